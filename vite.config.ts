@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { servedModels } from './scripts/tracking-models.ts';
-import { cssVariables } from './src/theme/cssVariables.ts';
+import { cssVariables } from './src/ui/theme/cssVariables.ts';
 
-const publicCss = new URL('src/pages/public.css', import.meta.url);
+const publicCss = new URL('src/app/pages/public.css', import.meta.url);
 
 const squeeze = (css: string) =>
   css
@@ -37,7 +37,7 @@ const apiInVite = (): Plugin => ({
   apply: 'serve',
   async configureServer(server) {
     if (process.env.VITEST) return;
-    const { apiListener } = await import('./server/dev.ts');
+    const { createApiListener: apiListener } = await import('./server/dev.ts');
     const listener = await apiListener();
     server.middlewares.use((request, response, next) => {
       if (request.url === '/api' || request.url?.startsWith('/api/')) listener(request, response);
@@ -47,12 +47,11 @@ const apiInVite = (): Plugin => ({
 });
 
 const consoleParts = [
-  /src[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
+  /src[\\/]app[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
-  /src[\\/](layout|components)[\\/](?!FormField|Record|ResourceList|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice)\w+\.tsx?$/,
-  /src[\\/]components[\\/]list-tools[\\/](listAddress|saved\.messages\.en|FollowSavedFilter|SavedFiltersButton|useLocatedOpening)\.tsx?$/,
-  /(contract[\\/](patients|states|enumerations|scan-modules)|domain[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
-  /src[\\/]navigation[\\/]MoveAnnouncer\.tsx$/,
+  /src[\\/](app[\\/]layout|ui)[\\/](?!FormField|Record|ResourceList|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice|Toggle)\w+\.tsx?$/,
+  /src[\\/]ui[\\/]lists[\\/](listAddress|saved\.messages\.en|FollowSavedFilter|SavedFiltersButton|useLocationFilterNavigation)\.tsx?$/,
+  /(contract[\\/](patients[\\/]patients|platform[\\/](states|enumerations)|scan-modules[\\/]scan-modules)|domain[\\/]platform[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
   /(ra-core|@tanstack)[\\/].*[\\/](useListContext|useMutation)\./,
   // Icons are small: one that two screens share would be a request of its own.
@@ -63,9 +62,9 @@ export default defineConfig({
   plugins: [react(), stylesInPage(), apiInVite(), servedModels()],
   resolve: {
     alias: {
-      'jsonexport/dist/index.js': fileURLToPath(new URL('src/export/jsonExport.ts', import.meta.url)),
-      'react-router-dom': fileURLToPath(new URL('src/navigation/routerDom.ts', import.meta.url)),
-      'object.entries': fileURLToPath(new URL('src/i18n/objectEntries.cjs', import.meta.url)),
+      'jsonexport/dist/index.js': fileURLToPath(new URL('src/ui/export/jsonExport.ts', import.meta.url)),
+      'react-router-dom': fileURLToPath(new URL('src/ui/navigation/routerDom.ts', import.meta.url)),
+      'object.entries': fileURLToPath(new URL('src/ui/i18n/objectEntries.cjs', import.meta.url)),
     },
   },
   html: { cspNonce: '__CSP_NONCE__' },
@@ -84,13 +83,13 @@ export default defineConfig({
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',
-              test: /src[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](admin-(?!scan|gait|pro|locations)|saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/](OrganizationList|Access|access)|components[\\/]list-tools[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
+              test: /src[\\/]app[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](organizations[\\/](access|admin-)|search|risk-analysis[\\/]admin-|settings|team[\\/]admin-|saved-filters[\\/]saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/]admin[\\/](OrganizationList|Access|access)|ui[\\/]lists[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
               priority: 3,
             },
             // The portal's features and its first list, in one request.
             {
               name: 'contents',
-              test: /src[\\/](plugins|consoles[\\/]PortalConsole)\.tsx?$|resources[\\/]patients[\\/]PatientList/,
+              test: /src[\\/]app[\\/](plugins|consoles[\\/]PortalConsole)\.tsx?$|resources[\\/]patients[\\/]PatientList/,
               priority: 2,
             },
             // The frame of both consoles and what the first list and most pages need: fetched ahead by the
@@ -105,12 +104,12 @@ export default defineConfig({
             { name: 'tooltips', test: /@mui[\\/]material[\\/](esm[\\/])?Tooltip[\\/]/, priority: 5 },
             { name: 'lodash', test: /node_modules[\\/]lodash[\\/]/, priority: 5 },
             // The tables of records, without which the portal's first list gets by.
-            { name: 'tables', test: /src[\\/]components[\\/](Record(Table|List)|ResourceList)\.tsx$/, priority: 4 },
+            { name: 'tables', test: /src[\\/]ui[\\/](Record(Table|List)|ResourceList)\.tsx$/, priority: 4 },
             // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's
             // runtime without the public chunk, and that would become a request of every page.
             {
               name: 'csv',
-              test: /papaparse|jsonexport[\\/]dist|domain[\\/]csv\.ts|gait[\\/]reconcile[\\/]LeftOutButton/,
+              test: /papaparse|jsonexport[\\/]dist|domain[\\/]platform[\\/]csv\.ts|gait[\\/]reconcile[\\/]LeftOutButton/,
               priority: 1,
             },
           ],

@@ -13,7 +13,11 @@ const atTestStart = {
 /** Tests over a real database or a real browser start slowly on a busy machine, so they get minutes, not seconds. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, pool: 'forks' as const };
 
-const screens = ['{src,resources}/**/*.test.{ts,tsx}', 'dataProvider/**/*.test.tsx'];
+const screens = [
+  '{src,resources}/**/*.test.{ts,tsx}',
+  'dataProvider/**/*.test.tsx',
+  'packages/movement-tracking/src/browser/**/*.test.ts',
+];
 const component = {
   environment: './tests/one-window.ts',
   setupFiles: ['tests/setup-component.ts'],
@@ -52,9 +56,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          exclude: screens,
           include: [
-            '{contract,domain,dataProvider,authProvider,server,scripts,bench,mocks}/**/*.test.ts',
-            'tests/*.test.ts',
+            '{contract,domain,packages,dataProvider,authProvider,server,scripts,bench,mocks}/**/*.test.ts',
+            'tests/{*,fixtures/**/*}.test.ts',
           ],
           isolate: false,
           maxWorkers: 2,
@@ -77,7 +82,7 @@ export default defineConfig({
           // Loading the server takes longer than many a file's tests, so the files of a worker share it: each has a
           // database of its own, and nothing else is kept.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...patient,
           ...atTestStart,

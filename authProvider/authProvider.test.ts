@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Product } from '../contract/enumerations.ts';
-import type { CurrentUser } from '../contract/users.ts';
+import type { Product } from '../contract/platform/enumerations.ts';
+import type { CurrentUser } from '../contract/identity/users.ts';
 import { adminDataProvider } from '../dataProvider/admin.ts';
 import { portalDataProvider } from '../dataProvider/portal.ts';
-import { clinicAdmin, vendorAdmin, vendorSupport, withoutGroup } from '../src/testing/people.ts';
-import { authProviderFor } from './authProvider.ts';
-import { forgetViewer, viewerChanged } from './session.ts';
+import { clinicAdmin, vendorAdmin, vendorSupport, withoutGroup } from '../tests/component/people.ts';
+import { createAuthProvider } from './authProvider.ts';
+import { clearViewer, updateViewer } from './session.ts';
 
-const vendor = authProviderFor(adminDataProvider);
-const portal = authProviderFor(portalDataProvider);
+const vendor = createAuthProvider(adminDataProvider);
+const portal = createAuthProvider(portalDataProvider);
 const actions = ['list', 'show', 'create', 'edit', 'delete'] as const;
 const provider: CurrentUser = { ...clinicAdmin, role: 'PORTAL_PRACTITIONER', groups: ['PORTAL_PRACTITIONER'] };
 const holding = (products: Product[]): CurrentUser => ({
@@ -18,13 +18,13 @@ const holding = (products: Product[]): CurrentUser => ({
 
 /** The actions that the viewer may do on a resource. */
 async function allowed(viewer: CurrentUser, resource: string, by = vendor): Promise<string[]> {
-  viewerChanged(viewer);
+  updateViewer(viewer);
   const answers = await Promise.all(actions.map((action) => by.canAccess!({ resource, action })));
   return actions.filter((_, at) => answers[at]);
 }
 
 // The files of a worker share the module.
-afterEach(() => forgetViewer());
+afterEach(() => clearViewer());
 
 describe('who may do what with a record of the vendor', () => {
   it.each([
@@ -63,21 +63,21 @@ describe('who may do what with a record of a clinic', () => {
 describe('other questions', () => {
   it('about an action of the contract are answered by the table, whatever the resource', async () => {
     const may = (action: string) => vendor.canAccess!({ resource: 'anything', action });
-    viewerChanged(clinicAdmin);
+    updateViewer(clinicAdmin);
     expect(await Promise.all(['team.manage', 'vendor.read', 'scan.read'].map(may))).toEqual([true, false, false]);
-    viewerChanged(provider);
+    updateViewer(provider);
     expect(await Promise.all(['team.manage', 'rtm.read'].map(may))).toEqual([false, true]);
   });
 
   it('about a resource or an action that is none of ours are left to the gates, for whoever is signed in', async () => {
     const may = (resource: string, action: string) => vendor.canAccess!({ resource, action });
-    viewerChanged(vendorAdmin);
+    updateViewer(vendorAdmin);
     expect(await may('somebody-else-s', 'list')).toBe(true);
     expect(await may('toString', 'list')).toBe(true);
     expect(await may('organizations', 'constructor')).toBe(true);
     // A list that may be read may be exported, and a copy is a new record.
     expect([await may('locations', 'export'), await may('locations', 'clone')]).toEqual([true, false]);
-    forgetViewer();
+    clearViewer();
     expect(await may('somebody-else-s', 'list')).toBe(false);
     expect(await may('organizations', 'list')).toBe(false);
     expect(await may('organizations', 'vendor.read')).toBe(false);

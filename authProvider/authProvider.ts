@@ -1,15 +1,16 @@
 import type { AuthProvider } from 'ra-core';
-import type { Access, Action } from '../contract/call.ts';
-import { isProblem } from '../contract/problem.ts';
+import type { Access, Action } from '../contract/platform/call.ts';
+import { isProblem } from '../contract/platform/error.ts';
+import { consoleMessage } from '../contract/platform/form-messages.ts';
 import type { ConsoleDataProvider } from '../dataProvider/provider.ts';
-import { accessRules } from '../domain/access.ts';
-import { currentViewer, loadSession, signIn, signOut } from './session.ts';
+import { accessRules } from '../domain/identity/access.ts';
+import { getCurrentViewer, loadSession, signIn, signOut } from './session.ts';
 
 const isAction = (action: string): action is Action => Object.hasOwn(accessRules, action);
 
 /** May the viewer do this at all? The same table as on the server, asked for menus and buttons (never for data). */
-function mayDo(action: Action): boolean {
-  const viewer = currentViewer();
+function canDo(action: Action): boolean {
+  const viewer = getCurrentViewer();
   if (!viewer) return false;
   const { roles, products } = accessRules[action];
   const held = viewer.organization?.products ?? [];
@@ -18,14 +19,14 @@ function mayDo(action: Action): boolean {
   );
 }
 
-const mayCall = (access: Access | null): boolean =>
-  access !== null && (access === 'public' || (access !== 'device' && mayDo(access.action)));
+const canCall = (access: Access | null): boolean =>
+  access !== null && (access === 'public' || (access !== 'device' && canDo(access.action)));
 
 /**
  * react-admin's view of the session. The gates around the consoles decide who gets in; this one answers questions: those
  * about a resource by the calls that serve it in this console, those about an action of the contract by the action alone.
  */
-export const authProviderFor = ({ accessOf }: Pick<ConsoleDataProvider, 'accessOf'>): AuthProvider => ({
+export const createAuthProvider = ({ accessOf }: Pick<ConsoleDataProvider, 'accessOf'>): AuthProvider => ({
   async login({ email, password }: { email: string; password: string }) {
     const answer = await signIn(email, password);
     if (isProblem(answer)) throw new Error(answer.message);
@@ -35,20 +36,20 @@ export const authProviderFor = ({ accessOf }: Pick<ConsoleDataProvider, 'accessO
     return '/user/login/';
   },
   checkAuth: async () => {
-    if (currentViewer()) return;
-    if (isProblem(await loadSession())) throw new Error('No session.');
+    if (getCurrentViewer()) return;
+    if (isProblem(await loadSession())) throw new Error(consoleMessage.text('service.noSession'));
   },
   // An ended session is noticed where calls are made (see the session's own listener); a refused call is no sign-out.
   checkError: async () => undefined,
   getIdentity: async () => {
-    const viewer = currentViewer();
-    if (!viewer) throw new Error('No session.');
+    const viewer = getCurrentViewer();
+    if (!viewer) throw new Error(consoleMessage.text('service.noSession'));
     return { id: viewer.userId, fullName: `${viewer.firstName} ${viewer.lastName}` };
   },
-  getPermissions: async () => currentViewer()?.role ?? null,
+  getPermissions: async () => getCurrentViewer()?.role ?? null,
   canAccess: async ({ resource, action }) => {
-    if (isAction(action)) return mayDo(action);
+    if (isAction(action)) return canDo(action);
     const access = await accessOf(resource, action);
-    return access === undefined ? currentViewer() !== null : mayCall(access);
+    return access === undefined ? getCurrentViewer() !== null : canCall(access);
   },
 });

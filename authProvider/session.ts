@@ -1,27 +1,30 @@
 import { useSyncExternalStore } from 'react';
-import { signIn as signInCall, signOut as signOutCall, type FactorMethod } from '../contract/identity.ts';
-import { USER_FETCH_PAUSE_MS, USER_FETCH_TRIES } from '../contract/limits.ts';
-import { isProblem, type Problem } from '../contract/problem.ts';
-import { currentUser, type CurrentUser } from '../contract/users.ts';
+import { signIn as signInCall, signOut as signOutCall, type FactorMethod } from '../contract/identity/identity.ts';
+import { USER_FETCH_PAUSE_MS, USER_FETCH_TRIES } from '../contract/platform/limits.ts';
+import { createProblem, isProblem, type Problem } from '../contract/platform/error.ts';
+import { currentUser, type CurrentUser } from '../contract/identity/users.ts';
+import { connectionMessage } from '../contract/platform/messages.ts';
 import { call } from '../dataProvider/client.ts';
-import { sessionIsValid } from '../dataProvider/failover.ts';
+import { setSessionValid } from '../dataProvider/failover.ts';
 
 let viewer: CurrentUser | null = null;
+let isExpired = false;
 let loading: Promise<CurrentUser | Problem> | null = null;
 const watchers = new Set<() => void>();
 
 function setViewer(next: CurrentUser | null): void {
   viewer = next;
-  sessionIsValid(next !== null);
+  if (next) isExpired = false;
+  setSessionValid(next !== null);
   for (const watcher of watchers) watcher();
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function fetchUser(): Promise<CurrentUser | Problem> {
   let answer = await call(currentUser);
   for (let attempt = 1; attempt < USER_FETCH_TRIES && isProblem(answer) && answer.status === 0; attempt++) {
-    await pause(USER_FETCH_PAUSE_MS);
+    await wait(USER_FETCH_PAUSE_MS);
     answer = await call(currentUser);
   }
   setViewer(isProblem(answer) ? null : answer);
@@ -47,37 +50,49 @@ export async function enterSession(): Promise<CurrentUser | Problem> {
   return profile;
 }
 
-interface NotSignedIn extends Problem {
+interface SignInProblem extends Problem {
   step: 'sign-in' | 'second-factor' | 'profile';
   /** By what the second step can be done. */
   methods?: FactorMethod[];
 }
 
 /** Opens a session and loads the profile. The password of somebody with a second factor only begins that. */
-export async function signIn(email: string, password: string): Promise<CurrentUser | NotSignedIn> {
+export async function signIn(email: string, password: string): Promise<CurrentUser | SignInProblem> {
   const opened = await call(signInCall, { body: { email, password } });
   if (isProblem(opened)) return { ...opened, step: 'sign-in' };
   if (!opened.done)
-    return { status: 401, message: 'Please sign in.', step: 'second-factor', methods: opened.secondFactor };
+    return {
+      ...createProblem(connectionMessage('service.signInRequired'), 401),
+      step: 'second-factor',
+      methods: opened.secondFactor,
+    };
   const profile = await enterSession();
   return isProblem(profile) ? { ...profile, step: 'profile' } : profile;
 }
 
-/** Ends the session here and on the server; whoever keeps something of the user is told first. */
+/** Ends the session here and on the server, after notifying listeners that keep data of the user. */
 export async function signOut(): Promise<void> {
   await call(signOutCall);
   setViewer(null);
 }
 
 /** Forgets the user without asking the server: the session has already ended there. */
-export function forgetViewer(): void {
+export function clearViewer(): void {
   setViewer(null);
 }
 
-export const currentViewer = (): CurrentUser | null => viewer;
+/** Records that the server has ended the session; false clears it. */
+export function setExpired(ended: boolean): void {
+  isExpired = ended;
+}
+
+/** Whether the session ended by itself: the user did not sign out, and nobody has signed in since. */
+export const hasExpired = (): boolean => isExpired && viewer === null;
+
+export const getCurrentViewer = (): CurrentUser | null => viewer;
 
 /** Replaces what is known of the user after the user's own change. */
-export function viewerChanged(changed: CurrentUser): void {
+export function updateViewer(changed: CurrentUser): void {
   setViewer(changed);
 }
 

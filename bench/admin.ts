@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { serializeSigned } from 'hono/utils/cookie';
 import { startPostgres } from '../scripts/ensure-postgres.mjs';
 import { createApp } from '../server/app.ts';
-import { readConfiguration } from '../server/configuration.ts';
-import { openPostgres } from '../server/db/postgres.ts';
-import { dependenciesOf } from '../server/dependencies-of.ts';
+import { readConfiguration } from '../server/platform/configuration.ts';
+import { openPostgres } from '../server/platform/db/postgres.ts';
+import { createDependencies } from '../server/create-dependencies.ts';
 import { startServer } from '../tests/server-process.ts';
 import { fillLargeVendor } from './large-vendor.ts';
 import { get, measure, ms, ratio } from './measure.ts';
@@ -58,7 +58,7 @@ const lists: Record<string, string> = {
 async function statementsOf(url: string, ownerUrl: string, directory: string, cookie: string) {
   const database = await openPostgres({ url, ownerUrl });
   const configuration = readConfiguration({ SECRET, DATABASE_URL: url, DEMO: '0', DATA_DIR: directory });
-  const { app } = createApp(dependenciesOf(configuration, database, () => undefined));
+  const { app } = createApp(createDependencies(configuration, database, () => undefined));
   const statements: Record<string, Statement[]> = {};
   for (const [name, path] of Object.entries(lists)) {
     statements[name] = await recordStatements(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { serializeSigned } from 'hono/utils/cookie';
 import pg from 'pg';
 import { startPostgres } from '../scripts/ensure-postgres.mjs';
-import { openPostgres } from '../server/db/postgres.ts';
+import { openPostgres } from '../server/platform/db/postgres.ts';
 import { startServer } from '../tests/server-process.ts';
 import { fillLargeClinics } from './large-clinics.ts';
 import { get, measure, ms, ratio } from './measure.ts';

@@ -1,5 +1,5 @@
-import { NUMBERS_PER_POINT, type Recording } from '../domain/replay/recording.ts';
-import { sideColours } from '../domain/replay/skeleton.ts';
+import { NUMBERS_PER_POINT, type Recording } from '@exer/pose-log/recording.ts';
+import { sideColours } from '@exer/pose-log/skeleton.ts';
 
 const BLOCK = 300;
 const STEPS = [10, 10, 1000] as const;

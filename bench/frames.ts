@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { PatientRecord } from '../contract/patient-record.ts';
+import type { PatientRecord } from '../contract/patients/record.ts';
 import { launchChromium } from '../tests/e2e/chromium.ts';
 import { startProduct } from './product-pages.ts';
 

@@ -64,7 +64,7 @@ export async function fillLargeClinics(superuserUrl: string, patients: number): 
   await client.query(`
     insert into organizations (name, timezone, products) select 'Clinic ' || n, 'America/Denver', '{HEALTH,GAIT}' from generate_series(1, ${ORGANIZATIONS}) n;
     insert into locations (organization_id, name, timezone) select o, 'Place ' || l, 'America/Denver' from generate_series(1, ${ORGANIZATIONS}) o, generate_series(1, 3) l order by o, l;
-    insert into people (id, name, email, first_name, last_name, groups) values ('00000000-0000-4000-8000-000000000001', 'Bench Admin', 'bench@clinic.test', 'Bench', 'Admin', '{PORTAL_PROVIDER_ADMIN}');
+    insert into users (id, name, email, first_name, last_name, groups) values ('00000000-0000-4000-8000-000000000001', 'Bench Admin', 'bench@clinic.test', 'Bench', 'Admin', '{PORTAL_PROVIDER_ADMIN}');
     insert into practitioners (organization_id, user_id, first_name, last_name, email, role, added_as_role)
       values (1, '00000000-0000-4000-8000-000000000001', 'Bench', 'Admin', 'bench@clinic.test', 'PORTAL_PROVIDER_ADMIN', 'PORTAL_PROVIDER_ADMIN');
     insert into practitioners (organization_id, first_name, last_name, email, role, added_as_role)

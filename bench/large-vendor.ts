@@ -18,7 +18,7 @@ export async function fillLargeVendor(superuserUrl: string, sessions: number): P
     insert into locations (organization_id, name, timezone, keyword)
       select 1 + n % ${ORGANIZATIONS}, ${words}[1 + n % 7] || ' Place ' || n, 'America/Denver', case when n % 3 = 0 then 'key' || n end
       from generate_series(0, ${LOCATIONS - 1}) n;
-    insert into people (id, name, email, first_name, last_name, groups) values ('00000000-0000-4000-8000-000000000001', 'Bench Staff', 'bench@vendor.test', 'Bench', 'Staff', '{VENDOR_ADMIN}');
+    insert into users (id, name, email, first_name, last_name, groups) values ('00000000-0000-4000-8000-000000000001', 'Bench Staff', 'bench@vendor.test', 'Bench', 'Staff', '{VENDOR_ADMIN}');
     insert into practitioners (organization_id, first_name, last_name, email, role, added_as_role)
       select 1 + n % ${ORGANIZATIONS}, (array['Ana','Ben','Carla','David','Eva','Finn','Gina'])[1 + n % 7], 'Provider' || n % 997, 'p' || n || '@clinic.test', 'PORTAL_PRACTITIONER', 'PORTAL_PRACTITIONER'
       from generate_series(0, ${PRACTITIONERS - 1}) n;
@@ -39,7 +39,7 @@ export async function fillLargeVendor(superuserUrl: string, sessions: number): P
       select 1 + n % ${ORGANIZATIONS}, gen_random_uuid()::text, 1 + n % 20000, 1 + n % ${LOCATIONS}, current_date, 'GAIT-SA-1', now() - n * interval '3 minutes', '{}', '[{"name":"speed","measures":[{"name":"avgSpeed","value":1.1}]}]'
       from generate_series(0, ${GAIT_SESSIONS - 1}) n;
     insert into scan_client_versions (version_id, update_required, is_latest) select '2.' || n || '.0', n < 18, n = 60 from generate_series(1, 60) n;
-    insert into unprocessed_responses (form_id, form_title, response_token, payload, submitted_at)
+    insert into pending_survey_responses (form_id, form_title, response_token, payload, submitted_at)
       select 'form' || n % 20, 'Form ' || n % 20, 't' || n, '{}', now() - n * interval '1 minute' from generate_series(1, 20000) n`);
   await client.query('vacuum analyze');
   await client.end();

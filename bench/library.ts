@@ -1,7 +1,7 @@
-import { searchExercises } from '../domain/exercise-search/search-exercises.ts';
-import { openWordIndex } from '../domain/exercise-search/word-index.ts';
-import { countValues, leaves, noFilter } from '../domain/exercise-filter.ts';
-import { libraryExercises } from '../server/library/exercises.ts';
+import { searchExercises } from '../domain/exercises/search/search-exercises.ts';
+import { buildWordIndex } from '../domain/exercises/search/word-index.ts';
+import { countValues, createExerciseMatcher, noFilter } from '../domain/exercises/filter.ts';
+import { libraryExercises } from '../server/exercises/library/exercises.ts';
 import { ms, timingOf } from './measure.ts';
 
 /*
@@ -20,7 +20,7 @@ const favorites = new Set<string>();
 const filter = { ...noFilter, chosen: { bodyTarget: ['Hip/Knee', 'Shoulder'], position: ['Standing', 'Supine'] } };
 
 const began = performance.now();
-const index = await openWordIndex(library);
+const index = await buildWordIndex(library);
 console.log(`index of ${library.length} exercises, built in parts   ${ms(performance.now() - began)} ms`);
 
 const perKey = (work: (text: string) => unknown) => {
@@ -47,6 +47,6 @@ line(
   perKey((text) => {
     const { named, similar } = searchExercises(library, text, index);
     const found = [...named, ...similar.map(({ exercise }) => exercise)];
-    return [found.filter(leaves(filter, favorites)), countValues(found, filter, favorites)];
+    return [found.filter(createExerciseMatcher(filter, favorites)), countValues(found, filter, favorites)];
   }),
 );

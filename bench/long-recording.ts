@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { packRecording } from '../domain/replay/packed/pack-recording.ts';
-import { createLogReader } from '../domain/replay/read-log.ts';
-import { isLogFault, type Recording } from '../domain/replay/recording.ts';
+import { packRecording } from '@exer/pose-log/packed/pack-recording.ts';
+import { createLogReader } from '@exer/pose-log/read-log.ts';
+import { isLogFault, type Recording } from '@exer/pose-log/recording.ts';
 import { longLog } from '../tests/log-server.ts';
 import { bareForm, barePage } from './bare-replay.ts';
 import type { Standing } from './slow-line.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { OutcomePdf } from '../contract/pdf-export.ts';
+import type { OutcomePdf } from '../contract/reports/pdf-export.ts';
 import { ReportPrinter } from '../server/reports/report-printer.ts';
 import { measure, ms, ratio } from './measure.ts';
 

@@ -30,7 +30,7 @@ export async function visitsTo(url: string): Promise<Visits> {
   const vendor = await cookieOf(url, 'vendor.admin@example.com');
   const list = 'main table tbody tr a, main li a[href*="/patients/"]';
   return {
-    signIn: { url: `${url}/user/login/`, until: 'button[type=submit]' },
+    signIn: { url: `${url}/user/login/`, until: 'button[type=submit]', lastCall: '/api/v2/status' },
     patients: { url: `${url}/patients/`, until: list, cookies: [portal] },
     library: {
       url: `${url}/patients/`,

@@ -33,7 +33,7 @@ export async function addClinic(client: pg.Client, name: string, patients: numbe
 /** The person who asks: manages the first organization, and has a session. */
 export const addManager = (client: pg.Client, organizationId: number) =>
   client.query(
-    `insert into people (id, name, email, first_name, last_name, groups) values ('00000000-0000-4000-8000-000000000001', 'Bench Admin', 'bench@clinic.test', 'Bench', 'Admin', '{PORTAL_PROVIDER_ADMIN}');
+    `insert into users (id, name, email, first_name, last_name, groups) values ('00000000-0000-4000-8000-000000000001', 'Bench Admin', 'bench@clinic.test', 'Bench', 'Admin', '{PORTAL_PROVIDER_ADMIN}');
      insert into practitioners (organization_id, user_id, first_name, last_name, email, role, added_as_role)
        values (${organizationId}, '00000000-0000-4000-8000-000000000001', 'Bench', 'Admin', 'bench@clinic.test', 'PORTAL_PROVIDER_ADMIN', 'PORTAL_PROVIDER_ADMIN');
      insert into auth_sessions (id, token, user_id, expires_at) values ('bench', 'bench-token', '00000000-0000-4000-8000-000000000001', now() + interval '1 day');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { serializeSigned } from 'hono/utils/cookie';
 import pg from 'pg';
 import { startPostgres } from '../scripts/ensure-postgres.mjs';
-import { openDoor } from '../server/db/door.ts';
-import { openPostgres } from '../server/db/postgres.ts';
-import { nightlyRecount } from '../server/rtm/nightly-recount.ts';
+import { openTenantDb } from '../server/platform/db/tenant-context.ts';
+import { openPostgres } from '../server/platform/db/postgres.ts';
+import { recalculateNightly } from '../server/rtm/nightly-recalculation.ts';
 import { startServer } from '../tests/server-process.ts';
 import { get, measure, ms, ratio } from './measure.ts';
 import { addClinic, addEvidence, addManager, addYearOfCycles, ZONE } from './rtm-clinics.ts';
@@ -66,7 +66,7 @@ async function monthView(client: pg.Client, organizationId: number, url: string,
 }
 
 async function nights(client: pg.Client, database: Awaited<ReturnType<typeof openPostgres>>): Promise<void> {
-  const door = openDoor(database);
+  const tenantDb = openTenantDb(database);
   console.log(
     `\n${'nightly recount'.padEnd(20)}${'night'.padStart(8)}${'seconds'.padStart(10)}${'a second'.padStart(10)}${'to linear'.padStart(11)}`,
   );
@@ -79,7 +79,7 @@ async function nights(client: pg.Client, database: Awaited<ReturnType<typeof ope
       // As the database does by itself a while after a night that wrote much.
       if (at > 0) await client.query('analyze rtm_cycles');
       const started = performance.now();
-      await nightlyRecount(door, organizationId, [ZONE], new Date(Date.now() + at * DAY_MS));
+      await recalculateNightly(tenantDb, organizationId, [ZONE], new Date(Date.now() + at * DAY_MS));
       const seconds = (performance.now() - started) / 1000;
       const each = seconds / patients;
       first[night] ??= each;

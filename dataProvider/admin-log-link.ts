@@ -1,5 +1,5 @@
-import { adminPoseLogLink, adminScanArtifactLink } from '../contract/admin-scan.ts';
-import type { LogKind } from '../domain/replay/skeleton.ts';
+import { adminPoseLogLink, adminScanArtifactLink } from '../contract/scan-sessions/admin-scan-sessions.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { call } from './client.ts';
 
 export interface RecordedLog {
@@ -10,7 +10,7 @@ export interface RecordedLog {
 }
 
 /** A short-lived link to the log of any organization's session, for vendor staff (API-27, API-30, SEC-20). */
-export const adminLogLink = ({ kind, id, log }: RecordedLog, signal?: AbortSignal) =>
+export const fetchAdminLogLink = ({ kind, id, log }: RecordedLog, signal?: AbortSignal) =>
   log === 'pose-log'
     ? call(adminPoseLogLink, { params: { kind, id }, signal })
     : call(adminScanArtifactLink, { params: { id, artifact: log }, signal });

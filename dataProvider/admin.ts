@@ -3,20 +3,20 @@ import {
   getOrganization,
   listOrganizations,
   updateScanModules,
-} from '../contract/admin-organizations.ts';
+} from '../contract/organizations/admin-organizations.ts';
 import {
   addSavedFilter,
   getSavedFilter,
   listSavedFilters,
   removeSavedFilter,
   updateSavedFilter,
-} from '../contract/saved-filters.ts';
+} from '../contract/saved-filters/saved-filters.ts';
 import type { Adapters } from './adapter.ts';
 import { createDataProvider } from './provider.ts';
 
-const locations = () => import('../contract/admin-locations.ts');
-const scan = () => import('../contract/admin-scan.ts');
-const surveys = () => import('../contract/admin-pro.ts');
+const locations = () => import('../contract/locations/admin-locations.ts');
+const scan = () => import('../contract/scan-sessions/admin-scan-sessions.ts');
+const surveys = () => import('../contract/surveys/admin-surveys.ts');
 
 /** Resources are named by the addresses of their lists. */
 export const adminAdapters: Adapters = {
@@ -32,7 +32,7 @@ export const adminAdapters: Adapters = {
   },
   'scan/locations': async () => ({ list: (await locations()).listScanLocations }),
   'scan/client-versions': async () => {
-    const calls = await import('../contract/admin-scan-clients.ts');
+    const calls = await import('../contract/client-versions/client-versions.ts');
     return {
       list: calls.listScanClients,
       one: calls.getScanClient,
@@ -43,27 +43,23 @@ export const adminAdapters: Adapters = {
     };
   },
   'scan/organizations': async () => {
-    const calls = await import('../contract/admin-scan-organizations.ts');
+    const calls = await import('../contract/scan-modules/admin-scan-organizations.ts');
     return { list: calls.listScanOrganizations, one: calls.getScanOrganization, update: calls.saveScanOrganization };
   },
   'scan/sessions': async () => {
-    const [{ listAdminScanSessions, getAdminScanSession }, { scanSessionQuery }] = await Promise.all([
-      scan(),
-      import('./scan-session-query.ts'),
-    ]);
+    const [{ listAdminScanSessions, getAdminScanSession }, { toScanSessionQuery: scanSessionQuery }] =
+      await Promise.all([scan(), import('./scan-session-query.ts')]);
     return {
       list: listAdminScanSessions,
       one: getAdminScanSession,
-      queryOf: (filter) => scanSessionQuery(filter),
+      toQuery: (filter) => scanSessionQuery(filter),
     };
   },
   'scan/assessments': async () => ({ list: (await scan()).listAssessmentIds }),
   'gait/sessions': async () => {
-    const [{ listAdminGaitSessions, getAdminGaitSession }, { gaitSessionQuery }] = await Promise.all([
-      import('../contract/admin-gait.ts'),
-      import('./gait-session-query.ts'),
-    ]);
-    return { list: listAdminGaitSessions, one: getAdminGaitSession, queryOf: gaitSessionQuery };
+    const [{ listAdminGaitSessions, getAdminGaitSession }, { toGaitSessionQuery: gaitSessionQuery }] =
+      await Promise.all([import('../contract/gait/admin-gait-sessions.ts'), import('./gait-session-query.ts')]);
+    return { list: listAdminGaitSessions, one: getAdminGaitSession, toQuery: gaitSessionQuery };
   },
   'pros/forms': async () => {
     const { listProForms, getProForm, addProForm, removeProForm } = await surveys();
@@ -73,9 +69,9 @@ export const adminAdapters: Adapters = {
     const { listUnprocessedResponses, getUnprocessedResponse } = await surveys();
     return { list: listUnprocessedResponses, one: getUnprocessedResponse };
   },
-  users: async () => ({ one: (await import('../contract/admin-users.ts')).findUser, key: 'uuid' }),
+  users: async () => ({ one: (await import('../contract/team/admin-users.ts')).findUser, key: 'uuid' }),
   settings: async () => {
-    const calls = await import('../contract/admin-settings.ts');
+    const calls = await import('../contract/settings/settings.ts');
     return { one: calls.getScanModulesOverride, update: calls.setScanModulesOverride };
   },
   'saved-filters': {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changePassword, signIn } from '../contract/identity.ts';
-import { listPatients, updatePatient } from '../contract/patients.ts';
-import { currentUser } from '../contract/users.ts';
+import { changePassword } from '../contract/identity/account.ts';
+import { signIn } from '../contract/identity/identity.ts';
+import { listPatients, updatePatient } from '../contract/patients/patients.ts';
+import { currentUser } from '../contract/identity/users.ts';
 import { call } from './client.ts';
-import { configureFailover, currentBase, sessionIsValid } from './failover.ts';
-import { listen } from './listeners.ts';
+import { configureFailover, getCurrentBase, setSessionValid } from './failover.ts';
+import { addListener } from './listeners.ts';
 
 type Answer = Response | 'offline';
 const sent: { url: string; init: RequestInit }[] = [];
@@ -27,7 +28,7 @@ beforeEach(() => {
 // The files of a worker share the module.
 afterEach(() => {
   configureFailover([]);
-  sessionIsValid(false);
+  setSessionValid(false);
   vi.unstubAllGlobals();
 });
 
@@ -60,7 +61,7 @@ describe('a call', () => {
 
   it('API-64 reports 500 to 599 to error monitoring, and nothing else', async () => {
     const reported: number[] = [];
-    const stop = listen({ serverFault: ({ status }) => reported.push(status) });
+    const stop = addListener({ serverError: ({ status }) => reported.push(status) });
     for (const status of [499, 500, 599, 600, 404]) {
       const answer = { ok: false, status, json: async () => ({ message: 'x', status }) } as unknown as Response;
       network(() => answer);
@@ -72,7 +73,7 @@ describe('a call', () => {
 
   it('OPEN-154 tells of an ended session when a protected call answers 401, not when a sign-in does', async () => {
     const ended = vi.fn<() => void>();
-    const stop = listen({ sessionEnded: ended });
+    const stop = addListener({ sessionEnded: ended });
     network(() => json({ message: 'Please sign in.', status: 401 }, 401));
     await call(signIn, { body: { email: 'a@b.test', password: 'x' } });
     expect(ended).not.toHaveBeenCalled();
@@ -86,7 +87,7 @@ describe('status 0', () => {
   it('API-61 API-62 asks for the healthcheck up to 3 times, 200 ms apart, with a valid session', async () => {
     vi.useFakeTimers();
     try {
-      sessionIsValid(true);
+      setSessionValid(true);
       network(() => 'offline');
       const answer = call(currentUser);
       await vi.advanceTimersByTimeAsync(0);
@@ -112,24 +113,24 @@ describe('status 0', () => {
   });
 
   it('API-63 OPEN-041 goes over to the failover base when every healthcheck fails, and repeats the call there once', async () => {
-    sessionIsValid(true);
+    setSessionValid(true);
     configureFailover(['https://second.test/api/']);
     network((url) => (url.startsWith('/api') ? 'offline' : json({ userId: 'from the second' })));
     expect(await call(currentUser)).toEqual({ userId: 'from the second' });
-    expect(currentBase()).toBe('https://second.test/api');
+    expect(getCurrentBase()).toBe('https://second.test/api');
     expect(sent.filter(({ url }) => url === 'https://second.test/api/v2/users/current')).toHaveLength(1);
   });
 
   it('stays where it is when a healthcheck answers', async () => {
-    sessionIsValid(true);
+    setSessionValid(true);
     configureFailover(['https://second.test/api']);
     network((url) => (url.endsWith('/healthcheck') ? json({ status: 'ok' }) : 'offline'));
     expect(await call(currentUser)).toMatchObject({ status: 0 });
-    expect(currentBase()).toBe('/api');
+    expect(getCurrentBase()).toBe('/api');
   });
 
   it('U1 repeats a write only under the key of the first try, and a sign-in never', async () => {
-    sessionIsValid(true);
+    setSessionValid(true);
     configureFailover(['https://second.test/api', 'https://third.test/api']);
     network((url) => (url.startsWith('/api') ? 'offline' : json({})));
     await call(updatePatient, { params: { id: 7 }, body: {}, version: 1 });

@@ -1,18 +1,19 @@
-import type { AnswerOf, BodyIn, Call, ParamsOf } from '../contract/call.ts';
-import type { Paged } from '../contract/paging.ts';
-import { isProblem, type Problem } from '../contract/problem.ts';
+import { connectionMessage } from '../contract/platform/messages.ts';
+import type { ResponseOf, BodyIn, Call, ParamsOf } from '../contract/platform/call.ts';
+import type { Paged } from '../contract/platform/paging.ts';
+import { createProblem, isProblem, type Problem } from '../contract/platform/error.ts';
 import { withFailover } from './failover.ts';
-import { askForProof, tellListeners } from './listeners.ts';
-import { spokenProblem } from './spoken.ts';
+import { requestProof, notifyListeners } from './listeners.ts';
+import { translateProblem } from './translate-problem.ts';
 
 /** Calls that have not answered by then are given up; the screen offers to try again. */
 const TIMEOUT_MS = 15_000;
 
-export type Answered<C extends Call> = C extends { list: object }
-  ? Paged<AnswerOf<C>>
+export type CallResult<C extends Call> = C extends { list: object }
+  ? Paged<ResponseOf<C>>
   : C extends { form: 'file' }
     ? Blob
-    : AnswerOf<C>;
+    : ResponseOf<C>;
 
 export interface CallOptions<C extends Call> {
   params?: { [K in keyof ParamsOf<C>]: string | number };
@@ -30,11 +31,11 @@ export interface CallOptions<C extends Call> {
 }
 
 /** The path of a call with its parameters filled in. */
-export function pathOf({ path }: Call, params: Record<string, string | number> = {}): string {
+export function buildPath({ path }: Call, params: Record<string, string | number> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 }
 
-function queryOf(query: CallOptions<Call>['query'] = {}): string {
+function buildQuery(query: CallOptions<Call>['query'] = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined || value === '') continue;
@@ -44,7 +45,7 @@ function queryOf(query: CallOptions<Call>['query'] = {}): string {
   return text && `?${text}`;
 }
 
-function requestOf({ method, access }: Call, options: CallOptions<Call>): RequestInit {
+function buildRequest({ method, access }: Call, options: CallOptions<Call>): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const isWrite = method !== 'GET';
   let body: BodyInit | undefined;
@@ -63,21 +64,19 @@ function requestOf({ method, access }: Call, options: CallOptions<Call>): Reques
 }
 
 /** A network failure and a call given up have status 0 (API-61). */
-export const unreachable = (): Problem => ({ message: 'The service cannot be reached.', status: 0 });
+export const createUnreachableProblem = (): Problem => createProblem(connectionMessage('service.unreachable'), 0);
 
-async function answerOf(response: Response, { form }: Call): Promise<unknown> {
+async function parseResponse(response: Response, { form }: Call): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (response.ok && form === 'file') return response.blob();
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer ?? undefined;
-  return isProblem(answer)
-    ? answer
-    : { message: 'The service gave an answer that cannot be read.', status: response.status };
+  return isProblem(answer) ? answer : createProblem(connectionMessage('service.unreadableAnswer'), response.status);
 }
 
 /** What came of a call, and the headers that it was answered with. */
-interface Exchanged<C extends Call> {
-  answer: Answered<C> | Problem;
+interface Exchange<C extends Call> {
+  answer: CallResult<C> | Problem;
   headers: Headers;
 }
 
@@ -85,19 +84,19 @@ interface Exchanged<C extends Call> {
  * Makes one call. Never throws: the answer is the call's result or a problem with `message`, in the page's language, and
  * `status` (API-01, API-02). Status 0 is followed by the failover of `failover.ts`; 500 to 599 are reported (API-64).
  */
-export async function exchange<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<Exchanged<C>> {
+export async function exchange<C extends Call>(definition: C, options: CallOptions<C> = {}): Promise<Exchange<C>> {
   let headers = new Headers();
-  const target = `${pathOf(definition, options.params)}${queryOf(options.query)}`;
-  const request = requestOf(definition, options);
+  const target = `${buildPath(definition, options.params)}${buildQuery(options.query)}`;
+  const request = buildRequest(definition, options);
   const attempt = async (base: string): Promise<unknown> => {
     const givenUp = AbortSignal.timeout(TIMEOUT_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, givenUp]) : givenUp;
     try {
       const response = await fetch(`${base}${target}`, { ...request, signal });
       ({ headers } = response);
-      return await answerOf(response, definition);
+      return await parseResponse(response, definition);
     } catch {
-      return unreachable();
+      return createUnreachableProblem();
     }
   };
   const make = () =>
@@ -106,14 +105,14 @@ export async function exchange<C extends Call>(definition: C, options: CallOptio
       aborted: () => options.signal?.aborted ?? false,
     });
   let answer = await make();
-  if (isProblem(answer) && answer.reason === 'CONFIRM' && (await askForProof())) answer = await make();
-  if (!isProblem(answer)) return { answer: answer as Answered<C>, headers };
-  tellListeners(answer, definition);
-  return { answer: spokenProblem(answer), headers };
+  if (isProblem(answer) && answer.reason === 'CONFIRM' && (await requestProof())) answer = await make();
+  if (!isProblem(answer)) return { answer: answer as CallResult<C>, headers };
+  notifyListeners(answer, definition);
+  return { answer: translateProblem(answer), headers };
 }
 
-/** Makes one call, as `exchange`, for whoever needs nothing but its answer. */
+/** Makes one call, as `exchange`, and returns its answer alone. */
 export const call = async <C extends Call>(
   definition: C,
   options: CallOptions<C> = {},
-): Promise<Answered<C> | Problem> => (await exchange(definition, options)).answer;
+): Promise<CallResult<C> | Problem> => (await exchange(definition, options)).answer;

@@ -1,4 +1,6 @@
-import { isProblem, type Problem } from '../contract/problem.ts';
+import { connectionMessage } from '../contract/platform/messages.ts';
+import { consoleMessage } from '../contract/platform/form-messages.ts';
+import { createProblem, isProblem, type Problem } from '../contract/platform/error.ts';
 
 /** Larger answers than those of calls, and documents take a while to render. */
 const TIMEOUT_MS = 60_000;
@@ -14,49 +16,51 @@ const isWebAddress = (url: string): boolean => {
   return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol);
 };
 
-async function contentOf(response: Response): Promise<unknown> {
+async function readContent(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (/\bjson\b/i.test(type)) return response.json();
   return type.startsWith('text/') ? response.text() : response.blob();
 }
 
-function problemOf(content: unknown, status: number): Problem {
+function toProblem(content: unknown, status: number): Problem {
   if (isProblem(content)) return content;
   const message = (content as { message?: unknown } | null)?.message;
-  return { message: typeof message === 'string' ? message : `The request failed (${status}).`, status };
+  return typeof message === 'string'
+    ? { message, status }
+    : createProblem(consoleMessage('service.requestFailed', { status }), status);
 }
 
 /** Sends a request to any web address; answers what came back, whatever its status, or a problem when nothing did. */
-async function reach(url: string, request: RequestInit, options: ExternalOptions): Promise<Response | Problem> {
-  if (!isWebAddress(url)) return { message: 'That is not a web address.', status: 0 };
+async function fetchExternal(url: string, request: RequestInit, options: ExternalOptions): Promise<Response | Problem> {
+  if (!isWebAddress(url)) return createProblem(consoleMessage('service.noWebAddress'), 0);
   const { signal, timeoutMs = TIMEOUT_MS } = options;
   const givenUp = AbortSignal.timeout(timeoutMs);
   try {
-    // No cookie of ours goes along, whoever the address belongs to.
+    // Our cookies are never sent to another address.
     return await fetch(url, {
       ...request,
       credentials: 'omit',
       signal: signal ? AbortSignal.any([signal, givenUp]) : givenUp,
     });
   } catch {
-    return { message: 'The service cannot be reached.', status: 0 };
+    return createProblem(connectionMessage('service.unreachable'), 0);
   }
 }
 
 /** Opens any web address for reading, as long as it answers that it can (API-53). Never throws. */
 export async function openExternal(url: string, options: ExternalOptions = {}): Promise<Response | Problem> {
-  const response = await reach(url, { method: 'GET' }, options);
+  const response = await fetchExternal(url, { method: 'GET' }, options);
   if (isProblem(response) || response.ok) return response;
-  return problemOf(await contentOf(response).catch(() => undefined), response.status);
+  return toProblem(await readContent(response).catch(() => undefined), response.status);
 }
 
 async function send<Answer>(url: string, request: RequestInit, options: ExternalOptions): Promise<Answer | Problem> {
-  const response = await reach(url, request, options);
+  const response = await fetchExternal(url, request, options);
   if (isProblem(response)) return response;
-  const content = await contentOf(response).catch(() => undefined);
-  if (!response.ok) return problemOf(content, response.status);
+  const content = await readContent(response).catch(() => undefined);
+  if (!response.ok) return toProblem(content, response.status);
   return content === undefined
-    ? { message: 'The answer cannot be read.', status: response.status }
+    ? createProblem(consoleMessage('service.answerUnreadable'), response.status)
     : (content as Answer);
 }
 

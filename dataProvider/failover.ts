@@ -1,5 +1,5 @@
-import { HEALTHCHECK_PAUSE_MS, HEALTHCHECK_TRIES } from '../contract/limits.ts';
-import { isProblem } from '../contract/problem.ts';
+import { HEALTHCHECK_PAUSE_MS, HEALTHCHECK_TRIES } from '../contract/platform/limits.ts';
+import { isProblem } from '../contract/platform/error.ts';
 
 /** Base addresses of the provider API in order of preference; the first is our own (API-03, API-63, OPEN-041). */
 interface Bases {
@@ -11,7 +11,7 @@ interface Bases {
 
 const bases: Bases = { current: '/api', failover: [], hasSession: false };
 
-export const currentBase = (): string => bases.current;
+export const getCurrentBase = (): string => bases.current;
 
 /** Sets the failover bases from the configuration of the page. */
 export function configureFailover(failover: readonly string[]): void {
@@ -19,11 +19,11 @@ export function configureFailover(failover: readonly string[]): void {
   bases.failover = [...failover];
 }
 
-export function sessionIsValid(valid: boolean): void {
+export function setSessionValid(valid: boolean): void {
   bases.hasSession = valid;
 }
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function isReachable(base: string): Promise<boolean> {
   try {
@@ -37,7 +37,7 @@ async function isReachable(base: string): Promise<boolean> {
 /** Up to 3 healthchecks, 200 ms apart (API-61). */
 async function isBlocked(base: string): Promise<boolean> {
   for (let attempt = 0; attempt < HEALTHCHECK_TRIES; attempt++) {
-    if (attempt > 0) await pause(HEALTHCHECK_PAUSE_MS);
+    if (attempt > 0) await wait(HEALTHCHECK_PAUSE_MS);
     if (await isReachable(base)) return false;
   }
   return true;

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '../contract/call.ts';
-import { signIn } from '../contract/identity.ts';
-import { currentUser } from '../contract/users.ts';
-import { listen, tellListeners } from './listeners.ts';
+import type { Call } from '../contract/platform/call.ts';
+import { signIn } from '../contract/identity/identity.ts';
+import { currentUser } from '../contract/identity/users.ts';
+import { addListener, notifyListeners } from './listeners.ts';
 
 let told: string[] = [];
 let leave = () => {};
 beforeEach(() => {
   told = [];
-  leave = listen({
+  leave = addListener({
     sessionEnded: () => told.push('ended'),
     secondFactorDue: () => told.push('factor'),
-    serverFault: ({ status }, id) => told.push(`${status} of ${id}`),
+    serverError: ({ status }, id) => told.push(`${status} of ${id}`),
   });
 });
 afterEach(() => leave());
 
 const toldOf = (status: number, call: Call = currentUser, reason?: 'SECOND_FACTOR') => {
   told = [];
-  tellListeners({ status, message: 'No.', ...(reason && { reason }) }, call);
+  notifyListeners({ status, message: 'No.', ...(reason && { reason }) }, call);
   return told;
 };
 

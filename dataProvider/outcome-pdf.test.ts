@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OutcomePdf } from '../contract/pdf-export.ts';
-import { renderedOutcome } from './outcome-pdf.ts';
+import type { OutcomePdf } from '../contract/reports/pdf-export.ts';
+import { renderOutcome } from './outcome-pdf.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,7 +19,7 @@ function answering(content: BodyInit, type: string, status = 200) {
 
 it('API-32 RISK-62 posts the document to the external service, without a cookie of ours', async () => {
   const asked = answering('%PDF-1.7', 'application/octet-stream');
-  const pdf = await renderedOutcome(document, service, 'es');
+  const pdf = await renderOutcome(document, service, 'es');
   expect(asked).toHaveLength(1);
   expect(asked[0]!.url).toBe(service);
   expect(asked[0]!.request).toMatchObject({ method: 'POST', credentials: 'omit', body: JSON.stringify(document) });
@@ -30,7 +30,7 @@ it('API-32 RISK-62 posts the document to the external service, without a cookie 
 
 it('API-32 asks our own service where none is configured, in the language of the texts', async () => {
   const asked = answering('%PDF-1.7', 'application/pdf');
-  expect(await ((await renderedOutcome(document, undefined, 'es')) as Blob).text()).toBe('%PDF-1.7');
+  expect(await ((await renderOutcome(document, undefined, 'es')) as Blob).text()).toBe('%PDF-1.7');
   expect(asked[0]!.url).toBe('/api/v2/pdf-documents?language=es');
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['a failure', 'Bad gateway', 'text/plain', 502],
 ])('OPEN-148 takes %s of the service for a failed call', async (_what, content, type, status) => {
   answering(content, type, status);
-  expect(await renderedOutcome(document, service, 'es')).toMatchObject({
+  expect(await renderOutcome(document, service, 'es')).toMatchObject({
     message: expect.any(String),
     status: expect.any(Number),
   });
@@ -49,5 +49,5 @@ it.each([
 
 it('OPEN-148 takes a service that cannot be reached for a failed call', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await renderedOutcome(document, service, 'es')).toMatchObject({ status: 0 });
+  expect(await renderOutcome(document, service, 'es')).toMatchObject({ status: 0 });
 });

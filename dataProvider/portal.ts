@@ -1,14 +1,14 @@
-import { listLocations } from '../contract/locations.ts';
-import { currentOrganization } from '../contract/organization.ts';
-import { addPatient, getPatient, listPatients, updatePatient } from '../contract/patients.ts';
-import { currentPractitioner, listPractitioners } from '../contract/practitioners.ts';
+import { listLocations } from '../contract/locations/locations.ts';
+import { currentOrganization } from '../contract/organizations/organization.ts';
+import { addPatient, getPatient, listPatients, updatePatient } from '../contract/patients/patients.ts';
+import { currentPractitioner, listPractitioners } from '../contract/team/practitioners.ts';
 import type { Adapters } from './adapter.ts';
-import { chosenLocations } from './location-filter.ts';
+import { getSelectedLocations } from './location-filter.ts';
 import { createDataProvider } from './provider.ts';
 
 /** Lists of people and sessions are narrowed to the chosen locations wherever they are asked for. */
-const atChosenLocations = (filter: Record<string, unknown>) => {
-  const locationIds = chosenLocations();
+const toLocationFilter = (filter: Record<string, unknown>) => {
+  const locationIds = getSelectedLocations();
   return { ...(locationIds.length > 0 && { locationIds }), ...filter } as Record<string, string>;
 };
 
@@ -18,7 +18,7 @@ export const portalAdapters: Adapters = {
     one: getPatient,
     create: addPatient,
     update: updatePatient,
-    queryOf: atChosenLocations,
+    toQuery: toLocationFilter,
   },
   // Each of these two knows one record: the reader's own.
   organization: { one: currentOrganization },
@@ -26,7 +26,7 @@ export const portalAdapters: Adapters = {
   locations: { list: listLocations },
   'organization/providers': { list: listPractitioners },
   'programs/templates': async () => {
-    const calls = await import('../contract/programs.ts');
+    const calls = await import('../contract/programs/programs.ts');
     return {
       list: calls.listTemplates,
       one: calls.getTemplate,
@@ -35,13 +35,15 @@ export const portalAdapters: Adapters = {
       remove: calls.deleteTemplate,
     };
   },
-  'programs/exercise-library': async () => ({ list: (await import('../contract/exercises.ts')).listExercises }),
+  'programs/exercise-library': async () => ({
+    list: (await import('../contract/exercises/exercises.ts')).listExercises,
+  }),
   'scan/sessions': async () => ({
-    list: (await import('../contract/scan.ts')).listScanSessions,
-    queryOf: atChosenLocations,
+    list: (await import('../contract/scan-sessions/scan-sessions.ts')).listScanSessions,
+    toQuery: toLocationFilter,
   }),
   'saved-filters': async () => {
-    const calls = await import('../contract/portal-saved-filters.ts');
+    const calls = await import('../contract/saved-filters/portal-saved-filters.ts');
     return {
       list: calls.listPortalFilters,
       one: calls.getPortalFilter,
@@ -50,7 +52,7 @@ export const portalAdapters: Adapters = {
       remove: calls.removePortalFilter,
     };
   },
-  'rtm-months': async () => ({ list: (await import('../contract/rtm-billing.ts')).listRtmMonths }),
+  'rtm-months': async () => ({ list: (await import('../contract/rtm/billing.ts')).listRtmMonths }),
 };
 
 export const portalDataProvider = createDataProvider(portalAdapters);

@@ -1,31 +1,32 @@
+import { consoleMessage } from '../contract/platform/form-messages.ts';
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
-import type { Access, Call } from '../contract/call.ts';
-import { MAX_PAGE_SIZE } from '../contract/limits.ts';
+import type { Access, Call } from '../contract/platform/call.ts';
+import { MAX_PAGE_SIZE } from '../contract/platform/limits.ts';
 import type { Adapter, Adapters } from './adapter.ts';
-import { call, type Answered, type CallOptions } from './client.ts';
-import { restOver } from './rest.ts';
+import { call, type CallResult, type CallOptions } from './client.ts';
+import { createRestProvider } from './rest.ts';
 
 type Options = CallOptions<Call>;
 interface Context {
   meta?: Record<string, unknown>;
   signal?: AbortSignal;
 }
-interface Listed extends Context {
+interface ListParams extends Context {
   filter?: Record<string, unknown>;
   pagination?: { page: number; perPage: number };
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
-interface Written extends Context {
+interface RecordParams extends Context {
   id: Identifier;
   previousData?: RaRecord;
 }
 
 /** The parameter that names the record in a call's path. */
-const nameIn = (definition: Call | undefined) => /:(\w+)\/?$/.exec(definition?.path ?? '')?.[1];
+const findParameterName = (definition: Call | undefined) => /:(\w+)\/?$/.exec(definition?.path ?? '')?.[1];
 
-/** What every call of a resource is made with. The version that was read is told here and nowhere else. */
-function optionsOf(definition: Call | undefined, { id, meta = {}, previousData }: Partial<Written>): Options {
-  const name = nameIn(definition);
+/** What every call of a resource is made with. The version that was read is given here only. */
+function toCallOptions(definition: Call | undefined, { id, meta = {}, previousData }: Partial<RecordParams>): Options {
+  const name = findParameterName(definition);
   const version: unknown = previousData?.version;
   return {
     ...(name && id !== undefined && { params: { [name]: id } }),
@@ -36,7 +37,7 @@ function optionsOf(definition: Call | undefined, { id, meta = {}, previousData }
 }
 
 /** Filters as query values have them: what is empty narrows nothing. */
-const plainFilter = (filter: Record<string, unknown>): Record<string, string> =>
+const toPlainFilter = (filter: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]) =>
       value === null || value === undefined || value === ''
@@ -45,12 +46,15 @@ const plainFilter = (filter: Record<string, unknown>): Record<string, string> =>
     ),
   );
 
-const findsByIds = ({ list, queryOf }: Adapter): boolean =>
+const canFindByIds = ({ list, toQuery: queryOf }: Adapter): boolean =>
   !queryOf && list?.list !== undefined && 'id' in ((list.query as { shape?: object } | undefined)?.shape ?? {});
 
 /** The query of a list that is not asked in the simple-rest dialect. */
-function ownQuery({ list, queryOf }: Adapter, { filter = {}, pagination, sort }: Listed): Options['query'] | undefined {
-  if (!list?.list) return queryOf ? queryOf(filter) : plainFilter(filter);
+function buildListQuery(
+  { list, toQuery: queryOf }: Adapter,
+  { filter = {}, pagination, sort }: ListParams,
+): Options['query'] | undefined {
+  if (!list?.list) return queryOf ? queryOf(filter) : toPlainFilter(filter);
   if (!queryOf) return undefined;
   return {
     ...queryOf(filter),
@@ -59,26 +63,30 @@ function ownQuery({ list, queryOf }: Adapter, { filter = {}, pagination, sort }:
   };
 }
 
-async function onePage(adapter: Adapter, resource: string, params: Listed) {
+async function fetchPage(adapter: Adapter, resource: string, params: ListParams) {
   const rules = adapter.list?.list;
-  const query = ownQuery(adapter, params);
-  const rest = restOver(adapter.list, { ...optionsOf(adapter.list, params), ...(query && { query }), isList: true });
+  const query = buildListQuery(adapter, params);
+  const rest = createRestProvider(adapter.list, {
+    ...toCallOptions(adapter.list, params),
+    ...(query && { query }),
+    isList: true,
+  });
   const { field, order } = params.sort?.field
     ? params.sort
     : { field: rules?.defaultSort.key ?? 'id', order: rules?.defaultSort.dir ?? ('ASC' as const) };
   return rest.getList(resource, {
     pagination: params.pagination ?? { page: 1, perPage: rules?.limit ?? MAX_PAGE_SIZE },
     sort: { field, order },
-    filter: plainFilter(params.filter ?? {}),
+    filter: toPlainFilter(params.filter ?? {}),
     signal: params.signal,
   });
 }
 
 /** More than the server answers at once comes in pages, one after the other; what moved to a later one meanwhile comes once. */
-async function severalPages(
+async function fetchPages(
   adapter: Adapter,
   resource: string,
-  params: Listed,
+  params: ListParams,
   { page, perPage }: { page: number; perPage: number },
 ) {
   const first = (page - 1) * perPage;
@@ -87,7 +95,7 @@ async function severalPages(
   let total = Infinity;
   for (let at = first - skipped; at < Math.min(total, first + perPage); at += MAX_PAGE_SIZE) {
     const pagination = { page: at / MAX_PAGE_SIZE + 1, perPage: MAX_PAGE_SIZE };
-    const answer = await onePage(adapter, resource, { ...params, pagination });
+    const answer = await fetchPage(adapter, resource, { ...params, pagination });
     total = answer.total ?? answer.data.length;
     for (const record of answer.data) if (!records.has(record.id)) records.set(record.id, record);
     if (!answer.data.length) break;
@@ -107,7 +115,7 @@ export interface ConsoleDataProvider extends DataProvider {
 }
 
 /** What react-admin calls the deeds of an adapter. */
-const deeds = new Map<string, 'list' | 'one' | 'create' | 'update' | 'remove'>([
+const adapterCalls = new Map<string, 'list' | 'one' | 'create' | 'update' | 'remove'>([
   ['list', 'list'],
   ['export', 'list'],
   ['show', 'one'],
@@ -119,38 +127,44 @@ const deeds = new Map<string, 'list' | 'one' | 'create' | 'update' | 'remove'>([
 
 /** The data provider's `call`, handed to functions that are no hooks. */
 export type Caller = typeof call;
-export type { Answered, CallOptions };
+export type { CallResult as Answered, CallOptions };
 
 /** The consoles' data provider: `ra-data-simple-rest` over the calls of the contract, which an adapter names for each resource. */
 export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
   const adapterOf = async (resource: string): Promise<Adapter> => {
     const found = adapters[resource];
     const adapter = typeof found === 'function' ? await found() : found;
-    if (!adapter) throw new HttpError(`There is no resource "${resource}".`, 404, null);
+    if (!adapter) throw new HttpError(consoleMessage('service.unknownResource', { resource }).text, 404, null);
     return adapter;
   };
 
-  const getList = async (resource: string, params: Listed) => {
+  const getList = async (resource: string, params: ListParams) => {
     const adapter = await adapterOf(resource);
     const { pagination } = params;
     return adapter.list?.list && pagination && pagination.perPage > MAX_PAGE_SIZE
-      ? severalPages(adapter, resource, params, pagination)
-      : onePage(adapter, resource, params);
+      ? fetchPages(adapter, resource, params, pagination)
+      : fetchPage(adapter, resource, params);
   };
-  const getOne = async (resource: string, params: Written) => {
+  const getOne = async (resource: string, params: RecordParams) => {
     const { one, key } = await adapterOf(resource);
-    const options = { ...optionsOf(one, params), ...(key && { query: { [key]: String(params.id) } }) };
-    return restOver(one, options).getOne(resource, params);
+    const options = { ...toCallOptions(one, params), ...(key && { query: { [key]: String(params.id) } }) };
+    return createRestProvider(one, options).getOne(resource, params);
   };
-  const update = async (resource: string, params: Written & { data: object }) => {
+  const update = async (resource: string, params: RecordParams & { data: object }) => {
     const { update: definition } = await adapterOf(resource);
     const { previousData = { id: params.id }, ...rest } = params;
-    return restOver(definition, optionsOf(definition, params)).update(resource, { ...rest, previousData });
+    return createRestProvider(definition, toCallOptions(definition, params)).update(resource, {
+      ...rest,
+      previousData,
+    });
   };
-  const remove = async (resource: string, params: Written) => {
+  const remove = async (resource: string, params: RecordParams) => {
     const { remove: definition } = await adapterOf(resource);
     const { id, previousData = { id } } = params;
-    const { data } = await restOver(definition, optionsOf(definition, params)).delete(resource, { id, previousData });
+    const { data } = await createRestProvider(definition, toCallOptions(definition, params)).delete(resource, {
+      id,
+      previousData,
+    });
     return { data: data ?? previousData };
   };
 
@@ -158,7 +172,7 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
     supportAbortSignal: true,
     call,
     accessOf: async (resource: string, action: string): Promise<Access | null | undefined> => {
-      const deed = deeds.get(action);
+      const deed = adapterCalls.get(action);
       if (!deed || !Object.hasOwn(adapters, resource)) return undefined;
       return (await adapterOf(resource))[deed]?.access ?? null;
     },
@@ -166,26 +180,29 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
     getOne,
     getMany: async (resource: string, { ids, ...context }: Context & { ids: Identifier[] }) => {
       const adapter = await adapterOf(resource);
-      if (findsByIds(adapter))
-        return restOver(adapter.list, { ...optionsOf(adapter.list, context), isList: true }).getMany(resource, {
-          ids,
-          ...context,
-        });
+      if (canFindByIds(adapter))
+        return createRestProvider(adapter.list, { ...toCallOptions(adapter.list, context), isList: true }).getMany(
+          resource,
+          {
+            ids,
+            ...context,
+          },
+        );
       const found = await Promise.all(ids.map(async (id) => getOne(resource, { id, ...context })));
       return { data: found.map(({ data }) => data as RaRecord) };
     },
     getManyReference: async (
       resource: string,
-      { target, id, filter, ...rest }: Listed & { target: string; id: Identifier },
+      { target, id, filter, ...rest }: ListParams & { target: string; id: Identifier },
     ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
     create: async (resource: string, params: Context & { data: object }) => {
       const { create } = await adapterOf(resource);
       // PUT creates what is missing: the record is named by the path, and there is no version of it yet.
-      const name = create?.method === 'PUT' ? nameIn(create) : undefined;
-      if (!name) return restOver(create, optionsOf(create, params)).create(resource, params);
+      const name = create?.method === 'PUT' ? findParameterName(create) : undefined;
+      if (!name) return createRestProvider(create, toCallOptions(create, params)).create(resource, params);
       const { [name]: id, ...data } = params.data as Record<string, Identifier>;
-      const options = optionsOf(create, { ...params, id, previousData: { id: id!, version: 0 } });
-      return restOver(create, options).create(resource, { ...params, data });
+      const options = toCallOptions(create, { ...params, id, previousData: { id: id!, version: 0 } });
+      return createRestProvider(create, options).create(resource, { ...params, data });
     },
     update,
     updateMany: async (resource: string, { ids, data, meta }: Context & { ids: Identifier[]; data: object }) => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LoadingRecording } from '../domain/replay/recording.ts';
+import type { LoadingRecording } from '@exer/pose-log/recording.ts';
 import { longLog, recordedLog, startLogServer, type LogServer } from '../tests/log-server.ts';
 import { packedLog } from '../tests/packed-log.ts';
 import { fetchRecording, type LogLink } from './recording.ts';
@@ -69,11 +69,11 @@ it('the compact form is shown from its first frames on, while the rest still arr
   expect(ready).toBeLessThan(933);
   expect(Number.isFinite(noseAt(recording, 0))).toBe(true);
   expect(noseAt(recording, 932)).toBeNaN();
-  const told: number[] = [];
-  recording.watchReady((more) => told.push(more));
+  const reported: number[] = [];
+  recording.watchReady((more) => reported.push(more));
   held.end(compact.subarray(HALF));
   await vi.waitFor(() => expect(recording.ready()).toBe(933));
-  expect(told.at(-1)).toBe(933);
+  expect(reported.at(-1)).toBe(933);
   expect(Number.isFinite(noseAt(recording, 932))).toBe(true);
   expect(onBreak).not.toHaveBeenCalled();
   expect(server.asked).toEqual(['/half']);
@@ -114,24 +114,24 @@ it('ERR-35 answers the problem when another link is refused', async () => {
 });
 
 it('tells which share of a log has come where its length is known', async () => {
-  const told: { frames: number; share: number | null }[] = [];
+  const reported: { frames: number; share: number | null }[] = [];
   const leaving = new AbortController();
   const reading = fetchRecording('pose-log', linkTo('/log-half'), {
     signal: leaving.signal,
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reported.push(progress),
     onBreak: () => undefined,
   });
-  await vi.waitFor(() => expect(told.at(-1)?.share).toBeCloseTo(0.5, 1));
+  await vi.waitFor(() => expect(reported.at(-1)?.share).toBeCloseTo(0.5, 1));
   held.end(log.subarray(2 * QUARTER));
   expect(await reading).toMatchObject({ frames: 151 });
 });
 
-it('who leaves ends the request, and is told nothing', async () => {
+it('leaving the page ends the request without a message', async () => {
   const { leaving, onBreak, recording } = await follow(linkTo('/log', '/half'));
   const closed = new Promise((resolve) => held.once('close', resolve));
   leaving.abort();
   await closed;
-  // Whatever is told of the request that ended is told before another one has come whole.
+  // Any event of the request that ended arrives before another request is complete.
   await follow(linkTo('/log'));
   expect(onBreak).not.toHaveBeenCalled();
   expect(recording.ready()).toBeLessThan(933);

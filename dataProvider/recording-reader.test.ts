@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LoadingRecording } from '../domain/replay/recording.ts';
+import type { LoadingRecording } from '@exer/pose-log/recording.ts';
 import { longLog, startLogServer, type LogServer } from '../tests/log-server.ts';
 import { packedLog } from '../tests/packed-log.ts';
 import { createSender } from './recording-messages.ts';
-import { readRecording, type ReadingOrder } from './recording-reading.ts';
+import { readRecording, type ReadJob } from './recording-reading.ts';
 import { fetchRecording } from './recording.ts';
 
 /** 933 frames: a first block of 30, then three of 300 and one of 3. */
@@ -19,14 +19,16 @@ class WorkerInPage extends EventTarget {
     super();
     WorkerInPage.started.push(this);
   }
-  postMessage(order: ReadingOrder): void {
+  postMessage(order: ReadJob): void {
     const post = (data: unknown, transfer: ArrayBuffer[] = []) => {
       const copy: unknown = structuredClone(data, { transfer });
       if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data: copy }));
     };
     const { signal } = new AbortController();
-    const tell = createSender(({ message, transfer }) => post(message, transfer));
-    void readRecording(structuredClone(order), tell, { signal, isPage: false }).then((end) => post({ is: 'end', end }));
+    const report = createSender(({ message, transfer }) => post(message, transfer));
+    void readRecording(structuredClone(order), report, { signal, isPage: false }).then((end) =>
+      post({ is: 'end', end }),
+    );
   }
   terminate(): void {
     this.isEnded = true;
@@ -109,7 +111,7 @@ it('who leaves ends the worker', async () => {
   leaving.abort();
   expect(WorkerInPage.started[0]!.isEnded).toBe(true);
   held.destroy();
-  // Whatever is told of the request that ended is told before another one has come whole.
+  // Any event of the request that ended arrives before another request is complete.
   await whole('/log', null);
   expect(onBreak).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { createReceiver, type RecordingMessage } from './recording-messages.ts';
-import { readRecording, type ReadingEnd, type ReadingOrder, type Told } from './recording-reading.ts';
+import { readRecording, type ReadingEnd, type ReadJob, type ReadingEvent } from './recording-reading.ts';
 
 /** Reads a recording, wherever that is done; answers how it ended. */
-export type ReadRecording = (order: ReadingOrder, tell: (told: Told) => void) => Promise<ReadingEnd>;
+export type ReadRecording = (order: ReadJob, report: (event: ReadingEvent) => void) => Promise<ReadingEnd>;
 
 function startWorker(): Worker | null {
   try {
@@ -13,8 +13,8 @@ function startWorker(): Worker | null {
   }
 }
 
-function readInWorker(worker: Worker, { url, ...order }: ReadingOrder, tell: (told: Told) => void) {
-  const receive = createReceiver(order.kind, tell);
+function readInWorker(worker: Worker, { url, ...order }: ReadJob, report: (event: ReadingEvent) => void) {
+  const receive = createReceiver(order.kind, report);
   return new Promise<ReadingEnd>((ended) => {
     worker.addEventListener('message', function heard({ data }: MessageEvent<RecordingMessage>) {
       if (data.is !== 'end') return receive(data);
@@ -24,7 +24,7 @@ function readInWorker(worker: Worker, { url, ...order }: ReadingOrder, tell: (to
     // To the worker, an address would be relative to its script.
     const base = globalThis.location.href;
     const whole = URL.canParse(url, base) ? new URL(url, base).href : url;
-    worker.postMessage({ ...order, url: whole } satisfies ReadingOrder, []);
+    worker.postMessage({ ...order, url: whole } satisfies ReadJob, []);
   });
 }
 
@@ -33,7 +33,7 @@ function readInWorker(worker: Worker, { url, ...order }: ReadingOrder, tell: (to
  * is none, or its script does not come, the page reads in small bites.
  */
 export function startReader(signal: AbortSignal): ReadRecording {
-  const readInPage: ReadRecording = (order, tell) => readRecording(order, tell, { signal, isPage: true });
+  const readInPage: ReadRecording = (order, report) => readRecording(order, report, { signal, isPage: true });
   const worker = startWorker();
   if (!worker) return readInPage;
   const ended = new Promise<'interrupted'>((interrupted) => {
@@ -45,17 +45,17 @@ export function startReader(signal: AbortSignal): ReadRecording {
   const failed = new Promise<'failed'>((resolve) => {
     worker.addEventListener('error', () => resolve('failed'));
   });
-  return async (order, tell) => {
+  return async (order, report) => {
     let isHeard = false;
     const end = await Promise.race([
-      readInWorker(worker, order, (told) => {
+      readInWorker(worker, order, (event) => {
         isHeard = true;
-        tell(told);
+        report(event);
       }),
       ended,
       failed,
     ]);
     if (end !== 'failed') return end;
-    return isHeard ? 'interrupted' : readInPage(order, tell);
+    return isHeard ? 'interrupted' : readInPage(order, report);
   };
 }

@@ -1,12 +1,12 @@
-import { isProblem, type Problem } from '../contract/problem.ts';
-import { createPackedReader } from '../domain/replay/packed/packed-reader.ts';
-import { createLogReader } from '../domain/replay/read-log.ts';
-import { isLogFault, type LogFault, type Recording } from '../domain/replay/recording.ts';
-import type { LogKind } from '../domain/replay/skeleton.ts';
+import { isProblem, type Problem } from '../contract/platform/error.ts';
+import { createPackedReader } from '@exer/pose-log/packed/packed-reader.ts';
+import { createLogReader } from '@exer/pose-log/read-log.ts';
+import { isLogFault, type LogFault, type Recording } from '@exer/pose-log/recording.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { openSigned } from './signed-file.ts';
 
 /** Which recording to read: the log as it was uploaded, or the compact form made of it. */
-export interface ReadingOrder {
+export interface ReadJob {
   kind: LogKind;
   form: 'compact' | 'log';
   url: string;
@@ -18,17 +18,17 @@ export interface ReadingProgress {
   share: number | null;
 }
 
-export type Told =
+export type ReadingEvent =
   | ({ is: 'progress' } & ReadingProgress)
   /** The first `ready` frames can be shown; the same recording is filled from here on. */
   | { is: 'begun'; recording: Recording; ready: number }
   | { is: 'more'; ready: number };
 
 /** Why there is no recording, or only a part of it: what is wrong with it, or that it did not arrive to its end. */
-export type RecordingFault = LogFault | 'interrupted';
+export type RecordingError = LogFault | 'interrupted';
 
 /** How reading ended: with the whole recording, or without; a problem when the address could not be opened. */
-export type ReadingEnd = 'whole' | RecordingFault | Problem;
+export type ReadingEnd = 'whole' | RecordingError | Problem;
 
 export interface ReadingOptions {
   signal: AbortSignal;
@@ -38,21 +38,21 @@ export interface ReadingOptions {
 
 /** Reading goes on for so long before the page may answer its user; what arrives at once may be much. */
 const WORK_MS = 20;
-const BITE = 65_536;
-const TELL_MS = 100;
+const CHUNK_BYTES = 65_536;
+const PROGRESS_INTERVAL_MS = 100;
 
-async function* bites(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      for (let at = 0; at < part.value.length; at += BITE) yield part.value.subarray(at, at + BITE);
+      for (let at = 0; at < part.value.length; at += CHUNK_BYTES) yield part.value.subarray(at, at + CHUNK_BYTES);
     }
   } finally {
     void reader.cancel().catch(() => undefined);
   }
 }
 
-const breath = () =>
+const yieldToPage = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
   });
@@ -64,7 +64,7 @@ interface Form {
   end(): Recording | LogFault;
 }
 
-function logForm(kind: LogKind, onFrames: (frames: number) => void): Form {
+function createLogForm(kind: LogKind, onFrames: (frames: number) => void): Form {
   const log = createLogReader(kind);
   const decoder = new TextDecoder();
   return {
@@ -80,16 +80,16 @@ function logForm(kind: LogKind, onFrames: (frames: number) => void): Form {
   };
 }
 
-function compactForm(kind: LogKind, tell: (told: Told) => void): Form {
+function createCompactForm(kind: LogKind, report: (event: ReadingEvent) => void): Form {
   const packed = createPackedReader(kind);
-  let told = 0;
+  let reported = 0;
   return {
     write(bytes) {
       packed.write(bytes);
       const [recording, ready] = [packed.recording(), packed.ready()];
-      if (!recording || ready === told) return;
-      tell(told === 0 ? { is: 'begun', recording, ready } : { is: 'more', ready });
-      told = ready;
+      if (!recording || ready === reported) return;
+      report(reported === 0 ? { is: 'begun', recording, ready } : { is: 'more', ready });
+      reported = ready;
     },
     hasFailed: () => packed.hasFailed(),
     end: () => packed.end(),
@@ -101,8 +101,8 @@ function compactForm(kind: LogKind, tell: (told: Told) => void): Form {
  * and of more. The compact form shows them long before its end, a log only there. Never throws.
  */
 export async function readRecording(
-  { kind, form, url }: ReadingOrder,
-  tell: (told: Told) => void,
+  { kind, form, url }: ReadJob,
+  report: (event: ReadingEvent) => void,
   { signal, isPage }: ReadingOptions,
 ): Promise<ReadingEnd> {
   const opened = await openSigned(url, signal);
@@ -110,17 +110,17 @@ export async function readRecording(
   let since = performance.now();
   let toldAt = since;
   const onFrames = (frames: number) => {
-    if (performance.now() - toldAt < TELL_MS) return;
+    if (performance.now() - toldAt < PROGRESS_INTERVAL_MS) return;
     toldAt = performance.now();
-    tell({ is: 'progress', frames, share: opened.share() });
+    report({ is: 'progress', frames, share: opened.share() });
   };
-  const reader = form === 'log' ? logForm(kind, onFrames) : compactForm(kind, tell);
+  const reader = form === 'log' ? createLogForm(kind, onFrames) : createCompactForm(kind, report);
   try {
-    for await (const bite of bites(opened.content)) {
+    for await (const bite of readChunks(opened.content)) {
       reader.write(bite);
       if (reader.hasFailed()) break;
       if (!isPage || performance.now() - since < WORK_MS) continue;
-      await breath();
+      await yieldToPage();
       since = performance.now();
     }
   } catch {
@@ -128,6 +128,6 @@ export async function readRecording(
   }
   const result = reader.end();
   if (isLogFault(result)) return result;
-  if (form === 'log') tell({ is: 'begun', recording: result, ready: result.frames });
+  if (form === 'log') report({ is: 'begun', recording: result, ready: result.frames });
   return 'whole';
 }

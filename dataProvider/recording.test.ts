@@ -5,7 +5,7 @@ import { longLog, recordedLog, startLogServer, type LogAnswers, type LogServer }
 import { packedLog } from '../tests/packed-log.ts';
 import type { ReadingProgress } from './recording-reading.ts';
 import { fetchRecording } from './recording.ts';
-import { signedFile } from './signed-file.ts';
+import { fetchSignedFile } from './signed-file.ts';
 
 const walk = recordedLog('walk-side');
 const plainWalk = gunzipSync(walk);
@@ -95,11 +95,11 @@ it('ENT-091 reads recordings with unsure joints and with missing ones', async ()
 });
 
 it('reads a session of nine minutes, keeps little of it and lets the page breathe', { timeout: 30_000 }, async () => {
-  const told = options();
-  const result = await fetchRecording('pose-log', () => Promise.resolve({ url: `${server.url}/long` }), told);
+  const loading = options();
+  const result = await fetchRecording('pose-log', () => Promise.resolve({ url: `${server.url}/long` }), loading);
   expect(result).toMatchObject({ frames: 15_861 });
   expect((result as { joints: Float32Array }).joints.byteLength).toBeLessThan(8_000_000);
-  const frames = told.onProgress.mock.calls.map(([progress]) => progress.frames);
+  const frames = loading.onProgress.mock.calls.map(([progress]) => progress.frames);
   expect(frames.length).toBeGreaterThan(0);
   expect(frames).toEqual(frames.toSorted((one, other) => one - other));
 });
@@ -123,7 +123,7 @@ it.each(['/expired', '/refused'])(
     const url = path === '/refused' ? 'http://127.0.0.1:1/' : server.url + path;
     expect(await fetchRecording('pose-log', () => Promise.resolve({ url }), options())).toBeNull();
     expect(note).toHaveBeenCalledOnce();
-    expect(await signedFile(url)).toBeNull();
+    expect(await fetchSignedFile(url)).toBeNull();
     expect(note).toHaveBeenCalledTimes(2);
   },
 );
@@ -138,12 +138,12 @@ it('ERR-35 answers the server’s problem with the link, and fetches nothing', a
 it.each(['/plain', '/packed', '/file.gz'])(
   'ASCAN-22 AGAIT-05 a downloaded log is plain JSON, as it lies at %s',
   async (path) => {
-    const file = await signedFile(server.url + path);
+    const file = await fetchSignedFile(server.url + path);
     expect(await file!.text()).toBe(plainWalk.toString());
   },
 );
 
 it('ERR-37 a download that breaks off is noted on the console', async () => {
-  expect(await signedFile(`${server.url}/half.gz`)).toBeNull();
+  expect(await fetchSignedFile(`${server.url}/half.gz`)).toBeNull();
   expect(note).toHaveBeenCalledOnce();
 });

@@ -1,50 +1,50 @@
-import { isProblem, type Problem } from '../contract/problem.ts';
-import { createLoadingRecording } from '../domain/replay/loading-recording.ts';
-import type { LoadingRecording } from '../domain/replay/recording.ts';
-import type { LogKind } from '../domain/replay/skeleton.ts';
+import { isProblem, type Problem } from '../contract/platform/error.ts';
+import { createLoadingRecording } from '@exer/pose-log/loading-recording.ts';
+import type { LoadingRecording } from '@exer/pose-log/recording.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { startReader, type ReadRecording } from './recording-reader.ts';
-import type { ReadingEnd, ReadingOrder, ReadingProgress, RecordingFault, Told } from './recording-reading.ts';
-import { noteUnfollowed } from './signed-file.ts';
+import type { ReadingEnd, ReadJob, ReadingProgress, RecordingError, ReadingEvent } from './recording-reading.ts';
+import { logUnfollowed } from './signed-file.ts';
 
 /** Where the log lies, and its compact form if the server made one. */
-interface Addresses {
+interface LogLinks {
   url: string;
   replayUrl?: string | null;
 }
 
 /** The call that hands out the signed links to a log: the vendor's or the clinic's (API-27, API-28, SEC-20). */
-export type LogLink = (signal: AbortSignal) => Promise<Addresses | Problem>;
+export type LogLink = (signal: AbortSignal) => Promise<LogLinks | Problem>;
 
 interface Options {
   /** Ends reading, whether the recording is shown already or not. */
   signal: AbortSignal;
   onProgress: (progress: ReadingProgress) => void;
-  /** Told when the rest of a recording that is shown already does not come. */
+  /** Called when the rest of a recording that is already shown fails to load. */
   onBreak: () => void;
 }
 
 /** Links live for a minute; a store answers an old one by any of these. */
-const expired = [401, 403, 410];
-const isExpired = (end: ReadingEnd) => isProblem(end) && expired.includes(end.status);
+const expiredStatuses = [401, 403, 410];
+const isExpired = (end: ReadingEnd) => isProblem(end) && expiredStatuses.includes(end.status);
 
-/** Reads what lies behind a link, whose forms are asked for anew, once, when they have expired. */
-async function follow(
+/** Reads a recording by its signed links; requests new links once if they have expired. */
+async function followLink(
   kind: LogKind,
   link: LogLink,
   read: ReadRecording,
-  tell: (told: Told) => void,
+  report: (event: ReadingEvent) => void,
   signal: AbortSignal,
 ) {
   let addresses = await link(signal);
   let isRenewed = false;
   let isShown = false;
-  const readForm = async (form: ReadingOrder['form']): Promise<ReadingEnd | null> => {
+  const readForm = async (form: ReadJob['form']): Promise<ReadingEnd | null> => {
     if (isProblem(addresses)) return null;
     const url = form === 'compact' ? addresses.replayUrl : addresses.url;
     if (!url) return null;
-    const end = await read({ kind, form, url }, (told) => {
-      isShown ||= told.is === 'begun';
-      tell(told);
+    const end = await read({ kind, form, url }, (event) => {
+      isShown ||= event.is === 'begun';
+      report(event);
     });
     if (!isExpired(end) || isRenewed || signal.aborted) return end;
     isRenewed = true;
@@ -67,25 +67,25 @@ export async function fetchRecording(
   kind: LogKind,
   link: LogLink,
   { signal, onProgress, onBreak }: Options,
-): Promise<LoadingRecording | RecordingFault | Problem | null> {
+): Promise<LoadingRecording | RecordingError | Problem | null> {
   const finished = new AbortController();
   const leaving = AbortSignal.any([signal, finished.signal]);
   let shown: ReturnType<typeof createLoadingRecording> | undefined;
   return new Promise((answer) => {
-    const tell = (told: Told) => {
-      if (told.is === 'progress') onProgress(told);
-      else if (told.is === 'more') shown?.allow(told.ready);
+    const report = (event: ReadingEvent) => {
+      if (event.is === 'progress') onProgress(event);
+      else if (event.is === 'more') shown?.allow(event.ready);
       else {
-        shown = createLoadingRecording(told.recording, told.ready);
+        shown = createLoadingRecording(event.recording, event.ready);
         answer(shown.loading);
       }
     };
-    void follow(kind, link, startReader(leaving), tell, leaving).then(({ refusal, end }) => {
+    void followLink(kind, link, startReader(leaving), report, leaving).then(({ refusal, end }) => {
       finished.abort();
       if (signal.aborted) return answer(null);
       if (refusal) return answer(refusal);
       if (shown && end !== 'whole') onBreak();
-      if (isProblem(end)) noteUnfollowed(end.message);
+      if (isProblem(end)) logUnfollowed(end.message);
       answer(typeof end === 'string' && end !== 'whole' ? end : null);
     });
   });

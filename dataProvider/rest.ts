@@ -1,14 +1,15 @@
+import { consoleMessage } from '../contract/platform/form-messages.ts';
 import { HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { Call } from '../contract/call.ts';
-import { isProblem, type Problem } from '../contract/problem.ts';
+import type { Call } from '../contract/platform/call.ts';
+import { isProblem, type Problem } from '../contract/platform/error.ts';
 import { exchange, type CallOptions } from './client.ts';
 
 /**
  * react-admin expects a rejected promise; this is the one place where a problem becomes one. Field messages travel in
  * `body.errors`, which react-admin's forms put beside their inputs.
  */
-function thrown(problem: Problem): HttpError {
+function toHttpError(problem: Problem): HttpError {
   const { message, status, fields } = problem;
   return new HttpError(message, status, {
     ...problem,
@@ -17,7 +18,7 @@ function thrown(problem: Problem): HttpError {
 }
 
 /** A list as simple-rest reads it: a bare array, and its total in `Content-Range`. */
-function asList(answer: unknown, headers: Headers): { json: unknown; headers: Headers } {
+function toList(answer: unknown, headers: Headers): { json: unknown; headers: Headers } {
   if (Array.isArray(answer)) {
     // One that is loaded whole says nothing of its range.
     const range = headers.get('content-range') ?? `items */${answer.length}`;
@@ -28,9 +29,9 @@ function asList(answer: unknown, headers: Headers): { json: unknown; headers: He
 }
 
 /** The query that simple-rest has written into an address. */
-const queryIn = (url: string) => Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+const parseQuery = (url: string) => Object.fromEntries(new URLSearchParams(url.split('?')[1]));
 
-interface Over extends CallOptions<Call> {
+interface RestOptions extends CallOptions<Call> {
   /** A list's answer has a total. */
   isList?: boolean;
 }
@@ -40,15 +41,18 @@ interface Over extends CallOptions<Call> {
  * failover, a limit of time, a key for each write. Path and method are the call's, which the specification names; what is
  * asked, sent and answered is simple-rest's.
  */
-export const restOver = (definition: Call | undefined, { isList = false, ...options }: Over): DataProvider =>
+export const createRestProvider = (
+  definition: Call | undefined,
+  { isList = false, ...options }: RestOptions,
+): DataProvider =>
   simpleRestProvider('', async (url: string, { body, signal } = {}) => {
-    if (!definition) throw new HttpError('This cannot be done here.', 405, null);
+    if (!definition) throw new HttpError(consoleMessage.text('service.cannotBeDone'), 405, null);
     const { answer, headers } = await exchange(definition, {
-      query: queryIn(url),
+      query: parseQuery(url),
       ...(typeof body === 'string' && { body: JSON.parse(body) as unknown }),
       ...(signal && { signal }),
       ...options,
     });
-    if (isProblem(answer)) throw thrown(answer);
-    return { status: 200, body: '', ...(isList ? asList(answer, headers) : { json: answer, headers }) };
+    if (isProblem(answer)) throw toHttpError(answer);
+    return { status: 200, body: '', ...(isList ? toList(answer, headers) : { json: answer, headers }) };
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { scanSessionQuery } from './scan-session-query.ts';
+import { toScanSessionQuery } from './scan-session-query.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const dateRange = { startDate: null, endDate: null, seven: true, thirty: false, ninety: false };
 
 it('API-22 API-23 sends the filters with the period as instants', () => {
   expect(
-    scanSessionQuery({ provider: 'ruiz', assessmentIds: ['AST-0001'], dateRange, zone: 'America/Denver' }, now),
+    toScanSessionQuery({ provider: 'ruiz', assessmentIds: ['AST-0001'], dateRange, zone: 'America/Denver' }, now),
   ).toEqual({
     provider: 'ruiz',
     assessmentIds: ['AST-0001'],
@@ -16,7 +16,9 @@ it('API-22 API-23 sends the filters with the period as instants', () => {
 });
 
 it('ASCAN-10 a session UUID overrides all other filters', () => {
-  expect(scanSessionQuery({ sessionUUID: 'ab12', provider: 'ruiz', dateRange, zone: 'America/Denver' }, now)).toEqual({
-    sessionUUID: 'ab12',
-  });
+  expect(toScanSessionQuery({ sessionUUID: 'ab12', provider: 'ruiz', dateRange, zone: 'America/Denver' }, now)).toEqual(
+    {
+      sessionUUID: 'ab12',
+    },
+  );
 });

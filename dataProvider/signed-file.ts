@@ -1,4 +1,5 @@
-import { isProblem, type Problem } from '../contract/problem.ts';
+import { consoleMessage } from '../contract/platform/form-messages.ts';
+import { createProblem, isProblem, type Problem } from '../contract/platform/error.ts';
 import { openExternal } from './external.ts';
 
 /** Recordings are large, and lines are slow. */
@@ -14,14 +15,14 @@ export interface SignedContent {
 }
 
 /** Bytes on the line, unless they were packed for it alone: then, as for what another server sends, nobody tells. */
-function lengthOf({ headers, type }: Response): number | null {
+function getLength({ headers, type }: Response): number | null {
   const length = Number(headers.get('content-length'));
   return type === 'cors' || headers.has('content-encoding') || !(length > 0) ? null : length;
 }
 
 /** The content of an answer; a file that the store hands out as the gzip that it keeps is unpacked here. */
-async function unpacked(response: Response, body: ReadableStream<Uint8Array>): Promise<SignedContent> {
-  const length = lengthOf(response);
+async function unpack(response: Response, body: ReadableStream<Uint8Array>): Promise<SignedContent> {
+  const length = getLength(response);
   const reader = body.getReader();
   const first = await reader.read();
   let arrived = first.value?.length ?? 0;
@@ -50,27 +51,27 @@ async function unpacked(response: Response, body: ReadableStream<Uint8Array>): P
 export async function openSigned(url: string, signal?: AbortSignal): Promise<SignedContent | Problem> {
   const response = await openExternal(url, { signal, timeoutMs: TIMEOUT_MS });
   if (isProblem(response)) return response;
-  const empty = { message: 'The answer is empty.', status: response.status };
+  const empty = createProblem(consoleMessage('service.answerEmpty'), response.status);
   try {
-    return response.body ? await unpacked(response, response.body) : empty;
+    return response.body ? await unpack(response, response.body) : empty;
   } catch {
-    return { message: 'The answer broke off.', status: 0 };
+    return createProblem(consoleMessage('service.answerBrokeOff'), 0);
   }
 }
 
 /** A link that cannot be followed is a note for the console alone (ERR-37). */
-export function noteUnfollowed(reason: unknown): void {
-  console.warn('A signed link could not be followed.', reason);
+export function logUnfollowed(reason: unknown): void {
+  console.warn(consoleMessage.text('service.signedLink'), reason);
 }
 
 /** The whole file behind a signed link; null when it cannot be had, with a note on the console only (ERR-37). */
-export async function signedFile(url: string): Promise<Blob | null> {
+export async function fetchSignedFile(url: string): Promise<Blob | null> {
   const opened = await openSigned(url);
   try {
     if (isProblem(opened)) throw new Error(opened.message);
     return await new Response(opened.content as ReadableStream<Uint8Array<ArrayBuffer>>).blob();
   } catch (error) {
-    noteUnfollowed(error);
+    logUnfollowed(error);
     return null;
   }
 }

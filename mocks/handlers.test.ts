@@ -1,26 +1,26 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadSession, signIn, signOut } from '../authProvider/session.ts';
-import { backendStatus } from '../contract/system.ts';
-import { currentUser } from '../contract/users.ts';
+import { backendStatus } from '../contract/platform/system.ts';
+import { currentUser } from '../contract/identity/users.ts';
 import { call } from '../dataProvider/client.ts';
 import { portalDataProvider } from '../dataProvider/portal.ts';
 import { PASSWORD } from '../tests/api/seed.ts';
 import { openWorld, type World } from '../tests/api/world.ts';
-import { apiHandlers, type Faults } from './handlers.ts';
+import { createApiHandlers, type SimulatedErrors } from './handlers.ts';
 
-const faults: Faults = {};
+const faults: SimulatedErrors = {};
 const network = setupServer();
 let world: World;
 beforeAll(async () => {
   // Calls go to paths; a browser reads them against the page's own address.
   vi.stubGlobal('location', new URL('http://portal.test/'));
   world = await openWorld();
-  network.use(...apiHandlers(world.app, faults));
+  network.use(...createApiHandlers(world.app, faults));
   network.listen({ onUnhandledRequest: 'error' });
 });
 afterEach(() => {
-  for (const name of Object.keys(faults) as (keyof Faults)[]) delete faults[name];
+  for (const name of Object.keys(faults) as (keyof SimulatedErrors)[]) delete faults[name];
 });
 afterAll(async () => {
   network.close();

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { delay, http, HttpResponse } from 'msw';
 
 /** What may be wrong with the network or the service; nothing, until a test or a demo says so. */
-export interface Faults {
+export interface SimulatedErrors {
   /** The request never arrives: the browser sees a network failure, our client status 0. */
   offline?: boolean;
   /** Every call is answered with this status. */
@@ -15,7 +15,7 @@ export interface Faults {
 }
 
 /** MSW's cookies are the only way in which a session can travel through an intercepted request. */
-function withCookies(request: Request, cookies: Record<string, string>): Request {
+function addCookies(request: Request, cookies: Record<string, string>): Request {
   const headers = new Headers(request.headers);
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -25,7 +25,7 @@ function withCookies(request: Request, cookies: Record<string, string>): Request
 }
 
 /** Hands every API request to the real server in memory. No rule lives here; only faults can be switched on. */
-export function apiHandlers(app: Hono, faults: Faults = {}) {
+export function createApiHandlers(app: Hono, faults: SimulatedErrors = {}) {
   return [
     http.all('*/api/*', async ({ request, cookies }) => {
       const { pathname } = new URL(request.url);
@@ -39,7 +39,7 @@ export function apiHandlers(app: Hono, faults: Faults = {}) {
             { status: faults.status },
           );
       }
-      const answer = await app.fetch(withCookies(request, cookies));
+      const answer = await app.fetch(addCookies(request, cookies));
       return new HttpResponse(answer.body, { status: answer.status, headers: answer.headers });
     }),
   ];

@@ -6,9 +6,9 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { root, runNode } from './system.mjs';
+import { root, runNode, vite } from './system.mjs';
 
-const rooms = ['contract', 'domain', 'dataProvider', 'authProvider', 'resources', 'src', 'public'];
+const rooms = ['contract', 'domain', 'packages', 'dataProvider', 'authProvider', 'resources', 'src', 'public'];
 const files = [
   'index.html',
   'vite.config.ts',
@@ -25,7 +25,7 @@ export async function build() {
   const stamp = sourcesStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const started = performance.now();
-  await must([path.join(root, 'node_modules/vite/bin/vite.js'), 'build']);
+  await must([...vite, 'build']);
   if (existsSync(path.join(root, 'scripts/prerender.mjs'))) await must(['scripts/prerender.mjs']);
   await compressAll();
   writeFileSync(stampFile, stamp);
@@ -34,7 +34,7 @@ export async function build() {
 
 async function must(args) {
   const code = await runNode(args, { env: { ...process.env, NODE_ENV: 'production' } });
-  if (code !== 0) throw new Error(`${path.basename(args[0])} ended with code ${code}.`);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}.`);
 }
 
 /** Hash over the sources without their tests, and over the settings that Vite writes into the bundles. */

@@ -1,4 +1,4 @@
 import process from 'node:process';
-import { runNode } from './system.mjs';
+import { runNode, vite } from './system.mjs';
 
-process.exitCode = await runNode(['node_modules/vite/bin/vite.js', ...process.argv.slice(2)]);
+process.exitCode = await runNode([...vite, ...process.argv.slice(2)]);

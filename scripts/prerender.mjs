@@ -18,7 +18,7 @@ const server = await createServer({
   logLevel: 'warn',
 });
 try {
-  const { renderSignIn } = await server.ssrLoadModule('/src/prerender.tsx');
+  const { renderSignIn } = await server.ssrLoadModule('/src/app/prerender.tsx');
   const page = await readFile(path.join(dist, 'index.html'), 'utf8');
   const empty = '<div id="root"></div>';
   if (!page.includes(empty)) throw new Error(`dist/index.html has no ${empty} to draw into.`);

@@ -22,6 +22,19 @@ function places(files, where, expression) {
   );
 }
 
+/** Invented words that standard terms have replaced (docs/GLOSSARY.md); nobody finds a thing by them. */
+const replacedWords = new RegExp(
+  String.raw`\b(${[
+    'openDoor patientsInReach inSight besidePatient patientNamed placeNamed patientHidden writeDown writtenDown piecesInTime',
+    'selfContained\\w* retryOf earlierReply keepReply unpackedPieces handedOver PackingOrder ReadingOrder PrintOrder keptTotal',
+    'writtenNow toldSteps gatherFacts sweepFiles tidyUp keepGaitSession takenArtifact giveProgram spokenProblem draftPlace',
+    'Likeness WhyFound keepOnePerson beginsAnew forgetStored likelySignedIn chunkDeadline soundParams useSoundParams OpenRows',
+    'ChosenBar ChangedMeanwhile StoredMeanwhile problemsResolver serverFaults SupportDesk supportLetter letterLanguage cardLook',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})\b`,
+);
+
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** Folders that belong to one person's machine: somebody's home, or where this checkout happens to lie. */
@@ -46,6 +59,10 @@ export function sourceProblems() {
         isTest,
         /\b(it|test|describe)(\.\w+)*\.(only|skip|todo|fails)\b|\b(xit|xdescribe|fit|fdescribe)\(/,
       ),
+    },
+    {
+      name: 'no replaced word',
+      problems: places(files, (file) => !file.endsWith('source-checks.mjs'), replacedWords),
     },
     {
       name: 'no path of a machine',

@@ -1,15 +1,15 @@
 /*
  * Speaks the exercises of the library into public/exercises/audio/: `node --import tsx scripts/speak-exercises.mjs`.
  * Needs flite with its voice slt, and lame. Only texts that changed since are spoken again; what was spoken stands in
- * server/library/spoken-guides.json. Together the recordings stay below 9 MB, so Everkinetic's exercises have one only
+ * server/exercises/library/spoken-guides.json. Together the recordings stay below 9 MB, so Everkinetic's exercises have one only
  * where they are held, the patient's hands and eyes being bound longest there, and their text is not long.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { libraryExercises } from '../server/library/exercises.ts';
-import { fingerprintOf, guideText, spokenGuides } from '../server/library/spoken-guides.ts';
+import { libraryExercises } from '../server/exercises/library/exercises.ts';
+import { fingerprintOf, guideText, spokenGuides } from '../server/exercises/library/spoken-guides.ts';
 import { root } from './system.mjs';
 
 const LONG = 600;
@@ -31,7 +31,7 @@ rmSync(wave, { force: true });
 const names = readdirSync(folder).filter((name) => name.endsWith('.mp3'));
 for (const name of names) if (!(path.parse(name).name in guides)) rmSync(path.join(folder, name));
 writeFileSync(
-  path.join(root, 'server/library/spoken-guides.json'),
+  path.join(root, 'server/exercises/library/spoken-guides.json'),
   `${JSON.stringify(Object.fromEntries(Object.entries(guides).toSorted(([a], [b]) => a.localeCompare(b))), null, 2)}\n`,
 );
 const bytes = Object.keys(guides).reduce((sum, id) => sum + statSync(path.join(folder, `${id}.mp3`)).size, 0);

@@ -37,6 +37,9 @@ export function run(command, args, { env = process.env, cwd = root, hear } = {})
 /** Like `run`, for a JavaScript file: the same Node that runs this script. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
+/** Arguments for `runNode`: Vite with a Node that reads TypeScript, as its configuration imports an engine by its package name. */
+export const vite = ['--import', 'tsx', path.join(root, 'node_modules/vite/bin/vite.js')];
+
 /** True where `aptInstall` can work: root on Debian or a system derived from it. */
 export function canAptInstall() {
   if (process.getuid?.() !== 0 || !onPath('apt-get') || !existsSync('/etc/os-release')) return false;

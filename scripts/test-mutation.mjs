@@ -33,7 +33,8 @@ const vitest = (...args) => ['vitest/vitest.mjs', ...args];
 const looks = [
   (files) => vitest('run', '--project', 'unit', '--project', 'component', ...new Set(files.map(folderOf))),
   (files) => vitest('related', ...files, '--run', '--project', 'unit'),
-  () => ['typescript/bin/tsc', '--noEmit'],
+  // What an earlier look has found out about unchanged files is kept: a look then takes a quarter of the time.
+  () => ['typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'types.json'],
   (files) => vitest('related', ...files, '--run', '--project', 'component'),
   (files) => vitest('related', ...files, '--run', '--project', 'api'),
 ];

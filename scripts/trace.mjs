@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from './system.mjs';
 import { testTitles } from './test-titles.mjs';
 
-/** Rooms with tests of the product. The tools' own tests name no rows. */
-const rooms = 'contract domain dataProvider authProvider resources src server mocks bench tests'.split(' ');
+/** Folders with tests of the product. The tools' own tests name no rows. */
+const folders = 'contract domain packages dataProvider authProvider resources src server mocks bench tests'.split(' ');
 
 /** The rows `| AREA-nn | text | source |` of a list: id to text, in the list's order. OPEN rows are decisions, not rows. */
 export function requirementRows(markdown) {
@@ -32,10 +32,10 @@ export function trace(rows, named) {
 }
 
 const testFiles = () =>
-  rooms.flatMap((room) =>
-    readdirSync(path.join(root, room), { recursive: true })
+  folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
       .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => path.join(root, room, name)),
+      .map((name) => path.join(root, folder, name)),
   );
 
 function print(wanted) {

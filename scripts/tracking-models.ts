@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { models } from '../src/tracking/models.ts';
+import { models } from '@exer/movement-tracking/browser/models.ts';
 
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 
@@ -26,10 +26,13 @@ function servedFiles(): Map<string, () => string | Uint8Array> {
   for (const { package: name, version, folder, files } of Object.values(models)) {
     const installed = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')) as { version: string };
     if (installed.version !== version)
-      throw new Error(`${name} is ${installed.version}: src/tracking/models.ts has other files.`);
+      throw new Error(
+        `${name} is ${installed.version}: packages/movement-tracking/src/browser/models.ts has other files.`,
+      );
     for (const [file, bytes] of Object.entries(files)) {
       const path = join(packages, name, file);
-      if (statSync(path).size !== bytes) throw new Error(`${name}/${file} has not the size in src/tracking/models.ts.`);
+      if (statSync(path).size !== bytes)
+        throw new Error(`${name}/${file} has not the size in packages/movement-tracking/src/browser/models.ts.`);
       served.set(folder + file, () => readFileSync(path));
     }
     served.set(`${folder}NOTICE.txt`, () => notice(name, version));

@@ -1,22 +1,23 @@
+import { serviceMessage } from '../contract/platform/messages.ts';
 import { Hono } from 'hono';
 import type { Dependencies } from './dependencies.ts';
-import { answerProblem } from './http/problems.ts';
-import { Refusal } from './http/refusal.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { Served } from './http/serve.ts';
-import { serveDocumentation } from './routes/documentation.ts';
-import { routes } from './routes/index.ts';
+import { sendError } from './platform/http/error-response.ts';
+import { HttpError } from './platform/http/http-error.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { ApiRouter } from './platform/http/api-router.ts';
+import { serveDocumentation } from './platform/http/documentation-routes.ts';
+import { routes } from './routes.ts';
 
-/** The API as a pure function of what it stands on: no listening, no environment, no clock of its own. */
-export function createApp(deps: Dependencies): { app: Hono; served: Served } {
+/** The API as a pure function of its dependencies: it does not listen, and reads neither environment nor clock. */
+export function createApp(deps: Dependencies): { app: Hono; router: ApiRouter } {
   const app = new Hono();
   app.use(securityHeaders(deps.configuration));
-  const served = new Served(app, deps);
-  for (const route of routes) route(served, deps);
-  served.refuseOtherMethods();
-  serveDocumentation(app, served, deps.configuration);
-  // The identity provider sends browsers back here; nothing else of the library is reachable from outside.
+  const router = new ApiRouter(app, deps);
+  for (const route of routes) route(router, deps);
+  router.rejectOtherMethods();
+  serveDocumentation(app, router, deps.configuration);
+  // The single sign-on provider redirects browsers here; no other route of the library is reachable.
   app.get('/api/auth/callback/:provider', (c) => deps.identity.callback(c.req.raw));
-  app.all('/api/*', (c) => answerProblem(c, new Refusal(404, 'There is no such call.'), crypto.randomUUID()));
-  return { app, served };
+  app.all('/api/*', (c) => sendError(c, new HttpError(404, serviceMessage('service.noSuchCall')), crypto.randomUUID()));
+  return { app, router };
 }

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from './platform/configuration.ts';
 import { demoAccountsText, loadDemoOnce } from './demo/load-once.ts';
-import { dependenciesOf } from './dependencies-of.ts';
-import { jsonLog } from './http/log.ts';
-import { openDatabase } from './open-database.ts';
+import { createDependencies } from './create-dependencies.ts';
+import { jsonLog } from './platform/http/log.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 
-/** What a restart of the development server finds in its process, where the sources of the server were loaded anew. */
+/** The development server reloads the sources within one process; the previous instance is ended first. */
 const kept = globalThis as { endPortal?: () => Promise<void> };
 
-/** The API as a plain request listener, for the development server to mount under `/api`. */
-export async function apiListener(): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+/** The API as a plain request listener, mounted under `/api` by the development server. */
+export async function createApiListener(): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
   await kept.endPortal?.();
   const configuration = readConfiguration(process.env);
   const database = await openDatabase(configuration);
-  const deps = dependenciesOf(configuration, database, jsonLog);
+  const deps = createDependencies(configuration, database, jsonLog);
   if (configuration.demo) {
     await loadDemoOnce(database, deps);
     console.log(demoAccountsText());

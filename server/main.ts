@@ -3,29 +3,28 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from './platform/configuration.ts';
 import { demoAccountsText, loadDemoOnce } from './demo/load-once.ts';
-import { dependenciesOf } from './dependencies-of.ts';
-import { brotliJson } from './http/brotli-json.ts';
-import { jsonLog } from './http/log.ts';
-import { servePages } from './http/page.ts';
-import { scheduleHourly } from './jobs/tidy-up.ts';
-import { guardProcess } from './last-guard.ts';
-import { openDatabase } from './open-database.ts';
+import { createDependencies } from './create-dependencies.ts';
+import { brotliJson } from './platform/http/brotli-json.ts';
+import { jsonLog, handleUncaughtErrors } from './platform/http/log.ts';
+import { servePages } from './platform/http/pages.ts';
+import { scheduleRecurringJobs } from './platform/jobs/purge-expired.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 
 const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const database = await openDatabase(configuration);
-  const deps = dependenciesOf(configuration, database, jsonLog);
+  const deps = createDependencies(configuration, database, jsonLog);
   if (configuration.demo) await loadDemoOnce(database, deps);
   const app = new Hono();
   app.use('/api/*', compress({ encoding: 'gzip' }), brotliJson);
   app.route('/', createApp(deps).app);
   servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
-  await scheduleHourly(deps.door);
-  await deps.clockFault();
+  await scheduleRecurringJobs(deps.tenantDb);
+  await deps.clockError();
   deps.jobs.start();
 
   const server = serve({ fetch: app.fetch, port: configuration.port, hostname: configuration.host }, ({ port }) => {
@@ -37,7 +36,7 @@ async function main(): Promise<void> {
   const stop = async (code = 0) => {
     if (stopping) return;
     stopping = true;
-    // Requests under way are answered; after that, or ten seconds, the database is closed in order.
+    // Open requests get ten seconds to finish before the database is closed.
     const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS).unref();
     await new Promise((closed) => server.close(closed));
     clearTimeout(late);
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
     await database.close();
     process.exit(code);
   };
-  guardProcess(process, jsonLog, stop);
+  handleUncaughtErrors(process, jsonLog, stop);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 }
 

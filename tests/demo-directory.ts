@@ -6,7 +6,7 @@ import { startServer } from './server-process.ts';
 /** A data directory that a server has filled with the demo. Whoever asks for it removes it. */
 export async function fillDemoDirectory(environment: Record<string, string> = {}): Promise<string> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-demo-'));
-  const server = await startServer({ dataDirectory, environment: { DEMO: '1', ...environment } });
+  const server = await startServer({ dataDirectory, fromSources: true, environment: { DEMO: '1', ...environment } });
   await server.stop();
   return dataDirectory;
 }

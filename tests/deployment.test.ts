@@ -7,8 +7,11 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,9 +20,9 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPostgres } from '../scripts/ensure-postgres.mjs';
-import { readConfiguration } from '../server/configuration.ts';
-import { runProgram } from '../server/db/backup/postgres.ts';
-import { openDatabase } from '../server/open-database.ts';
+import { readConfiguration } from '../server/platform/configuration.ts';
+import { runProgram } from '../server/platform/db/backup/postgres.ts';
+import { openDatabase } from '../server/platform/db/open-database.ts';
 import { startServer } from './server-process.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -195,7 +198,7 @@ describe('the image', () => {
       for (const name of from!.split(' '))
         cpSync(join(root, name), join(app, to === './' ? name : to!), {
           recursive: true,
-          filter: (file) => !/\.test\.tsx?$/.test(file),
+          filter: (file) => !/\.test\.tsx?$|packages.[\w-]+.testing$/.test(file),
         });
     copyPackages(app);
     const before = listing(app);
@@ -209,13 +212,16 @@ describe('the image', () => {
     }
     expect(listing(app)).toEqual(before);
     expect(existsSync(join(app, 'node_modules/react'))).toBe(false);
+    for (const engine of readdirSync(join(app, 'packages')))
+      expect(realpathSync(join(app, 'node_modules/@exer', engine))).toBe(realpathSync(join(app, 'packages', engine)));
     expect(readdirSync(app).toSorted()).toEqual(
-      ['contract', 'domain', 'node_modules', 'package.json', 'server', 'tsconfig.json'].toSorted(),
+      ['contract', 'domain', 'node_modules', 'package.json', 'packages', 'server', 'tsconfig.json'].toSorted(),
     );
   }, 120_000);
 });
 
 interface Locked {
+  link?: boolean;
   dev?: boolean;
   optional?: boolean;
   devOptional?: boolean;
@@ -225,12 +231,13 @@ interface Locked {
 function copyPackages(app: string) {
   expect(stageNamed('packages').join('\n')).toMatch(/npm ci --omit=dev --omit=optional [^]*node_modules\/@esbuild/);
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
-  for (const [name, { dev, optional, devOptional }] of Object.entries(lock.packages)) {
+  for (const [name, { link, dev, optional, devOptional }] of Object.entries(lock.packages)) {
     const [from, to] = [join(root, name), join(app, name)];
     const leftOut = (dev || optional || devOptional) && !name.startsWith('node_modules/@esbuild/');
     if (!name || leftOut || existsSync(to) || !existsSync(from)) continue;
     mkdirSync(dirname(to), { recursive: true });
-    linkTree(from, to);
+    if (link) symlinkSync(readlinkSync(from), to);
+    else linkTree(from, to);
   }
 }
 

@@ -9,10 +9,10 @@ import {
   webmBytes,
   webpBytes,
   webpWithNotes,
-} from '../src/testing/exerciseFiles.ts';
-import { pngBytes } from '../src/testing/pictures.ts';
-import { cleanPicture, pictureKind } from '../domain/exercise-media/picture.ts';
-import { cleanVideo } from '../domain/exercise-media/video.ts';
+} from './component/exerciseFiles.ts';
+import { pngBytes } from './component/pictures.ts';
+import { cleanPicture, detectPictureKind } from '../domain/exercises/media/picture.ts';
+import { cleanVideo } from '../domain/exercises/media/video.ts';
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -95,7 +95,7 @@ describe('a picture', () => {
         expect(() => cleanPicture(other)).not.toThrow();
         expect(() => cleanPicture(bytes.slice(0, at))).not.toThrow();
       }
-    expect(pictureKind(jpegBytes(1, 1))).toBe('jpg');
+    expect(detectPictureKind(jpegBytes(1, 1))).toBe('jpg');
   });
 });
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { footReach, lengths, pointAt } from '../domain/motion/body.ts';
-import { newFigure } from '../domain/motion/figure.ts';
-import { jointNames, jointRanges } from '../domain/motion/joints.ts';
-import { motionOf, movementOf, poseFigure, type Motion } from '../domain/motion/motion.ts';
-import { MovementsFile } from '../domain/motion/movement-shape.ts';
-import { sceneOf } from '../domain/motion/scene.ts';
-import { poseAt } from '../domain/motion/timeline.ts';
+import { footReach, lengths, pointAt } from '@exer/motion-figures/body.ts';
+import { newFigure } from '@exer/motion-figures/figure.ts';
+import { jointNames, jointRanges } from '@exer/motion-figures/joints.ts';
+import { motionOf, movementOf, poseFigure, type Motion } from '@exer/motion-figures/motion.ts';
+import { MovementsFile } from '@exer/motion-figures/movement-shape.ts';
+import { sceneOf } from '@exer/motion-figures/scene.ts';
+import { poseAt } from '@exer/motion-figures/timeline.ts';
 
 const folder = new URL('../public/exercises/movements/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,7 +1,7 @@
-import { packRecording } from '../domain/replay/packed/pack-recording.ts';
-import { createLogReader } from '../domain/replay/read-log.ts';
-import { isLogFault } from '../domain/replay/recording.ts';
-import type { LogKind } from '../domain/replay/skeleton.ts';
+import { packRecording } from '@exer/pose-log/packed/pack-recording.ts';
+import { createLogReader } from '@exer/pose-log/read-log.ts';
+import { isLogFault } from '@exer/pose-log/recording.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
 
 /** The compact form of a log, as the server makes it; not gzipped. */
 export function packedLog(kind: LogKind, log: string): Uint8Array<ArrayBuffer> {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { spanishPhrases } from '../domain/language/es/index.ts';
+import { spanishMessages } from '../contract/messages.es.ts';
+import { spanishTerms } from '../domain/platform/spanish-vocabulary/spanish-vocabulary.ts';
 import {
   choicesIn,
   literalsIn,
@@ -81,7 +82,7 @@ it('a Spanish text has the places and forms of its English one', () => {
 
 /** Words that code can put together to keys: every name and text in it, and in the rules whose words are keys. */
 const words = new Set<string>();
-for (const { tree } of [...code, ...sourcesOf('contract', 'domain')])
+for (const { tree } of [...code, ...sourcesOf('contract', 'domain', 'packages')])
   walk(tree, (node) => {
     for (const text of [...literalsIn(node), node.type === 'Identifier' ? (node.name as string) : ''])
       text.split('.').forEach((word) => words.add(word));
@@ -127,8 +128,8 @@ it('every text is used by some screen', () => {
 const roots = new Set([...keys].map((key) => key.split('.')[0]!));
 const groups = new Set([...keys].flatMap((key) => key.split('.').map((_, at, parts) => parts.slice(0, at).join('.'))));
 const calleeOf = (node: Node | undefined) => (node?.callee as { name?: string } | undefined)?.name;
-/** A finished text is one without words, or a phrase. */
-const isLetters = (text: string) => /[a-z]/.test(text) && !Object.hasOwn(spanishPhrases, text);
+/** A finished text is one without words, or a word of the vocabulary. */
+const isLetters = (text: string) => /[a-z]/.test(text) && !Object.hasOwn(spanishTerms, text);
 
 it('every text that a screen asks for is there', () => {
   const missing = inCode((node, _above, { file }) => {
@@ -146,7 +147,8 @@ it('every text that a screen asks for is there', () => {
     if (node.type !== 'Literal' || calleeOf(above.at(-1)) === 'useStore') return [];
     return literalsIn(node)
       .filter((text) => /^[a-z]\w*(\.\w+)+$/.test(text) && roots.has(text.split('.')[0]!))
-      .filter((text) => !keys.has(text) && !groups.has(text) && !/\.(ts|tsx|json|csv|pdf|png)$/.test(text))
+      .filter((text) => !keys.has(text) && !groups.has(text) && !Object.hasOwn(spanishMessages, text))
+      .filter((text) => !/\.(ts|tsx|json|csv|pdf|png)$/.test(text))
       .map((text) => `${file}: ${text}`);
   });
   expect([...new Set([...missing, ...looksLike])]).toEqual([]);

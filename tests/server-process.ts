@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { builtServer } from './built-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -27,6 +28,8 @@ export interface Start {
   dataDirectory: string;
   /** The folder with the server, where it is not this one. */
   folder?: string;
+  /** By tsx from its sources, as in production, whatever loads it; otherwise from one file that is made of them. */
+  fromSources?: boolean;
   environment?: Record<string, string>;
 }
 
@@ -36,13 +39,14 @@ const movedClock = Object.fromEntries(
 );
 
 /** Starts without waiting; `exited` resolves with the exit code. */
-export async function launch({ dataDirectory, folder = root, environment }: Start) {
+export async function launch({ dataDirectory, folder, fromSources = folder !== undefined, environment }: Start) {
+  const server = fromSources ? ['--import', 'tsx', 'server/main.ts'] : [await builtServer()];
   const port = await freePort();
   // The clock of the test that starts it, which is the machine's in a browser's stories.
   const shift = process.env.TEST_CLOCK_SHIFT_MS;
   const clock = shift ? ['--import', new URL('test-clock.mjs', import.meta.url).href] : [];
-  const child = spawn(process.execPath, [...clock, '--import', 'tsx', 'server/main.ts'], {
-    cwd: folder,
+  const child = spawn(process.execPath, [...clock, ...server], {
+    cwd: folder ?? root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

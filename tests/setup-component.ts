@@ -1,13 +1,22 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
+import React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { styleCache } from '../src/consoles/styleCache.ts';
-import { trouble } from '../src/testing/fakeApi.ts';
+import { styleCache } from '../src/app/consoles/styleCache.ts';
+import { expectedError } from './component/fakeApi.ts';
 import { faultsOfPage } from './whole-page.ts';
 
 // As every file finds it, whatever the one before has set; the first import of a screen takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+
+/**
+ * React's development build notes where each element was created, for the stacks of its warnings: a seventh of the time
+ * of these tests. As if it had noted enough of them lately, it does without.
+ */
+const internals = (React as unknown as Record<string, object>)
+  .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE!;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 /** react-admin writes each refusal of the server on the console beside what its screens say of it. */
 const isRefusal = (what: unknown) => what instanceof Error && 'status' in what;
@@ -16,7 +25,7 @@ const isRefusal = (what: unknown) => what instanceof Error && 'status' in what;
 let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];
-  trouble.isMeant = false;
+  expectedError.isMeant = false;
   console.error = (...said: unknown[]) => {
     if (!isRefusal(said[0])) complaints.push(format(...said));
   };
@@ -25,7 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   try {
     const faults = [...faultsOfPage(document.body), ...complaints];
-    if (!trouble.isMeant && document.querySelector('.MuiAlert-standardError .MuiAlert-action'))
+    if (!expectedError.isMeant && document.querySelector('.MuiAlert-standardError .MuiAlert-action'))
       faults.push('A part of the page says that it failed, and nothing has.');
     if (faults.length > 0) throw new Error(`The page is not as every page is:\n${faults.join('\n')}`);
   } finally {

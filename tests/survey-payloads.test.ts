@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SurveyDelivery, SurveyResponse } from '../contract/pro-webhook.ts';
-import { answersOf } from '../domain/pro/survey-answers.ts';
+import { SurveyDelivery, SurveyResponse } from '../contract/surveys/webhook.ts';
+import { toStoredAnswers } from '../domain/surveys/survey-answers.ts';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`fixtures/typeform/${name}`, import.meta.url), 'utf8'));
 const official = SurveyDelivery.parse(fixture('real/official-example.json')).form_response;
 
 describe('the provider’s official example', () => {
-  const answers = answersOf(official, official.definition!);
+  const answers = toStoredAnswers(official, official.definition!);
 
   it('ENT-043 ENT-044 has each of its thirteen answers, by the type of question that it belongs to', () => {
     expect(answers.map(({ questionId, type, value }) => [questionId, type, value])).toEqual([
@@ -49,7 +49,7 @@ describe('the provider’s official example', () => {
 
 it('reads a delivery of 2023', () => {
   const response = SurveyResponse.parse(fixture('real/form-response-2023-multiple-choice.form_response.json'));
-  expect(answersOf(response, response.definition!)).toEqual([
+  expect(toStoredAnswers(response, response.definition!)).toEqual([
     {
       questionId: 'r2NV4a7LSugq',
       text: '...',

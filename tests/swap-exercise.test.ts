@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../contract/program-shapes.ts';
-import { exerciseOf } from '../src/testing/exerciseLibrary.ts';
-import { swappedBlock } from '../domain/swap-exercise.ts';
+import type { Block } from '../contract/programs/shapes.ts';
+import { buildExercise } from './component/exerciseLibrary.ts';
+import { swapExercise } from '../domain/exercises/swap-exercise.ts';
 
 const before: Block = {
   uuid: '7b0c6ad6-5e0b-4a52-9d0f-0a4f6c0f8a01',
@@ -15,7 +15,7 @@ const metrics = (...found: ('ROM' | 'REPS' | 'TIME')[]) => found.map((metric) =>
 
 describe('swapping an exercise', () => {
   it('keeps sets, goal and side where the new exercise can have them, under an id of its own', () => {
-    expect(swappedBlock(before, exerciseOf('T-2', 'Squat'), uuid, 'Left')).toEqual({
+    expect(swapExercise(before, buildExercise('T-2', 'Squat'), uuid, 'Left')).toEqual({
       ...before,
       uuid,
       exerciseId: 'T-2',
@@ -23,17 +23,17 @@ describe('swapping an exercise', () => {
   });
 
   it('sets a goal that the new exercise measures', () => {
-    const held = exerciseOf('T-3', 'Plank', { exerciseMetrics: metrics('TIME') });
-    expect(swappedBlock(before, held, uuid, null).setGoal).toEqual({ goalType: 'TIME', reps: null, time: 30 });
+    const held = buildExercise('T-3', 'Plank', { exerciseMetrics: metrics('TIME') });
+    expect(swapExercise(before, held, uuid, null).setGoal).toEqual({ goalType: 'TIME', reps: null, time: 30 });
     const either = { ...before, setGoal: { goalType: 'REPS_OR_TIME' as const, reps: 12, time: 60 } };
-    expect(swappedBlock(either, held, uuid, null).setGoal).toEqual({ goalType: 'TIME', reps: null, time: 60 });
-    const counted = exerciseOf('T-4', 'Lunge', { exerciseMetrics: metrics('ROM', 'REPS') });
-    expect(swappedBlock(either, counted, uuid, null).setGoal).toEqual({ goalType: 'REPS', reps: 12, time: null });
+    expect(swapExercise(either, held, uuid, null).setGoal).toEqual({ goalType: 'TIME', reps: null, time: 60 });
+    const counted = buildExercise('T-4', 'Lunge', { exerciseMetrics: metrics('ROM', 'REPS') });
+    expect(swapExercise(either, counted, uuid, null).setGoal).toEqual({ goalType: 'REPS', reps: 12, time: null });
   });
 
   it('takes the involved side where both sides cannot be chosen any more', () => {
-    const single = exerciseOf('T-2', 'Squat', { sequence: 'SINGLE' });
-    expect(swappedBlock({ ...before, sideOfBody: null }, single, uuid, 'Left').sideOfBody).toBe('Left');
-    expect(swappedBlock(before, single, uuid, 'Left').sideOfBody).toBe('Right');
+    const single = buildExercise('T-2', 'Squat', { sequence: 'SINGLE' });
+    expect(swapExercise({ ...before, sideOfBody: null }, single, uuid, 'Left').sideOfBody).toBe('Left');
+    expect(swapExercise(before, single, uuid, 'Left').sideOfBody).toBe('Right');
   });
 });

@@ -1,13 +1,20 @@
-import { createAccount, forgotPassword, resetPassword, signUpProfile } from '../../contract/identity.ts';
-import { completeSignUp, updateUser, type AccountChange } from '../../contract/users.ts';
-import type { BodyIn } from '../../contract/call.ts';
+import {
+  createAccount,
+  forgotPassword,
+  resetPassword,
+  signUpProfile,
+  completeSignUp,
+  updateUser,
+  type AccountChange,
+} from '../../contract/identity/account.ts';
+import type { BodyIn } from '../../contract/platform/call.ts';
 import { call } from '../client.ts';
 
 /*
  * Requests of the pages before sign-in, which load no react-admin. They never reject: the result is an answer or a problem.
  */
 
-/** Mails a verification code to whoever has an account under this email. */
+/** Sends a verification code to the account with this email, if there is one. */
 export const mailPasswordCode = (username: string) => call(forgotPassword, { body: { username } });
 
 export const setNewPassword = (body: BodyIn<typeof resetPassword>) => call(resetPassword, { body });

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
-import { openProgram } from '../../contract/open-program.ts';
+import type { Language } from '../../contract/platform/languages.ts';
+import { openProgram } from '../../contract/programs/public-program.ts';
 import { call } from '../client.ts';
 
 /** A program by the code of its printed sheet, in a language or in the patient's own; never rejects. */

@@ -1,5 +1,5 @@
-import type { BodyIn } from '../../contract/call.ts';
-import { askPasskeyAtSignIn, confirmSignIn, confirmSignInByPasskey } from '../../contract/second-factor.ts';
+import type { BodyIn } from '../../contract/platform/call.ts';
+import { askPasskeyAtSignIn, confirmSignIn, confirmSignInByPasskey } from '../../contract/identity/second-factor.ts';
 import { call } from '../client.ts';
 
 /** Completes a sign-in by a code; never rejects, as the others here. */

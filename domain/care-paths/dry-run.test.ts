@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Phase } from '../../contract/care-path-shapes.ts';
-import { followed, phasesOf, type Followed } from './dry-run.ts';
-import { median } from './median.ts';
-import { nextStep } from './next-step.ts';
+import type { Phase } from '../../contract/care-paths/shapes.ts';
+import { simulateCourse, summarizePhases, type SimulatedCourse } from './dry-run.ts';
+import { computeMedian } from '../platform/median.ts';
+import { findNextStep } from './next-step.ts';
 import type { PathFacts } from './path-facts.ts';
 
 const phase = (change: Partial<Phase>): Phase => ({
@@ -33,7 +33,7 @@ describe('the next step', () => {
 
   it('is taken once the criterion is met, with what led on', () => {
     expect(
-      nextStep({ phases: [bend(90), bend(115)], phaseIndex: 0, phaseSince: '2026-05-01' }, facts, '2026-05-02'),
+      findNextStep({ phases: [bend(90), bend(115)], phaseIndex: 0, phaseSince: '2026-05-01' }, facts, '2026-05-02'),
     ).toEqual({
       fromIndex: 0,
       toIndex: 1,
@@ -44,16 +44,16 @@ describe('the next step', () => {
 
   it('is not taken on the day the phase began, nor later on data of that day', () => {
     const standing = { phases: [bend(90), bend(115)], phaseIndex: 1, phaseSince: '2026-05-02' };
-    expect(nextStep(standing, facts, '2026-05-02')).toBeNull();
-    expect(nextStep(standing, facts, '2026-05-03')).toBeNull();
+    expect(findNextStep(standing, facts, '2026-05-02')).toBeNull();
+    expect(findNextStep(standing, facts, '2026-05-03')).toBeNull();
     const quick = { ...standing, phases: [bend(90), phase({ logic: '<', number: 9 })] };
-    expect(nextStep(quick, facts, '2026-05-02')).toBeNull();
-    expect(nextStep(quick, facts, '2026-05-03')).not.toBeNull();
+    expect(findNextStep(quick, facts, '2026-05-02')).toBeNull();
+    expect(findNextStep(quick, facts, '2026-05-03')).not.toBeNull();
   });
 
   it('from the last phase completes the path', () => {
     const standing = { phases: [bend(90)], phaseIndex: 0, phaseSince: '2026-05-01' };
-    expect(nextStep(standing, facts, '2026-05-02')).toMatchObject({ fromIndex: 0, toIndex: null });
+    expect(findNextStep(standing, facts, '2026-05-02')).toMatchObject({ fromIndex: 0, toIndex: null });
   });
 
   it('is none where nothing can be measured', () => {
@@ -62,7 +62,7 @@ describe('the next step', () => {
       phaseIndex: 0,
       phaseSince: '2026-05-01',
     };
-    expect(nextStep(standing, facts, '2026-08-01')).toBeNull();
+    expect(findNextStep(standing, facts, '2026-08-01')).toBeNull();
   });
 });
 
@@ -72,7 +72,7 @@ describe('following a past patient', () => {
 
   it('takes each step on the day it would have been taken', () => {
     const facts = measuredOn(['2026-05-03', 100], ['2026-05-09', 92], ['2026-05-20', 116]);
-    const { start, steps, end } = followed(phases, { ...course, facts });
+    const { start, steps, end } = simulateCourse(phases, { ...course, facts });
     // More than 3 days after 1 May is 5 May; the 100 of 3 May came before phase 2.
     expect([start, steps.map(({ toIndex, day }) => [toIndex, day])]).toEqual([
       '2026-05-01',
@@ -86,12 +86,12 @@ describe('following a past patient', () => {
   });
 
   it('says who stayed because the criterion was never met, or nothing was measured', () => {
-    expect(followed(phases, { ...course, facts: measuredOn(['2026-05-09', 80]) }).end).toEqual({
+    expect(simulateCourse(phases, { ...course, facts: measuredOn(['2026-05-09', 80]) }).end).toEqual({
       what: 'NOT_MET',
       phaseIndex: 1,
       why: null,
     });
-    expect(followed(phases, { ...course, facts: measuredOn() }).end).toEqual({
+    expect(simulateCourse(phases, { ...course, facts: measuredOn() }).end).toEqual({
       what: 'NOT_MEASURABLE',
       phaseIndex: 1,
       why: 'NO_DATA',
@@ -100,7 +100,7 @@ describe('following a past patient', () => {
 
   it('moves nobody on who has left care', () => {
     const facts = measuredOn(['2026-05-09', 95], ['2026-05-20', 120]);
-    const { steps, end } = followed(phases, { ...course, facts, inCareOn: (day) => day <= '2026-05-10' });
+    const { steps, end } = simulateCourse(phases, { ...course, facts, inCareOn: (day) => day <= '2026-05-10' });
     expect(steps.map(({ day }) => day)).toEqual(['2026-05-05', '2026-05-09']);
     expect(end).toEqual({ what: 'LEFT_CARE', phaseIndex: 2, why: null });
   });
@@ -113,7 +113,7 @@ describe('what a dry run counts', () => {
     day,
     because: { track: 'Time in phase' as const, type: 'Days' as const, value: 4, day, of: null },
   });
-  const people: Followed[] = [
+  const people: SimulatedCourse[] = [
     {
       start: '2026-05-01',
       steps: [step(0, '2026-05-05'), step(1, '2026-05-15', null)],
@@ -130,13 +130,18 @@ describe('what a dry run counts', () => {
 
   it('is who reached and passed each phase, in how many days, and who stayed', () => {
     // Days in the first phase: 4, 10 and 5; in the second: 10.
-    expect(phasesOf([phase({}), phase({})], people)).toEqual([
+    expect(summarizePhases([phase({}), phase({})], people)).toEqual([
       { reached: 4, passed: 3, medianDays: 5, notMet: 0, notMeasurable: 0, leftCare: 1 },
       { reached: 3, passed: 1, medianDays: 10, notMet: 1, notMeasurable: 1, leftCare: 0 },
     ]);
   });
 
   it('has the middle, or halfway between the two middle ones', () => {
-    expect([median([]), median([7]), median([9, 1]), median([10, 2, 3])]).toEqual([null, 7, 5, 3]);
+    expect([computeMedian([]), computeMedian([7]), computeMedian([9, 1]), computeMedian([10, 2, 3])]).toEqual([
+      null,
+      7,
+      5,
+      3,
+    ]);
   });
 });

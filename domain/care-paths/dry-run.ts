@@ -1,18 +1,18 @@
-import type { DryRun } from '../../contract/care-paths.ts';
-import type { Phase, Unmeasured } from '../../contract/care-path-shapes.ts';
-import { addDays, daysBetween } from '../calendar.ts';
-import { median } from './median.ts';
-import { lookedAt, type Step } from './next-step.ts';
+import { computeMedian } from '../platform/median.ts';
+import type { DryRun } from '../../contract/care-paths/care-paths.ts';
+import type { Phase, Unmeasured } from '../../contract/care-paths/shapes.ts';
+import { addDays, countDaysBetween } from '../platform/calendar.ts';
+import { evaluatePhase, type Step } from './next-step.ts';
 import type { PathFacts } from './path-facts.ts';
 
 /** What would have become of one patient. */
-export interface Followed {
+export interface SimulatedCourse {
   start: string;
   steps: Step[];
   end: DryRun['people'][number]['end'];
 }
 
-interface Course {
+interface CourseInput {
   facts: PathFacts;
   /** The first day with data, on which the path is given, and the last day that is looked at. */
   start: string;
@@ -21,7 +21,10 @@ interface Course {
 }
 
 /** Follows a patient along a path day by day; nothing advances from the first day out of care on. */
-export function followed(phases: readonly Phase[], { facts, start, last, inCareOn }: Course): Followed {
+export function simulateCourse(
+  phases: readonly Phase[],
+  { facts, start, last, inCareOn }: CourseInput,
+): SimulatedCourse {
   const steps: Step[] = [];
   let phaseIndex = 0;
   let phaseSince = start;
@@ -29,7 +32,7 @@ export function followed(phases: readonly Phase[], { facts, start, last, inCareO
   let measuredOnce = false;
   for (let day = start; day <= last; day = addDays(day, 1)) {
     if (!inCareOn(day)) return { start, steps, end: { what: 'LEFT_CARE', phaseIndex, why: null } };
-    const { step, found } = lookedAt({ phases, phaseIndex, phaseSince }, facts, day);
+    const { step, found } = evaluatePhase({ phases, phaseIndex, phaseSince }, facts, day);
     if (step) {
       steps.push(step);
       if (step.toIndex === null) return { start, steps, end: { what: 'COMPLETED', phaseIndex, why: null } };
@@ -49,19 +52,19 @@ export function followed(phases: readonly Phase[], { facts, start, last, inCareO
 }
 
 /** For each phase how many reached and passed it, in how many days, and who stayed there and why. */
-export function phasesOf(phases: readonly Phase[], people: readonly Followed[]): DryRun['phases'] {
+export function summarizePhases(phases: readonly Phase[], people: readonly SimulatedCourse[]): DryRun['phases'] {
   return phases.map((_, index) => {
-    const stayed = (what: Followed['end']['what']) =>
+    const stayed = (what: SimulatedCourse['end']['what']) =>
       people.filter(({ end }) => end.phaseIndex === index && end.what === what).length;
     const days = people.flatMap(({ start, steps }) => {
       const began = index === 0 ? start : steps.find(({ toIndex }) => toIndex === index)?.day;
       const over = steps.find(({ fromIndex }) => fromIndex === index)?.day;
-      return began && over ? [daysBetween(began, over)] : [];
+      return began && over ? [countDaysBetween(began, over)] : [];
     });
     return {
       reached: people.filter(({ end }) => end.phaseIndex >= index).length,
       passed: days.length,
-      medianDays: median(days),
+      medianDays: computeMedian(days),
       notMet: stayed('NOT_MET'),
       notMeasurable: stayed('NOT_MEASURABLE'),
       leftCare: stayed('LEFT_CARE'),

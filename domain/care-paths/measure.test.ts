@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredAnswer } from '../pro-questions.ts';
-import { meets, measuredWords, type Criterion } from './criterion.ts';
-import { measure } from './measure.ts';
+import type { StoredAnswer } from '../surveys/survey-questions.ts';
+import { spanishMessages } from '../../contract/messages.es.ts';
+import { createSpanishFormat } from '../../contract/platform/spanish-format.ts';
+import { translateTerm } from '../platform/spanish-vocabulary/spanish-vocabulary.ts';
+import { isMet, formatMeasured, type Criterion } from './criterion.ts';
+import { measurePhase } from './measure.ts';
 import type { PathFacts } from './path-facts.ts';
 
 const nothing: PathFacts = { practice: [], frequency: [], ranges: [], surveys: [] };
@@ -38,7 +41,7 @@ describe('time in phase counts civil days since the phase began', () => {
     ['Minutes', 21_600],
   ] as const)('in %s', (type, value) => {
     // From 28 April to 13 May are 15 days.
-    expect(measure(phase('Time in phase', type), nothing, '2026-04-28', '2026-05-13')).toEqual({
+    expect(measurePhase(phase('Time in phase', type), nothing, '2026-04-28', '2026-05-13')).toEqual({
       measured: { value, day: '2026-05-13', of: null },
     });
   });
@@ -46,7 +49,7 @@ describe('time in phase counts civil days since the phase began', () => {
 
 describe('pain', () => {
   const asked = (...surveys: PathFacts['surveys']) =>
-    measure(phase('Pain', 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-20');
+    measurePhase(phase('Pain', 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-20');
 
   it('is the latest charted answer from 0 to 10 about pain, the first of its survey', () => {
     const title = 'Numeric Pain Rating Scale';
@@ -98,7 +101,7 @@ describe('adherence', () => {
   const frequency = [asks('2026-01-01', null, 5)];
   const practised = (...days: number[]) => may(...days).map((day) => ({ day, sessionsDone: 1 }));
   const on = (facts: Partial<PathFacts>, since = '2026-05-01', today = '2026-05-20') =>
-    measure(phase('Adherence', '%'), { ...nothing, frequency, ...facts }, since, today);
+    measurePhase(phase('Adherence', '%'), { ...nothing, frequency, ...facts }, since, today);
 
   it('is practised days of those asked for in the last 14 full days', () => {
     // From 6 to 19 May: 10 days asked; 8 practised, today and the fifth of May are not of them.
@@ -140,7 +143,7 @@ describe('range of motion', () => {
     exercise,
   });
   const best = (ranges: PathFacts['ranges'], logic: Criterion['logic'] = '>') =>
-    measure(phase('Range of motion', 'Degrees', logic), { ...nothing, ranges }, '2026-05-01', '2026-05-30');
+    measurePhase(phase('Range of motion', 'Degrees', logic), { ...nothing, ranges }, '2026-05-01', '2026-05-30');
 
   it('is the largest angle of the last 7 days with data, and says of which exercise', () => {
     const days = may(2, 3, 5, 8, 13, 21, 22, 30).map((day, at) =>
@@ -175,7 +178,7 @@ describe('range of motion', () => {
       },
     }));
     // The 10th of April is the hundredth day, with 60 + 99 % 30; the six days before it have less.
-    const found = measure(
+    const found = measurePhase(
       phase('Range of motion', 'Degrees', '>'),
       { ...nothing, ranges: year },
       '2026-01-01',
@@ -192,7 +195,7 @@ describe('range of motion', () => {
 
 describe('balance and disability', () => {
   const score = (track: 'Balance' | 'Disability', ...surveys: PathFacts['surveys']) =>
-    measure(phase(track, 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-30');
+    measurePhase(phase(track, 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-30');
   const oswestry = (day: string, ...answers: StoredAnswer[]) => filled(day, 'Oswestry Disability Index', ...answers);
   const of100 = { maxValue: 100 };
 
@@ -230,7 +233,7 @@ describe('ENT-050 the score of a published instrument', () => {
   });
   const nine = Array.from({ length: 9 }, (_, index) => often(index));
   const of = (track: Criterion['track'], ...surveys: PathFacts['surveys']) =>
-    measure(phase(track, 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-30');
+    measurePhase(phase(track, 'Score'), { ...nothing, surveys }, '2026-05-01', '2026-05-30');
 
   it('is computed from its answers, or taken from the delivery', () => {
     const computed = filled('2026-05-04', 'PHQ-9', ...nine);
@@ -296,11 +299,38 @@ describe('ENT-051 ENT-052 a criterion', () => {
     ['Time in phase', '>', 48, 'Hours', 72, true],
     ['Time in phase', '>', 999, 'Minutes', 1440, true],
   ])('%s %s %d %s with %d: %s', (track, logic, number, type, value, met) => {
-    expect(meets({ track, logic, number, type }, value)).toBe(met);
+    expect(isMet({ track, logic, number, type }, value)).toBe(met);
   });
 
   it('is told in words', () => {
-    expect(measuredWords({ track: 'Range of motion', value: 95, type: 'Degrees' })).toBe('Range of motion 95 Degrees');
-    expect(measuredWords({ track: 'Time in phase', value: 43 / 7, type: 'Weeks' })).toBe('Time in phase 6.1 Weeks');
+    expect(formatMeasured({ track: 'Range of motion', value: 95, type: 'Degrees' }).text).toBe(
+      'Range of motion 95 Degrees',
+    );
+    expect(formatMeasured({ track: 'Time in phase', value: 43 / 7, type: 'Weeks' }).text).toBe(
+      'Time in phase 6.1 Weeks',
+    );
+  });
+
+  it('is told in Spanish by its unit, without losing a decimal', () => {
+    const write = createSpanishFormat(spanishMessages, translateTerm);
+    const measured = (track: Criterion['track'], value: number, type: Criterion['type']) =>
+      write(formatMeasured({ track, value, type }));
+    expect([
+      measured('Range of motion', 95, 'Degrees'),
+      measured('Adherence', 80, '%'),
+      measured('RAND Physical Functioning', 40, 'Score'),
+      measured('Time in phase', 30, 'Minutes'),
+      measured('Time in phase', 48, 'Hours'),
+      measured('Time in phase', 15, 'Days'),
+      measured('Time in phase', 43 / 7, 'Weeks'),
+    ]).toEqual([
+      'Rango de movimiento: 95 grados',
+      'Adherencia: 80 %',
+      'Función física RAND: puntuación 40',
+      'Tiempo en la fase: 30 minutos',
+      'Tiempo en la fase: 48 horas',
+      'Tiempo en la fase: 15 días',
+      'Tiempo en la fase: 6.1 semanas',
+    ]);
   });
 });

@@ -1,10 +1,9 @@
-import type { Measured, Unmeasured } from '../../contract/care-path-shapes.ts';
-import { addDays, daysBetween, laterOf } from '../calendar.ts';
-import { computeAdherence } from '../results/adherence.ts';
-import { inType, rounded, type Criterion } from './criterion.ts';
+import type { Measured, Unmeasured } from '../../contract/care-paths/shapes.ts';
+import { addDays, countDaysBetween, getLaterDay } from '../platform/calendar.ts';
+import { computeAdherence } from '../activity/adherence.ts';
+import { convertDays, roundToTenth, type Criterion } from './criterion.ts';
 import type { MeasuredDay, PathFacts } from './path-facts.ts';
-import { latestInstrument, latestPain, latestScore } from './survey-scores.ts';
-import { withinDays } from './within-days.ts';
+import { findLatestInstrumentScore, findLatestPain, findLatestScore } from './survey-scores.ts';
 
 /** A value in the phase's type, or why there is none. */
 export type Measurement = { measured: Measured } | { unmeasured: Unmeasured };
@@ -13,21 +12,21 @@ const ADHERENCE_DAYS = 14;
 const LEAST_ADHERENCE_DAYS = 7;
 const RANGE_DAYS = 7;
 
-const orNothing = (measured: Measured | null, unmeasured: Unmeasured): Measurement =>
+const toMeasurement = (measured: Measured | null, unmeasured: Unmeasured): Measurement =>
   measured ? { measured } : { unmeasured };
 
 /** Active days of the prescribed ones, in percent, over the last 14 full days of the phase. */
 function measureAdherence({ practice, frequency }: PathFacts, first: string, today: string): Measurement {
-  if (daysBetween(first, today) < LEAST_ADHERENCE_DAYS) return { unmeasured: 'FIRST_WEEK' };
-  const from = laterOf(first, addDays(today, -ADHERENCE_DAYS));
+  if (countDaysBetween(first, today) < LEAST_ADHERENCE_DAYS) return { unmeasured: 'FIRST_WEEK' };
+  const from = getLaterDay(first, addDays(today, -ADHERENCE_DAYS));
   const to = addDays(today, -1);
-  const days = withinDays(practice, ({ day }) => day, from, today);
+  const days = sliceDays(practice, ({ day }) => day, from, today);
   const adherence = computeAdherence({ days, frequency }, { from, to, today });
   return adherence ? { measured: { value: adherence.daysPercent, day: to, of: null } } : { unmeasured: 'NO_PROGRAM' };
 }
 
 /** The best angle of the last 7 days with data: the largest, or the smallest where the criterion waits for less. */
-function rangeOfMotion(ranges: readonly MeasuredDay[], logic: Criterion['logic']): Measured | null {
+function measureRangeOfMotion(ranges: readonly MeasuredDay[], logic: Criterion['logic']): Measured | null {
   const lower = logic === '<';
   const days = new Set<string>();
   let best: Measured | null = null;
@@ -35,7 +34,7 @@ function rangeOfMotion(ranges: readonly MeasuredDay[], logic: Criterion['logic']
     const angle = lower ? min : max;
     if (angle === null) continue;
     if (days.add(day).size > RANGE_DAYS) break;
-    const value = rounded(angle);
+    const value = roundToTenth(angle);
     // Of the same angle on several days the first is told.
     if (best && (lower ? value > best.value : value < best.value)) continue;
     best = { value, day, of: exercise };
@@ -47,7 +46,7 @@ function rangeOfMotion(ranges: readonly MeasuredDay[], logic: Criterion['logic']
  * What a phase measures on a day. Data counts from the day after the phase began: whatever led into the phase, and what
  * was measured earlier, says nothing about it.
  */
-export function measure(
+export function measurePhase(
   { track, logic, type }: Criterion,
   facts: PathFacts,
   since: string,
@@ -57,23 +56,45 @@ export function measure(
   const counts = ({ day }: { day: string }) => first <= day && day <= today;
   switch (track) {
     case 'Time in phase':
-      return { measured: { value: inType(daysBetween(since, today), type), day: today, of: null } };
+      return { measured: { value: convertDays(countDaysBetween(since, today), type), day: today, of: null } };
     case 'Adherence':
       return measureAdherence(facts, first, today);
     case 'Range of motion':
-      return orNothing(
-        rangeOfMotion(
-          withinDays(facts.ranges, ({ day }) => day, first, addDays(today, 1)),
+      return toMeasurement(
+        measureRangeOfMotion(
+          sliceDays(facts.ranges, ({ day }) => day, first, addDays(today, 1)),
           logic,
         ),
         'NO_DATA',
       );
     case 'Pain':
-      return orNothing(latestPain(facts.surveys.filter(counts)), 'NO_DATA');
+      return toMeasurement(findLatestPain(facts.surveys.filter(counts)), 'NO_DATA');
     case 'Balance':
     case 'Disability':
-      return orNothing(latestScore(track, facts.surveys.filter(counts)), 'NO_SCORE');
+      return toMeasurement(findLatestScore(track, facts.surveys.filter(counts)), 'NO_SCORE');
     default:
-      return orNothing(latestInstrument(track, facts.surveys.filter(counts)), 'NO_SCORE');
+      return toMeasurement(findLatestInstrumentScore(track, facts.surveys.filter(counts)), 'NO_SCORE');
   }
 }
+
+/** How many rows come before a day. */
+function countBefore<Row>(rows: readonly Row[], dayOf: (row: Row) => string, day: string): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (dayOf(rows[middle]!) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Of rows that come in the order of their days, those from `first` on and before `after`. Finds them without looking at
+ * the others: a dry run asks for each day of a year.
+ */
+export const sliceDays = <Row>(
+  rows: readonly Row[],
+  dayOf: (row: Row) => string,
+  first: string,
+  after: string,
+): readonly Row[] => rows.slice(countBefore(rows, dayOf, first), countBefore(rows, dayOf, after));

@@ -1,5 +1,5 @@
-import type { Practice } from '../results/adherence.ts';
-import type { FilledSurvey } from '../attention/care-facts.ts';
+import type { Practice } from '../activity/adherence.ts';
+import type { FilledSurvey } from '../worklist/worklist-inputs.ts';
 
 /** The smallest and the largest angle that an exercise measured on a day, in degrees. */
 export interface MeasuredDay {

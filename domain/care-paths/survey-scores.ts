@@ -1,10 +1,10 @@
-import type { FilledSurvey } from '../attention/care-facts.ts';
-import type { Measured, Track } from '../../contract/care-path-shapes.ts';
-import { instrumentNames, type InstrumentName, type ScoreSeries } from '../../contract/survey-scores.ts';
-import type { StoredAnswer } from '../pro-questions.ts';
-import { instrumentOf } from '../pro/instruments.ts';
-import { isUsable } from '../pro/score-change.ts';
-import { scoreSeries } from '../pro/score-series.ts';
+import type { FilledSurvey } from '../worklist/worklist-inputs.ts';
+import type { Measured, Track } from '../../contract/care-paths/shapes.ts';
+import { instrumentNames, type InstrumentName, type ScoreSeries } from '../../contract/surveys/scores.ts';
+import type { StoredAnswer } from '../surveys/survey-questions.ts';
+import { findInstrument } from '../surveys/instruments.ts';
+import { isUsable } from '../surveys/score-change.ts';
+import { buildScoreSeries } from '../surveys/score-series.ts';
 
 /** What is measured by surveys. */
 export const surveyTracks: readonly Track[] = ['Pain', 'Balance', 'Disability', ...instrumentNames];
@@ -23,7 +23,7 @@ const isNumber = (answer: StoredAnswer): answer is StoredAnswer & { value: numbe
   typeof answer.value === 'number' && answer.isChartable === true;
 
 /** The newest answer of the surveys that `pick` finds in one of them. */
-function newest(
+function findNewestAnswer(
   surveys: readonly FilledSurvey[],
   pick: (survey: FilledSurvey) => (StoredAnswer & { value: number }) | undefined,
 ): Measured | null {
@@ -35,8 +35,11 @@ function newest(
 }
 
 /** The newest score of the surveys that `isWanted` finds. */
-function newestScore(surveys: readonly FilledSurvey[], isWanted: (series: ScoreSeries) => boolean): Measured | null {
-  const scores = scoreSeries(surveys.map((survey) => ({ ...survey, at: survey.day })))
+function findNewestScore(
+  surveys: readonly FilledSurvey[],
+  isWanted: (series: ScoreSeries) => boolean,
+): Measured | null {
+  const scores = buildScoreSeries(surveys.map((survey) => ({ ...survey, at: survey.day })))
     .filter((series) => series.variable === null && isWanted(series))
     .flatMap(({ instrument, formTitle, scores: all }) =>
       all.filter(isUsable).map((score) => ({ ...score, of: instrument ?? formTitle })),
@@ -48,34 +51,37 @@ function newestScore(surveys: readonly FilledSurvey[], isWanted: (series: ScoreS
 }
 
 /** The latest score of a published instrument. Surveys oldest first. */
-export const latestInstrument = (name: InstrumentName, surveys: readonly FilledSurvey[]): Measured | null =>
-  newestScore(surveys, ({ instrument }) => instrument === name);
+export const findLatestInstrumentScore = (name: InstrumentName, surveys: readonly FilledSurvey[]): Measured | null =>
+  findNewestScore(surveys, ({ instrument }) => instrument === name);
 
 /**
  * The latest charted answer from 0 to 10 to a question about pain, the first of its survey; without one the score of a
  * numeric pain rating scale, whose deliveries leave out the ends of the scale. Surveys oldest first.
  */
-export const latestPain = (surveys: readonly FilledSurvey[]): Measured | null =>
-  newest(surveys, ({ formTitle, answers }) =>
+export const findLatestPain = (surveys: readonly FilledSurvey[]): Measured | null =>
+  findNewestAnswer(surveys, ({ formTitle, answers }) =>
     answers
       .filter(isNumber)
       .find(
         ({ text, minValue, maxValue }) =>
           minValue === 0 && maxValue === 10 && (PAIN.test(text) || PAIN.test(formTitle)) && !INTERFERENCE.test(text),
       ),
-  ) ?? latestInstrument('NPRS', surveys);
+  ) ?? findLatestInstrumentScore('NPRS', surveys);
 
 /**
  * The latest score of a published instrument of balance or disability: the survey's score, else the answer that calls
  * itself the score, or the survey's only charted number. Null where no such survey was filled in.
  */
-export function latestScore(track: keyof typeof instruments, surveys: readonly FilledSurvey[]): Measured | null {
+export function findLatestScore(track: keyof typeof instruments, surveys: readonly FilledSurvey[]): Measured | null {
   const known = surveys.filter(({ formTitle }) => instruments[track].test(formTitle));
-  const answer = newest(known, ({ answers }) => {
+  const answer = findNewestAnswer(known, ({ answers }) => {
     const numbers = answers.filter(isNumber);
     return numbers.find(({ text }) => SCORE.test(text)) ?? (numbers.length === 1 ? numbers[0] : undefined);
   });
   // A number that a known instrument cannot give is no score of it.
-  const score = newestScore(known, ({ instrument, formTitle }) => instrument !== null || !instrumentOf(formTitle));
+  const score = findNewestScore(
+    known,
+    ({ instrument, formTitle }) => instrument !== null || !findInstrument(formTitle),
+  );
   return score && (!answer || score.day >= answer.day) ? score : answer;
 }

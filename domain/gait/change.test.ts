@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WalkCondition } from '../../contract/enumerations.ts';
-import type { GaitMeasure } from '../../contract/gait.ts';
+import type { WalkCondition } from '../../contract/platform/enumerations.ts';
+import type { GaitMeasure } from '../../contract/gait/gait.ts';
 import { changesOf, speedChange, type Walked } from './change.ts';
 
 const speed = (value: number | null, more: Partial<GaitMeasure> = {}): GaitMeasure => ({

@@ -1,5 +1,5 @@
-import type { WalkCondition } from '../../contract/enumerations.ts';
-import type { GaitSession } from '../../contract/gait.ts';
+import type { WalkCondition } from '../../contract/platform/enumerations.ts';
+import type { GaitSession } from '../../contract/gait/gait.ts';
 import { detectableFor, publishedFor, type DetectableChange } from './detectable-change.ts';
 import type { Measure } from './measures.ts';
 import { realChange, shownDifference, type RealChange } from './real-change.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GaitItem } from '../../contract/gait.ts';
+import type { GaitItem } from '../../contract/gait/gait.ts';
 import { completedData } from './completed-data.ts';
 
 const item = (name: string, ...measures: [string, number | null][]): GaitItem => ({

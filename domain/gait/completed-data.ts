@@ -1,5 +1,5 @@
-import type { GaitItem } from '../../contract/gait.ts';
-import { placeOfItem } from './measures.ts';
+import type { GaitItem } from '../../contract/gait/gait.ts';
+import { rankItem } from '@exer/gait-analysis/measures.ts';
 
 /**
  * What a device measured, completed by what was measured in its recording: a measure that the device gave a value stays the
@@ -17,5 +17,5 @@ export function completedData(device: readonly GaitItem[], recorded: readonly Ga
       const replaced = new Set(added.map((measure) => measure.name));
       return { name, measures: [...own.filter((measure) => !replaced.has(measure.name)), ...added] };
     })
-    .toSorted((one, other) => placeOfItem(one.name) - placeOfItem(other.name));
+    .toSorted((one, other) => rankItem(one.name) - rankItem(other.name));
 }

@@ -1,4 +1,4 @@
-import type { WalkCondition } from '../../contract/enumerations.ts';
+import type { WalkCondition } from '../../contract/platform/enumerations.ts';
 import type { Measure } from './measures.ts';
 
 /** How sure it is that the source says what the row does: the sources agree, or they do not. */

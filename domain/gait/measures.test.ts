@@ -1,14 +1,6 @@
+import { orderItems } from '@exer/gait-analysis/measures.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  measureName,
-  measureText,
-  orderedItems,
-  scaleText,
-  shownMeasure,
-  sideOf,
-  signedText,
-  sourcesOf,
-} from './measures.ts';
+import { measureName, measureText, scaleText, shownMeasure, sideOf, signedText, sourcesOf } from './measures.ts';
 
 describe('a measured value', () => {
   it.each([
@@ -56,7 +48,7 @@ it('ENT-038 orders the items, and leaves out those without measures', () => {
     measures: Array.from({ length: count }, () => ({ name: 'one', value: 1 })),
   });
   const names = ['stride', 'pelvis', 'hip', 'speed', 'step', 'head'].map((name) => item(name));
-  expect(orderedItems([...names, item('knee', 0)]).map(({ name }) => name)).toEqual([
+  expect(orderItems([...names, item('knee', 0)]).map(({ name }) => name)).toEqual([
     'speed',
     'hip',
     'head',

@@ -1,7 +1,4 @@
-import type { GaitSession } from '../../contract/gait.ts';
-
-/** Items of a gait session in the order in which they are shown (ENT-038). */
-const gaitItems = ['speed', 'hip', 'knee', 'arm', 'ankle', 'trunk', 'head', 'step', 'stride'];
+import type { GaitSession } from '../../contract/gait/gait.ts';
 
 type Item = GaitSession['session']['data'][number];
 export type Measure = Item['measures'][number];
@@ -72,18 +69,6 @@ export function measureName({ name, displayName }: Pick<Measure, 'name' | 'displ
   );
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
-
-/** Where an item stands among the others; unknown ones come last. */
-export function placeOfItem(name: string): number {
-  const place = gaitItems.indexOf(name);
-  return place < 0 ? gaitItems.length : place;
-}
-
-/** The items of a session in their order, without those that hold no measure. */
-export const orderedItems = (data: readonly Item[]): Item[] =>
-  data
-    .filter(({ measures }) => measures.length > 0)
-    .toSorted((one, other) => placeOfItem(one.name) - placeOfItem(other.name));
 
 /** Where the values of a session come from, each source once; a value without one is the device's. */
 export const sourcesOf = (data: readonly Item[]): NonNullable<Measure['source']>[] => [

@@ -1,4 +1,4 @@
-import type { sexes } from '../../contract/enumerations.ts';
+import type { sexes } from '../../contract/platform/enumerations.ts';
 import type { Source } from './detectable-change.ts';
 
 type Sex = (typeof sexes)[number];

@@ -1,9 +1,10 @@
 import { lightFormat } from 'date-fns';
-import type { GaitSession } from '../../contract/gait.ts';
-import { civilDate } from '../calendar.ts';
-import { measureName, orderedItems, placeOfItem, sideOf, type Measure } from './measures.ts';
+import type { GaitSession } from '../../contract/gait/gait.ts';
+import { toCivilDate } from '../platform/calendar.ts';
+import { rankItem, orderItems } from '@exer/gait-analysis/measures.ts';
+import { measureName, sideOf, type Measure } from './measures.ts';
 import { SPEED_THRESHOLD } from './report.ts';
-import { scaleAround } from '../results/scale.ts';
+import { computeScale } from '../activity/scale.ts';
 
 /** Hip flexion, in degrees, that the chart of it is held against (CONST-08, OPEN-102). */
 export const HIP_FLEXION_THRESHOLD = 20;
@@ -76,7 +77,7 @@ export function measureProgress(sessions: readonly Pick<GaitSession, 'session'>[
     (one, other) => Date.parse(one.session.meta.capturedDate) - Date.parse(other.session.meta.capturedDate),
   );
   for (const { session } of oldestFirst) {
-    for (const { name, measures } of orderedItems(session.data)) {
+    for (const { name, measures } of orderItems(session.data)) {
       for (const measure of measures) add(all, name, measure, session.meta);
     }
   }
@@ -89,7 +90,7 @@ export function byItem(progress: readonly MeasureProgress[]): { item: string; me
   for (const measure of progress) items.set(measure.item, [...(items.get(measure.item) ?? []), measure]);
   return [...items]
     .map(([item, measures]) => ({ item, measures }))
-    .toSorted((one, other) => placeOfItem(one.item) - placeOfItem(other.item));
+    .toSorted((one, other) => rankItem(one.item) - rankItem(other.item));
 }
 
 /** Whether the values of a measure were taken under different circumstances, which then have to be said of each. */
@@ -123,7 +124,7 @@ const STEP = 0.2;
 
 /** The ends of a scale that holds all values, the threshold and zero. */
 export const progressScale = ({ lines, threshold, unit }: MeasureProgress): { min: number; max: number } =>
-  scaleAround(
+  computeScale(
     lines.flatMap(({ points }) => points.map(({ value }) => value)),
     [0, threshold],
     steps.get(unit ?? '') ?? STEP,
@@ -143,7 +144,7 @@ export function progressCsv(
   return [
     [...columns],
     ...progressRows(measure).map(({ at, values }) => [
-      lightFormat(civilDate(at, zone), 'MM-dd-yyyy HH:mm'),
+      lightFormat(toCivilDate(at, zone), 'MM-dd-yyyy HH:mm'),
       ...values.map(cell),
     ]),
   ];

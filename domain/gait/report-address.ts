@@ -1,4 +1,4 @@
-import { isRealDay } from '../real-day.ts';
+import { isRealDay } from '../platform/real-day.ts';
 import type { ReportAsked } from './report-range.ts';
 
 /**

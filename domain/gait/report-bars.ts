@@ -1,4 +1,4 @@
-import type { GaitReportSession } from '../../contract/gait-report.ts';
+import type { GaitReportSession } from '../../contract/gait/report.ts';
 import { daysOf, type ReportAsked } from './report-range.ts';
 import { SPEED_THRESHOLD } from './report.ts';
 import { summariesByDay } from './report-groups.ts';

@@ -1,5 +1,5 @@
-import type { GaitReportSession } from '../../contract/gait-report.ts';
-import { dayInZone } from '../calendar.ts';
+import type { GaitReportSession } from '../../contract/gait/report.ts';
+import { toDayInZone } from '../platform/calendar.ts';
 import { summaryOf, type ReportSummary } from './report.ts';
 
 type Session = Pick<GaitReportSession, 'capturedDate' | 'speed' | 'subject' | 'location'>;
@@ -16,7 +16,7 @@ function gathered<Key>(sessions: readonly Session[], keyOf: (session: Session) =
 
 /** The sessions of each civil day of the zone that has some, by day. */
 export function summariesByDay(sessions: readonly Session[], zone: string): (ReportSummary & { day: string })[] {
-  const days = gathered(sessions, ({ capturedDate }) => dayInZone(capturedDate, zone));
+  const days = gathered(sessions, ({ capturedDate }) => toDayInZone(capturedDate, zone));
   return [...days.keys()].toSorted().map((day) => ({ day, ...summaryOf(days.get(day)!) }));
 }
 

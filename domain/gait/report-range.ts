@@ -1,5 +1,5 @@
-import { GAIT_REPORT_MAX_DAYS, type gaitReportFaults } from '../../contract/gait-report.ts';
-import { addDays, daysBetween, lastDays } from '../calendar.ts';
+import { GAIT_REPORT_MAX_DAYS, type validateGaitReport } from '../../contract/gait/report.ts';
+import { addDays, countDaysBetween, getLastDays } from '../platform/calendar.ts';
 
 /** What a gait report is of: days, both ends included, and one location or (null) all in reach. */
 export interface ReportAsked {
@@ -9,10 +9,10 @@ export interface ReportAsked {
 }
 
 /** What is wrong with two civil days of a report; null when they make one. `today` is the organization's. */
-export function rangeFault(from: string, to: string, today: string): keyof typeof gaitReportFaults | null {
+export function rangeFault(from: string, to: string, today: string): keyof typeof validateGaitReport | null {
   if (from > to) return 'order';
   if (to > today) return 'future';
-  return daysBetween(from, to) < GAIT_REPORT_MAX_DAYS ? null : 'long';
+  return countDaysBetween(from, to) < GAIT_REPORT_MAX_DAYS ? null : 'long';
 }
 
 /** Ranges that can be chosen with one press, in days up to today. */
@@ -21,7 +21,7 @@ export const reportLengths = [7, 30, GAIT_REPORT_MAX_DAYS] as const;
 /** Which of `reportLengths` two days are, seen from `today`; null when they are none. */
 export const lengthOf = (from: string, to: string, today: string): number | null =>
   reportLengths.find((count) => {
-    const last = lastDays(count, today);
+    const last = getLastDays(count, today);
     return last.from === from && last.to === to;
   }) ?? null;
 
@@ -29,4 +29,4 @@ export const isOneDay = ({ from, to }: Pick<ReportAsked, 'from' | 'to'>): boolea
 
 /** Every day of a range, both ends included. */
 export const daysOf = ({ from, to }: Pick<ReportAsked, 'from' | 'to'>): string[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => addDays(from, count));
+  Array.from({ length: countDaysBetween(from, to) + 1 }, (_, count) => addDays(from, count));

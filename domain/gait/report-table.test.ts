@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../csv.ts';
+import { toCsv } from '../platform/csv.ts';
 import { reportColumns, reportFileName, reportRow } from './report-table.ts';
 
 const walk = (capturedDate: string, speed: number | null, firstName = 'Ada', lastName = 'Moreno') => ({

@@ -1,13 +1,13 @@
 import { lightFormat } from 'date-fns';
-import type { GaitReportSession } from '../../contract/gait-report.ts';
-import { civilDate, dateOf } from '../calendar.ts';
+import type { GaitReportSession } from '../../contract/gait/report.ts';
+import { toCivilDate, toDate } from '../platform/calendar.ts';
 import type { ReportAsked } from './report-range.ts';
 
 /** The header of the gait CSV (GAIT-15, OPEN-099). */
 export const reportColumns = ['First Name', 'Last Name', 'Gait Speed (m/s)', 'Date'] as const;
 
 /** `2026-11-21` as it stands in the file's name: `11-21-2026` (GAIT-18). */
-const fileDay = (day: string): string => lightFormat(dateOf(day), 'MM-dd-yyyy');
+const fileDay = (day: string): string => lightFormat(toDate(day), 'MM-dd-yyyy');
 
 /**
  * A session as the gait CSV has it: speed with two decimals (GAIT-16), empty where none was measured; `MM-dd-yyyy HH:mm` by the
@@ -21,7 +21,7 @@ export function reportRow(
     subject.firstName,
     subject.lastName,
     speed === null ? '' : speed.toFixed(2),
-    lightFormat(civilDate(capturedDate, zone), 'MM-dd-yyyy HH:mm'),
+    lightFormat(toCivilDate(capturedDate, zone), 'MM-dd-yyyy HH:mm'),
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { GaitReportSession } from '../../contract/gait-report.ts';
-import { median } from '../care-paths/median.ts';
+import type { GaitReportSession } from '../../contract/gait/report.ts';
+import { computeMedian } from '../platform/median.ts';
 
 /** Walking speed, m/s, below which a session is counted on the gait report (CONST-07). */
 export const SPEED_THRESHOLD = 0.8;
@@ -39,7 +39,7 @@ export function summaryOf(sessions: readonly ReportedWalk[]): ReportSummary {
     sessions: sessions.length,
     people: new Set(sessions.map(({ subject }) => subject.patientId)).size,
     measured: speeds.length,
-    median: median(speeds),
+    median: computeMedian(speeds),
     below,
     percentBelow: percentBelow(below, speeds.length),
   };

@@ -1,5 +1,5 @@
-import type { GaitItem } from '../../contract/gait.ts';
-import type { WalkTiming } from '../../contract/walk-timing.ts';
+import type { GaitItem } from '../../contract/gait/gait.ts';
+import type { WalkTiming } from '../../contract/gait/walk-timing.ts';
 import { SPEED_THRESHOLD } from './report.ts';
 
 /** Standard deviation, in seconds, of a time that is started and stopped by hand. */

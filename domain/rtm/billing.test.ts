@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RtmCode, RtmStatus } from '../../contract/enumerations.ts';
-import { billedTogetherWith, billingProblem, isAsSeen, revertProblem, type BillableCycle } from './billing.ts';
+import type { RtmCode, RtmStatus } from '../../contract/platform/enumerations.ts';
+import {
+  findOverlappingBilledCycles,
+  findBillingConflict,
+  isUnchangedSinceSeen,
+  findRevertConflict,
+  type BillableCycle,
+} from './billing.ts';
 
 let ids = 0;
 const month = (code: RtmCode, status: RtmStatus, startDate = '2026-10-01', endDate = '2026-10-31'): BillableCycle => ({
@@ -16,7 +22,7 @@ const window = (code: RtmCode, status: RtmStatus, startDate = '2026-10-05', endD
   clock: 'ROLLING_30',
 });
 const problem = (chosen: BillableCycle[], others: BillableCycle[] = []) =>
-  billingProblem(chosen, [...others, ...chosen]);
+  findBillingConflict(chosen, [...others, ...chosen])?.text ?? null;
 
 describe('what may be billed together', () => {
   it('is a window beside the management of a month that it touches', () => {
@@ -58,11 +64,11 @@ describe('what may be taken back', () => {
   it('RTM-16 is 98980 once 98981 of its month is not billed any more', () => {
     const base = month('98980', 'BILLED');
     const later = '98981 of the same month is billed on top of 98980. Revert 98981 first.';
-    expect(revertProblem(base, [base, month('98981', 'BILLED')])).toBe(later);
-    expect(revertProblem(base, [base, month('98981', 'READY_TO_BILL')])).toBeNull();
-    expect(revertProblem(base, [base, month('98981', 'BILLED', '2026-11-01', '2026-11-30')])).toBeNull();
+    expect(findRevertConflict(base, [base, month('98981', 'BILLED')])?.text).toBe(later);
+    expect(findRevertConflict(base, [base, month('98981', 'READY_TO_BILL')])).toBeNull();
+    expect(findRevertConflict(base, [base, month('98981', 'BILLED', '2026-11-01', '2026-11-30')])).toBeNull();
     const further = month('98981', 'BILLED');
-    expect(revertProblem(further, [base, further])).toBeNull();
+    expect(findRevertConflict(further, [base, further])).toBeNull();
   });
 });
 
@@ -73,14 +79,14 @@ describe('what has one billing practitioner', () => {
     const base = month('98980', 'BILLED');
     const open = window('98985', 'READY_TO_BILL', '2026-10-30', '2026-11-28');
     const known = [early, before, base, open];
-    expect(billedTogetherWith([window('98977', 'READY_TO_BILL')], known)).toEqual([early]);
-    expect(billedTogetherWith([month('98981', 'READY_TO_BILL')], known)).toEqual([base]);
+    expect(findOverlappingBilledCycles([window('98977', 'READY_TO_BILL')], known)).toEqual([early]);
+    expect(findOverlappingBilledCycles([month('98981', 'READY_TO_BILL')], known)).toEqual([base]);
   });
 
   it('are windows that share one day alone, the last of one and the first of the other', () => {
     const billed = window('98985', 'BILLED', '2026-10-05', '2026-11-03');
     const from = (start: string, end: string) =>
-      billedTogetherWith([window('98977', 'READY_TO_BILL', start, end)], [billed]);
+      findOverlappingBilledCycles([window('98977', 'READY_TO_BILL', start, end)], [billed]);
     expect(from('2026-11-03', '2026-12-02')).toEqual([billed]);
     expect(from('2026-11-04', '2026-12-03')).toEqual([]);
     expect(from('2026-09-06', '2026-10-05')).toEqual([billed]);
@@ -96,22 +102,22 @@ describe('a cycle is billed as it was seen', () => {
     units: 1,
     modifiers: ['GP'],
     flags: ['ENDED_EARLY', 'SPANS_RULE_CHANGE'],
-  } satisfies Parameters<typeof isAsSeen>[1];
+  } satisfies Parameters<typeof isUnchangedSinceSeen>[1];
 
   it('with the same charge and no flag that was not seen', () => {
-    expect(isAsSeen(cycle, seen)).toBe(true);
-    expect(isAsSeen(cycle, { id: 1, code: '98985', units: 1 })).toBe(true);
-    expect(isAsSeen({ ...cycle, flags: [] }, seen)).toBe(true);
+    expect(isUnchangedSinceSeen(cycle, seen)).toBe(true);
+    expect(isUnchangedSinceSeen(cycle, { id: 1, code: '98985', units: 1 })).toBe(true);
+    expect(isUnchangedSinceSeen({ ...cycle, flags: [] }, seen)).toBe(true);
   });
 
   it('not with a flag that is new beside one that was seen', () => {
     const flagged = { ...cycle, flags: ['ENDED_EARLY', 'HELD_FOR_REVIEW'] };
-    expect(isAsSeen(flagged, { ...seen, flags: ['ENDED_EARLY'] })).toBe(false);
-    expect(isAsSeen(flagged, { ...seen, flags: ['HELD_FOR_REVIEW', 'ENDED_EARLY'] })).toBe(true);
+    expect(isUnchangedSinceSeen(flagged, { ...seen, flags: ['ENDED_EARLY'] })).toBe(false);
+    expect(isUnchangedSinceSeen(flagged, { ...seen, flags: ['HELD_FOR_REVIEW', 'ENDED_EARLY'] })).toBe(true);
   });
 
   it.each([[{ code: '98977' as const }], [{ units: 2 }], [{ modifiers: [] }], [{ flags: [] }]])(
     'not with %o',
-    (other) => expect(isAsSeen(cycle, { ...seen, ...other })).toBe(false),
+    (other) => expect(isUnchangedSinceSeen(cycle, { ...seen, ...other })).toBe(false),
   );
 });

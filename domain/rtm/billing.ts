@@ -1,7 +1,10 @@
-import type { RtmClock, RtmCode, RtmStatus } from '../../contract/enumerations.ts';
-import type { SeenCycle } from '../../contract/rtm-billing.ts';
-import { collide, isWindow } from './known-cycles.ts';
-import { rtmRules } from './rules.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import { billingMessage } from '../../contract/rtm/messages.ts';
+import type { RtmClock, RtmCode, RtmStatus } from '../../contract/platform/enumerations.ts';
+import type { SeenCycle } from '../../contract/rtm/billing.ts';
+import { toDays } from './amounts.ts';
+import { isWithinOneWindow, isWindow } from './stored-cycles.ts';
+import { rtmRules, WINDOW_DAYS } from './rules.ts';
 
 /** A cycle, as far as it decides what may be billed beside it. */
 export interface BillableCycle {
@@ -14,39 +17,43 @@ export interface BillableCycle {
 }
 
 /** One window or one month: its cycles begin on one day by one clock. */
-const sharePeriod = (one: BillableCycle, other: BillableCycle): boolean =>
+const hasSamePeriod = (one: BillableCycle, other: BillableCycle): boolean =>
   one.clock === other.clock && one.startDate === other.startDate;
 
-const excludes = (code: string, other: string): boolean =>
+const isExcluding = (code: string, other: string): boolean =>
   rtmRules.some((rule) => rule.code === code && rule.excludes.includes(other));
 
-const baseOf = (code: string): string | null => rtmRules.find((rule) => rule.code === code)?.addOnTo ?? null;
+const findBaseCode = (code: string): string | null => rtmRules.find((rule) => rule.code === code)?.addOnTo ?? null;
 
 /** Of windows of two episodes so close together the one that is billed last is held for review (RTM.md, decision 7). */
-const meet = (one: BillableCycle, other: BillableCycle): boolean => collide(one.startDate, other.startDate);
+const areTooClose = (one: BillableCycle, other: BillableCycle): boolean =>
+  isWithinOneWindow(one.startDate, other.startDate);
 
 /**
- * Why cycles that are ready may not be billed together now, as a sentence; null where they may. `known` are all cycles
+ * Why cycles that are ready may not be billed together now; null where they may. `known` are all cycles
  * of the patient. A code is never billed beside one that excludes it (98985 and 98977 in one window, 98979 and 98980
  * in one month), and 98981 with 98980 of its month or after it.
  */
-export function billingProblem(chosen: readonly BillableCycle[], known: readonly BillableCycle[]): string | null {
+export function findBillingConflict(chosen: readonly BillableCycle[], known: readonly BillableCycle[]): Message | null {
   const billed = [...known.filter(({ status }) => status === 'BILLED'), ...chosen];
   for (const cycle of chosen) {
-    const beside = billed.filter((other) => other.id !== cycle.id && sharePeriod(cycle, other));
-    const against = beside.find(({ code }) => excludes(cycle.code, code) || excludes(code, cycle.code));
-    if (against) return `${cycle.code} is never billed beside ${against.code} of the same period.`;
-    const base = baseOf(cycle.code);
+    const beside = billed.filter((other) => other.id !== cycle.id && hasSamePeriod(cycle, other));
+    const against = beside.find(({ code }) => isExcluding(cycle.code, code) || isExcluding(code, cycle.code));
+    if (against) return billingMessage('rtm.neverBeside', { code: cycle.code, other: against.code });
+    const base = findBaseCode(cycle.code);
     if (base !== null && !beside.some(({ code }) => code === base))
-      return `${cycle.code} is billed with ${base} of its month or after it.`;
-    if (isWindow(cycle) && chosen.some((other) => other.id !== cycle.id && isWindow(other) && meet(cycle, other)))
-      return 'Supply windows that start less than 30 days apart are billed one after the other.';
+      return billingMessage('rtm.baseRequired', { code: cycle.code, base });
+    if (
+      isWindow(cycle) &&
+      chosen.some((other) => other.id !== cycle.id && isWindow(other) && areTooClose(cycle, other))
+    )
+      return billingMessage('rtm.windowsTooClose', { window: toDays(WINDOW_DAYS) });
   }
   return null;
 }
 
 /** The charge is the one that was looked at, and nothing is flagged that was not then. */
-export const isAsSeen = (
+export const isUnchangedSinceSeen = (
   cycle: { code: string; units: number; modifiers: readonly string[]; flags: readonly string[] },
   { code, units, modifiers, flags }: SeenCycle,
 ): boolean =>
@@ -55,21 +62,19 @@ export const isAsSeen = (
   (modifiers === undefined || modifiers.join() === cycle.modifiers.join()) &&
   (flags === undefined || cycle.flags.every((flag) => flags.some((seen) => seen === flag)));
 
-/** Why a billed cycle may not be taken back yet, as a sentence: 98980 while 98981 of its month is billed; else null. */
-export function revertProblem(cycle: BillableCycle, known: readonly BillableCycle[]): string | null {
+/** Why a billed cycle may not be taken back yet: 98980 while 98981 of its month is billed; else null. */
+export function findRevertConflict(cycle: BillableCycle, known: readonly BillableCycle[]): Message | null {
   const addOn = known.find(
-    (other) => other.status === 'BILLED' && baseOf(other.code) === cycle.code && sharePeriod(cycle, other),
+    (other) => other.status === 'BILLED' && findBaseCode(other.code) === cycle.code && hasSamePeriod(cycle, other),
   );
-  return addOn
-    ? `${addOn.code} of the same month is billed on top of ${cycle.code}. Revert ${addOn.code} first.`
-    : null;
+  return addOn ? billingMessage('rtm.billedOnTop', { code: addOn.code, base: cycle.code, again: addOn.code }) : null;
 }
 
 /**
  * Billed cycles that may have no other billing practitioner than the chosen ones: with days in common, windows with
  * windows and months with months. Of a window and a month that meet, the attestation speaks.
  */
-export const billedTogetherWith = (
+export const findOverlappingBilledCycles = (
   chosen: readonly BillableCycle[],
   known: readonly BillableCycle[],
 ): BillableCycle[] => {

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { cyclesOfRecord, type CareRecord } from './care-record.ts';
-import { isFrozen } from './known-cycles.ts';
-import { run, setUpOn } from './scenario.ts';
+import type { PlanOfCare } from '../../contract/patients/record.ts';
+import { computeCycles, type CareRecord } from './care-record.ts';
+import { isFrozen } from './stored-cycles.ts';
+import { listDays, createPlans } from './scenario.fixtures.ts';
 
 const record: Omit<CareRecord, 'plans'> = {
   dataDays: [],
   notes: [],
-  known: [],
+  storedCycles: [],
   today: '2026-11-21',
 };
 type Given = Partial<Omit<CareRecord, 'plans'>> & { plans?: readonly PlanOfCare[]; setupDate?: string | null };
 const recordOf = ({ plans = [{ start: '2026-03-01', end: null }], setupDate = '2026-03-01', ...given }: Given) => ({
   ...record,
   ...given,
-  plans: setUpOn(setupDate, plans),
+  plans: createPlans(setupDate, plans),
 });
 const linesOf = (given: Given) =>
-  cyclesOfRecord(recordOf(given)).map(
+  computeCycles(recordOf(given)).map(
     ({ code, startDate, endDate, status, numActiveDays, minutes }) =>
       `${code} ${startDate}..${endDate} ${status} ${minutes || numActiveDays}`,
   );
@@ -31,7 +31,7 @@ const ready = (clock: string, startDate: string, endDate: string) => ({
 
 describe('the cycles of a patient', () => {
   it('are none before monitoring was set up', () => {
-    expect(linesOf({ setupDate: null, dataDays: run('2026-03-02', 20) })).toEqual([]);
+    expect(linesOf({ setupDate: null, dataDays: listDays('2026-03-02', 20) })).toEqual([]);
   });
 
   it('follow each plan of care: data between two plans count in neither, and the second has its own set-up', () => {
@@ -67,12 +67,12 @@ describe('the cycles of a patient', () => {
 
 describe('what is billed', () => {
   it('keeps the window where it was, though late data lie before it', () => {
-    const dataDays = ['2026-02-27', '2026-03-02', ...run('2026-03-10', 16), '2026-04-10', '2026-04-11'];
+    const dataDays = ['2026-02-27', '2026-03-02', ...listDays('2026-03-10', 16), '2026-04-10', '2026-04-11'];
     expect(linesOf({ dataDays })[0]).toBe('98975 2026-03-02..2026-03-31 READY_TO_BILL 17');
     expect(
       linesOf({
         dataDays,
-        known: [billed('ROLLING_30', '2026-03-10', '2026-04-08'), billed('EPISODE', '2026-03-10', '2026-04-08')],
+        storedCycles: [billed('ROLLING_30', '2026-03-10', '2026-04-08'), billed('EPISODE', '2026-03-10', '2026-04-08')],
         today: '2026-05-09',
       }),
     ).toEqual(['98985 2026-04-09..2026-05-08 READY_TO_BILL 2', '98985 2026-05-09..2026-06-07 IN_PROGRESS 0']);
@@ -83,7 +83,7 @@ describe('what is billed', () => {
     expect(
       linesOf({
         dataDays: ['2026-03-02', '2026-03-05', '2026-03-06', '2026-04-10', '2026-04-12'],
-        known,
+        storedCycles: known,
         today: '2026-05-09',
       }),
     ).toEqual(['98975 2026-03-05..2026-04-03 READY_TO_BILL 2', '98985 2026-03-05..2026-04-03 READY_TO_BILL 2']);
@@ -96,7 +96,7 @@ describe('what is billed', () => {
     ];
     const known = [billed('EPISODE', '2026-03-02', '2026-03-31'), billed('ROLLING_30', '2026-03-02', '2026-03-31')];
     const dataDays = ['2026-03-02', '2026-03-03', '2026-05-04', '2026-05-06'];
-    expect(linesOf({ plans, known, dataDays, today: '2026-06-02' })).toEqual([
+    expect(linesOf({ plans, storedCycles: known, dataDays, today: '2026-06-02' })).toEqual([
       '98975 2026-05-04..2026-06-02 IN_PROGRESS 2',
       '98985 2026-05-04..2026-06-02 IN_PROGRESS 2',
     ]);
@@ -111,7 +111,7 @@ describe('what is billed', () => {
       { date: '2026-03-05', minutes: 45, live: true },
       { date: '2026-04-05', minutes: 12, live: true },
     ];
-    expect(linesOf({ notes, known })).toEqual(['98979 2026-04-01..2026-04-30 READY_TO_BILL 12']);
+    expect(linesOf({ notes, storedCycles: known })).toEqual(['98979 2026-04-01..2026-04-30 READY_TO_BILL 12']);
     expect(known.map((cycle) => isFrozen(cycle, known))).toEqual([true, true]);
     const other = ready('CALENDAR_MONTH', '2026-04-01', '2026-04-30');
     expect(isFrozen(other, [...known, other])).toBe(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedNotes, type RtmNote } from './counted-minutes.ts';
+import { countNotes, type RtmNote } from './counted-minutes.ts';
 
 const care = {
   episodes: [{ setupDate: '2026-03-01', dischargeDate: '2026-06-30', today: '2026-06-20' }],
@@ -14,7 +14,7 @@ function note(clock: string, minutes: number, more: Partial<RtmNote> = {}): RtmN
   const [from, to] = clock.split('-');
   return { date: '2026-05-06', minutes, live: false, startedAt: at(from!), endedAt: at(to!), ...more };
 }
-const minutesOf = (...notes: RtmNote[]) => countedNotes(notes, care).map(({ minutes }) => minutes);
+const minutesOf = (...notes: RtmNote[]) => countNotes(notes, care).map(({ minutes }) => minutes);
 const totalOf = (...notes: RtmNote[]) => minutesOf(...notes).reduce((sum, minutes) => sum + minutes, 0);
 
 describe('the same clock minutes of a patient', () => {
@@ -36,7 +36,7 @@ describe('the same clock minutes of a patient', () => {
   it('are not shared by clocks that only touch, nor by notes without a clock', () => {
     expect(minutesOf(note('09:00-09:20', 20), note('09:20-09:40', 20))).toEqual([20, 20]);
     const plain = { date: '2026-05-06', minutes: 20, live: false };
-    expect(countedNotes([plain, plain], care).map(({ minutes, overlapping }) => [minutes, overlapping])).toEqual([
+    expect(countNotes([plain, plain], care).map(({ minutes, overlapping }) => [minutes, overlapping])).toEqual([
       [20, false],
       [20, false],
     ]);
@@ -51,22 +51,25 @@ describe('the same clock minutes of a patient', () => {
   });
 
   it('are told on each note, in a sentence', () => {
-    const [one, two] = countedNotes([note('09:00-09:20', 20), note('09:19-09:39', 20)], care);
+    const [one, two] = countNotes([note('09:00-09:20', 20), note('09:19-09:39', 20)], care);
     expect([one!.overlapping, two!.overlapping]).toEqual([true, true]);
-    expect([one!.remarks, two!.remarks]).toEqual([[], ['1 minute on the clock of another note counts there.']]);
+    expect([one!.reasons, two!.reasons]).toMatchObject([
+      [],
+      [{ text: '1 minute on the clock of another note counts there.' }],
+    ]);
   });
 });
 
 describe('a note', () => {
   it('counts no more than its clock shows, in whole minutes', () => {
-    const [long] = countedNotes([note('09:00-09:14:59', 20)], care);
-    expect(long).toMatchObject({ minutes: 14, remarks: ['Its clock shows 14 minutes.'] });
+    const [long] = countNotes([note('09:00-09:14:59', 20)], care);
+    expect(long).toMatchObject({ minutes: 14, reasons: [{ text: 'Its clock shows 14 minutes.' }] });
     expect(minutesOf(note('09:20-09:00', 20))).toEqual([0]);
     expect(minutesOf(note('09:00-10:00', 20))).toEqual([20]);
   });
 
   it.each([0, -5, Number.NaN])('of %d minutes counts nothing', (minutes) => {
-    expect(countedNotes([{ date: '2026-05-06', minutes, live: true }], care)[0]).toMatchObject({
+    expect(countNotes([{ date: '2026-05-06', minutes, live: true }], care)[0]).toMatchObject({
       minutes: 0,
       contact: false,
     });
@@ -77,29 +80,29 @@ describe('a note', () => {
     [{ date: '2026-06-21' }, 'Dated after today.'],
     [{ date: '2026-02-28' }, 'Dated before monitoring was set up.'],
   ])('%o counts nothing and takes nothing from others', (more, remark) => {
-    const [left, right] = countedNotes([note('09:00-09:20', 20, more), note('09:00-09:20', 20)], care);
-    expect(left).toMatchObject({ minutes: 0, contact: false, overlapping: false, remarks: [remark] });
-    expect(right).toMatchObject({ minutes: 20, overlapping: false, remarks: [] });
+    const [left, right] = countNotes([note('09:00-09:20', 20, more), note('09:00-09:20', 20)], care);
+    expect(left).toMatchObject({ minutes: 0, contact: false, overlapping: false, reasons: [{ text: remark }] });
+    expect(right).toMatchObject({ minutes: 20, overlapping: false, reasons: [] });
   });
 
   it('counts on the days of set-up and discharge, and not after', () => {
     const today = '2026-07-31';
     const given = { ...care, episodes: care.episodes.map((episode) => ({ ...episode, today })), today };
-    const on = (date: string) => countedNotes([{ date, minutes: 5, live: false }], given)[0]!;
+    const on = (date: string) => countNotes([{ date, minutes: 5, live: false }], given)[0]!;
     expect(on('2026-03-01').minutes).toBe(5);
     expect(on('2026-06-30').minutes).toBe(5);
-    expect(countedNotes([{ date: care.today, minutes: 5, live: false }], care)[0]!.minutes).toBe(5);
-    expect(on('2026-07-01')).toMatchObject({ minutes: 0, remarks: ['Dated outside of the plan of care.'] });
+    expect(countNotes([{ date: care.today, minutes: 5, live: false }], care)[0]!.minutes).toBe(5);
+    expect(on('2026-07-01')).toMatchObject({ minutes: 0, reasons: [{ text: 'Dated outside of the plan of care.' }] });
   });
 
   it('is a live contact with a counted minute of its own', () => {
     const talk = note('09:00-09:10', 10, { live: true, id: 1 });
-    expect(countedNotes([talk, { ...talk, id: 2 }], care).map(({ contact }) => contact)).toEqual([true, false]);
-    expect(countedNotes([{ ...talk, minutes: 1 }], care)[0]!.contact).toBe(true);
+    expect(countNotes([talk, { ...talk, id: 2 }], care).map(({ contact }) => contact)).toEqual([true, false]);
+    expect(countNotes([{ ...talk, minutes: 1 }], care)[0]!.contact).toBe(true);
   });
 
   it('is flagged when its author was with another patient meanwhile', () => {
-    expect(countedNotes([note('09:00-09:20', 20, { authorElsewhere: true })], care)[0]).toMatchObject({
+    expect(countNotes([note('09:00-09:20', 20, { authorElsewhere: true })], care)[0]).toMatchObject({
       minutes: 20,
       overlapping: true,
     });
@@ -126,7 +129,7 @@ describe('whatever the clocks', () => {
   it('no note has more than its own, all of them no more than the clock, and order plays no part', () => {
     fc.assert(
       fc.property(notes, (given) => {
-        const counted = countedNotes(given, care);
+        const counted = countNotes(given, care);
         const total = (of: typeof counted) => of.reduce((sum, { minutes }) => sum + minutes, 0);
         expect(total(counted)).toBeLessThanOrEqual(new Set(given.flatMap(clockOf)).size);
         for (const { note: own, minutes } of counted)
@@ -134,7 +137,7 @@ describe('whatever the clocks', () => {
         // What is left uncounted of a note finds no free minute: a note alone on its clock has all it may.
         for (const { note: own, overlapping, minutes } of counted)
           if (!overlapping) expect(minutes).toBe(Math.min(own.minutes, clockOf(own).length));
-        expect(total(countedNotes(given.toReversed(), care))).toBe(total(counted));
+        expect(total(countNotes(given.toReversed(), care))).toBe(total(counted));
       }),
       { numRuns: 200 },
     );

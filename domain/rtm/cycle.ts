@@ -1,5 +1,6 @@
-import type { RtmClock, RtmCode, RtmFlag, RtmModifier, RtmStatus } from '../../contract/enumerations.ts';
-import { hasAssumedRules, spansRuleChange, type RuleChoice } from './rules-in-force.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier, RtmStatus } from '../../contract/platform/enumerations.ts';
+import { hasAssumedRules, spansRuleChange, type RuleContext } from './rules-in-force.ts';
 
 /** A computed billing window or month of one code (ENT-046). Civil dates; the caller keeps what is BILLED. */
 export interface ComputedCycle {
@@ -22,10 +23,10 @@ export interface ComputedCycle {
   modifiers: RtmModifier[];
   flags: RtmFlag[];
   /** One sentence: why it is billable or not yet, and what would change it. */
-  explanation: string;
+  explanation: Message;
 }
 
-export const statusOf = (closed: boolean, met: boolean): ComputedCycle['status'] => {
+export const computeStatus = (closed: boolean, met: boolean): ComputedCycle['status'] => {
   if (!closed) return 'IN_PROGRESS';
   return met ? 'READY_TO_BILL' : 'ACTIVE_DAYS_INCOMPLETE';
 };
@@ -33,13 +34,13 @@ export const statusOf = (closed: boolean, met: boolean): ComputedCycle['status']
 type Period = Pick<ComputedCycle, 'clock' | 'startDate' | 'endDate'>;
 
 /** What is to be looked at for the rules that a window or month is judged by. */
-export function ruleFlags({ clock, startDate, endDate }: Period, choice: RuleChoice): RtmFlag[] {
+export function findRuleFlags({ clock, startDate, endDate }: Period, ruleContext: RuleContext): RtmFlag[] {
   const flags: RtmFlag[] = [];
-  if (spansRuleChange(startDate, endDate, clock, choice)) flags.push('SPANS_RULE_CHANGE');
-  if (hasAssumedRules(endDate, choice)) flags.push('LATEST_RULES_ASSUMED');
+  if (spansRuleChange(startDate, endDate, clock, ruleContext)) flags.push('SPANS_RULE_CHANGE');
+  if (hasAssumedRules(endDate, ruleContext)) flags.push('LATEST_RULES_ASSUMED');
   return flags;
 }
 
 /** The earliest first, and within a day by code: an order that no order of arrival changes. */
-export const byStart = (one: ComputedCycle, other: ComputedCycle): number =>
+export const compareByStart = (one: ComputedCycle, other: ComputedCycle): number =>
   one.startDate.localeCompare(other.startDate) || one.code.localeCompare(other.code);

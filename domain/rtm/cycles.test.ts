@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rtmCodes } from '../../contract/enumerations.ts';
-import { rulesOn } from './rules-in-force.ts';
+import { rtmCodes } from '../../contract/platform/enumerations.ts';
+import { listRules } from './rules-in-force.ts';
 import { rtmRules } from './rules.ts';
-import { cyclesOf, linesOf, run } from './scenario.ts';
+import { computeScenario, formatScenario, listDays } from './scenario.fixtures.ts';
 import { defaultRtmSettings, type RtmSettings } from './settings.ts';
 
 describe('all cycles of an episode', () => {
   it('RTM-20 set-up, supply and management beside each other, the earliest first', () => {
     const given = {
       setupDate: '2026-03-01',
-      dataDays: [...run('2026-03-02', 17), ...run('2026-04-02', 3)],
+      dataDays: [...listDays('2026-03-02', 17), ...listDays('2026-04-02', 3)],
       notes: [
         { date: '2026-03-10', minutes: 45, live: true },
         { date: '2026-04-10', minutes: 10, live: true },
       ],
       today: '2026-04-20',
     };
-    expect(linesOf(given)).toEqual([
+    expect(formatScenario(given)).toEqual([
       '98980 2026-03-01..2026-03-31 READY_TO_BILL 45 min x1',
       '98981 2026-03-01..2026-03-31 READY_TO_BILL 45 min x1',
       '98975 2026-03-02..2026-03-31 READY_TO_BILL 17/2',
@@ -28,21 +28,21 @@ describe('all cycles of an episode', () => {
   });
 
   it('a window cut short by the discharge counts its days under the rules of that day and is flagged', () => {
-    const given = { dataDays: run('2025-12-20', 20), dischargeDate: '2026-01-05', today: '2026-02-01' };
-    expect(linesOf(given)).toEqual([
+    const given = { dataDays: listDays('2025-12-20', 20), dischargeDate: '2026-01-05', today: '2026-02-01' };
+    expect(formatScenario(given)).toEqual([
       '98975 2025-12-20..2026-01-05 READY_TO_BILL 17/2',
       '98977 2025-12-20..2026-01-05 READY_TO_BILL 17/16',
     ]);
-    expect(cyclesOf(given)[1]!.flags).toEqual(['ENDED_EARLY', 'SPANS_RULE_CHANGE']);
-    expect(linesOf({ ...given, dischargeDate: '2025-12-31' })).toContain(
+    expect(computeScenario(given)[1]!.flags).toEqual(['ENDED_EARLY', 'SPANS_RULE_CHANGE']);
+    expect(formatScenario({ ...given, dischargeDate: '2025-12-31' })).toContain(
       '98977 2025-12-20..2025-12-31 ACTIVE_DAYS_INCOMPLETE 12/16',
     );
   });
 
   it('a new episode has its own 98975', () => {
-    const dataDays = [...run('2026-01-05', 4), ...run('2026-06-01', 4)];
-    const first = cyclesOf({ dataDays, dischargeDate: '2026-02-28', today: '2026-09-01' });
-    const second = cyclesOf({ dataDays, setupDate: '2026-06-01', today: '2026-09-01' });
+    const dataDays = [...listDays('2026-01-05', 4), ...listDays('2026-06-01', 4)];
+    const first = computeScenario({ dataDays, dischargeDate: '2026-02-28', today: '2026-09-01' });
+    const second = computeScenario({ dataDays, setupDate: '2026-06-01', today: '2026-09-01' });
     expect(
       [first, second].map((cycles) => cycles.filter(({ code }) => code === '98975').map(({ startDate }) => startDate)),
     ).toEqual([['2026-01-05'], ['2026-06-01']]);
@@ -50,16 +50,16 @@ describe('all cycles of an episode', () => {
 
   it.each([
     [
-      { dataDays: run('2026-11-13', 13), today: '2026-11-27' },
+      { dataDays: listDays('2026-11-13', 13), today: '2026-11-27' },
       '98985 is reached with 13 data days; 98977 needs 3 more by Dec 12, 2026.',
     ],
     [
-      { dataDays: run('2026-11-13', 13), today: '2026-12-11' },
+      { dataDays: listDays('2026-11-13', 13), today: '2026-12-11' },
       '98985 is reached with 13 data days and becomes billable after Dec 12, 2026.',
     ],
-    [{ dataDays: run('2026-11-13', 1), today: '2026-11-27' }, '98985 needs 1 more data day by Dec 12, 2026.'],
+    [{ dataDays: listDays('2026-11-13', 1), today: '2026-11-27' }, '98985 needs 1 more data day by Dec 12, 2026.'],
     [
-      { dataDays: run('2026-11-13', 1), today: '2026-11-13', dischargeDate: '2026-11-13' },
+      { dataDays: listDays('2026-11-13', 1), today: '2026-11-13', dischargeDate: '2026-11-13' },
       '98985 is out of reach: 1 more data day needed and 0 days left by Nov 13, 2026.',
     ],
     [
@@ -70,14 +70,17 @@ describe('all cycles of an episode', () => {
       },
       '98979 is not billable: 18 minutes and no live contact by Nov 19, 2026.',
     ],
-    [{ dataDays: run('2025-11-13', 13), today: '2025-11-27' }, '98977 needs 3 more data days by Dec 12, 2025.'],
+    [{ dataDays: listDays('2025-11-13', 13), today: '2025-11-27' }, '98977 needs 3 more data days by Dec 12, 2025.'],
     [
-      { dataDays: run('2026-11-01', 16), today: '2026-11-27' },
+      { dataDays: listDays('2026-11-01', 16), today: '2026-11-27' },
       '98977 is reached with 16 data days and becomes billable after Nov 30, 2026.',
     ],
-    [{ dataDays: run('2026-11-01', 16), today: '2026-12-01' }, '98977 is billable with 16 data days by Nov 30, 2026.'],
     [
-      { dataDays: run('2026-11-01', 1), today: '2026-12-01' },
+      { dataDays: listDays('2026-11-01', 16), today: '2026-12-01' },
+      '98977 is billable with 16 data days by Nov 30, 2026.',
+    ],
+    [
+      { dataDays: listDays('2026-11-01', 1), today: '2026-12-01' },
       '98985 is not billable: 1 of 2 data days by Nov 30, 2026.',
     ],
     [
@@ -105,12 +108,14 @@ describe('all cycles of an episode', () => {
       '98980 is not billable: 20 minutes and no live contact by Nov 30, 2026.',
     ],
   ])('explains %o', (given, sentence) =>
-    expect(cyclesOf(given).findLast(({ startDate }) => startDate < '2026-12-01')!.explanation).toBe(sentence),
+    expect(computeScenario(given).findLast(({ startDate }) => startDate < '2026-12-01')!.explanation.text).toBe(
+      sentence,
+    ),
   );
 });
 
 describe('whatever the data', () => {
-  const day = fc.integer({ min: 0, max: 420 }).map((at) => run('2025-10-01', at + 1).at(-1)!);
+  const day = fc.integer({ min: 0, max: 420 }).map((at) => listDays('2025-10-01', at + 1).at(-1)!);
   const episode = fc.record({
     setupDate: day,
     today: day,
@@ -122,10 +127,10 @@ describe('whatever the data', () => {
   it('order of arrival plays no part, windows never overlap and codes that exclude each other never meet', () => {
     fc.assert(
       fc.property(episode, (given) => {
-        const cycles = cyclesOf(given);
-        expect(cyclesOf({ ...given, dataDays: given.dataDays.toReversed(), notes: given.notes.toReversed() })).toEqual(
-          cycles,
-        );
+        const cycles = computeScenario(given);
+        expect(
+          computeScenario({ ...given, dataDays: given.dataDays.toReversed(), notes: given.notes.toReversed() }),
+        ).toEqual(cycles);
         const windows = cycles.filter(({ clock }) => clock === 'ROLLING_30');
         expect(windows.slice(1).every(({ startDate }, at) => startDate > windows[at]!.endDate)).toBe(true);
         expect(cycles.filter(({ code }) => code === '98975').length).toBeLessThanOrEqual(1);
@@ -150,11 +155,11 @@ describe('the rule rows', () => {
         .map(({ code }) => code);
       expect(new Set(codes).size).toBe(codes.length);
     }
-    expect(rtmRules.every(({ source }) => source.includes('CMS'))).toBe(true);
+    expect(rtmRules.every(({ source }) => source.text.includes('CMS'))).toBe(true);
   });
 
   it('keep respiratory and behavioural supply switched off, until an organization chooses it', () => {
-    const codes = (settings?: RtmSettings) => rulesOn('2026-03-31', 'ROLLING_30', settings).map(({ code }) => code);
+    const codes = (settings?: RtmSettings) => listRules('2026-03-31', 'ROLLING_30', settings).map(({ code }) => code);
     expect(codes()).toEqual(['98985', '98977']);
     expect(codes({ ...defaultRtmSettings, supplyDomain: 'RESP' })).toEqual(['98984', '98976']);
     expect(codes({ ...defaultRtmSettings, supplyDomain: 'CBT' })).toEqual(['98986', '98978']);

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { episodesOf, isBeforeSetUp, lastDayOfCare, staysOf, withSetUp, type MonitoredPlan } from './episodes.ts';
-import { setUpOn } from './scenario.ts';
-import { slotOf } from './slots.ts';
+import type { PlanOfCare } from '../../contract/patients/record.ts';
+import {
+  toEpisodes,
+  isBeforeSetUp,
+  findLastDayOfCare,
+  mergeStays,
+  replaceSetUp,
+  type MonitoredPlan,
+} from './episodes.ts';
+import { createPlans } from './scenario.fixtures.ts';
+import { toSlotKey } from './slots.ts';
 
 const episodes = (setupDate: string | null, plans: PlanOfCare[]) =>
-  episodesOf({ plans: setUpOn(setupDate, plans), dataDays: [], today: '2026-11-22' });
+  toEpisodes({ plans: createPlans(setupDate, plans), dataDays: [], today: '2026-11-22' });
 const shown = (setupDate: string | null, ...plans: [string, string | null][]) =>
   episodes(
     setupDate,
@@ -46,7 +53,7 @@ describe('the set-up of an episode', () => {
     { start: '2026-05-01', end: null, setupDate: null },
   ];
   const starts = (given: MonitoredPlan[]) =>
-    episodesOf({ plans: given, dataDays: [], today: '2026-11-22' }).map(({ setupDate }) => setupDate);
+    toEpisodes({ plans: given, dataDays: [], today: '2026-11-22' }).map(({ setupDate }) => setupDate);
 
   it('RTM.md 5 is its own: a re-admission without one is no episode, and one of it leaves the first alone', () => {
     expect(starts(plans)).toEqual(['2026-03-05']);
@@ -70,7 +77,7 @@ describe('the set-up of an episode', () => {
     const second = { id: 2, start: '2026-04-01', end: '2026-05-01', setupDate: null };
     const joined = { id: 3, start: '2026-05-01', end: null, setupDate: '2026-05-02' };
     const life: (MonitoredPlan & { id: number })[] = [first, second, joined];
-    const moved = withSetUp(life, staysOf(life)[1]!, { setupDate: '2026-04-03', setupBy: 'ENTRY' });
+    const moved = replaceSetUp(life, mergeStays(life)[1]!, { setupDate: '2026-04-03', setupBy: 'ENTRY' });
     expect(moved).toEqual([
       first,
       { ...second, setupDate: '2026-04-03', setupBy: 'ENTRY' },
@@ -86,11 +93,11 @@ describe('the set-up of an episode', () => {
 
 it('the last day of care in a month is its end, unless a discharge comes before it and no plan after', () => {
   const plans = [{ start: '2026-03-01', end: '2026-03-10' }];
-  expect(lastDayOfCare(episodes('2026-03-01', plans))('2026-03')).toBe('2026-03-10');
-  expect(lastDayOfCare(episodes('2026-03-01', [...plans, { start: '2026-03-20', end: null }]))('2026-03')).toBe(
+  expect(findLastDayOfCare(episodes('2026-03-01', plans))('2026-03')).toBe('2026-03-10');
+  expect(findLastDayOfCare(episodes('2026-03-01', [...plans, { start: '2026-03-20', end: null }]))('2026-03')).toBe(
     '2026-03-31',
   );
-  expect(lastDayOfCare(episodes('2026-03-01', [{ start: '2026-03-01', end: null }]))('2026-02')).toBe('2026-02-28');
+  expect(findLastDayOfCare(episodes('2026-03-01', [{ start: '2026-03-01', end: null }]))('2026-02')).toBe('2026-02-28');
 });
 
 describe('a slot', () => {
@@ -99,7 +106,7 @@ describe('a slot', () => {
     { start: '2026-04-15', end: null },
   ]);
   const slot = (code: string, clock: string, startDate: string, endDate = startDate) =>
-    slotOf({ code, clock, startDate, endDate }, two);
+    toSlotKey({ code, clock, startDate, endDate }, two);
 
   it('of a window is one for all supply codes', () => {
     expect(slot('98985', 'ROLLING_30', '2026-03-02')).toBe(slot('98977', 'ROLLING_30', '2026-03-02'));

@@ -1,6 +1,6 @@
-import type { SetupOrigin } from '../../contract/monitoring.ts';
-import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { lastDayOf, laterOf, monthOf } from '../calendar.ts';
+import type { SetupOrigin } from '../../contract/rtm/monitoring.ts';
+import type { PlanOfCare } from '../../contract/patients/record.ts';
+import { getLastDayOfMonth, getLaterDay, toMonth } from '../platform/calendar.ts';
 import type { Care, Episode, Pause } from './windows.ts';
 
 /** A plan of care with the set-up of monitoring that belongs to it; nulls without one. */
@@ -9,7 +9,7 @@ export interface MonitoredPlan extends PlanOfCare {
   setupBy?: SetupOrigin | null;
 }
 
-interface Cared {
+interface CareHistory {
   plans: readonly MonitoredPlan[];
   dataDays: readonly string[];
   pauses?: readonly Pause[];
@@ -17,7 +17,7 @@ interface Cared {
 }
 
 /** Plans that share a day are one stay in care; one that starts on the day after a discharge is a new one. */
-export function staysOf(plans: readonly MonitoredPlan[]): MonitoredPlan[] {
+export function mergeStays(plans: readonly MonitoredPlan[]): MonitoredPlan[] {
   const stays: MonitoredPlan[] = [];
   const whole = plans.filter(({ start, end }) => end === null || start <= end);
   for (const plan of whole.toSorted((a, b) => a.start.localeCompare(b.start))) {
@@ -26,7 +26,7 @@ export function staysOf(plans: readonly MonitoredPlan[]): MonitoredPlan[] {
       stays.push({ ...plan });
       continue;
     }
-    if (last.end !== null) last.end = plan.end === null ? null : laterOf(last.end, plan.end);
+    if (last.end !== null) last.end = plan.end === null ? null : getLaterDay(last.end, plan.end);
     if (plan.setupDate !== null && (last.setupDate === null || plan.setupDate < last.setupDate)) {
       last.setupDate = plan.setupDate;
       last.setupBy = plan.setupBy;
@@ -46,7 +46,11 @@ export interface SetUp {
 }
 
 /** The plans with another set-up of the stay: its first plan has it, those that share its days have none. */
-export function withSetUp<Own extends MonitoredPlan>(plans: readonly Own[], stay: MonitoredPlan, setUp: SetUp): Own[] {
+export function replaceSetUp<Own extends MonitoredPlan>(
+  plans: readonly Own[],
+  stay: MonitoredPlan,
+  setUp: SetUp,
+): Own[] {
   const first = plans.find(({ start }) => isInCare(start, stay));
   return plans.map((plan) =>
     isInCare(plan.start, stay) ? { ...plan, ...(plan === first ? setUp : { setupDate: null, setupBy: null }) } : plan,
@@ -54,15 +58,15 @@ export function withSetUp<Own extends MonitoredPlan>(plans: readonly Own[], stay
 }
 
 /** The first day that counts in a stay; null while it has no set-up, or one that care did not reach. */
-const firstDayOf = ({ start, end, setupDate }: MonitoredPlan): string | null => {
-  const first = setupDate && laterOf(setupDate, start);
+const findFirstDay = ({ start, end, setupDate }: MonitoredPlan): string | null => {
+  const first = setupDate && getLaterDay(setupDate, start);
   return first && (end === null || first <= end) ? first : null;
 };
 
 /** The episodes of care, the earliest first: one for each stay in care that has a set-up of its own (RTM.md, decision 5). */
-export function episodesOf({ plans, dataDays, pauses = [], today }: Cared): Episode[] {
-  return staysOf(plans).flatMap((stay) => {
-    const setupDate = firstDayOf(stay);
+export function toEpisodes({ plans, dataDays, pauses = [], today }: CareHistory): Episode[] {
+  return mergeStays(plans).flatMap((stay) => {
+    const setupDate = findFirstDay(stay);
     if (setupDate === null) return [];
     const isCarriedOver = stay.setupBy === 'CARRIED_OVER';
     return [{ setupDate, dischargeDate: stay.end, dataDays, pauses, today, ...(isCarriedOver && { isCarriedOver }) }];
@@ -71,21 +75,21 @@ export function episodesOf({ plans, dataDays, pauses = [], today }: Cared): Epis
 
 /** A day lies before the set-up of its stay in care, in a stay without one, or before all care. */
 export function isBeforeSetUp(day: string, plans: readonly MonitoredPlan[]): boolean {
-  const stays = staysOf(plans);
+  const stays = mergeStays(plans);
   const stay = stays.find((each) => isInCare(day, each));
   if (!stay) return !stays.some(({ start }) => start <= day);
-  const setupDate = firstDayOf(stay);
+  const setupDate = findFirstDay(stay);
   return setupDate === null || day < setupDate;
 }
 
 /** The stay in care that a cycle is of, by the same rule as its episode. */
-export const stayOf = (cycle: Dated, stays: readonly MonitoredPlan[]): MonitoredPlan | undefined =>
-  episodeOf(
+export const findStay = (cycle: DatedPeriod, stays: readonly MonitoredPlan[]): MonitoredPlan | undefined =>
+  findEpisode(
     cycle,
     stays.map((stay) => ({ setupDate: stay.start, dischargeDate: stay.end, today: '', stay })),
   )?.stay;
 
-interface Dated {
+interface DatedPeriod {
   startDate: string;
   endDate: string;
 }
@@ -94,8 +98,8 @@ interface Dated {
  * The episode that a cycle is of: the one that its first day lies in, else the first that shares a day with it, as
  * after a plan of care was moved; undefined where there is none.
  */
-export const episodeOf = <Own extends Care>(
-  { startDate, endDate }: Dated,
+export const findEpisode = <Own extends Care>(
+  { startDate, endDate }: DatedPeriod,
   episodes: readonly Own[],
 ): Own | undefined => {
   const meets = (from: string, to: string) => (episode: Own) =>
@@ -104,10 +108,10 @@ export const episodeOf = <Own extends Care>(
 };
 
 /** The last day of a month on which there was care: its end, or a discharge before it without a new plan since. */
-export const lastDayOfCare =
+export const findLastDayOfCare =
   (episodes: readonly Care[]) =>
   (month: string): string => {
-    const end = lastDayOf(month);
+    const end = getLastDayOfMonth(month);
     const last = episodes.findLast(({ setupDate }) => setupDate <= end)?.dischargeDate;
-    return last && last < end && monthOf(last) === month ? last : end;
+    return last && last < end && toMonth(last) === month ? last : end;
   };

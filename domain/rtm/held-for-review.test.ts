@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargesHolding } from './held-for-review.ts';
+import { findHoldingCharges } from './held-for-review.ts';
 
 const charge = (id: number, startDate: string, status: string, clock = 'ROLLING_30') => ({
   id,
@@ -8,7 +8,7 @@ const charge = (id: number, startDate: string, status: string, clock = 'ROLLING_
   status,
 });
 const held = charge(1, '2026-03-31', 'READY_TO_BILL');
-const holding = (...charges: ReturnType<typeof charge>[]) => chargesHolding(held, charges).map(({ id }) => id);
+const holding = (...charges: ReturnType<typeof charge>[]) => findHoldingCharges(held, charges).map(({ id }) => id);
 
 describe('RTM.md 7 the charges that a cycle is held for', () => {
   it('start less than 30 days from it, before or after, where they are billed', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cyclesOf, linesOf } from './scenario.ts';
+import { computeScenario, formatScenario } from './scenario.fixtures.ts';
 
 const talk = (date: string, minutes: number) => ({ date, minutes, live: true });
 const write = (date: string, minutes: number) => ({ date, minutes, live: false });
 
 describe('management in 2025', () => {
-  const may = (minutes: number, today = '2025-06-01') => linesOf({ notes: [talk('2025-05-06', minutes)], today });
+  const may = (minutes: number, today = '2025-06-01') =>
+    formatScenario({ notes: [talk('2025-05-06', minutes)], today });
   const month = '2025-05-01..2025-05-31';
 
   it.each([
@@ -26,7 +27,8 @@ describe('management in 2025', () => {
 });
 
 describe('management in 2026', () => {
-  const may = (minutes: number, today = '2026-06-01') => linesOf({ notes: [talk('2026-05-06', minutes)], today });
+  const may = (minutes: number, today = '2026-06-01') =>
+    formatScenario({ notes: [talk('2026-05-06', minutes)], today });
   const month = '2026-05-01..2026-05-31';
 
   it.each([
@@ -46,26 +48,26 @@ describe('management in 2026', () => {
 
   it('without a live contact nothing is billable, however many minutes', () => {
     const notes = [write('2026-05-06', 30), write('2026-05-07', 30)];
-    expect(linesOf({ notes, today: '2026-06-01' })).toEqual([`98980 ${month} ACTIVE_DAYS_INCOMPLETE 60 min x0`]);
-    expect(linesOf({ notes: [write('2026-05-06', 12)], today: '2026-06-01' })).toEqual([
+    expect(formatScenario({ notes, today: '2026-06-01' })).toEqual([`98980 ${month} ACTIVE_DAYS_INCOMPLETE 60 min x0`]);
+    expect(formatScenario({ notes: [write('2026-05-06', 12)], today: '2026-06-01' })).toEqual([
       `98979 ${month} ACTIVE_DAYS_INCOMPLETE 12 min x0`,
     ]);
   });
 
   it('one live contact is enough for the month, and needs at least a minute', () => {
     const notes = [write('2026-05-06', 39), talk('2026-05-07', 1)];
-    expect(linesOf({ notes, today: '2026-06-01' })).toEqual([
+    expect(formatScenario({ notes, today: '2026-06-01' })).toEqual([
       `98980 ${month} READY_TO_BILL 40 min x1`,
       `98981 ${month} READY_TO_BILL 40 min x1`,
     ]);
-    expect(linesOf({ notes: [write('2026-05-06', 40), talk('2026-05-07', 0)], today: '2026-06-01' })).toEqual([
+    expect(formatScenario({ notes: [write('2026-05-06', 40), talk('2026-05-07', 0)], today: '2026-06-01' })).toEqual([
       `98980 ${month} ACTIVE_DAYS_INCOMPLETE 40 min x0`,
     ]);
   });
 
   it('adds up the notes of a month and carries nothing into the next', () => {
     const notes = [talk('2026-04-30', 15), talk('2026-05-01', 5), talk('2026-05-31', 5), talk('2026-06-01', 19)];
-    expect(linesOf({ notes, today: '2026-07-01' })).toEqual([
+    expect(formatScenario({ notes, today: '2026-07-01' })).toEqual([
       '98979 2026-04-01..2026-04-30 READY_TO_BILL 15 min x1',
       '98979 2026-05-01..2026-05-31 READY_TO_BILL 10 min x1',
       '98979 2026-06-01..2026-06-30 READY_TO_BILL 19 min x1',
@@ -75,28 +77,28 @@ describe('management in 2026', () => {
   it('leaves out notes before set-up, after discharge and after today', () => {
     const notes = [talk('2026-05-03', 10), talk('2026-05-04', 11), talk('2026-05-20', 12), talk('2026-05-21', 13)];
     const given = { setupDate: '2026-05-04', dischargeDate: '2026-05-20', notes };
-    expect(linesOf({ ...given, today: '2026-06-01' })).toEqual([`98980 ${month} READY_TO_BILL 23 min x1`]);
-    expect(linesOf({ ...given, today: '2026-05-19' })).toEqual([`98979 ${month} IN_PROGRESS 11 min x1`]);
+    expect(formatScenario({ ...given, today: '2026-06-01' })).toEqual([`98980 ${month} READY_TO_BILL 23 min x1`]);
+    expect(formatScenario({ ...given, today: '2026-05-19' })).toEqual([`98979 ${month} IN_PROGRESS 11 min x1`]);
   });
 
   it('a month without minutes has no cycle, and data days are not needed', () => {
-    expect(linesOf({ notes: [talk('2026-05-06', 0)], today: '2026-06-01' })).toEqual([]);
-    expect(linesOf({ notes: [], today: '2026-06-01' })).toEqual([]);
+    expect(formatScenario({ notes: [talk('2026-05-06', 0)], today: '2026-06-01' })).toEqual([]);
+    expect(formatScenario({ notes: [], today: '2026-06-01' })).toEqual([]);
   });
 });
 
 describe('management over new year', () => {
   it('12 minutes are too few for December 2025 and enough for January 2026', () => {
     const notes = [talk('2025-12-31', 12), talk('2026-01-01', 12)];
-    expect(linesOf({ notes, today: '2026-02-01' })).toEqual([
+    expect(formatScenario({ notes, today: '2026-02-01' })).toEqual([
       '98980 2025-12-01..2025-12-31 ACTIVE_DAYS_INCOMPLETE 12 min x0',
       '98979 2026-01-01..2026-01-31 READY_TO_BILL 12 min x1',
     ]);
   });
 
   it('months after the last known year are marked', () => {
-    const [cycle] = cyclesOf({ notes: [talk('2027-01-04', 12)], today: '2027-02-01' });
+    const [cycle] = computeScenario({ notes: [talk('2027-01-04', 12)], today: '2027-02-01' });
     expect(cycle).toMatchObject({ code: '98979', status: 'READY_TO_BILL', flags: ['LATEST_RULES_ASSUMED'] });
-    expect(cyclesOf({ notes: [talk('2026-12-31', 12)], today: '2027-02-01' })[0]!.flags).toEqual([]);
+    expect(computeScenario({ notes: [talk('2026-12-31', 12)], today: '2027-02-01' })[0]!.flags).toEqual([]);
   });
 });

@@ -1,18 +1,23 @@
-import type { RtmCode, RtmFlag } from '../../contract/enumerations.ts';
-import { lastDayOf, monthOf } from '../calendar.ts';
+import type { RtmCode, RtmFlag } from '../../contract/platform/enumerations.ts';
+import { getLastDayOfMonth, toMonth } from '../platform/calendar.ts';
 import type { CountedNote } from './counted-minutes.ts';
-import { ruleFlags, statusOf, type ComputedCycle } from './cycle.ts';
+import { findRuleFlags, computeStatus, type ComputedCycle } from './cycle.ts';
 import { explainMinutes } from './explanation.ts';
-import { furtherUnits } from './further-units.ts';
-import { disciplinesOf, modifiersOf } from './modifiers.ts';
-import { excludeEachOther, givenBy, rulesFor, type RuleChoice } from './rules-in-force.ts';
+import { collectDisciplines, findModifiers } from './modifiers.ts';
+import {
+  areExclusive,
+  countAddOnUnits,
+  findEarnedRules,
+  listApplicableRules,
+  type RuleContext,
+} from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
 
-/** What months are judged with. */
-export interface MonthJudging {
-  choice: RuleChoice;
+/** What months are evaluated with. */
+export interface ManagementContext {
+  ruleContext: RuleContext;
   today: string;
-  /** The last day of a month on which something could still count: its end, or the discharge before it. */
+  /** The last day of a month on which minutes can still count: its end, or an earlier discharge. */
   lastDayFor: (month: string) => string;
 }
 
@@ -24,10 +29,10 @@ interface Month {
   contacts: number;
 }
 
-function monthsOf(notes: readonly CountedNote[]): Month[] {
+function groupByMonth(notes: readonly CountedNote[]): Month[] {
   const months = new Map<string, Month>();
   for (const counted of notes) {
-    const month = monthOf(counted.note.date);
+    const month = toMonth(counted.note.date);
     const sums = months.get(month) ?? { month, notes: [], minutes: 0, contacts: 0 };
     months.set(month, {
       month,
@@ -39,21 +44,22 @@ function monthsOf(notes: readonly CountedNote[]): Month[] {
   return [...months.values()].filter(({ minutes }) => minutes > 0);
 }
 
-/** A code of the month: what it takes in all, and how many units of it the month has, of how many earned by minutes. */
+/** A code of the month: the minutes it requires in all, its units, and how many of them the minutes alone earn. */
 interface Line {
   rule: RtmRule;
   required: number;
   units: number;
   earned: number;
+  /** With fewer live contacts than this some payers dispute the units. */
+  undisputedContacts: number;
 }
 
-function flagsOf(of: Month, { rule, units }: Line, period: Period, choice: RuleChoice): RtmFlag[] {
-  const { settings } = choice;
-  // Where each unit takes a contact of its own there are never fewer.
-  const disputed = rule.addOnTo !== null && of.contacts < 1 + units;
+function findFlags(of: Month, { undisputedContacts }: Line, period: Period, ruleContext: RuleContext): RtmFlag[] {
+  const { settings } = ruleContext;
+  const disputed = of.contacts < undisputedContacts;
   return [
-    ...ruleFlags(period, choice),
-    ...(disciplinesOf(of.notes, settings).size > 1 ? (['MIXED_DISCIPLINES'] as const) : []),
+    ...findRuleFlags(period, ruleContext),
+    ...(collectDisciplines(of.notes, settings).size > 1 ? (['MIXED_DISCIPLINES'] as const) : []),
     ...(of.notes.some(({ overlapping }) => overlapping) ? (['OVERLAPPING_NOTES'] as const) : []),
     ...(disputed ? (['FURTHER_CONTACT_DISPUTED'] as const) : []),
   ];
@@ -61,10 +67,14 @@ function flagsOf(of: Month, { rule, units }: Line, period: Period, choice: RuleC
 
 type Period = Pick<ComputedCycle, 'clock' | 'startDate' | 'endDate'>;
 
-function minutesCycle(of: Month, line: Line, { choice, today, lastDayFor }: MonthJudging): ComputedCycle {
+function computeMinutesCycle(
+  of: Month,
+  line: Line,
+  { ruleContext, today, lastDayFor }: ManagementContext,
+): ComputedCycle {
   const { rule, required } = line;
   const { month, minutes, contacts } = of;
-  const period = { clock: rule.clock, startDate: `${month}-01`, endDate: lastDayOf(month) };
+  const period = { clock: rule.clock, startDate: `${month}-01`, endDate: getLastDayOfMonth(month) };
   const closed = today > period.endDate;
   const contactMissing = contacts < rule.liveContacts;
   const met = minutes >= required && !contactMissing;
@@ -73,15 +83,15 @@ function minutesCycle(of: Month, line: Line, { choice, today, lastDayFor }: Mont
   return {
     ...period,
     code: rule.code as RtmCode,
-    status: statusOf(closed, met),
+    status: computeStatus(closed, met),
     numActiveDays: 0,
     numRequiredDays: 0,
     numRemainingDays: 0,
     minutes,
     liveContacts: contacts,
     units,
-    modifiers: modifiersOf(of.notes, rule, choice.settings),
-    flags: flagsOf(of, line, period, choice),
+    modifiers: findModifiers(of.notes, rule, ruleContext.settings),
+    flags: findFlags(of, line, period, ruleContext),
     explanation: explainMinutes({
       code: rule.code,
       minutes,
@@ -94,18 +104,21 @@ function minutesCycle(of: Month, line: Line, { choice, today, lastDayFor }: Mont
   };
 }
 
-/** The first code of a month and, when that one is met, its add-on as long as it has a unit. */
-function cyclesOf(month: Month, judging: MonthJudging): ComputedCycle[] {
-  const rules = rulesFor(lastDayOf(month.month), 'CALENDAR_MONTH', judging.choice);
-  const base = givenBy(month.minutes, rules)[0] ?? rules.find(({ addOnTo }) => addOnTo === null);
+/** The base code of a month and, once that is met, its add-on if it has a unit. */
+function computeMonthCycles(month: Month, context: ManagementContext): ComputedCycle[] {
+  const rules = listApplicableRules(getLastDayOfMonth(month.month), 'CALENDAR_MONTH', context.ruleContext);
+  const base = findEarnedRules(month.minutes, rules)[0] ?? rules.find(({ addOnTo }) => addOnTo === null);
   if (!base) return [];
-  const first = minutesCycle(month, { rule: base, required: base.min, units: 1, earned: 1 }, judging);
-  const addOn = rules.find((rule) => rule.addOnTo === base.code && !excludeEachOther(rule, base));
+  const baseLine = { rule: base, required: base.min, units: 1, earned: 1, undisputedContacts: 0 };
+  const first = computeMinutesCycle(month, baseLine, context);
+  const addOn = rules.find((rule) => rule.addOnTo === base.code && !areExclusive(rule, base));
   if (!addOn || first.units === 0) return [first];
-  const line = { rule: addOn, required: base.min + addOn.min, ...furtherUnits(month, base, addOn, judging.choice) };
-  return line.units > 0 ? [first, minutesCycle(month, line, judging)] : [first];
+  const { units, earned } = countAddOnUnits(month, base, addOn, context.ruleContext.settings);
+  const undisputedContacts = base.liveContacts + units;
+  const line = { rule: addOn, required: base.min + addOn.min, units, earned, undisputedContacts };
+  return line.units > 0 ? [first, computeMinutesCycle(month, line, context)] : [first];
 }
 
 /** Management by calendar month, without roll-forward and without data days; a month without minutes has no cycle. */
-export const managementCycles = (notes: readonly CountedNote[], judging: MonthJudging): ComputedCycle[] =>
-  monthsOf(notes).flatMap((month) => cyclesOf(month, judging));
+export const computeManagementCycles = (notes: readonly CountedNote[], context: ManagementContext): ComputedCycle[] =>
+  groupByMonth(notes).flatMap((month) => computeMonthCycles(month, context));

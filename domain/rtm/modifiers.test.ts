@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Credential } from '../../contract/enumerations.ts';
-import { cyclesOf, run } from './scenario.ts';
+import type { Credential } from '../../contract/platform/enumerations.ts';
+import { computeScenario, listDays } from './scenario.fixtures.ts';
 import { defaultRtmSettings, type RtmSettings } from './settings.ts';
 
 const by = (credential: Credential | null, minutes: number, date = '2026-05-06') => ({
@@ -11,7 +11,7 @@ const by = (credential: Credential | null, minutes: number, date = '2026-05-06')
 });
 const marks = (notes: ReturnType<typeof by>[], settings: Partial<RtmSettings> = {}) =>
   Object.fromEntries(
-    cyclesOf({ notes, today: '2026-06-01', settings: { ...defaultRtmSettings, ...settings } }).map((cycle) => [
+    computeScenario({ notes, today: '2026-06-01', settings: { ...defaultRtmSettings, ...settings } }).map((cycle) => [
       cycle.code,
       [...cycle.modifiers, ...cycle.flags].join(' '),
     ]),
@@ -61,7 +61,7 @@ describe('modifiers of a month', () => {
   });
 
   it('an aide is no part of it, neither of the minutes nor of the discipline', () => {
-    expect(cyclesOf({ notes: [by('PT', 19), by('AIDE', 20)], today: '2026-06-01' })[0]).toMatchObject({
+    expect(computeScenario({ notes: [by('PT', 19), by('AIDE', 20)], today: '2026-06-01' })[0]).toMatchObject({
       code: '98979',
       minutes: 19,
       modifiers: ['GP'],
@@ -71,10 +71,10 @@ describe('modifiers of a month', () => {
 });
 
 describe('modifiers of a window', () => {
-  const given = { dataDays: run('2026-05-10', 4), today: '2026-07-01' };
+  const given = { dataDays: listDays('2026-05-10', 4), today: '2026-07-01' };
   const of = (notes: ReturnType<typeof by>[], settings: Partial<RtmSettings> = {}) =>
     Object.fromEntries(
-      cyclesOf({ ...given, notes, settings: { ...defaultRtmSettings, ...settings } })
+      computeScenario({ ...given, notes, settings: { ...defaultRtmSettings, ...settings } })
         .filter(({ startDate }) => startDate === '2026-05-10')
         .map(({ code, modifiers }) => [code, modifiers.join(' ')]),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseEffect, pauseProblem, resumeEffect, setupProblem, untoldRemoval } from './monitoring.ts';
+import { previewPause, validatePause, previewResume, validateSetup, createRemovalWarning } from './monitoring.ts';
 
 const window = { startDate: '2026-03-03', endDate: '2026-04-01' };
 const facts = {
@@ -11,29 +11,29 @@ const facts = {
 
 describe('what a pause does', () => {
   it('RTM.md 6 lets the open window go on to its end', () => {
-    expect(pauseEffect('2026-03-04', window)).toEqual({ is: 'GOES_ON', until: '2026-04-01' });
+    expect(previewPause('2026-03-04', window)).toEqual({ is: 'GOES_ON', until: '2026-04-01' });
   });
 
   it('RTM.md 6 takes away a window that would open in it', () => {
-    expect(pauseEffect('2026-03-03', window)).toEqual({ is: 'NOT_OPENED', since: '2026-03-03' });
-    expect(pauseEffect('2026-03-20', null)).toEqual({ is: 'NO_WINDOW' });
+    expect(previewPause('2026-03-03', window)).toEqual({ is: 'NOT_OPENED', since: '2026-03-03' });
+    expect(previewPause('2026-03-20', null)).toEqual({ is: 'NO_WINDOW' });
   });
 
   it('RTM.md 6 lets the next window open from the resume on, not before day 31', () => {
-    expect(resumeEffect('2026-03-20', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-02' });
-    expect(resumeEffect('2026-04-02', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-02' });
-    expect(resumeEffect('2026-04-05', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-05' });
-    expect(resumeEffect('2026-03-20', '2026-03-10', null)).toEqual({ is: 'NEXT_WINDOW', from: '2026-03-20' });
-    expect(resumeEffect('2026-03-10', '2026-03-10', window)).toEqual({ is: 'TAKEN_BACK' });
+    expect(previewResume('2026-03-20', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-02' });
+    expect(previewResume('2026-04-02', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-02' });
+    expect(previewResume('2026-04-05', '2026-03-10', window)).toEqual({ is: 'NEXT_WINDOW', from: '2026-04-05' });
+    expect(previewResume('2026-03-20', '2026-03-10', null)).toEqual({ is: 'NEXT_WINDOW', from: '2026-03-20' });
+    expect(previewResume('2026-03-10', '2026-03-10', window)).toEqual({ is: 'TAKEN_BACK' });
   });
 
   it('is not asked over a window that is billed, but over a month that is', () => {
     const billed = { code: '98985', clock: 'ROLLING_30', ...window };
-    expect(pauseProblem('2026-03-03', { ...facts, billed: [billed] })).toBe(
+    expect(validatePause('2026-03-03', { ...facts, billed: [billed] })?.text).toBe(
       '98985 is billed for a window that began on Mar 3, 2026',
     );
     const month = { code: '98980', clock: 'CALENDAR_MONTH', startDate: '2026-03-01', endDate: '2026-03-31' };
-    expect(pauseProblem('2026-03-02', { ...facts, billed: [month] })).toBeNull();
+    expect(validatePause('2026-03-02', { ...facts, billed: [month] })).toBeNull();
   });
 });
 
@@ -45,17 +45,29 @@ describe('set-up', () => {
       { code: '98980', clock: 'CALENDAR_MONTH', startDate: '2026-03-01', endDate: '2026-03-31' },
       { code: '98985', clock: 'ROLLING_30', ...window },
     ];
-    expect(setupProblem('2026-03-01', stay, { ...facts, billed })).toBeNull();
-    expect(setupProblem('2026-03-04', stay, { ...facts, billed })).toEqual({
-      message: '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier day.',
+    expect(validateSetup('2026-03-01', stay, { ...facts, billed })).toBeNull();
+    expect(validateSetup('2026-03-04', stay, { ...facts, billed })).toMatchObject({
+      message: { text: '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier day.' },
       billed: true,
     });
+  });
+
+  it('RTM.md 5 names the lowest billed code of the earliest day, in whatever order the cycles were read', () => {
+    const cycle = (code: string) => ({ code, clock: 'ROLLING_30', startDate: '2026-03-02', endDate: '2026-03-31' });
+    const later = { ...cycle('98970'), startDate: '2026-03-03' };
+    for (const billed of [
+      [cycle('98985'), later, cycle('98975')],
+      [cycle('98975'), cycle('98985'), later],
+    ])
+      expect(validateSetup('2026-03-04', stay, { ...facts, billed })?.message.text).toBe(
+        '98975 from Mar 2, 2026 is billed. Revert it first or choose an earlier day.',
+      );
   });
 
   it('RTM.md 5 moves from after the beginning of a billed month to an earlier day, or stays, but not further on', () => {
     const billed = [{ code: '98980', clock: 'CALENDAR_MONTH', startDate: '2026-03-01', endDate: '2026-03-31' }];
     const problem = (day: string, setupDate: string | null) =>
-      setupProblem(day, { ...stay, setupDate }, { ...facts, billed })?.billed ?? false;
+      validateSetup(day, { ...stay, setupDate }, { ...facts, billed })?.billed ?? false;
     expect(['2026-03-04', '2026-03-05', '2026-03-06'].map((day) => problem(day, '2026-03-05'))).toEqual([
       false,
       false,
@@ -65,7 +77,7 @@ describe('set-up', () => {
   });
 
   it('RTM.md 5 is a day of its own plan of care, and not in the future', () => {
-    const problem = (day: string) => setupProblem(day, stay, facts)?.message ?? null;
+    const problem = (day: string) => validateSetup(day, stay, facts)?.message.text ?? null;
     expect(problem('2026-02-28')).toBe('Set-up cannot be before the plan of care');
     expect(problem('2026-03-15')).toBeNull();
     expect(problem('2026-03-16')).toBe('Set-up cannot be after the plan of care');
@@ -77,6 +89,8 @@ describe('set-up', () => {
       { code: '98975', startDate: '2026-03-03' },
       { code: '98985', startDate: '2026-04-02' },
     ];
-    expect(untoldRemoval(removed)).toBe('This removes 98975 (03/03/2026), 98985 (04/02/2026). Confirm it first.');
+    expect(createRemovalWarning(removed).text).toBe(
+      'This removes 98975 (03/03/2026), 98985 (04/02/2026). Confirm it first.',
+    );
   });
 });

@@ -1,7 +1,8 @@
-import { addDays, formatDay, laterOf } from '../calendar.ts';
-import type { DayWindow } from '../plan-of-care.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import { monitoringMessage } from '../../contract/rtm/messages.ts';
+import { addDays, getLaterDay } from '../platform/calendar.ts';
+import type { DayWindow } from '../plan-of-care/plan-of-care.ts';
 import type { MonitoredPlan } from './episodes.ts';
-import { spoken } from './explanation.ts';
 
 /** What the days of monitoring are judged by; civil dates in the patient's zone. */
 export interface MonitoringFacts {
@@ -12,37 +13,40 @@ export interface MonitoringFacts {
   billed: readonly { code: string; startDate: string; endDate: string; clock: string }[];
 }
 
-const inFuture = (what: string) => `${what} cannot be in the future`;
-
 /** Windows, and the set-up that goes by one: a month needs no day of data. */
-const countsDays = ({ clock }: { clock: string }): boolean => clock !== 'CALENDAR_MONTH';
+const isCountingDays = ({ clock }: { clock: string }): boolean => clock !== 'CALENDAR_MONTH';
+
+/** The earliest of those cycles; of one day the lowest code, in whatever order they were read. */
+const findFirstCycle = <Cycle extends { code: string; startDate: string }>(
+  cycles: readonly Cycle[],
+  applies: (cycle: Cycle) => boolean,
+): Cycle | undefined =>
+  cycles.filter(applies).toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.code.localeCompare(b.code))[0];
 
 /** The days on which monitoring can have been set up in a stay in care. */
-export const setupWindow = ({ start, end }: Pick<MonitoredPlan, 'start' | 'end'>, today: string): DayWindow => ({
+export const getSetupWindow = ({ start, end }: Pick<MonitoredPlan, 'start' | 'end'>, today: string): DayWindow => ({
   from: start,
   to: end !== null && end < today ? end : today,
 });
 
 /**
- * Why monitoring cannot have been set up on that day of a stay in care, as a sentence, or null; `billed` are the billed
+ * Why monitoring cannot have been set up on that day of a stay in care, or null; `billed` are the billed
  * cycles of that stay. What was billed before it would have been billed before there was monitoring; an earlier day takes
  * nothing away from what is billed.
  */
-export function setupProblem(
+export function validateSetup(
   day: string,
   { start, end, setupDate }: MonitoredPlan,
   { today, billed }: Pick<MonitoringFacts, 'today' | 'billed'>,
-): { message: string; billed: boolean } | null {
-  if (day > today) return { message: inFuture('Set-up'), billed: false };
-  if (day < start) return { message: 'Set-up cannot be before the plan of care', billed: false };
-  if (end !== null && day > end) return { message: 'Set-up cannot be after the plan of care', billed: false };
+): { message: Message; billed: boolean } | null {
+  if (day > today) return { message: monitoringMessage('rtm.setupInFuture'), billed: false };
+  if (day < start) return { message: monitoringMessage('rtm.setupBeforeCare'), billed: false };
+  if (end !== null && day > end) return { message: monitoringMessage('rtm.setupAfterCare'), billed: false };
   if (setupDate !== null && day <= setupDate) return null;
-  const [earlier] = billed
-    .filter(({ startDate }) => startDate < day)
-    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  const earlier = findFirstCycle(billed, ({ startDate }) => startDate < day);
   return earlier
     ? {
-        message: `${earlier.code} from ${spoken(earlier.startDate)} is billed. Revert it first or choose an earlier day.`,
+        message: monitoringMessage('rtm.billedBefore', { code: earlier.code, day: { day: earlier.startDate } }),
         billed: true,
       }
     : null;
@@ -53,30 +57,31 @@ interface Removed {
   startDate: string;
 }
 
-/**
- * Which cycles a new set-up date would remove that its reader was not told of, as a sentence: each by its code and first
- * day.
- */
-export const untoldRemoval = (removed: readonly Removed[]): string =>
-  `This removes ${removed.map(({ code, startDate }) => `${code} (${formatDay(startDate)})`).join(', ')}. Confirm it first.`;
+/** Which cycles a new set-up date would remove that its reader was not told of: each by its code and first day. */
+export const createRemovalWarning = (removed: readonly Removed[]): Message =>
+  monitoringMessage('rtm.removes', {
+    cycles: removed
+      .map(({ code, startDate }) => monitoringMessage('rtm.cycleFrom', { code, day: { date: startDate } }))
+      .reduce((cycles, cycle) => monitoringMessage('rtm.cyclesAnd', { cycles, cycle })),
+  });
 
-/** Why monitoring cannot be paused from that day on, as a sentence, or null. */
-export function pauseProblem(
+/** Why monitoring cannot be paused from that day on, or null. */
+export function validatePause(
   from: string,
   { today, setupDate, pauses, billed }: MonitoringFacts & { setupDate: string },
-): string | null {
-  if (from > today) return inFuture('A pause');
-  if (from < setupDate) return 'A pause cannot begin before set-up';
+): Message | null {
+  if (from > today) return monitoringMessage('rtm.pauseInFuture');
+  if (from < setupDate) return monitoringMessage('rtm.pauseBeforeSetup');
   const later = pauses.find(({ to }) => to !== null && from < to);
-  if (later) return `Monitoring was paused until ${spoken(later.to!)}`;
-  const opened = billed.find((cycle) => countsDays(cycle) && cycle.startDate >= from);
-  return opened ? `${opened.code} is billed for a window that began on ${spoken(opened.startDate)}` : null;
+  if (later) return monitoringMessage('rtm.pausedUntil', { day: { day: later.to! } });
+  const opened = findFirstCycle(billed, (cycle) => isCountingDays(cycle) && cycle.startDate >= from);
+  return opened ? monitoringMessage('rtm.billedWindow', { code: opened.code, day: { day: opened.startDate } }) : null;
 }
 
-/** Why monitoring cannot go on from that day on, as a sentence, or null. The first day of the pause takes it back. */
-export function resumeProblem(on: string, { today, from }: { today: string; from: string }): string | null {
-  if (on > today) return inFuture('A resume');
-  return on < from ? 'A resume cannot be before the pause' : null;
+/** Why monitoring cannot go on from that day on, or null. The first day of the pause takes it back. */
+export function validateResume(on: string, { today, from }: { today: string; from: string }): Message | null {
+  if (on > today) return monitoringMessage('rtm.resumeInFuture');
+  return on < from ? monitoringMessage('rtm.resumeBeforePause') : null;
 }
 
 interface Window {
@@ -87,7 +92,7 @@ interface Window {
 /** What a pause from that day on does to the window that goes on today: it ends in its time, or never opened. */
 export type PauseEffect = { is: 'NO_WINDOW' } | { is: 'GOES_ON'; until: string } | { is: 'NOT_OPENED'; since: string };
 
-export function pauseEffect(from: string, openWindow: Window | null): PauseEffect {
+export function previewPause(from: string, openWindow: Window | null): PauseEffect {
   if (!openWindow) return { is: 'NO_WINDOW' };
   // On the first day of a pause no window opens any more.
   return openWindow.startDate < from
@@ -101,7 +106,7 @@ export function pauseEffect(from: string, openWindow: Window | null): PauseEffec
  */
 export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'NEXT_WINDOW'; from: string };
 
-export function resumeEffect(on: string, pausedFrom: string, openWindow: Window | null): ResumeEffect {
+export function previewResume(on: string, pausedFrom: string, openWindow: Window | null): ResumeEffect {
   if (on === pausedFrom) return { is: 'TAKEN_BACK' };
-  return { is: 'NEXT_WINDOW', from: openWindow ? laterOf(on, addDays(openWindow.endDate, 1)) : on };
+  return { is: 'NEXT_WINDOW', from: openWindow ? getLaterDay(on, addDays(openWindow.endDate, 1)) : on };
 }

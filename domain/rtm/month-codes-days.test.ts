@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answer, answers, sentences } from './month-asked.ts';
-import { run } from './scenario.ts';
+import { evaluateCode, evaluateMonth, explainMonth } from './month-codes.fixtures.ts';
+import { listDays } from './scenario.fixtures.ts';
 import { defaultRtmSettings } from './settings.ts';
 
 describe('codes that count data days', () => {
   it('name the code that the window has, what the larger one needs by when, and the month without a note', () => {
-    const given = { dataDays: run('2026-11-13', 13), today: '2026-11-27' };
-    expect(sentences(given)).toEqual([
+    const given = { dataDays: listDays('2026-11-13', 13), today: '2026-11-27' };
+    expect(explainMonth(given)).toEqual([
       '98975 is reached with 13 data days and becomes billable after Dec 12, 2026.',
       '98985 is reached with 13 data days; 98977 needs 3 more by Dec 12, 2026.',
       '98977 needs 3 more data days by Dec 12, 2026.',
@@ -14,7 +14,7 @@ describe('codes that count data days', () => {
       '98980 needs 20 more minutes and a live contact by Nov 30, 2026.',
       '98981 needs 40 more minutes and a live contact by Nov 30, 2026.',
     ]);
-    expect(answer('98977', given)).toMatchObject({
+    expect(evaluateCode('98977', given)).toMatchObject({
       startDate: '2026-11-13',
       endDate: '2026-12-12',
       cycleId: null,
@@ -22,84 +22,86 @@ describe('codes that count data days', () => {
       numActiveDays: 13,
       missing: { days: 3, minutes: 0, contacts: 0, by: '2026-12-12' },
     });
-    expect(answer('98985', given)).toMatchObject({ cycleId: 2, status: 'IN_PROGRESS', units: 1, missing: null });
+    expect(evaluateCode('98985', given)).toMatchObject({ cycleId: 2, status: 'IN_PROGRESS', units: 1, missing: null });
   });
 
   it('of a window that has closed name the one that excludes, and what the other one lacked', () => {
-    const closed = { dataDays: run('2026-11-01', 16), today: '2026-12-05' };
-    expect(answer('98985', closed)).toMatchObject({
-      explanation: '98985 is not billed beside 98977.',
+    const closed = { dataDays: listDays('2026-11-01', 16), today: '2026-12-05' };
+    expect(evaluateCode('98985', closed)).toMatchObject({
+      explanation: { text: '98985 is not billed beside 98977.' },
       missing: null,
       status: null,
     });
-    expect(answer('98977', { ...closed, dataDays: run('2026-11-01', 5) }).explanation).toBe(
+    expect(evaluateCode('98977', { ...closed, dataDays: listDays('2026-11-01', 5) }).explanation.text).toBe(
       '98977 is not billable: 5 of 16 data days by Nov 30, 2026.',
     );
   });
 
   it('say when days are out of reach', () => {
-    const given = { dataDays: run('2026-11-01', 10), today: '2026-11-26' };
-    expect(answer('98977', given)).toMatchObject({
-      explanation: '98977 is out of reach: 6 more data days needed and 5 days left by Nov 30, 2026.',
+    const given = { dataDays: listDays('2026-11-01', 10), today: '2026-11-26' };
+    expect(evaluateCode('98977', given)).toMatchObject({
+      explanation: { text: '98977 is out of reach: 6 more data days needed and 5 days left by Nov 30, 2026.' },
       missing: null,
     });
-    expect(answer('98985', given).explanation).toBe(
+    expect(evaluateCode('98985', given).explanation.text).toBe(
       '98985 is reached with 10 data days and becomes billable after Nov 30, 2026.',
     );
     const before = { ...given, today: '2026-11-25' };
-    expect(answer('98977', before).missing).toMatchObject({ days: 6, by: '2026-11-30' });
-    expect(answer('98985', before).explanation).toBe(
+    expect(evaluateCode('98977', before).missing).toMatchObject({ days: 6, by: '2026-11-30' });
+    expect(evaluateCode('98985', before).explanation.text).toBe(
       '98985 is reached with 10 data days; 98977 needs 6 more by Nov 30, 2026.',
     );
   });
 
   it('wait for the first data day, for the resume, and for the day 31', () => {
-    expect(answer('98985', {})).toMatchObject({
-      explanation: '98985 needs 2 data days within 30 days, which begin with the first.',
+    expect(evaluateCode('98985', {})).toMatchObject({
+      explanation: { text: '98985 needs 2 data days within 30 days, which begin with the first.' },
       missing: { days: 2, by: '2026-12-21' },
       startDate: null,
     });
-    expect(answer('98977', { pauses: [{ from: '2026-11-03', to: null }] })).toMatchObject({
-      explanation: '98977 waits: monitoring is paused since Nov 3, 2026.',
+    expect(evaluateCode('98977', { pauses: [{ from: '2026-11-03', to: null }] })).toMatchObject({
+      explanation: { text: '98977 waits: monitoring is paused since Nov 3, 2026.' },
       missing: null,
     });
-    expect(answer('98975', { pauses: [{ from: '2026-11-03', to: '2026-11-25' }] })).toMatchObject({
-      explanation: '98975 needs 2 data days within 30 days, which begin with the first from Nov 25, 2026 on.',
+    expect(evaluateCode('98975', { pauses: [{ from: '2026-11-03', to: '2026-11-25' }] })).toMatchObject({
+      explanation: { text: '98975 needs 2 data days within 30 days, which begin with the first from Nov 25, 2026 on.' },
       missing: { days: 2, by: '2026-12-24' },
     });
     // Windows from Nov 2, Dec 2 and Jan 1.
-    expect(answer('98985', { dataDays: run('2026-11-02', 3), month: '2027-01' })).toMatchObject({
-      explanation: '98985 needs 2 data days within the 30 days from Jan 1, 2027 on.',
+    expect(evaluateCode('98985', { dataDays: listDays('2026-11-02', 3), month: '2027-01' })).toMatchObject({
+      explanation: { text: '98985 needs 2 data days within the 30 days from Jan 1, 2027 on.' },
       missing: { days: 2, by: '2027-01-30' },
     });
-    expect(answer('98985', { pauses: [{ from: '2026-11-03', to: '2026-12-02' }] }).explanation).toBe(
+    expect(evaluateCode('98985', { pauses: [{ from: '2026-11-03', to: '2026-12-02' }] }).explanation.text).toBe(
       '98985 has no window in November 2026: the next one opens from Dec 2, 2026 on.',
     );
-    expect(answer('98985', { pauses: [{ from: '2026-11-03', to: '2026-11-30' }] }).missing).toEqual({
+    expect(evaluateCode('98985', { pauses: [{ from: '2026-11-03', to: '2026-11-30' }] }).missing).toEqual({
       days: 2,
       minutes: 0,
       contacts: 0,
       by: '2026-12-29',
     });
     const plans = [{ start: '2026-11-01', end: '2026-11-20' }];
-    expect(answer('98985', { plans }).explanation).toBe('98985 has no further window: care ended on Nov 20, 2026.');
+    expect(evaluateCode('98985', { plans }).explanation.text).toBe(
+      '98985 has no further window: care ended on Nov 20, 2026.',
+    );
     // A window may open on the last day of care, today, but holds that day alone.
-    expect(answer('98985', { plans: [{ start: '2026-11-01', end: '2026-11-22' }] }).explanation).toBe(
+    expect(evaluateCode('98985', { plans: [{ start: '2026-11-01', end: '2026-11-22' }] }).explanation.text).toBe(
       '98985 is out of reach: 2 data days needed and 1 day left by Nov 22, 2026.',
     );
     const pauses = [
       { from: '2026-11-03', to: '2026-11-25' },
       { from: '2026-11-25', to: '2026-11-28' },
     ];
-    expect(answer('98975', { pauses }).explanation).toBe(
+    expect(evaluateCode('98975', { pauses }).explanation.text).toBe(
       '98975 needs 2 data days within 30 days, which begin with the first from Nov 28, 2026 on.',
     );
   });
 
   it('say nothing of the next window until the open one is over', () => {
-    const given = { dataDays: run('2026-11-01', 3), plans: [{ start: '2026-11-01', end: '2026-11-25' }] };
+    const given = { dataDays: listDays('2026-11-01', 3), plans: [{ start: '2026-11-01', end: '2026-11-25' }] };
     const supply = (today: string) =>
-      answers({ ...given, today })
+      evaluateMonth({ ...given, today })
         .filter(({ clock }) => clock === 'ROLLING_30')
         .map(({ startDate }) => startDate);
     expect(supply('2026-11-25')).toEqual(['2026-11-01', '2026-11-01']);
@@ -108,20 +110,20 @@ describe('codes that count data days', () => {
 
   it('of a month that is over without a window are not billable', () => {
     const given = { setupDate: '2026-10-01', plans: [{ start: '2026-10-01', end: null }], month: '2026-10' };
-    expect(answer('98977', { ...given, dataDays: run('2026-11-02', 3) }).explanation).toBe(
+    expect(evaluateCode('98977', { ...given, dataDays: listDays('2026-11-02', 3) }).explanation.text).toBe(
       '98977 is not billable: no further window in October 2026.',
     );
   });
 
   it('are billed beside nothing, and say with what', () => {
-    const given = { dataDays: run('2026-11-01', 17), today: '2026-12-05', billed: ['98977', '98975'] };
-    expect(sentences(given).slice(0, 2)).toEqual([
+    const given = { dataDays: listDays('2026-11-01', 17), today: '2026-12-05', billed: ['98977', '98975'] };
+    expect(explainMonth(given).slice(0, 2)).toEqual([
       '98975 was billed with 17 data days by Nov 30, 2026.',
       '98977 was billed with 17 data days by Nov 30, 2026.',
     ]);
-    expect(answer('98985', given).explanation).toBe('98985 is not billed beside 98977.');
-    expect(answer('98975', { ...given, month: '2026-12' })).toMatchObject({
-      explanation: '98975 comes once an episode of care: with Nov 1, 2026 to Nov 30, 2026 in this one.',
+    expect(evaluateCode('98985', given).explanation.text).toBe('98985 is not billed beside 98977.');
+    expect(evaluateCode('98975', { ...given, month: '2026-12' })).toMatchObject({
+      explanation: { text: '98975 comes once an episode of care: with Nov 1, 2026 to Nov 30, 2026 in this one.' },
       status: null,
       missing: null,
     });
@@ -129,7 +131,7 @@ describe('codes that count data days', () => {
 
   it('are those of the organization’s device', () => {
     const settings = { ...defaultRtmSettings, supplyDomain: 'RESP' as const };
-    expect(answers({ settings, dataDays: run('2026-11-10', 3) }).map(({ code }) => code)).toEqual([
+    expect(evaluateMonth({ settings, dataDays: listDays('2026-11-10', 3) }).map(({ code }) => code)).toEqual([
       '98975',
       '98984',
       '98976',

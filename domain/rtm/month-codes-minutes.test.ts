@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { CareRecord } from './care-record.ts';
-import { answer, answers, talk, type Asked } from './month-asked.ts';
+import { evaluateCode, evaluateMonth, createLiveNote, type MonthInput } from './month-codes.fixtures.ts';
 import { defaultRtmSettings } from './settings.ts';
 
 describe('codes that count minutes', () => {
-  const month = (notes: CareRecord['notes'], more: Asked = {}) =>
-    answers({ notes, ...more })
+  const month = (notes: CareRecord['notes'], more: MonthInput = {}) =>
+    evaluateMonth({ notes, ...more })
       .filter(({ clock }) => clock === 'CALENDAR_MONTH')
-      .map(({ explanation }) => explanation);
+      .map(({ explanation }) => explanation.text);
 
   it('12 minutes with a contact give 98979, and say what the others take', () => {
-    const notes = [talk('2026-11-05', 12)];
+    const notes = [createLiveNote('2026-11-05', 12)];
     expect(month(notes)).toEqual([
       '98979 is reached with 12 minutes and becomes billable after Nov 30, 2026.',
       '98980 needs 8 more minutes by Nov 30, 2026.',
       '98981 needs 28 more minutes by Nov 30, 2026.',
     ]);
-    expect(answer('98980', { notes })).toMatchObject({
+    expect(evaluateCode('98980', { notes })).toMatchObject({
       missing: { days: 0, minutes: 8, contacts: 0, by: '2026-11-30' },
       minutes: 12,
       liveContacts: 1,
@@ -24,49 +24,52 @@ describe('codes that count minutes', () => {
   });
 
   it('may be had through the last day of the month', () => {
-    const notes = [talk('2026-11-05', 12)];
-    expect(answer('98980', { notes, today: '2026-11-30' }).missing?.minutes).toBe(8);
-    expect(answer('98980', { notes, today: '2026-12-01' }).missing).toBeNull();
+    const notes = [createLiveNote('2026-11-05', 12)];
+    expect(evaluateCode('98980', { notes, today: '2026-11-30' }).missing?.minutes).toBe(8);
+    expect(evaluateCode('98980', { notes, today: '2026-12-01' }).missing).toBeNull();
   });
 
   it('25 minutes without a contact need one, and 98979 is not billed beside 98980', () => {
-    const notes = [talk('2026-11-05', 25, false)];
+    const notes = [createLiveNote('2026-11-05', 25, false)];
     expect(month(notes)).toEqual([
       '98980 needs a live contact by Nov 30, 2026.',
       '98981 needs 15 more minutes and a live contact by Nov 30, 2026.',
       '98979 is not billed beside 98980.',
     ]);
-    expect(answer('98980', { notes }).missing).toEqual({ days: 0, minutes: 0, contacts: 1, by: '2026-11-30' });
+    expect(evaluateCode('98980', { notes }).missing).toEqual({ days: 0, minutes: 0, contacts: 1, by: '2026-11-30' });
   });
 
   it('98981 says what its next unit takes, until the limit', () => {
-    const given = { notes: [talk('2026-11-05', 45)] };
-    expect(answer('98981', given)).toMatchObject({
+    const given = { notes: [createLiveNote('2026-11-05', 45)] };
+    expect(evaluateCode('98981', given)).toMatchObject({
       units: 1,
       status: 'IN_PROGRESS',
       missing: { days: 0, minutes: 15, contacts: 0, by: '2026-11-30' },
     });
     const settings = { ...defaultRtmSettings, mostFurtherUnits: 1 };
-    expect(answer('98981', { ...given, settings }).missing).toBeNull();
-    expect(answer('98981', { ...given, settings: { ...settings, mostFurtherUnits: 0 } }).explanation).toBe(
+    expect(evaluateCode('98981', { ...given, settings }).missing).toBeNull();
+    expect(evaluateCode('98981', { ...given, settings: { ...settings, mostFurtherUnits: 0 } }).explanation.text).toBe(
       '98981 is not billed: the settings allow no further units.',
     );
   });
 
   it('98981 asks for a further contact where the organization does', () => {
-    const given = { notes: [talk('2026-11-05', 45)], settings: { ...defaultRtmSettings, contactPerFurtherUnit: true } };
-    expect(answer('98981', given)).toMatchObject({
-      explanation: '98981 needs a further live contact by Nov 30, 2026.',
+    const given = {
+      notes: [createLiveNote('2026-11-05', 45)],
+      settings: { ...defaultRtmSettings, contactPerFurtherUnit: true },
+    };
+    expect(evaluateCode('98981', given)).toMatchObject({
+      explanation: { text: '98981 needs a further live contact by Nov 30, 2026.' },
       missing: { days: 0, minutes: 0, contacts: 1, by: '2026-11-30' },
     });
-    expect(answer('98981', { ...given, today: '2026-12-01' })).toMatchObject({
-      explanation: '98981 is not billable: 45 minutes and no further live contact by Nov 30, 2026.',
+    expect(evaluateCode('98981', { ...given, today: '2026-12-01' })).toMatchObject({
+      explanation: { text: '98981 is not billable: 45 minutes and no further live contact by Nov 30, 2026.' },
       missing: null,
     });
   });
 
   it('of a closed month say what was missing, the billable first', () => {
-    const notes = [talk('2026-11-05', 12)];
+    const notes = [createLiveNote('2026-11-05', 12)];
     expect(month(notes, { today: '2026-12-01' })).toEqual([
       '98979 is billable with 12 minutes by Nov 30, 2026.',
       '98980 is not billable: 12 of 20 minutes by Nov 30, 2026.',
@@ -76,28 +79,28 @@ describe('codes that count minutes', () => {
 
   it('of a billed month stay as they were billed', () => {
     const given = { today: '2026-12-01', billed: ['98979'] };
-    expect(month([talk('2026-11-05', 12)], given)).toEqual([
+    expect(month([createLiveNote('2026-11-05', 12)], given)).toEqual([
       '98979 was billed with 12 minutes by Nov 30, 2026.',
       '98980 is not billed: November 2026 was billed without it.',
       '98981 is not billed: November 2026 was billed without it.',
     ]);
-    expect(month([talk('2026-11-05', 60)], { ...given, billed: ['98980', '98981'] })[1]).toBe(
+    expect(month([createLiveNote('2026-11-05', 60)], { ...given, billed: ['98980', '98981'] })[1]).toBe(
       '98981 was billed with 2 units for 60 minutes by Nov 30, 2026.',
     );
   });
 
   it('need what they need by the last day of care', () => {
     const plans = [{ start: '2026-11-01', end: '2026-11-25' }];
-    expect(month([talk('2026-11-05', 9)], { plans })[0]).toBe('98979 needs 1 more minute by Nov 25, 2026.');
-    expect(answer('98980', { plans }).missing?.by).toBe('2026-11-25');
-    expect(month([talk('2026-11-05', 10)], { plans })[0]).toBe(
+    expect(month([createLiveNote('2026-11-05', 9)], { plans })[0]).toBe('98979 needs 1 more minute by Nov 25, 2026.');
+    expect(evaluateCode('98980', { plans }).missing?.by).toBe('2026-11-25');
+    expect(month([createLiveNote('2026-11-05', 10)], { plans })[0]).toBe(
       '98979 is reached with 10 minutes and becomes billable after Nov 30, 2026.',
     );
   });
 
   it('say what was missing once care is over, though the month is not', () => {
     const given = { plans: [{ start: '2026-11-01', end: '2026-11-19' }], today: '2026-11-21' };
-    expect(month([talk('2026-11-05', 18, false)], given)).toEqual([
+    expect(month([createLiveNote('2026-11-05', 18, false)], given)).toEqual([
       '98979 is not billable: 18 minutes and no live contact by Nov 19, 2026.',
       '98980 is not billable: 18 of 20 minutes and no live contact by Nov 19, 2026.',
       '98981 is not billable: 18 of 40 minutes and no live contact by Nov 19, 2026.',

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { answers, sentences, talk } from './month-asked.ts';
-import { run } from './scenario.ts';
+import { evaluateMonth, explainMonth, createLiveNote } from './month-codes.fixtures.ts';
+import { listDays } from './scenario.fixtures.ts';
 
 describe('a month as a whole', () => {
   it('puts the billable first, then what may still become so, then the rest', () => {
-    const given = { dataDays: run('2026-10-20', 3), notes: [talk('2026-11-05', 25)] };
+    const given = { dataDays: listDays('2026-10-20', 3), notes: [createLiveNote('2026-11-05', 25)] };
     const care = { setupDate: '2026-10-01', plans: [{ start: '2026-10-01', end: null }] };
     // The window from Oct 20 closed on Nov 18; the next one is open since Nov 19.
-    expect(answers({ ...given, ...care }).map(({ code, startDate, status }) => [code, startDate, status])).toEqual([
+    expect(
+      evaluateMonth({ ...given, ...care }).map(({ code, startDate, status }) => [code, startDate, status]),
+    ).toEqual([
       ['98975', '2026-10-20', 'READY_TO_BILL'],
       ['98985', '2026-10-20', 'READY_TO_BILL'],
       ['98985', '2026-11-19', 'IN_PROGRESS'],
@@ -20,21 +22,21 @@ describe('a month as a whole', () => {
   });
 
   it('has one reason for all codes before set-up and outside of care', () => {
-    expect(sentences({ setupDate: null })[0]).toBe('98975 needs monitoring to be set up with a program first.');
-    expect(sentences({ setupDate: null })).toHaveLength(6);
-    expect(sentences({ month: '2026-10' })[1]).toBe('98985 does not apply: no monitored care in October 2026.');
+    expect(explainMonth({ setupDate: null })[0]).toBe('98975 needs monitoring to be set up with a program first.');
+    expect(explainMonth({ setupDate: null })).toHaveLength(6);
+    expect(explainMonth({ month: '2026-10' })[1]).toBe('98985 does not apply: no monitored care in October 2026.');
     // Never set up, whether in care that month or not; in care that month, and set up only after it.
-    expect(sentences({ month: '2026-10', setupDate: null })[0]).toMatch(/ needs monitoring to be set up /);
+    expect(explainMonth({ month: '2026-10', setupDate: null })[0]).toMatch(/ needs monitoring to be set up /);
     const later = { setupDate: '2026-11-05', plans: [{ start: '2026-09-01', end: null }] };
-    expect(sentences({ month: '2026-10', ...later })[0]).toMatch(/ needs monitoring to be set up /);
+    expect(explainMonth({ month: '2026-10', ...later })[0]).toMatch(/ needs monitoring to be set up /);
     const lastDay = { setupDate: '2026-11-05', plans: [{ start: '2026-10-31', end: null }] };
-    expect(sentences({ month: '2026-10', ...lastDay })[0]).toMatch(/ needs monitoring to be set up /);
-    expect(answers({ month: '2025-10' }).map(({ code }) => code)).toEqual(['98975', '98977', '98980', '98981']);
+    expect(explainMonth({ month: '2026-10', ...lastDay })[0]).toMatch(/ needs monitoring to be set up /);
+    expect(evaluateMonth({ month: '2025-10' }).map(({ code }) => code)).toEqual(['98975', '98977', '98980', '98981']);
   });
 
   it('is of monitored care from the day of set-up to the last day of care, both included', () => {
     const isOutside = (month: string, setupDate: string, end: string | null = null) =>
-      sentences({ month, setupDate, plans: [{ start: setupDate, end }] }).some((text) =>
+      explainMonth({ month, setupDate, plans: [{ start: setupDate, end }] }).some((text) =>
         / no monitored care in /.test(text),
       );
     expect(['2026-10-30', '2026-10-31', '2026-11-01'].map((setUp) => isOutside('2026-10', setUp))).toEqual([

@@ -1,12 +1,13 @@
-import type { RtmClock } from '../../contract/enumerations.ts';
-import type { RtmCodeAnswer } from '../../contract/rtm-month.ts';
-import { addDays, daysBetween, lastDayOf, laterOf } from '../calendar.ts';
-import { count, spoken } from './explanation.ts';
-import { missingDays, unearned } from './month-question.ts';
-import { monthName } from './months.ts';
-import { rulesFor, type RuleChoice } from './rules-in-force.ts';
-import type { RtmRule } from './rules.ts';
-import { dayAfterWindow, isPaused, opensByItself, WINDOW_DAYS, type Episode } from './windows.ts';
+import type { RtmClock } from '../../contract/platform/enumerations.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import { explanationMessage } from '../../contract/rtm/messages.ts';
+import type { RtmCodeEvaluation } from '../../contract/rtm/month.ts';
+import { addDays, countDaysBetween, getLastDayOfMonth, getLaterDay } from '../platform/calendar.ts';
+import { toDataDays, toDays } from './amounts.ts';
+import { createMissingDays, createUnearned } from './code-evaluation.ts';
+import { listApplicableRules, type RuleContext } from './rules-in-force.ts';
+import { WINDOW_DAYS, type RtmRule } from './rules.ts';
+import { getNextWindowStart, isPaused, opensAutomatically, type Episode } from './windows.ts';
 
 /**
  * Where the next window of an episode stands: from which day on it may open (on that day itself, or on the first data
@@ -18,11 +19,11 @@ export type NextWindow =
   | { careEnded: string };
 
 /** `startDates` are those of the episode's windows so far. */
-export function nextWindow(episode: Episode, startDates: readonly string[]): NextWindow {
+export function findNextWindow(episode: Episode, startDates: readonly string[]): NextWindow {
   const { setupDate, dischargeDate, pauses = [], today } = episode;
-  const last = startDates.reduce(laterOf, '');
-  const day31 = last && dayAfterWindow(last);
-  let opensFrom = [setupDate, today].reduce(laterOf, day31);
+  const last = startDates.reduce(getLaterDay, '');
+  const day31 = last && getNextWindowStart(last);
+  let opensFrom = [setupDate, today].reduce(getLaterDay, day31);
   let pause = pauses.find((each) => isPaused(opensFrom, [each]));
   while (pause) {
     if (pause.to === null) return { pausedSince: pause.from };
@@ -31,53 +32,61 @@ export function nextWindow(episode: Episode, startDates: readonly string[]): Nex
   }
   const careEnds = dischargeDate ?? null;
   if (careEnds !== null && careEnds < opensFrom) return { careEnded: careEnds };
-  return { opensFrom, byItself: opensFrom === day31 && opensByItself(last, pauses), careEnds };
+  return { opensFrom, byItself: opensFrom === day31 && opensAutomatically(last, pauses), careEnds };
 }
 
 type Opening = Extract<NextWindow, { opensFrom: string }>;
 
 /** What a code needs of a window that will open; `until` is its last day, that of care where this comes first. */
-function neededBy(rule: RtmRule, { opensFrom, byItself, careEnds }: Opening, until: string, today: string) {
+function explainNeed(rule: RtmRule, { opensFrom, byItself, careEnds }: Opening, until: string, today: string) {
   const { code, min } = rule;
-  const needed = count(min, 'data day');
-  const left = daysBetween(opensFrom, until) + 1;
+  const needed = toDataDays(min);
+  const day = { day: until };
+  const left = countDaysBetween(opensFrom, until) + 1;
   if (min > left)
-    return unearned(
-      rule,
-      `${code} is out of reach: ${needed} needed and ${count(left, 'day')} left by ${spoken(until)}.`,
-    );
-  const missing = missingDays(min, until);
-  if (until === careEnds) return unearned(rule, `${code} needs ${needed} by ${spoken(until)}.`, { missing });
-  const first = opensFrom > today ? `the first from ${spoken(opensFrom)} on` : 'the first';
-  const days = byItself ? `the 30 days from ${spoken(opensFrom)} on` : `30 days, which begin with ${first}`;
-  return unearned(rule, `${code} needs ${needed} within ${days}.`, { missing });
+    return createUnearned(rule, explanationMessage('rtm.outOfReach', { code, needed, left: toDays(left), day }));
+  const missing = createMissingDays(min, until);
+  if (until === careEnds)
+    return createUnearned(rule, explanationMessage('rtm.needs', { code, needed, day }), { missing });
+  const window = toDays(WINDOW_DAYS);
+  const from = { code, needed, window, day: { day: opensFrom } };
+  if (byItself) return createUnearned(rule, explanationMessage('rtm.needsInWindow', from), { missing });
+  const explanation =
+    opensFrom > today
+      ? explanationMessage('rtm.needsInLaterWindow', from)
+      : explanationMessage('rtm.needsInNextWindow', { code, needed, window });
+  return createUnearned(rule, explanation, { missing });
 }
 
 /** What codes that count data days say of a month in which no window is open: those of the next window's last day. */
-export function awaited(
+export function evaluateAwaitedCodes(
   clock: RtmClock,
   next: NextWindow,
-  { month, choice, today }: { month: string; choice: RuleChoice; today: string },
-): RtmCodeAnswer[] {
-  const end = lastDayOf(month);
-  const allBecause = (reason: (code: string) => string) =>
-    rulesFor(end, clock, choice).map((rule) => unearned(rule, reason(rule.code)));
-  if (end < today) return allBecause((code) => `${code} is not billable: no further window in ${monthName(month)}.`);
+  { month, ruleContext, today }: { month: string; ruleContext: RuleContext; today: string },
+): RtmCodeEvaluation[] {
+  const end = getLastDayOfMonth(month);
+  const allBecause = (reason: (code: string) => Message) =>
+    listApplicableRules(end, clock, ruleContext).map((rule) => createUnearned(rule, reason(rule.code)));
+  if (end < today) return allBecause((code) => explanationMessage('rtm.noFurtherWindow', { code, month: { month } }));
   if ('pausedSince' in next)
-    return allBecause((code) => `${code} waits: monitoring is paused since ${spoken(next.pausedSince)}.`);
+    return allBecause((code) => explanationMessage('rtm.paused', { code, day: { day: next.pausedSince } }));
   if ('careEnded' in next)
-    return allBecause(
-      (code) =>
-        `${code} has no further window: care ${next.careEnded < today ? 'ended' : 'ends'} on ${spoken(next.careEnded)}.`,
+    return allBecause((code) =>
+      explanationMessage(next.careEnded < today ? 'rtm.careEnded' : 'rtm.careEnds', {
+        code,
+        day: { day: next.careEnded },
+      }),
     );
   const { byItself, careEnds } = next;
   let { opensFrom } = next;
-  if (byItself) while (dayAfterWindow(opensFrom) <= `${month}-01`) opensFrom = dayAfterWindow(opensFrom);
-  if (opensFrom > end) {
-    const instead = `the next one opens from ${spoken(opensFrom)} on`;
-    return allBecause((code) => `${code} has no window in ${monthName(month)}: ${instead}.`);
-  }
+  if (byItself) while (getNextWindowStart(opensFrom) <= `${month}-01`) opensFrom = getNextWindowStart(opensFrom);
+  if (opensFrom > end)
+    return allBecause((code) =>
+      explanationMessage('rtm.windowLater', { code, month: { month }, day: { day: opensFrom } }),
+    );
   const fullEnd = addDays(opensFrom, WINDOW_DAYS - 1);
   const until = careEnds !== null && careEnds < fullEnd ? careEnds : fullEnd;
-  return rulesFor(until, clock, choice).map((rule) => neededBy(rule, { ...next, opensFrom }, until, today));
+  return listApplicableRules(until, clock, ruleContext).map((rule) =>
+    explainNeed(rule, { ...next, opensFrom }, until, today),
+  );
 }

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { givenBy, rulesOn, supplyBeside } from './rules-in-force.ts';
+import { findEarnedRules, listRules, listSupplyRules } from './rules-in-force.ts';
 import { rtmRules } from './rules.ts';
 
 const codes = (rules: readonly { code: string }[]) => rules.map(({ code }) => code);
 
 describe('the rules in force', () => {
   it('are those of the day, from the first to the last one included', () => {
-    expect(codes(rulesOn('2025-12-31', 'ROLLING_30'))).toEqual(['98977']);
-    expect(codes(rulesOn('2026-01-01', 'ROLLING_30'))).toEqual(['98985', '98977']);
-    expect(rulesOn('2025-12-31', 'EPISODE').map(({ min }) => min)).toEqual([16]);
-    expect(rulesOn('2026-01-01', 'EPISODE').map(({ min }) => min)).toEqual([2]);
-    expect(codes(rulesOn('2025-12-31', 'CALENDAR_MONTH'))).toEqual(['98980', '98981']);
-    expect(rulesOn('2021-12-31', 'CALENDAR_MONTH')).toEqual([]);
+    expect(codes(listRules('2025-12-31', 'ROLLING_30'))).toEqual(['98977']);
+    expect(codes(listRules('2026-01-01', 'ROLLING_30'))).toEqual(['98985', '98977']);
+    expect(listRules('2025-12-31', 'EPISODE').map(({ min }) => min)).toEqual([16]);
+    expect(listRules('2026-01-01', 'EPISODE').map(({ min }) => min)).toEqual([2]);
+    expect(codes(listRules('2025-12-31', 'CALENDAR_MONTH'))).toEqual(['98980', '98981']);
+    expect(listRules('2021-12-31', 'CALENDAR_MONTH')).toEqual([]);
   });
 
   it('of a device are those of the device that a code is of', () => {
-    expect(codes(supplyBeside('98985', '2026-05-01'))).toEqual(['98985', '98977']);
-    expect(codes(supplyBeside('98976', '2026-05-01'))).toEqual(['98984', '98976']);
-    expect(codes(supplyBeside('98978', '2025-05-01'))).toEqual(['98978']);
+    expect(codes(listSupplyRules('98985', '2026-05-01'))).toEqual(['98985', '98977']);
+    expect(codes(listSupplyRules('98976', '2026-05-01'))).toEqual(['98984', '98976']);
+    expect(codes(listSupplyRules('98978', '2025-05-01'))).toEqual(['98978']);
   });
 });
 
 describe('what an amount gives', () => {
   it('leaves out a code that a larger one excludes, and one that comes on top of another', () => {
-    const month = rulesOn('2026-05-31', 'CALENDAR_MONTH');
-    expect([9, 10, 19, 20, 60].map((minutes) => codes(givenBy(minutes, month)))).toEqual([
+    const month = listRules('2026-05-31', 'CALENDAR_MONTH');
+    expect([9, 10, 19, 20, 60].map((minutes) => codes(findEarnedRules(minutes, month)))).toEqual([
       [],
       ['98979'],
       ['98979'],
       ['98980'],
       ['98980'],
     ]);
-    const window = rulesOn('2026-05-31', 'ROLLING_30');
-    expect([1, 2, 15, 16, 30].map((days) => codes(givenBy(days, window)))).toEqual([
+    const window = listRules('2026-05-31', 'ROLLING_30');
+    expect([1, 2, 15, 16, 30].map((days) => codes(findEarnedRules(days, window)))).toEqual([
       [],
       ['98985'],
       ['98985'],
@@ -42,8 +42,8 @@ describe('what an amount gives', () => {
   });
 
   it('goes by what the rows exclude', () => {
-    const free = rulesOn('2026-05-31', 'ROLLING_30').map((rule) => ({ ...rule, excludes: [] }));
-    expect(codes(givenBy(16, free))).toEqual(['98977', '98985']);
+    const free = listRules('2026-05-31', 'ROLLING_30').map((rule) => ({ ...rule, excludes: [] }));
+    expect(codes(findEarnedRules(16, free))).toEqual(['98977', '98985']);
   });
 });
 
@@ -54,7 +54,7 @@ it('every row says whose it is, where it is from and how sure that is', () => {
   ]);
   expect(of('98975').map(({ confidence }) => confidence)).toEqual(['HIGH', 'MEDIUM']);
   expect(new Set(rtmRules.map(({ payer }) => payer))).toEqual(new Set(['MEDICARE']));
-  expect(rtmRules.filter(({ effectiveFrom }) => effectiveFrom === '2026-01-01').map(({ source }) => source)).toEqual(
-    Array.from({ length: 5 }, () => 'CMS Physician Fee Schedule, final rule for 2026'),
-  );
+  expect(
+    rtmRules.filter(({ effectiveFrom }) => effectiveFrom === '2026-01-01').map(({ source }) => source.text),
+  ).toEqual(Array.from({ length: 5 }, () => 'CMS Physician Fee Schedule, final rule for 2026'));
 });

@@ -1,72 +1,115 @@
-import type { RtmClock } from '../../contract/enumerations.ts';
-import { rtmRules, type RtmRule } from './rules.ts';
+import type { RtmClock, RtmCode } from '../../contract/platform/enumerations.ts';
+import { LAST_RULE_YEAR, rtmRules, type RtmRule } from './rules.ts';
 import { defaultRtmSettings, type RtmSettings } from './settings.ts';
 
-/** The last year whose rules are known. */
-const LAST_RULE_YEAR = '2026';
-
-/** What a window or month is judged by: the organization's settings, and the rules of which day. */
-export interface RuleChoice {
+/** What windows and months are evaluated with: the rules, the organization's settings, and the day whose rules apply. */
+export interface RuleContext {
+  rules: readonly RtmRule[];
   settings: RtmSettings;
-  /** The day whose rules count for what ends on `endDate`; that day itself, but for a comparison of years. */
-  judgedOn: (endDate: string) => string;
+  /** The day whose rules apply to what ends on `endDate`: that day itself, except in a comparison of years. */
+  evaluationDay: (endDate: string) => string;
 }
 
-export const rulesOfTheDay = (settings: RtmSettings = defaultRtmSettings): RuleChoice => ({
-  settings,
-  judgedOn: (endDate) => endDate,
-});
+export const createRuleContext = ({
+  rules = rtmRules,
+  settings = defaultRtmSettings,
+  evaluationDay = (endDate) => endDate,
+}: Partial<RuleContext> = {}): RuleContext => ({ rules, settings, evaluationDay });
 
-const isOf =
+const appliesTo =
   (clock: RtmClock, { supplyDomain }: RtmSettings) =>
   (rule: RtmRule): boolean =>
     rule.clock === clock && (rule.domain === 'ANY' || rule.domain === supplyDomain);
 
-/** The rules in force on a civil date, of one clock and of the organization's supply, the smallest code first. */
-export const rulesOn = (day: string, clock: RtmClock, settings: RtmSettings = defaultRtmSettings): RtmRule[] =>
-  rtmRules
-    .filter(isOf(clock, settings))
-    .filter(({ effectiveFrom, effectiveTo }) => effectiveFrom <= day && (effectiveTo === null || day <= effectiveTo))
+const isInForce = ({ effectiveFrom, effectiveTo }: RtmRule, day: string): boolean =>
+  effectiveFrom <= day && (effectiveTo === null || day <= effectiveTo);
+
+/** The rules in force on a civil date for one clock and the organization's supply domain, the smallest code first. */
+export const listRules = (
+  day: string,
+  clock: RtmClock,
+  settings: RtmSettings = defaultRtmSettings,
+  rules: readonly RtmRule[] = rtmRules,
+): RtmRule[] =>
+  rules
+    .filter(appliesTo(clock, settings))
+    .filter((rule) => isInForce(rule, day))
     .toSorted((a, b) => a.min - b.min);
 
-/** The supply rules in force on a day for the device that a code is of, the smallest first. */
-export function supplyBeside(code: string, day: string): RtmRule[] {
-  const domain = rtmRules.find((rule) => rule.code === code)?.domain;
-  return rulesOn(day, 'ROLLING_30', {
-    ...defaultRtmSettings,
-    ...(domain && domain !== 'ANY' && { supplyDomain: domain }),
-  });
+/** The rules that apply to a window or month ending on the day (RTM.md, decision 3), the smallest code first. */
+export const listApplicableRules = (
+  endDate: string,
+  clock: RtmClock,
+  { rules, settings, evaluationDay }: RuleContext,
+): RtmRule[] => listRules(evaluationDay(endDate), clock, settings, rules);
+
+/** The rule of a code in force on the day; the code's nearest known rule where none is, undefined for an unknown code. */
+export function findRule(code: string, day: string, rules: readonly RtmRule[] = rtmRules): RtmRule | undefined {
+  const own = rules
+    .filter((rule) => rule.code === code)
+    .toSorted((a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom));
+  return own.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? own[0];
 }
 
-/** The rules that a window or month ending on the day is judged by (RTM.md, decision 3), the smallest code first. */
-export const rulesFor = (endDate: string, clock: RtmClock, { settings, judgedOn }: RuleChoice): RtmRule[] =>
-  rulesOn(judgedOn(endDate), clock, settings);
+/** The organization's settings with the supply domain of the code: what was counted once keeps its device. */
+export function resolveSettings(code: string, settings: RtmSettings = defaultRtmSettings): RtmSettings {
+  const domain = rtmRules.find((rule) => rule.code === code)?.domain;
+  return domain && domain !== 'ANY' ? { ...settings, supplyDomain: domain } : settings;
+}
 
-/** The code comes on top of another one, in units. */
+/** The supply rules in force on a day for the device of a code, the smallest first. */
+export const listSupplyRules = (code: string, day: string, rules: readonly RtmRule[] = rtmRules): RtmRule[] =>
+  listRules(day, 'ROLLING_30', resolveSettings(code), rules);
+
+/** The codes of one clock in force on the day that are no add-ons, the smallest first. */
+export const listBaseRules = (
+  day: string,
+  { code, clock }: { code: RtmCode; clock: RtmClock },
+  settings: RtmSettings,
+): RtmRule[] => listRules(day, clock, resolveSettings(code, settings)).filter(({ addOnTo }) => addOnTo === null);
+
+/** The code is billed in units on top of another one. */
 export const isAddOn = (code: string): boolean => rtmRules.some((rule) => rule.code === code && rule.addOnTo !== null);
 
-export const excludeEachOther = (one: RtmRule, other: RtmRule): boolean =>
+export const areExclusive = (one: RtmRule, other: RtmRule): boolean =>
   one.excludes.includes(other.code) || other.excludes.includes(one.code);
 
-/**
- * Of the codes that stand for themselves, those that so many days or minutes give, less those excluded by a larger
- * one; the largest first. Add-ons follow from what they add to.
- */
-export function givenBy(amount: number, rules: readonly RtmRule[]): RtmRule[] {
-  const given: RtmRule[] = [];
+/** The base codes that so many days or minutes earn, without those excluded by a larger one; the largest first. */
+export function findEarnedRules(amount: number, rules: readonly RtmRule[]): RtmRule[] {
+  const earned: RtmRule[] = [];
   for (const rule of rules.toSorted((a, b) => b.min - a.min)) {
-    if (rule.addOnTo === null && rule.min <= amount && !given.some((larger) => excludeEachOther(larger, rule)))
-      given.push(rule);
+    if (rule.addOnTo === null && rule.min <= amount && !earned.some((larger) => areExclusive(larger, rule)))
+      earned.push(rule);
   }
-  return given;
+  return earned;
 }
 
-/** A window or month over which the rules of its clock change; it is judged by its last day and flagged. */
-export function spansRuleChange(start: string, end: string, clock: RtmClock, choice: RuleChoice): boolean {
-  const { settings, judgedOn } = choice;
-  const [first, last] = [judgedOn(start), judgedOn(end)];
-  return rtmRules
-    .filter(isOf(clock, settings))
+/**
+ * Units of an add-on: one for each full `min` minutes beyond the base code, limited by the organization's maximum and,
+ * where each unit needs a live contact of its own, by the contacts beyond those of the base code. `earned` is what the
+ * minutes alone give.
+ */
+export function countAddOnUnits(
+  { minutes, contacts }: { minutes: number; contacts: number },
+  base: RtmRule,
+  addOn: RtmRule,
+  settings: RtmSettings,
+): { units: number; earned: number } {
+  const earned = Math.max(0, Math.floor((minutes - base.min) / addOn.min));
+  const supported = settings.contactPerFurtherUnit ? Math.max(0, contacts - base.liveContacts) : earned;
+  return { earned, units: Math.min(earned, supported, settings.mostFurtherUnits ?? addOn.maxUnits ?? earned) };
+}
+
+/** The rules of the clock change within the window or month; those of its last day apply and it is flagged. */
+export function spansRuleChange(
+  start: string,
+  end: string,
+  clock: RtmClock,
+  { rules, settings, evaluationDay }: RuleContext,
+): boolean {
+  const [first, last] = [evaluationDay(start), evaluationDay(end)];
+  return rules
+    .filter(appliesTo(clock, settings))
     .some(
       ({ effectiveFrom, effectiveTo }) =>
         (first < effectiveFrom && effectiveFrom <= last) ||
@@ -74,6 +117,6 @@ export function spansRuleChange(start: string, end: string, clock: RtmClock, cho
     );
 }
 
-/** A day after the last year of known rules, which is judged by the latest ones. */
-export const hasAssumedRules = (endDate: string, { judgedOn }: RuleChoice): boolean =>
-  judgedOn(endDate).slice(0, 4) > LAST_RULE_YEAR;
+/** The day lies after the last year of known rules, so the latest ones are assumed. */
+export const hasAssumedRules = (endDate: string, { evaluationDay }: RuleContext): boolean =>
+  Number(evaluationDay(endDate).slice(0, 4)) > LAST_RULE_YEAR;

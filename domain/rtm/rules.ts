@@ -1,37 +1,62 @@
-import type { SupplyDomain } from '../../contract/enumerations.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import { ruleSourceMessage } from '../../contract/rtm/messages.ts';
+import type { SupplyDomain } from '../../contract/platform/enumerations.ts';
 
-/** What a code asks for while the rule is in force. Labels of codes are our own; the official ones are not ours to print. */
+/*
+ * Every number of the billing rules stands here once. Labels, explanations, screens and the printed packet read it from
+ * the rows, so a rule that changes with a year is changed in this file alone: end the old row by `effectiveTo`, add the
+ * new one, and move LAST_RULE_YEAR.
+ */
+
+/** The last year whose rules are known; later periods use the latest rules and are flagged. */
+export const LAST_RULE_YEAR = 2026;
+
+/** Days of a supply window, its first data day included. */
+export const WINDOW_DAYS = 30;
+
+/** An assistant's share of the minutes above which CQ or CO is due; exactly this share is not above it. */
+export const ASSISTANT_PERCENT = 10;
+
+/** Counted minutes that a care note needs to count as a live contact. */
+export const LIVE_CONTACT_MINUTES = 1;
+
+/** What a code requires while the rule is in force. */
 export interface RtmRule {
   code: string;
-  /** What the device looks after; ANY for what all of them share. */
+  /** What the device monitors; ANY for a rule that all domains share. */
   domain: SupplyDomain | 'ANY';
   clock: 'EPISODE' | 'ROLLING_30' | 'CALENDAR_MONTH';
-  /** Least and most that the code covers, in `unit`; for an add-on what each further unit takes. Null: no upper bound. */
+  /** Bounds that the code covers, in `unit`; for an add-on `min` is the size of each unit. Null: no upper bound. */
   min: number;
   max: number | null;
   unit: 'DAYS' | 'MINUTES';
-  /** Live two-way contacts needed in the month. */
+  /** Live two-way contacts required in the month. */
   liveContacts: number;
   addOnTo: string | null;
   /** Codes never billed beside this one in the same window or month. */
   excludes: readonly string[];
-  /** Null: as many as are earned. */
+  /** Null: no limit. */
   maxUnits: number | null;
   /** Carries GP, GO or GN when furnished by a therapist. */
   therapyModifier: boolean;
-  /** Carries CQ or CO when an assistant furnished more than 10% of it. */
+  /** Carries CQ or CO when an assistant furnished more than ASSISTANT_PERCENT of it. */
   assistantModifier: boolean;
   payer: 'MEDICARE';
-  /** First and last civil date; null while no later rule is known. */
+  /** First and last civil date; null while no later rule replaces it. */
   effectiveFrom: string;
   effectiveTo: string | null;
-  source: string;
+  source: Message;
   confidence: 'HIGH' | 'MEDIUM' | 'DISPUTED';
 }
 
-const firstRules = 'CMS Physician Fee Schedule, final rule for 2022';
-const behaviouralRules = 'CMS Physician Fee Schedule, final rule for 2023';
-const shorterPeriods = 'CMS Physician Fee Schedule, final rule for 2026';
+const firstRules = ruleSourceMessage('rtm.feeSchedule', { year: 2022 });
+const behaviouralRules = ruleSourceMessage('rtm.feeSchedule', { year: 2023 });
+const shorterPeriods = ruleSourceMessage('rtm.feeSchedule', { year: 2026 });
+
+/** Data days of the longer supply code; the shorter one covers fewer. */
+const LONG_SUPPLY_DAYS = 16;
+/** Minutes of 98980; 98979 covers fewer. */
+const FULL_MANAGEMENT_MINUTES = 20;
 
 const common = {
   liveContacts: 0,
@@ -52,13 +77,13 @@ const setUp = {
   code: '98975',
   domain: 'ANY',
   clock: 'EPISODE',
-  max: 30,
+  max: WINDOW_DAYS,
   unit: 'DAYS',
   assistantModifier: true,
 } as const;
 const supply = { ...common, clock: 'ROLLING_30', unit: 'DAYS', assistantModifier: false } as const;
-const longSupply = { ...supply, min: 16, max: 30 } as const;
-const shortSupply = { ...supply, ...from2026, min: 2, max: 15 } as const;
+const longSupply = { ...supply, min: LONG_SUPPLY_DAYS, max: WINDOW_DAYS } as const;
+const shortSupply = { ...supply, ...from2026, min: 2, max: LONG_SUPPLY_DAYS - 1 } as const;
 const management = {
   ...common,
   domain: 'ANY',
@@ -84,9 +109,17 @@ export const rtmRules: readonly RtmRule[] = [
     effectiveFrom: '2023-01-01',
     source: behaviouralRules,
   },
-  { ...management, ...from2026, code: '98979', min: 10, max: 19, liveContacts: 1, excludes: ['98980', '98981'] },
-  { ...management, code: '98980', min: 20, liveContacts: 1, excludes: ['98979'] },
-  // Whether each further unit needs a further live contact is disputed: an organization decides (settings.ts).
+  {
+    ...management,
+    ...from2026,
+    code: '98979',
+    min: 10,
+    max: FULL_MANAGEMENT_MINUTES - 1,
+    liveContacts: 1,
+    excludes: ['98980', '98981'],
+  },
+  { ...management, code: '98980', min: FULL_MANAGEMENT_MINUTES, liveContacts: 1, excludes: ['98979'] },
+  // Sources dispute whether each unit needs a live contact of its own; the organization decides (settings.ts).
   {
     ...management,
     code: '98981',

@@ -1,9 +1,12 @@
-import type { RtmFlag, RtmModifier } from '../../contract/enumerations.ts';
-import { amountOf, count, spoken } from './explanation.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import { explanationMessage, flagMessage } from '../../contract/rtm/messages.ts';
+import type { RtmFlag, RtmModifier } from '../../contract/platform/enumerations.ts';
+import { toAmount, toDataDays, toDays } from './amounts.ts';
 import { isAddOn } from './rules-in-force.ts';
+import { ASSISTANT_PERCENT, WINDOW_DAYS } from './rules.ts';
 
-/** A stored cycle, as far as its sentence is concerned. */
-interface Told {
+/** What the sentence of a stored cycle is made of. */
+interface ExplainedCycle {
   code: string;
   clock: string;
   status: string;
@@ -11,41 +14,62 @@ interface Told {
   numActiveDays: number;
   minutes: number;
   units: number;
-  /** As it was computed last, before it was billed. */
-  explanation: string;
+  /** The explanation computed last, before the cycle was billed. */
+  explanation: Message;
 }
 
-/** The sentence of a cycle as it stands: its explanation, and once it is billed with what it was billed. */
-export function sentenceOf({ code, clock, status, endDate, numActiveDays, minutes, units, explanation }: Told): string {
+/** The sentence of a cycle: its explanation, or what it was billed with. */
+export function explainCycle({
+  code,
+  clock,
+  status,
+  endDate,
+  numActiveDays,
+  minutes,
+  units,
+  explanation,
+}: ExplainedCycle): Message {
   if (status !== 'BILLED') return explanation;
   const amount =
     clock === 'CALENDAR_MONTH'
-      ? amountOf(minutes, isAddOn(code) ? { units, earned: units } : undefined)
-      : count(numActiveDays, 'data day');
-  return `${code} was billed with ${amount} by ${spoken(endDate)}.`;
+      ? toAmount(minutes, isAddOn(code) ? { units, earned: units } : undefined)
+      : toDataDays(numActiveDays);
+  return explanationMessage('rtm.billedWith', { code, amount, day: { day: endDate } });
 }
 
-const flagged: Record<RtmFlag, string> = {
-  ENDED_EARLY: 'The discharge ended these 30 days early.',
-  SPANS_RULE_CHANGE: 'The rules changed within this period; those of its last day count.',
-  LATEST_RULES_ASSUMED: 'The rules of its last day are not known yet; the latest known ones were used.',
-  HELD_FOR_REVIEW:
-    'It starts less than 30 days from a charge of its kind that is ready or billed in another episode of care.',
-  MIXED_DISCIPLINES: 'Its notes are of more than one discipline.',
-  OVERLAPPING_NOTES: 'Care notes share minutes, or an author was with two patients at once.',
-  FURTHER_CONTACT_DISPUTED: 'There were fewer live contacts than units; some payers ask for one more with each.',
-};
-
-/** What a flag asks to look at before billing, in one sentence. */
-export const flagSentence = (flag: RtmFlag): string => flagged[flag];
-
-const carried: Record<RtmModifier, string> = {
-  GP: 'GP: under a physical therapy plan of care.',
-  GO: 'GO: under an occupational therapy plan of care.',
-  GN: 'GN: under a speech-language pathology plan of care.',
-  CQ: 'CQ: a physical therapist assistant had more than 10% of the minutes.',
-  CO: 'CO: an occupational therapy assistant had more than 10% of the minutes.',
-};
+/** What to review before billing, in one sentence. */
+export function explainFlag(flag: RtmFlag): Message {
+  const window = toDays(WINDOW_DAYS);
+  switch (flag) {
+    case 'ENDED_EARLY':
+      return flagMessage('rtm.endedEarly', { window });
+    case 'SPANS_RULE_CHANGE':
+      return flagMessage('rtm.spansRuleChange');
+    case 'LATEST_RULES_ASSUMED':
+      return flagMessage('rtm.latestRulesAssumed');
+    case 'HELD_FOR_REVIEW':
+      return flagMessage('rtm.heldForReview', { window });
+    case 'MIXED_DISCIPLINES':
+      return flagMessage('rtm.mixedDisciplines');
+    case 'OVERLAPPING_NOTES':
+      return flagMessage('rtm.overlappingNotes');
+    case 'FURTHER_CONTACT_DISPUTED':
+      return flagMessage('rtm.contactDisputed');
+  }
+}
 
 /** Why a cycle carries a modifier, in one sentence. */
-export const modifierSentence = (modifier: RtmModifier): string => carried[modifier];
+export function explainModifier(modifier: RtmModifier): Message {
+  switch (modifier) {
+    case 'GP':
+      return flagMessage('rtm.modifierGp');
+    case 'GO':
+      return flagMessage('rtm.modifierGo');
+    case 'GN':
+      return flagMessage('rtm.modifierGn');
+    case 'CQ':
+      return flagMessage('rtm.modifierCq', { percent: ASSISTANT_PERCENT });
+    case 'CO':
+      return flagMessage('rtm.modifierCo', { percent: ASSISTANT_PERCENT });
+  }
+}

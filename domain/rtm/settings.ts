@@ -1,4 +1,4 @@
-import type { DataDayDefinition, Discipline, SupplyDomain } from '../../contract/enumerations.ts';
+import type { DataDayDefinition, Discipline, SupplyDomain } from '../../contract/platform/enumerations.ts';
 
 /** Where sources or payers differ, an organization decides (RTM.md, rules across rows and decisions 11 to 13). */
 export interface RtmSettings {

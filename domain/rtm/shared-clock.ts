@@ -12,14 +12,14 @@ export interface ClockedWork {
 type Clock = Pick<ClockedWork, 'startedAt' | 'endedAt'>;
 
 /** Whole minutes of a clock; 0 for one that ends before it starts. */
-export const clockMinutes = ({ startedAt, endedAt }: Clock): number =>
+export const countClockMinutes = ({ startedAt, endedAt }: Clock): number =>
   Math.max(0, differenceInMinutes(endedAt, startedAt));
 
 /**
  * Milliseconds of all the work that fit when no moment is used twice: in each stretch between two ends of clocks the
  * work that has to be over first goes first, which leaves the least undone.
  */
-function fitting(works: readonly ClockedWork[]): number {
+function measureFittingTime(works: readonly ClockedWork[]): number {
   const open = works.map(({ startedAt, endedAt, minutes }) => ({
     from: startedAt.getTime(),
     to: endedAt.getTime(),
@@ -43,7 +43,7 @@ function fitting(works: readonly ClockedWork[]): number {
 }
 
 /** Groups of which no two share time, so that each can be counted for itself. */
-function groupsOf<Work extends ClockedWork>(works: readonly Work[]): Work[][] {
+function groupOverlapping<Work extends ClockedWork>(works: readonly Work[]): Work[][] {
   const groups: Work[][] = [];
   let until = -Infinity;
   for (const work of works.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())) {
@@ -64,21 +64,21 @@ export interface ClockShare {
  * Whole minutes that each work has for itself when no minute counts twice. The total is the most that fits and does not
  * depend on the order; who gets the shared minutes does: the first of `works` before the later ones.
  */
-export function sharedMinutes<Work extends ClockedWork>(works: readonly Work[]): Map<Work, ClockShare> {
+export function shareMinutes<Work extends ClockedWork>(works: readonly Work[]): Map<Work, ClockShare> {
   const counted = new Map<Work, ClockShare>();
   const rank = new Map(works.map((work, at) => [work, at]));
-  for (const group of groupsOf(works)) {
+  for (const group of groupOverlapping(works)) {
     const [alone] = group;
     if (alone && group.length === 1) {
-      counted.set(alone, { minutes: Math.min(alone.minutes, clockMinutes(alone)), isShared: false });
+      counted.set(alone, { minutes: Math.min(alone.minutes, countClockMinutes(alone)), isShared: false });
       continue;
     }
     const taken: ClockedWork[] = [];
     let sum = 0;
     const inOrder = group.toSorted((a, b) => rank.get(a)! - rank.get(b)!);
-    const most = Math.floor(fitting(group) / millisecondsInMinute);
+    const most = Math.floor(measureFittingTime(group) / millisecondsInMinute);
     for (const work of inOrder) {
-      const room = sum < most ? Math.floor(fitting([...taken, work]) / millisecondsInMinute) - sum : 0;
+      const room = sum < most ? Math.floor(measureFittingTime([...taken, work]) / millisecondsInMinute) - sum : 0;
       counted.set(work, { minutes: room, isShared: true });
       sum += room;
       if (room > 0) taken.push({ ...work, minutes: room });

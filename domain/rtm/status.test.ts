@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { isBillingFinal, monthStatus, needsReason, nextStatus, remainingDays, statusBefore } from './status.ts';
+import {
+  classifyCode,
+  isBillingFinal,
+  computeMonthStatus,
+  needsReason,
+  findNextStatus,
+  countRemainingDays,
+  findPreviousStatus,
+} from './status.ts';
 
 describe('what somebody may do with a cycle', () => {
   it('RTM-15 advances READY_TO_BILL to BILLED, RTM-16 reverts BILLED to READY_TO_BILL', () => {
-    expect(nextStatus('READY_TO_BILL')).toBe('BILLED');
-    expect(nextStatus('BILLED')).toBe('READY_TO_BILL');
-    expect(statusBefore('BILLED')).toBe('READY_TO_BILL');
-    expect(statusBefore('READY_TO_BILL')).toBe('BILLED');
+    expect(findNextStatus('READY_TO_BILL')).toBe('BILLED');
+    expect(findNextStatus('BILLED')).toBe('READY_TO_BILL');
+    expect(findPreviousStatus('BILLED')).toBe('READY_TO_BILL');
+    expect(findPreviousStatus('READY_TO_BILL')).toBe('BILLED');
   });
 
   it('RTM-17 offers nothing for the other statuses', () => {
     for (const status of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'] as const)
-      expect([nextStatus(status), statusBefore(status)]).toEqual([null, null]);
+      expect([findNextStatus(status), findPreviousStatus(status)]).toEqual([null, null]);
   });
 
   it('asks the reason of taking a billing back, and of nothing else', () => {
@@ -30,10 +38,10 @@ it('RTM-18 calls READY_TO_BILL and BILLED billing-final', () => {
 });
 
 it('ENT-048 gives a month the status of what is to be done first', () => {
-  expect(monthStatus(['BILLED', 'IN_PROGRESS', 'READY_TO_BILL'])).toBe('READY_TO_BILL');
-  expect(monthStatus(['BILLED', 'IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'])).toBe('IN_PROGRESS');
-  expect(monthStatus(['ACTIVE_DAYS_INCOMPLETE', 'BILLED'])).toBe('BILLED');
-  expect(monthStatus(['ACTIVE_DAYS_INCOMPLETE'])).toBe('ACTIVE_DAYS_INCOMPLETE');
+  expect(computeMonthStatus(['BILLED', 'IN_PROGRESS', 'READY_TO_BILL'])).toBe('READY_TO_BILL');
+  expect(computeMonthStatus(['BILLED', 'IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'])).toBe('IN_PROGRESS');
+  expect(computeMonthStatus(['ACTIVE_DAYS_INCOMPLETE', 'BILLED'])).toBe('BILLED');
+  expect(computeMonthStatus(['ACTIVE_DAYS_INCOMPLETE'])).toBe('ACTIVE_DAYS_INCOMPLETE');
 });
 
 describe('days still missing', () => {
@@ -46,23 +54,37 @@ describe('days still missing', () => {
   };
 
   it('OPEN-077 leads to the code, and then to the next one while the window is open', () => {
-    expect(remainingDays(window)).toBe(1);
-    expect(remainingDays({ ...window, numActiveDays: 5 })).toBe(11);
-    expect(remainingDays({ ...window, numActiveDays: 16, numRequiredDays: 16 })).toBe(0);
+    expect(countRemainingDays(window)).toBe(1);
+    expect(countRemainingDays({ ...window, numActiveDays: 5 })).toBe(11);
+    expect(countRemainingDays({ ...window, numActiveDays: 16, numRequiredDays: 16 })).toBe(0);
   });
 
   it('leads nowhere further once the window has closed, nor for set-up', () => {
-    expect(remainingDays({ ...window, status: 'READY_TO_BILL', numActiveDays: 5 })).toBe(0);
-    expect(remainingDays({ ...window, clock: 'EPISODE', numActiveDays: 5 })).toBe(0);
-    expect(remainingDays({ ...window, status: 'ACTIVE_DAYS_INCOMPLETE', numActiveDays: 1 })).toBe(1);
+    expect(countRemainingDays({ ...window, status: 'READY_TO_BILL', numActiveDays: 5 })).toBe(0);
+    expect(countRemainingDays({ ...window, clock: 'EPISODE', numActiveDays: 5 })).toBe(0);
+    expect(countRemainingDays({ ...window, status: 'ACTIVE_DAYS_INCOMPLETE', numActiveDays: 1 })).toBe(1);
   });
 
   it('OPEN-076 asks no days for minutes of a month', () => {
     const month = { ...window, clock: 'CALENDAR_MONTH', endDate: '2026-12-31', numActiveDays: 0, numRequiredDays: 0 };
-    expect(remainingDays(month)).toBe(0);
+    expect(countRemainingDays(month)).toBe(0);
   });
 
   it('asks 16 days in a window that ended before 2026', () => {
-    expect(remainingDays({ ...window, endDate: '2025-12-31', numActiveDays: 5, numRequiredDays: 16 })).toBe(11);
+    expect(countRemainingDays({ ...window, endDate: '2025-12-31', numActiveDays: 5, numRequiredDays: 16 })).toBe(11);
+  });
+});
+
+describe('the group of a month’s code', () => {
+  it.each([
+    ['READY_TO_BILL', null, 'BILLABLE'],
+    ['BILLED', null, 'BILLABLE'],
+    ['READY_TO_BILL', { by: '2026-11-30' }, 'BILLABLE'],
+    ['IN_PROGRESS', null, 'NOT_YET'],
+    [null, { by: '2026-11-30' }, 'NOT_YET'],
+    ['ACTIVE_DAYS_INCOMPLETE', null, 'WILL_NOT'],
+    [null, null, 'WILL_NOT'],
+  ] as const)('RTM-18 %s with %j is %s', (status, missing, group) => {
+    expect(classifyCode({ status, missing })).toBe(group);
   });
 });

@@ -1,13 +1,13 @@
-import type { RtmStatus } from '../../contract/enumerations.ts';
-import { rulesOn } from './rules-in-force.ts';
+import type { RtmStatus } from '../../contract/platform/enumerations.ts';
+import { listRules } from './rules-in-force.ts';
 
-const moves: Partial<Record<RtmStatus, RtmStatus>> = { READY_TO_BILL: 'BILLED', BILLED: 'READY_TO_BILL' };
+const transitions: Partial<Record<RtmStatus, RtmStatus>> = { READY_TO_BILL: 'BILLED', BILLED: 'READY_TO_BILL' };
 
 /** The status that somebody may give a cycle next; null where the control is not offered (RTM-15..17). */
-export const nextStatus = (status: RtmStatus): RtmStatus | null => moves[status] ?? null;
+export const findNextStatus = (status: RtmStatus): RtmStatus | null => transitions[status] ?? null;
 
 /** The only status from which a cycle gets there by hand; null when none does. */
-export const statusBefore = (status: RtmStatus): RtmStatus | null => moves[status] ?? null;
+export const findPreviousStatus = (status: RtmStatus): RtmStatus | null => transitions[status] ?? null;
 
 /** Taking a billing back is to be explained. */
 export const needsReason = (from: RtmStatus): boolean => from === 'BILLED';
@@ -18,10 +18,10 @@ export const isBillingFinal = (status: RtmStatus): boolean => status === 'READY_
 const mostUrgentFirst: readonly RtmStatus[] = ['READY_TO_BILL', 'IN_PROGRESS', 'BILLED', 'ACTIVE_DAYS_INCOMPLETE'];
 
 /** Status of a patient's month: what is to be done comes before what is done (ENT-048). */
-export const monthStatus = (statuses: readonly RtmStatus[]): RtmStatus =>
+export const computeMonthStatus = (statuses: readonly RtmStatus[]): RtmStatus =>
   mostUrgentFirst.find((status) => statuses.includes(status)) ?? 'IN_PROGRESS';
 
-interface Counted {
+interface CountedCycle {
   status: RtmStatus;
   clock: string;
   endDate: string;
@@ -30,11 +30,21 @@ interface Counted {
 }
 
 /** Data days still missing: to the code of the cycle or, while its window is open, to the next one. */
-export function remainingDays({ status, clock, endDate, numActiveDays, numRequiredDays }: Counted): number {
+export function countRemainingDays({ status, clock, endDate, numActiveDays, numRequiredDays }: CountedCycle): number {
   const reached = numActiveDays >= numRequiredDays;
   const next =
     status === 'IN_PROGRESS' && reached && clock === 'ROLLING_30'
-      ? rulesOn(endDate, clock).find(({ min }) => min > numActiveDays)
+      ? listRules(endDate, clock).find(({ min }) => min > numActiveDays)
       : undefined;
   return Math.max(0, (next?.min ?? numRequiredDays) - numActiveDays);
+}
+
+/** Groups of a month's codes in the order shown: billable or billed, still possible, no longer possible. */
+export const codeGroups = ['BILLABLE', 'NOT_YET', 'WILL_NOT'] as const;
+export type CodeGroup = (typeof codeGroups)[number];
+
+/** A code is still possible while its period is open or `missing` says what would make it billable. */
+export function classifyCode({ status, missing }: { status: RtmStatus | null; missing: object | null }): CodeGroup {
+  if (status !== null && isBillingFinal(status)) return 'BILLABLE';
+  return status === 'IN_PROGRESS' || missing !== null ? 'NOT_YET' : 'WILL_NOT';
 }

@@ -1,15 +1,15 @@
-import type { RtmCode } from '../../contract/enumerations.ts';
+import type { RtmCode } from '../../contract/platform/enumerations.ts';
 import type { CountedNote } from './counted-minutes.ts';
-import { ruleFlags, statusOf, type ComputedCycle } from './cycle.ts';
+import { findRuleFlags, computeStatus, type ComputedCycle } from './cycle.ts';
 import { explainDays } from './explanation.ts';
-import { modifiersOf } from './modifiers.ts';
-import { givenBy, rulesFor, type RuleChoice } from './rules-in-force.ts';
+import { findModifiers } from './modifiers.ts';
+import { findEarnedRules, listApplicableRules, type RuleContext } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
-import { daysFrom, type SupplyWindow } from './windows.ts';
+import { countDaysInclusive, type SupplyWindow } from './windows.ts';
 
 /** What windows are judged with. */
-export interface Judging {
-  choice: RuleChoice;
+export interface EvaluationContext {
+  ruleContext: RuleContext;
   /** Of the whole patient: those dated within a window decide its modifiers. */
   notes: readonly CountedNote[];
   /** The first day that may still become a data day: today, or tomorrow where today is one. */
@@ -17,9 +17,9 @@ export interface Judging {
 }
 
 /** The cycle of a window for the code that its data days give under `rule`; `next` is the code above it. */
-function daysCycle(
+function computeDaysCycle(
   window: SupplyWindow,
-  { choice, notes, firstFree }: Judging,
+  { ruleContext, notes, firstFree }: EvaluationContext,
   rule: RtmRule,
   next?: RtmRule,
 ): ComputedCycle {
@@ -31,35 +31,35 @@ function daysCycle(
   return {
     ...period,
     code: rule.code as RtmCode,
-    status: statusOf(closed, met),
+    status: computeStatus(closed, met),
     numActiveDays: days,
     numRequiredDays: rule.min,
     numRemainingDays: Math.max(0, goal - days),
     minutes: 0,
     liveContacts: 0,
     units: met ? 1 : 0,
-    modifiers: modifiersOf(within, rule, choice.settings),
-    flags: [...(window.endedEarly ? (['ENDED_EARLY'] as const) : []), ...ruleFlags(period, choice)],
+    modifiers: findModifiers(within, rule, ruleContext.settings),
+    flags: [...(window.endedEarly ? (['ENDED_EARLY'] as const) : []), ...findRuleFlags(period, ruleContext)],
     explanation: explainDays({
       code: rule.code,
       days,
       required: rule.min,
       endDate,
       closed,
-      left: daysFrom(firstFree, endDate),
+      left: countDaysInclusive(firstFree, endDate),
       ...(next && { next: { code: next.code, required: next.min } }),
     }),
   };
 }
 
 /** One supply code a window: the largest that its data days give by the rules of its end date, else the smallest. */
-export function supplyCycles(windows: readonly SupplyWindow[], judging: Judging): ComputedCycle[] {
+export function computeSupplyCycles(windows: readonly SupplyWindow[], context: EvaluationContext): ComputedCycle[] {
   return windows.flatMap((window) => {
-    const rules = rulesFor(window.endDate, 'ROLLING_30', judging.choice);
-    const rule = givenBy(window.activeDays, rules)[0] ?? rules[0];
+    const rules = listApplicableRules(window.endDate, 'ROLLING_30', context.ruleContext);
+    const rule = findEarnedRules(window.activeDays, rules)[0] ?? rules[0];
     if (!rule) return [];
     const next = rules.find(({ min }) => min > Math.max(window.activeDays, rule.min));
-    return [daysCycle(window, judging, rule, next)];
+    return [computeDaysCycle(window, context, rule, next)];
   });
 }
 
@@ -67,9 +67,9 @@ export function supplyCycles(windows: readonly SupplyWindow[], judging: Judging)
  * 98975, once an episode: the first window that holds the minimum under the rules of its own end date, whichever it
  * is; ready when that window closes. While none does, the latest window says how far it is.
  */
-export function setUpCycle(windows: readonly SupplyWindow[], judging: Judging): ComputedCycle[] {
-  const ruleOf = (window: SupplyWindow) => rulesFor(window.endDate, 'EPISODE', judging.choice)[0];
+export function computeSetUpCycle(windows: readonly SupplyWindow[], context: EvaluationContext): ComputedCycle[] {
+  const ruleOf = (window: SupplyWindow) => listApplicableRules(window.endDate, 'EPISODE', context.ruleContext)[0];
   const shown = windows.find((window) => window.activeDays >= (ruleOf(window)?.min ?? Infinity)) ?? windows.at(-1);
   const rule = shown && ruleOf(shown);
-  return rule ? [daysCycle(shown, judging, rule)] : [];
+  return rule ? [computeDaysCycle(shown, context, rule)] : [];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { run } from './scenario.ts';
-import { supplyWindows, type Episode } from './windows.ts';
+import { listDays } from './scenario.fixtures.ts';
+import { computeSupplyWindows, type Episode } from './windows.ts';
 
 const shown = (episode: Partial<Episode>) =>
-  supplyWindows({ setupDate: '2026-01-01', dataDays: [], today: '2026-12-31', ...episode }).map(
+  computeSupplyWindows({ setupDate: '2026-01-01', dataDays: [], today: '2026-12-31', ...episode }).map(
     ({ startDate, endDate, activeDays, closed, endedEarly }) =>
       `${startDate}..${endDate} ${activeDays}${closed ? '' : ' open'}${endedEarly ? ' early' : ''}`,
   );
@@ -30,7 +30,7 @@ describe('supply windows', () => {
   });
 
   it('the next window opens on day 31 whether there are data or not, and nothing is carried over', () => {
-    const dataDays = [...run('2026-03-01', 20), ...run('2026-05-10', 3)];
+    const dataDays = [...listDays('2026-03-01', 20), ...listDays('2026-05-10', 3)];
     expect(shown({ dataDays, today: '2026-03-30' })).toEqual(['2026-03-01..2026-03-30 20 open']);
     expect(shown({ dataDays, today: '2026-03-31' })).toEqual([
       '2026-03-01..2026-03-30 20',
@@ -44,7 +44,7 @@ describe('supply windows', () => {
   });
 
   it('none opens after the discharge', () => {
-    const dataDays = run('2026-03-01', 20);
+    const dataDays = listDays('2026-03-01', 20);
     expect(shown({ dataDays, dischargeDate: '2026-03-30' })).toEqual(['2026-03-01..2026-03-30 20']);
     expect(shown({ dataDays, dischargeDate: '2026-03-31' })).toEqual([
       '2026-03-01..2026-03-30 20',
@@ -59,7 +59,7 @@ describe('supply windows', () => {
   });
 
   it('late data before the anchor move the anchor', () => {
-    expect(shown({ dataDays: [...run('2026-03-10', 3), '2026-03-04'], today: '2026-04-02' })).toEqual([
+    expect(shown({ dataDays: [...listDays('2026-03-10', 3), '2026-03-04'], today: '2026-04-02' })).toEqual([
       '2026-03-04..2026-04-02 4 open',
     ]);
   });
@@ -73,11 +73,13 @@ describe('supply windows', () => {
   });
 
   it('never counts days after today', () => {
-    expect(shown({ dataDays: run('2026-03-02', 10), today: '2026-03-04' })).toEqual(['2026-03-02..2026-03-31 3 open']);
+    expect(shown({ dataDays: listDays('2026-03-02', 10), today: '2026-03-04' })).toEqual([
+      '2026-03-02..2026-03-31 3 open',
+    ]);
   });
 
   it('a discharge ends the window with its day, and data after it do not count', () => {
-    const given = { dataDays: run('2026-03-02', 20), dischargeDate: '2026-03-10' };
+    const given = { dataDays: listDays('2026-03-02', 20), dischargeDate: '2026-03-10' };
     expect(shown(given)).toEqual(['2026-03-02..2026-03-10 9 early']);
     expect(shown({ ...given, today: '2026-03-10' })).toEqual(['2026-03-02..2026-03-10 9 open early']);
     expect(shown({ ...given, dischargeDate: '2026-03-31' })).toEqual(['2026-03-02..2026-03-31 20']);
@@ -86,17 +88,17 @@ describe('supply windows', () => {
 
   it('a pause opens no window and shortens none', () => {
     const pauses = [{ from: '2026-03-20', to: '2026-05-01' }];
-    const dataDays = [...run('2026-03-15', 10), ...run('2026-04-20', 15)];
+    const dataDays = [...listDays('2026-03-15', 10), ...listDays('2026-04-20', 15)];
     expect(shown({ dataDays, pauses, today: '2026-05-30' })).toEqual([
       '2026-03-15..2026-04-13 10',
       '2026-05-01..2026-05-30 4 open',
     ]);
-    expect(shown({ dataDays: [...run('2026-03-15', 10), '2026-05-04'], pauses, today: '2026-06-03' })).toEqual([
+    expect(shown({ dataDays: [...listDays('2026-03-15', 10), '2026-05-04'], pauses, today: '2026-06-03' })).toEqual([
       '2026-03-15..2026-04-13 10',
       '2026-05-04..2026-06-02 1',
       '2026-06-03..2026-07-02 0 open',
     ]);
-    expect(shown({ dataDays: run('2026-03-20', 5), pauses: [{ from: '2026-03-01', to: null }] })).toEqual([]);
+    expect(shown({ dataDays: listDays('2026-03-20', 5), pauses: [{ from: '2026-03-01', to: null }] })).toEqual([]);
   });
 
   it('crosses a new year and a leap day by counting days', () => {

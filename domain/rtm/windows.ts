@@ -1,7 +1,5 @@
-import { addDays, daysBetween } from '../calendar.ts';
-
-/** Days of a supply window, the first data day included. */
-export const WINDOW_DAYS = 30;
+import { addDays, countDaysBetween } from '../platform/calendar.ts';
+import { WINDOW_DAYS } from './rules.ts';
 
 /** From when to when something counts; civil dates in the patient's zone. */
 export interface Care {
@@ -39,7 +37,7 @@ export interface SupplyWindow {
 }
 
 /** The day counts: not before set-up, not after discharge, and not in the future. */
-export const counts = (day: string, { setupDate, dischargeDate, today }: Care): boolean =>
+export const isCountedDay = (day: string, { setupDate, dischargeDate, today }: Care): boolean =>
   day >= setupDate && day <= today && (!dischargeDate || day <= dischargeDate);
 
 export const isPaused = (day: string, pauses: readonly Pause[] = []): boolean =>
@@ -50,23 +48,23 @@ const isResumedWithin = (startDate: string, day31: string, pauses: readonly Paus
   pauses.some(({ from, to }) => to !== null && from < to && startDate < to && to <= day31);
 
 /** Nothing but the calendar opens the window that follows the one of that day: no pause was in between. */
-export const opensByItself = (startDate: string, pauses: readonly Pause[] = []): boolean => {
-  const day31 = dayAfterWindow(startDate);
+export const opensAutomatically = (startDate: string, pauses: readonly Pause[] = []): boolean => {
+  const day31 = getNextWindowStart(startDate);
   return !isPaused(day31, pauses) && !isResumedWithin(startDate, day31, pauses);
 };
 
 /** The first day on which a window may follow one that started then: its day 31, also when it was cut short. */
-export const dayAfterWindow = (startDate: string): string => addDays(startDate, WINDOW_DAYS);
+export const getNextWindowStart = (startDate: string): string => addDays(startDate, WINDOW_DAYS);
 
 /** Days from one to another, both included; 0 where there is none. */
-export const daysFrom = (from: string, to: string): number => Math.max(0, daysBetween(from, to) + 1);
+export const countDaysInclusive = (from: string, to: string): number => Math.max(0, countDaysBetween(from, to) + 1);
 
 /** The distinct days that count, the earliest first. */
-export const countedDays = (episode: Episode): string[] =>
-  [...new Set(episode.dataDays)].filter((day) => counts(day, episode)).toSorted();
+export const listCountedDays = (episode: Episode): string[] =>
+  [...new Set(episode.dataDays)].filter((day) => isCountedDay(day, episode)).toSorted();
 
 /** The window that starts on the day: 30 days, or fewer where the discharge cuts it short. */
-export function windowFrom(startDate: string, episode: Episode, days: readonly string[]): SupplyWindow {
+export function createWindow(startDate: string, episode: Episode, days: readonly string[]): SupplyWindow {
   const fullEnd = addDays(startDate, WINDOW_DAYS - 1);
   const endedEarly = Boolean(episode.dischargeDate && episode.dischargeDate < fullEnd);
   const endDate = endedEarly ? episode.dischargeDate! : fullEnd;
@@ -80,7 +78,7 @@ export function windowFrom(startDate: string, episode: Episode, days: readonly s
 }
 
 /** Where windows may open: after the window of a day, with all 30 days before another one. */
-interface Room {
+interface WindowBounds {
   after?: string;
   before?: string;
 }
@@ -91,17 +89,17 @@ interface Room {
  * waits for the first data day from the resume and from day 31 on; a pause shortens no window. None opens after today or
  * the discharge.
  */
-export function supplyWindows(episode: Episode, room: Room = {}): SupplyWindow[] {
-  const days = countedDays(episode);
+export function computeSupplyWindows(episode: Episode, room: WindowBounds = {}): SupplyWindow[] {
+  const days = listCountedDays(episode);
   const windows: SupplyWindow[] = [];
   let last = room.after;
   for (;;) {
-    const free = last === undefined ? episode.setupDate : dayAfterWindow(last);
-    const isDue = last !== undefined && counts(free, episode) && opensByItself(last, episode.pauses);
+    const free = last === undefined ? episode.setupDate : getNextWindowStart(last);
+    const isDue = last !== undefined && isCountedDay(free, episode) && opensAutomatically(last, episode.pauses);
     const start = isDue ? free : days.find((day) => day >= free && !isPaused(day, episode.pauses));
     if (start === undefined) return windows;
-    if (room.before !== undefined && dayAfterWindow(start) > room.before) return windows;
-    windows.push(windowFrom(start, episode, days));
+    if (room.before !== undefined && getNextWindowStart(start) > room.before) return windows;
+    windows.push(createWindow(start, episode, days));
     last = start;
   }
 }

@@ -1,8 +1,45 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { useDryRun } from './useDryRun.ts';
+import { dryRunCarePath, type DryRun } from '../../contract/care-paths/care-paths.ts';
+import { isProblem } from '../../contract/platform/error.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
+import { getLastDays } from '../../domain/platform/calendar.ts';
+import { useToday } from '../../src/ui/useToday.ts';
+
+const DAYS_BACK = 180;
+const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A dry run of a path over the last 180 days or the selected range, started by `start`. */
+export function useDryRun(id: number) {
+  const call = useCaller();
+  const today = useToday(BROWSER_ZONE);
+  const [range, setRange] = useState(() => getLastDays(DAYS_BACK, today));
+  const [data, setData] = useState<DryRun | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  return {
+    range,
+    today,
+    data,
+    busy,
+    problems,
+    changeRange: (change: Partial<typeof range>) => {
+      setRange({ ...range, ...change });
+      setProblems({});
+    },
+    start: async () => {
+      setBusy(true);
+      setData(null);
+      const answer = await call(dryRunCarePath, { params: { id }, query: range });
+      setBusy(false);
+      if (isProblem(answer)) setProblems(answer.fields ?? { to: answer.message });
+      else setData(answer);
+    },
+  };
+}
 
 const Row = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -13,10 +50,10 @@ const Row = styled('form')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
 
-/** The days that are tried. */
+/** Selects the range of the dry run. */
 export const DryRunForm = ({ run }: { run: ReturnType<typeof useDryRun> }) => {
   const translate = useTranslate();
-  const { span, today, busy, problems, choose, start } = run;
+  const { range, today, busy, problems, changeRange, start } = run;
   return (
     <>
       <Row
@@ -33,8 +70,8 @@ export const DryRunForm = ({ run }: { run: ReturnType<typeof useDryRun> }) => {
             type="date"
             fullWidth
             label={translate(`carePaths.publish.${field}`)}
-            value={span[field]}
-            onChange={({ target }) => choose({ [field]: target.value })}
+            value={range[field]}
+            onChange={({ target }) => changeRange({ [field]: target.value })}
             error={problems[field] !== undefined}
             helperText={problems[field]}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}

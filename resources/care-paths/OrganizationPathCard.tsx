@@ -1,10 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import type { CarePath } from '../../contract/care-paths.ts';
-import { DialogButtons } from '../../src/components/DialogButtons.tsx';
-import { FormDialog } from '../../src/components/FormDialog.tsx';
-import { StatusChip } from '../../src/components/StatusChip.tsx';
+import type { CarePath } from '../../contract/care-paths/care-paths.ts';
+import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
+import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { StatusChip } from '../../src/ui/StatusChip.tsx';
 import { PathCard } from './PathCard.tsx';
 import { useOrganizationPath } from './useOrganizationPath.ts';
 
@@ -14,7 +14,7 @@ const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
 
 const tones = { DRAFT: 'neutral', PUBLISHED: 'success', CHANGED: 'warning' } as const;
 
-/** A path of the organization with its state and what can be done with it. */
+/** A path of the organization with its state and actions. */
 export const OrganizationPathCard = ({ path }: { path: CarePath }) => {
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`carePaths.own.${key}`, values);
@@ -22,7 +22,7 @@ export const OrganizationPathCard = ({ path }: { path: CarePath }) => {
   const [busy, setBusy] = useState(false);
   const { duplicate, archive } = useOrganizationPath(path);
   const close = () => setOpen(null);
-  const confirmed = async () => {
+  const confirmArchive = async () => {
     setBusy(true);
     await archive(true);
     setBusy(false);
@@ -60,7 +60,7 @@ export const OrganizationPathCard = ({ path }: { path: CarePath }) => {
               submit={text('archive')}
               busy={busy}
               onCancel={close}
-              onSubmit={() => void confirmed()}
+              onSubmit={() => void confirmArchive()}
             />
           </DialogContent>
         </FormDialog>

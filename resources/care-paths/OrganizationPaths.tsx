@@ -3,14 +3,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState, type Ref } from 'react';
-import { listCarePaths } from '../../contract/care-paths.ts';
-import { PAGE_SIZE } from '../../contract/limits.ts';
-import { EmptyState } from '../../src/components/EmptyState.tsx';
-import { ErrorView } from '../../src/components/ErrorView.tsx';
-import { PageLoading } from '../../src/components/PageLoading.tsx';
-import { SearchField } from '../../src/components/SearchField.tsx';
-import { useCall } from '../../src/components/useCall.ts';
-import { Cards } from './Cards.tsx';
+import { listCarePaths } from '../../contract/care-paths/care-paths.ts';
+import { PAGE_SIZE } from '../../contract/platform/limits.ts';
+import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
+import { SearchField } from '../../src/ui/SearchField.tsx';
+import { useCall } from '../../src/ui/useCall.ts';
+import { Cards } from './PathCard.tsx';
 import { OrganizationPathCard } from './OrganizationPathCard.tsx';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
@@ -24,16 +22,16 @@ const Pager = styled('nav')({
   color: 'var(--ink-muted)',
 });
 
-/** Paths that the organization keeps: drafts, published ones, and the archive. */
+/** The organization's paths: drafts, published and archived ones. */
 export const OrganizationPaths = ({ heading }: { heading: Ref<HTMLHeadingElement> }) => {
   const translate = useTranslate();
   const text = (key: string, values = {}) => translate(`carePaths.own.${key}`, values);
-  const [asked, setAsked] = useState<{ q: string; show: 'current' | 'archived'; page: number }>({
+  const [search, setSearch] = useState<{ q: string; show: 'current' | 'archived'; page: number }>({
     q: '',
     show: 'current',
     page: 1,
   });
-  const { q, show, page } = asked;
+  const { q, show, page } = search;
   const { data, error, refetch } = useCall(
     listCarePaths,
     { query: { ...(q && { q }), show, page, limit: PAGE_SIZE } },
@@ -50,7 +48,7 @@ export const OrganizationPaths = ({ heading }: { heading: Ref<HTMLHeadingElement
         {text('hint')}
       </Typography>
       <Tools>
-        <SearchField label={text('search')} value={q} onSearch={(typed) => setAsked({ q: typed, show, page: 1 })} />
+        <SearchField label={text('search')} value={q} onSearch={(typed) => setSearch({ q: typed, show, page: 1 })} />
         <div role="group" aria-label={text('show')} style={{ display: 'flex', gap: 8 }}>
           {(['current', 'archived'] as const).map((name) => (
             <Button
@@ -58,7 +56,7 @@ export const OrganizationPaths = ({ heading }: { heading: Ref<HTMLHeadingElement
               size="small"
               variant={show === name ? 'contained' : 'outlined'}
               aria-pressed={show === name}
-              onClick={() => setAsked({ q, show: name, page: 1 })}
+              onClick={() => setSearch({ q, show: name, page: 1 })}
             >
               {text(name)}
             </Button>
@@ -88,7 +86,7 @@ export const OrganizationPaths = ({ heading }: { heading: Ref<HTMLHeadingElement
             size="small"
             disabled={page === 1}
             aria-label={text('previous')}
-            onClick={() => setAsked({ ...asked, page: page - 1 })}
+            onClick={() => setSearch({ ...search, page: page - 1 })}
           >
             ‹
           </Button>
@@ -96,7 +94,7 @@ export const OrganizationPaths = ({ heading }: { heading: Ref<HTMLHeadingElement
             size="small"
             disabled={page * PAGE_SIZE >= total}
             aria-label={text('next')}
-            onClick={() => setAsked({ ...asked, page: page + 1 })}
+            onClick={() => setSearch({ ...search, page: page + 1 })}
           >
             ›
           </Button>

@@ -1,61 +1,85 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { CarePath } from '../../contract/care-paths.ts';
-import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
-import { listTemplates } from '../../contract/programs.ts';
-import { useCall } from '../../src/components/useCall.ts';
+import { listCarePaths, updateCarePath, type CarePath } from '../../contract/care-paths/care-paths.ts';
+import type { PhaseView } from '../../contract/care-paths/shapes.ts';
+import { isProblem } from '../../contract/platform/error.ts';
+import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
+import { listTemplates } from '../../contract/programs/programs.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
+import { ConflictNotice, FieldChanges } from '../../src/ui/editing/ConflictNotice.tsx';
+import { theirChanges } from '../../src/ui/editing/conflict.ts';
+import { usePersistedDraft } from '../../src/ui/editing/usePersistedDraft.ts';
+import { useVersionedSave } from '../../src/ui/editing/useVersionedSave.ts';
+import { useCall } from '../../src/ui/useCall.ts';
 import PathEditor from './PathEditor.tsx';
-import { useOrganizationPath } from './useOrganizationPath.ts';
+import { toRequestBody } from './pathDraft.ts';
+
+interface Edited {
+  name: string;
+  phases: readonly PhaseView[];
+}
+
+/** What is shown of a path that somebody else has changed: its name, and its phases by their titles. */
+const toSummary = ({ name, phases }: Edited) => ({ name, phases: phases.map(({ title }) => title) });
 
 /**
- * Edits a path of the organization, starting from the version it was opened with. When somebody else saved in between,
- * their version can be shown; what was typed is not written over it.
+ * Edits a path of the organization. If another user has saved meanwhile, their version is shown beside this one and never
+ * overwritten without a choice.
  */
 export default function OwnPathEditor({ path, onClose }: { path: CarePath; onClose: () => void }) {
+  const call = useCaller();
   const translate = useTranslate();
   const notify = useNotify();
-  const [base, setBase] = useState(path);
-  const [theirs, setTheirs] = useState<CarePath | null>(null);
-  const { save } = useOrganizationPath(path);
+  const [shown, setShown] = useState(path);
+  const [sent, setSent] = useState<Edited>(path);
   const { data } = useCall(listTemplates, { query: { limit: MAX_PAGE_SIZE, sort: 'name' } });
-  const version = base.version;
+  const saving = useVersionedSave<Edited, CarePath>({
+    draft: usePersistedDraft(`save-path/${path.id}`),
+    record: path,
+    send: (edited, attempt) =>
+      call(updateCarePath, { params: { id: path.id }, body: toRequestBody(edited), ...attempt }),
+    invalidates: [listCarePaths.id],
+    onSaved: ({ name }) => {
+      notify('carePaths.editor.saved', { type: 'success', messageArgs: { name } });
+      onClose();
+    },
+    onProblem: (problem) => {
+      if (problem.status !== 412 && !problem.fields) notify(problem.message, { type: 'error' });
+    },
+  });
+  const { base, conflict } = saving;
+  const theirs = conflict?.theirs;
   return (
     <PathEditor
-      key={version}
-      path={{ ...base, key: `${base.id}/${version}` }}
+      key={shown.version}
+      path={{ ...shown, key: `${shown.id}/${shown.version}` }}
       templates={data?.items ?? []}
       onClose={onClose}
       onSave={async (edited) => {
-        const problem = await save(edited, version);
-        if (!problem) {
-          onClose();
-          return null;
-        }
-        if (problem.status === 412 && problem.current) setTheirs(problem.current as CarePath);
-        else if (!problem.fields) notify(problem.message, { type: 'error' });
-        return problem.fields ?? null;
+        setSent(edited);
+        const answer = await saving.save(edited);
+        return isProblem(answer) ? (answer.fields ?? null) : null;
       }}
       notice={
         theirs && (
-          <Alert
-            severity="warning"
-            action={
-              <Button
-                color="inherit"
-                size="small"
-                onClick={() => {
-                  setBase(theirs);
-                  setTheirs(null);
-                }}
-              >
-                {translate('carePaths.editor.takeTheirs')}
-              </Button>
-            }
+          <ConflictNotice
+            title={translate('carePaths.editor.clash')}
+            choices={[
+              { label: translate('editing.keepMine'), onChoose: () => saving.resolve(theirs) },
+              {
+                label: translate('carePaths.editor.takeTheirs'),
+                onChoose: () => {
+                  saving.resolve(theirs);
+                  setShown(theirs);
+                },
+              },
+            ]}
           >
-            {translate('carePaths.editor.clash')}
-          </Alert>
+            <FieldChanges
+              changes={theirChanges(toSummary(base ?? path), toSummary(theirs), toSummary(sent))}
+              label={(field) => translate(`carePaths.editor.${field}`)}
+            />
+          </ConflictNotice>
         )
       }
     />

@@ -1,13 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { carePathInsights, type CarePath } from '../../contract/care-paths.ts';
-import { ErrorView } from '../../src/components/ErrorView.tsx';
-import { Facts } from '../../src/components/Facts.tsx';
-import { PageLoading } from '../../src/components/PageLoading.tsx';
-import { useCall } from '../../src/components/useCall.ts';
-import { Figures } from './Figures.tsx';
+import { carePathInsights, type CarePath } from '../../contract/care-paths/care-paths.ts';
+import { ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
+import { Facts } from '../../src/ui/Facts.tsx';
+import { useCall } from '../../src/ui/useCall.ts';
+import { NumbersTable } from './NumbersTable.tsx';
 import PathTotals from './PathTotals.tsx';
 
-/** The totals of an organization's path with how its patients stand on it. */
+/** The totals of an organization's path and the progress of its patients. */
 export default function OwnPathTotals({ path, onClose }: { path: CarePath; onClose: () => void }) {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(carePathInsights, { params: { id: path.id } });
@@ -24,9 +23,9 @@ export default function OwnPathTotals({ path, onClose }: { path: CarePath; onClo
               [translate('carePaths.totals.completed'), data.completed],
             ]}
           />
-          <Figures
+          <NumbersTable
             name={translate('carePaths.totals.table')}
-            heads={['phase', 'now', 'passed', 'median'].map((head) => translate(`carePaths.totals.${head}`))}
+            headers={['phase', 'now', 'passed', 'median'].map((head) => translate(`carePaths.totals.${head}`))}
             rows={data.phases.map(({ phaseNumber, title, now, passed, medianDays }) => ({
               id: `${phaseNumber}`,
               cells: [`${phaseNumber} ${title}`, now, passed, medianDays ?? '–'],

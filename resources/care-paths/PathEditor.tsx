@@ -7,32 +7,31 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { ShownPhase } from '../../contract/care-path-shapes.ts';
-import { DialogButtons } from '../../src/components/DialogButtons.tsx';
-import { FormDialog } from '../../src/components/FormDialog.tsx';
-import { SortableList } from '../../src/components/SortableList.tsx';
+import type { PhaseView } from '../../contract/care-paths/shapes.ts';
+import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
+import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { SortableList } from '../../src/ui/SortableList.tsx';
 import { PhaseFields } from './PhaseFields.tsx';
 import { usePathDraft } from './usePathDraft.ts';
 
 interface Props {
-  path: { key: string; name: string; phases: readonly ShownPhase[] };
+  path: { key: string; name: string; phases: readonly PhaseView[] };
   templates: readonly { id: number; name: string }[] | null;
-  /** Keeps what was edited; answers the server's messages by field where it did not. */
-  onSave: (edited: { name: string; phases: readonly ShownPhase[] }) => Promise<Record<string, string> | null>;
+  /** Saves the edited path; resolves to the server's messages by field, or null on success. */
+  onSave: (edited: { name: string; phases: readonly PhaseView[] }) => Promise<Record<string, string> | null>;
   onClose: () => void;
-  /** Said above the fields, such as a change by somebody else. */
+  /** Shown above the fields, for example a version conflict. */
   notice?: ReactNode;
 }
 
 /**
- * A path while it is edited: Save commits, Cancel restores (PATHS-14). What was changed is only given up after it was
- * asked for.
+ * Editor of a path: Save commits, Cancel restores (PATHS-14). Unsaved changes are discarded only after confirmation.
  */
 export default function PathEditor({ path, templates, onSave, onClose, notice }: Props) {
   const translate = useTranslate();
   const { draft, problems, dirty, busy, setName, setPhase, order, add, remove, save } = usePathDraft(path, onSave);
-  const [asks, setAsks] = useState(false);
-  const leave = () => (dirty ? setAsks(true) : onClose());
+  const [isConfirming, setIsConfirming] = useState(false);
+  const requestClose = () => (dirty ? setIsConfirming(true) : onClose());
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -46,7 +45,7 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
       title={translate('carePaths.editor.title', { name: path.name })}
       size="lg"
       holdsDraft={dirty}
-      onClose={leave}
+      onClose={requestClose}
     >
       <form
         noValidate
@@ -80,14 +79,16 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
             label={translate('carePaths.editor.phases')}
           >
             {(phase) => {
-              const at = draft.phases.findIndex(({ id }) => id === phase.id);
-              const own = Object.entries(problems).flatMap(([place, message]) =>
-                place.startsWith(`phases.${at}.`) ? [[place.slice(`phases.${at}.`.length), translate(message)]] : [],
+              const index = draft.phases.findIndex(({ id }) => id === phase.id);
+              const phaseProblems = Object.entries(problems).flatMap(([place, message]) =>
+                place.startsWith(`phases.${index}.`)
+                  ? [[place.slice(`phases.${index}.`.length), translate(message)]]
+                  : [],
               );
               return (
                 <PhaseFields
                   phase={phase}
-                  problems={Object.fromEntries(own) as Record<string, string>}
+                  problems={Object.fromEntries(phaseProblems) as Record<string, string>}
                   templates={templates}
                   onChange={setPhase}
                   onRemove={draft.phases.length > 1 ? () => remove(phase.id) : undefined}
@@ -105,14 +106,14 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
               {translate('carePaths.editor.faults')}
             </Typography>
           )}
-          <Button onClick={leave}>{translate('carePaths.cancel')}</Button>
+          <Button onClick={requestClose}>{translate('carePaths.cancel')}</Button>
           <Button type="submit" variant="contained" loading={busy}>
             {translate('carePaths.editor.save')}
           </Button>
         </DialogActions>
       </form>
-      {asks && (
-        <FormDialog title={translate('carePaths.editor.discardTitle')} size="xs" onClose={() => setAsks(false)}>
+      {isConfirming && (
+        <FormDialog title={translate('carePaths.editor.discardTitle')} size="xs" onClose={() => setIsConfirming(false)}>
           <DialogContent>
             <p>{translate('carePaths.editor.discardText')}</p>
             <DialogButtons
@@ -120,7 +121,7 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
               submit={translate('carePaths.editor.discard')}
               tone="error"
               busy={false}
-              onCancel={() => setAsks(false)}
+              onCancel={() => setIsConfirming(false)}
               onSubmit={onClose}
             />
           </DialogContent>

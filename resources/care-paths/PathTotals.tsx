@@ -1,20 +1,20 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { ShownPhase } from '../../contract/care-path-shapes.ts';
-import { Facts } from '../../src/components/Facts.tsx';
-import { FormDialog } from '../../src/components/FormDialog.tsx';
+import type { PhaseView } from '../../contract/care-paths/shapes.ts';
+import { Facts } from '../../src/ui/Facts.tsx';
+import { FormDialog } from '../../src/ui/FormDialog.tsx';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 interface Props {
-  path: { name: string; phases: readonly ShownPhase[] };
+  path: { name: string; phases: readonly PhaseView[] };
   onClose: () => void;
-  /** What is known of patients on the path. */
+  /** Facts about patients on the path. */
   children?: ReactNode;
 }
 
-/** The totals of a path, read only (OPEN-096). */
+/** The totals of a path, read-only (OPEN-096). */
 export default function PathTotals({ path: { name, phases }, onClose, children }: Props) {
   const translate = useTranslate();
   return (

@@ -4,9 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { typesOf } from '../../contract/care-path-shapes.ts';
-import { CARE_PATH_NUMBER } from '../../contract/limits.ts';
-import { tracking, type PhaseDraft } from './pathDraft.ts';
+import { listTypes } from '../../contract/care-paths/shapes.ts';
+import { CARE_PATH_NUMBER } from '../../contract/platform/limits.ts';
+import { changeTrack, type PhaseDraft } from './pathDraft.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,29 +28,29 @@ const Fields = styled('div')(({ theme }) => ({
 
 interface Props {
   phase: PhaseDraft;
-  /** Messages by field. */
+  /** Validation messages by field. */
   problems: Partial<Record<string, string>>;
-  /** Templates to begin with; none for a sample path. */
+  /** Templates to select from; null for a sample path. */
   templates: readonly { id: number; name: string }[] | null;
   onChange: (phase: PhaseDraft) => void;
-  /** Absent for the only phase. */
+  /** Undefined for the only phase. */
   onRemove: (() => void) | undefined;
 }
 
-/** Everything of one phase (PATHS-08, PATHS-15). */
+/** All fields of one phase (PATHS-08, PATHS-15). */
 export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: Props) => {
   const translate = useTranslate();
   const set = (change: Partial<PhaseDraft>) => onChange({ ...phase, ...change });
-  const shared = (field: string) => ({
+  const fieldProps = (field: string) => ({
     id: `phase-${phase.id}-${field}`,
     fullWidth: true,
     label: translate(`carePaths.editor.${field}`),
     error: problems[field] !== undefined,
     helperText: problems[field],
   });
-  const number = (field: 'phaseNumber' | 'exerciseTotal' | 'messageTotal' | 'number', className: string) => (
+  const renderNumber = (field: 'phaseNumber' | 'exerciseTotal' | 'messageTotal' | 'number', className: string) => (
     <TextField
-      {...shared(field)}
+      {...fieldProps(field)}
       className={className}
       type="number"
       value={phase[field]}
@@ -58,9 +58,13 @@ export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: 
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { ...CARE_PATH_NUMBER, step: 1, inputMode: 'numeric' } }}
     />
   );
-  const choice = (field: 'track' | 'logic' | 'type', options: readonly string[], choose: (value: string) => void) => (
+  const renderSelect = (
+    field: 'track' | 'logic' | 'type',
+    options: readonly string[],
+    choose: (value: string) => void,
+  ) => (
     <TextField
-      {...shared(field)}
+      {...fieldProps(field)}
       className={field === 'track' ? 'third' : 'quarter'}
       select
       value={phase[field]}
@@ -75,11 +79,11 @@ export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: 
     </TextField>
   );
   const name = phase.title.trim() || translate('carePaths.editor.unnamed', { number: phase.phaseNumber });
-  const score = phase.track !== 'Pain' && typesOf[phase.track].includes('Score');
+  const score = phase.track !== 'Pain' && listTypes[phase.track].includes('Score');
   return (
     <Fields role="group" aria-label={name}>
       <TextField
-        {...shared('phaseTitle')}
+        {...fieldProps('phaseTitle')}
         className="wide"
         error={problems.title !== undefined}
         helperText={problems.title}
@@ -87,17 +91,17 @@ export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: 
         onChange={({ target }) => set({ title: target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
       />
-      {number('phaseNumber', 'small')}
-      {number('exerciseTotal', 'small')}
-      {number('messageTotal', 'small')}
-      {choice('track', phase.trackOptions, (track) => onChange(tracking(phase, track as PhaseDraft['track'])))}
-      {choice('logic', phase.logicOptions, (logic) => set({ logic: logic as PhaseDraft['logic'] }))}
-      {number('number', 'small')}
-      {choice('type', phase.typeOptions, (type) => set({ type: type as PhaseDraft['type'] }))}
+      {renderNumber('phaseNumber', 'small')}
+      {renderNumber('exerciseTotal', 'small')}
+      {renderNumber('messageTotal', 'small')}
+      {renderSelect('track', phase.trackOptions, (track) => onChange(changeTrack(phase, track as PhaseDraft['track'])))}
+      {renderSelect('logic', phase.logicOptions, (logic) => set({ logic: logic as PhaseDraft['logic'] }))}
+      {renderNumber('number', 'small')}
+      {renderSelect('type', phase.typeOptions, (type) => set({ type: type as PhaseDraft['type'] }))}
       {score && <small className="all">{translate('carePaths.editor.scoreHint')}</small>}
       {templates && (
         <TextField
-          {...shared('template')}
+          {...fieldProps('template')}
           className="wide"
           error={problems.templateId !== undefined}
           helperText={problems.templateId}

@@ -4,17 +4,16 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { CarePath } from '../../contract/care-paths.ts';
-import { DialogButtons } from '../../src/components/DialogButtons.tsx';
-import { FormDialog } from '../../src/components/FormDialog.tsx';
-import { DryRunForm } from './DryRunForm.tsx';
+import type { CarePath } from '../../contract/care-paths/care-paths.ts';
+import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
+import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { DryRunForm, useDryRun } from './DryRunForm.tsx';
 import { DryRunResult } from './DryRunResult.tsx';
-import { useDryRun } from './useDryRun.ts';
 import { useOrganizationPath } from './useOrganizationPath.ts';
 
 /**
- * Tries a path on past patients and publishes it: this very version first, or knowingly without. Says which programs it
- * will give.
+ * Runs a path on past patients and publishes it. Publishing this version without a dry run needs confirmation. Lists
+ * the programs that it assigns.
  */
 export default function PublishDialog({ path, onClose }: { path: CarePath; onClose: () => void }) {
   const translate = useTranslate();
@@ -22,15 +21,15 @@ export default function PublishDialog({ path, onClose }: { path: CarePath; onClo
   const run = useDryRun(path.id);
   const { publish } = useOrganizationPath(path);
   const [busy, setBusy] = useState(false);
-  const [asks, setAsks] = useState(false);
-  const isTried = run.data?.version === path.version;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const isDryRunDone = run.data?.version === path.version;
   const isPublished = path.state === 'PUBLISHED';
   const programs = path.phases.filter(({ templateName }) => templateName !== null);
-  const go = async () => {
+  const confirmPublish = async () => {
     setBusy(true);
     const published = await publish();
     setBusy(false);
-    setAsks(false);
+    setIsConfirming(false);
     if (published) onClose();
   };
   return (
@@ -52,26 +51,31 @@ export default function PublishDialog({ path, onClose }: { path: CarePath; onClo
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Typography color="textSecondary" sx={{ mr: 'auto', pl: 2 }}>
-          {isPublished ? text('isPublished') : !isTried && text('first')}
+          {isPublished ? text('isPublished') : !isDryRunDone && text('first')}
         </Typography>
         {isPublished && <Button onClick={onClose}>{text('close')}</Button>}
-        {!isPublished && !isTried && <Button onClick={() => setAsks(true)}>{text('without')}</Button>}
+        {!isPublished && !isDryRunDone && <Button onClick={() => setIsConfirming(true)}>{text('without')}</Button>}
         {!isPublished && (
-          <Button variant="contained" disabled={!isTried} loading={busy && !asks} onClick={() => void go()}>
+          <Button
+            variant="contained"
+            disabled={!isDryRunDone}
+            loading={busy && !isConfirming}
+            onClick={() => void confirmPublish()}
+          >
             {text('publish')}
           </Button>
         )}
       </DialogActions>
-      {asks && (
-        <FormDialog title={text('withoutTitle')} size="xs" onClose={() => setAsks(false)}>
+      {isConfirming && (
+        <FormDialog title={text('withoutTitle')} size="xs" onClose={() => setIsConfirming(false)}>
           <DialogContent>
             <p style={{ overflowWrap: 'anywhere' }}>{text('withoutText', { name: path.name })}</p>
             <DialogButtons
               cancel={translate('carePaths.cancel')}
               submit={text('publish')}
               busy={busy}
-              onCancel={() => setAsks(false)}
-              onSubmit={() => void go()}
+              onCancel={() => setIsConfirming(false)}
+              onSubmit={() => void confirmPublish()}
             />
           </DialogContent>
         </FormDialog>

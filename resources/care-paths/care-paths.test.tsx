@@ -1,30 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { menuFor } from '../../src/plugin.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin } from '../../src/testing/people.ts';
+import { buildMenu } from '../../src/ui/plugin.ts';
+import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { clinicAdmin } from '../../tests/component/people.ts';
 import { carePaths } from './plugin.tsx';
 
 const flagged = { ...clinicAdmin, features: ['PATHS' as const] };
 const open = () =>
-  openFeature(carePaths, '/programs/paths/', { viewer: flagged, answers: { 'GET /v2/care-paths': pageOf([]) } });
+  renderFeature(carePaths, '/programs/paths/', {
+    viewer: flagged,
+    answers: { 'GET /v2/care-paths': pagedResponse([]) },
+  });
 const samples = () => within(screen.getByRole('list', { name: 'Paths' }));
 const cards = () =>
   samples()
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-describe('the Paths entry', () => {
-  it('SHELL-15 SEC-24 OPEN-012 is there only for health users who are also flagged', () => {
-    expect(menuFor(flagged, [carePaths])).toMatchObject([{ label: 'carePaths.title', to: '/programs/paths/' }]);
-    expect(menuFor(clinicAdmin, [carePaths])).toEqual([]);
-    expect(menuFor({ ...clinicAdmin, features: ['MODULES'] }, [carePaths])).toEqual([]);
+describe('the Paths menu entry', () => {
+  it('SHELL-15 SEC-24 OPEN-012 is shown only to Health users with the feature', () => {
+    expect(buildMenu(flagged, [carePaths])).toMatchObject([{ label: 'carePaths.title', to: '/programs/paths/' }]);
+    expect(buildMenu(clinicAdmin, [carePaths])).toEqual([]);
+    expect(buildMenu({ ...clinicAdmin, features: ['MODULES'] }, [carePaths])).toEqual([]);
     const gaitOnly = { ...flagged, organization: { ...flagged.organization!, products: ['GAIT' as const] } };
-    expect(menuFor(gaitOnly, [carePaths])).toEqual([]);
+    expect(buildMenu(gaitOnly, [carePaths])).toEqual([]);
   });
 
-  it('SHELL-15 OPEN-014 whoever is not flagged is led away from the address', async () => {
-    openFeature(carePaths, '/programs/paths/');
+  it('SHELL-15 OPEN-014 redirects users without the feature', async () => {
+    renderFeature(carePaths, '/programs/paths/');
     await screen.findByText('Page not found');
     expect(window.location.pathname).toBe('/home/');
   });
@@ -43,7 +46,7 @@ describe('the Paths page', () => {
     ]);
   });
 
-  it('PATHS-02 is searched by name', async () => {
+  it('PATHS-02 searches the paths by name', async () => {
     const { user } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search for path' }), 'post-op');
     await waitFor(() => expect(cards()).toEqual(['Post-Op Total Knee Replacement', 'Post-Op Total Hip Replacement']));
@@ -51,7 +54,7 @@ describe('the Paths page', () => {
     expect(await screen.findByText('No path matches that search.')).toBeVisible();
   });
 
-  it('PATHS-03 Add Path does nothing', async () => {
+  it('PATHS-03 has an Add Path button without effect', async () => {
     const { user, sent } = open();
     const add = await screen.findByRole('button', { name: 'Add Path' });
     const before = cards();
@@ -61,7 +64,7 @@ describe('the Paths page', () => {
     expect(sent.some(({ method }) => method !== 'GET')).toBe(false);
   });
 
-  it('PATHS-04 PATHS-05 PATHS-08 a card shows three phases, and More shows all with their fields', async () => {
+  it('PATHS-04 PATHS-05 PATHS-08 shows three phases on a card, and all phases with their fields on More', async () => {
     const { user } = open();
     const knee = within(
       (await screen.findByRole('heading', { level: 3, name: 'Post-Op Total Knee Replacement' })).closest('li')!,

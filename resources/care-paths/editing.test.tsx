@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ShownPhase } from '../../contract/care-path-shapes.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin } from '../../src/testing/people.ts';
+import type { PhaseView } from '../../contract/care-paths/shapes.ts';
+import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { clinicAdmin } from '../../tests/component/people.ts';
 import { carePaths } from './plugin.tsx';
 import { samplePaths } from './samplePaths.ts';
 
@@ -10,9 +10,9 @@ const flagged = { ...clinicAdmin, features: ['PATHS' as const] };
 const KNEE = 'Post-Op Total Knee Replacement';
 
 const open = (answers: Record<string, readonly [number, unknown]> = {}) =>
-  openFeature(carePaths, '/programs/paths/', {
+  renderFeature(carePaths, '/programs/paths/', {
     viewer: flagged,
-    answers: { 'GET /v2/care-paths': pageOf([]), 'GET /v2/programs/templates': pageOf([]), ...answers },
+    answers: { 'GET /v2/care-paths': pagedResponse([]), 'GET /v2/programs/templates': pagedResponse([]), ...answers },
   });
 const inside = (element: HTMLElement) => within(element);
 type Shown = ReturnType<typeof inside>;
@@ -27,7 +27,7 @@ const edited = async (user: User, name = KNEE) => {
 };
 const rename = (dialog: Shown, value: string) =>
   fireEvent.change(dialog.getByRole('textbox', { name: 'Path name' }), { target: { value } });
-/** The named groups; the exercises to choose from, where they are there already, stand in groups as well. */
+/** The named groups only: exercise options are in groups too once they are loaded. */
 const phases = (dialog: Shown) =>
   dialog
     .getAllByRole('group')
@@ -35,7 +35,7 @@ const phases = (dialog: Shown) =>
     .map((group) => group.getAttribute('aria-label'));
 
 describe('a sample path', () => {
-  it('PATHS-06 OPEN-096 its menu has Edit Path and View Path Insights, a read-only dialog with the totals', async () => {
+  it('PATHS-06 OPEN-096 has a menu with Edit Path and View Path Insights, a read-only dialog with the totals', async () => {
     const { user } = open();
     const items = await menu(user, KNEE);
     expect(items.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -50,7 +50,7 @@ describe('a sample path', () => {
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
-  it('PATHS-14 PATHS-07 saving commits on the page, without a call, and a fresh page has it as before', async () => {
+  it('PATHS-14 PATHS-07 is saved on the page without a request, and a reload restores the original', async () => {
     const { user, sent } = open();
     const dialog = await edited(user);
     rename(dialog, 'My knee');
@@ -65,7 +65,7 @@ describe('a sample path', () => {
     expect(screen.queryByText('My knee')).toBeNull();
   });
 
-  it('PATHS-14 cancelling restores, after it was asked for where something was changed', async () => {
+  it('PATHS-14 is restored on Cancel, after confirmation if it was changed', async () => {
     const { user } = open();
     const dialog = await edited(user);
     rename(dialog, `${KNEE} of mine`);
@@ -83,7 +83,7 @@ describe('a sample path', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('PATHS-08 PATHS-15 OPEN-161 every field of a phase, checked in place', async () => {
+  it('PATHS-08 PATHS-15 OPEN-161 validates every field of a phase inline', async () => {
     const { user } = open();
     const dialog = await edited(user);
     const first = within(dialog.getByRole('group', { name: 'Protect and activate' }));
@@ -107,7 +107,7 @@ describe('a sample path', () => {
     set('Phase number', '0');
     set('Number', '999');
     expect(first.queryByText('Enter a whole number from 0 to 999')).toBeNull();
-    // Another track brings its unit.
+    // A track sets its unit.
     await user.selectOptions(first.getByRole('combobox', { name: 'Track' }), 'Balance');
     expect(first.getByRole('combobox', { name: 'Type' })).toHaveValue('Score');
     expect(first.getByText(/never leaves this phase by itself/)).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('a sample path', () => {
     expect(screen.getAllByText('Phase 0')).toHaveLength(1);
   });
 
-  it('a phase that is added needs a title', async () => {
+  it('requires a title for a new phase', async () => {
     const { user } = open();
     const dialog = await edited(user, 'Ongoing Fall Prevention');
     await user.click(dialog.getByRole('button', { name: 'Add phase' }));
@@ -126,7 +126,7 @@ describe('a sample path', () => {
     expect(dialog.getByText('Title is required')).toBeInTheDocument();
   });
 
-  it('is copied with its changes into the organization’s paths by Use this path', async () => {
+  it('is copied with its changes to the organization’s paths by Use this path', async () => {
     const { user, sent } = open({ 'POST /v2/care-paths': [201, {}] });
     const dialog = await edited(user);
     rename(dialog, 'Ours');
@@ -156,7 +156,7 @@ describe('a sample path', () => {
   });
 });
 
-it('ENT-049 ENT-050 ENT-051 ENT-052 a path and its phases carry what the specification names', () => {
+it('ENT-049 ENT-050 ENT-051 ENT-052 a path and its phases have the fields of the specification', () => {
   for (const { id, name, phases: all } of samplePaths) {
     expect([typeof id, name.length > 0, all.length >= 3]).toEqual(['number', true, true]);
     for (const phase of all) {
@@ -168,7 +168,7 @@ it('ENT-049 ENT-050 ENT-051 ENT-052 a path and its phases carry what the specifi
         true,
         true,
       ]);
-      const fields: (keyof ShownPhase)[] = ['id', 'phaseNumber', 'title', 'exerciseTotal', 'messageTotal'];
+      const fields: (keyof PhaseView)[] = ['id', 'phaseNumber', 'title', 'exerciseTotal', 'messageTotal'];
       for (const field of [...fields, 'number', 'messageProvider'] as const) expect(phase[field]).toBeDefined();
     }
   }

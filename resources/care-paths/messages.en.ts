@@ -1,4 +1,3 @@
-/** Texts of the Paths page and its dialogs. */
 export const carePathsMessages = {
   carePaths: {
     lead: 'Which steps a course of care takes, and what leads from one to the next.',

@@ -1,7 +1,6 @@
-import type { Translated } from '../../src/i18n/translated.ts';
+import type { Translated } from '../../src/ui/i18n/translated.ts';
 import type { carePathsMessages } from './messages.en.ts';
 
-/** The paths, with what their plugin calls them. */
 const spanish: { carePaths: Translated<(typeof carePathsMessages)['carePaths']> & { title: string } } = {
   carePaths: {
     title: 'Rutas',

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CarePath, DryRun } from '../../contract/care-paths.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin } from '../../src/testing/people.ts';
+import type { CarePath, DryRun } from '../../contract/care-paths/care-paths.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { clinicAdmin } from '../../tests/component/people.ts';
 import { carePaths } from './plugin.tsx';
 import { samplePaths } from './samplePaths.ts';
 
@@ -58,18 +58,24 @@ const tried: DryRun = {
   ],
 };
 
-const open = (answers: NonNullable<Parameters<typeof openFeature>[2]>['answers'] = {}, shown = path()) =>
-  openFeature(carePaths, '/programs/paths/', {
+const open = (answers: NonNullable<Parameters<typeof renderFeature>[2]>['answers'] = {}, shown = path()) =>
+  renderFeature(carePaths, '/programs/paths/', {
     viewer: flagged,
-    answers: { 'GET /v2/care-paths': pageOf([shown]), 'GET /v2/programs/templates': pageOf([]), ...answers },
+    answers: {
+      'GET /v2/care-paths': pagedResponse([shown]),
+      'GET /v2/programs/templates': pagedResponse([]),
+      ...answers,
+    },
   });
 const choose = async (user: ReturnType<typeof open>['user'], item: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Our knees' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('a path of the organization says its state and is found and archived by the server', async () => {
-  const { user, sent, answering } = open({ 'PUT /v2/care-paths/8/archive': refused(503, 'The service is busy.') });
+it('a path of the organization shows its state, and the server searches and archives it', async () => {
+  const { user, sent, answering } = open({
+    'PUT /v2/care-paths/8/archive': errorResponse(503, 'The service is busy.'),
+  });
   expect(await screen.findByText('Changed since published')).toBeInTheDocument();
   await choose(user, 'Archive');
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -89,7 +95,7 @@ it('a path of the organization says its state and is found and archived by the s
   );
 });
 
-it('publishing asks for a dry run of this version, says who got where, and which programs it gives', async () => {
+it('publishing requires a dry run of this version, which shows the patients’ progress and the programs to assign', async () => {
   const { user, sent } = open({
     'GET /v2/care-paths/8/dry-run': [200, tried],
     'POST /v2/care-paths/8/publish': [200, path({ state: 'PUBLISHED', version: 4 })],
@@ -116,7 +122,7 @@ it('publishing asks for a dry run of this version, says who got where, and which
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('3'));
 });
 
-it('publishing without a dry run is confirmed first', async () => {
+it('publishing without a dry run requires confirmation', async () => {
   const { user, sent } = open({ 'POST /v2/care-paths/8/publish': [200, path({ state: 'PUBLISHED' })] });
   await choose(user, 'Dry run and publish');
   await user.click(await screen.findByRole('button', { name: 'Publish without a dry run' }));
@@ -126,7 +132,7 @@ it('publishing without a dry run is confirmed first', async () => {
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
 });
 
-it('a change by somebody else is told, and their version shown on demand', async () => {
+it('a change by another user is reported, and their version is shown on request', async () => {
   const theirs = path({ name: 'Their knees', version: 4 });
   const { user } = open({ 'PATCH /v2/care-paths/8': [412, { message: 'Changed', status: 412, current: theirs }] });
   await choose(user, 'Edit Path');

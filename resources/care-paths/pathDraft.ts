@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { CarePathBody, typesOf, type Phase, type ShownPhase } from '../../contract/care-path-shapes.ts';
-import { CARE_PATH_NUMBER } from '../../contract/limits.ts';
+import { CarePathBody, listTypes, type Phase, type PhaseView } from '../../contract/care-paths/shapes.ts';
+import { CARE_PATH_NUMBER } from '../../contract/platform/limits.ts';
 
 const numbers = ['phaseNumber', 'exerciseTotal', 'messageTotal', 'number'] as const;
 type NumberField = (typeof numbers)[number];
 
-/** A phase while it is edited: numbers as they are typed. */
-export type PhaseDraft = Omit<ShownPhase, NumberField> & Record<NumberField, string>;
+/** Form values of a phase: numbers are strings. */
+export type PhaseDraft = Omit<PhaseView, NumberField> & Record<NumberField, string>;
 
 export interface PathDraft {
   name: string;
@@ -15,10 +15,10 @@ export interface PathDraft {
 
 interface Edited {
   name: string;
-  phases: readonly ShownPhase[];
+  phases: readonly PhaseView[];
 }
 
-export const draftOf = ({ name, phases }: Edited): PathDraft => ({
+export const toDraft = ({ name, phases }: Edited): PathDraft => ({
   name,
   phases: phases.map((phase) => {
     const { phaseNumber, exerciseTotal, messageTotal, number } = phase;
@@ -32,52 +32,52 @@ export const draftOf = ({ name, phases }: Edited): PathDraft => ({
   }),
 });
 
-// An empty or half-typed number is none; the shape then says what is wanted.
-const typed = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+// An empty or invalid number is NaN, which the schema rejects.
+const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** What was typed, as a path again. */
-export const pathOf = ({ name, phases }: PathDraft): Edited => ({
+/** Converts form values to a path. */
+export const toPath = ({ name, phases }: PathDraft): Edited => ({
   name: name.trim(),
   phases: phases.map((phase) => ({
     ...phase,
     title: phase.title.trim(),
-    phaseNumber: typed(phase.phaseNumber),
-    exerciseTotal: typed(phase.exerciseTotal),
-    messageTotal: typed(phase.messageTotal),
-    number: typed(phase.number),
+    phaseNumber: parseNumber(phase.phaseNumber),
+    exerciseTotal: parseNumber(phase.exerciseTotal),
+    messageTotal: parseNumber(phase.messageTotal),
+    number: parseNumber(phase.number),
   })),
 });
 
-const storedPhase = (phase: ShownPhase): Phase => {
+const toStoredPhase = (phase: PhaseView): Phase => {
   const { trackOptions: _tracks, typeOptions: _types, logicOptions: _logics, templateName: _name, ...stored } = phase;
   return stored;
 };
 
-/** A path as it is saved; `newId` names phases anew, for a copy. */
-export const bodyOf = ({ name, phases }: Edited, newId?: () => string): CarePathBody => ({
+/** Request body of a path; `newId` creates new phase ids for a copy. */
+export const toRequestBody = ({ name, phases }: Edited, newId?: () => string): CarePathBody => ({
   name,
-  phases: phases.map((phase) => ({ ...storedPhase(phase), ...(newId && { id: newId() }) })),
+  phases: phases.map((phase) => ({ ...toStoredPhase(phase), ...(newId && { id: newId() }) })),
 });
 
-/** The first message of each faulty field of a draft by its place, `phases.0.title`; of the path itself `name`, `phases`. */
-export function draftProblems(draft: PathDraft): Record<string, string> {
-  // Phases of a sample have ids of their own kind.
-  const body = bodyOf(pathOf(draft), () => crypto.randomUUID());
+/** The first validation message of each invalid field by its path, such as `phases.0.title`, `name` or `phases`. */
+export function validateDraft(draft: PathDraft): Record<string, string> {
+  // Phases of a sample path have ids of another format.
+  const body = toRequestBody(toPath(draft), () => crypto.randomUUID());
   const messages: Record<string, string> = {};
   for (const { path, message } of z.safeParse(CarePathBody, body).error?.issues ?? [])
     messages[path.join('.')] ??= message;
   return messages;
 }
 
-/** The phases in another order: the numbers stay in theirs, so that the first phase has the first number. */
-export function reordered(before: readonly PhaseDraft[], after: readonly PhaseDraft[]): PhaseDraft[] {
+/** Reorders the phases but keeps the numbers in place, so that the first phase has the first number. */
+export function reorderPhases(before: readonly PhaseDraft[], after: readonly PhaseDraft[]): PhaseDraft[] {
   return after.map((phase, index) => ({ ...phase, phaseNumber: before[index]!.phaseNumber }));
 }
 
-/** A new phase behind the others, like the last one where it has to be something. */
-export function withNewPhase(phases: readonly PhaseDraft[], options: PhaseDraft, id: string): PhaseDraft[] {
-  const highest = Math.max(0, ...phases.map(({ phaseNumber }) => typed(phaseNumber)).filter(Number.isFinite));
-  const blank: PhaseDraft = {
+/** Appends a new phase with the options of the given one. */
+export function appendPhase(phases: readonly PhaseDraft[], options: PhaseDraft, id: string): PhaseDraft[] {
+  const highest = Math.max(0, ...phases.map(({ phaseNumber }) => parseNumber(phaseNumber)).filter(Number.isFinite));
+  const newPhase: PhaseDraft = {
     ...options,
     id,
     phaseNumber: `${Math.min(CARE_PATH_NUMBER.max, highest + 1)}`,
@@ -92,12 +92,12 @@ export function withNewPhase(phases: readonly PhaseDraft[], options: PhaseDraft,
     templateId: null,
     templateName: null,
   };
-  return [...phases, blank];
+  return [...phases, newPhase];
 }
 
-/** A phase that follows another track, in a unit which that is measured in. */
-export const tracking = (phase: PhaseDraft, track: PhaseDraft['track']): PhaseDraft => ({
+/** Sets the track of a phase, and a unit that fits the track. */
+export const changeTrack = (phase: PhaseDraft, track: PhaseDraft['track']): PhaseDraft => ({
   ...phase,
   track,
-  type: typesOf[track].includes(phase.type) ? phase.type : (typesOf[track].at(-2) ?? typesOf[track][0]!),
+  type: listTypes[track].includes(phase.type) ? phase.type : (listTypes[track].at(-2) ?? listTypes[track][0]!),
 });

@@ -1,13 +1,13 @@
 import RouteIcon from '@mui/icons-material/RouteOutlined';
-import { hasFeature, holds } from '../../domain/viewer.ts';
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
+import { hasFeature, hasProduct } from '../../domain/identity/viewer.ts';
+import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 
-/** Care paths, for the Health accounts that have the feature (OPEN-012). */
+/** Care paths, for Health accounts with the feature (OPEN-012). */
 export const carePaths = definePlugin({
   id: 'care-paths',
   console: 'portal',
-  visibleTo: (viewer) => holds(viewer, 'HEALTH') && hasFeature(viewer, 'PATHS'),
+  visibleTo: (viewer) => hasProduct(viewer, 'HEALTH') && hasFeature(viewer, 'PATHS'),
   pages: [
     {
       path: '/programs/paths/',

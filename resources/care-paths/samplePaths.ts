@@ -4,15 +4,15 @@ import {
   typeOptions,
   type Logic,
   type MeasureType,
-  type ShownPhase,
+  type PhaseView,
   type Track,
-} from '../../contract/care-path-shapes.ts';
+} from '../../contract/care-paths/shapes.ts';
 
-/** A path of the specification; what is changed in it stays in the browser until the page is left (PATHS-07). */
+/** A path of the specification; changes stay in the browser until the page is left (PATHS-07). */
 export interface SamplePath {
   id: number;
   name: string;
-  phases: readonly ShownPhase[];
+  phases: readonly PhaseView[];
 }
 
 type Step = [
@@ -21,12 +21,12 @@ type Step = [
   messageTotal: number,
   track: Track,
   logic: Logic,
-  number: number,
+  number,
   type: MeasureType,
   messageProvider?: 'notify',
 ];
 
-const pathOf = (id: number, name: string, steps: readonly Step[]): SamplePath => ({
+const createPath = (id: number, name: string, steps: readonly Step[]): SamplePath => ({
   id,
   name,
   phases: steps.map(([title, exerciseTotal, messageTotal, track, logic, number, type, notify], index) => ({
@@ -48,32 +48,32 @@ const pathOf = (id: number, name: string, steps: readonly Step[]): SamplePath =>
   })),
 });
 
-/** The fixed paths (PATHS-09..13, OPEN-096). */
+/** The sample paths (PATHS-09..13, OPEN-096). */
 export const samplePaths: readonly SamplePath[] = [
-  pathOf(1, 'Back To You: Chronic Low Back', [
+  createPath(1, 'Back To You: Chronic Low Back', [
     ['Settle the pain', 4, 3, 'Pain', '<', 5, 'Score', 'notify'],
     ['Move with confidence', 5, 2, 'Range of motion', '>', 60, 'Degrees'],
     ['Build strength', 6, 2, 'Adherence', '>', 80, '%'],
     ['Keep it going', 4, 1, 'Time in phase', '>', 6, 'Weeks', 'notify'],
   ]),
-  pathOf(2, 'Track Acuity for Low Back Pain', [
+  createPath(2, 'Track Acuity for Low Back Pain', [
     ['First survey', 0, 1, 'Disability', '>', 40, 'Score', 'notify'],
     ['Weekly check', 2, 4, 'Pain', '<', 4, 'Score'],
     ['Monthly check', 2, 1, 'Time in phase', '>', 90, 'Days'],
   ]),
-  pathOf(3, 'Post-Op Total Knee Replacement', [
+  createPath(3, 'Post-Op Total Knee Replacement', [
     ['Protect and activate', 5, 4, 'Time in phase', '>', 14, 'Days', 'notify'],
     ['Regain the bend', 6, 3, 'Range of motion', '>', 90, 'Degrees', 'notify'],
     ['Full range', 7, 2, 'Range of motion', '>', 115, 'Degrees'],
     ['Strength and stairs', 7, 2, 'Adherence', '>', 75, '%'],
     ['Back to daily life', 5, 1, 'Time in phase', '>', 8, 'Weeks'],
   ]),
-  pathOf(4, 'Ongoing Fall Prevention', [
+  createPath(4, 'Ongoing Fall Prevention', [
     ['Find the risk', 3, 1, 'Balance', '<', 45, 'Score', 'notify'],
     ['Steady standing', 5, 2, 'Adherence', '>', 70, '%'],
     ['Walk and turn', 6, 2, 'Time in phase', '>', 12, 'Weeks'],
   ]),
-  pathOf(5, 'Post-Op Total Hip Replacement', [
+  createPath(5, 'Post-Op Total Hip Replacement', [
     ['Early moves', 4, 4, 'Time in phase', '>', 10, 'Days', 'notify'],
     ['Walk without aid', 5, 3, 'Adherence', '>', 80, '%'],
     ['Hip strength', 7, 2, 'Range of motion', '>', 100, 'Degrees'],

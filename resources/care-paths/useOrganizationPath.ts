@@ -5,47 +5,36 @@ import {
   duplicateCarePath,
   listCarePaths,
   publishCarePath,
-  updateCarePath,
   type CarePath,
-} from '../../contract/care-paths.ts';
-import type { ShownPhase } from '../../contract/care-path-shapes.ts';
-import { isProblem, type Problem } from '../../contract/problem.ts';
+} from '../../contract/care-paths/care-paths.ts';
+import { isProblem, type Problem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { bodyOf } from './pathDraft.ts';
 
-/** What can be done with a path of the organization; the list is read anew after each. */
+/** Actions of an organization's path; each refetches the list. */
 export function useOrganizationPath(path: CarePath) {
   const call = useCaller();
   const notify = useNotify();
   const queries = useQueryClient();
   const params = { id: path.id };
-  const changed = () => queries.invalidateQueries({ queryKey: [listCarePaths.id] });
-  const told = async (answer: CarePath | Problem, key: string, name = path.name): Promise<CarePath | null> => {
+  const refetchList = () => queries.invalidateQueries({ queryKey: [listCarePaths.id] });
+  const reportResult = async (answer: CarePath | Problem, key: string, name = path.name): Promise<CarePath | null> => {
     if (isProblem(answer)) notify(answer.message, { type: 'error' });
     else notify(key, { type: 'success', messageArgs: { name } });
-    await changed();
+    await refetchList();
     return isProblem(answer) ? null : answer;
   };
   return {
-    /** Answers the problem, a clash with what is there now in `current`. */
-    save: async (edited: { name: string; phases: readonly ShownPhase[] }, version: number): Promise<Problem | null> => {
-      const answer = await call(updateCarePath, { params, body: bodyOf(edited), version });
-      if (isProblem(answer)) return answer;
-      notify('carePaths.editor.saved', { type: 'success', messageArgs: { name: answer.name } });
-      await changed();
-      return null;
-    },
     publish: async (): Promise<CarePath | null> => {
       const answer = await call(publishCarePath, { params, version: path.version });
-      return told(answer, 'carePaths.publish.published');
+      return reportResult(answer, 'carePaths.publish.published');
     },
     duplicate: async (): Promise<void> => {
       const answer = await call(duplicateCarePath, { params });
-      await told(answer, 'carePaths.own.duplicated', isProblem(answer) ? undefined : answer.name);
+      await reportResult(answer, 'carePaths.own.duplicated', isProblem(answer) ? undefined : answer.name);
     },
     archive: async (archived: boolean): Promise<void> => {
       const answer = await call(archiveCarePath, { params, body: { archived } });
-      await told(answer, `carePaths.own.${archived ? 'archivedDone' : 'restored'}`);
+      await reportResult(answer, `carePaths.own.${archived ? 'archivedDone' : 'restored'}`);
     },
   };
 }

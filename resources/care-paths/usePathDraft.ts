@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useKeptState } from '../../src/components/useKeptState.ts';
-import type { ShownPhase } from '../../contract/care-path-shapes.ts';
+import { usePersistedState } from '../../src/ui/editing/usePersistedState.ts';
+import type { PhaseView } from '../../contract/care-paths/shapes.ts';
 import {
-  draftOf,
-  draftProblems,
-  pathOf,
-  reordered,
-  withNewPhase,
+  toDraft,
+  validateDraft,
+  toPath,
+  reorderPhases,
+  appendPhase,
   type PathDraft,
   type PhaseDraft,
 } from './pathDraft.ts';
@@ -15,7 +15,7 @@ interface Edited {
   /** Tells it, and its version, from others. */
   key: string;
   name: string;
-  phases: readonly ShownPhase[];
+  phases: readonly PhaseView[];
 }
 
 /**
@@ -26,34 +26,34 @@ export function usePathDraft(
   path: Edited,
   onSave: (edited: Omit<Edited, 'key'>) => Promise<Record<string, string> | null>,
 ) {
-  const [first] = useState(() => draftOf(path));
-  const [draft, setDraft] = useKeptState<PathDraft>(`path/${path.key}`, first);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [initial] = useState(() => toDraft(path));
+  const [draft, setDraft] = usePersistedState<PathDraft>(`path/${path.key}`, initial);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const problems = tried ? { ...refused, ...draftProblems(draft) } : {};
+  const problems = isSubmitted ? { ...serverErrors, ...validateDraft(draft) } : {};
   const change = (next: PathDraft) => {
     setDraft(next);
-    setRefused({});
+    setServerErrors({});
   };
   const setPhases = (phases: readonly PhaseDraft[]) => change({ ...draft, phases });
   return {
     draft,
     problems,
     busy,
-    dirty: JSON.stringify(draft) !== JSON.stringify(first),
+    dirty: JSON.stringify(draft) !== JSON.stringify(initial),
     setName: (name: string) => change({ ...draft, name }),
     setPhase: (phase: PhaseDraft) => setPhases(draft.phases.map((each) => (each.id === phase.id ? phase : each))),
-    order: (phases: readonly PhaseDraft[]) => setPhases(reordered(draft.phases, phases)),
-    add: () => setPhases(withNewPhase(draft.phases, draft.phases[0]!, crypto.randomUUID())),
+    order: (phases: readonly PhaseDraft[]) => setPhases(reorderPhases(draft.phases, phases)),
+    add: () => setPhases(appendPhase(draft.phases, draft.phases[0]!, crypto.randomUUID())),
     remove: (id: string) => setPhases(draft.phases.filter((phase) => phase.id !== id)),
     save: async () => {
-      setTried(true);
-      if (busy || Object.keys(draftProblems(draft)).length > 0) return;
+      setIsSubmitted(true);
+      if (busy || Object.keys(validateDraft(draft)).length > 0) return;
       setBusy(true);
-      const messages = await onSave(pathOf(draft));
+      const messages = await onSave(toPath(draft));
       setBusy(false);
-      if (messages) setRefused(messages);
+      if (messages) setServerErrors(messages);
     },
   };
 }

@@ -1,46 +1,51 @@
 import { useTranslate } from 'react-admin';
 import { lazy, startTransition, Suspense, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ExerciseBrowser } from '../../src/components/exercises/ExerciseBrowser.tsx';
-import { useExercises } from '../../src/components/exercises/useExercises.ts';
-import { useFavorites } from '../../src/components/exercises/useFavorites.ts';
-import { FollowSavedFilter } from '../../src/components/list-tools/FollowSavedFilter.tsx';
-import { SavedFiltersButton } from '../../src/components/list-tools/SavedFiltersButton.tsx';
-import { PageHeading } from '../../src/components/PageHeading.tsx';
-import { addressOf, readAddress, settingsOf, writeAddress, type LibraryAddress } from './libraryAddress.ts';
+import { ExerciseBrowser } from './shared/ExerciseBrowser.tsx';
+import { useExercises } from './shared/useExercises.ts';
+import { useFavorites } from './shared/FavoriteButton.tsx';
+import { FollowSavedFilter } from '../../src/ui/lists/FollowSavedFilter.tsx';
+import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
+import { PageHeading } from '../../src/ui/PageHeading.tsx';
+import {
+  addressOf,
+  parseLibraryParams,
+  toFilterSettings,
+  serializeLibraryParams,
+  type LibraryView,
+} from './libraryParams.ts';
 import { libraryMessages } from './messages.en.ts';
-import { AddExercise } from './own/AddExercise.tsx';
-import { OwnExerciseActions } from './own/OwnExerciseActions.tsx';
+import { AddExercise, OwnExerciseActions } from './own/OwnExerciseActions.tsx';
 
-/** Comes with the first exercise that is opened. */
+/** Loaded with the first exercise that is opened. */
 const ExerciseDrawer = lazy(async () => ({
-  default: (await import('../../src/components/exercises/ExerciseDrawer.tsx')).ExerciseDrawer,
+  default: (await import('./shared/ExerciseDrawer.tsx')).ExerciseDrawer,
 }));
 
-/** What this page says, there once it is opened. @public */
+/** Texts of this page, loaded with it. @public */
 export const texts = { en: libraryMessages };
 
-const opening = { addressOf };
+const opening = { toAddress: addressOf };
 
-/** The exercise library, its view kept in the address (LIB-01). */
+/** The exercise library; its view is kept in the URL (LIB-01). */
 export default function MotionLibraryPage() {
   const translate = useTranslate();
   const library = useExercises();
   const favorites = useFavorites();
   const [search, setSearch] = useSearchParams();
-  // Shown at once, so that the next choice stands on this one while the address is still on its way.
-  const [address, showAddress] = useOptimistic(readAddress(search));
+  // Applied optimistically, so that the next change builds on this one while the URL is still updating.
+  const [address, setOptimisticView] = useOptimistic(parseLibraryParams(search));
   const { filter, page, exerciseId } = address;
   const exercise = exerciseId === null ? undefined : library.byId.get(exerciseId);
-  // Once opened it stays, to slide away and to be there at once for the next one.
-  const [drawn, setDrawn] = useState(false);
-  if (exercise && !drawn) setDrawn(true);
-  /** Filters replace the entry of the history; a page and a drawer can be left by the back button. */
-  const goTo = (change: Partial<LibraryAddress>) =>
+  // Stays mounted once opened, for the closing animation and for the next exercise.
+  const [hasDrawer, setHasDrawer] = useState(false);
+  if (exercise && !hasDrawer) setHasDrawer(true);
+  /** Filters replace the history entry; a page and a drawer can be left by the back button. */
+  const updateView = (change: Partial<LibraryView>) =>
     startTransition(() => {
       const next = { ...address, ...change };
-      showAddress(next);
-      setSearch(writeAddress(next), { replace: 'filter' in change });
+      setOptimisticView(next);
+      setSearch(serializeLibraryParams(next), { replace: 'filter' in change });
     });
 
   return (
@@ -50,25 +55,25 @@ export default function MotionLibraryPage() {
         library={library}
         favorites={favorites}
         filter={filter}
-        onFilter={(next) => goTo({ filter: next, page: 1 })}
+        onFilter={(next) => updateView({ filter: next, page: 1 })}
         page={page}
-        onPage={(next) => goTo({ page: next })}
+        onPage={(next) => updateView({ page: next })}
         searchLabel={translate('library.search')}
         panelFrom="lg"
         columns="window"
-        onOpen={({ id }) => goTo({ exerciseId: id })}
-        tools={<SavedFiltersButton list="exercises" settings={settingsOf(filter)} opening={opening} />}
+        onOpen={({ id }) => updateView({ exerciseId: id })}
+        tools={<SavedFiltersButton list="exercises" settings={toFilterSettings(filter)} opening={opening} />}
       />
       <Suspense>
-        {drawn && (
+        {hasDrawer && (
           <ExerciseDrawer
             exercise={exercise}
             favorites={favorites}
-            onClose={() => goTo({ exerciseId: null })}
-            onOpen={({ id }) => goTo({ exerciseId: id })}
+            onClose={() => updateView({ exerciseId: null })}
+            onOpen={({ id }) => updateView({ exerciseId: id })}
             action={
               exercise?.isOwn && (
-                <OwnExerciseActions exercise={exercise} onWithdrawn={() => goTo({ exerciseId: null })} />
+                <OwnExerciseActions exercise={exercise} onArchived={() => updateView({ exerciseId: null })} />
               )
             }
           />

@@ -1,8 +1,8 @@
-import { exerciseMessages } from '../../src/components/exercises/messages.en.ts';
-import { savedFilterMessages } from '../../src/components/list-tools/saved.messages.en.ts';
+import { exerciseMessages } from './shared/messages.en.ts';
+import { savedFilterMessages } from '../../src/ui/lists/saved.messages.en.ts';
 import { ownExerciseMessages } from './own/messages.en.ts';
 
-/** Texts of the Motion Library, with what exercises are described by everywhere. */
+/** Texts of the Motion Library and of the exercises in it. */
 export const libraryMessages = {
   ...exerciseMessages,
   ...savedFilterMessages,

@@ -1,7 +1,6 @@
-import type { Translated } from '../../src/i18n/translated.ts';
+import type { Translated } from '../../src/ui/i18n/translated.ts';
 import type { libraryMessages } from './messages.en.ts';
 
-/** The library, with what its plugin calls it. */
 const spanish: { library: Translated<(typeof libraryMessages)['library']> & { title: string } } = {
   library: {
     title: 'Biblioteca',

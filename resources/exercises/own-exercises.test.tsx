@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Exercise } from '../../contract/exercises.ts';
-import { exerciseOf, smallLibrary } from '../../src/testing/exerciseLibrary.ts';
-import { mp4Bytes } from '../../src/testing/exerciseFiles.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { answerUploads } from '../../src/testing/fakeUploads.ts';
-import { openFeature } from '../../src/testing/openFeature.tsx';
-import { openPictures, pngFile } from '../../src/testing/pictures.ts';
-import { windowWidth } from '../../src/testing/windowWidth.ts';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import { buildExercise, smallLibrary } from '../../tests/component/exerciseLibrary.ts';
+import { mp4Bytes } from '../../tests/component/exerciseFiles.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { mockUploads } from '../../tests/component/fakeUploads.ts';
+import { renderFeature } from '../../tests/component/renderFeature.tsx';
+import { mockPictures, pngFile } from '../../tests/component/pictures.ts';
+import { setWindowWidth } from '../../tests/component/windowWidth.ts';
 import { exercises } from './plugin.tsx';
 
 const path = '/programs/exercise-library/';
-const own = exerciseOf('OWN-00000000-0000-4000-8000-000000000001', 'Towel slide', {
+const own = buildExercise('OWN-00000000-0000-4000-8000-000000000001', 'Towel slide', {
   isOwn: true,
   version: 3,
   thumbnailUrl: null,
@@ -19,13 +19,13 @@ const own = exerciseOf('OWN-00000000-0000-4000-8000-000000000001', 'Towel slide'
 const put = `PUT /v2/exercises/${own.id}/picture`;
 
 beforeEach(() => {
-  openPictures();
-  answerUploads();
+  mockPictures();
+  mockUploads();
 });
 
-/** The library with what the organization added; `add` appends to it as the server would. */
-function open(offered: Exercise[], at = path, more: Parameters<typeof openFeature>[2] = {}) {
-  const opened = openFeature(exercises, at, {
+/** Renders the library with the organization's exercises; `add` appends one as the server would. */
+function open(offered: Exercise[], at = path, more: Parameters<typeof renderFeature>[2] = {}) {
+  const opened = renderFeature(exercises, at, {
     answers: {
       'GET /v2/exercises': () => [200, [...smallLibrary, ...offered]],
       'GET /v2/exercises/favorites': [200, []],
@@ -46,7 +46,7 @@ function open(offered: Exercise[], at = path, more: Parameters<typeof openFeatur
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-async function adding(more: Parameters<typeof openFeature>[2] = {}) {
+async function adding(more: Parameters<typeof renderFeature>[2] = {}) {
   const offered: Exercise[] = [];
   const opened = open(offered, path, more);
   await opened.user.click(await screen.findByRole('button', { name: 'Add exercise' }));
@@ -64,7 +64,7 @@ async function adding(more: Parameters<typeof openFeature>[2] = {}) {
 const video = (bytes: BlobPart = mp4Bytes()) => new File([bytes], 'slide.mp4', { type: 'video/mp4' });
 
 describe('adding an exercise', () => {
-  it('sends what was said, then its picture and video, and shows it beside the library', async () => {
+  it('sends the fields, then picture and video, and shows the exercise in the library', async () => {
     const { user, form, choose, save, sent, writes } = await adding();
     await user.type(form.getByLabelText('Name'), 'Slide with a towel');
     await user.type(form.getByLabelText('Action'), 'Slide.');
@@ -97,7 +97,7 @@ describe('adding an exercise', () => {
     expect(within(card).getByText('Your organization')).toBeVisible();
   });
 
-  it('says in its place what is missing, and what is no picture or video', async () => {
+  it('shows missing fields and invalid files inline', async () => {
     const { form, choose, save, writes } = await adding();
     choose('Choose a picture', new File(['<svg/>'], 'a.png', { type: 'image/png' }));
     expect(await form.findByText('The picture must be a JPEG, PNG or WebP.')).toBeVisible();
@@ -108,10 +108,10 @@ describe('adding an exercise', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('keeps everything that was typed when the name is taken, and when nobody answers', async () => {
+  it('keeps the form when the name is taken and when the server does not respond', async () => {
     const message = 'Your organization has an exercise of this name already.';
     const { user, form, save, answering } = await adding({
-      answers: { 'POST /v2/exercises': refused(409, message, { fields: { name: message } }) },
+      answers: { 'POST /v2/exercises': errorResponse(409, message, { fields: { name: message } }) },
     });
     await user.type(form.getByLabelText('Name'), 'Towel slide');
     await user.type(form.getByLabelText('Position'), 'Sit.');
@@ -121,14 +121,14 @@ describe('adding an exercise', () => {
     answering['POST /v2/exercises'] = 'network failure';
     await user.type(form.getByLabelText('Name'), ' 2');
     await save();
-    expect(await form.findByText('The service cannot be reached.')).toBeVisible();
+    expect(await form.findByText('There is no connection, so this has not been saved.')).toBeVisible();
     expect(form.getByLabelText('Name')).toHaveValue('Towel slide 2');
     expect(form.getByLabelText('Position')).toHaveValue('Sit.');
   });
 
-  it('sends a picture again that did not arrive, and adds nothing twice', async () => {
+  it('sends a failed picture again without adding the exercise twice', async () => {
     const { user, form, choose, save, answering, writes } = await adding({
-      answers: { [put]: refused(409, 'No room.') },
+      answers: { [put]: errorResponse(409, 'No room.') },
     });
     await user.type(form.getByLabelText('Name'), 'Towel slide');
     choose('Choose a picture', pngFile());
@@ -141,7 +141,7 @@ describe('adding an exercise', () => {
     expect(writes()).toEqual(['POST /v2/exercises', put, put]);
   });
 
-  it('shows how far a video is, and stops it', async () => {
+  it('shows the progress of a video upload and cancels it', async () => {
     const { user, form, choose, save } = await adding({
       answers: { [`PUT /v2/exercises/${own.id}/video`]: () => new Promise(() => undefined) },
     });
@@ -160,10 +160,10 @@ describe('adding an exercise', () => {
 describe('an own exercise in its drawer', () => {
   const at = `${path}?exercise=${own.id}`;
 
-  it('is edited against the version that was read; what a colleague saved meanwhile is shown first', async () => {
+  it('is saved against the version that was read, and another user’s change is shown first', async () => {
     const theirs = { ...own, version: 4, name: 'Towel push' };
     const { user, answering, sent } = open([own], at, {
-      answers: { [`PATCH /v2/exercises/${own.id}`]: refused(412, 'Changed.', { current: theirs }) },
+      answers: { [`PATCH /v2/exercises/${own.id}`]: errorResponse(412, 'Changed.', { current: theirs }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit exercise' }));
     const form = await dialog('Edit exercise');
@@ -179,13 +179,13 @@ describe('an own exercise in its drawer', () => {
     expect(patches[1]!.body).toMatchObject({ name: 'Towel slide and pull' });
   });
 
-  it('is withdrawn after a question that says where it is used, and brought back by the toast', async () => {
+  it('is archived after a confirmation that shows where it is used, and restored from the notification', async () => {
     const offered = [own];
     const { user, writes } = open(offered, at, {
       answers: {
-        [`GET /v2/exercises/${own.id}/use`]: [200, { programs: 3, templates: 1 }],
-        [`POST /v2/exercises/${own.id}/withdraw`]: () => (offered.pop(), [200, own]),
-        [`POST /v2/exercises/${own.id}/bring-back`]: () => (offered.push(own), [200, own]),
+        [`GET /v2/exercises/${own.id}/usage`]: [200, { programs: 3, templates: 1 }],
+        [`POST /v2/exercises/${own.id}/archive`]: () => (offered.pop(), [200, own]),
+        [`POST /v2/exercises/${own.id}/restore`]: () => (offered.push(own), [200, own]),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
@@ -199,35 +199,35 @@ describe('an own exercise in its drawer', () => {
     expect(await screen.findByText('3 exercises')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('4 exercises')).toBeVisible();
-    expect(writes()).toEqual([`POST /v2/exercises/${own.id}/withdraw`, `POST /v2/exercises/${own.id}/bring-back`]);
+    expect(writes()).toEqual([`POST /v2/exercises/${own.id}/archive`, `POST /v2/exercises/${own.id}/restore`]);
   });
 
-  it('of the vendor can be neither edited nor withdrawn', async () => {
+  it('of the vendor can be neither edited nor archived', async () => {
     open([own], `${path}?exercise=T-1`);
     const drawer = await dialog('Lateral Raise');
     expect(drawer.queryByRole('button', { name: /Edit|Withdraw/ })).toBeNull();
   });
 });
 
-it('own exercises can be seen alone, where there are any', async () => {
-  windowWidth(1440);
+it('own exercises can be filtered if there are any', async () => {
+  setWindowWidth(1440);
   const { user } = open([own]);
   await user.click(await screen.findByRole('checkbox', { name: 'Your organization’s only' }));
   expect(await screen.findByText('1 exercise')).toBeVisible();
   expect(window.location.search).toBe('?own=true');
 });
 
-it('withdrawn exercises are listed to be brought back', async () => {
+it('archived exercises are listed and can be restored', async () => {
   const { user, answering, writes } = open([], path, {
     answers: {
-      'GET /v2/exercises/own/withdrawn': [200, [own]],
-      [`POST /v2/exercises/${own.id}/bring-back`]: [200, own],
+      'GET /v2/exercises/own/archived': [200, [own]],
+      [`POST /v2/exercises/${own.id}/restore`]: [200, own],
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Withdrawn exercises' }));
   const list = await dialog('Withdrawn exercises');
   await user.click(await list.findByRole('button', { name: 'Bring back: Towel slide' }));
-  answering['GET /v2/exercises/own/withdrawn'] = [200, []];
+  answering['GET /v2/exercises/own/archived'] = [200, []];
   expect(await screen.findByText('“Towel slide” is offered again.')).toBeVisible();
-  expect(writes()).toEqual([`POST /v2/exercises/${own.id}/bring-back`]);
+  expect(writes()).toEqual([`POST /v2/exercises/${own.id}/restore`]);
 });

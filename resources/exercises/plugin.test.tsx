@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { menuFor, routesFor } from '../../src/plugin.ts';
-import { smallLibrary } from '../../src/testing/exerciseLibrary.ts';
-import { openFeature } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin } from '../../src/testing/people.ts';
+import { buildMenu, buildRoutes } from '../../src/ui/plugin.ts';
+import { smallLibrary } from '../../tests/component/exerciseLibrary.ts';
+import { renderFeature } from '../../tests/component/renderFeature.tsx';
+import { clinicAdmin } from '../../tests/component/people.ts';
 import { exercises } from './plugin.tsx';
 
 const gaitOnly = { ...clinicAdmin, organization: { ...clinicAdmin.organization!, products: ['GAIT' as const] } };
@@ -11,20 +11,20 @@ const answers = { 'GET /v2/exercises': [200, smallLibrary], 'GET /v2/exercises/f
 
 describe('the plugin of the Motion Library', () => {
   it('SHELL-13 shows Motion Library in the sidebar to health users only', async () => {
-    openFeature(exercises, '/programs/exercise-library/', { answers });
+    renderFeature(exercises, '/programs/exercise-library/', { answers });
     expect(await screen.findByRole('link', { name: 'Motion Library' })).toHaveAttribute(
       'href',
       '/programs/exercise-library/',
     );
-    expect(menuFor(gaitOnly, [exercises])).toEqual([]);
-    expect(routesFor(gaitOnly, [exercises], '/home/').map(({ redirectTo }) => redirectTo)).toEqual([
+    expect(buildMenu(gaitOnly, [exercises])).toEqual([]);
+    expect(buildRoutes(gaitOnly, [exercises], '/home/').map(({ redirectTo }) => redirectTo)).toEqual([
       '/home/',
       '/home/',
     ]);
   });
 
-  it('SHELL-48 leads from /programs/ to the library', async () => {
-    openFeature(exercises, '/programs/', { answers });
+  it('SHELL-48 redirects from /programs/ to the library', async () => {
+    renderFeature(exercises, '/programs/', { answers });
     await screen.findByRole('heading', { name: 'Motion Library' });
     expect(window.location.pathname).toBe('/programs/exercise-library/');
   });

@@ -1,13 +1,13 @@
 import LibraryBooksIcon from '@mui/icons-material/LibraryBooksOutlined';
-import { holds } from '../../domain/viewer.ts';
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
+import { hasProduct } from '../../domain/identity/viewer.ts';
+import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 
-/** The Motion Library: every exercise that a program can be built of (LIB). */
+/** The Motion Library: all exercises for programs (LIB). */
 export const exercises = definePlugin({
   id: 'exercises',
   console: 'portal',
-  visibleTo: (viewer) => holds(viewer, 'HEALTH'),
+  visibleTo: (viewer) => hasProduct(viewer, 'HEALTH'),
   resources: [
     {
       name: 'programs/exercise-library',

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { smallLibrary } from '../../src/testing/exerciseLibrary.ts';
-import { openFeature } from '../../src/testing/openFeature.tsx';
-import { windowWidth } from '../../src/testing/windowWidth.ts';
+import { smallLibrary } from '../../tests/component/exerciseLibrary.ts';
+import { renderFeature } from '../../tests/component/renderFeature.tsx';
+import { setWindowWidth } from '../../tests/component/windowWidth.ts';
 import { exercises } from './plugin.tsx';
 
-beforeEach(() => windowWidth(1440));
+beforeEach(() => setWindowWidth(1440));
 afterEach(() => vi.unstubAllGlobals());
 
 const path = '/programs/exercise-library/';
@@ -24,8 +24,8 @@ const library = {
 const asked = () => [...new URLSearchParams(window.location.search)];
 
 describe('saved filters of the Motion Library', () => {
-  it('LIB-06 LIB-09 keep words, toggles and groups, and are used from any other view of the library', async () => {
-    const { user, sent } = openFeature(exercises, `${path}?q=squat&type=Isometric&own=true&page=2`, {
+  it('LIB-06 LIB-09 store search text, toggles and groups, and are applied from any view of the library', async () => {
+    const { user, sent } = renderFeature(exercises, `${path}?q=squat&type=Isometric&own=true&page=2`, {
       answers: {
         ...library,
         'GET /v2/saved-filters': [200, [saved]],
@@ -53,7 +53,7 @@ describe('saved filters of the Motion Library', () => {
   });
 
   it('LIB-08 open by link with their chips', async () => {
-    openFeature(exercises, `${path}?saved=${id}`, {
+    renderFeature(exercises, `${path}?saved=${id}`, {
       answers: { ...library, [`GET /v2/saved-filters/${id}`]: [200, { ...saved, own: false }] },
     });
     expect(await screen.findByRole('searchbox', { name: 'Search by exercise name' })).toHaveValue('squat');

@@ -1,24 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetLanguage, speak } from '../../src/i18n/language.ts';
-import { raise, squat } from '../../src/testing/exerciseLibrary.ts';
-import { openFeature } from '../../src/testing/openFeature.tsx';
-import { windowWidth } from '../../src/testing/windowWidth.ts';
+import { resetLanguage, setLocale } from '../../src/ui/i18n/language.ts';
+import { raise, squat } from '../../tests/component/exerciseLibrary.ts';
+import { renderFeature } from '../../tests/component/renderFeature.tsx';
+import { setWindowWidth } from '../../tests/component/windowWidth.ts';
 import { exercises } from './plugin.tsx';
 
 beforeAll(async () => {
-  windowWidth(1440);
-  await speak('es', 'portal');
+  setWindowWidth(1440);
+  await setLocale('es', 'portal');
 });
-afterAll(forgetLanguage);
+afterAll(resetLanguage);
 
 const spanish = [
   { ...squat, name: 'Sentadilla en la pared', simpleName: 'wall squat', language: 'es', position: null, action: null },
   { ...raise, name: 'Elevación lateral', simpleName: 'lateral raise', language: 'es', position: null, action: null },
 ];
 
-it('OPEN-013 a Spanish console asks for the library in Spanish, shows its names and instructions, and finds by Spanish words', async () => {
-  const { user, sent } = openFeature(exercises, '/programs/exercise-library/', {
+it('OPEN-013 a Spanish console fetches the library in Spanish, shows Spanish names and instructions, and finds Spanish words', async () => {
+  const { user, sent } = renderFeature(exercises, '/programs/exercise-library/', {
     answers: {
       'GET /v2/exercises': [200, spanish],
       'GET /v2/exercises/favorites': [200, []],

@@ -1,17 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { gaitPatient, gaitUser } from '../../src/testing/gaitUser.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { gaitPatient, gaitUser } from '../../tests/component/gaitUser.ts';
+import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { gait } from './plugin.tsx';
 
 const open = (path: string, answers: object = {}) =>
-  openFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
+  renderFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
 
 describe('patients at an event', () => {
-  it('GAIT-19 GAIT-20 GAIT-21 GAIT-23 adds by location and ID, and lists the patients of the location', async () => {
+  it('GAIT-19 GAIT-20 GAIT-21 GAIT-23 are added by location and ID, and listed for the location', async () => {
     const { user, sent } = open('/gait/events/patients/', {
-      'GET /v2/patients': pageOf([gaitPatient(70, 'G-7', 'Wilma', 'Winters')]),
+      'GET /v2/patients': pagedResponse([gaitPatient(70, 'G-7', 'Wilma', 'Winters')]),
       'POST /v2/gait/patients': [201, gaitPatient(71, 'G-8', '', '')],
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Events - Add Patient' })).toBeVisible();
@@ -39,11 +39,11 @@ describe('patients at an event', () => {
     expect(screen.getByLabelText('Unique Gait ID')).toHaveValue('');
   });
 
-  it('GAIT-20 says what is missing, and what the server refuses', async () => {
+  it('GAIT-20 are not added while something is missing or the server rejects it', async () => {
     const message = 'A patient with this Unique Gait ID already exists.';
     const { user } = open('/gait/events/patients/', {
-      'GET /v2/patients': pageOf([]),
-      'POST /v2/gait/patients': refused(409, message, { fields: { gaitUid: message } }),
+      'GET /v2/patients': pagedResponse([]),
+      'POST /v2/gait/patients': errorResponse(409, message, { fields: { gaitUid: message } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Add Patient' }));
     expect(await screen.findByText('Location is required')).toBeVisible();
@@ -54,22 +54,25 @@ describe('patients at an event', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it.each(['patients', 'walk'])('GAIT-20 tells somebody without a location that there is none: %s', async (page) => {
-    openFeature(gait, `/gait/events/${page}/`, { viewer: { ...gaitUser, locations: [] }, answers: {} });
-    expect(await screen.findByText('You have no location yet.')).toBeVisible();
-    expect(screen.getByText('An administrator of your organization can give you one.')).toBeVisible();
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  });
+  it.each(['patients', 'walk'])(
+    'GAIT-20 cannot be added by a user without a location, who is told so: %s',
+    async (page) => {
+      renderFeature(gait, `/gait/events/${page}/`, { viewer: { ...gaitUser, locations: [] }, answers: {} });
+      expect(await screen.findByText('You have no location yet.')).toBeVisible();
+      expect(screen.getByText('An administrator of your organization can give you one.')).toBeVisible();
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    },
+  );
 
-  it('GAIT-22 says when the location has none', async () => {
-    const { user } = open('/gait/events/patients/', { 'GET /v2/patients': pageOf([]) });
+  it('GAIT-22 are reported as none for an empty location', async () => {
+    const { user } = open('/gait/events/patients/', { 'GET /v2/patients': pagedResponse([]) });
     await user.selectOptions(await screen.findByLabelText('Location'), 'Lakeside');
     expect(await screen.findByText('No gait patients with that location')).toBeVisible();
   });
 
-  it('OPEN-004 GAIT-21 turns pages and orders on the server, and searches without the name in the address', async () => {
+  it('OPEN-004 GAIT-21 are paginated and sorted by the server, and searched without the name in the address', async () => {
     const { user, sent } = open('/gait/events/patients/?location=4', {
-      'GET /v2/patients': pageOf([gaitPatient(70, 'G-7', 'Wilma', 'Winters')], 31),
+      'GET /v2/patients': pagedResponse([gaitPatient(70, 'G-7', 'Wilma', 'Winters')], 31),
     });
     const last = () => sent.findLast(({ path }) => path === '/v2/patients')?.query;
     await screen.findByText('1–15 of 31');
@@ -83,8 +86,8 @@ describe('patients at an event', () => {
     expect(window.location.search).toBe('?location=4&sort=lastActivity');
   });
 
-  it('GAIT-21 remembers the location for the next visit', async () => {
-    const none = { 'GET /v2/patients': pageOf([]) };
+  it('GAIT-21 are listed for the last location on the next visit', async () => {
+    const none = { 'GET /v2/patients': pagedResponse([]) };
     const { user } = open('/gait/events/patients/', none);
     await user.selectOptions(await screen.findByLabelText('Location'), 'Lakeside');
     await screen.findByText('No gait patients with that location');
@@ -94,10 +97,10 @@ describe('patients at an event', () => {
     expect(window.location.search).toBe('?location=4');
   });
 
-  it('GAIT-21 says that the patients cannot be loaded, and tries again', async () => {
-    const { user, answering } = open('/gait/events/patients/?location=3', { 'GET /v2/patients': refused(503) });
+  it('GAIT-21 can be loaded again after an error', async () => {
+    const { user, answering } = open('/gait/events/patients/?location=3', { 'GET /v2/patients': errorResponse(503) });
     expect(await screen.findByText('The patients could not be loaded.')).toBeVisible();
-    answering['GET /v2/patients'] = pageOf([gaitPatient(70, 'G-7', '', '')]);
+    answering['GET /v2/patients'] = pagedResponse([gaitPatient(70, 'G-7', '', '')]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'No name yet' })).toHaveAttribute('href', '/patients/70');
   });

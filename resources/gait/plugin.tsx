@@ -1,14 +1,13 @@
 import DirectionsWalkIcon from '@mui/icons-material/DirectionsWalkOutlined';
-import { holds } from '../../domain/viewer.ts';
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
-import { en } from './menu.en.ts';
+import { hasProduct } from '../../domain/identity/viewer.ts';
+import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 
-/** Gait reports, and patients who come by their Unique Gait ID alone (GAIT, OPEN-025). */
+/** Gait reports, and patients identified by Unique Gait ID only (GAIT, OPEN-025). */
 export const gait = definePlugin({
   id: 'gait',
   console: 'portal',
-  visibleTo: (viewer) => holds(viewer, 'GAIT'),
+  visibleTo: (viewer) => hasProduct(viewer, 'GAIT'),
   group: { label: 'gait.menu', icon: DirectionsWalkIcon },
   pages: [
     { path: '/gait/', redirectTo: '/gait/reports/' },
@@ -22,7 +21,7 @@ export const gait = definePlugin({
       page: lazyPage(() => import('./events/EventPatientsPage.tsx')),
       menu: { label: 'gait.events' },
     },
-    // Reached from the page before it: the entry has three children (OPEN-025).
+    // Linked from the previous page: the menu has three children (OPEN-025).
     { path: '/gait/events/walk/', page: lazyPage(() => import('./events/WalkPage.tsx')) },
     {
       path: '/gait/reconcile/',
@@ -30,5 +29,7 @@ export const gait = definePlugin({
       menu: { label: 'gait.reconcile' },
     },
   ],
-  messages: { en },
+  messages: {
+    en: { gait: { menu: 'Gait', reports: 'Reports', events: 'Events - Add Patient', reconcile: 'Reconcile' } },
+  },
 });

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ReconcilePreviewRow } from '../../contract/gait-reconcile.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { gaitUser } from '../../src/testing/gaitUser.ts';
-import { openFeature } from '../../src/testing/openFeature.tsx';
+import type { ReconcilePreviewRow } from '../../contract/gait/reconcile.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { gaitUser } from '../../tests/component/gaitUser.ts';
+import { renderFeature } from '../../tests/component/renderFeature.tsx';
 import { gait } from './plugin.tsx';
 
 const CHECK = 'POST /v2/gait/reconcile/preview';
 const UPDATE = 'POST /v2/gait/reconcile';
-const open = (answers: object) => openFeature(gait, '/gait/reconcile/', { viewer: gaitUser, answers: { ...answers } });
+const open = (answers: object) =>
+  renderFeature(gait, '/gait/reconcile/', { viewer: gaitUser, answers: { ...answers } });
 type Opened = ReturnType<typeof open>;
 
 const row = (at: number, outcome: ReconcilePreviewRow['outcome'], more: Partial<ReconcilePreviewRow> = {}) => ({
@@ -48,7 +49,7 @@ const updates = ({ sent }: Opened) => sent.filter(({ path }) => path === '/v2/ga
 afterEach(() => vi.restoreAllMocks());
 
 describe('reconcile', () => {
-  it('GAIT-24 OPEN-100 shows what each row would do, waits for ticks, and keeps the result', async () => {
+  it('GAIT-24 OPEN-100 previews each row, waits for decisions, and keeps the result', async () => {
     const at = open({ [CHECK]: [200, checked], [UPDATE]: [200, { updated: 2, invited: 1, ids: [20, 30] }] });
     await chooseFile(at);
     expect(await screen.findByText('1 of 4 rows will be updated.')).toBeVisible();
@@ -89,7 +90,7 @@ describe('reconcile', () => {
     ]);
   });
 
-  it('OPEN-100 shows rows of one outcome alone, and saves those that are left out with why', async () => {
+  it('OPEN-100 filters rows by outcome, and saves those left out with reasons', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:saved'));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -108,12 +109,14 @@ describe('reconcile', () => {
     ]);
   });
 
-  it('OPEN-100 shows anew what has changed meanwhile, and takes back the ticks of those rows', async () => {
+  it('OPEN-100 shows rows again that changed meanwhile, and unchecks them', async () => {
     const current = [row(2, 'UPDATE', named(null, 'Wilma')), row(3, 'NAMED_OTHERWISE', named('Walter', 'Wilma'))];
     current[1]!.patient!.version = 6;
     const at = open({
       [CHECK]: [200, checked],
-      [UPDATE]: refused(409, 'Patients have changed since the file was checked. Nobody was updated.', { current }),
+      [UPDATE]: errorResponse(409, 'Patients have changed since the file was checked. Nobody was updated.', {
+        current,
+      }),
     });
     await chooseFile(at);
     await at.user.click(await screen.findByRole('checkbox', { name: 'Update row 3 anyway, G-3' }));
@@ -124,7 +127,7 @@ describe('reconcile', () => {
     expect(screen.getByRole('button', { name: 'Update 1 Patient' })).toBeEnabled();
   });
 
-  it('OPEN-100 API-61 loses nothing on a dead network: the same rows are sent again under the same key', async () => {
+  it('OPEN-100 API-61 loses nothing on a network failure: the same rows are sent again with the same key', async () => {
     let isDead = true;
     const at = open({
       [CHECK]: [200, checked],
@@ -148,13 +151,13 @@ describe('reconcile', () => {
       'a file that the server cannot use',
       csv(),
       {
-        [CHECK]: refused(422, 'The file cannot be used.', {
+        [CHECK]: errorResponse(422, 'The file cannot be used.', {
           rows: [{ row: 1, column: 'Unique Gait ID', message: 'This column is missing.' }],
         }),
       },
       'Row 1, Unique Gait ID: This column is missing.',
     ],
-  ])('GAIT-24 says in place why it does not take %s', async (_what, file, answers, message) => {
+  ])('GAIT-24 explains in place why it rejects %s', async (_what, file, answers, message) => {
     const at = open(answers);
     await chooseFile(at, file);
     expect(await screen.findByText(message)).toBeVisible();

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GaitReport, GaitReportSession } from '../../contract/gait-report.ts';
-import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
-import { menuFor } from '../../src/plugin.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { gaitUser, holding } from '../../src/testing/gaitUser.ts';
-import { openFeature } from '../../src/testing/openFeature.tsx';
+import type { GaitReport, GaitReportSession } from '../../contract/gait/report.ts';
+import { addDays, formatDay, getToday } from '../../domain/platform/calendar.ts';
+import { buildMenu } from '../../src/ui/plugin.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { gaitUser, holding } from '../../tests/component/gaitUser.ts';
+import { renderFeature } from '../../tests/component/renderFeature.tsx';
 import { gait } from './plugin.tsx';
 
-const today = todayIn('America/Denver', new Date());
+const today = getToday('America/Denver', new Date());
 const REPORT = 'GET /v2/gait/report';
 const walk = (id: number, lastName: string, speed: number | null, capturedDate = '2026-11-10T17:00:00Z') =>
   ({
@@ -25,20 +25,20 @@ const report = (location: GaitReport['location'], ...sessions: GaitReportSession
 const reportOf = (...sessions: GaitReportSession[]) => report(null, ...sessions);
 
 const open = (path: string, answers: object = {}) =>
-  openFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
+  renderFeature(gait, path, { viewer: gaitUser, answers: { ...answers } });
 const asked = (sent: { path: string; query: unknown }[]) =>
   sent.filter(({ path }) => path === '/v2/gait/report').map(({ query }) => query);
 const rowOf = (name: string) => within(screen.getByText(name).closest<HTMLElement>('[role=row]')!);
 
 describe('the form of a gait report', () => {
-  it('GAIT-01 GAIT-02 GAIT-04 begins with today', async () => {
+  it('GAIT-01 GAIT-02 GAIT-04 starts with today', async () => {
     open('/gait/reports/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Gait Reports' })).toBeVisible();
     expect(screen.getByLabelText('Report Date')).toHaveValue(today);
     expect(screen.getByRole('button', { name: 'Generate Report' })).toBeEnabled();
   });
 
-  it('GAIT-03 refuses a day in the future', async () => {
+  it('GAIT-03 rejects a day in the future', async () => {
     const { user, sent } = open('/gait/reports/');
     const field = await screen.findByLabelText('Report Date');
     expect(field).toHaveAttribute('max', today);
@@ -48,14 +48,14 @@ describe('the form of a gait report', () => {
     expect(asked(sent)).toEqual([]);
   });
 
-  it('GAIT-03 an address of a day in the future leads to the form, which says why', async () => {
+  it('GAIT-03 shows the error of an address with a day in the future', async () => {
     const { sent } = open(`/gait/reports/?date=${addDays(today, 1)}`);
     expect(await screen.findByText('Report date cannot be in the future.')).toBeVisible();
     expect(screen.getByLabelText('Report Date')).toHaveValue(addDays(today, 1));
     expect(asked(sent)).toEqual([]);
   });
 
-  it('takes a range and a location, in order and 92 days at most', async () => {
+  it('accepts a range and a location, in order and 92 days at most', async () => {
     const { user, sent } = open('/gait/reports/', { [REPORT]: reportOf() });
     await user.selectOptions(await screen.findByLabelText('Days'), 'From … to …');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: addDays(today, -92) } });
@@ -82,13 +82,13 @@ describe('a gait report', () => {
     walk(4, 'Unmeasured', null, '2026-11-11T05:05:00Z'),
   ];
 
-  it('GAIT-05 GAIT-06 GAIT-07 GAIT-10 GAIT-12 OPEN-098 charts the sessions with a speed and says the share below the line', async () => {
+  it('GAIT-05 GAIT-06 GAIT-07 GAIT-10 GAIT-12 OPEN-098 charts the sessions with a speed and shows the share below the line', async () => {
     const { user, sent } = open('/gait/reports/', { [REPORT]: reportOf(...sessions) });
     await user.click(await screen.findByRole('button', { name: 'Generate Report' }));
     expect(await screen.findByRole('heading', { level: 1, name: `Gait Report: ${formatDay(today)}` })).toBeVisible();
     await waitFor(() => expect(asked(sent)).toEqual([{ from: today, to: today }]));
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Chart', 'CSV']);
-    // 0.5 alone of the three that were measured; 0.8 does not lie below the line.
+    // Of the three measured speeds only 0.5 is below the line; 0.8 is not.
     expect(await screen.findByText('33% of sessions below 0.8 m/s')).toBeInTheDocument();
     const chart = screen.getByRole('img', { name: /^Bar chart of gait speed, 3 sessions, from 0.50 to 1.23 m\/s/ });
     expect(chart.querySelectorAll('[data-testid^="bar.item"]')).toHaveLength(3);
@@ -102,10 +102,10 @@ describe('a gait report', () => {
 
   it.each([
     ['one day', 'date=2026-11-10', [0.5, 1.234, 0.8]],
-    // The medians of two days: that of the first is 0.8, that of the second 1.
+    // The medians of the two days are 0.8 and 1.
     ['some days', 'from=2026-11-10&to=2026-11-11', [0.8, 1]],
   ])(
-    'GAIT-11 a dashed line lies across the chart of %s at 0.8 m/s of its scale, over the bars',
+    'GAIT-11 has a dashed line across the chart of %s at 0.8 m/s of its scale, over the bars',
     async (_, address, speeds) => {
       const next = walk(6, 'Next', 1, '2026-11-11T17:00:00Z');
       const answer = reportOf(...sessions.slice(0, 3), ...(speeds.length === 2 ? [next] : []));
@@ -115,7 +115,7 @@ describe('a gait report', () => {
         Number(/translate\([\d.]+, ?([\d.]+)\)/.exec(element.parentElement!.getAttribute('transform')!)![1]);
       const markOf = (speed: string) => heightOf(within(chart).getByText(speed));
       const dashed = [...chart.querySelectorAll('line')].filter(({ style }) => /\d/.test(style.strokeDasharray));
-      // The other one is the sample beside its label.
+      // The other one is the sample in the label.
       expect(dashed).toHaveLength(2);
       const line = dashed[0]!;
       expect(heightOf(line)).toBeCloseTo(markOf('0.8'), 6);
@@ -130,7 +130,7 @@ describe('a gait report', () => {
     },
   );
 
-  it('GAIT-07 GAIT-15 GAIT-16 GAIT-17 OPEN-099 shows the CSV as it will be, at its own address', async () => {
+  it('GAIT-07 GAIT-15 GAIT-16 GAIT-17 OPEN-099 previews the CSV file, at its own address', async () => {
     const { user } = open('/gait/reports/?date=2026-11-10', { [REPORT]: reportOf(...sessions, walk(5, '', 0.7)) });
     await user.click(await screen.findByRole('tab', { name: 'CSV' }));
     expect(window.location.search).toBe('?date=2026-11-10&part=csv');
@@ -157,7 +157,7 @@ describe('a gait report', () => {
     expect(screen.getByText(/It is named 11-10-2026.csv\./)).toBeVisible();
   });
 
-  it('GAIT-05 GAIT-06 moves the focus to the heading of what it turns to, but not when it is opened', async () => {
+  it('GAIT-05 GAIT-06 focuses the heading when form and report switch, but not initially', async () => {
     const { user } = open('/gait/reports/', { [REPORT]: reportOf(...sessions) });
     const generate = await screen.findByRole('button', { name: 'Generate Report' });
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
@@ -169,7 +169,7 @@ describe('a gait report', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Gait Reports' })).toHaveFocus());
   });
 
-  it('GAIT-09 says when there are none, and where it looked', async () => {
+  it('GAIT-09 says when there are no sessions, and for which days and location', async () => {
     open('/gait/reports/?date=2026-11-10&location=4', {
       [REPORT]: report({ id: 4, name: 'Lakeside' }),
     });
@@ -178,7 +178,7 @@ describe('a gait report', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('4');
   });
 
-  it('GAIT-10 draws nothing where no session has a speed, and says so', async () => {
+  it('GAIT-10 has no chart when no session has a speed, and says so', async () => {
     open('/gait/reports/?date=2026-11-10', { [REPORT]: reportOf(walk(4, 'Unmeasured', null)) });
     expect(await screen.findByText('No session of that date has a speed.')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
@@ -187,19 +187,21 @@ describe('a gait report', () => {
     expect(screen.queryByRole('table', { name: /^By/ })).toBeNull();
   });
 
-  it('GAIT-14 says that it is fetching', async () => {
+  it('GAIT-14 says that it is loading', async () => {
     open('/gait/reports/?date=2026-11-10', { [REPORT]: () => new Promise(() => undefined) });
     expect(await screen.findByText('Fetching Data')).toBeVisible();
   });
 
-  it('says why it could not be made, and tries again', async () => {
-    const { user, sent } = open('/gait/reports/?date=2026-11-10', { [REPORT]: refused(422, 'Location is not known') });
+  it('says why it could not be loaded, and tries again', async () => {
+    const { user, sent } = open('/gait/reports/?date=2026-11-10', {
+      [REPORT]: errorResponse(422, 'Location is not known'),
+    });
     expect(await screen.findByText('Location is not known')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked(sent)).toHaveLength(2));
   });
 
-  it('GAIT-10 a range has a bar a day, and sums by day and by location', async () => {
+  it('GAIT-10 has a bar per day for a range, and totals by day and by location', async () => {
     const there = { ...walk(6, 'Shore', 1, '2026-11-12T17:00:00Z'), location: { id: 4, name: 'Lakeside' } };
     open('/gait/reports/?from=2026-11-10&to=2026-11-13', { [REPORT]: reportOf(...sessions, there) });
     expect(
@@ -219,15 +221,15 @@ describe('a gait report', () => {
 });
 
 describe('the Gait entry', () => {
-  it('SHELL-11 OPEN-025 is there for gait users, with its three children', () => {
-    expect(menuFor(holding('GAIT'), [gait])).toMatchObject([
+  it('SHELL-11 OPEN-025 is shown to gait users, with its three children', () => {
+    expect(buildMenu(holding('GAIT'), [gait])).toMatchObject([
       { children: [{ to: '/gait/reports/' }, { to: '/gait/events/patients/' }, { to: '/gait/reconcile/' }] },
     ]);
-    expect(menuFor(holding('HEALTH', 'PRO', 'SCAN'), [gait])).toEqual([]);
+    expect(buildMenu(holding('HEALTH', 'PRO', 'SCAN'), [gait])).toEqual([]);
   });
 
   it('SHELL-50 OPEN-017 leads to the reports', async () => {
-    openFeature(gait, '/gait/', { viewer: gaitUser, answers: {} });
+    renderFeature(gait, '/gait/', { viewer: gaitUser, answers: {} });
     expect(await screen.findByRole('heading', { level: 1, name: 'Gait Reports' })).toBeVisible();
     expect(window.location.pathname).toBe('/gait/reports/');
   });

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TimedWalk } from '../../contract/gait-event.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { pageOf } from '../../src/testing/openFeature.tsx';
-import { big, clock, POST, session, space, withPatient } from './walkDesk.ts';
+import type { TimedWalk } from '../../contract/gait/event.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { big, clock, POST, session, space, withPatient } from './fixtures.ts';
 
 beforeEach(() => void (clock.now = 1000));
 afterEach(() => vi.restoreAllMocks());
 
-describe('a walk by hand', () => {
-  it('AGAIT-06 CONST-07 is timed by the space key, said in words, and saved once', async () => {
+describe('a manually timed walk', () => {
+  it('AGAIT-06 CONST-07 is timed by the space key, described in words, and saved once', async () => {
     const { user, sent } = await withPatient();
     await waitFor(() => expect(big()).toHaveFocus());
     space(big());
@@ -45,20 +45,20 @@ describe('a walk by hand', () => {
     expect(localStorage.getItem('timed-walks')).toBeNull();
   });
 
-  it('is begun by a finger, but not by the second tap at what was there before', async () => {
+  it('is started by touch, but not by the second tap on what was there before', async () => {
     let now = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => now);
     await withPatient();
     fireEvent.pointerDown(big(), { button: 0 });
     expect(big()).toHaveAccessibleName(/^Start/);
     now += 500;
-    // The focus stays where it is put, whatever else a touch sends.
+    // The focus stays, whatever other events a touch fires.
     expect(fireEvent.pointerDown(big(), { button: 0 })).toBe(false);
     expect(big()).toHaveAccessibleName(/^Stop/);
   });
 
-  it('takes a double tap as one: what has come to its place is not opened and takes no focus', async () => {
-    const { user } = await withPatient({ 'GET /v2/gait/locations/3/walks-today': pageOf([session(8, 1)]) });
+  it('ignores the second tap of a double tap, which opens nothing and takes no focus', async () => {
+    const { user } = await withPatient({ 'GET /v2/gait/locations/3/walks-today': pagedResponse([session(8, 1)]) });
     await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
     const field = await screen.findByLabelText('Unique Gait ID or name');
@@ -70,7 +70,7 @@ describe('a walk by hand', () => {
     expect(fireEvent.mouseDown(field, { detail: 2 })).toBe(true);
   });
 
-  it('can be cancelled, typed instead, and repeated; each walk is a session of its own', async () => {
+  it('can be cancelled, typed instead, and repeated; each walk is a session', async () => {
     const { user, sent } = await withPatient();
     space(big());
     const cancel = screen.getByRole('button', { name: 'Cancel' });
@@ -101,7 +101,7 @@ describe('a walk by hand', () => {
     expect(walks[0]!.sessionUUID).not.toBe(walks[1]!.sessionUUID);
   });
 
-  it('is kept through a dead network, and sent with the same id', async () => {
+  it('survives a network failure, and is sent with the same id', async () => {
     const { user, sent, answering } = await withPatient({ [POST]: 'network failure' });
     await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
@@ -118,8 +118,8 @@ describe('a walk by hand', () => {
     expect(ids().length).toBeGreaterThan(1);
   });
 
-  it('stays with the reason when the server will not take it, until it is given up', async () => {
-    const { user } = await withPatient({ [POST]: refused(422, 'Patient is not known') });
+  it('stays with the reason when the server rejects it, until it is discarded', async () => {
+    const { user } = await withPatient({ [POST]: errorResponse(422, 'Patient is not known') });
     await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
     const alert = await screen.findByText(/A walk of 4 m in 5.00 s was not taken: Patient is not known/);
@@ -127,7 +127,7 @@ describe('a walk by hand', () => {
     expect(screen.queryByText(/was not taken/)).not.toBeInTheDocument();
   });
 
-  it('asks before it is left unsaved', async () => {
+  it('asks for confirmation before it is left unsaved', async () => {
     const { user } = await withPatient();
     await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
     const main = within(screen.getByRole('main'));

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gaitPatient } from '../../src/testing/gaitUser.ts';
-import { pageOf } from '../../src/testing/openFeature.tsx';
-import { big, open, session, wilma, withPatient } from './walkDesk.ts';
+import { gaitPatient } from '../../tests/component/gaitUser.ts';
+import { pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { big, renderWalk, session, wilma, withPatient } from './fixtures.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('the next patient', () => {
-  it('OPEN-101 adds an ID that nobody has, in its place, at this location', async () => {
-    const { user, sent } = open({
-      'GET /v2/patients': pageOf([]),
+  it('OPEN-101 is added by an unknown ID, in place, at this location', async () => {
+    const { user, sent } = renderWalk({
+      'GET /v2/patients': pagedResponse([]),
       'POST /v2/gait/patients': [201, gaitPatient(70, 'NEW-1', '', '')],
     });
     const field = await screen.findByLabelText('Unique Gait ID or name');
@@ -22,9 +22,9 @@ describe('the next patient', () => {
     expect(added.map(({ body }) => body)).toEqual([{ locationId: 3, gaitUid: 'NEW-1' }]);
   });
 
-  it('OPEN-100 is the one whose ID is spelt so where two differ by their letters only, and nobody where neither is', async () => {
+  it('OPEN-100 is the one with the exact ID if two differ only in case, and nobody if none matches exactly', async () => {
     const two = [gaitPatient(71, 'aB-7', 'Ada', 'Winters'), gaitPatient(70, 'AB-7', 'Wilma', 'Winters')];
-    const { user } = open({ 'GET /v2/patients': pageOf(two) });
+    const { user } = renderWalk({ 'GET /v2/patients': pagedResponse(two) });
     const field = await screen.findByLabelText('Unique Gait ID or name');
     await user.type(field, 'ab-7{Enter}');
     expect(await screen.findByText(/^Several patients have the Unique Gait ID ab-7 in other letters/)).toBeVisible();
@@ -33,11 +33,11 @@ describe('the next patient', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Wilma Winters' })).toBeVisible();
   });
 
-  it('is found by an ID that is part of many emails, too', async () => {
+  it('is found by an ID that is also part of many emails', async () => {
     const many = Array.from({ length: 40 }, (_, at) => gaitPatient(100 + at, `G-${100 + at}`, 'Ann', `Number ${at}`));
-    const { user } = open({
+    const { user } = renderWalk({
       'GET /v2/patients': ({ query }: { query: Record<string, string> }) => {
-        const [status, body] = pageOf([...many, wilma]);
+        const [status, body] = pagedResponse([...many, wilma]);
         return [status, { ...body, items: body.items.slice(0, Number(query.limit ?? 15)) }];
       },
     });
@@ -45,26 +45,26 @@ describe('the next patient', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Wilma Winters' })).toBeVisible();
   });
 
-  it('is picked by name, of those whom the search finds', async () => {
-    const { user } = open();
+  it('is selected by name from the search results', async () => {
+    const { user } = renderWalk();
     await user.type(await screen.findByLabelText('Unique Gait ID or name'), 'wint');
     await user.click(await screen.findByRole('button', { name: /Wilma Winters/ }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Wilma Winters' })).toBeVisible();
   });
 
-  it('keeps what was typed when the network is dead', async () => {
-    const { user } = open({ 'GET /v2/patients': 'network failure' });
+  it('stays typed after a network failure', async () => {
+    const { user } = renderWalk({ 'GET /v2/patients': 'network failure' });
     await user.type(await screen.findByLabelText('Unique Gait ID or name'), 'G-7{Enter}');
     expect(await screen.findByText('The service cannot be reached.')).toBeVisible();
     expect(screen.getByLabelText('Unique Gait ID or name')).toHaveValue('G-7');
   });
 });
 
-describe('a walk by the device', () => {
-  it('REC-62 waits for a new session of the patient, shows it, and keeps a comment', async () => {
+describe('a walk measured by the device', () => {
+  it('REC-62 waits for a new session of the patient, shows it, and saves a comment', async () => {
     let sessions = [session(5, 1.1)];
     const { user, sent } = await withPatient({
-      'GET /v2/patients/70/gait-sessions': () => pageOf(sessions),
+      'GET /v2/patients/70/gait-sessions': () => pagedResponse(sessions),
       'PATCH /v2/gait/sessions/9': [200, session(9, 0.5)],
     });
     await user.click(await screen.findByRole('button', { name: 'Wait for the gait device' }));
@@ -82,11 +82,11 @@ describe('a walk by the device', () => {
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { comment: 'Slow.' } });
   });
 
-  it('CONST-06 never shows a speed of another unit as metres a second', async () => {
+  it('CONST-06 never shows a speed of another unit as meters per second', async () => {
     const { session: told, ...rest } = session(9, 2.6);
     const feet = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 2.6, unit: 'ft/s' }] }];
     let sessions = [session(5, 1.1)];
-    const { user } = await withPatient({ 'GET /v2/patients/70/gait-sessions': () => pageOf(sessions) });
+    const { user } = await withPatient({ 'GET /v2/patients/70/gait-sessions': () => pagedResponse(sessions) });
     sessions = [session(5, 1.1), { ...rest, session: { ...told, data: feet } }];
     await user.click(await screen.findByRole('button', { name: 'Wait for the gait device' }));
     expect(await screen.findByText(/^The session has come in, without a speed/)).toBeVisible();
@@ -94,10 +94,10 @@ describe('a walk by the device', () => {
   });
 });
 
-describe('the walks of today', () => {
-  it('tell name or ID, speed and time at the place, and lead to the report of the day', async () => {
+describe("today's walks", () => {
+  it('show name or ID, speed and time at the location, and link to the report of the day', async () => {
     const nameless = session(8, null, { subject: { patientId: 71, firstName: '', lastName: '', gaitUid: 'G-8' } });
-    open({ 'GET /v2/gait/locations/3/walks-today': pageOf([nameless, session(5, 0.73)], 20) });
+    renderWalk({ 'GET /v2/gait/locations/3/walks-today': pagedResponse([nameless, session(5, 0.73)], 20) });
     const list = await screen.findByRole('list', { name: 'Walks today' });
     expect((await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       'G-8-10:00 AM',

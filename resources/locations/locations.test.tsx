@@ -1,218 +1,145 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { adminState } from '../../src/consoles/consoleState.ts';
-import { menuFor } from '../../src/plugin.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin, vendorAdmin, vendorSupport } from '../../src/testing/people.ts';
-import { locations } from './plugin.tsx';
+import { describe, expect, it } from 'vitest';
+import { getCurrentViewer } from '../../authProvider/session.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { clinicAdmin } from '../../tests/component/people.ts';
+import { createAnswers, harbor, renderDetails, place, provider } from '../organizations/fixtures.tsx';
 
-const place = (id: number, name: string, keyword: string | null) => ({
-  id,
-  name,
-  keyword,
-  organization: { id: 5, name: 'Harbor Balance', logoUrl: null },
-  contactList: [],
-  city: 'San Diego',
-  state: 'California',
-  country: 'United States',
-  address1: '4 Pier Road',
-  address2: null,
-  zipCode: '92101',
-  countryCode: 'US',
-  stateCode: 'CA',
-  timezone: 'America/Los_Angeles',
-  version: 7,
-});
-const answers = {
-  'GET /v2/admin/locations': pageOf([place(3, 'Pier', 'tide'), place(4, 'Shore', null)]),
-  'GET /v2/admin/organizations': pageOf([
-    { id: 5, name: 'Harbor Balance', timezone: 'America/Denver', products: ['SCAN'], disabled: false, version: 1 },
-  ]),
-};
-afterEach(() => adminState.store.reset());
-
-const open = (more = {}) => openFeature(locations, '/admin/locations/', { answers: { ...answers, ...more } });
-
-it('SEC-09 SHELL-35 is for the two vendor kinds only', () => {
-  for (const viewer of [vendorAdmin, vendorSupport]) {
-    expect(menuFor(viewer, [locations])).toMatchObject([{ to: '/admin/locations/', label: 'locations.menu' }]);
-  }
-  expect(menuFor(clinicAdmin, [locations])).toEqual([]);
-});
-
-it('SHELL-35 ALOC-01 ALOC-03 lists locations by name', async () => {
-  const { sent } = open();
-  expect(await screen.findByRole('heading', { name: 'Locations' })).toBeVisible();
-  const row = within((await screen.findByText('Pier')).closest('tr')!);
-  expect(row.getByText('Harbor Balance')).toBeVisible();
-  expect(row.getByText('4 Pier Road, San Diego, CA 92101')).toBeVisible();
-  expect(row.getByText('tide')).toBeVisible();
-  expect(sent.find(({ path }) => path === '/v2/admin/locations')?.query).toEqual({
-    page: '1',
-    limit: '15',
-    sort: 'name',
+describe('the locations of an organization', () => {
+  it('ORG-07 ORG-09 are listed with name, address, default provider and timezone', async () => {
+    renderDetails({ 'GET /v2/locations': pagedResponse([harbor]) });
+    const row = within((await screen.findByText('Harbor')).closest('[role=row]')!);
+    expect(row.getByText('1 Pier Road, San Diego, CA 92101')).toBeVisible();
+    expect(row.getByText('Wes Kim')).toBeVisible();
+    expect(row.getByText('America/Los Angeles')).toBeVisible();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.slice(0, 4)).toEqual(['Location Name', 'Address', 'Default Provider', 'Timezone']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All Locations', 'My Locations']);
   });
-});
 
-it('ALOC-02 narrows them to some organizations, searched by the server', async () => {
-  const { user, sent } = open();
-  const filter = await screen.findByRole('combobox', { name: 'Organization' });
-  await user.type(filter, 'harb');
-  await waitFor(() =>
-    expect(sent.filter(({ path }) => path === '/v2/admin/organizations').at(-1)?.query.q).toBe('harb'),
-  );
-  await user.click(await screen.findByRole('option', { name: 'Harbor Balance' }));
-  await waitFor(() =>
-    expect(sent.filter(({ path }) => path === '/v2/admin/locations').at(-1)?.query.organizationId).toBe('5'),
-  );
-});
-
-it('one location that was jumped to is followed by all of them on “Show all locations”, in the organization that is chosen', async () => {
-  const both = [place(3, 'Pier', 'tide'), place(4, 'Shore', null)];
-  const { user, sent } = openFeature(
-    locations,
-    `/admin/locations/?${new URLSearchParams({ filter: '{"id":"3","organizationId":"5"}', page: '1' })}`,
-    { answers: { ...answers, 'GET /v2/admin/locations': ({ query }) => pageOf(query.id ? both.slice(0, 1) : both) } },
-  );
-  const asked = () => sent.filter(({ path }) => path === '/v2/admin/locations').map(({ query }) => query);
-  expect(await screen.findByText('Pier')).toBeVisible();
-  expect(screen.queryByText('Shore')).toBeNull();
-  expect(asked().at(-1)).toMatchObject({ id: '3', organizationId: '5' });
-  await user.click(screen.getByRole('button', { name: 'Show all locations' }));
-  expect(await screen.findByText('Shore')).toBeVisible();
-  expect(screen.getByText('Pier')).toBeVisible();
-  expect(asked().at(-1)).toEqual({ organizationId: '5', page: '1', limit: '15', sort: 'name' });
-  expect(screen.queryByRole('button', { name: 'Show all locations' })).toBeNull();
-});
-
-it('a list that shows all locations offers no way to all of them', async () => {
-  open();
-  expect(await screen.findByText('Shore')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show all locations' })).toBeNull();
-});
-
-it('ALOC-04 ERR-11 API-37 saves a keyword where it stands, for the version that was read', async () => {
-  const { user, sent } = open({ 'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }] });
-  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));
-  const input = screen.getByRole('textbox', { name: 'Keyword of Pier' });
-  await waitFor(() => expect(input).toHaveFocus());
-  await user.clear(input);
-  await user.type(input, 'ebb{Enter}');
-  expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
-  const saved = sent.find(({ method }) => method === 'PATCH');
-  expect(saved?.body).toEqual({ keyword: 'ebb' });
-  expect(saved?.headers.get('If-Match')).toBe('7');
-  expect(await screen.findByText('ebb')).toBeVisible();
-});
-
-it('ALOC-04 Escape leaves the keyword as it was', async () => {
-  const { user, sent } = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));
-  await user.type(screen.getByRole('textbox', { name: 'Keyword of Pier' }), 'x{Escape}');
-  expect(screen.getByText('tide')).toBeVisible();
-  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
-});
-
-it('ERR-10 says when a keyword cannot be saved, and keeps what was typed', async () => {
-  const { user } = open({ 'PATCH /v2/admin/locations/4': refused(412) });
-  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Shore' }));
-  await user.type(screen.getByRole('textbox', { name: 'Keyword of Shore' }), 'sand{Enter}');
-  expect(await screen.findByText('Could not update keyword.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Keyword of Shore' })).toHaveValue('sand');
-});
-
-it('ERR-08 OPEN-146 says when they cannot be loaded', async () => {
-  open({ 'GET /v2/admin/locations': refused(500) });
-  expect(await screen.findByText('Could not get locations.')).toBeVisible();
-});
-
-it('ALOC-04 says what the keyword became meanwhile, keeps what was typed, and saves it on top when that is meant', async () => {
-  const conflict = {
-    message: 'Somebody else has changed this in the meantime.',
-    status: 412,
-    current: { ...place(3, 'Pier', 'storm'), version: 8 },
-  };
-  const { user, answering, sent } = open({ 'PATCH /v2/admin/locations/3': [412, conflict] });
-  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));
-  const input = screen.getByRole('textbox', { name: 'Keyword of Pier' });
-  await user.clear(input);
-  // The list has not heard of it by the time of the second press.
-  answering['GET /v2/admin/locations'] = () => new Promise(() => undefined);
-  await user.type(input, 'ebb{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has meanwhile changed it to: storm');
-  expect(screen.getByRole('textbox', { name: 'Keyword of Pier' })).toHaveValue('ebb');
-  answering['PATCH /v2/admin/locations/3'] = [200, { ...place(3, 'Pier', 'ebb'), version: 9 }];
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
-  expect(sent.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('If-Match'))).toEqual([
-    '7',
-    '8',
-  ]);
-});
-
-it('gives several locations one keyword, and keeps those chosen that could not be saved', async () => {
-  const { user, sent } = open({
-    'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }],
-    'PATCH /v2/admin/locations/4': refused(412),
+  it('ORG-08 are reduced by My Locations to those that the reader is assigned to', async () => {
+    const { user } = renderDetails({ ...createAnswers([harbor, place(4, { name: 'Lakeside' })], [4]) }, provider);
+    await screen.findByText('Harbor');
+    await user.click(screen.getByRole('tab', { name: 'My Locations' }));
+    await waitFor(() => expect(screen.queryByText('Harbor')).toBeNull());
+    expect(screen.getByText('Lakeside')).toBeVisible();
   });
-  await screen.findByText('Pier');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  expect(await screen.findByText('2 selected')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Set keyword of 2 locations' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Keyword' }), ' ebb ');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('One keyword updated.')).toBeVisible();
-  expect(screen.getByText('One keyword could not be updated; its location stays selected.')).toBeVisible();
-  expect(await screen.findByText('1 selected')).toBeVisible();
-  expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
-    { keyword: 'ebb' },
-    { keyword: 'ebb' },
-  ]);
-  const shore = within(await screen.findByRole('row', { name: /Shore/ }));
-  expect(shore.getByRole('checkbox', { name: 'Select this row' })).toBeChecked();
-});
 
-it('shows who changed what on a location', async () => {
-  const entry = {
-    id: 9,
-    at: '2026-11-20T17:05:00.000Z',
-    who: { userId: 'u', name: 'Ana Ruiz' },
-    action: 'updateKeyword',
-    changes: { keyword: [null, 'tide'] },
+  it('ERR-07 ERR-01 OPEN-146 report by a toast and in place that they cannot be loaded, and can be loaded again', async () => {
+    const { user, answering } = renderDetails({ 'GET /v2/locations': errorResponse(500) });
+    await waitFor(() => expect(screen.getAllByText('Unable to get locations')).toHaveLength(2));
+    answering['GET /v2/locations'] = pagedResponse([harbor]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(harbor.name)).toBeVisible();
+  });
+
+  it('ORG-12 ORG-13 say when there are none', async () => {
+    const { user } = renderDetails({});
+    expect(await screen.findByText('No locations added yet.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'My Locations' }));
+    expect(await screen.findByText('You do not have any locations assigned...contact an admin')).toBeVisible();
+  });
+
+  it('ORG-10 ORG-14 ORG-15 ORG-16 need a name and a timezone and nothing else', async () => {
+    const { user, sent } = renderDetails({ 'POST /v2/locations': [201, place(5)] });
+    await user.click(await screen.findByRole('button', { name: 'Add Location' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Name is required')).toBeVisible();
+    expect(dialog.getByText('Timezone is required')).toBeVisible();
+    await user.type(dialog.getByLabelText('Location Name'), 'Annex');
+    await user.selectOptions(dialog.getByLabelText('Timezone'), 'America/Denver');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location added.')).toBeVisible();
+    const added = sent.find(({ method }) => method === 'POST');
+    expect(added?.body).toMatchObject({ name: 'Annex', timezone: 'America/Denver', defaultProviderId: null });
+    expect(added?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  const addAnnex = async ({ user }: Pick<ReturnType<typeof renderDetails>, 'user'>) => {
+    await user.click(await screen.findByRole('button', { name: 'Add Location' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));
+    await user.type(dialog.getByLabelText('Location Name'), 'Annex');
+    await user.selectOptions(dialog.getByLabelText('Timezone'), 'America/Denver');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location added.')).toBeVisible();
   };
-  const { user, sent } = open({ 'GET /v2/admin/activity': pageOf([entry]) });
-  await user.click(await screen.findByRole('button', { name: 'Activity of Pier' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Activity of Pier/ }));
-  expect(await dialog.findByText('Keyword changed')).toBeVisible();
-  expect(dialog.getByText('Keyword: nothing → tide')).toBeVisible();
-  expect(dialog.getByText(/Ana Ruiz/)).toHaveTextContent('Ana Ruiz, 11/20/2026, 10:05 AM');
-  expect(sent.find(({ path }) => path === '/v2/admin/activity')?.query.subject).toBe('location:3');
-});
 
-it('ALOC-04 gives the focus back to the button that opened the keyword, whether it was saved or not', async () => {
-  const { user } = open({ 'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }] });
-  const edit = () => screen.findByRole('button', { name: 'Edit keyword of Pier' });
-  await user.click(await edit());
-  await user.keyboard('{Escape}');
-  await waitFor(async () => expect(await edit()).toHaveFocus());
-  await user.keyboard('{Enter}');
-  await user.type(screen.getByRole('textbox', { name: 'Keyword of Pier' }), 'ebb{Enter}');
-  expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
-  await waitFor(async () => expect(await edit()).toHaveFocus());
-});
+  it('ORG-10 OPEN-043 are offered elsewhere as soon as one was added', async () => {
+    const annex = { id: 5, name: 'Annex', timezone: 'America/Denver' };
+    let stored = clinicAdmin;
+    const opened = renderDetails({
+      'GET /v2/users/current': () => [200, stored],
+      'POST /v2/locations': () => {
+        stored = { ...clinicAdmin, locations: [annex] };
+        return [201, place(5)];
+      },
+    });
+    await addAnnex(opened);
+    await waitFor(() => expect(getCurrentViewer()?.locations).toEqual([annex]));
+  });
 
-it('ALOC-02 names the organization of settings that an earlier visit left, and drops what is no filter', async () => {
-  const filter = { organizationId: '5', q: ['pier'], zone: 'UTC' };
-  adminState.store.setItem('locations.listParams', { filter, sort: 'name', order: 'ASC', page: 1, perPage: 15 });
-  const { sent } = open({ 'GET /v2/admin/locations': pageOf([]) });
-  expect(await screen.findByText('Harbor Balance')).toBeVisible();
-  await waitFor(() =>
-    expect(sent.find(({ path }) => path === '/v2/admin/locations')?.query).toEqual({
-      organizationId: '5',
-      page: '1',
-      limit: '15',
-      sort: 'name',
-    }),
-  );
+  it('ORG-11 OPEN-043 are offered elsewhere by their new name after an edit', async () => {
+    const harbour = { id: 3, name: 'Harbour', timezone: 'America/Los_Angeles' };
+    const { user } = renderDetails({
+      'GET /v2/users/current': [200, { ...clinicAdmin, locations: [harbour] }],
+      'GET /v2/locations': pagedResponse([harbor]),
+      'PATCH /v2/locations/3': [200, { ...harbor, name: 'Harbour' }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
+    await user.clear(dialog.getByLabelText('Location Name'));
+    await user.type(dialog.getByLabelText('Location Name'), 'Harbour');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(getCurrentViewer()?.locations).toEqual([harbour]));
+  });
+
+  it('ORG-10 can be added while the session cannot be reloaded, and nobody is signed out', async () => {
+    const opened = renderDetails({
+      'GET /v2/users/current': errorResponse(503, 'We are moving house.'),
+      'POST /v2/locations': [201, place(5)],
+    });
+    await addAnnex(opened);
+    await waitFor(() => expect(opened.sent.some(({ path }) => path === '/v2/users/current')).toBe(true));
+    expect(await screen.findByRole('heading', { name: 'Northside Physical Therapy' })).toBeVisible();
+    expect(getCurrentViewer()).toEqual(clinicAdmin);
+  });
+
+  it('ORG-11 keep their default provider when they are edited', async () => {
+    const { user, sent } = renderDetails({
+      'GET /v2/locations': pagedResponse([harbor]),
+      'PATCH /v2/locations/3': [200, harbor],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
+    expect(dialog.getByLabelText('Default Provider')).toHaveDisplayValue('Wes Kim');
+    await user.type(dialog.getByLabelText('Address Line 2'), 'Suite 4');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location updated.')).toBeVisible();
+    const saved = sent.find(({ method }) => method === 'PATCH');
+    expect(saved?.body).toMatchObject({ name: 'Harbor', address2: 'Suite 4', stateCode: 'CA', defaultProviderId: '9' });
+    expect(saved?.headers.get('if-match')).toBe('2');
+  });
+
+  it('ORG-11 show the second of two concurrent editors the conflict, and are overwritten only on request', async () => {
+    const theirs = { ...harbor, city: 'La Jolla', version: 3 };
+    const clash = errorResponse(412, 'Somebody else has changed this in the meantime.', { current: theirs });
+    const { user, sent, answering } = renderDetails({
+      'GET /v2/locations': pagedResponse([harbor]),
+      'PATCH /v2/locations/3': clash,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Harbor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
+    await user.type(dialog.getByLabelText('Address Line 2'), 'Suite 4');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('listitem')).toHaveTextContent(/^City: “San Diego” became “La Jolla”\.$/);
+    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    Object.assign(answering, { 'PATCH /v2/locations/3': [200, theirs] });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Location updated.')).toBeVisible();
+    const saved = sent.findLast(({ method }) => method === 'PATCH');
+    expect(saved?.body).toMatchObject({ city: 'San Diego', address2: 'Suite 4' });
+    expect(saved?.headers.get('if-match')).toBe('3');
+  });
 });

@@ -1,23 +1,10 @@
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import { isAdminType } from '../../domain/viewer.ts';
-import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
-import { en } from './messages.en.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 
-/** Locations of every organization, with their keywords (ALOC). */
-export const locations = definePlugin({
-  id: 'locations',
-  console: 'admin',
-  visibleTo: isAdminType,
-  resources: [
-    {
-      name: 'locations',
-      list: lazyPage(() => import('./LocationList.tsx')),
-      recordRepresentation: 'name',
-      icon: PlaceIcon,
-      options: { label: 'locations.menu' },
-    },
-  ],
-  messages: { en: { ...listToolsMessages, ...en } },
+/** The locations of the reader's organization, which its details page lists (ORG-07). */
+export const clinicLocations = definePlugin({
+  id: 'clinic-locations',
+  console: 'portal',
+  visibleTo: (viewer) => viewer.organization !== null,
+  resources: [{ name: 'locations', recordRepresentation: 'name' }],
+  messages: { en: {} },
 });

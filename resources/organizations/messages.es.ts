@@ -1,86 +1,43 @@
-import type { Translated } from '../../src/i18n/translated.ts';
-import type { en } from './messages.en.ts';
+import type { Translated } from '../../src/ui/i18n/translated.ts';
+import type { organizationMessages } from './messages.en.ts';
 
-const spanish: Translated<typeof en> = {
-  resources: {
-    organizations: {
-      name: 'Organización |||| Organizaciones',
-      empty: 'No se encontraron organizaciones.',
-      failed: 'No se pudieron obtener las organizaciones.',
-      fields: {
-        name: 'Nombre',
-        timezone: 'Zona horaria',
-        products: 'Productos',
-        id: 'ID',
-        access: 'Acceso',
-        orgName: 'Nombre de la organización',
-        practitioner: {
-          firstName: 'Nombre',
-          lastName: 'Apellido',
-          email: 'Correo electrónico',
-          role: 'Rol',
-        },
-        location: {
-          name: 'Nombre de la sede',
-          timezone: 'Zona horaria de la sede',
-          address1: 'Dirección 1',
-          address2: 'Dirección 2',
-          city: 'Ciudad',
-          stateCode: 'Estado',
-          zipCode: 'Código postal',
-          countryCode: 'Código de país',
-          keyword: 'Palabra clave',
-        },
-      },
-      page: { create: 'Agregar organización' },
-      notifications: { created: 'Organización agregada.' },
+type Texts = Translated<typeof organizationMessages>;
+
+/** Includes the texts of the plugin. */
+const spanish: Texts & { organization: { menu: string; title: string } } = {
+  organization: {
+    menu: 'Su organización',
+    title: 'Datos generales',
+    edit: 'Editar',
+    editTitle: 'Editar datos de la organización',
+    name: 'Nombre',
+    timezone: 'Zona horaria',
+    changeLogo: 'Cambiar logotipo',
+    noProducts: 'Ninguno',
+    product: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO', SCAN: 'Scan' },
+    cancel: 'Cancelar',
+    save: 'Guardar',
+    saved: 'Se actualizaron los datos de la organización.',
+    failed: 'No se pudo cargar la organización.',
+    riskReading: {
+      label: 'Criterios de riesgo de caídas',
+      is: 'Criterios de riesgo de caídas: %{is}',
+      hint: 'Hay dos lecturas publicadas para Levantarse de la silla y Posición en tándem. Lo que esté configurado para su organización prevalece sobre ambas.',
+      ADMIN: 'Valores publicados',
+      PORTAL: 'Reglas del portal',
     },
   },
-  organizations: {
-    menu: 'Organizaciones',
-    state: 'Activar/Desactivar',
-    disabled: 'Desactivada',
-    enabled: 'Activada',
-    more: 'De esta organización',
-    toLocations: 'Sedes',
-    toModules: 'Módulos de Scan',
-    all: 'Todas las organizaciones',
-    unknown: 'Esa organización no existe.',
-    search: 'Buscar por nombre',
-    step: 'Paso %{step} de %{steps}',
-    logo: 'Subir logotipo',
-    logoOf: 'Subir logotipo de %{name}',
-    change: {
-      begun: 'Desactivando…',
-      progress: 'Desactivando… %{done} de %{total}',
-      of: 'Pacientes de %{name} dados de alta',
-      failed: 'Falló',
-    },
-    enable: {
-      action: 'Activar',
-      progress: 'Activando la organización. Puede tardar unos minutos.',
-      done: 'Se activó la organización',
-      failed: 'No se pudo activar la organización',
-    },
-    disable: {
-      action: 'Desactivar',
-      progress: 'Desactivando la organización. Puede tardar unos minutos.',
-      done: 'Se desactivó la organización',
-      failed: 'No se pudo desactivar la organización',
-      again: 'Intentar de nuevo',
-      againOf: 'Intentar de nuevo desactivar %{name}',
-      title: '¿Desactivar %{name}?',
-      warning:
-        'Desactivar esta organización revoca el acceso a todas las aplicaciones y da de alta a todos los pacientes.',
-    },
-    form: {
-      organization: 'Organización',
-      timezone: 'Zona horaria',
-      practitioner: 'Primer usuario',
-      location: 'Primera sede',
-      none: 'Ninguno',
-      submit: 'Agregar organización',
-    },
+  factorRule: {
+    title: 'Verificación en dos pasos',
+    is: 'Exigida: además de la contraseña, todos usan una aplicación de autenticación o una llave de acceso.',
+    isNot: 'No exigida: cada persona decide en su cuenta.',
+    require: 'Exigir la verificación en dos pasos',
+    requireHint:
+      'Quien no tenga un segundo paso deberá configurarlo, ahora o la próxima vez que inicie sesión, antes de poder hacer otra cosa.',
+    required: 'Ahora se exige la verificación en dos pasos.',
+    stop: 'Dejar de exigir la verificación en dos pasos',
+    stopHint: 'Cada persona podrá desactivar de nuevo la verificación en dos pasos.',
+    stopped: 'Ya no se exige la verificación en dos pasos.',
   },
 };
 export default spanish;

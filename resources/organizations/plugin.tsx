@@ -1,25 +1,22 @@
 import ApartmentIcon from '@mui/icons-material/Apartment';
-import { isAdminType } from '../../domain/viewer.ts';
-import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
-import { en } from './messages.en.ts';
+import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 
-/** Customers of the vendor: listed, added, enabled and disabled (AORG). */
-export const organizations = definePlugin({
-  id: 'organizations',
-  console: 'admin',
-  visibleTo: isAdminType,
-  resources: [
+/** The details of the reader's organization (ORG). Its providers are `resources/team`, its locations `resources/locations`. */
+export const organization = definePlugin({
+  id: 'organization',
+  console: 'portal',
+  visibleTo: (viewer) => viewer.organization !== null,
+  group: { label: 'organization.menu', icon: ApartmentIcon },
+  pages: [
+    { path: '/organization/', redirectTo: '/organization/details/' },
     {
-      name: 'organizations',
-      list: lazyPage(() => import('./OrganizationList.tsx')),
-      create: lazyPage(() => import('./AddOrganization.tsx')),
-      edit: lazyPage(() => import('./OrganizationEdit.tsx')),
-      recordRepresentation: 'name',
-      icon: ApartmentIcon,
-      options: { label: 'organizations.menu' },
+      path: '/organization/details/',
+      page: lazyPage(() => import('./DetailsPage.tsx')),
+      menu: { label: 'organization.title' },
     },
   ],
-  messages: { en: { ...listToolsMessages, ...en } },
+  messages: {
+    en: { organization: { menu: 'Your Organization', title: 'Organization Details' } },
+  },
 });

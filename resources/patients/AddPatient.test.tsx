@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentUser } from '../../contract/users.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { ada, recordWith } from '../../src/testing/patientRecords.ts';
+import type { CurrentUser } from '../../contract/identity/users.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { ada, buildRecord } from '../../tests/component/patientRecords.ts';
 import { forgetAdded } from './add/justAdded.ts';
-import { clinicAdmin } from '../../src/testing/people.ts';
+import { clinicAdmin } from '../../tests/component/people.ts';
 import { patients } from './plugin.tsx';
 
 afterEach(() => {
@@ -24,16 +24,16 @@ const clinic = (
   locations: [{ id: 3, name: 'North Clinic', timezone: 'America/Denver' }],
 });
 
-async function open(viewer: CurrentUser, answers: Parameters<typeof openFeature>[2] = {}) {
-  const opened = openFeature(patients, '/patients/?add=true', {
+async function open(viewer: CurrentUser, answers: Parameters<typeof renderFeature>[2] = {}) {
+  const opened = renderFeature(patients, '/patients/?add=true', {
     viewer,
-    answers: { 'GET /v2/patients': pageOf([]), 'GET /v2/practitioners': pageOf([]), ...answers.answers },
+    answers: { 'GET /v2/patients': pagedResponse([]), 'GET /v2/practitioners': pagedResponse([]), ...answers.answers },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Patient' }));
   return { ...opened, dialog };
 }
 
-/** The products, where the clinic has several. */
+/** Selects the products if the clinic has several. */
 const choose = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, ...names: string[]) => {
   if (dialog.queryAllByRole('checkbox').length === 0) return dialog.findByRole('tab', { name: 'Bulk Add' });
   for (const name of names) await user.click(dialog.getByRole('checkbox', { name: new RegExp(name) }));
@@ -53,7 +53,7 @@ const healthMessages = {
 };
 
 describe('add patient', () => {
-  it('PAT-27 PAT-28 PAT-29 PAT-30 PAT-32 opens from the address and asks for the products first', async () => {
+  it('PAT-27 PAT-28 PAT-29 PAT-30 PAT-32 opens from the URL and asks for the products first', async () => {
     const opened = await open(clinic(['HEALTH', 'GAIT']));
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Next' }));
     expect(opened.dialog.getByRole('alert')).toHaveTextContent('You must select at least one product.');
@@ -63,14 +63,14 @@ describe('add patient', () => {
   });
 
   it.each(['PORTAL_PRACTITIONER', 'PORTAL_PROVIDER_ADMIN'] as const)(
-    'PAT-31 OPEN-053 spares a %s of a clinic with one product the choice',
+    'PAT-31 OPEN-053 skips the product step for a %s of a clinic with one product',
     async (role) => {
       const { dialog } = await open(clinic(['HEALTH', 'SCAN'], role));
       expect(await dialog.findByRole('tab', { name: 'Bulk Add' })).toBeInTheDocument();
     },
   );
 
-  it('PAT-36 PAT-37 PAT-38 PAT-40 PAT-44 PAT-45 says all that Health misses at once, each beside its field', async () => {
+  it('PAT-36 PAT-37 PAT-38 PAT-40 PAT-44 PAT-45 shows all missing Health fields at once, each inline', async () => {
     const opened = await open(clinic(['HEALTH']));
     await choose(opened, 'Exer Health');
     await submit(opened);
@@ -79,7 +79,7 @@ describe('add patient', () => {
     expect(opened.sent.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('PAT-43 asks for the location where there are several', async () => {
+  it('PAT-43 requires the location if there are several', async () => {
     const viewer = clinic(['GAIT']);
     const opened = await open({
       ...viewer,
@@ -90,7 +90,7 @@ describe('add patient', () => {
     expect(await opened.dialog.findByText('Location is required')).toBeInTheDocument();
   });
 
-  it('PAT-41 PAT-46 PAT-47 PAT-48 PAT-49 takes a Gait patient with no more than a name', async () => {
+  it('PAT-41 PAT-46 PAT-47 PAT-48 PAT-49 accepts a Gait patient with only a name', async () => {
     const opened = await open(clinic(['GAIT']), { answers: { 'POST /v2/patients': [201, ada] } });
     await choose(opened, 'Exer Gait');
     await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
@@ -109,15 +109,15 @@ describe('add patient', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('PAT-16 PAT-20 a newcomer is a press away: in the toast, with Assign Program, and on top of the list', async () => {
-    const newcomer = recordWith({
+  it('PAT-16 PAT-20 links to the new patient in the notification, with Assign Program, and on top of the list', async () => {
+    const newcomer = buildRecord({
       id: 99,
       patient: { firstName: 'Nia', lastName: 'Newman' },
       productData: { health: { ...ada.productData.health!, heps: [] }, gait: null },
     });
     const opened = await open(clinic(['HEALTH', 'GAIT']), {
       answers: {
-        'GET /v2/patients': pageOf([ada]),
+        'GET /v2/patients': pagedResponse([ada]),
         'GET /v2/patients/99': [200, newcomer],
         'POST /v2/patients': [201, newcomer],
       },
@@ -128,7 +128,7 @@ describe('add patient', () => {
     await submit(opened);
     const link = await screen.findByRole('link', { name: 'Nia Newman was added.' });
     expect(link).toHaveAttribute('href', '/patients/99');
-    // On the first page of the list without filters, though by its order the newcomer is on the last one.
+    // Without filters a new patient is shown on the first page, although the order puts it on the last.
     await screen.findByText('Just added');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const names = () =>
@@ -161,17 +161,17 @@ describe('add patient', () => {
     expect(body.language).toBe(language);
   });
 
-  it('PAT-54 masks the phone while it is typed', async () => {
+  it('PAT-54 masks the phone number while typing', async () => {
     const opened = await open(clinic(['GAIT']));
     await choose(opened, 'Exer Gait');
     await opened.user.type(opened.dialog.getByLabelText('Phone Number'), '5551234567');
     expect(opened.dialog.getByLabelText('Phone Number')).toHaveValue('(555)123-4567');
   });
 
-  it('OPEN-056 shows the server’s words beside the field, keeps what was typed, and has one key for all tries', async () => {
+  it('OPEN-056 shows the server’s message at the field, keeps the form, and uses one key for all attempts', async () => {
     const message = 'That email is already used by another patient.';
     const opened = await open(clinic(['GAIT']), {
-      answers: { 'POST /v2/patients': refused(422, 'Please check the form.', { fields: { email: message } }) },
+      answers: { 'POST /v2/patients': errorResponse(422, 'Please check the form.', { fields: { email: message } }) },
     });
     await choose(opened, 'Exer Gait');
     await opened.user.type(opened.dialog.getByLabelText('First Name'), 'Ada');
@@ -189,7 +189,7 @@ describe('add patient', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('PAT-28 C2 pressed twice, and again after an answer that was lost, it adds one patient', async () => {
+  it('PAT-28 C2 adds one patient on a double click, and on a retry after a lost response', async () => {
     let lost = true;
     const opened = await open(clinic(['GAIT']), {
       answers: {
@@ -217,8 +217,8 @@ describe('add patient', () => {
   it.each([
     ['America/Denver', true],
     ['Pacific/Kiritimati', false],
-  ])('PAT-42 OPEN-064 at a location in %s the day 2026-11-22 lies ahead: %s', async (timezone, isAhead) => {
-    // Half past ten in the evening of the 21st in Denver.
+  ])('PAT-42 OPEN-064 at a location in %s the day 2026-11-22 is in the future: %s', async (timezone, isAhead) => {
+    // 10:30 p.m. on the 21st in Denver.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T05:30:00Z') });
     const opened = await open(
       { ...clinic(['GAIT']), locations: [{ id: 3, name: 'North Clinic', timezone }] },

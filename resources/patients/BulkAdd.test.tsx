@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BulkPreviewRow } from '../../contract/patients.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { clinicAdmin } from '../../src/testing/people.ts';
+import type { BulkPreviewRow } from '../../contract/patients/patients.ts';
+import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { clinicAdmin } from '../../tests/component/people.ts';
 import { patients } from './plugin.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,10 +15,10 @@ const viewer = {
 };
 const csv = (name = 'people.csv') => new File(['First Name,Last Name\r\nAda,Lovelace\r\n'], name, { type: 'text/csv' });
 
-async function openBulk(bulk?: NonNullable<Parameters<typeof openFeature>[2]>['answers']) {
-  const opened = openFeature(patients, '/patients/?add=true', {
+async function openBulk(bulk?: NonNullable<Parameters<typeof renderFeature>[2]>['answers']) {
+  const opened = renderFeature(patients, '/patients/?add=true', {
     viewer,
-    answers: { 'GET /v2/patients': pageOf([]), 'GET /v2/practitioners': pageOf([]), ...bulk },
+    answers: { 'GET /v2/patients': pagedResponse([]), 'GET /v2/practitioners': pagedResponse([]), ...bulk },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Patient' }));
   await opened.user.click(dialog.getByRole('checkbox', { name: /Exer Health/ }));
@@ -29,7 +29,7 @@ async function openBulk(bulk?: NonNullable<Parameters<typeof openFeature>[2]>['a
 }
 
 describe('Bulk Add', () => {
-  it('PAT-33 takes csv files only', async () => {
+  it('PAT-33 accepts only CSV files', async () => {
     const { file, dialog, sent } = await openBulk();
     expect(file).toHaveAttribute('accept', '.csv,text/csv');
     const { fireEvent } = await import('@testing-library/react');
@@ -38,7 +38,7 @@ describe('Bulk Add', () => {
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('PAT-34 PAT-35 offers the templates of health and gait', async () => {
+  it('PAT-34 PAT-35 offers the Health and Gait templates', async () => {
     const made: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -85,7 +85,7 @@ describe('Bulk Add', () => {
     return [...table.tBodies[0]!.rows].map((row) => [...row.cells].map(({ textContent }) => textContent));
   };
 
-  it('OPEN-054 shows first what each row would do, and adds all of the file once that is confirmed', async () => {
+  it('OPEN-054 previews each row, and adds the whole file after confirmation', async () => {
     const preview = [rowOf(2), rowOf(3, { provider: null, email: null, willInvite: false })];
     const opened = await openBulk(answering(preview, ['Shoe Size']));
     await opened.user.upload(opened.file, csv());
@@ -119,7 +119,7 @@ describe('Bulk Add', () => {
     ]);
   });
 
-  it('OPEN-054 shows faulty rows next to good ones, the reason in its cell, and adds nobody', async () => {
+  it('OPEN-054 shows invalid rows beside valid ones, with the reason in the cell, and adds none', async () => {
     const faulty = rowOf(3, {
       email: 'nobody',
       dob: '30/02/1985',
@@ -149,7 +149,7 @@ describe('Bulk Add', () => {
     expect((await previewRows(opened)).map(([row]) => row)).toEqual(['3']);
   });
 
-  it('OPEN-054 draws the largest file a page at a time', async () => {
+  it('OPEN-054 pages the largest file', async () => {
     const opened = await openBulk(answering(Array.from({ length: 5000 }, (_, at) => rowOf(at + 2))));
     await opened.user.upload(opened.file, csv());
     expect(await opened.dialog.findByText('5000 patients will be added, 5000 invites sent.')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('Bulk Add', () => {
     expect(opened.dialog.getByText('26–50 of 5000')).toBeInTheDocument();
   });
 
-  it('OPEN-054 C2 adds a file once, though it is confirmed again after an answer that was lost', async () => {
+  it('OPEN-054 C2 adds a file once, even if it is confirmed again after a lost response', async () => {
     let lost = true;
     const opened = await openBulk({
       'POST /v2/patients/bulk': ({ query }) => {
@@ -181,13 +181,13 @@ describe('Bulk Add', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('OPEN-054 lists what is wrong with a file that has no rows to show', async () => {
+  it('OPEN-054 lists the errors of a file without valid rows', async () => {
     const rows = [
       { row: 0, column: '', message: 'The file has more than 5000 patients.' },
       { row: 1, column: 'Email', message: 'This column is missing.' },
     ];
     const { user, dialog, file } = await openBulk({
-      'POST /v2/patients/bulk': refused(422, 'Nobody was added.', { rows }),
+      'POST /v2/patients/bulk': errorResponse(422, 'Nobody was added.', { rows }),
     });
     await user.upload(file, csv());
     const table = within(await dialog.findByRole('table'));

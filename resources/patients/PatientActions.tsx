@@ -5,14 +5,14 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
-import type { PatientRecord } from '../../contract/patient-record.ts';
-import { resendInvite } from '../../contract/patients.ts';
-import { isProblem } from '../../contract/problem.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import { resendInvite } from '../../contract/patients/patients.ts';
+import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { fullName } from '../../domain/patient.ts';
-import { actionsOf, type PatientAction } from '../../domain/patient-actions.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
+import { listPatientActions, type PatientAction } from '../../domain/patients/actions.ts';
 
-/** What can be done with a patient from the list (OPEN-046). Editing and discharging happen on the record. */
+/** Row menu of a patient (OPEN-046). Editing and discharging are done on the record. */
 export const PatientActions = ({ record }: { record: PatientRecord }) => {
   const call = useCaller();
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
   const navigate = useNavigate();
   const viewer = useViewer();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const name = fullName(record.patient) || translate('patients.unnamed');
+  const name = formatFullName(record.patient) || translate('patients.unnamed');
   if (!viewer) return null;
 
   const resend = async () => {
@@ -31,7 +31,7 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
   const act = (action: PatientAction) => {
     setAnchor(null);
     if (action === 'resend') return void resend();
-    void navigate(pathOf(action, record.id));
+    void navigate(actionPath(action, record.id));
   };
   return (
     <>
@@ -47,7 +47,7 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
       </button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {actionsOf(record, viewer).map((action) => (
+          {listPatientActions(record, viewer).map((action) => (
             <MenuItem key={action} onClick={() => act(action)}>
               {translate(`patients.action.${action}`)}
             </MenuItem>
@@ -58,7 +58,7 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
   );
 };
 
-function pathOf(action: Exclude<PatientAction, 'resend'>, id: number): string {
+function actionPath(action: Exclude<PatientAction, 'resend'>, id: number): string {
   if (action === 'assign') return `/programs/assign/${id}`;
   return action === 'view' ? `/patients/${id}` : `/patients/${id}?dialog=${action}`;
 }

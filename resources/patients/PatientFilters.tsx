@@ -1,19 +1,66 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate, useListContext } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
-import { healthStatuses, patientProducts } from '../../contract/enumerations.ts';
-import { patientStatusLabel } from '../../domain/patient.ts';
-import { holds } from '../../domain/viewer.ts';
-import { Choice } from '../../src/components/Choice.tsx';
-import { LocationFilter } from '../../src/components/LocationFilter.tsx';
-import { SearchField } from '../../src/components/SearchField.tsx';
-import type { PatientState } from './patientAddress.ts';
-import { ProviderFilter } from './ProviderFilter.tsx';
-import { SavedPatientFilters } from './SavedPatientFilters.tsx';
-import { SortChoice } from './SortChoice.tsx';
+import { healthStatuses, patientProducts } from '../../contract/platform/enumerations.ts';
+import { hasProduct } from '../../domain/identity/viewer.ts';
+import { formatPatientStatus } from '../../domain/patients/patient.ts';
+import { Choice } from '../../src/ui/Choice.tsx';
+import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
+import { SearchField } from '../../src/ui/SearchField.tsx';
+import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
+import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilterNavigation.ts';
+import { useProviderOptions } from '../../src/ui/useClinicChoices.ts';
+import type { PatientState } from './patientListParams.ts';
+import { listColumns, isSortable } from './patientColumns.tsx';
+
+/** Filters the list by primary provider (PAT-12). */
+const ProviderFilter = ({ value, onChoose }: { value: string; onChoose: (id: string) => void }) => {
+  const translate = useTranslate();
+  return (
+    <Choice
+      label={translate('patients.filter.provider')}
+      none={translate('patients.filter.anyProvider')}
+      value={value}
+      options={useProviderOptions()}
+      onChoose={onChoose}
+    />
+  );
+};
+
+/** Saved filters of the patient list: tab, filters and order, never the search text. */
+const SavedPatientFilters = ({ state }: { state: PatientState }) => {
+  const { filterValues, sort, perPage } = useListContext();
+  const { opening, withLocations } = useLocationFilterNavigation();
+  const { q: _q, ...filter } = filterValues as Record<string, unknown>;
+  const settings = withLocations({ filter: { ...filter, state }, sort: sort.field, order: sort.order, perPage });
+  return <SavedFiltersButton className="fit" list="patients" settings={settings} opening={opening} />;
+};
+
+/** The order of the cards, which have no column headers to press. */
+const SortChoice = () => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const { sort, setSort } = useListContext();
+  if (!viewer) return null;
+  const options = listColumns(viewer)
+    .filter(isSortable)
+    .map((value) => ({
+      value,
+      label: `${translate('patients.filter.sort')}: ${translate(`patients.column.${value}`)}`,
+    }));
+  return (
+    <Choice
+      className="sort"
+      label={translate('patients.filter.sort')}
+      value={sort.field}
+      options={options}
+      onChoose={(field) => setSort({ field, order: field === 'lastActivity' ? 'DESC' : 'ASC' })}
+    />
+  );
+};
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -33,36 +80,36 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-const narrowing = ['q', 'practitionerId', 'product', 'status'] as const;
+const FILTER_NAMES = ['q', 'practitionerId', 'product', 'status'] as const;
 
-/** Search and filters of the patient list (PAT-11..13, OPEN-044); on a narrow screen the filters fold away. */
+/** Search and filters of the patient list (PAT-11..13, OPEN-044); they collapse on a narrow screen. */
 export const PatientFilters = ({ state }: { state: PatientState }) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const [open, setOpen] = useState(false);
   const { filterValues, setFilters } = useListContext();
-  const chosen = filterValues as Partial<Record<string, string | number>>;
-  // A choice stands on the one before it, though the address may not have that one yet.
-  const latest = useRef(chosen);
+  const selected = filterValues as Partial<Record<string, string | number>>;
+  // Two quick choices must add up although the URL may not have the first one yet.
+  const latest = useRef(selected);
   useEffect(() => {
-    latest.current = chosen;
-  }, [chosen]);
+    latest.current = selected;
+  }, [selected]);
   if (!viewer) return null;
-  const choose = (name: string, value: string) => {
+  const select = (name: string, value: string) => {
     const { [name]: _before, ...others } = latest.current;
     latest.current = value === '' ? others : { ...others, [name]: value };
     setFilters(latest.current);
   };
-  const valueOf = (name: string): string => String(chosen[name] ?? '');
-  const products = patientProducts.filter((product) => holds(viewer, product));
-  const count = narrowing.filter((name) => name !== 'q' && valueOf(name)).length;
+  const getValue = (name: string): string => String(selected[name] ?? '');
+  const products = patientProducts.filter((product) => hasProduct(viewer, product));
+  const count = FILTER_NAMES.filter((name) => name !== 'q' && getValue(name)).length;
   return (
     <Row role="search" data-open={open || undefined}>
       <SearchField
         className="search"
         label={translate('patients.search')}
-        value={valueOf('q')}
-        onSearch={(typed) => choose('q', typed)}
+        value={getValue('q')}
+        onSearch={(typed) => select('q', typed)}
       />
       <Button
         className="toggle"
@@ -74,29 +121,29 @@ export const PatientFilters = ({ state }: { state: PatientState }) => {
         {translate('patients.filter.toggle')}
         {count > 0 && ` (${count})`}
       </Button>
-      <ProviderFilter value={valueOf('practitionerId')} onChoose={(id) => choose('practitionerId', id)} />
+      <ProviderFilter value={getValue('practitionerId')} onChoose={(id) => select('practitionerId', id)} />
       <LocationFilter />
       {products.length > 1 && (
         <Choice
           label={translate('patients.filter.product')}
           none={translate('patients.filter.anyProduct')}
-          value={valueOf('product')}
+          value={getValue('product')}
           options={products.map((value) => ({ value, label: translate(`patients.product.${value}`) }))}
-          onChoose={(product) => choose('product', product)}
+          onChoose={(product) => select('product', product)}
         />
       )}
-      {holds(viewer, 'HEALTH') && (
+      {hasProduct(viewer, 'HEALTH') && (
         <Choice
           label={translate('patients.filter.status')}
           none={translate('patients.filter.anyStatus')}
-          value={valueOf('status')}
-          options={healthStatuses.map((value) => ({ value, label: translate(patientStatusLabel(value)) }))}
-          onChoose={(status) => choose('status', status)}
+          value={getValue('status')}
+          options={healthStatuses.map((value) => ({ value, label: translate(formatPatientStatus(value)) }))}
+          onChoose={(status) => select('status', status)}
         />
       )}
       <SortChoice />
-      {narrowing.some(valueOf) && (
-        <Button className="fit" onClick={() => setFilters(chosen.state ? { state: chosen.state } : {})}>
+      {FILTER_NAMES.some(getValue) && (
+        <Button className="fit" onClick={() => setFilters(selected.state ? { state: selected.state } : {})}>
           {translate('patients.filter.clear')}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CurrentUser } from '../../contract/users.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { ada, recordWith } from '../../src/testing/patientRecords.ts';
-import { portalState } from '../../src/consoles/consoleState.ts';
-import { clinicAdmin } from '../../src/testing/people.ts';
-import { patientListAddress } from '../../src/navigation/patientList.ts';
+import type { CurrentUser } from '../../contract/identity/users.ts';
+import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { ada, buildRecord } from '../../tests/component/patientRecords.ts';
+import { portalState } from '../../src/app/consoles/consoleState.ts';
+import { clinicAdmin } from '../../tests/component/people.ts';
+import { patientListAddress } from '../../src/ui/navigation/patientList.ts';
 import { patients } from './plugin.tsx';
 
 afterEach(() => {
@@ -18,11 +18,11 @@ const holding = (...products: NonNullable<CurrentUser['organization']>['products
   ...clinicAdmin,
   organization: { ...clinicAdmin.organization!, products },
 });
-const noProviders = { 'GET /v2/practitioners': pageOf([]) };
-const one = { ...noProviders, 'GET /v2/patients': pageOf([ada]) };
+const noProviders = { 'GET /v2/practitioners': pagedResponse([]) };
+const one = { ...noProviders, 'GET /v2/patients': pagedResponse([ada]) };
 
-async function open(answers: Parameters<typeof openFeature>[2] = {}, path = '/patients/') {
-  const opened = openFeature(patients, path, { ...answers, answers: { ...one, ...answers.answers } });
+async function open(answers: Parameters<typeof renderFeature>[2] = {}, path = '/patients/') {
+  const opened = renderFeature(patients, path, { ...answers, answers: { ...one, ...answers.answers } });
   await screen.findByRole('heading', { name: 'Patient List' });
   return {
     ...opened,
@@ -30,7 +30,7 @@ async function open(answers: Parameters<typeof openFeature>[2] = {}, path = '/pa
   };
 }
 const keptIn = (store: Storage) => JSON.stringify(Object.entries(store));
-const onPages = { answers: { 'GET /v2/patients': pageOf([ada], 31) } };
+const onPages = { answers: { 'GET /v2/patients': pagedResponse([ada], 31) } };
 const filters = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}') as object;
 const leadsBackTo = () => Object.fromEntries(new URL(patientListAddress(), window.location.origin).searchParams);
 const heads = async () => {
@@ -39,7 +39,7 @@ const heads = async () => {
 };
 
 describe('the patient list', () => {
-  it('PAT-01 PAT-02 PAT-16 has its heading and tabs, and asks for the active, latest activity first', async () => {
+  it('PAT-01 PAT-02 PAT-16 has a heading and tabs, and fetches active patients by latest activity', async () => {
     const { lists } = await open();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Active', 'Discharged']);
     await screen.findByRole('link', { name: 'Ada Lovelace' });
@@ -47,7 +47,7 @@ describe('the patient list', () => {
     expect(screen.getByRole('columnheader', { name: 'Last Activity' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('PAT-03 PAT-05 PAT-06 keeps the chosen tab for the next visit; only Active has actions', async () => {
+  it('PAT-03 PAT-05 PAT-06 remembers the selected tab; only Active has actions', async () => {
     const { user, lists } = await open();
     expect(await heads()).toContain('Actions');
     await user.click(screen.getByRole('tab', { name: 'Discharged' }));
@@ -61,28 +61,28 @@ describe('the patient list', () => {
     ['PAT-09 Gait', holding('GAIT'), ['Name', 'Location', 'Last Activity']],
     ['PAT-10 Health and Gait', holding('HEALTH', 'GAIT'), ['Name', 'Product', 'Program', 'Last Activity', 'Status']],
     ['OPEN-150 PRO only', holding('PRO'), ['Name', 'Last Activity']],
-  ])('PAT-07 %s: columns by access', async (_, viewer, expected) => {
+  ])('PAT-07 shows the columns for the access of %s', async (_, viewer, expected) => {
     await open({ viewer });
     expect(await heads()).toEqual(['Actions', ...expected]);
   });
 
-  it('PAT-23 PAT-24 PAT-25 OPEN-047 OPEN-058 says program, status and the day in the clinic’s zone', async () => {
+  it('PAT-23 PAT-24 PAT-25 OPEN-047 OPEN-058 shows program, status and the day in the clinic’s time zone', async () => {
     const others = (['NO_ASSIGNED_HEP', 'NO_ACCOUNT', 'LATER_INVENTED'] as const).map((status, at) =>
-      recordWith({ id: 20 + at, health: { status }, mostRecentActivity: null }),
+      buildRecord({ id: 20 + at, health: { status }, mostRecentActivity: null }),
     );
-    await open({ answers: { 'GET /v2/patients': pageOf([ada, ...others]) } });
+    await open({ answers: { 'GET /v2/patients': pagedResponse([ada, ...others]) } });
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
     const statuses = screen
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
     expect(statuses).toEqual(['Active', 'No Program Assigned', 'Invite Sent', '-']);
-    // 03:30 in UTC is the evening before in Denver.
+    // 03:30 UTC is the evening before in Denver.
     expect(screen.getByRole('cell', { name: '11/19/2026' })).toBeInTheDocument();
     expect(screen.getAllByRole('cell', { name: 'Knee strength' })[0]).toBeInTheDocument();
   });
 
-  it('PAT-14 orders by a head, and back again', async () => {
+  it('PAT-14 sorts by a column header in both directions', async () => {
     const { user, lists } = await open();
     await heads();
     await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -92,14 +92,14 @@ describe('the patient list', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('PAT-11 OPEN-045 searches once the typing pauses, and drops an answer that came too late', async () => {
+  it('PAT-11 OPEN-045 searches once typing pauses, and ignores a late response', async () => {
     let answerLate = (): void => undefined;
     const late = new Promise<void>((answer) => (answerLate = answer));
     const { user, lists } = await open({
       answers: {
         'GET /v2/patients': async ({ query }) => {
           if (query.q === 'lo') await late;
-          return pageOf(query.q ? [recordWith({ patient: { firstName: `Found by ${query.q}` } })] : [ada]);
+          return pagedResponse(query.q ? [buildRecord({ patient: { firstName: `Found by ${query.q}` } })] : [ada]);
         },
       },
     });
@@ -116,13 +116,16 @@ describe('the patient list', () => {
     expect(filters()).toEqual({ q: 'love' });
   });
 
-  it('PAT-12 PAT-13 OPEN-044 narrows by provider, product, status and location, from the first page on', async () => {
+  it('PAT-12 PAT-13 OPEN-044 filters by provider, product, status and location, starting at page 1', async () => {
     const viewer = {
       ...holding('HEALTH', 'GAIT'),
       locations: [3, 4].map((id) => ({ id, name: `Clinic ${id}`, timezone: 'America/Denver' })),
     };
     const { user, lists } = await open(
-      { viewer, answers: { 'GET /v2/practitioners': pageOf([{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]) } },
+      {
+        viewer,
+        answers: { 'GET /v2/practitioners': pagedResponse([{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]) },
+      },
       '/patients/?page=2',
     );
     await screen.findByRole('option', { name: 'Grace Hopper' });
@@ -135,11 +138,11 @@ describe('the patient list', () => {
     await waitFor(() => expect(lists().at(-1)).toMatchObject(expected));
   });
 
-  it('PAT-15 turns pages of 15', async () => {
+  it('PAT-15 has pages of 15', async () => {
     const looksOld = () => screen.queryByRole('table')?.hasAttribute('data-old');
     const asked: unknown[] = [];
     const { user, lists } = await open({
-      answers: { 'GET /v2/patients': ({ query }) => (asked.push([query.page, looksOld()]), pageOf([ada], 31)) },
+      answers: { 'GET /v2/patients': ({ query }) => (asked.push([query.page, looksOld()]), pagedResponse([ada], 31)) },
     });
     await screen.findByText('1–15 of 31');
     expect(looksOld()).toBe(false);
@@ -152,20 +155,20 @@ describe('the patient list', () => {
     expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
   });
 
-  it('PAT-17 opens the patient by a press on the row, and by its name', async () => {
+  it('PAT-17 opens a patient by a click on the row and by the name', async () => {
     const { user } = await open();
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/12');
     await user.click(screen.getByRole('cell', { name: 'ada@example.com' }));
     expect(window.location.pathname).toBe('/patients/12');
   });
 
-  it('PAT-17 keeps each patient of the page for the record, which so shows at once', async () => {
+  it('PAT-17 caches each patient of the page, so that the record shows at once', async () => {
     await open();
     await screen.findByRole('link', { name: 'Ada Lovelace' });
     expect(portalState.queryClient.getQueryData(['patients', 'getOne', { id: '12', meta: undefined }])).toEqual(ada);
   });
 
-  it('PAT-17 is opened by keyboard: the name of each row can be reached and pressed', async () => {
+  it('PAT-17 opens a patient by keyboard: the name in each row is focusable', async () => {
     const { user } = await open();
     const link = await screen.findByRole('link', { name: 'Ada Lovelace' });
     for (let step = 0; step < 40 && document.activeElement !== link; step++) await user.tab();
@@ -174,7 +177,7 @@ describe('the patient list', () => {
     expect(window.location.pathname).toBe('/patients/12');
   });
 
-  it('PAT-15 page, order and search are what the record leads back to', async () => {
+  it('PAT-15 is restored with page, order and search when the record leads back', async () => {
     const { user } = await open(onPages, '/patients/?filter={"q":"ada"}&page=2&sort=name&order=ASC');
     await screen.findByRole('link', { name: 'Ada Lovelace' });
     expect(leadsBackTo()).toEqual({ filter: '{"q":"ada"}', page: '2', sort: 'name', order: 'ASC' });
@@ -183,7 +186,7 @@ describe('the patient list', () => {
     expect(JSON.parse(leadsBackTo().filter!)).toEqual({ q: 'ada', state: 'DISCHARGED' });
   });
 
-  it('PAT-15 an address from before leads to the same list, and what none can mean is left out', async () => {
+  it('PAT-15 accepts the former URL format, and ignores invalid parameters', async () => {
     const { lists } = await open(onPages, '/patients/?state=DISCHARGED&q=ada&practitionerId=7&sort=-name&page=2');
     await screen.findByRole('link', { name: 'Ada Lovelace' });
     const asked = { state: 'DISCHARGED', q: 'ada', practitionerId: '7', sort: '-name', page: '2', limit: '15' };
@@ -199,7 +202,7 @@ describe('the patient list', () => {
     expect(mistyped.lists()).toEqual([{ state: 'ACTIVE', page: '1', limit: '15', sort: '-lastActivity' }]);
   });
 
-  it('PAT-03 keeps nothing but the tab in the browser, whatever is searched for', async () => {
+  it('PAT-03 stores nothing but the tab in the browser, not even a search', async () => {
     const { user, lists } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search Patients' }), 'lovelace');
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ q: 'lovelace' }));
@@ -213,7 +216,7 @@ describe('the patient list', () => {
     expect(next.lists()).toEqual([{ state: 'DISCHARGED', page: '1', limit: '15', sort: '-lastActivity' }]);
   });
 
-  it('PAT-13 clears its filters and stays on its tab', async () => {
+  it('PAT-13 clears its filters and keeps the tab', async () => {
     const { user, lists } = await open({}, '/patients/?filter={"q":"ada","product":"GAIT","state":"DISCHARGED"}');
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() =>
@@ -222,8 +225,8 @@ describe('the patient list', () => {
     expect(screen.getByRole('tab', { name: 'Discharged' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('PAT-18 says that nobody is there yet', async () => {
-    await open({ answers: { 'GET /v2/patients': pageOf([]) } });
+  it('PAT-18 says that there are no patients yet', async () => {
+    await open({ answers: { 'GET /v2/patients': pagedResponse([]) } });
     expect(await screen.findByText('No patients active in your organization')).toBeInTheDocument();
     expect(screen.getByText('Add your a patient and assign them a product.')).toBeInTheDocument();
   });
@@ -232,7 +235,7 @@ describe('the patient list', () => {
     await open(
       {
         viewer: { ...clinicAdmin, role: 'PORTAL_PRACTITIONER', locations: [] },
-        answers: { 'GET /v2/patients': pageOf([]) },
+        answers: { 'GET /v2/patients': pagedResponse([]) },
       },
       '/patients/?add=true',
     );
@@ -243,15 +246,17 @@ describe('the patient list', () => {
     expect(screen.queryByText('No patients active in your organization')).not.toBeInTheDocument();
   });
 
-  it('PAT-19 says that nobody was found', async () => {
-    await open({ answers: { 'GET /v2/patients': pageOf([]) } }, '/patients/?q=zzz');
+  it('PAT-19 says that no patient matches', async () => {
+    await open({ answers: { 'GET /v2/patients': pagedResponse([]) } }, '/patients/?q=zzz');
     expect(await screen.findByText('No patients meet that criteria.')).toBeInTheDocument();
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let broken = true;
     const { user } = await open({
-      answers: { 'GET /v2/patients': () => (broken ? refused(503, 'The database is away.') : pageOf([ada])) },
+      answers: {
+        'GET /v2/patients': () => (broken ? errorResponse(503, 'The database is away.') : pagedResponse([ada])),
+      },
     });
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
     broken = false;
@@ -259,7 +264,7 @@ describe('the patient list', () => {
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
   });
 
-  it('PAT-27 Add Patient opens the form over the list, without another page of the browser', async () => {
+  it('PAT-27 opens the form over the list on Add Patient, without a new history entry', async () => {
     const { user } = await open();
     const pages = window.history.length;
     await user.click(await screen.findByRole('button', { name: 'Add Patient' }));
@@ -267,8 +272,8 @@ describe('the patient list', () => {
     expect([new URLSearchParams(window.location.search).get('add'), window.history.length]).toEqual(['true', pages]);
   });
 
-  it('PAT-27 the form that the address opens stays open while the address is put right, and leaves the list as it is', async () => {
-    const { user } = openFeature(patients, '/patients/?q=ada&add=true', { answers: one });
+  it('PAT-27 keeps the form open that the URL names while the URL is corrected, and leaves the list unchanged', async () => {
+    const { user } = renderFeature(patients, '/patients/?q=ada&add=true', { answers: one });
     expect(await screen.findByRole('dialog', { name: 'Add Patient' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

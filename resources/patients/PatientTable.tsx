@@ -1,37 +1,111 @@
 import { styled } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'react-admin';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useTranslate, useGetMany, useListContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
-import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/limits.ts';
-import type { PatientRecord } from '../../contract/patient-record.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/platform/limits.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
+import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { asHead, asRow, asRowGroup, asCell, asTable } from '../../src/ui/lists/tableRoles.ts';
 import { PatientActions } from './PatientActions.tsx';
-import { cellOf, columnsFor } from './patientColumns.tsx';
-import { PatientName } from './PatientName.tsx';
-import { asCell, asRow, asRowGroup, asTable } from '../../src/components/record-table/tableRoles.ts';
-import { tableStyle } from './tableStyle.ts';
-import { StatusChip } from '../../src/components/StatusChip.tsx';
-import { TableHead } from './TableHead.tsx';
-import { useWithAdded } from './useWithAdded.ts';
+import { useJustAdded } from './add/justAdded.ts';
+import { isSortable, type ColumnName, renderCell, listColumns } from './patientColumns.tsx';
+import { tableStyles } from './tableStyles.ts';
 
-const Frame = styled('div')(tableStyle);
+const NameLink = styled(Link)({
+  color: 'var(--ink)',
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { color: 'var(--primary)', textDecoration: 'underline' },
+});
+
+/** Keyboard access to the record. An incomplete patient has no name yet (OPEN-101). */
+const PatientName = ({ record }: { record: PatientRecord }) => {
+  const translate = useTranslate();
+  const { email, phoneNumber } = record.patient;
+  const name = formatFullName(record.patient) || record.productData.gait?.uid || email || phoneNumber;
+  return <NameLink to={`/patients/${record.id}`}>{name || translate('patients.unnamed')}</NameLink>;
+};
+
+/**
+ * Puts patients that the user has just added on top of the page if `onTop` is true: sorted by activity, a new patient
+ * would be on the last page.
+ */
+function useRecentlyAddedFirst(page: readonly PatientRecord[] | undefined, onTop: boolean) {
+  const ids = useJustAdded();
+  const { data } = useGetMany<PatientRecord>('patients', { ids }, { enabled: onTop && ids.length > 0 });
+  const fetched = onTop && ids.length > 0 ? (data ?? []) : [];
+  const added = ids.flatMap((id) => fetched.find((record) => record?.id === id && !record.discharged) ?? []);
+  const isNew = (record: PatientRecord) => added.some(({ id }) => id === record.id);
+  return { records: page && [...added, ...page.filter((record) => !isNew(record))], isNew };
+}
+
+/** Column headers of the patient table; sortable ones are buttons (PAT-14, PAT-16). */
+const TableHead = ({ columns, withActions }: { columns: readonly ColumnName[]; withActions: boolean }) => {
+  const translate = useTranslate();
+  const { sort, setSort } = useListContext();
+  const orderBy = (field: ColumnName) => {
+    // Dates start descending, texts ascending.
+    const first = field === 'lastActivity' ? 'DESC' : 'ASC';
+    const next = sort.order === 'ASC' ? 'DESC' : 'ASC';
+    setSort({ field, order: sort.field === field ? next : first });
+  };
+  return (
+    <thead {...asRowGroup}>
+      <tr {...asRow}>
+        {withActions && (
+          <th {...asHead} data-column="actions">
+            <span className="hidden-text">{translate('patients.column.actions')}</span>
+          </th>
+        )}
+        {columns.map((column) => {
+          const label = translate(`patients.column.${column}`);
+          const order = sort.field === column ? sort.order : undefined;
+          return (
+            <th
+              key={column}
+              {...asHead}
+              data-column={column}
+              aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
+            >
+              {isSortable(column) ? (
+                <button type="button" onClick={() => orderBy(column)}>
+                  {label}
+                  <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true" data-order={order}>
+                    <path d="M4 0l4 5H0z" />
+                    <path d="M4 12L0 7h8z" />
+                  </svg>
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+};
+
+const Frame = styled('div')(tableStyles);
 const skeleton = Array.from({ length: PAGE_SIZE }, (_, row) => row);
 
-/** Presses on controls inside a row are theirs, and so is a selection of text; a menu's are only React's children. */
-const opensRow = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
+/** A click on a control inside the row, in a menu or at the end of a text selection does not open the record. */
+const isRowClick = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
   currentTarget.contains(target as HTMLElement) &&
   (target as HTMLElement).closest('a, button') === null &&
   window.getSelection()?.type !== 'Range';
 
-/** The page of patients: a table, or cards where there is no room for one. A row opens the record (PAT-17). */
-export const PatientTable = ({ withActions, withAdded }: { withActions: boolean; withAdded: boolean }) => {
+/** One page of patients, as a table or, if there is no room, as cards. A row opens the record (PAT-17). */
+export const PatientTable = ({ withActions, showsAddedFirst }: { withActions: boolean; showsAddedFirst: boolean }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const viewer = useViewer();
   const { data: page, isFetching } = useListContext<PatientRecord>();
-  const { records: data, isNew } = useWithAdded(page, withAdded);
+  const { records: data, isNew } = useRecentlyAddedFirst(page, showsAddedFirst);
   if (!viewer) return null;
-  const columns = columnsFor(viewer);
+  const columns = listColumns(viewer);
   const others = columns.filter((column) => column !== 'name');
   const show = { zone: viewer.organization?.timezone ?? DEFAULT_TIMEZONE, translate };
   return (
@@ -48,7 +122,7 @@ export const PatientTable = ({ withActions, withAdded }: { withActions: boolean;
               key={record.id}
               {...asRow}
               onClick={(event) => {
-                if (opensRow(event)) void navigate(`/patients/${record.id}`);
+                if (isRowClick(event)) void navigate(`/patients/${record.id}`);
               }}
             >
               {withActions && (
@@ -62,7 +136,7 @@ export const PatientTable = ({ withActions, withAdded }: { withActions: boolean;
               </td>
               {others.map((column) => (
                 <td key={column} {...asCell} data-column={column} data-label={translate(`patients.column.${column}`)}>
-                  {cellOf(column, record, show)}
+                  {renderCell(column, record, show)}
                 </td>
               ))}
             </tr>

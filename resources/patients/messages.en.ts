@@ -1,4 +1,3 @@
-/** Texts of the patient list; the specification's own are marked by their row. */
 export const patientsMessages = {
   patients: {
     justAdded: 'Just added',
@@ -30,7 +29,7 @@ export const patientsMessages = {
     },
     product: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO' },
     unnamed: 'Unnamed patient',
-    // PAT-18, PAT-19, word for word.
+    // PAT-18, PAT-19: texts of the specification.
     none: 'No patients active in your organization',
     noneHint: 'Add your a patient and assign them a product.',
     noneMatch: 'No patients meet that criteria.',

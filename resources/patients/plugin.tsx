@@ -1,13 +1,13 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import type { PatientRecord } from '../../contract/patient-record.ts';
-import { fullName } from '../../domain/patient.ts';
-import { isScanOnly } from '../../domain/viewer.ts';
-import { savedFilterMessages } from '../../src/components/list-tools/saved.messages.en.ts';
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
+import { isScanOnly } from '../../domain/identity/viewer.ts';
+import { savedFilterMessages } from '../../src/ui/lists/saved.messages.en.ts';
+import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 import { patientsMessages } from './messages.en.ts';
 
-/** The patient list and the ways to add patients; whoever works with scans only has none (SHELL-09). */
+/** The patient list and the dialogs to add patients; hidden from users who only work with scans (SHELL-09). */
 export const patients = definePlugin({
   id: 'patients',
   console: 'portal',
@@ -16,7 +16,7 @@ export const patients = definePlugin({
     {
       name: 'patients',
       list: lazyPage(() => import('./PatientList.tsx')),
-      recordRepresentation: ({ patient }: PatientRecord) => fullName(patient),
+      recordRepresentation: ({ patient }: PatientRecord) => formatFullName(patient),
       icon: PeopleIcon,
       options: { label: 'patients.menu' },
     },

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chosenLocations, chooseLocations } from '../../dataProvider/location-filter.ts';
-import { ada } from '../../src/testing/patientRecords.ts';
-import { refused } from '../../src/testing/fakeApi.ts';
-import { openFeature, pageOf } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin } from '../../src/testing/people.ts';
+import { getSelectedLocations, selectLocations } from '../../dataProvider/location-filter.ts';
+import { ada } from '../../tests/component/patientRecords.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
+import { clinicAdmin } from '../../tests/component/people.ts';
 import { patients } from './plugin.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  chooseLocations([]);
+  selectLocations([]);
   localStorage.clear();
 });
 
@@ -25,12 +25,12 @@ const viewer = {
   ...clinicAdmin,
   locations: [3, 4].map((place) => ({ id: place, name: `Clinic ${place}`, timezone: 'America/Denver' })),
 };
-const open = (answers: NonNullable<Parameters<typeof openFeature>[2]>['answers'] = {}, query = '') => {
-  const opened = openFeature(patients, `/patients/${query}`, {
+const open = (answers: NonNullable<Parameters<typeof renderFeature>[2]>['answers'] = {}, query = '') => {
+  const opened = renderFeature(patients, `/patients/${query}`, {
     viewer,
     answers: {
-      'GET /v2/practitioners': pageOf([{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]),
-      'GET /v2/patients': pageOf([ada]),
+      'GET /v2/practitioners': pagedResponse([{ id: 7, firstName: 'Grace', lastName: 'Hopper' }]),
+      'GET /v2/patients': pagedResponse([ada]),
       ...answers,
     },
   });
@@ -47,8 +47,8 @@ const asSaved = {
 };
 
 describe('saved filters of the patient list', () => {
-  it('keep tab, filters, locations and order under a name, and no words that were searched for', async () => {
-    chooseLocations([4]);
+  it('store tab, filters, locations and order under a name, but no search text', async () => {
+    selectLocations([4]);
     const { user, sent } = open(
       { 'GET /v2/saved-filters': [200, []], 'POST /v2/saved-filters': [201, saved] },
       '?filter={"q":"lovelace","practitionerId":"7"}&sort=name&order=ASC',
@@ -69,7 +69,7 @@ describe('saved filters of the patient list', () => {
     });
   });
 
-  it('are used by keyboard, and shared by a link that holds nothing but their id', async () => {
+  it('are applied by keyboard, and shared by a link that contains only their id', async () => {
     const { user, lists } = open({ 'GET /v2/saved-filters': [200, [saved]] });
     (await screen.findByRole('button', { name: 'Saved filters' })).focus();
     await user.keyboard('{Enter}');
@@ -82,11 +82,11 @@ describe('saved filters of the patient list', () => {
     expect(screen.getByRole('combobox', { name: 'Provider' })).toHaveDisplayValue('Grace Hopper');
   });
 
-  it('open by link with their tab, filters and order, at those of the locations that are the reader’s own', async () => {
+  it('open by link with their tab, filters and order, at those locations that the viewer can access', async () => {
     const { lists } = open({ [`GET /v2/saved-filters/${id}`]: [200, { ...saved, own: false }] }, `?saved=${id}`);
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
     expect(lists()).toEqual([asSaved]);
-    expect(chosenLocations()).toEqual([4]);
+    expect(getSelectedLocations()).toEqual([4]);
     expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
       filter: '{"state":"DISCHARGED","practitionerId":7}',
       sort: 'name',
@@ -96,8 +96,8 @@ describe('saved filters of the patient list', () => {
     });
   });
 
-  it('say when the link leads nowhere, and show the list alone', async () => {
-    const { lists } = open({ [`GET /v2/saved-filters/${id}`]: refused(404) }, `?saved=${id}`);
+  it('report a broken link and show the plain list', async () => {
+    const { lists } = open({ [`GET /v2/saved-filters/${id}`]: errorResponse(404) }, `?saved=${id}`);
     expect(await screen.findByText('There is no such saved filter any more.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
     expect(lists()).toEqual([{ state: 'ACTIVE', page: '1', limit: '15', sort: '-lastActivity' }]);

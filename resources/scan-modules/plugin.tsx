@@ -1,28 +1,21 @@
-import SensorOccupiedIcon from '@mui/icons-material/SensorOccupiedOutlined';
-import { isAdminType } from '../../domain/viewer.ts';
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
-import { en } from './menu.en.ts';
+import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomizeOutlined';
+import { hasFeature, hasProduct } from '../../domain/identity/viewer.ts';
+import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 
-/** What the scan product offers to each organization (MODS, OPEN-157). */
-export const scanModules = definePlugin({
-  id: 'scan-modules',
-  console: 'admin',
-  visibleTo: isAdminType,
-  group: { label: 'adminMenu.scan', icon: SensorOccupiedIcon },
-  resources: [
-    {
-      name: 'scan/organizations',
-      list: lazyPage(() => import('./ScanOrganizationList.tsx')),
-      recordRepresentation: 'name',
-      options: { label: 'scanModules.menu' },
-    },
-  ],
+/** Assessment modules, for the Health accounts that have the feature (OPEN-012, OPEN-019). */
+export const modules = definePlugin({
+  id: 'modules',
+  console: 'portal',
+  visibleTo: (viewer) => hasProduct(viewer, 'HEALTH') && hasFeature(viewer, 'MODULES'),
   pages: [
     {
-      path: '/admin/scan/organizations/:organizationId/modules',
-      page: lazyPage(() => import('./ScanModulesPage.tsx')),
+      path: '/programs/products',
+      page: lazyPage(() => import('./ModulesPage.tsx')),
+      menu: { label: 'modules.title', icon: DashboardCustomizeIcon },
     },
   ],
-  messages: { en },
+  messages: {
+    en: { modules: { title: 'Modules' } },
+  },
 });

@@ -1,24 +1,27 @@
 import SensorOccupiedIcon from '@mui/icons-material/SensorOccupiedOutlined';
-import { isAdminType } from '../../domain/viewer.ts';
-import { analysisMessages } from '../../src/analysis/messages.en.ts';
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
-import { listToolsMessages } from '../../src/components/list-tools/messages.en.ts';
-import { en } from './messages.en.ts';
+import { hasProduct } from '../../domain/identity/viewer.ts';
+import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 
-/** Scan sessions of all organizations (ASCAN). */
-export const scanSessions = definePlugin({
-  id: 'scan-sessions',
-  console: 'admin',
-  visibleTo: isAdminType,
-  group: { label: 'adminMenu.scan', icon: SensorOccupiedIcon },
+/** Scan sessions and reports of the reader's locations (SCAN-11). */
+export const scan = definePlugin({
+  id: 'scan',
+  console: 'portal',
+  visibleTo: (viewer) => hasProduct(viewer, 'SCAN'),
+  group: { label: 'scan.menu', icon: SensorOccupiedIcon },
   resources: [
     {
       name: 'scan/sessions',
-      list: lazyPage(() => import('./ScanSessionList.tsx')),
+      list: lazyPage(() => import('./SessionsPage.tsx')),
       recordRepresentation: 'sessionUUID',
-      options: { label: 'scanSessions.menu' },
+      options: { label: 'scan.sessions' },
     },
   ],
-  messages: { en: { ...listToolsMessages, ...analysisMessages, ...en } },
+  pages: [
+    { path: '/scan/', redirectTo: '/scan/sessions/' },
+    { path: '/scan/reports/', page: lazyPage(() => import('./ReportsPage.tsx')), menu: { label: 'scan.reports' } },
+  ],
+  messages: {
+    en: { scan: { menu: 'Scan', sessions: 'Sessions', reports: 'Reports' } },
+  },
 });

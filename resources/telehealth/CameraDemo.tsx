@@ -3,16 +3,15 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { PageHeading } from '../../src/components/PageHeading.tsx';
-import type { TrackedKind } from '../../src/tracking/models.ts';
-import { RecorderButtons } from './camera/RecorderButtons.tsx';
-import { RecorderState } from './camera/RecorderState.tsx';
+import { PageHeading } from '../../src/ui/PageHeading.tsx';
+import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
+import { RecorderButtons, RecorderState } from './camera/RecorderState.tsx';
 import { Stage } from './camera/Stage.tsx';
 import { useCamera } from './camera/useCamera.ts';
 import { useLiveJoints } from './camera/useLiveJoints.ts';
 import { useRecorder } from './camera/useRecorder.ts';
 import { useTracker } from './camera/useTracker.ts';
-import type { ResultsProps } from './results/ResultsProps.ts';
+import type { ResultsProps } from './results/ResultsSection.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,13 +24,12 @@ const Columns = styled('div')(({ theme }) => ({
 interface Props {
   demo: 'hands' | 'tremors' | 'shoulder';
   kind: TrackedKind;
-  /** What a recording comes to. */
+  /** Component of the results. */
   Results: ComponentType<ResultsProps>;
 }
 
 /**
- * A movement before the camera: preview with the joints found in it, a recording, and what it comes to. Without a camera, or
- * where joints cannot be found, it says why (OPEN-107).
+ * Camera preview with detected joints, a recording, and its results. Explains a missing camera or tracking (OPEN-107).
  */
 export const CameraDemo = ({ demo, kind, Results }: Props) => {
   const translate = useTranslate();
@@ -55,7 +53,7 @@ export const CameraDemo = ({ demo, kind, Results }: Props) => {
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
-  // Trying again would not help this browser: nobody need be filmed.
+  // Retrying would not help in this browser, so the camera is released.
   const cannotTrack = failure === 'noWebGL';
   useEffect(() => {
     if (cannotTrack) stop();

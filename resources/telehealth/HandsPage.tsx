@@ -1,9 +1,66 @@
 import { CameraDemo } from './CameraDemo.tsx';
 import { telehealthMessages } from './messages.en.ts';
-import { HandsResults } from './results/HandsResults.tsx';
 import { resultTexts } from './results/resultTexts.ts';
+import { useTranslate } from 'react-admin';
+import { sides } from '@exer/gait-analysis/walk.ts';
+import { fingers } from '@exer/gait-analysis/angles/traced-angles.ts';
+import { bendsIn, type Finger, type HandSide } from '@exer/movement-tracking/hands/finger-bends.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import { ResultTable } from '../../src/ui/charts/ResultTable.tsx';
+import { formatDegrees } from './results/formatEstimates.ts';
+import { useMemo } from 'react';
+import { handMotion, isMeasured } from '@exer/movement-tracking/hands/hand-motion.ts';
+import { handsSession } from '../../domain/telehealth/sessions-of.ts';
+import { FingerCourse, toFingerRows, FingerTables } from './results/FingerTables.tsx';
+import { ResultActions } from './results/ResultActions.tsx';
+import { type ResultsProps, Columns, ResultsSection } from './results/ResultsSection.tsx';
 
-/** What this page says, there once it is opened. @public */
+/** Flexion of each finger in the last frame. */
+const LiveHands = ({ recording }: { recording: TrackedRecording }) => {
+  const translate = useTranslate();
+  const last = recording.frames.at(-1);
+  const said = (side: HandSide, finger: Finger): string => {
+    const bends = last && (bendsIn(last, side, finger, 'WORLD') ?? bendsIn(last, side, finger, 'PICTURE'));
+    const total = bends?.reduce((sum, each) => sum + each, 0) ?? Number.NaN;
+    return Number.isNaN(total) ? translate('measured.none') : formatDegrees(total, translate);
+  };
+  return (
+    <ResultTable
+      label={translate('measured.hands.now')}
+      columns={[translate('measured.hands.finger'), ...sides.map((side) => translate(`measured.side.${side}`))]}
+      rows={fingers.map((finger) => [
+        translate(`measured.finger.${finger}`),
+        ...sides.map((side) => said(side, finger)),
+      ])}
+    />
+  );
+};
+
+/** Motion of the fingers of both hands (TELE-02). */
+export const HandsResults = ({ recording, live = false, onReset }: ResultsProps) => {
+  const translate = useTranslate();
+  const hands = useMemo(
+    () => (live ? null : { left: handMotion(recording, 'left'), right: handMotion(recording, 'right') }),
+    [recording, live],
+  );
+  if (!hands) return <LiveHands recording={recording} />;
+  const seen = sides.filter((side) => hands[side].some(({ total }) => isMeasured(total)));
+  const rows = () =>
+    seen.flatMap((side) => [[translate(`measured.side.${side}`)], ...toFingerRows(hands[side], translate)]);
+  return (
+    <ResultsSection of="hands">
+      <Columns>
+        {sides.map((side) => (
+          <FingerTables key={side} side={side} fingers={hands[side]} />
+        ))}
+      </Columns>
+      {seen.length > 0 && <FingerCourse recording={recording} hands={hands} />}
+      <ResultActions recording={recording} session={handsSession(hands)} rows={rows} onReset={onReset} />
+    </ResultsSection>
+  );
+};
+
+/** Loaded with this page. @public */
 export const texts = { en: { ...telehealthMessages, ...resultTexts } };
 
 export default function HandsPage() {

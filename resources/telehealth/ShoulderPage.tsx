@@ -1,9 +1,148 @@
 import { CameraDemo } from './CameraDemo.tsx';
 import { telehealthMessages } from './messages.en.ts';
-import { ShoulderResults } from './results/ShoulderResults.tsx';
 import { resultTexts } from './results/resultTexts.ts';
+import { useTranslate } from 'react-admin';
+import { sides } from '@exer/gait-analysis/walk.ts';
+import { rotationNow } from '@exer/movement-tracking/shoulder/rotation-now.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import { Facts } from '../../src/ui/Facts.tsx';
+import { formatDegrees, formatAngle } from './results/formatEstimates.ts';
+import Typography from '@mui/material/Typography';
+import { type ShoulderRotation, shoulderRotation } from '@exer/movement-tracking/shoulder/shoulder-rotation.ts';
+import { useMemo } from 'react';
+import { shoulderSession } from '../../domain/telehealth/sessions-of.ts';
+import { MeasuredChart } from './results/MeasuredChart.tsx';
+import { ResultActions } from './results/ResultActions.tsx';
+import { type ResultsProps, Columns, ResultsSection } from './results/ResultsSection.tsx';
 
-/** What this page says, there once it is opened. @public */
+/** Rotation of each shoulder in the last frame, or how to stand for it. */
+const LiveShoulders = ({ recording }: { recording: TrackedRecording }) => {
+  const translate = useTranslate();
+  const last = recording.frames.at(-1);
+  return (
+    <Facts
+      facts={sides.map((side) => {
+        const now = last ? rotationNow(last, side) : null;
+        const said =
+          now === null
+            ? translate('measured.shoulder.notNow')
+            : typeof now === 'number'
+              ? formatDegrees(now, translate)
+              : translate(`measured.shoulder.now.${now}`);
+        return [translate(`measured.shoulderSide.${side}`), said] as const;
+      })}
+    />
+  );
+};
+
+type Translate = ReturnType<typeof useTranslate>;
+
+const formatLeftOut = ({ leftOut }: ShoulderRotation, translate: Translate): string =>
+  Object.entries(leftOut)
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => translate(`measured.shoulder.reason.${reason}`, { smart_count: count }))
+    .join('; ');
+
+function listFacts(shoulder: ShoulderRotation, all: number, translate: Translate): [string, string][] {
+  const { most, least, frames } = shoulder;
+  const out = formatLeftOut(shoulder, translate);
+  const isIn = least !== null && least.value < 0;
+  return [
+    ...(most && least
+      ? ([
+          [translate('measured.shoulder.most'), formatAngle(most, translate)],
+          [translate(`measured.shoulder.${isIn ? 'least' : 'leastValue'}`), formatAngle(least, translate)],
+        ] satisfies [string, string][])
+      : []),
+    [translate('measured.shoulder.frames'), translate('measured.shoulder.framesOf', { count: frames, all })],
+    ...(out ? ([[translate('measured.shoulder.leftOut'), out]] satisfies [string, string][]) : []),
+  ];
+}
+
+/** Lines of a shoulder for copying. */
+const toRows = (shoulder: ShoulderRotation, all: number, translate: Translate): string[][] => [
+  [translate(`measured.shoulderSide.${shoulder.side}`)],
+  ...(shoulder.fault ? [[translate(`measured.shoulder.fault.${shoulder.fault}`)]] : []),
+  ...listFacts(shoulder, all, translate),
+];
+
+/** Rotation of a shoulder, and which frames count. */
+const ShoulderFacts = ({ shoulder, all }: { shoulder: ShoulderRotation; all: number }) => {
+  const translate = useTranslate();
+  const { side, fault, basis } = shoulder;
+  return (
+    <div>
+      <Typography variant="h3" gutterBottom>
+        {translate(`measured.shoulderSide.${side}`)}
+      </Typography>
+      {fault && <Typography gutterBottom>{translate(`measured.shoulder.fault.${fault}`)}</Typography>}
+      {basis && !fault && (
+        <Typography variant="body2" color="textSecondary" gutterBottom>
+          {translate(`measured.basis.${basis}`)}
+        </Typography>
+      )}
+      {fault !== 'NOT_SEEN' && <Facts facts={listFacts(shoulder, all, translate)} />}
+    </div>
+  );
+};
+
+/** External rotation of both shoulders (TELE-04). */
+export const ShoulderResults = ({ recording, live = false, onReset }: ResultsProps) => {
+  const translate = useTranslate();
+  const shoulders = useMemo(
+    () => (live ? [] : sides.map((side) => shoulderRotation(recording, side))),
+    [recording, live],
+  );
+  const lines = useMemo(
+    () =>
+      shoulders
+        .filter(({ fault }) => fault === null)
+        .map(({ side, course }) => ({
+          id: side,
+          label: translate(`measured.short.${side}`),
+          points: course.map((degrees, frame) => ({
+            x: recording.frames[frame]!.t,
+            y: Number.isNaN(degrees) ? null : degrees,
+          })),
+        })),
+    [shoulders, recording, translate],
+  );
+  if (live) return <LiveShoulders recording={recording} />;
+  const [left, right] = shoulders.map(({ least, most }) =>
+    least && most
+      ? translate('measured.hands.from', {
+          least: formatDegrees(least.value, translate),
+          most: formatDegrees(most.value, translate),
+        })
+      : translate('measured.hands.notSeen'),
+  );
+  return (
+    <ResultsSection of="shoulder">
+      <Columns>
+        {shoulders.map((shoulder) => (
+          <ShoulderFacts key={shoulder.side} shoulder={shoulder} all={recording.frames.length} />
+        ))}
+      </Columns>
+      {lines.length > 0 && (
+        <MeasuredChart
+          title={translate('measured.shoulder.course')}
+          summary={translate('measured.shoulder.courseSaid', { left, right })}
+          lines={lines}
+          horizontal={(value) => translate('measured.tremor.seconds', { value })}
+          vertical={(value) => formatDegrees(value, translate)}
+        />
+      )}
+      <ResultActions
+        recording={recording}
+        session={shoulderSession(shoulders)}
+        rows={() => shoulders.flatMap((shoulder) => toRows(shoulder, recording.frames.length, translate))}
+        onReset={onReset}
+      />
+    </ResultsSection>
+  );
+};
+
+/** Loaded with this page. @public */
 export const texts = { en: { ...telehealthMessages, ...resultTexts } };
 
 export default function ShoulderPage() {

@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { PageHeading } from '../../src/components/PageHeading.tsx';
+import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { telehealthMessages } from './messages.en.ts';
 
-/** What this page says, there once it is opened. @public */
+/** Loaded with this page. @public */
 export const texts = { en: telehealthMessages };
 
 const Grid = styled('ul')({
@@ -21,7 +21,7 @@ const Grid = styled('ul')({
 
 const demos = { hands: 'hands', tremors: 'tremors', shoulder: 'external-shoulder-rotation' } as const;
 
-/** `/telehealth/` (TELE-01): the way to the three demos. */
+/** `/telehealth/` (TELE-01): links to the three demos. */
 export default function TelehealthPage() {
   const translate = useTranslate();
   return (

@@ -1,5 +1,5 @@
-import { lazyPage } from '../../src/lazyPage.ts';
-import { definePlugin } from '../../src/plugin.ts';
+import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { definePlugin } from '../../src/ui/plugin.ts';
 
 const hands = lazyPage(() => import('./HandsPage.tsx'));
 

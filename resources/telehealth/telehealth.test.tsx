@@ -1,21 +1,21 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { menuFor } from '../../src/plugin.ts';
-import { trouble } from '../../src/testing/fakeApi.ts';
-import { openFeature } from '../../src/testing/openFeature.tsx';
-import { clinicAdmin } from '../../src/testing/people.ts';
+import { buildMenu } from '../../src/ui/plugin.ts';
+import { expectedError } from '../../tests/component/fakeApi.ts';
+import { renderFeature } from '../../tests/component/renderFeature.tsx';
+import { clinicAdmin } from '../../tests/component/people.ts';
 import { telehealth } from './plugin.tsx';
 
 const camera = (getUserMedia: (() => Promise<unknown>) | undefined) =>
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: getUserMedia && { getUserMedia } });
 afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 
-it('OPEN-107 has no menu entry', () => {
-  expect(menuFor(clinicAdmin, [telehealth])).toEqual([]);
+it('OPEN-107 telehealth has no menu entry', () => {
+  expect(buildMenu(clinicAdmin, [telehealth])).toEqual([]);
 });
 
 it('TELE-01 OPEN-107 /telehealth/ links to the three demos', async () => {
-  openFeature(telehealth, '/telehealth/');
+  renderFeature(telehealth, '/telehealth/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Telehealth' })).toBeVisible();
   const main = screen.getByRole('main');
   expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -31,12 +31,12 @@ it.each([
   ['TELE-04', '/telehealth/external-shoulder-rotation/', 'External Shoulder Rotation'],
   ['TELE-05', '/demo/hands/', 'Hands'],
 ])('%s %s is the demo %s', async (_row, path, title) => {
-  openFeature(telehealth, path);
+  renderFeature(telehealth, path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start Camera' })).toBeVisible();
 });
 
-/** A camera that can be let go and unplugged. */
+/** A camera that can be released and unplugged. */
 function plugged() {
   const stop = vi.fn<() => void>();
   const track = Object.assign(new EventTarget(), { stop });
@@ -47,21 +47,21 @@ function plugged() {
 }
 
 describe('the camera', () => {
-  // There is no camera, and joints are looked for in vain.
+  // Without a camera and without joint detection.
   beforeEach(() => {
-    trouble.isMeant = true;
+    expectedError.isMeant = true;
   });
   const failing = (name: string) => () => Promise.reject(new DOMException('', name));
 
-  it('OPEN-107 starts only when asked, without sound, and is let go when stopped', async () => {
+  it('OPEN-107 starts only on request, without sound, and is released when stopped', async () => {
     const { getUserMedia, stop } = plugged();
-    const { user, sent } = openFeature(telehealth, '/telehealth/hands/');
+    const { user, sent } = renderFeature(telehealth, '/telehealth/hands/');
     const start = await screen.findByRole('button', { name: 'Start Camera' });
     expect(getUserMedia).not.toHaveBeenCalled();
     await user.click(start);
     const preview = await screen.findByLabelText('Camera preview');
     expect(preview).toBeVisible();
-    // As in a mirror.
+    // Mirrored.
     expect(preview).toHaveStyle({ transform: 'scaleX(-1)' });
     expect(getUserMedia).toHaveBeenCalledWith({
       video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30, max: 60 } },
@@ -92,14 +92,14 @@ describe('the camera', () => {
     ['a browser without cameras', undefined, 'This browser cannot use a camera on this page.'],
   ])('OPEN-107 explains %s', async (_what, devices, message) => {
     camera(devices);
-    const { user } = openFeature(telehealth, '/telehealth/tremors/');
+    const { user } = renderFeature(telehealth, '/telehealth/tremors/');
     await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('OPEN-107 that is unplugged or no longer allowed says so, and can be started again', async () => {
+  it('OPEN-107 reports when it is unplugged or no longer allowed, and can be started again', async () => {
     const { getUserMedia, unplug } = plugged();
-    const { user } = openFeature(telehealth, '/telehealth/hands/');
+    const { user } = renderFeature(telehealth, '/telehealth/hands/');
     await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
     await screen.findByLabelText('Camera preview');
     act(() => void unplug());
@@ -110,9 +110,9 @@ describe('the camera', () => {
     expect(getUserMedia).toHaveBeenCalledTimes(2);
   });
 
-  it('OPEN-107 is turned off when the page is hidden, and let go when it is left', async () => {
+  it('OPEN-107 is turned off when the page is hidden, and released when it is left', async () => {
     const { stop } = plugged();
-    const { user } = openFeature(telehealth, '/telehealth/external-shoulder-rotation/');
+    const { user } = renderFeature(telehealth, '/telehealth/external-shoulder-rotation/');
     await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
     await screen.findByLabelText('Camera preview');
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -126,11 +126,11 @@ describe('the camera', () => {
     expect(stop).toHaveBeenCalledTimes(2);
   });
 
-  it('OPEN-107 says where joints cannot be found, and tries again when asked', async () => {
+  it('OPEN-107 reports that joints cannot be detected, and tries again on request', async () => {
     plugged();
-    const { user } = openFeature(telehealth, '/telehealth/hands/');
+    const { user } = renderFeature(telehealth, '/telehealth/hands/');
     await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
-    // No worker runs where tests do.
+    // Workers are not available in tests.
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Finding joints in the picture stopped unexpectedly. Try again.');
     expect(screen.getByRole('button', { name: 'Record 10 Seconds' })).toBeDisabled();

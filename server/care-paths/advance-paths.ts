@@ -1,16 +1,18 @@
 import { and, arrayContains, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Phase } from '../../contract/care-path-shapes.ts';
-import { todayIn } from '../../domain/calendar.ts';
-import { nextStep } from '../../domain/care-paths/next-step.ts';
-import { isDischarged } from '../../domain/plan-of-care.ts';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
-import { locations, organizations, patientPaths, patients, plansOfCare } from '../db/schema/index.ts';
-import { gatherPathFacts } from './gather-path-facts.ts';
+import type { PatientProduct } from '../../contract/platform/enumerations.ts';
+import type { Phase } from '../../contract/care-paths/shapes.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
+import { findNextStep } from '../../domain/care-paths/next-step.ts';
+import { isDischarged } from '../../domain/plan-of-care/plan-of-care.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientAccessible, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { locations, organizations, patientPaths, patients, plansOfCare } from '../platform/db/schema.ts';
+import { loadPathInputs } from './load-path-inputs.ts';
 import { groupBy } from './group-by.ts';
-import { mayBegin, takeStep } from './take-step.ts';
+import { canBeginPhase, takeStep } from './take-step.ts';
 
-const onPath = (tx: Tx, scope: Scope, ids: readonly number[]) =>
+const selectCurrentPaths = (tx: Tx, scope: Scope, ids: readonly number[]) =>
   tx
     .select()
     .from(patientPaths)
@@ -23,13 +25,10 @@ const onPath = (tx: Tx, scope: Scope, ids: readonly number[]) =>
     )
     .orderBy(asc(patientPaths.patientId));
 
-const HEALTH = ['HEALTH'];
+const HEALTH: PatientProduct[] = ['HEALTH'];
 
-/**
- * The Health patients in care, of a clinic that has Health still; held until the end of the transaction, in the order in
- * which everybody holds them.
- */
-async function heldInCare(tx: Tx, scope: Scope, ids: number[], now: Date) {
+/** Locks the Health patients in care, of clinics that still have Health, in ascending order like all other locks. */
+async function lockPatientsInCare(tx: Tx, scope: Scope, ids: number[], now: Date) {
   const held = await tx
     .select({
       organizationId: patients.organizationId,
@@ -38,18 +37,14 @@ async function heldInCare(tx: Tx, scope: Scope, ids: number[], now: Date) {
       injuredSideOfBody: patients.injuredSideOfBody,
     })
     .from(patients)
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
+    .innerJoin(locations, isLocationOfPatient)
     .innerJoin(organizations, eq(organizations.id, patients.organizationId))
     .where(
       and(
-        scope.location(patients.organizationId, patients.locationId),
+        isPatientAccessible(scope),
         inArray(patients.id, ids),
         arrayContains(patients.products, HEALTH),
         arrayContains(organizations.products, HEALTH),
-        eq(patients.hidden, false),
         eq(patients.discharged, false),
       ),
     )
@@ -62,22 +57,22 @@ async function heldInCare(tx: Tx, scope: Scope, ids: number[], now: Date) {
       .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, ids))),
     ({ patientId }) => patientId,
   );
-  return held.filter(({ id, timezone }) => !isDischarged(plans(id), todayIn(timezone, now)));
+  return held.filter(({ id, timezone }) => !isDischarged(plans(id), getToday(timezone, now)));
 }
 
 /**
- * Moves those of the patients who are on a path on to their next phase where its criterion is met, at most a phase a day;
- * answers who moved. In the transaction of whatever changed. Two at once wait for each other, and the second one finds
- * the phase begun today.
+ * Advances patients whose phase criterion is met, by at most one phase a day, and returns their ids. Runs in the
+ * transaction of the change that triggers it. Concurrent calls wait for each other, and the second one finds that the
+ * phase began today.
  */
 export async function advancePaths(tx: Tx, scope: Scope, patientIds: readonly number[], now: Date): Promise<number[]> {
   if (patientIds.length === 0) return [];
-  const walkers = (await onPath(tx, scope, patientIds)).map(({ patientId }) => patientId);
+  const walkers = (await selectCurrentPaths(tx, scope, patientIds)).map(({ patientId }) => patientId);
   if (walkers.length === 0) return [];
-  const held = await heldInCare(tx, scope, walkers, now);
+  const held = await lockPatientsInCare(tx, scope, walkers, now);
   if (held.length === 0) return [];
-  // Asked again: who was waited for may have moved on.
-  const paths = await onPath(
+  // Selected again: a patient may have advanced while the lock was awaited.
+  const paths = await selectCurrentPaths(
     tx,
     scope,
     held.map(({ id }) => id),
@@ -85,16 +80,17 @@ export async function advancePaths(tx: Tx, scope: Scope, patientIds: readonly nu
   if (paths.length === 0) return [];
   const phases = paths.map((path) => (path.phases as Phase[])[path.phaseIndex]!);
   const from = paths.map(({ phaseSince }) => phaseSince).toSorted()[0]!;
-  const facts = await gatherPathFacts(tx, scope, held, phases, from);
+  const facts = await loadPathInputs(tx, scope, held, phases, from);
   const moved: number[] = [];
   for (const path of paths) {
     const patient = held.find(({ id }) => id === path.patientId)!;
     const standing = { ...path, phases: path.phases as Phase[] };
-    const step = nextStep(standing, facts.get(patient.id)!, todayIn(patient.timezone, now));
+    const step = findNextStep(standing, facts.get(patient.id)!, getToday(patient.timezone, now));
     if (!step) continue;
-    // The path waits for somebody who says the side; whoever moves the patient on by hand is told what is missing.
-    if (step.toIndex !== null && !(await mayBegin(tx, scope, patient, standing.phases[step.toIndex]))) continue;
-    await takeStep(tx, scope, { path, patient, step, takenBy: null, now });
+    // The path waits until someone sets the side; a provider who advances the patient manually is told what is
+    // missing.
+    if (step.toIndex !== null && !(await canBeginPhase(tx, scope, patient, standing.phases[step.toIndex]))) continue;
+    await takeStep(tx, scope, { path, patient, step, advancedBy: null, now });
     moved.push(patient.id);
   }
   return moved;

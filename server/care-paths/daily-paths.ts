@@ -1,33 +1,28 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Track } from '../../contract/care-path-shapes.ts';
-import { patientDataChanged } from '../attention/patient-data-changed.ts';
-import type { Door } from '../db/door.ts';
-import { locations, patientPaths, patients } from '../db/schema/index.ts';
-import { inDailyBatches, type Batch, type ZoneDay } from '../jobs/batches.ts';
+import type { Track } from '../../contract/care-paths/shapes.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
+import type { TenantDb } from '../platform/db/tenant-context.ts';
+import { locations, patientPaths, patients } from '../platform/db/schema.ts';
+import { isPatientOf, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import { runInDailyBatches, type Batch, type ZoneDay } from '../platform/jobs/batches.ts';
 import { advancePaths } from './advance-paths.ts';
 
 const BATCH = 100;
-/** What changes by a day going by; everything else changes by data that arrives. */
-const BY_DAY: Track[] = ['Time in phase', 'Adherence'];
+/** Tracks that change with time; the others change when data arrives. */
+const TIME_BASED_TRACKS: Track[] = ['Time in phase', 'Adherence'];
 
-const waiting = ({ tx, scope, zone, today, after, size }: Batch & ZoneDay) =>
+const selectWaitingPatients = ({ tx, scope, zone, today, after, size }: Batch & ZoneDay) =>
   tx
     .select({ id: patients.id })
     .from(patientPaths)
-    .innerJoin(
-      patients,
-      and(eq(patients.organizationId, patientPaths.organizationId), eq(patients.id, patientPaths.patientId)),
-    )
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
+    .innerJoin(patients, isPatientOf(patientPaths))
+    .innerJoin(locations, isLocationOfPatient)
     .where(
       and(
         scope.organization(patientPaths.organizationId),
         isNull(patientPaths.endedAt),
         lt(patientPaths.phaseSince, today),
-        inArray(sql`${patientPaths.phases}->(${patientPaths.phaseIndex}::int)->>'track'`, BY_DAY),
+        inArray(sql`${patientPaths.phases}->(${patientPaths.phaseIndex}::int)->>'track'`, TIME_BASED_TRACKS),
         eq(locations.timezone, zone),
         eq(patients.discharged, false),
         eq(patients.hidden, false),
@@ -37,11 +32,16 @@ const waiting = ({ tx, scope, zone, today, after, size }: Batch & ZoneDay) =>
     .orderBy(asc(patients.id))
     .limit(size);
 
-/** Asks the patients of an organization whose phase waits for days to go by, a batch a transaction. */
-export const dailyPaths = (door: Door, organizationId: number, zones: readonly string[], now: Date): Promise<void> =>
-  inDailyBatches(door, organizationId, { zones, now }, BATCH, async (batch) => {
+/** Checks the patients whose phase depends on time, one batch per transaction. */
+export const advancePathsDaily = (
+  tenantDb: TenantDb,
+  organizationId: number,
+  zones: readonly string[],
+  now: Date,
+): Promise<void> =>
+  runInDailyBatches(tenantDb, organizationId, { zones, now }, BATCH, async (batch) => {
     const { tx, scope } = batch;
-    const ids = (await waiting(batch)).map(({ id }) => id);
-    for (const id of await advancePaths(tx, scope, ids, now)) await patientDataChanged(tx, scope, id, now);
+    const ids = (await selectWaitingPatients(batch)).map(({ id }) => id);
+    for (const id of await advancePaths(tx, scope, ids, now)) await onPatientDataChanged(tx, scope, id, now);
     return ids;
   });

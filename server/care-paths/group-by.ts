@@ -1,4 +1,4 @@
-/** Rows by a key; no rows for a key that none has. */
+/** Groups rows by a key; an unknown key has no rows. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): (key: Key) => Row[] {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -1,21 +1,22 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Phase } from '../../contract/care-path-shapes.ts';
-import type { CarePathInsights } from '../../contract/care-paths.ts';
-import { dayInZone, daysBetween } from '../../domain/calendar.ts';
-import { median } from '../../domain/care-paths/median.ts';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
-import { locations, patientPaths, patientPathSteps, patients } from '../db/schema/index.ts';
+import type { Phase } from '../../contract/care-paths/shapes.ts';
+import type { CarePathInsights } from '../../contract/care-paths/care-paths.ts';
+import { toDayInZone, countDaysBetween } from '../../domain/platform/calendar.ts';
+import { computeMedian } from '../../domain/platform/median.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { locations, patientPaths, patientPathSteps, patients } from '../platform/db/schema.ts';
 import { groupBy } from './group-by.ts';
 
-/** Of more patients on one path nobody counts further; the newest count. */
-const MOST_GIVEN = 20_000;
+/** The number of patients to include, newest first. */
+const MAX_PATIENT_PATHS = 20_000;
 
 /**
- * How the reader's patients stand on a path of these phases; hidden ones are left out. Patients keep the phases that they
- * were given: each counts for the phase that is the same one still, wherever it stands now.
+ * Statistics of a path for the reader's patients, without hidden ones. Patients keep the phases that they were
+ * assigned: each counts for the phase with the same id, at its present position.
  */
-export async function insightsOf(
+export async function computeInsights(
   tx: Tx,
   scope: Scope,
   pathId: number,
@@ -31,24 +32,13 @@ export async function insightsOf(
       timezone: locations.timezone,
     })
     .from(patientPaths)
-    .innerJoin(
-      patients,
-      and(eq(patients.organizationId, patientPaths.organizationId), eq(patients.id, patientPaths.patientId)),
-    )
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
+    .innerJoin(patients, isPatientOf(patientPaths))
+    .innerJoin(locations, isLocationOfPatient)
     .where(
-      and(
-        scope.location(patients.organizationId, patients.locationId),
-        scope.organization(patientPaths.organizationId),
-        eq(patientPaths.pathId, pathId),
-        eq(patients.hidden, false),
-      ),
+      and(isPatientAccessible(scope), scope.organization(patientPaths.organizationId), eq(patientPaths.pathId, pathId)),
     )
     .orderBy(desc(patientPaths.id))
-    .limit(MOST_GIVEN);
+    .limit(MAX_PATIENT_PATHS);
   const steps = given.length
     ? await tx
         .select({
@@ -75,9 +65,9 @@ export async function insightsOf(
   for (const { id, phaseIndex, phaseIds, startedAt, endedBy, timezone } of given) {
     const place = (index: number) => placeOf.get(phaseIds[index]!) ?? -1;
     if (endedBy === null && place(phaseIndex) >= 0) now[place(phaseIndex)]! += 1;
-    let began = dayInZone(startedAt, timezone);
+    let began = toDayInZone(startedAt, timezone);
     for (const { fromIndex, day } of stepsOf(id)) {
-      days[place(fromIndex)]?.push(daysBetween(began, day));
+      days[place(fromIndex)]?.push(countDaysBetween(began, day));
       began = day;
     }
   }
@@ -90,7 +80,7 @@ export async function insightsOf(
       title: phases[index]!.title,
       now: now[index]!,
       passed: passed.length,
-      medianDays: median(passed),
+      medianDays: computeMedian(passed),
     })),
   };
 }

@@ -1,63 +1,78 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Because, Phase } from '../../contract/care-path-shapes.ts';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
-import { patientPaths, patientPathSteps } from '../db/schema/index.ts';
-import { giveProgram, templateContent } from '../programs/give-program.ts';
-import { refuseSideless, sideBlocks } from '../programs/sided-blocks.ts';
+import { and, eq, sql, isNull } from 'drizzle-orm';
+import type { Because, Phase } from '../../contract/care-paths/shapes.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { patientPaths, patientPathSteps } from '../platform/db/schema.ts';
+import { saveAssignedProgram, findTemplateContent } from '../programs/assign-program.ts';
+import { rejectMissingSides, assignSides } from '../programs/sided-blocks.ts';
 
-/** Who gets the program of a phase, on which side of the body. */
-type Receiver = Parameters<typeof giveProgram>[2] & { injuredSideOfBody: string | null };
+/** The patient of a step, with the involved side. */
+type StepPatient = Parameters<typeof saveAssignedProgram>[2] & { injuredSideOfBody: string | null };
 
-interface Taken {
+interface StepChange {
   path: typeof patientPaths.$inferSelect;
-  patient: Receiver;
+  patient: StepPatient;
   step: { fromIndex: number; toIndex: number | null; day: string; because: Because | null };
-  /** The practitioner who moved the patient on; null for the rule. */
-  takenBy: number | null;
+  /** The practitioner who advanced the patient; null for the rule. */
+  advancedBy: number | null;
   now: Date;
 }
 
-/** The program that a phase begins with, for this patient; undefined where there is none, or its template is gone. */
-async function programOf(tx: Tx, scope: Scope, patient: Receiver, { templateId }: Pick<Phase, 'templateId'>) {
-  const content = templateId === null ? undefined : await templateContent(tx, scope, templateId);
+/** The program of a phase for this patient; undefined without a template, or when it was deleted. */
+async function loadPhaseProgram(tx: Tx, scope: Scope, patient: StepPatient, { templateId }: Pick<Phase, 'templateId'>) {
+  const content = templateId === null ? undefined : await findTemplateContent(tx, scope, templateId);
   if (!content) return undefined;
-  return { content, sided: await sideBlocks(tx, scope, content.blocks, patient.injuredSideOfBody) };
+  return { content, sided: await assignSides(tx, scope, content.blocks, patient.injuredSideOfBody) };
 }
 
-/** Refuses phases with exercises of which nobody could say on which side this patient does them (BLD-64). */
-export async function refuseSidelessPhases(tx: Tx, scope: Scope, patient: Receiver, phases: Phase[]): Promise<void> {
+/** Rejects phases with exercises whose side of the body is unknown for this patient (BLD-64). */
+export async function rejectMissingPhaseSides(
+  tx: Tx,
+  scope: Scope,
+  patient: StepPatient,
+  phases: Phase[],
+): Promise<void> {
   for (const phase of phases) {
-    const program = await programOf(tx, scope, patient, phase);
-    if (program) refuseSideless(program.sided);
+    const program = await loadPhaseProgram(tx, scope, patient, phase);
+    if (program) rejectMissingSides(program.sided);
   }
 }
 
-/** Whether a phase could begin for this patient: a rule chooses no side of the body where none is known. */
-export async function mayBegin(tx: Tx, scope: Scope, patient: Receiver, phase: Phase | undefined): Promise<boolean> {
-  const program = phase && (await programOf(tx, scope, patient, phase));
+/** True unless the phase's program needs a side of the body that is unknown: a rule does not choose one. */
+export async function canBeginPhase(
+  tx: Tx,
+  scope: Scope,
+  patient: StepPatient,
+  phase: Phase | undefined,
+): Promise<boolean> {
+  const program = phase && (await loadPhaseProgram(tx, scope, patient, phase));
   return !program || program.sided.sideless.size === 0;
 }
 
-/** The phase's program becomes the patient's; one whose template is gone leaves the patient's program as it is. */
+/** Assigns the phase's program. Without a template the patient keeps the current program. */
 export async function beginPhase(
   tx: Tx,
   scope: Scope,
-  patient: Receiver,
+  patient: StepPatient,
   phase: Pick<Phase, 'templateId'>,
   savedBy: number | null,
   now: Date,
 ): Promise<void> {
-  const program = await programOf(tx, scope, patient, phase);
+  const program = await loadPhaseProgram(tx, scope, patient, phase);
   if (!program) return;
   const { content, sided } = program;
-  refuseSideless(sided);
-  await giveProgram(tx, scope, patient, { ...content, blocks: sided.blocks }, savedBy, now);
+  rejectMissingSides(sided);
+  await saveAssignedProgram(tx, scope, patient, { ...content, blocks: sided.blocks }, savedBy, now);
 }
 
-/** Writes a step down: the path stands at the next phase, whose program begins, or has ended. */
-export async function takeStep(tx: Tx, scope: Scope, { path, patient, step, takenBy, now }: Taken): Promise<void> {
+/** Records a step: the path moves to the next phase and its program is assigned, or the path ends. */
+export async function takeStep(
+  tx: Tx,
+  scope: Scope,
+  { path, patient, step, advancedBy, now }: StepChange,
+): Promise<void> {
   const { organizationId, id: patientPathId, patientId } = path;
+  const { because: trigger, ...moved } = step;
   await tx
     .update(patientPaths)
     .set({
@@ -69,7 +84,24 @@ export async function takeStep(tx: Tx, scope: Scope, { path, patient, step, take
     .where(and(scope.organization(patientPaths.organizationId), eq(patientPaths.id, patientPathId)));
   await tx
     .insert(patientPathSteps)
-    .values({ organizationId, patientPathId, patientId, ...step, takenBy, createdAt: now });
+    .values({ organizationId, patientPathId, patientId, ...moved, trigger, advancedBy, createdAt: now });
   const next = step.toIndex === null ? undefined : (path.phases as Phase[])[step.toIndex];
-  if (next) await beginPhase(tx, scope, patient, next, takenBy, now);
+  if (next) await beginPhase(tx, scope, patient, next, advancedBy, now);
+}
+
+/**
+ * A patient who returns to care restarts the current phase on that day: time out of care and earlier measurements do
+ * not count. `day` is civil, in the patient's time zone.
+ */
+export async function restartPhase(tx: Tx, scope: Scope, patientId: number, day: string): Promise<void> {
+  await tx
+    .update(patientPaths)
+    .set({ phaseSince: day, version: sql`${patientPaths.version} + 1` })
+    .where(
+      and(
+        scope.organization(patientPaths.organizationId),
+        eq(patientPaths.patientId, patientId),
+        isNull(patientPaths.endedAt),
+      ),
+    );
 }

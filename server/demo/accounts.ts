@@ -1,5 +1,5 @@
-import type { PractitionerRole, RoleGroup } from '../../contract/enumerations.ts';
-import { roleLabel } from '../../domain/viewer.ts';
+import type { PractitionerRole, RoleGroup } from '../../contract/platform/enumerations.ts';
+import { getRoleLabel } from '../../domain/identity/viewer.ts';
 import { demoClinics } from './clinics.ts';
 
 /** The one password of all demo accounts. */
@@ -144,7 +144,7 @@ export function demoAccounts(): DemoAccount[] {
   return signs.map(({ email, clinic, groups, shows }) => ({
     email,
     password: DEMO_PASSWORD,
-    role: roleLabel(groups[0]),
+    role: getRoleLabel(groups[0]),
     organization: clinic === null ? '-' : names.get(clinic)!,
     shows,
   }));

@@ -1,8 +1,8 @@
-import type { LogKind } from '../../domain/replay/skeleton.ts';
-import type { artifacts } from '../db/schema/index.ts';
-import { replayKeyOf } from '../replay/pack-artifact.ts';
-import { zippedForm } from '../replay/pack-log.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
+import type { artifacts } from '../platform/db/schema.ts';
+import { toReplayKey } from '../session-replay/pack-recording-job.ts';
+import { gzipRecording } from '../session-replay/pack-log.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { DemoGaitSession } from './gait-sessions.ts';
 import { scanOutlines } from './scan-outlines.ts';
 import { readRecording } from './read-recording.ts';
@@ -22,7 +22,7 @@ function artifactOf(session: { organizationId: number; createdAt?: Date }, type:
     contentType: 'application/json',
     contentEncoding: 'gzip',
     bytes: recordings.get(name)!.byteLength,
-    replayKey: replayKeyOf(storageKey),
+    replayKey: toReplayKey(storageKey),
     replayBytes: packed(type, name).byteLength,
     packedAt: session.createdAt,
     createdAt: session.createdAt,
@@ -44,7 +44,7 @@ const packedForms = new Map<string, Uint8Array>();
 
 /** The compact form of a recording, as the server makes it after one was taken in. */
 function packed(type: LogKind, name: string): Uint8Array {
-  const form = packedForms.get(name) ?? zippedForm(type, readRecording(name, type));
+  const form = packedForms.get(name) ?? gzipRecording(type, readRecording(name, type));
   packedForms.set(name, form);
   return form;
 }

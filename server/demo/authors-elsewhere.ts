@@ -1,4 +1,4 @@
-import { sharedClocks, type ClockedNote } from '../../domain/care-note-overlap.ts';
+import { findOverlaps, type ClockedNote } from '../../domain/care-notes/overlap.ts';
 import { groupBy } from '../care-paths/group-by.ts';
 import type { CareNoteRow } from './care-notes.ts';
 
@@ -9,7 +9,7 @@ export function authorsElsewhere(notes: readonly CareNoteRow[]): ReadonlySet<num
   );
   const ofAuthor = groupBy(clocked, ({ authorId }) => authorId);
   const elsewhere = clocked.filter((note) =>
-    sharedClocks(note, ofAuthor(note.authorId)).some(({ of }) => of === 'AUTHOR'),
+    findOverlaps(note, ofAuthor(note.authorId)).some(({ of }) => of === 'AUTHOR'),
   );
   return new Set(elsewhere.map(({ id }) => id!));
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { RiskOutcomeBody } from '../../contract/risk-outcome.ts';
-import { ScanResult } from '../../contract/scan.ts';
-import { ScanModuleList } from '../../contract/scan-modules.ts';
-import * as known from '../../contract/enumerations.ts';
-import { healthStatus, isCompleteFor } from '../../domain/patient.ts';
-import { isDischarged, planLabel } from '../../domain/plan-of-care.ts';
-import { assessmentOf } from '../../domain/scan/assessments.ts';
-import { unknownAssessment } from '../../domain/scan/modules/filled-in.ts';
+import { RiskOutcomeBody } from '../../contract/risk-analysis/risk-outcome.ts';
+import { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
+import { ScanModuleList } from '../../contract/scan-modules/scan-modules.ts';
+import * as known from '../../contract/platform/enumerations.ts';
+import { computeHealthStatus } from '../../domain/patients/patient.ts';
+import { isCompleteFor } from '../../domain/patients/rules.ts';
+import { isDischarged, getPlanLabel } from '../../domain/plan-of-care/plan-of-care.ts';
+import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { unknownAssessment } from '../../domain/scan-modules/editing/filled-in.ts';
 import { demoAccounts } from './accounts.ts';
 import { buildDemo } from './build.ts';
 
@@ -76,7 +77,7 @@ describe('organizations', () => {
 
 describe('accounts', () => {
   it('AUTH-18 AUTH-19 include one of an unknown group only and one without profile', () => {
-    const person = (email: string) => demo.team.people.find((each) => each.email === email)!;
+    const person = (email: string) => demo.team.users.find((each) => each.email === email)!;
     const profiled = new Set(demo.team.practitioners.map(({ userId }) => userId));
     expect(person('unknown.group@example.com').groups).toEqual(['RESEARCH_EXPORT']);
     expect(person('no.profile@example.com').groups).toEqual(['PORTAL_PRACTITIONER']);
@@ -86,7 +87,7 @@ describe('accounts', () => {
   });
 
   it('are printed with role and organization, and each exists', () => {
-    const emails = new Set(demo.team.people.map(({ email }) => email));
+    const emails = new Set(demo.team.users.map(({ email }) => email));
     expect(demoAccounts().filter(({ email }) => !emails.has(email))).toEqual([]);
     expect(distinct(demoAccounts().map(({ role }) => role))).toEqual([
       'Vendor Admin',
@@ -95,7 +96,7 @@ describe('accounts', () => {
       'Provider',
       'Unknown',
     ]);
-    expect(emails.size).toBe(demo.team.people.length);
+    expect(emails.size).toBe(demo.team.users.length);
   });
 });
 
@@ -107,7 +108,7 @@ describe('patients', () => {
       demo.patients.flatMap(({ products }) => products),
     );
     const incomplete = demo.patients.filter((patient) =>
-      patient.products.some((product) => !isCompleteFor(product as known.PatientProduct, patient as never)),
+      patient.products.some((product) => !isCompleteFor(product, patient as never)),
     );
     expect(incomplete.length).toBeGreaterThan(0);
     expect(
@@ -125,7 +126,7 @@ describe('patients', () => {
     expect(
       distinct(
         health.map(({ programName, hasAccount }) =>
-          healthStatus({ hasProgram: !!programName, hasAccount: hasAccount! }),
+          computeHealthStatus({ hasProgram: !!programName, hasAccount: hasAccount! }),
         ),
       ).toSorted(),
     ).toEqual(known.healthStatuses.toSorted());
@@ -133,7 +134,7 @@ describe('patients', () => {
       demo.plansOfCare
         .filter(({ patientId }) => patientId === id)
         .map(({ start, end }) => ({ start, end: end ?? null }));
-    const labels = demo.patients.map(({ id }) => planLabel(plansOf(id), demo.today));
+    const labels = demo.patients.map(({ id }) => getPlanLabel(plansOf(id), demo.today));
     expect(new Set(labels)).toEqual(new Set([null, 'Discharged', 'Scheduled to be discharged']));
     expect(demo.patients.filter(({ id, discharged }) => discharged !== isDischarged(plansOf(id), demo.today))).toEqual(
       [],

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../domain/calendar.ts';
+import { addDays, getToday } from '../../domain/platform/calendar.ts';
 import { demoArtifacts } from './artifacts.ts';
 import { demoCareNotes } from './care-notes.ts';
 import { demoCarePaths } from './care-paths.ts';
@@ -30,7 +30,7 @@ const HOME_ZONE = 'America/Denver';
  */
 export function buildDemo(now: Date, passwordHash: string) {
   // The earliest civil day anywhere in the demo's zones, so that nothing is ever dated after somebody's today.
-  const today = todayIn('Pacific/Honolulu', now);
+  const today = getToday('Pacific/Honolulu', now);
   const opened = momentAt(addDays(today, -400), 600, HOME_ZONE);
   const clinics = demoClinics();
   const team = demoTeam(clinics, opened, passwordHash);
@@ -98,7 +98,7 @@ export function buildDemo(now: Date, passwordHash: string) {
       team.practitioners.find(({ organizationId }) => organizationId === VENDOR_ID)!,
     ),
     proForms: demoForms(opened),
-    unprocessedResponses: demoUnprocessed(today),
+    pendingSurveyResponses: demoUnprocessed(today),
   };
 }
 

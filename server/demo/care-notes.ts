@@ -1,7 +1,11 @@
 import { subMinutes } from 'date-fns';
-import { PATIENT_INTERACTIVE_COMMUNICATION, type ContactMode, type Credential } from '../../contract/enumerations.ts';
-import { addDays, daysBetween } from '../../domain/calendar.ts';
-import type { careNotes } from '../db/schema/index.ts';
+import {
+  PATIENT_INTERACTIVE_COMMUNICATION,
+  type ContactMode,
+  type Credential,
+} from '../../contract/platform/enumerations.ts';
+import { addDays, countDaysBetween } from '../../domain/platform/calendar.ts';
+import type { careNotes } from '../platform/db/schema.ts';
 import { momentAt } from './moments.ts';
 import { lastDayOfCare, type DemoPatient } from './patients.ts';
 
@@ -47,14 +51,14 @@ export function demoCareNotes(patients: DemoPatient[], today: string): CareNoteR
     .filter(({ row, course }) => row.products.includes('HEALTH') && course.hasAccount && row.primaryPractitionerId)
     .flatMap(({ row, course, place, chance }) =>
       course.plans.flatMap((plan) => {
-        const days = daysBetween(plan.start, lastDayOfCare(plan, today));
+        const days = countDaysBetween(plan.start, lastDayOfCare(plan, today));
         return Array.from({ length: Math.floor(days / 9) }, (_, index): CareNoteRow => {
           const date = addDays(plan.start, index * 9 + chance.whole(1, 8));
           const isContact = chance.yes(0.45);
           const at = momentAt(date, chance.whole(8 * 60, 17 * 60), place.timezone);
           const minutes = isContact ? chance.of([10, 12, 15, 20, 20]) : chance.of([5, 6, 8, 10]);
           const { mode, text } = chance.of(isContact ? contacts : reviews);
-          const isRecent = daysBetween(date, today) < SAID_FOR_DAYS;
+          const isRecent = countDaysBetween(date, today) < SAID_FOR_DAYS;
           return {
             organizationId: row.organizationId,
             id: nextId++,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CarePathBody } from '../../contract/care-path-shapes.ts';
+import { CarePathBody } from '../../contract/care-paths/shapes.ts';
 import { buildDemo } from './build.ts';
 
 const demo = buildDemo(new Date('2026-11-21T15:00:00Z'), 'hash');

@@ -1,9 +1,9 @@
-import type { Phase } from '../../contract/care-path-shapes.ts';
-import { addDays, daysBetween } from '../../domain/calendar.ts';
-import { followed } from '../../domain/care-paths/dry-run.ts';
+import type { Phase } from '../../contract/care-paths/shapes.ts';
+import { addDays, countDaysBetween } from '../../domain/platform/calendar.ts';
+import { simulateCourse } from '../../domain/care-paths/dry-run.ts';
 import type { PathFacts } from '../../domain/care-paths/path-facts.ts';
-import type { StoredAnswer } from '../../domain/pro-questions.ts';
-import type { carePaths, patientPaths, patientPathSteps } from '../db/schema/index.ts';
+import type { StoredAnswer } from '../../domain/surveys/survey-questions.ts';
+import type { carePaths, patientPaths, patientPathSteps } from '../platform/db/schema.ts';
 import type { HealthSessionRow } from './health-sessions.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
@@ -87,7 +87,7 @@ export function demoCarePaths(
         !row.discharged &&
         course.hasProgram &&
         course.hasAccount &&
-        daysBetween(course.plans.at(-1)!.start, today) > DAYS_AGO,
+        countDaysBetween(course.plans.at(-1)!.start, today) > DAYS_AGO,
     )
     .slice(0, ON_PATH);
   const { organizationId } = walkers[0]!.row;
@@ -95,7 +95,7 @@ export function demoCarePaths(
   const given = walkers.map(({ row, place }, index) => {
     const start = addDays(today, -DAYS_AGO);
     const facts = factsOf(row.id, healthSessions, proResponses);
-    const { steps, end } = followed(phases, { facts, start, last: today, inCareOn: () => true });
+    const { steps, end } = simulateCourse(phases, { facts, start, last: today, inCareOn: () => true });
     const path: typeof patientPaths.$inferInsert = {
       organizationId,
       id: index + 1,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ProgramBody, TemplateBody, type Block } from '../../contract/program-shapes.ts';
-import * as known from '../../contract/enumerations.ts';
-import { dayInZone } from '../../domain/calendar.ts';
-import type { StoredAnswer } from '../../domain/pro-questions.ts';
-import { scoreSeries } from '../../domain/pro/score-series.ts';
+import { ProgramBody, TemplateBody, type Block } from '../../contract/programs/shapes.ts';
+import * as known from '../../contract/platform/enumerations.ts';
+import { toDayInZone } from '../../domain/platform/calendar.ts';
+import type { StoredAnswer } from '../../domain/surveys/survey-questions.ts';
+import { buildScoreSeries } from '../../domain/surveys/score-series.ts';
 import { buildDemo } from './build.ts';
 import { exerciseById } from './program-blocks.ts';
 
@@ -69,7 +69,7 @@ describe('health sessions', () => {
     expect(demo.healthSessions.length).toBeGreaterThan(4000);
     for (const { patientId, performedAt, day } of demo.healthSessions) {
       expect(performedAt <= now).toBe(true);
-      expect(dayInZone(performedAt, zoneOf.get(patientOf.get(patientId)!.locationId)!)).toBe(day);
+      expect(toDayInZone(performedAt, zoneOf.get(patientOf.get(patientId)!.locationId)!)).toBe(day);
     }
     expect(demo.healthSessions.map(({ day }) => day).toSorted()[0]! < '2026-08-15').toBe(true);
   });
@@ -92,7 +92,7 @@ describe('health sessions', () => {
 it('leaves surveys answered and unprocessed', () => {
   expect(demo.proForms).toHaveLength(9);
   expect(demo.proResponses.length).toBeGreaterThan(300);
-  expect(demo.unprocessedResponses.length).toBeGreaterThanOrEqual(5);
+  expect(demo.pendingSurveyResponses.length).toBeGreaterThanOrEqual(5);
   expect(
     demo.proResponses.every(
       ({ patientId, submittedAt }) => patientOf.get(patientId)!.products.includes('PRO') && submittedAt <= now,
@@ -101,7 +101,7 @@ it('leaves surveys answered and unprocessed', () => {
 });
 
 it('scores every survey that patients fill in, delivered or by the published rule', () => {
-  const series = scoreSeries(
+  const series = buildScoreSeries(
     demo.proResponses.map((response) => ({
       formId: response.formId,
       formTitle: response.formTitle,
@@ -158,7 +158,7 @@ describe('billing cycles', () => {
   });
 
   it('tell of every billed one when it was billed and by whom', () => {
-    const accounts = new Set(demo.team.people.map(({ id }) => id));
+    const accounts = new Set(demo.team.users.map(({ id }) => id));
     const billed = demo.rtmCycles.filter(({ status }) => status === 'BILLED').map(({ id }) => id);
     expect(demo.rtmStatusChanges.map(({ cycleId }) => cycleId)).toEqual(billed);
     expect(

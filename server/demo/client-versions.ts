@@ -1,5 +1,5 @@
-import { addDays } from '../../domain/calendar.ts';
-import type { scanClientVersions } from '../db/schema/index.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
+import type { scanClientVersions } from '../platform/db/schema.ts';
 import { momentAt } from './moments.ts';
 
 /** Released versions of the scan app, newest last, and the two test builds that are no numbers (OPEN-120). */

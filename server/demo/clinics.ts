@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/enumerations.ts';
+import type { Product } from '../../contract/platform/enumerations.ts';
 import { places } from './source.ts';
 
 export interface Place {

@@ -1,5 +1,5 @@
-import type { PlanOfCare } from '../../contract/patient-record.ts';
-import { addDays } from '../../domain/calendar.ts';
+import type { PlanOfCare } from '../../contract/patients/record.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
 import type { MonitoredPlan } from '../../domain/rtm/episodes.ts';
 import type { Chance } from './random.ts';
 

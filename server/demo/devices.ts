@@ -1,5 +1,5 @@
-import type { devices } from '../db/schema/index.ts';
-import { hashOfCode, newCode } from '../identity/tokens.ts';
+import type { devices } from '../platform/db/schema.ts';
+import { hashCode, createCode } from '../identity/tokens.ts';
 import type { Demo } from './build.ts';
 import { momentAt } from './moments.ts';
 
@@ -22,7 +22,7 @@ export const demoDevices = ({ patients, plansOfCare, locations }: Demo): (typeof
             organizationId,
             patientId: id,
             label: labels[id % labels.length]!,
-            tokenHash: hashOfCode(newCode()),
+            tokenHash: hashCode(createCode()),
             createdAt: momentAt(setupDate, PAIRED_AT, zones.get(locationId)!),
           },
         ]

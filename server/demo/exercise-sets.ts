@@ -1,5 +1,5 @@
-import type { setResolutions } from '../../contract/enumerations.ts';
-import type { Block } from '../../contract/program-shapes.ts';
+import type { setResolutions } from '../../contract/platform/enumerations.ts';
+import type { Block } from '../../contract/programs/shapes.ts';
 import { exerciseById } from './program-blocks.ts';
 import type { Chance } from './random.ts';
 

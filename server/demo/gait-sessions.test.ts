@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GaitItem } from '../../contract/gait.ts';
-import { gaitSchemas } from '../../contract/enumerations.ts';
-import { addDays, dayInZone, todayIn } from '../../domain/calendar.ts';
+import type { GaitItem } from '../../contract/gait/gait.ts';
+import { gaitSchemas } from '../../contract/platform/enumerations.ts';
+import { addDays, toDayInZone, getToday } from '../../domain/platform/calendar.ts';
 import { completedData } from '../../domain/gait/completed-data.ts';
 import { detectableChanges } from '../../domain/gait/detectable-change.ts';
 import { SPEED_THRESHOLD } from '../../domain/gait/report.ts';
 import { sessionSpeed } from '../../domain/gait/speed.ts';
-import type { RecordedWalk } from '../../domain/gait/recording/walk.ts';
+import type { RecordedWalk } from '@exer/gait-analysis/walk.ts';
 import { buildDemo } from './build.ts';
 import { gaitWalks } from './source.ts';
 
@@ -15,7 +15,7 @@ const demoAt = (now: Date) => {
   const zoneOf = new Map(demo.locations.map(({ id, timezone }) => [id, timezone]));
   const patientOf = new Map(demo.patients.map((patient) => [patient.id, patient]));
   const sessions = demo.gaitSessions.map((session) => {
-    const walk = session.recordedWalk as RecordedWalk | null;
+    const walk = session.walkAnalysis as RecordedWalk | null;
     const data = completedData(session.data as GaitItem[], walk?.items ?? []);
     return { ...session, walk, items: data, speed: sessionSpeed(data)! };
   });
@@ -39,7 +39,7 @@ describe('gait sessions of the demo', () => {
   it('lie where the patient is, on the day of that place, before now, the newest with the highest id', () => {
     for (const { locationId, patientId, day, capturedAt } of sessions) {
       expect(locationId).toBe(patientOf.get(patientId)!.locationId);
-      expect(day).toBe(dayInZone(capturedAt, zoneOf.get(locationId)!));
+      expect(day).toBe(toDayInZone(capturedAt, zoneOf.get(locationId)!));
       expect(capturedAt <= now).toBe(true);
     }
     const moments = sessions.toSorted((one, other) => one.id - other.id).map(({ capturedAt }) => capturedAt.getTime());
@@ -98,7 +98,7 @@ describe('gait sessions of the demo', () => {
   });
 
   it('on a day some weeks ago are forty of a screening event at one place, at speeds that were measured of people', () => {
-    const event = addDays(todayIn(zoneOf.get(10)!, now), -24);
+    const event = addDays(getToday(zoneOf.get(10)!, now), -24);
     const walks = sessions.filter(({ locationId, day }) => locationId === 10 && day === event);
     expect(walks.length).toBeGreaterThanOrEqual(40);
     const real = new Set(gaitWalks().flat());
@@ -124,7 +124,7 @@ it.each([
       const { timezone } = day.demo.organizations.find(({ id }) => id === organization)!;
       const today = day.sessions.filter(
         ({ organizationId, capturedAt }) =>
-          organizationId === organization && dayInZone(capturedAt, timezone) === todayIn(timezone, at),
+          organizationId === organization && toDayInZone(capturedAt, timezone) === getToday(timezone, at),
       );
       expect(new Set(today.map(({ locationId }) => locationId)).size).toBeGreaterThanOrEqual(2);
       expect(today.filter(({ speed }) => speed < SPEED_THRESHOLD).length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
-import { assistanceOptions } from '../../contract/enumerations.ts';
+import { assistanceOptions } from '../../contract/platform/enumerations.ts';
 import { sessionSpeed } from '../../domain/gait/speed.ts';
 import { timedWalkItems } from '../../domain/gait/timed-walk.ts';
-import type { gaitSessions } from '../db/schema/index.ts';
+import type { gaitSessions } from '../platform/db/schema.ts';
 import { gaitData } from './gait-measures.ts';
 import { tellStories, walksOfToday } from './gait-stories.ts';
 import { gaitVisits, type GaitVisit, type WalkRecording } from './gait-visits.ts';
@@ -90,7 +90,7 @@ function sessionOf(
       },
       data: deviceData(visit, recording),
       recordingState: measured?.state ?? 'NONE',
-      recordedWalk: measured?.walk ?? null,
+      walkAnalysis: measured?.walk ?? null,
       clientVersion: isNew && timedOver === null ? CLIENT_VERSION : null,
       createdAt: capturedAt,
     },

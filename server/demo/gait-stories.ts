@@ -1,4 +1,4 @@
-import { todayIn } from '../../domain/calendar.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
 import { momentAt } from './moments.ts';
 import { gaitVisit, type GaitVisit } from './gait-visits.ts';
 import { lastDayOfCare } from './patients.ts';
@@ -29,7 +29,7 @@ export function tellStories(visits: readonly GaitVisit[][], now: Date): void {
 }
 
 const isInCare = ({ patient: { course, place } }: GaitVisit, now: Date): boolean => {
-  const today = todayIn(place.timezone, now);
+  const today = getToday(place.timezone, now);
   return lastDayOfCare(course.plans.at(-1)!, today) === today;
 };
 
@@ -57,11 +57,11 @@ export function walksOfToday(
     const speed = usual + SPREAD * (patient.chance.next() - 0.5);
     seen.set(patient.place.id, turn + 1);
     const begun = [patient.place.timezone, zoneOf(patient.row.organizationId)].map((zone) =>
-      momentAt(todayIn(zone, now), 0, zone).getTime(),
+      momentAt(getToday(zone, now), 0, zone).getTime(),
     );
     const from = Math.max(...begun);
     const capturedAt = new Date(from + (now.getTime() - from) * (0.5 + 0.4 * patient.chance.next()));
-    const day = todayIn(patient.place.timezone, now);
+    const day = getToday(patient.place.timezone, now);
     return [{ ...gaitVisit(patient, day, speed, now), capturedAt, isStory: true }];
   });
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, todayIn } from '../../domain/calendar.ts';
+import { addDays, countDaysBetween, getToday } from '../../domain/platform/calendar.ts';
 import { momentAt } from './moments.ts';
 import { lastDayOfCare, type DemoPatient } from './patients.ts';
 
@@ -22,7 +22,7 @@ export interface GaitVisit {
 
 /** Some minute of the civil day that is already over: any for a past day, before `now` for today. */
 const minuteOf = (day: string, zone: string, now: Date, share: number): number =>
-  day === todayIn(zone, now)
+  day === getToday(zone, now)
     ? Math.floor(((now.getTime() - momentAt(day, 0, zone).getTime()) / 60_000) * share)
     : Math.floor(480 + share * 540);
 
@@ -36,12 +36,14 @@ export function gaitVisit(patient: DemoPatient, day: string, speed: number, now:
 /** Walks of a gait patient, oldest first: every two weeks, a little faster each time, and for every fourth patient one today. */
 export function gaitVisits(patient: DemoPatient, index: number, now: Date): GaitVisit[] {
   const { course, place, chance, walker } = patient;
-  const today = todayIn(place.timezone, now);
+  const today = getToday(place.timezone, now);
   const [plan] = course.plans.slice(-1);
   const first = plan!.start < today ? plan!.start : today;
   const last = lastDayOfCare(plan!, today);
   const days = new Set(
-    Array.from({ length: 1 + Math.floor(daysBetween(first, last) / 14) }, (_, visit) => addDays(first, visit * 14)),
+    Array.from({ length: 1 + Math.floor(countDaysBetween(first, last) / 14) }, (_, visit) =>
+      addDays(first, visit * 14),
+    ),
   );
   if (last === today && index % 4 === 0) days.add(today);
   return [...days].toSorted().map((day, visit) => {

@@ -1,7 +1,7 @@
-import type { selfReported } from '../../contract/enumerations.ts';
-import type { Block } from '../../contract/program-shapes.ts';
-import { addDays, daysBetween } from '../../domain/calendar.ts';
-import type { healthSessions } from '../db/schema/index.ts';
+import type { selfReported } from '../../contract/platform/enumerations.ts';
+import type { Block } from '../../contract/programs/shapes.ts';
+import { addDays, countDaysBetween } from '../../domain/platform/calendar.ts';
+import type { healthSessions } from '../platform/db/schema.ts';
 import { setOf } from './exercise-sets.ts';
 import { momentAt } from './moments.ts';
 import { lastDayOfCare } from './patients.ts';
@@ -32,10 +32,10 @@ function activeDays({ patient, program, day }: Assignment, today: string): strin
   return course.plans.flatMap((plan) => {
     const first = plan.start > day ? plan.start : day;
     const last = [lastDayOfCare(plan, today), course.lastDay ?? today].toSorted()[0]!;
-    const length = Math.max(0, daysBetween(first, last) + 1);
+    const length = Math.max(0, countDaysBetween(first, last) + 1);
     return Array.from({ length }, (_, index) => addDays(first, index)).filter(
       (each) =>
-        daysBetween(first, each) % 7 < program.weeklyFrequency &&
+        countDaysBetween(first, each) % 7 < program.weeklyFrequency &&
         chance.yes(course.adherence) &&
         (each !== today || chance.yes(0.5)),
     );
@@ -50,11 +50,11 @@ export function demoHealthSessions(assignments: Assignment[], today: string, now
     .flatMap((assignment): HealthSessionRow[] => {
       const { patient, program, day: setup } = assignment;
       const { row, place, course, chance } = patient;
-      const length = Math.max(30, daysBetween(setup, today));
+      const length = Math.max(30, countDaysBetween(setup, today));
       return activeDays(assignment, today).flatMap((day) => {
         const performedAt = momentAt(day, chance.whole(7 * 60, 20 * 60), place.timezone);
         if (performedAt.getTime() > now.getTime() - 3_600_000 || performedAt < program.createdAt!) return [];
-        const progress = daysBetween(setup, day) / length;
+        const progress = countDaysBetween(setup, day) / length;
         const reported: Reported = chance.yes(course.selfReports)
           ? chance.of(['full', 'full', 'partial'] as const)
           : 'none';

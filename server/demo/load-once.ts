@@ -1,6 +1,6 @@
-import type { Configuration } from '../configuration.ts';
-import type { Database } from '../db/database.ts';
-import { openPostgres } from '../db/postgres.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { loadDemo } from './load.ts';

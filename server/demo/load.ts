@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Tx } from '../db/database.ts';
-import * as schema from '../db/schema/index.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
+import * as schema from '../platform/db/schema.ts';
 import { hash } from '../identity/hashing.ts';
-import { keepLibrary } from '../library/keep-library.ts';
-import type { Storage } from '../storage/storage.ts';
+import { keepLibrary } from '../exercises/library/save-library.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { storeRecordings } from './artifacts.ts';
 import { keepAttention } from './attention.ts';
@@ -49,7 +49,7 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   const { team } = demo;
   await insertAll(tx, schema.organizations, demo.organizations);
   await insertAll(tx, schema.locations, demo.locations);
-  await insertAll(tx, schema.people, team.people);
+  await insertAll(tx, schema.users, team.users);
   await insertAll(tx, schema.authAccounts, team.authAccounts);
   await insertAll(tx, schema.practitioners, team.practitioners);
   await insertAll(tx, schema.practitionerLocations, team.practitionerLocations);
@@ -77,7 +77,7 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   await insertAll(tx, schema.riskOutcomes, demo.riskOutcomes);
   await insertAll(tx, schema.scanClientVersions, demo.scanClientVersions);
   await insertAll(tx, schema.proForms, demo.proForms);
-  await insertAll(tx, schema.unprocessedResponses, demo.unprocessedResponses);
+  await insertAll(tx, schema.pendingSurveyResponses, demo.pendingSurveyResponses);
 }
 
 export interface DemoOptions {

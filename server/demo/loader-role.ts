@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
 
 const liftPolicies = sql`
   do $$ declare t text; begin

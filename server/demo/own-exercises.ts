@@ -1,7 +1,7 @@
-import { OwnExerciseBody, type OwnExerciseDraft } from '../../contract/own-exercises.ts';
-import type { organizationExercises } from '../db/schema/index.ts';
+import { OwnExerciseBody, type OwnExerciseDraft } from '../../contract/exercises/own-exercises.ts';
+import type { organizationExercises } from '../platform/db/schema.ts';
 import type { OwnExerciseData } from '../exercises/own-exercise.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import type { Clinic } from './clinics.ts';
 import { ownPicture } from './source.ts';
 

@@ -1,8 +1,8 @@
-import { bodyParts } from '../../contract/enumerations.ts';
-import type { PatientProduct } from '../../contract/enumerations.ts';
-import { searchText, sortName } from '../../domain/patient.ts';
-import { isDischarged } from '../../domain/plan-of-care.ts';
-import type { patients, plansOfCare } from '../db/schema/index.ts';
+import { bodyParts } from '../../contract/platform/enumerations.ts';
+import type { PatientProduct, Side } from '../../contract/platform/enumerations.ts';
+import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
+import { isDischarged } from '../../domain/plan-of-care/plan-of-care.ts';
+import type { patients, plansOfCare } from '../platform/db/schema.ts';
 import { momentAt } from './moments.ts';
 import type { Clinic, Place } from './clinics.ts';
 import { courseOf, type Course } from './courses.ts';
@@ -54,7 +54,7 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
       const { firstName, lastName } = nameless ? { firstName: '', lastName: '' } : source;
       const email =
         nameless || (gaitOnly && chance.yes(0.5)) ? null : `${plain(firstName)}.${plain(lastName)}.${id}@example.com`;
-      const side = chance.of(['Right', 'Left', 'Right', 'Left', null]);
+      const side = chance.of<Side | null>(['Right', 'Left', 'Right', 'Left', null]);
       const bodyPart = chance.of(bodyParts);
       const isHealth = products.includes('HEALTH');
       const here = team.practitionerLocations
@@ -89,8 +89,8 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
           hasAccount: isHealth && course.hasAccount,
           hidden: clinic.key === 'summit' && index === 151,
           discharged: isDischarged(course.plans, today),
-          searchText: searchText({ firstName, lastName }, email),
-          sortName: sortName({ firstName, lastName }),
+          searchText: toSearchText({ firstName, lastName }, email),
+          sortName: toSortName({ firstName, lastName }),
           createdAt,
           updatedAt: createdAt,
         },

@@ -1,7 +1,7 @@
-import type { Block, SetGoal } from '../../contract/program-shapes.ts';
-import type { Exercise } from '../../contract/exercises.ts';
-import { needsSide } from '../../domain/program-sides.ts';
-import { libraryExercises } from '../library/exercises.ts';
+import type { Block, SetGoal } from '../../contract/programs/shapes.ts';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import { needsSide } from '../../domain/programs/sides.ts';
+import { libraryExercises } from '../exercises/library/exercises.ts';
 import type { Outline } from './program-outlines.ts';
 import type { Chance } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
 import { blocksOf } from './program-blocks.ts';
@@ -14,7 +14,7 @@ export interface Assignment {
 
 /** The involved side; where none is, as of a back, the one that their provider chose. */
 const sideFor = ({ id, injuredSideOfBody }: DemoPatient['row']) =>
-  (injuredSideOfBody as 'Right' | 'Left' | null | undefined) ?? (id % 2 === 0 ? 'Right' : 'Left');
+  injuredSideOfBody ?? (id % 2 === 0 ? 'Right' : 'Left');
 
 /**
  * The program of every patient who has one, assigned within three days of the start of care; a patient whose care is

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { createLogReader } from '../../domain/replay/read-log.ts';
-import { isLogFault, type Recording } from '../../domain/replay/recording.ts';
-import type { LogKind } from '../../domain/replay/skeleton.ts';
+import { createLogReader } from '@exer/pose-log/read-log.ts';
+import { isLogFault, type Recording } from '@exer/pose-log/recording.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { recording } from './source.ts';
 
 const known = new Map<string, Recording>();

@@ -1,7 +1,6 @@
-import { measuresOf } from '../../domain/gait/recording/measures-of.ts';
-import { isWalkFault, type Walk, type WalkFault } from '../../domain/gait/recording/walk.ts';
-import { walkOf } from '../../domain/gait/recording/walk-of.ts';
-import type { RecordedWalk } from '../../domain/gait/recording/walk.ts';
+import { measureWalk } from '@exer/gait-analysis/measure-walk.ts';
+import { isWalkError, type Walk, type WalkError, type RecordedWalk } from '@exer/gait-analysis/walk.ts';
+import { analyzeWalk } from '@exer/gait-analysis/analyze-walk.ts';
 import type { WalkRecording } from './gait-visits.ts';
 import { readRecording } from './read-recording.ts';
 
@@ -10,14 +9,14 @@ interface Measured {
   walk: RecordedWalk;
 }
 
-const walks = new Map<WalkRecording, Walk | WalkFault>();
+const walks = new Map<WalkRecording, Walk | WalkError>();
 const measured = new Map<string, Measured>();
 
 function measure(name: WalkRecording, heightCm: number | null): Measured {
-  const walk = walks.get(name) ?? walkOf(readRecording(name, 'pose-log'));
+  const walk = walks.get(name) ?? analyzeWalk(readRecording(name, 'pose-log'));
   walks.set(name, walk);
-  if (isWalkFault(walk)) return { state: 'NOT_MEASURABLE', walk: { items: [], quality: null, fault: walk } };
-  return { state: 'MEASURED', walk: { ...measuresOf(walk, heightCm === null ? null : { heightCm }), fault: null } };
+  if (isWalkError(walk)) return { state: 'NOT_MEASURABLE', walk: { items: [], quality: null, fault: walk } };
+  return { state: 'MEASURED', walk: { ...measureWalk(walk, heightCm === null ? null : { heightCm }), fault: null } };
 }
 
 /** What a recording tells of somebody of that height, as it was measured; each recording is read once. */

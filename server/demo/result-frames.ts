@@ -1,5 +1,5 @@
-import type { ScanResult } from '../../contract/scan.ts';
-import { readInsights } from '../../domain/replay/insights.ts';
+import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
+import { readInsights } from '@exer/pose-log/insights.ts';
 
 /**
  * The insights of a recorded walk with the frames at which its results were taken (ENT-095): each lap's result from the

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { RiskOutcomeBody } from '../../contract/risk-outcome.ts';
-import type { riskOutcomes } from '../db/schema/index.ts';
+import type { RiskOutcomeBody } from '../../contract/risk-analysis/risk-outcome.ts';
+import type { riskOutcomes } from '../platform/db/schema.ts';
 import type { Clinic } from './clinics.ts';
 
 /** A clinic's own reading of the Timed Up and Go, stricter than the built-in one. */

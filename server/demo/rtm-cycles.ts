@@ -1,10 +1,10 @@
-import type { Credential } from '../../contract/enumerations.ts';
-import type { Attestation } from '../../contract/rtm-billing.ts';
-import { addDays, todayIn } from '../../domain/calendar.ts';
-import { cyclesOfRecord } from '../../domain/rtm/care-record.ts';
-import { byStart, type ComputedCycle } from '../../domain/rtm/cycle.ts';
+import type { Credential } from '../../contract/platform/enumerations.ts';
+import type { Attestation } from '../../contract/rtm/billing.ts';
+import { addDays, getToday } from '../../domain/platform/calendar.ts';
+import { computeCycles } from '../../domain/rtm/care-record.ts';
+import { compareByStart, type ComputedCycle } from '../../domain/rtm/cycle.ts';
 import { groupBy } from '../care-paths/group-by.ts';
-import type { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
+import type { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
 import { authorsElsewhere } from './authors-elsewhere.ts';
 import type { CareNoteRow } from './care-notes.ts';
 import type { HealthSessionRow } from './health-sessions.ts';
@@ -57,7 +57,7 @@ export function demoCycles(
   const changes: ChangeRow[] = [];
   for (const { row, course, place, chance } of patients) {
     if (course.plans.every(({ setupDate }) => setupDate === null)) continue;
-    const today = todayIn(place.timezone, now);
+    const today = getToday(place.timezone, now);
     const biller = evidence.practitioners.find(
       ({ organizationId, role }) => organizationId === row.organizationId && role === 'PORTAL_PROVIDER_ADMIN',
     )!;
@@ -66,7 +66,7 @@ export function demoCycles(
       dataDays: [...of.sessions(row.id), ...of.answers(row.id)].map(({ day }) => day),
       notes: of.notes(row.id).map((note) => ({ ...noteOf(note), authorElsewhere: elsewhere.has(note.id) })),
       pauses: of.pauses(row.id).map(({ fromDay, toDay }) => ({ from: fromDay, to: toDay ?? null })),
-      known: [],
+      storedCycles: [],
       today,
     };
     const sent = new Map<string, Date | null>();
@@ -81,13 +81,16 @@ export function demoCycles(
       }
       return sent.get(period)!;
     };
-    const computed = cyclesOfRecord(record).map((cycle) => ({ cycle, billedAt: billedAtOf(cycle) }));
-    const known = computed.map(({ cycle, billedAt }) => ({ ...cycle, status: billedAt ? 'BILLED' : cycle.status }));
+    const computed = computeCycles(record).map((cycle) => ({ cycle, billedAt: billedAtOf(cycle) }));
+    const storedCycles = computed.map(({ cycle, billedAt }) => ({
+      ...cycle,
+      status: billedAt ? 'BILLED' : cycle.status,
+    }));
     // What is billed says what the rest may be.
-    const rest = cyclesOfRecord({ ...record, known }).map((cycle) => ({ cycle, billedAt: null }));
+    const rest = computeCycles({ ...record, storedCycles }).map((cycle) => ({ cycle, billedAt: null }));
     const stored = [...computed.filter(({ billedAt }) => billedAt !== null), ...rest];
-    for (const { cycle, billedAt } of stored.toSorted((a, b) => byStart(a.cycle, b.cycle))) {
-      const { numRemainingDays: _counted, ...columns } = cycle;
+    for (const { cycle, billedAt } of stored.toSorted((a, b) => compareByStart(a.cycle, b.cycle))) {
+      const { numRemainingDays: _counted, explanation, ...columns } = cycle;
       const { code, startDate, endDate, flags } = cycle;
       const id = cycles.length + 1;
       const ofPatient = { organizationId: row.organizationId, patientId: row.id };
@@ -95,6 +98,8 @@ export function demoCycles(
         ...ofPatient,
         id,
         ...columns,
+        explanation: explanation.text,
+        explanationMessage: explanation,
         status: billedAt ? 'BILLED' : cycle.status,
         updatedAt: billedAt ?? now,
       });

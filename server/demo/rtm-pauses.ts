@@ -1,5 +1,5 @@
-import { addDays } from '../../domain/calendar.ts';
-import type { rtmPauses } from '../db/schema/index.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
+import type { rtmPauses } from '../platform/db/schema.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
 import type { PractitionerRow } from './team.ts';

@@ -1,7 +1,7 @@
-import type { BillingDetails } from '../../contract/rtm-settings.ts';
-import { noBilling } from '../../domain/rtm/billing-details.ts';
+import type { BillingDetails } from '../../contract/rtm/settings.ts';
+import { emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
-import type { rtmSettings } from '../db/schema/index.ts';
+import type { rtmSettings } from '../platform/db/schema.ts';
 import type { Clinic } from './clinics.ts';
 import type { PractitionerRow } from './team.ts';
 
@@ -28,6 +28,6 @@ export const demoRtmSettings = (
     );
     if (!biller || !manager || !place) return [];
     const { address1: street, city, stateCode, zipCode: zip } = place;
-    const billing = { ...noBilling, ...biller, name, street, city, state: stateCode, zip };
+    const billing = { ...emptyBillingDetails, ...biller, name, street, city, state: stateCode, zip };
     return [{ organizationId: id, ...defaultRtmSettings, billing, updatedBy: manager.userId!, updatedAt: opened }];
   });

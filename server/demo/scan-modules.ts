@@ -1,4 +1,4 @@
-import type { StoredModule } from '../../contract/scan-modules.ts';
+import type { StoredModule } from '../../contract/scan-modules/scan-modules.ts';
 import type { Clinic } from './clinics.ts';
 import { chanceOf } from './random.ts';
 

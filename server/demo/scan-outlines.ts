@@ -1,5 +1,5 @@
-import type { ScanResult } from '../../contract/scan.ts';
-import { assessmentOf } from '../../domain/scan/assessments.ts';
+import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
+import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
 import type { Chance } from './random.ts';
 
 interface Body {

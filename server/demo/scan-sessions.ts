@@ -1,5 +1,5 @@
-import { addDays, todayIn } from '../../domain/calendar.ts';
-import type { participants, scanSessions } from '../db/schema/index.ts';
+import { addDays, getToday } from '../../domain/platform/calendar.ts';
+import type { participants, scanSessions } from '../platform/db/schema.ts';
 import type { Clinic } from './clinics.ts';
 import { momentAt } from './moments.ts';
 import { chanceOf, type Chance } from './random.ts';
@@ -38,7 +38,7 @@ function demoParticipants(clinic: Clinic, firstId: number, today: string, chance
 
 /** When a session took place: some today, the rest spread over the last three months, always before `now`. */
 function sessionMoment(index: number, zone: string, now: Date, chance: Chance): Date {
-  const today = todayIn(zone, now);
+  const today = getToday(zone, now);
   const start = momentAt(today, 0, zone).getTime();
   if (index % 20 === 0) return new Date(start + Math.floor((now.getTime() - start) * chance.next()));
   return momentAt(addDays(today, -chance.whole(1, HISTORY_DAYS)), chance.whole(480, 1020), zone);
@@ -53,7 +53,7 @@ export function demoScanSessions(
   const chance = chanceOf('scan');
   const all = { participants: [] as ParticipantRow[], scanSessions: [] as ScanSessionRow[] };
   for (const clinic of clinics) {
-    const participants = demoParticipants(clinic, all.participants.length + 1, todayIn(clinic.timezone, now), chance);
+    const participants = demoParticipants(clinic, all.participants.length + 1, getToday(clinic.timezone, now), chance);
     all.participants.push(...participants.map(({ row }) => row));
     for (let index = 0; index < clinic.participants * 4.5; index++) {
       const { row, demographics, fitness, speed } = chance.of(participants);

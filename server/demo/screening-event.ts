@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '../../domain/calendar.ts';
+import { addDays, getToday } from '../../domain/platform/calendar.ts';
 import { momentAt } from './moments.ts';
 import { gaitVisit, type GaitVisit } from './gait-visits.ts';
 import type { DemoPatient } from './patients.ts';
@@ -19,7 +19,7 @@ export function screeningEvent(patients: readonly DemoPatient[], now: Date): Gai
   const placeId = Math.max(...ofGaitAlone.map(({ place }) => place.id));
   const here = ofGaitAlone.filter(({ place }) => place.id === placeId);
   const [{ place }] = here as [DemoPatient];
-  const day = addDays(todayIn(place.timezone, now), -DAYS_AGO);
+  const day = addDays(getToday(place.timezone, now), -DAYS_AGO);
   const begin = momentAt(day, BEGIN, place.timezone);
   const walkers = here
     .filter(({ row }) => row.createdAt! < begin)

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '../../domain/calendar.ts';
-import type { proForms, proResponses, unprocessedResponses } from '../db/schema/index.ts';
+import { addDays, countDaysBetween } from '../../domain/platform/calendar.ts';
+import type { proForms, proResponses, pendingSurveyResponses } from '../platform/db/schema.ts';
 import { momentAt } from './moments.ts';
 import { lastDayOfCare, type DemoPatient } from './patients.ts';
 import { chanceOf, type Chance } from './random.ts';
@@ -117,14 +117,14 @@ export function demoProResponses(patients: DemoPatient[], today: string): ProRes
     .filter(({ row }) => row.products.includes('PRO'))
     .flatMap(({ row, course, place, chance }) =>
       course.plans.flatMap((plan) => {
-        const length = daysBetween(plan.start, lastDayOfCare(plan, today));
+        const length = countDaysBetween(plan.start, lastDayOfCare(plan, today));
         return schedule.flatMap(([name, everyDays]) =>
           Array.from({ length: Math.ceil(length / everyDays) }, (_, index) => addDays(plan.start, index * everyDays))
             .filter(() => chance.yes(0.75))
             .map((day): ProResponseRow => {
               const form = forms.get(name)!;
               const submittedAt = momentAt(day, chance.whole(8 * 60, 20 * 60), place.timezone);
-              const burden = 0.7 - 0.45 * (daysBetween(plan.start, day) / Math.max(45, length));
+              const burden = 0.7 - 0.45 * (countDaysBetween(plan.start, day) / Math.max(45, length));
               const delivery = deliveryOf(form, submittedAt, {}, burden, chance);
               return {
                 organizationId: row.organizationId,
@@ -147,7 +147,7 @@ export function demoProResponses(patients: DemoPatient[], today: string): ProRes
 }
 
 /** Responses that could not be given to a patient: an unknown user, or no user at all. */
-export function demoUnprocessed(today: string): (typeof unprocessedResponses.$inferInsert)[] {
+export function demoUnprocessed(today: string): (typeof pendingSurveyResponses.$inferInsert)[] {
   const chance = chanceOf('unprocessed');
   const names = ['phq-9', 'nprs', 'gad-7', 'steadi-three-questions', 'cdc-hrqol-4', 'dvprs'];
   return names.map((name, index) => {

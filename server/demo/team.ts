@@ -1,15 +1,15 @@
-import type { authAccounts, people, practitionerLocations, practitioners } from '../db/schema/index.ts';
-import type { PractitionerRole } from '../../contract/enumerations.ts';
+import type { authAccounts, users, practitionerLocations, practitioners } from '../platform/db/schema.ts';
+import type { PractitionerRole } from '../../contract/platform/enumerations.ts';
 import { signs, type Sign } from './accounts.ts';
 import type { Clinic } from './clinics.ts';
 import { chanceOf } from './random.ts';
 import { clinicians } from './source.ts';
 
-type PersonRow = typeof people.$inferInsert;
+type PersonRow = typeof users.$inferInsert;
 export type PractitionerRow = typeof practitioners.$inferInsert & { id: number };
 
 export interface Team {
-  people: PersonRow[];
+  users: PersonRow[];
   authAccounts: (typeof authAccounts.$inferInsert)[];
   practitioners: PractitionerRow[];
   practitionerLocations: (typeof practitionerLocations.$inferInsert)[];
@@ -30,14 +30,14 @@ const colleagues: Record<string, string> = {
 export function demoTeam(clinics: Clinic[], joinedAt: Date, passwordHash: string): Team {
   const chance = chanceOf('team');
   const names = clinicians();
-  const team: Team = { people: [], authAccounts: [], practitioners: [], practitionerLocations: [], invited: [] };
+  const team: Team = { users: [], authAccounts: [], practitioners: [], practitionerLocations: [], invited: [] };
   const taken = new Set<string>();
   let nextId = 1;
 
   const account = (email: string, name: { firstName: string; lastName: string }, groups: readonly string[]): string => {
     const id = chance.uuid();
     const dates = { createdAt: joinedAt, updatedAt: joinedAt };
-    team.people.push({
+    team.users.push({
       id,
       email,
       name: `${name.firstName} ${name.lastName}`,

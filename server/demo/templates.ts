@@ -1,5 +1,5 @@
-import type { exerciseFavorites, programs } from '../db/schema/index.ts';
-import { addDays } from '../../domain/calendar.ts';
+import type { exerciseFavorites, programs } from '../platform/db/schema.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
 import { momentAt } from './moments.ts';
 import type { Clinic } from './clinics.ts';
 import { blocksOf, exerciseById } from './program-blocks.ts';

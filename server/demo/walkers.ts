@@ -1,4 +1,4 @@
-import type { sexes } from '../../contract/enumerations.ts';
+import type { sexes } from '../../contract/platform/enumerations.ts';
 import { walkers, type WalkerOfStudy } from './source.ts';
 
 export interface Walker {

@@ -1,41 +1,48 @@
-import type { Exercise } from '../../contract/exercises.ts';
-import type { OwnExerciseBody } from '../../contract/own-exercises.ts';
-import type { organizationExercises } from '../db/schema/index.ts';
+import { and, eq, type SQL, count, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import type { OwnExerciseBody } from '../../contract/exercises/own-exercises.ts';
+import { exerciseMessage } from '../../contract/exercises/messages.ts';
+import { organizationExercises, patients, programs } from '../platform/db/schema.ts';
+import type { Member } from '../../domain/identity/actor.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { isPatientAccessible, isPatientOf } from '../platform/db/accessible-patients.ts';
 
 export type OwnExerciseRow = typeof organizationExercises.$inferSelect;
 
-/** The files that an own exercise may have. */
+/** Kinds of files that an own exercise can have. */
 export type FileKind = 'picture' | 'video';
 
-/** What the column `data` holds: the body as it was sent, and how large the files are. */
+/** The column `data`: the body as it was sent, and the sizes of the files. */
 export interface OwnExerciseData extends OwnExerciseBody {
   pictureBytes?: number;
   videoBytes?: number;
 }
 
-export const dataOf = ({ data }: Pick<OwnExerciseRow, 'data'>) => data as OwnExerciseData;
+export const readData = ({ data }: Pick<OwnExerciseRow, 'data'>) => data as OwnExerciseData;
 
-/** The body that an own exercise was saved with. */
-function bodyOf(row: Pick<OwnExerciseRow, 'data'>): OwnExerciseBody {
-  const { pictureBytes: _picture, videoBytes: _video, ...body } = dataOf(row);
+function toBody(row: Pick<OwnExerciseRow, 'data'>): OwnExerciseBody {
+  const { pictureBytes: _picture, videoBytes: _video, ...body } = readData(row);
   return body;
 }
 
-/** Another file has another random name in storage; its beginning tells the browser so. */
-const versionOf = (key: string) => key.split('/').at(-1)!.slice(0, 8);
+/** Storage names are random; this prefix changes the URL when the file changes, for the browser's cache. */
+const getFileVersion = (key: string) => key.split('/').at(-1)!.slice(0, 8);
 
-const fileUrl = (id: string, kind: FileKind, key: string | null) =>
-  key && `/api/v2/exercises/${id}/${kind}?v=${versionOf(key)}`;
+const buildFileUrl = (id: string, kind: FileKind, key: string | null) =>
+  key && `/api/v2/exercises/${id}/${kind}?v=${getFileVersion(key)}`;
 
 /**
- * An own exercise in the shape of the library's. `urlOf` gives the addresses of its files: those that a signed-in reader
- * opens, unless the caller has others.
+ * An own exercise in the shape of a library exercise. `urlOf` builds the addresses of its files; by default those for
+ * signed-in users.
  */
-export function presentOwn(
+export function presentOwnExercise(
   row: OwnExerciseRow,
-  urlOf: (kind: FileKind, key: string | null) => string | null = (kind, key) => fileUrl(row.id, kind, key),
+  urlOf: (kind: FileKind, key: string | null) => string | null = (kind, key) => buildFileUrl(row.id, kind, key),
 ): Exercise {
-  const { metrics, ...said } = bodyOf(row);
+  const { metrics, ...said } = toBody(row);
   return {
     ...said,
     id: row.id,
@@ -53,4 +60,60 @@ export function presentOwn(
     isOwn: true,
     version: row.version,
   };
+}
+
+export interface OwnExerciseContext {
+  tx: Tx;
+  scope: Scope;
+  actor: Member;
+}
+
+const isOwnExercise = ({ scope }: Pick<OwnExerciseContext, 'scope'>, id: string, which?: SQL) =>
+  and(scope.organization(organizationExercises.organizationId), eq(organizationExercises.id, id), which);
+
+/** The organization's own exercise; 404 for any other. */
+export async function requireOwnExercise(
+  owner: Pick<OwnExerciseContext, 'tx' | 'scope'>,
+  id: string,
+): Promise<OwnExerciseRow> {
+  const [row] = await owner.tx.select().from(organizationExercises).where(isOwnExercise(owner, id));
+  if (!row) throw notFound(exerciseMessage('exercises.notFound'));
+  return row;
+}
+
+/** Updates the row if `which` holds, and returns it; undefined otherwise. */
+export async function saveOwnExercise(
+  owner: Pick<OwnExerciseContext, 'tx' | 'scope'>,
+  id: string,
+  values: PgUpdateSetSource<typeof organizationExercises>,
+  which?: SQL,
+): Promise<OwnExerciseRow | undefined> {
+  const [saved] = await owner.tx
+    .update(organizationExercises)
+    .set(values)
+    .where(isOwnExercise(owner, id, which))
+    .returning();
+  return saved;
+}
+
+/** In how many current programs of accessible patients, and in how many templates, an exercise is used. */
+export async function countUsage(
+  tx: Tx,
+  scope: Scope,
+  exerciseId: string,
+): Promise<{ programs: number; templates: number }> {
+  const containsExercise = and(
+    scope.organization(programs.organizationId),
+    sql`${programs.blocks} @> ${JSON.stringify([{ exerciseId }])}::jsonb`,
+  );
+  const [templates] = await tx
+    .select({ total: count() })
+    .from(programs)
+    .where(and(containsExercise, isNull(programs.patientId)));
+  const [assigned] = await tx
+    .select({ total: count() })
+    .from(programs)
+    .innerJoin(patients, isPatientOf(programs))
+    .where(and(containsExercise, isNull(programs.endedAt), isPatientAccessible(scope)));
+  return { programs: assigned!.total, templates: templates!.total };
 }

@@ -1,62 +1,73 @@
 import { addMinutes } from 'date-fns';
 import { sql } from 'drizzle-orm';
-import type { Exercise } from '../../contract/exercises.ts';
-import { organizationExercises } from '../db/schema/index.ts';
-import { enqueue } from '../jobs/jobs.ts';
-import { newKey, type Storage } from '../storage/storage.ts';
-import { fileTypeOf } from './file-types.ts';
-import { checkRoom, holdExercises } from './own-exercise-rules.ts';
-import { dataOf, presentOwn, type FileKind } from './own-exercise.ts';
-import { ownNamed, saveOwn, type Owner } from './stored-own-exercise.ts';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import { organizationExercises } from '../platform/db/schema.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { createStorageKey, type Storage } from '../platform/storage/storage.ts';
+import { getContentType } from './send-file.ts';
+import { requireFileCapacity, lockOwnExercises } from './own-exercise-rules.ts';
+import {
+  readData,
+  presentOwnExercise,
+  type FileKind,
+  requireOwnExercise,
+  saveOwnExercise,
+  type OwnExerciseContext,
+} from './own-exercise.ts';
+import { exerciseFileMessage } from '../../contract/exercises/messages.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../contract/platform/limits.ts';
+import { cleanPicture, type PictureError } from '../../domain/exercises/media/picture.ts';
+import { cleanVideo, type VideoError } from '../../domain/exercises/media/video.ts';
+import { validationError } from '../platform/http/http-error.ts';
 
-/** By then whoever was looking at the replaced file has seen it. */
+/** By then a page that shows the replaced file has loaded it. */
 const REMOVED_AFTER_MINUTES = 5;
 
 const columns = { picture: 'pictureKey', video: 'videoKey' } as const;
 const sizes = { picture: 'pictureBytes', video: 'videoBytes' } as const;
 
-/** A checked file, to be kept under a name of its own. */
-export interface CheckedFile {
+interface ValidatedFile {
   extension: string;
   content: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Gives an own exercise another picture or video, or none. The file comes first, for a row never names a file that is not
- * there (F5), and while it is on its way nobody waits for it; the replaced one is removed some minutes later. 404 for an
- * unknown exercise, 409 when there is no room.
+ * Sets or removes the picture or video of an own exercise. The file is stored before the row, so that no row
+ * references a missing file (F5), and before the lock, so that nobody waits for the upload. The replaced file is
+ * deleted some minutes later. 404 for an unknown exercise, 409 when storage is full.
  */
 export async function setFile(
-  owner: Owner,
+  owner: OwnExerciseContext,
   storage: Storage,
   exerciseId: string,
   kind: FileKind,
-  file: CheckedFile | null,
+  file: ValidatedFile | null,
 ): Promise<Exercise> {
   const { tx, scope, actor } = owner;
   const { organizationId } = actor;
-  const roomFor = async (content: Uint8Array) => {
-    const { [sizes[kind]]: replaced = 0 } = dataOf(await ownNamed(owner, exerciseId));
-    await checkRoom(tx, scope, content.byteLength, replaced);
+  const requireCapacity = async (content: Uint8Array) => {
+    const { [sizes[kind]]: replaced = 0 } = readData(await requireOwnExercise(owner, exerciseId));
+    await requireFileCapacity(tx, scope, content.byteLength, replaced);
   };
   let key: string | null = null;
   if (file) {
-    await roomFor(file.content);
-    key = newKey(organizationId, `exercise-${kind}`, file.extension);
-    await storage.put(key, file.content, fileTypeOf(key));
+    await requireCapacity(file.content);
+    key = createStorageKey(organizationId, `exercise-${kind}`, file.extension);
+    await storage.put(key, file.content, getContentType(key));
   }
-  await holdExercises(tx, organizationId);
+  await lockOwnExercises(tx, organizationId);
   if (file && key) {
-    // Others' files may have arrived meanwhile.
-    const unwanted = key;
-    await roomFor(file.content).catch(async (refused: unknown) => {
-      await storage.remove(unwanted);
+    // Other files may have been stored meanwhile.
+    const orphanedKey = key;
+    await requireCapacity(file.content).catch(async (refused: unknown) => {
+      await storage.remove(orphanedKey);
       throw refused;
     });
   }
-  const before = await ownNamed(owner, exerciseId);
+  const before = await requireOwnExercise(owner, exerciseId);
   const size = file ? { [sizes[kind]]: file.content.byteLength } : {};
-  const saved = await saveOwn(owner, exerciseId, {
+  const saved = await saveOwnExercise(owner, exerciseId, {
     [columns[kind]]: key,
     data: sql`(${organizationExercises.data} - ${sizes[kind]}::text) || ${JSON.stringify(size)}::jsonb`,
     updatedAt: sql`now()`,
@@ -70,5 +81,34 @@ export async function setFile(
       { key: replaced },
       addMinutes(Date.now(), REMOVED_AFTER_MINUTES),
     );
-  return presentOwn(saved!);
+  return presentOwnExercise(saved!);
+}
+
+const toMegabytes = (bytes: number) => bytes / 1_000_000;
+
+const pictureMessages: Record<PictureError, Message> = {
+  kind: exerciseFileMessage('exercises.pictureType'),
+  heavy: exerciseFileMessage('exercises.pictureBytes', { n: toMegabytes(EXERCISE_PICTURE.maxBytes) }),
+  large: exerciseFileMessage('exercises.picturePixels', { n: EXERCISE_PICTURE.maxSide }),
+  damaged: exerciseFileMessage('exercises.pictureDamaged'),
+  animated: exerciseFileMessage('exercises.pictureMoves'),
+};
+const videoMessages: Record<VideoError, Message> = {
+  kind: exerciseFileMessage('exercises.videoType'),
+  heavy: exerciseFileMessage('exercises.videoBytes', { n: toMegabytes(EXERCISE_VIDEO.maxBytes) }),
+  damaged: exerciseFileMessage('exercises.videoDamaged'),
+};
+
+/** Returns the picture without metadata; throws 422 for the field `file`. */
+export function validatePicture(bytes: Uint8Array<ArrayBuffer>): ValidatedFile {
+  const picture = cleanPicture(bytes);
+  if (typeof picture === 'string') throw validationError('file', pictureMessages[picture]);
+  return picture;
+}
+
+/** Returns the video without its location metadata; throws 422 for the field `file`. */
+export function validateVideo(bytes: Uint8Array<ArrayBuffer>): ValidatedFile {
+  const video = cleanVideo(bytes);
+  if (typeof video === 'string') throw validationError('file', videoMessages[video]);
+  return video;
 }

@@ -1,32 +1,42 @@
-import type { walkFaults } from '../../contract/enumerations.ts';
 import {
-  isWalkFault,
+  isWalkError,
   type MeasuredWalk,
   type RecordedWalk,
   type Scale,
   type Walk,
-  type WalkFault,
-} from '../../domain/gait/recording/walk.ts';
-import { measuresOf } from '../../domain/gait/recording/measures-of.ts';
-import { walkOf } from '../../domain/gait/recording/walk-of.ts';
-import { isLogFault, type LogFault, type Recording } from '../../domain/replay/recording.ts';
+  type WalkError,
+} from '@exer/gait-analysis/walk.ts';
+import { measureWalk } from '@exer/gait-analysis/measure-walk.ts';
+import { analyzeWalk } from '@exer/gait-analysis/analyze-walk.ts';
+import { isLogFault, type LogFault, type Recording } from '@exer/pose-log/recording.ts';
+import type { walkErrors } from '../../contract/platform/enumerations.ts';
+import { readStoredLog, type StoredLog } from '../session-replay/read-stored-log.ts';
 
 /** What finds a walk in a recording, and measures it. */
 interface Engine {
-  walkOf(recording: Recording): Walk | WalkFault;
+  walkOf(recording: Recording): Walk | WalkError;
   measuresOf(walk: Walk, scale: Scale | null): MeasuredWalk;
 }
 
-const faultOf = (fault: LogFault): (typeof walkFaults)[number] => (fault === 'tooLong' ? 'TOO_LONG' : 'UNREADABLE');
-const withFault = (fault: (typeof walkFaults)[number]): RecordedWalk => ({ items: [], quality: null, fault });
+const toWalkError = (fault: LogFault): (typeof walkErrors)[number] => (fault === 'tooLong' ? 'TOO_LONG' : 'UNREADABLE');
+const toFailedWalk = (fault: (typeof walkErrors)[number]): RecordedWalk => ({ items: [], quality: null, fault });
 
 /** What a recorded walk measures, or why it cannot be measured. Without a scale nothing in metres is measured. */
 export function measureRecording(
   recording: Recording | LogFault,
   scale: Scale | null,
-  engine: Engine = { walkOf, measuresOf },
+  engine: Engine = { walkOf: analyzeWalk, measuresOf: measureWalk },
 ): RecordedWalk {
-  if (isLogFault(recording)) return withFault(faultOf(recording));
+  if (isLogFault(recording)) return toFailedWalk(toWalkError(recording));
   const walk = engine.walkOf(recording);
-  return isWalkFault(walk) ? withFault(walk) : { ...engine.measuresOf(walk, scale), fault: null };
+  return isWalkError(walk) ? toFailedWalk(walk) : { ...engine.measuresOf(walk, scale), fault: null };
 }
+
+/** A stored pose log, and how large a metre is in it. */
+export interface MeasureJob extends StoredLog {
+  scale: Scale | null;
+}
+
+/** Reads a pose log piece by piece and measures the walk in it. A damaged one, or one that grows too large, is a fault. */
+export const measureLog = async ({ scale, ...log }: MeasureJob, measure = measureRecording): Promise<RecordedWalk> =>
+  measure(await readStoredLog('pose-log', log), scale);

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { measureLog, type MeasuringOrder } from './measure-log.ts';
+import { measureLog, type MeasureJob } from './measure-recording.ts';
 
-parentPort!.postMessage(await measureLog(workerData as MeasuringOrder), []);
+parentPort!.postMessage(await measureLog(workerData as MeasureJob), []);

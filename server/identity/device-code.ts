@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Device } from '../../domain/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Door } from '../db/door.ts';
-import { devices, patientInvites, patients } from '../db/schema/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import { hashOfCode, hashOfInviteCode, newCode } from './tokens.ts';
+import { intakeFieldMessage } from '../../contract/intake/messages.ts';
+import type { Device } from '../../domain/identity/actor.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { TenantDb } from '../platform/db/tenant-context.ts';
+import { devices, patientInvites, patients } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { hashCode, hashInviteCode, createCode } from './tokens.ts';
 
-const isOpenToUse = sql`exists (select 1 from patients p join organizations o on o.id = p.organization_id
+const isPatientReachable = sql`exists (select 1 from patients p join organizations o on o.id = p.organization_id
   where p.organization_id = ${patientInvites.organizationId} and p.id = ${patientInvites.patientId} and not p.hidden and not o.disabled)`;
 
 interface Redemption {
@@ -15,39 +16,39 @@ interface Redemption {
   label: string;
   now: Date;
   requestId: string;
-  /** Name of the call, for the audit. */
+  /** Id of the call, for the audit log. */
   action: string;
 }
 
 /**
- * Exchanges the mailed code for a device token, by a conditional update first: of many tries at once one gets through.
- * The patient has an account from here on. 404 alike for an unknown, used, replaced or expired code. Only the token's
- * hash is kept.
+ * Exchanges the emailed code for a device token. The code is consumed first, by a conditional update: of concurrent
+ * requests only one succeeds. The patient has an account from then on. Unknown, used, replaced and expired codes all
+ * get the same 404. Only the hash of the token is stored.
  */
-export async function redeemCode(
-  door: Door,
+export async function exchangeDeviceCode(
+  tenantDb: TenantDb,
   { code, secret, label, now, requestId, action }: Redemption,
 ): Promise<string> {
-  return door.asService(async (tx) => {
+  return tenantDb.asService(async (tx) => {
     const [invite] = await tx
       .update(patientInvites)
       .set({ usedAt: now })
       .where(
         and(
-          // Codes mailed before there were short ones are valid for as long as they were.
-          inArray(patientInvites.codeHash, [hashOfInviteCode(code, secret), hashOfCode(code)]),
+          // Codes sent before short codes existed stay valid until they expire.
+          inArray(patientInvites.codeHash, [hashInviteCode(code, secret), hashCode(code)]),
           isNull(patientInvites.usedAt),
           gt(patientInvites.expiresAt, now),
-          isOpenToUse,
+          isPatientReachable,
         ),
       )
       .returning({ organizationId: patientInvites.organizationId, patientId: patientInvites.patientId });
-    if (!invite) throw new Refusal(404, 'This code is not valid any more. Ask your clinic for a new one.');
+    if (!invite) throw new HttpError(404, intakeFieldMessage('intake.codeExpired'));
     const { organizationId, patientId } = invite;
-    const token = newCode();
+    const token = createCode();
     const [device] = await tx
       .insert(devices)
-      .values({ ...invite, tokenHash: hashOfCode(token), label })
+      .values({ ...invite, tokenHash: hashCode(token), label })
       .returning({ id: devices.id });
     const [patient] = await tx
       .update(patients)

@@ -1,56 +1,66 @@
 import { eq } from 'drizzle-orm';
-import type { CodeEntry, SecondFactor } from '../../contract/second-factor.ts';
-import { authPasskeys, authTwoFactors } from '../db/schema/index.ts';
-import { conflict, faulty, Refusal } from '../http/refusal.ts';
-import { factorParts, type Asking, type Challenged, type Grounds } from './factor-parts.ts';
-import { knownBrowserCookie } from './known-browser.ts';
-import { onlyCookies, refuseFailed } from './library-answer.ts';
-import type { Person } from './provider.ts';
-import { factorsOf, hasPassword, methodsOf } from './second-factor.ts';
-import { recoveryCodeOf } from './tokens.ts';
-import { takeCode } from './used-codes.ts';
+import type { CodeEntry, SecondFactor } from '../../contract/identity/second-factor.ts';
+import { identityFieldMessage, secondFactorMessage } from '../../contract/identity/messages.ts';
+import { authPasskeys, authTwoFactors } from '../platform/db/schema.ts';
+import { conflict, validationError, HttpError } from '../platform/http/http-error.ts';
+import {
+  createFactorHelpers,
+  type AccountRequest,
+  type PendingSignIn,
+  type FactorDependencies,
+} from './factor-helpers.ts';
+import { createKnownBrowserCookie } from './signed-cookie.ts';
+import { extractCookies, throwIfFailed } from './better-auth-response.ts';
+import type { Person } from './identity-provider.ts';
+import { loadFactors, hasPassword, listFactorMethods, consumeCode } from './second-factor.ts';
+import { normalizeRecoveryCode } from './tokens.ts';
 
-/** What somebody enters to prove again who they are: a code, or the password. */
+/** A code, or the password. */
 interface Proof {
   method: CodeEntry['method'] | 'PASSWORD';
   code?: string;
   password?: string;
 }
 
-/** Second factors, by the library's own plugin: what it leaves to us is limits, codes that are used once, and the sessions. */
+/** Second factors, based on the library's plugin. This module adds rate limits, single use of codes, and sessions. */
 export interface Factors {
-  /** Whose sign-in waits; null when none does, or for too long. */
-  challengedBy(headers: Headers): Promise<Challenged | null>;
-  completeSignIn(headers: Headers, who: Challenged, entry: CodeEntry): Promise<Headers>;
-  standing(person: Person): Promise<SecondFactor>;
-  beginApp(asking: Asking, password?: string): Promise<{ uri: string; secret: string }>;
-  enableApp(asking: Asking, code: string): Promise<{ headers: Headers; recoveryCodes: string[] }>;
-  disableApp(asking: Asking, password?: string): Promise<Headers>;
-  renewRecoveryCodes(asking: Asking, password?: string): Promise<string[]>;
-  confirm(asking: Asking, entry: Proof): Promise<void>;
+  /** Null when no sign-in is pending, or when it has expired. */
+  findPendingSignIn(headers: Headers): Promise<PendingSignIn | null>;
+  completeSignIn(headers: Headers, who: PendingSignIn, entry: CodeEntry): Promise<Headers>;
+  getStatus(person: Person): Promise<SecondFactor>;
+  beginApp(asking: AccountRequest, password?: string): Promise<{ uri: string; secret: string }>;
+  enableApp(asking: AccountRequest, code: string): Promise<{ headers: Headers; recoveryCodes: string[] }>;
+  disableApp(asking: AccountRequest, password?: string): Promise<Headers>;
+  renewRecoveryCodes(asking: AccountRequest, password?: string): Promise<string[]>;
+  confirm(asking: AccountRequest, entry: Proof): Promise<void>;
 }
 
-export function factorsBy(grounds: Grounds): Factors {
+export function createFactors(grounds: FactorDependencies): Factors {
   const { auth, db, configuration, now } = grounds;
   const {
-    askBeforeAdding,
+    requireRecentFactor,
     challengeCookie,
-    challengedBy,
-    countTry,
-    noteProof,
-    openedBy,
-    narrowed,
-    checkPassword,
-    rowOf,
-  } = factorParts(grounds);
+    findPendingSignIn,
+    countAttempt,
+    recordProof,
+    readSessionToken,
+    pickCookies,
+    requirePassword,
+    findTwoFactor,
+  } = createFactorHelpers(grounds);
 
-  /** The library's answer to a code; a code of an app is used up by it. */
-  async function answerTo(entry: CodeEntry, who: Challenged, headers: Headers, isSignIn = false): Promise<Response> {
-    await countTry(headers, who);
-    // Apps show blanks between the digits.
-    const code = entry.method === 'TOTP' ? entry.code.replaceAll(/\s/g, '') : recoveryCodeOf(entry.code);
-    if (entry.method === 'TOTP') await takeCode(db, who.userId, code, now());
-    const own = isSignIn ? narrowed(headers, [challengeCookie]) : headers;
+  /** Verifies a code with the library. An authenticator code is consumed even when it is wrong. */
+  async function verifyCode(
+    entry: CodeEntry,
+    who: PendingSignIn,
+    headers: Headers,
+    isSignIn = false,
+  ): Promise<Response> {
+    await countAttempt(headers, who);
+    // Authenticator apps show spaces between the digits.
+    const code = entry.method === 'TOTP' ? entry.code.replaceAll(/\s/g, '') : normalizeRecoveryCode(entry.code);
+    if (entry.method === 'TOTP') await consumeCode(db, who.userId, code, now());
+    const own = isSignIn ? pickCookies(headers, [challengeCookie]) : headers;
     const response =
       entry.method === 'TOTP'
         ? await auth.api.verifyTOTP({ body: { code }, headers: own, asResponse: true })
@@ -59,23 +69,23 @@ export function factorsBy(grounds: Grounds): Factors {
             headers: own,
             asResponse: true,
           });
-    await refuseFailed(response);
+    await throwIfFailed(response);
     return response;
   }
 
   return {
-    challengedBy,
+    findPendingSignIn,
 
     async completeSignIn(headers, who, entry) {
-      const opened = onlyCookies(await answerTo(entry, who, headers, true));
-      const token = openedBy(opened);
-      if (token) await noteProof({ token }, { isSecond: true });
-      opened.append('set-cookie', await knownBrowserCookie(headers, who.email, configuration));
+      const opened = extractCookies(await verifyCode(entry, who, headers, true));
+      const token = readSessionToken(opened);
+      if (token) await recordProof({ token }, { isSecond: true });
+      opened.append('set-cookie', await createKnownBrowserCookie(headers, who.email, configuration));
       return opened;
     },
 
-    async standing({ userId, requiresSecondFactor, hasSecondFactor }) {
-      const { hasApp } = await factorsOf(db, userId);
+    async getStatus({ userId, requiresSecondFactor, hasSecondFactor }) {
+      const { hasApp } = await loadFactors(db, userId);
       const passkeys = await db
         .select()
         .from(authPasskeys)
@@ -98,16 +108,16 @@ export function factorsBy(grounds: Grounds): Factors {
 
     async beginApp(asking, password) {
       const { person, headers } = asking;
-      askBeforeAdding(person);
-      await checkPassword(asking, password);
-      const before = await rowOf(person.userId);
+      requireRecentFactor(person);
+      await requirePassword(asking, password);
+      const before = await findTwoFactor(person.userId);
       const response = await auth.api.enableTwoFactor({
         body: { ...(password && { password }), method: 'totp' },
         headers,
         asResponse: true,
       });
-      await refuseFailed(response);
-      // Somebody who has passkeys keeps the recovery codes that were written down for them.
+      await throwIfFailed(response);
+      // A user with passkeys keeps the recovery codes that came with them.
       if (before && person.hasSecondFactor)
         await db
           .update(authTwoFactors)
@@ -118,12 +128,12 @@ export function factorsBy(grounds: Grounds): Factors {
     },
 
     async enableApp({ person, headers }, code) {
-      askBeforeAdding(person);
-      const row = await rowOf(person.userId);
-      if (!row || row.verified) throw conflict('Begin to set up the authenticator app first.');
-      const answered = onlyCookies(await answerTo({ method: 'TOTP', code }, person, headers));
-      const token = openedBy(answered);
-      await noteProof(token ? { token } : { id: person.sessionId }, { isSecond: true });
+      requireRecentFactor(person);
+      const row = await findTwoFactor(person.userId);
+      if (!row || row.verified) throw conflict(secondFactorMessage('secondFactor.appNotStarted'));
+      const answered = extractCookies(await verifyCode({ method: 'TOTP', code }, person, headers));
+      const token = readSessionToken(answered);
+      await recordProof(token ? { token } : { id: person.sessionId }, { isSecond: true });
       if (person.hasSecondFactor) return { headers: answered, recoveryCodes: [] };
       const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: person.userId } });
       return { headers: answered, recoveryCodes: backupCodes };
@@ -131,48 +141,48 @@ export function factorsBy(grounds: Grounds): Factors {
 
     async disableApp(asking, password) {
       const { person, headers } = asking;
-      const { hasApp, passkeys } = await factorsOf(db, person.userId);
-      if (!hasApp) throw conflict('No authenticator app is set up.');
-      await checkPassword(asking, password);
+      const { hasApp, passkeys } = await loadFactors(db, person.userId);
+      if (!hasApp) throw conflict(secondFactorMessage('secondFactor.noApp'));
+      await requirePassword(asking, password);
       if (passkeys) {
         await db.update(authTwoFactors).set({ verified: false }).where(eq(authTwoFactors.userId, person.userId));
         return new Headers();
       }
-      if (person.requiresSecondFactor)
-        throw conflict('Your organization requires two-step verification, and this is your only second step.');
+      if (person.requiresSecondFactor) throw conflict(secondFactorMessage('secondFactor.onlySecondStep'));
       const body = { ...(password && { password }) };
       const response = await auth.api.disableTwoFactor({ body, headers, asResponse: true });
-      await refuseFailed(response);
-      return onlyCookies(response);
+      await throwIfFailed(response);
+      return extractCookies(response);
     },
 
     async renewRecoveryCodes(asking, password) {
-      if (!asking.person.hasSecondFactor) throw conflict('Turn on two-step verification first.');
-      await checkPassword(asking, password);
+      if (!asking.person.hasSecondFactor) throw conflict(secondFactorMessage('secondFactor.notEnabled'));
+      await requirePassword(asking, password);
       const response = await auth.api.generateBackupCodes({
         body: { ...(password && { password }) },
         headers: asking.headers,
         asResponse: true,
       });
-      await refuseFailed(response);
+      await throwIfFailed(response);
       return ((await response.json()) as { backupCodes: string[] }).backupCodes;
     },
 
     async confirm(asking, entry) {
       const { person, headers } = asking;
-      const methods = await methodsOf(db, person.userId);
+      const methods = await listFactorMethods(db, person.userId);
       if (entry.method === 'PASSWORD') {
-        // Who has a second factor shows that: the password alone is what somebody else may know.
-        if (methods.length) throw new Refusal(422, 'Use your authenticator app, a passkey or a recovery code.');
-        if (!(await hasPassword(db, person.userId))) throw new Refusal(422, 'Please sign in again.');
-        await checkPassword(asking, entry.password);
+        // A user with a second factor must show it: someone else may know the password.
+        if (methods.length) throw new HttpError(422, secondFactorMessage('secondFactor.useOtherMethod'));
+        if (!(await hasPassword(db, person.userId)))
+          throw new HttpError(422, secondFactorMessage('secondFactor.signInAgain'));
+        await requirePassword(asking, entry.password);
       } else {
         const { method, code } = entry;
-        if (!code) throw faulty('code', 'Code is required.');
-        if (!methods.includes(method)) throw faulty('code', 'That code is not valid.');
-        await answerTo({ method, code }, person, headers);
+        if (!code) throw validationError('code', identityFieldMessage('identity.codeRequired'));
+        if (!methods.includes(method)) throw validationError('code', secondFactorMessage('secondFactor.invalidCode'));
+        await verifyCode({ method, code }, person, headers);
       }
-      await noteProof({ id: person.sessionId }, { isSecond: entry.method !== 'PASSWORD' });
+      await recordProof({ id: person.sessionId }, { isSecond: entry.method !== 'PASSWORD' });
     },
   };
 }

@@ -1,18 +1,20 @@
 import { addHours } from 'date-fns';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { BodyOf } from '../../contract/call.ts';
-import type { createAccount, SignUpInvite } from '../../contract/identity.ts';
-import type { Door } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
-import { invites, practitioners } from '../db/schema/index.ts';
-import { conflict, faulty, Refusal } from '../http/refusal.ts';
-import type { IdentityProvider } from './provider.ts';
-import { hashOfCode, newCode, seal } from './tokens.ts';
+import { fieldMessage } from '../../contract/platform/messages.ts';
+import type { BodyOf } from '../../contract/platform/call.ts';
+import type { createAccount, SignUpInvite } from '../../contract/identity/account.ts';
+import { identityMessage } from '../../contract/identity/messages.ts';
+import type { TenantDb } from '../platform/db/tenant-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { invites, practitioners } from '../platform/db/schema.ts';
+import { conflict, validationError, HttpError } from '../platform/http/http-error.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { hashCode, createCode, seal } from './tokens.ts';
 
 const INVITE_DAYS = 7;
-const gone = () => new Refusal(404, 'This invite is not valid any more. Ask for a new one.');
+const inviteNotFound = () => new HttpError(404, identityMessage('identity.inviteExpired'));
 
-interface Invited {
+interface InviteDetails {
   organizationId: number;
   practitionerId: number;
   role: string;
@@ -20,8 +22,8 @@ interface Invited {
   hasAccount: boolean;
 }
 
-/** Whom an invite code invites; 404 alike for an unknown, used, replaced or expired one. */
-export async function invitedBy(db: Tx, code: string, now: Date): Promise<Invited> {
+/** The invite of a code. Unknown, used, replaced and expired codes all get the same 404. */
+export async function requireInvite(db: Tx, code: string, now: Date): Promise<InviteDetails> {
   const [row] = await db
     .select({
       organizationId: invites.organizationId,
@@ -30,7 +32,7 @@ export async function invitedBy(db: Tx, code: string, now: Date): Promise<Invite
       firstName: practitioners.firstName,
       lastName: practitioners.lastName,
       role: practitioners.role,
-      hasAccount: sql<boolean>`exists (select 1 from people u where u.email = ${invites.email})`,
+      hasAccount: sql<boolean>`exists (select 1 from users u where u.email = ${invites.email})`,
     })
     .from(invites)
     .innerJoin(
@@ -39,7 +41,7 @@ export async function invitedBy(db: Tx, code: string, now: Date): Promise<Invite
     )
     .where(
       and(
-        eq(invites.codeHash, hashOfCode(code)),
+        eq(invites.codeHash, hashCode(code)),
         isNull(invites.usedAt),
         gt(invites.expiresAt, now),
         isNull(practitioners.removedAt),
@@ -47,28 +49,28 @@ export async function invitedBy(db: Tx, code: string, now: Date): Promise<Invite
         eq(practitioners.email, invites.email),
       ),
     );
-  if (!row) throw gone();
+  if (!row) throw inviteNotFound();
   const { email, firstName, lastName, hasAccount, organizationId, practitionerId, role } = row;
   return { organizationId, practitionerId, role, person: { firstName, lastName, email }, hasAccount };
 }
 
 /**
- * Creates the account of an invite. The code is used up first, by a conditional update: of twenty redemptions at once
- * one gets through (I7). The email is the invite's, whatever the caller says.
+ * Creates the account of an invite. The code is consumed first, by a conditional update: of concurrent requests only
+ * one succeeds (I7). The email is the invite's, whatever the caller sends.
  */
-export async function openInvite(
-  door: Door,
+export async function redeemInvite(
+  tenantDb: TenantDb,
   identity: IdentityProvider,
   body: BodyOf<typeof createAccount>,
   now: Date,
 ): Promise<string> {
-  const invite = await invitedBy(door.service, body.code, now);
-  if (invite.hasAccount) throw conflict('This provider already has an account. Please sign in.');
+  const invite = await requireInvite(tenantDb.service, body.code, now);
+  if (invite.hasAccount) throw conflict(identityMessage('identity.hasAccount'));
   const firstName = invite.person.firstName || body.firstName;
   const lastName = invite.person.lastName || body.lastName;
-  if (!firstName) throw faulty('firstName', 'First name is required.');
-  if (!lastName) throw faulty('lastName', 'Last name is required.');
-  const release = await claim(door, body.code, now);
+  if (!firstName) throw validationError('firstName', fieldMessage('fields.firstNameRequiredSentence'));
+  if (!lastName) throw validationError('lastName', fieldMessage('fields.lastNameRequiredSentence'));
+  const release = await claimInvite(tenantDb, body.code, now);
   try {
     return await identity.createAccount({
       email: invite.person.email,
@@ -83,23 +85,26 @@ export async function openInvite(
   }
 }
 
-async function claim(door: Door, code: string, now: Date): Promise<() => Promise<void>> {
-  const mine = eq(invites.codeHash, hashOfCode(code));
-  const claimed = await door.asService((tx) =>
+async function claimInvite(tenantDb: TenantDb, code: string, now: Date): Promise<() => Promise<void>> {
+  const mine = eq(invites.codeHash, hashCode(code));
+  const claimed = await tenantDb.asService((tx) =>
     tx
       .update(invites)
       .set({ usedAt: now })
       .where(and(mine, isNull(invites.usedAt)))
       .returning({ id: invites.id }),
   );
-  if (!claimed.length) throw gone();
+  if (!claimed.length) throw inviteNotFound();
   return async () => {
-    await door.asService((tx) => tx.update(invites).set({ usedAt: null }).where(mine));
+    await tenantDb.asService((tx) => tx.update(invites).set({ usedAt: null }).where(mine));
   };
 }
 
-/** A fresh invite for a profile; earlier ones stop working. Returns the code, which is stored hashed and sealed only. */
-export async function newInvite(
+/**
+ * Creates an invite for a profile and invalidates earlier ones. Returns the code, which is stored hashed and encrypted
+ * only.
+ */
+export async function createInvite(
   tx: Tx,
   profile: { organizationId: number; practitionerId: number; email: string },
   secret: string,
@@ -116,13 +121,13 @@ export async function newInvite(
         isNull(invites.usedAt),
       ),
     );
-  const code = newCode();
+  const code = createCode();
   await tx.insert(invites).values({
     organizationId,
     practitionerId,
     email,
-    codeHash: hashOfCode(code),
-    codeSealed: seal(code, secret),
+    codeHash: hashCode(code),
+    codeEncrypted: seal(code, secret),
     expiresAt: addHours(now, 24 * INVITE_DAYS),
   });
   return code;

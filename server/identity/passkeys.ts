@@ -1,122 +1,131 @@
 import { and, eq } from 'drizzle-orm';
-import { authPasskeys, authSessions, authTwoFactors, people } from '../db/schema/index.ts';
-import { conflict, notFound, Refusal } from '../http/refusal.ts';
-import { factorParts, type Asking, type Challenged, type Grounds } from './factor-parts.ts';
-import { knownBrowserCookie } from './known-browser.ts';
-import { onlyCookies } from './library-answer.ts';
-import { factorsOf } from './second-factor.ts';
+import { secondFactorMessage } from '../../contract/identity/messages.ts';
+import { authPasskeys, authSessions, authTwoFactors, users } from '../platform/db/schema.ts';
+import { conflict, notFound, HttpError } from '../platform/http/http-error.ts';
+import {
+  createFactorHelpers,
+  type AccountRequest,
+  type PendingSignIn,
+  type FactorDependencies,
+} from './factor-helpers.ts';
+import { createKnownBrowserCookie } from './signed-cookie.ts';
+import { extractCookies } from './better-auth-response.ts';
+import { loadFactors } from './second-factor.ts';
 
-/** WebAuthn's own JSON, which the browser passes on as it is. */
-export type Question = Record<string, unknown>;
-export type PasskeyAnswer = Record<string, unknown>;
-interface Asked {
-  question: Question;
+/** The JSON format of WebAuthn, passed to the browser unchanged. */
+type PasskeyOptions = Record<string, unknown>;
+type PasskeyResponse = Record<string, unknown>;
+interface PasskeyChallenge {
+  question: PasskeyOptions;
   headers: Headers;
 }
 
-/** Passkeys as second factors, by the library's own plugin. They are asked for after the password, and open nothing alone. */
+/**
+ * Passkeys as second factors, based on the library's plugin. They are requested after the password and do not sign in
+ * alone.
+ */
 export interface Passkeys {
-  begin(asking: Asking, password?: string): Promise<Asked>;
-  /** Answers recovery codes where it is the first second factor. */
-  add(asking: Asking, name: string, answer: PasskeyAnswer): Promise<string[]>;
-  remove(asking: Asking, id: string): Promise<void>;
-  ask(userId: string, headers: Headers): Promise<Asked>;
-  completeSignIn(headers: Headers, who: Challenged, answer: PasskeyAnswer): Promise<Headers>;
-  confirm(asking: Asking, answer: PasskeyAnswer): Promise<void>;
+  begin(asking: AccountRequest, password?: string): Promise<PasskeyChallenge>;
+  /** Returns recovery codes when this is the first second factor. */
+  add(asking: AccountRequest, name: string, answer: PasskeyResponse): Promise<string[]>;
+  remove(asking: AccountRequest, id: string): Promise<void>;
+  ask(userId: string, headers: Headers): Promise<PasskeyChallenge>;
+  completeSignIn(headers: Headers, who: PendingSignIn, answer: PasskeyResponse): Promise<Headers>;
+  confirm(asking: AccountRequest, answer: PasskeyResponse): Promise<void>;
 }
 
-const refused = () => new Refusal(422, 'That passkey was not accepted.');
+const passkeyRejected = () => new HttpError(422, secondFactorMessage('secondFactor.passkeyRejected'));
 
-export function passkeysBy(grounds: Grounds): Passkeys {
+export function createPasskeys(grounds: FactorDependencies): Passkeys {
   const { auth, db, configuration } = grounds;
   const {
-    askBeforeAdding,
+    requireRecentFactor,
     challengeCookie,
     passkeyCookie,
-    checkPassword,
-    countTry,
-    endChallenge,
-    narrowed,
-    noteProof,
-    openedBy,
-    rowOf,
-  } = factorParts(grounds);
+    requirePassword,
+    countAttempt,
+    endPendingSignIn,
+    pickCookies,
+    recordProof,
+    readSessionToken,
+    findTwoFactor,
+  } = createFactorHelpers(grounds);
 
-  const asked = async (response: Response): Promise<Asked> => {
-    if (!response.ok) throw refused();
-    return { question: (await response.json()) as Question, headers: onlyCookies(response) };
+  const readChallenge = async (response: Response): Promise<PasskeyChallenge> => {
+    if (!response.ok) throw passkeyRejected();
+    return { question: (await response.json()) as PasskeyOptions, headers: extractCookies(response) };
   };
-  const credentialsOf = (userId: string) =>
+  const listCredentials = (userId: string) =>
     db
       .select({ id: authPasskeys.credentialID, transports: authPasskeys.transports })
       .from(authPasskeys)
       .where(eq(authPasskeys.userId, userId));
 
-  /** The library's answer to a passkey of this very person: it has opened a session. */
-  async function checked(
+  /** Verifies a passkey that belongs to this user; the library opens a session. */
+  async function verifyPasskey(
     headers: Headers,
-    who: Challenged,
-    answer: PasskeyAnswer,
+    who: PendingSignIn,
+    answer: PasskeyResponse,
     cookies: readonly string[],
   ): Promise<Headers> {
-    await countTry(headers, who);
-    if (!(await credentialsOf(who.userId)).some(({ id }) => id === answer.id)) throw refused();
+    await countAttempt(headers, who);
+    if (!(await listCredentials(who.userId)).some(({ id }) => id === answer.id)) throw passkeyRejected();
     const response = await auth.api.verifyPasskeyAuthentication({
       body: { response: answer as never },
-      headers: narrowed(headers, cookies),
+      headers: pickCookies(headers, cookies),
       asResponse: true,
     });
-    if (!response.ok) throw refused();
-    return onlyCookies(response);
+    if (!response.ok) throw passkeyRejected();
+    return extractCookies(response);
   }
 
   return {
     async begin(asking, password) {
       const { person, headers } = asking;
-      askBeforeAdding(person);
-      await checkPassword(asking, password);
-      // Recovery codes come with the first second factor; they lie with the app's secret, which stays without effect.
+      requireRecentFactor(person);
+      await requirePassword(asking, password);
+      // Recovery codes come with the first second factor. They are stored beside an authenticator secret, which stays
+      // unverified.
       if (!person.hasSecondFactor)
         await auth.api.enableTwoFactor({ body: { ...(password && { password }), method: 'totp' }, headers });
-      return asked(await auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, asResponse: true }));
+      return readChallenge(await auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, asResponse: true }));
     },
 
     async add({ person, headers }, name, answer) {
-      askBeforeAdding(person);
+      requireRecentFactor(person);
       const { userId, hasSecondFactor } = person;
-      if (!(await rowOf(userId))) throw conflict('Begin to add the passkey first.');
+      if (!(await findTwoFactor(userId))) throw conflict(secondFactorMessage('secondFactor.passkeyNotStarted'));
       const response = await auth.api.verifyPasskeyRegistration({
         body: { response: answer, name },
         headers,
         asResponse: true,
       });
-      if (!response.ok) throw refused();
-      await db.update(people).set({ twoFactorEnabled: true }).where(eq(people.id, userId));
-      await noteProof({ id: person.sessionId }, { isSecond: true });
+      if (!response.ok) throw passkeyRejected();
+      await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+      await recordProof({ id: person.sessionId }, { isSecond: true });
       return hasSecondFactor ? [] : (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
     },
 
     async remove({ person: { userId, requiresSecondFactor } }, id) {
-      const { hasApp, passkeys } = await factorsOf(db, userId);
+      const { hasApp, passkeys } = await loadFactors(db, userId);
       const own = and(eq(authPasskeys.userId, userId), eq(authPasskeys.id, id));
-      if (!(await db.$count(authPasskeys, own))) throw notFound('Passkey');
+      if (!(await db.$count(authPasskeys, own))) throw notFound(secondFactorMessage('secondFactor.passkeyNotFound'));
       const isLast = !hasApp && passkeys === 1;
-      if (isLast && requiresSecondFactor)
-        throw conflict('Your organization requires two-step verification, and this is your only second step.');
+      if (isLast && requiresSecondFactor) throw conflict(secondFactorMessage('secondFactor.onlySecondStep'));
       await db.delete(authPasskeys).where(own);
       if (!isLast) return;
-      await db.update(people).set({ twoFactorEnabled: false }).where(eq(people.id, userId));
+      await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
       await db.delete(authTwoFactors).where(eq(authTwoFactors.userId, userId));
     },
 
     async ask(userId, headers) {
       const options = await auth.api.generatePasskeyAuthenticationOptions({
-        headers: narrowed(headers, []),
+        headers: pickCookies(headers, []),
         asResponse: true,
       });
-      const { question, headers: cookies } = await asked(options);
-      // Named, so that keys answer as well which keep no list of their own.
-      const allowCredentials = (await credentialsOf(userId)).map(({ id, transports }) => ({
+      const { question, headers: cookies } = await readChallenge(options);
+      // Listed explicitly for security keys that store no list of their own.
+      const allowCredentials = (await listCredentials(userId)).map(({ id, transports }) => ({
         id,
         type: 'public-key',
         ...(transports && { transports: transports.split(',') }),
@@ -125,23 +134,23 @@ export function passkeysBy(grounds: Grounds): Passkeys {
     },
 
     async completeSignIn(headers, who, answer) {
-      const opened = await checked(headers, who, answer, [challengeCookie, passkeyCookie]);
-      const token = openedBy(opened);
-      if (!token) throw refused();
-      if (!(await endChallenge(headers))) {
+      const opened = await verifyPasskey(headers, who, answer, [challengeCookie, passkeyCookie]);
+      const token = readSessionToken(opened);
+      if (!token) throw passkeyRejected();
+      if (!(await endPendingSignIn(headers))) {
         await db.delete(authSessions).where(eq(authSessions.token, token));
-        throw refused();
+        throw passkeyRejected();
       }
-      await noteProof({ token }, { isSecond: true });
-      opened.append('set-cookie', await knownBrowserCookie(headers, who.email, configuration));
+      await recordProof({ token }, { isSecond: true });
+      opened.append('set-cookie', await createKnownBrowserCookie(headers, who.email, configuration));
       return opened;
     },
 
     async confirm({ person, headers }, answer) {
-      const token = openedBy(await checked(headers, person, answer, [passkeyCookie]));
-      // The session that is there goes on, and ends when it would have ended.
+      const token = readSessionToken(await verifyPasskey(headers, person, answer, [passkeyCookie]));
+      // The current session continues, and expires when it would have expired.
       if (token) await db.delete(authSessions).where(eq(authSessions.token, token));
-      await noteProof({ id: person.sessionId }, { isSecond: true });
+      await recordProof({ id: person.sessionId }, { isSecond: true });
     },
   };
 }

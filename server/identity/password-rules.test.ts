@@ -2,23 +2,22 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../http/refusal.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { ownWords } from './own-words.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { isCommonPassword, rejectWeakPassword } from './password-rules.ts';
+import { listPersonalWords } from './password-owner.ts';
 
 const ines = {
   email: 'ines.ortega@summit.test',
-  words: ownWords(['Inés', 'Ortega', 'Summit Motion Therapy', 'ines.ortega', 'summit', 'Exer', 'exer portal']),
+  words: listPersonalWords(['Inés', 'Ortega', 'Summit Motion Therapy', 'ines.ortega', 'summit', 'Exer', 'exer portal']),
   hasSecondFactor: false,
 };
 
 const saidOf = async (password: string, hasSecondFactor = false): Promise<string | null> => {
   try {
-    await refuseWeakPassword(password, { ...ines, hasSecondFactor }, 'newPassword');
+    await rejectWeakPassword(password, { ...ines, hasSecondFactor }, 'newPassword');
     return null;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     expect([error.status, error.extra.fields]).toEqual([422, { newPassword: error.message }]);
     return error.message;
   }

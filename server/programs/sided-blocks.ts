@@ -1,53 +1,59 @@
-import type { Block } from '../../contract/program-shapes.ts';
-import { sidelessBlocks, withSides } from '../../domain/program-sides.ts';
-import type { Tx } from '../db/database.ts';
-import type { Scope } from '../db/door.ts';
-import { presentOwn } from '../exercises/own-exercise.ts';
-import { namedExercises } from '../exercises/visible-exercises.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Block } from '../../contract/programs/shapes.ts';
+import { findSidelessBlocks, fillSides } from '../../domain/programs/sides.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { presentOwnExercise } from '../exercises/own-exercise.ts';
+import { loadExercises } from '../exercises/queries.ts';
+import { programMessage } from '../../contract/programs/messages.ts';
+import { HttpError } from '../platform/http/http-error.ts';
 
-interface Sided {
+interface SidedBlocks {
   blocks: Block[];
-  /** Exercises of which nobody said on which side they are done, by the id of their block. */
+  /** Names of exercises whose side of the body is not set, by block id. */
   sideless: Map<string, string>;
 }
 
-/** The blocks for a patient with this involved side (BLD-64), and the exercises whose side is still not known. */
-export async function sideBlocks(
+/**
+ * Sets the sides of blocks for a patient's involved side (BLD-64), and lists the exercises whose side is still
+ * unknown.
+ */
+export async function assignSides(
   tx: Tx,
   scope: Scope,
   blocks: readonly Block[],
   involvedSide: string | null,
-): Promise<Sided> {
-  const named = await namedExercises({ tx, scope }, [...new Set(blocks.map(({ exerciseId }) => exerciseId))]);
-  const known = new Map([...named.library, ...named.own.map((row) => presentOwn(row))].map((each) => [each.id, each]));
+): Promise<SidedBlocks> {
+  const named = await loadExercises({ tx, scope }, [...new Set(blocks.map(({ exerciseId }) => exerciseId))]);
+  const known = new Map(
+    [...named.library, ...named.own.map((row) => presentOwnExercise(row))].map((each) => [each.id, each]),
+  );
   const find = (id: string) => known.get(id);
-  const sided = withSides(blocks, find, involvedSide as Block['sideOfBody']);
-  const sideless = sidelessBlocks(sided, find);
+  const sided = fillSides(blocks, find, involvedSide as Block['sideOfBody']);
+  const sideless = findSidelessBlocks(sided, find);
   return {
     blocks: sided,
     sideless: new Map(sideless.map(({ uuid, exerciseId }) => [uuid, find(exerciseId)!.name])),
   };
 }
 
-/** Refuses to give a patient exercises of which nobody could say on which side they are done, and names them. */
-export function refuseSideless({ blocks, sideless }: Sided): void {
+/** Throws 422 naming the exercises without a side of the body. */
+export function rejectMissingSides({ blocks, sideless }: SidedBlocks): void {
   if (sideless.size === 0) return;
-  const message = `Choose a side of the body for ${[...new Set(sideless.values())].join(', ')}.`;
+  const message = programMessage('programs.sideRequired', { names: [...new Set(sideless.values())].join(', ') });
   const fields = blocks.flatMap(({ uuid }, index) =>
     sideless.has(uuid) ? [[`blocks.${index}.sideOfBody`, message] as const] : [],
   );
-  throw new Refusal(422, message, { fields: Object.fromEntries(fields) });
+  throw new HttpError(422, message, { fields: Object.fromEntries(fields) });
 }
 
-/** The blocks for a patient with this involved side; refused where a side is missing. */
-export async function blocksWithSides(
+/** The blocks for a patient's involved side; throws when a side is missing. */
+export async function requireSides(
   tx: Tx,
   scope: Scope,
   blocks: readonly Block[],
   involvedSide: string | null,
 ): Promise<Block[]> {
-  const sided = await sideBlocks(tx, scope, blocks, involvedSide);
-  refuseSideless(sided);
+  const sided = await assignSides(tx, scope, blocks, involvedSide);
+  rejectMissingSides(sided);
   return sided.blocks;
 }

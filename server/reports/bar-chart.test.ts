@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BarChart } from '../../domain/report/report-model.ts';
-import { scaleOf } from '../../domain/report/scale.ts';
-import { barChart } from './bar-chart.ts';
-import { ink } from './report-look.ts';
-import { drawnIn, gridIn, isWithinFrame } from './testing/drawn-in.ts';
+import type { BarChart } from '../../domain/reports/report-model.ts';
+import { computeScale } from '../../domain/reports/scale.ts';
+import { drawBarChart } from './bar-chart.ts';
+import { ink } from './report-styles.ts';
+import { drawnIn, gridIn, isWithinFrame } from '../../tests/fixtures/pdf/drawn-in.ts';
 
 const chart = (facts: Partial<BarChart> = {}): BarChart => ({
   kind: 'bars',
@@ -17,7 +17,7 @@ const chart = (facts: Partial<BarChart> = {}): BarChart => ({
   legend: ['Sessions done', 'Asked by the program'],
   ...facts,
 });
-const drawn = (facts?: Partial<BarChart>) => drawnIn(barChart(chart(facts)));
+const drawn = (facts?: Partial<BarChart>) => drawnIn(drawBarChart(chart(facts)));
 /** The signs of the legend stand over the grid. */
 const LEGEND = 12;
 const barsIn = ({ boxes }: ReturnType<typeof drawn>) => boxes.filter(({ bottom }) => bottom > LEGEND);
@@ -72,9 +72,9 @@ describe('the bars of a report, whose y axis points down', () => {
           [2, '6'],
           [3, '0'],
         ] as const
-      ).map(([at, asked]) => [
-        [left + week * at, heightOf(asked)],
-        [left + week * (at + 1), heightOf(asked)],
+      ).map(([at, prescribed]) => [
+        [left + week * at, heightOf(prescribed)],
+        [left + week * (at + 1), heightOf(prescribed)],
       ]),
     );
   });
@@ -94,19 +94,19 @@ describe('the bars of a report, whose y axis points down', () => {
   it('REC-26 OPEN-066 the legend has the sign of the bars and of the dashed lines, each beside its words', () => {
     const { boxes, lines, texts } = drawn();
     const [done] = boxes.filter(({ bottom }) => bottom < LEGEND);
-    const [asked] = lines.filter(({ isDashed, from }) => isDashed && from[1] < LEGEND);
+    const [prescribed] = lines.filter(({ isDashed, from }) => isDashed && from[1] < LEGEND);
     const wordsOf = (words: string) => texts.find(({ text }) => text === words)!;
     expect(done!.color).toBe(ink.first);
     expect(done!.right).toBeLessThan(wordsOf('Sessions done').x);
-    expect(asked!.color).toBe(ink.second);
-    expect(asked!.from[0]).toBeGreaterThan(wordsOf('Sessions done').x);
-    expect(asked!.to[0]).toBeLessThan(wordsOf('Asked by the program').x);
+    expect(prescribed!.color).toBe(ink.second);
+    expect(prescribed!.from[0]).toBeGreaterThan(wordsOf('Sessions done').x);
+    expect(prescribed!.to[0]).toBeLessThan(wordsOf('Asked by the program').x);
     expect(drawn({ legend: ['Sessions done'] }).lines.filter(({ from }) => from[1] < LEGEND)).toEqual([]);
   });
 
   it.each([1, 2, 14, 15, 28, 53, 106])('OPEN-066 %d weeks stay within the frame and beside each other', (count) => {
     const bars = Array.from({ length: count }, (_, at) => ({ label: `${at}/w`, value: at % 15, asked: 14 }));
-    const picture = drawn({ bars, scale: scaleOf([0, 14]) });
+    const picture = drawn({ bars, scale: computeScale([0, 14]) });
     const { left, right } = gridIn(picture);
     expect(isWithinFrame(picture)).toBe(true);
     const shown = barsIn(picture);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DayCell, DayStrip } from '../../domain/report/report-model.ts';
-import { dayStrip } from './day-strip.ts';
-import { ink } from './report-look.ts';
-import { drawnIn, isWithinFrame, type DrawnBox } from './testing/drawn-in.ts';
+import type { DayCell, DayStrip } from '../../domain/reports/report-model.ts';
+import { drawDayStrip } from './day-strip.ts';
+import { ink } from './report-styles.ts';
+import { drawnIn, isWithinFrame, type DrawnBox } from '../../tests/fixtures/pdf/drawn-in.ts';
 
 const states: DayCell['state'][] = ['full', 'marked', 'empty'];
 const cellsOf = (count: number): DayCell[] =>
@@ -18,7 +18,7 @@ const legend: DayStrip['legend'] = [
   { state: 'marked', label: 'Not counted' },
   { state: 'empty', label: 'No data' },
 ];
-const drawn = (count: number) => drawnIn(dayStrip({ kind: 'days', cells: cellsOf(count), legend }));
+const drawn = (count: number) => drawnIn(drawDayStrip({ kind: 'days', cells: cellsOf(count), legend }));
 
 /** The edge of each box and what fills it, a pair for each day and then for each sign of the legend. */
 function boxesOf({ boxes }: ReturnType<typeof drawn>): { edge: DrawnBox; inner: DrawnBox }[] {

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OutcomePdf } from '../../contract/pdf-export.ts';
-import type { ReportModel } from '../../domain/report/report-model.ts';
-import { reportOf } from '../../domain/report/report-of.ts';
-import type { ReportSource } from '../../domain/report/report-source.ts';
-import { ada } from '../../domain/report/testing/ada.ts';
-import { november } from '../../domain/rtm/packet/november.ts';
-import { packetOf } from '../../domain/rtm/packet/packet-of.ts';
+import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
+import type { ReportModel } from '../../domain/reports/report-model.ts';
+import { buildReport } from '../../domain/reports/build-report.ts';
+import type { ReportSource } from '../../domain/reports/report-source.ts';
+import { ada } from '../../tests/fixtures/reports/ada.ts';
+import { november } from '../../domain/rtm/packet/november.fixtures.ts';
+import { buildPacket } from '../../domain/rtm/packet/build-packet.ts';
 import { pdfDrawings, type DrawnPage, type DrawnShape, type DrawnText } from '../../tests/api/pdf-drawings.ts';
-import { ink, levels } from './report-look.ts';
+import { ink, levels } from './report-styles.ts';
 import { ReportPrinter } from './report-printer.ts';
 
 /*
@@ -81,7 +81,7 @@ const source: ReportSource = {
     },
   ],
 };
-const packet = packetOf(november, { organization: 'Lakes', now: source.now });
+const packet = buildPacket(november, { organization: 'Lakes', now: source.now });
 const outcome: OutcomePdf = {
   pdfGroup: 'ASSESSMENT_OUTCOMES_PDF',
   pdfName: 'AST-0001',
@@ -122,7 +122,7 @@ const printer = new ReportPrinter();
 afterAll(() => printer.close());
 const pagesOf = async (model: ReportModel) => pdfDrawings(await printer.print({ model, logo }, 'one'));
 /** A page with one section alone. */
-async function pageWith(section: string, model: ReportModel = reportOf(source)): Promise<DrawnPage> {
+async function pageWith(section: string, model: ReportModel = buildReport(source)): Promise<DrawnPage> {
   const sections = model.sections.filter(({ title }) => title === section);
   const [page, ...more] = await pagesOf({ ...model, sections });
   expect(more).toEqual([]);
@@ -177,8 +177,8 @@ describe('what stands on the pages of a PDF, whose y axis points up', { timeout:
       expect(textOn(page, name).from[1]).toBeLessThan(heightOf('0'));
     }
     expect(sign!.bottom).toBeGreaterThan(heightOf('4'));
-    const asked = withLine(page, ink.second, true).map(({ points }) => points);
-    expect(asked.slice(0, 4).map(([from, to]) => [from![0], to![0], from![1]])).toEqual(
+    const prescribed = withLine(page, ink.second, true).map(({ points }) => points);
+    expect(prescribed.slice(0, 4).map(([from, to]) => [from![0], to![0], from![1]])).toEqual(
       ['3', '3', '2', '2'].map((count, at) => [
         left + ((right - left) * at) / 4,
         left + ((right - left) * (at + 1)) / 4,
@@ -301,7 +301,7 @@ describe('what stands on the pages of a PDF, whose y axis points up', { timeout:
   });
 
   it('REC-26 the logo stands upright at the right of the head, in its own proportions', async () => {
-    const [{ pictures }] = (await pagesOf(reportOf(source))) as [DrawnPage];
+    const [{ pictures }] = (await pagesOf(buildReport(source))) as [DrawnPage];
     expect(pictures).toHaveLength(1);
     const [{ lowerLeft, upperRight }] = pictures as [(typeof pictures)[number]];
     const [width, height] = [upperRight[0] - lowerLeft[0], upperRight[1] - lowerLeft[1]];
@@ -312,10 +312,10 @@ describe('what stands on the pages of a PDF, whose y axis points up', { timeout:
   });
 
   it.each([
-    ['REC-26 a report', async () => pagesOf(reportOf(source))],
+    ['REC-26 a report', async () => pagesOf(buildReport(source))],
     [
       'REC-26 OPEN-013 a report of two years in Spanish',
-      async () => pagesOf(reportOf({ ...source, language: 'es', range: { from: '2024-11-29', to: '2026-11-28' } })),
+      async () => pagesOf(buildReport({ ...source, language: 'es', range: { from: '2024-11-29', to: '2026-11-28' } })),
     ],
     ['RTM-07 an evidence packet', async () => pagesOf(packet)],
     ['API-33 an outcome', async () => [await pageOfOutcome()]],

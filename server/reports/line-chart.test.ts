@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LineChart } from '../../domain/report/report-model.ts';
-import { lineChart } from './line-chart.ts';
-import { ink } from './report-look.ts';
-import { drawnIn, gridIn, isWithinFrame } from './testing/drawn-in.ts';
+import type { LineChart } from '../../domain/reports/report-model.ts';
+import { drawLineChart } from './line-chart.ts';
+import { ink } from './report-styles.ts';
+import { drawnIn, gridIn, isWithinFrame } from '../../tests/fixtures/pdf/drawn-in.ts';
 
 const highest = {
   name: 'Highest',
@@ -29,7 +29,7 @@ const chart = (facts: Partial<LineChart> = {}): LineChart => ({
   goal: { label: 'Goal 0° to 100°', values: [0, 100] },
   ...facts,
 });
-const drawn = (facts?: Partial<LineChart>) => drawnIn(lineChart(chart(facts)));
+const drawn = (facts?: Partial<LineChart>) => drawnIn(drawLineChart(chart(facts)));
 /** The signs of the legend stand over the grid. */
 const LEGEND = 12;
 const goalsIn = ({ lines }: ReturnType<typeof drawn>) =>

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import type { OutcomePdf } from '../../contract/pdf-export.ts';
+import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
 import { pdfPages } from '../../tests/api/pdf-pages.ts';
 import { ReportPrinter } from './report-printer.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ReportModel, ReportPart } from '../../domain/report/report-model.ts';
+import type { ReportModel, ReportPart } from '../../domain/reports/report-model.ts';
 import { pdfPages } from '../../tests/api/pdf-pages.ts';
 import { ReportPrinter } from './report-printer.ts';
 

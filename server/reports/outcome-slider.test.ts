@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OutcomePdf } from '../../contract/pdf-export.ts';
-import { builtInOutcome } from '../../domain/risk/built-in-outcomes.ts';
-import { analyse } from '../../domain/risk/session-analysis.ts';
-import { sliderOf } from '../../domain/risk/slider.ts';
-import { outcomeSlider } from './outcome-slider.ts';
-import { CONTENT_WIDTH, ink, levels } from './report-look.ts';
-import { drawnIn, isWithinFrame, type Drawn } from './testing/drawn-in.ts';
+import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
+import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { analyse } from '../../domain/risk-analysis/session-analysis.ts';
+import { sliderOf } from '../../domain/risk-analysis/slider.ts';
+import { drawOutcomeSlider } from './outcome-slider.ts';
+import { CONTENT_WIDTH, ink, levels } from './report-styles.ts';
+import { drawnIn, isWithinFrame, type Drawn } from '../../tests/fixtures/pdf/drawn-in.ts';
 
 type SliderData = NonNullable<OutcomePdf['pdfDocumentData']['outcomeSliderData']>;
 
@@ -32,7 +32,7 @@ const reach: SliderData = {
     { at: 0.9, label: 'Right: 12.00 in' },
   ],
 };
-const drawn = (facts: Partial<SliderData> = {}) => drawnIn(outcomeSlider({ ...reach, ...facts }));
+const drawn = (facts: Partial<SliderData> = {}) => drawnIn(drawOutcomeSlider({ ...reach, ...facts }));
 
 const colors: readonly string[] = Object.values(levels);
 /** The parts of the bar. */

@@ -1,5 +1,5 @@
-import type { OutcomePdf } from '../../contract/pdf-export.ts';
-import { CONTENT_WIDTH, ink, levels } from './report-look.ts';
+import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
+import { CONTENT_WIDTH, ink, levels } from './report-styles.ts';
 import { svg } from './svg.ts';
 
 type SliderData = NonNullable<OutcomePdf['pdfDocumentData']['outcomeSliderData']>;
@@ -10,17 +10,17 @@ const ROW_HEIGHT = 12;
 const LABELS_HEIGHT = 14;
 const LIMITS_HEIGHT = 14;
 /** More ranges than these are too narrow for their names: the words below have them. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 // About what a character is wide.
-const CHARACTER = 4;
+const CHARACTER_WIDTH = 4;
 const NAME_GAP = 4;
 
-const xOf = (at: number): number => Math.min(Math.max(at, 0), 1) * CONTENT_WIDTH;
+const toX = (at: number): number => Math.min(Math.max(at, 0), 1) * CONTENT_WIDTH;
 
 /** A segment of the bar: its level; with slanted lines where factors overlap, and without a level where none applies. */
-function segmentOf({ from, to, level, overlaps }: Segment, top: number): string[] {
-  const left = xOf(from);
-  const right = xOf(to);
+function drawSegment({ from, to, level, overlaps }: Segment, top: number): string[] {
+  const left = toX(from);
+  const right = toX(to);
   const lines = level === null || overlaps ? Math.floor((right - left - BAR_HEIGHT) / 8) : 0;
   return [
     svg.bar(left, top, right - left, BAR_HEIGHT, level === null ? ink.onFirst : levels[level]),
@@ -33,10 +33,10 @@ function segmentOf({ from, to, level, overlaps }: Segment, top: number): string[
 }
 
 /** A name beside its line down to the bar: to the right of it in the left half, else to the left. */
-function markerOf({ at, label }: SliderData['markers'][number], row: number, barTop: number): string[] {
-  const x = xOf(at);
+function drawMarker({ at, label }: SliderData['markers'][number], row: number, barTop: number): string[] {
+  const x = toX(at);
   const y = row * ROW_HEIGHT + 8;
-  const width = label.length * CHARACTER;
+  const width = label.length * CHARACTER_WIDTH;
   const [left, anchor] = at <= 0.5 ? [x + NAME_GAP, 'start' as const] : [x - NAME_GAP, 'end' as const];
   return [
     svg.bar(at <= 0.5 ? left : left - width, y - 7, width, 9, ink.onFirst),
@@ -45,19 +45,19 @@ function markerOf({ at, label }: SliderData['markers'][number], row: number, bar
   ];
 }
 
-const anchorOf = (at: number) => (at <= 0 ? 'start' : at >= 1 ? 'end' : 'middle');
+const getAnchor = (at: number) => (at <= 0 ? 'start' : at >= 1 ? 'end' : 'middle');
 
 /** The scale of an outcome over the page's width: markers, the bar, names of its ranges, limits. */
-export function outcomeSlider({ segments, limits, markers }: SliderData): string {
+export function drawOutcomeSlider({ segments, limits, markers }: SliderData): string {
   const top = markers.length * ROW_HEIGHT + 3;
   const below = top + BAR_HEIGHT;
   return svg.drawing(CONTENT_WIDTH, below + LABELS_HEIGHT + LIMITS_HEIGHT, [
-    ...segments.flatMap((segment) => segmentOf(segment, top)),
-    ...(segments.length <= MOST_NAMES
-      ? segments.map(({ from, to, label }) => svg.text(xOf((from + to) / 2), below + 10, label, 'middle', ink.text))
+    ...segments.flatMap((segment) => drawSegment(segment, top)),
+    ...(segments.length <= MAX_NAMES
+      ? segments.map(({ from, to, label }) => svg.text(toX((from + to) / 2), below + 10, label, 'middle', ink.text))
       : []),
     ...[top, below, below + LABELS_HEIGHT].map((y) => svg.line(0, y, CONTENT_WIDTH, y, ink.goal)),
-    ...limits.map(({ at, label }) => svg.text(xOf(at), below + LABELS_HEIGHT + 9.5, label, anchorOf(at), ink.text)),
-    ...markers.flatMap((marker, row) => markerOf(marker, row, top)),
+    ...limits.map(({ at, label }) => svg.text(toX(at), below + LABELS_HEIGHT + 9.5, label, getAnchor(at), ink.text)),
+    ...markers.flatMap((marker, row) => drawMarker(marker, row, top)),
   ]);
 }

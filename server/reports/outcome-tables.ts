@@ -1,17 +1,17 @@
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
-import type { OutcomePdf } from '../../contract/pdf-export.ts';
-import { isLong, linesOf } from './long-text.ts';
-import { ink, levels, tableLayout } from './report-look.ts';
+import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
+import { isLong, estimateLines } from './report-table.ts';
+import { ink, levels, tableLayout } from './report-styles.ts';
 
 type DocumentData = OutcomePdf['pdfDocumentData'];
 type Level = keyof typeof levels | null;
 
 const SWATCH = 7;
 /** Of what is kept in one piece: a page has some fifty. */
-export const MOST_LINES = 35;
+export const MAX_UNBROKEN_LINES = 35;
 
 /** The sign of a level, beside its word. */
-const swatch = (level: Level): Column => ({
+const buildSwatch = (level: Level): Column => ({
   width: SWATCH + 4,
   canvas: [
     {
@@ -28,14 +28,15 @@ const swatch = (level: Level): Column => ({
   ],
 });
 
-const withSwatch = (level: Level, content: Content): Content => ({ columns: [swatch(level), content] });
+const withSwatch = (level: Level, content: Content): Content => ({ columns: [buildSwatch(level), content] });
 
 /** The judged results beside each other: name, value, category and what is to be known of them (RISK-19). */
-export const boxesContent = (boxes: DocumentData['outcomeBoxData']): Content => ({
+export const buildBoxes = (boxes: DocumentData['outcomeBoxData']): Content => ({
   table: {
     widths: boxes.map(() => '*'),
     dontBreakRows: boxes.every(
-      ({ name, value, label, notes }) => linesOf([name, value, value, label, ...notes], boxes.length) <= MOST_LINES,
+      ({ name, value, label, notes }) =>
+        estimateLines([name, value, value, label, ...notes], boxes.length) <= MAX_UNBROKEN_LINES,
     ),
     body: [
       boxes.map(({ name, value, label, level, notes }) => ({
@@ -62,7 +63,7 @@ export const boxesContent = (boxes: DocumentData['outcomeBoxData']): Content => 
 });
 
 /** Which values belong to which range, in words, limits included. */
-export const rangesContent = ({ segments }: NonNullable<DocumentData['outcomeSliderData']>): Content => ({
+export const buildRanges = ({ segments }: NonNullable<DocumentData['outcomeSliderData']>): Content => ({
   stack: segments.map(({ label, values, note, level }) =>
     withSwatch(level, { text: [{ text: `${label}: `, bold: true }, `${values}.`, note ? ` ${note}` : ''] }),
   ),
@@ -70,7 +71,7 @@ export const rangesContent = ({ segments }: NonNullable<DocumentData['outcomeSli
 });
 
 /** The factors under their `title`, those bold that the results fall under (RISK-14). */
-export function factorsContent(table: DocumentData['outcomeFactorTableData'], title: string): Content[] {
+export function buildFactors(table: DocumentData['outcomeFactorTableData'], title: string): Content[] {
   if (table === null || table.rows.length === 0) return [];
   const isBroken = table.rows.some(({ cells }) => cells.some(isLong));
   const width = table.columns.length;

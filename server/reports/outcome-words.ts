@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/platform/languages.ts';
 
 const english = {
   participant: 'Participant',
@@ -31,4 +31,4 @@ const spanish: typeof english = {
 };
 
 /** What stands on the page of an outcome beyond what was sent to be printed. */
-export const outcomeWords: Record<Language, typeof english> = { en: english, es: spanish };
+export const outcomeMessages: Record<Language, typeof english> = { en: english, es: spanish };

@@ -1,52 +1,53 @@
 import { Worker } from 'node:worker_threads';
-import { busy, Refusal } from '../http/refusal.ts';
-import type { PrintOrder, Printed } from './report-worker.ts';
+import { reportMessage } from '../../contract/reports/messages.ts';
+import { serviceUnavailable, HttpError } from '../platform/http/http-error.ts';
+import type { PrintJob, PrintResult } from './report-worker.ts';
 
-/** Longest that one report is laid out before its thread is given up. */
-const TIME_LIMIT_MS = 13_000;
-const MOST_WAITING = 12;
-const MOST_A_PERSON = 2;
-const MOST_HEAP_MB = 512;
+/** A report that takes longer fails, and its worker is terminated. */
+const TIMEOUT_MS = 13_000;
+const MAX_WAITING = 12;
+const MAX_PER_USER = 2;
+const MAX_HEAP_MB = 512;
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
-interface Waiting {
-  order: PrintOrder;
-  person: string;
-  printed(pdf: Pdf): void;
-  failed(error: Error): void;
+interface WaitingReport {
+  job: PrintJob;
+  userId: string;
+  resolve(pdf: Pdf): void;
+  reject(error: Error): void;
 }
 
-/** `trace` are the frames of the fault; its message may quote the report, so nobody keeps it. */
-function fault(reason: string, trace?: string): Error {
+/** `stack` holds the stack frames only: the message of the original error may quote the report. */
+function printError(reason: string, stack?: string): Error {
   const error = new Error(reason);
-  if (trace) error.stack = trace;
+  if (stack) error.stack = stack;
   return error;
 }
 
 /**
- * Prints reports one after the other in a thread of its own, so that other requests are answered meanwhile. The thread
- * starts with the first report; one that dies or takes too long fails its report alone, and the next gets a new one.
+ * Prints reports one at a time in a worker, so that other requests are answered meanwhile. The worker starts with the
+ * first report. When it dies or times out, only its current report fails, and the next one gets a new worker.
  */
 export class ReportPrinter {
   readonly #script: URL;
-  readonly #timeLimitMs: number;
-  readonly #waiting: Waiting[] = [];
-  #current: Waiting | undefined;
+  readonly #timeoutMs: number;
+  readonly #waiting: WaitingReport[] = [];
+  #current: WaitingReport | undefined;
   #worker: Worker | undefined;
 
-  constructor({ script = new URL('start-report-worker.mjs', import.meta.url), timeLimitMs = TIME_LIMIT_MS } = {}) {
+  constructor({ script = new URL('start-report-worker.mjs', import.meta.url), timeoutMs = TIMEOUT_MS } = {}) {
     this.#script = script;
-    this.#timeLimitMs = timeLimitMs;
+    this.#timeoutMs = timeoutMs;
   }
 
-  /** The PDF. Refuses with 503 while too many wait, with 429 for a third report of one person at a time. */
-  print(order: PrintOrder, person: string): Promise<Pdf> {
-    if (this.#waiting.length >= MOST_WAITING) throw busy();
-    const own = [this.#current, ...this.#waiting].filter((waiting) => waiting?.person === person);
-    if (own.length >= MOST_A_PERSON) throw new Refusal(429, 'Your other reports are still being made.');
-    return new Promise((printed, failed) => {
-      this.#waiting.push({ order, person, printed, failed });
+  /** Throws 503 while too many reports wait, and 429 for a third report of one user at a time. */
+  print(job: PrintJob, userId: string): Promise<Pdf> {
+    if (this.#waiting.length >= MAX_WAITING) throw serviceUnavailable();
+    const own = [this.#current, ...this.#waiting].filter((waiting) => waiting?.userId === userId);
+    if (own.length >= MAX_PER_USER) throw new HttpError(429, reportMessage('reports.stillPrinting'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ job, userId, resolve, reject });
       this.#next();
     });
   }
@@ -55,35 +56,35 @@ export class ReportPrinter {
     const next = this.#current ? undefined : this.#waiting.shift();
     if (!next) return;
     this.#current = next;
-    const worker = (this.#worker ??= this.#started());
-    const late = setTimeout(() => this.#end(worker, fault('A report took too long.')), this.#timeLimitMs);
-    const over = () => clearTimeout(late);
+    const worker = (this.#worker ??= this.#startWorker());
+    const timer = setTimeout(() => this.#end(worker, printError('Printing a report timed out.')), this.#timeoutMs);
+    const clearTimer = () => clearTimeout(timer);
     this.#current = {
       ...next,
-      printed: (pdf) => (over(), next.printed(pdf)),
-      failed: (error) => (over(), next.failed(error)),
+      resolve: (pdf) => (clearTimer(), next.resolve(pdf)),
+      reject: (error) => (clearTimer(), next.reject(error)),
     };
     worker.ref();
-    worker.postMessage(next.order, []);
+    worker.postMessage(next.job, []);
   }
 
-  #started(): Worker {
+  #startWorker(): Worker {
     const worker = new Worker(this.#script, {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
-    worker.on('message', (answer: Printed) => {
-      const current = this.#settled(worker);
-      if ('pdf' in answer) current?.printed(answer.pdf);
-      else current?.failed(fault('A report could not be laid out.', answer.fault));
+    worker.on('message', (result: PrintResult) => {
+      const current = this.#takeCurrent(worker);
+      if ('pdf' in result) current?.resolve(result.pdf);
+      else current?.reject(printError('A report could not be printed.', result.stack));
       this.#next();
     });
-    worker.on('error', (error) => this.#end(worker, fault('The thread of reports failed.', error.stack)));
-    worker.on('exit', () => this.#end(worker, fault('The thread of reports ended.')));
+    worker.on('error', (error) => this.#end(worker, printError('The report worker failed.', error.stack)));
+    worker.on('exit', () => this.#end(worker, printError('The report worker exited.')));
     return worker;
   }
 
-  /** The report that the thread was at, if the thread is still the one in use. */
-  #settled(worker: Worker): Waiting | undefined {
+  /** Removes and returns the current report, if this worker is still the one in use. */
+  #takeCurrent(worker: Worker): WaitingReport | undefined {
     if (worker !== this.#worker) return undefined;
     worker.unref();
     const current = this.#current;
@@ -93,15 +94,15 @@ export class ReportPrinter {
 
   #end(worker: Worker, error: Error): void {
     if (worker !== this.#worker) return;
-    const current = this.#settled(worker);
+    const current = this.#takeCurrent(worker);
     this.#worker = undefined;
     void worker.terminate();
-    current?.failed(error);
+    current?.reject(error);
     this.#next();
   }
 
-  /** Lets go of the thread; a report under way fails. */
+  /** Terminates the worker; its current report fails. */
   close(): void {
-    if (this.#worker) this.#end(this.#worker, fault('The thread of reports was closed.'));
+    if (this.#worker) this.#end(this.#worker, printError('The report worker was closed.'));
   }
 }

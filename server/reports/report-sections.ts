@@ -1,34 +1,33 @@
 import type { Content } from 'pdfmake';
-import type { ReportChart, ReportPart, ReportSection } from '../../domain/report/report-model.ts';
-import { barChart } from './bar-chart.ts';
-import { dayStrip } from './day-strip.ts';
-import { lineChart } from './line-chart.ts';
-import { isLong } from './long-text.ts';
-import { tableAcross, tableContent } from './report-table.ts';
+import type { ReportChart, ReportPart, ReportSection } from '../../domain/reports/report-model.ts';
+import { drawBarChart } from './bar-chart.ts';
+import { drawDayStrip } from './day-strip.ts';
+import { drawLineChart } from './line-chart.ts';
+import { isLong, buildTableInColumns, buildTable } from './report-table.ts';
 
-const drawingOf = (chart: ReportChart): string => {
-  if (chart.kind === 'days') return dayStrip(chart);
-  return chart.kind === 'bars' ? barChart(chart) : lineChart(chart);
+const drawChart = (chart: ReportChart): string => {
+  if (chart.kind === 'days') return drawDayStrip(chart);
+  return chart.kind === 'bars' ? drawBarChart(chart) : drawLineChart(chart);
 };
 
 type Figure = Extract<ReportPart, { kind: 'figure' }>;
 
-const figureContent = ({ title, subtitle, chart }: Figure): Content[] => [
+const buildFigure = ({ title, subtitle, chart }: Figure): Content[] => [
   { text: title, style: 'strong', margin: [0, 4, 0, 0] },
   ...(subtitle ? [{ text: subtitle, style: 'quiet' }] : []),
-  { svg: drawingOf(chart), margin: [0, 4, 0, 4] },
+  { svg: drawChart(chart), margin: [0, 4, 0, 4] },
 ];
 
-const figureTable = ({ table }: Figure): Content[] => (table ? [tableAcross(table)] : []);
+const buildFigureTable = ({ table }: Figure): Content[] => (table ? [buildTableInColumns(table)] : []);
 
-const together = (stack: Content[], isBroken = false): Content => ({
+const keepTogether = (stack: Content[], isBroken = false): Content => ({
   stack,
   unbreakable: !isBroken,
   margin: [0, 0, 0, 8],
 });
 
 /** A section; its heading is never the last on a page, and a chart stays with its title and its table but for a strip. */
-export function sectionContent({ title, parts }: ReportSection): Content[] {
+export function buildSection({ title, parts }: ReportSection): Content[] {
   const content: Content[] = [];
   let lead: Content[] = [{ text: title, style: 'section', margin: [0, 10, 0, 4] }];
   const isBroken = parts.some((part) => part.kind === 'text' && isLong(part.text));
@@ -41,14 +40,14 @@ export function sectionContent({ title, parts }: ReportSection): Content[] {
       lead.push({ text: part.text, ...(part.tone && { style: part.tone }), margin: [0, 0, 0, 4] });
     // The days of a strip may stand on the next page: together they would leave half a page empty.
     else if (part.kind === 'figure' && part.chart.kind === 'days')
-      leave(together([...lead, ...figureContent(part)]), together(figureTable(part)));
-    else if (part.kind === 'figure') leave(together([...lead, ...figureContent(part), ...figureTable(part)]));
+      leave(keepTogether([...lead, ...buildFigure(part)]), keepTogether(buildFigureTable(part)));
+    else if (part.kind === 'figure') leave(keepTogether([...lead, ...buildFigure(part), ...buildFigureTable(part)]));
     else {
       const name: Content[] = part.title ? [{ text: part.title, style: 'strong' }] : [];
-      if (lead.length > 1) leave(together(lead, isBroken), tableContent(part.table, { lead: name }));
-      else leave(tableContent(part.table, { lead: [...lead, ...name] }));
+      if (lead.length > 1) leave(keepTogether(lead, isBroken), buildTable(part.table, { lead: name }));
+      else leave(buildTable(part.table, { lead: [...lead, ...name] }));
     }
   }
-  if (lead.length > 0) content.push(together(lead, isBroken));
+  if (lead.length > 0) content.push(keepTogether(lead, isBroken));
   return content;
 }

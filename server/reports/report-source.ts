@@ -1,40 +1,41 @@
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import type { Language } from '../../contract/languages.ts';
-import { todayIn } from '../../domain/calendar.ts';
-import { rangeProblems, type ReportRange } from '../../domain/report/report-range.ts';
-import type { ReportedSession, ReportSource } from '../../domain/report/report-source.ts';
-import type { Tx } from '../db/database.ts';
-import type { Scope } from '../db/door.ts';
-import { healthSessions, organizations, programs, proResponses } from '../db/schema/index.ts';
-import { presentSurveys, surveyColumns } from '../pro/read-surveys.ts';
-import { conflict, patientHidden, Refusal } from '../http/refusal.ts';
-import { presentPatient } from '../routes/patient-presenter.ts';
-import { exerciseNames } from '../exercises/visible-exercises.ts';
-import { namesInLanguage, rangesInLanguage } from './exercise-names.ts';
-import { measuredRanges } from '../results/measured-ranges.ts';
-import { askedFrequency, practiceDays } from '../results/practice.ts';
-import { sessionsIn, setCounts } from '../results/sessions-in-range.ts';
-import { patientRow, type Reader } from '../routes/patient-rows.ts';
-import { presentProgram } from '../routes/program-shape.ts';
+import type { Language } from '../../contract/platform/languages.ts';
+import { reportMessage } from '../../contract/reports/messages.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
+import { validateRange, type ReportRange } from '../../domain/reports/report-range.ts';
+import type { ReportedSession, ReportSource } from '../../domain/reports/report-source.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { healthSessions, organizations, programs, proResponses } from '../platform/db/schema.ts';
+import { presentSurveys, surveyColumns } from '../surveys/read-surveys.ts';
+import { conflict, patientNotFound, HttpError } from '../platform/http/http-error.ts';
+import { presentPatient } from '../patients/presenter.ts';
+import { loadExerciseNames } from '../exercises/queries.ts';
+import { loadMeasuredRanges } from '../activity/measured-ranges.ts';
+import { loadPrescribedFrequency, loadPracticeDays, isSessionInRange, setCounts } from '../activity/queries.ts';
+import { findPatientRow, type Reader } from '../patients/queries.ts';
+import { presentProgram } from '../programs/presenter.ts';
+import type { MeasuredRange } from '../../contract/activity/patient-results.ts';
+import { spanishOf } from '../exercises/library/spanish.ts';
 
 /** Sessions as lines, the newest first; sets are counted by the database and stay there. */
-const sessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRange) =>
+const selectSessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRange) =>
   tx
     .select({
       day: healthSessions.day,
       type: sql<ReportedSession['type']>`${healthSessions.type}`,
       hepName: healthSessions.hepName,
       selfReported: sql<ReportedSession['selfReported']>`${healthSessions.selfReported}`,
-      datedAhead: healthSessions.datedAhead,
-      setsAsked: setCounts.asked,
+      isFutureDated: healthSessions.futureDated,
+      setsPrescribed: setCounts.asked,
       setsDone: setCounts.done,
       errors: sql<ReportedSession['errors']>`jsonb_path_query_array(${healthSessions.sets}, '$[*].setInfo.errors[*]')`,
     })
     .from(healthSessions)
-    .where(sessionsIn(scope, patientId, range))
+    .where(isSessionInRange(scope, patientId, range))
     .orderBy(desc(healthSessions.performedAt), desc(healthSessions.id));
 
-async function filledSurveys(tx: Tx, scope: Scope, patientId: number, { from, to }: ReportRange) {
+async function loadSurveys(tx: Tx, scope: Scope, patientId: number, { from, to }: ReportRange) {
   const filled = await tx
     .select({ ...surveyColumns, submittedAt: proResponses.submittedAt })
     .from(proResponses)
@@ -50,7 +51,7 @@ async function filledSurveys(tx: Tx, scope: Scope, patientId: number, { from, to
   return presentSurveys(filled);
 }
 
-async function currentProgram(tx: Tx, scope: Scope, patientId: number) {
+async function findCurrentProgram(tx: Tx, scope: Scope, patientId: number) {
   const [row] = await tx
     .select()
     .from(programs)
@@ -71,21 +72,21 @@ export async function readReportSource(
   language: Language,
 ): Promise<{ source: ReportSource; logoKey: string | null }> {
   const { tx, scope, actor, now } = reader;
-  const row = await patientRow(reader, patientId);
-  if (!row) throw patientHidden();
-  if (!row.products.includes('HEALTH')) throw conflict('Only Health patients have a report.');
+  const row = await findPatientRow(reader, patientId);
+  if (!row) throw patientNotFound();
+  if (!row.products.includes('HEALTH')) throw conflict(reportMessage('reports.healthOnly'));
   const { timezone } = row.location;
-  const problems = rangeProblems(range, todayIn(timezone, now));
+  const problems = validateRange(range, getToday(timezone, now));
   const [message] = Object.values(problems);
-  if (message) throw new Refusal(422, message, { fields: problems });
+  if (message) throw new HttpError(422, message, { fields: problems });
   const [days, rangeOfMotion, frequency, sessions, surveys, program, names, [organization]] = await Promise.all([
-    practiceDays(tx, scope, patientId, range),
-    measuredRanges(tx, scope, patientId, range),
-    askedFrequency(tx, scope, patientId, timezone, range),
-    sessionLines(tx, scope, patientId, range),
-    filledSurveys(tx, scope, patientId, range),
-    currentProgram(tx, scope, patientId),
-    exerciseNames(reader),
+    loadPracticeDays(tx, scope, patientId, range),
+    loadMeasuredRanges(tx, scope, patientId, range),
+    loadPrescribedFrequency(tx, scope, patientId, timezone, range),
+    selectSessionLines(tx, scope, patientId, range),
+    loadSurveys(tx, scope, patientId, range),
+    findCurrentProgram(tx, scope, patientId),
+    loadExerciseNames(reader),
     tx
       .select({ name: organizations.name, logoKey: organizations.logoKey })
       .from(organizations)
@@ -99,11 +100,26 @@ export async function readReportSource(
       organization: { name: organization!.name },
       record: presentPatient(row, reader),
       program,
-      exerciseNames: namesInLanguage(names, language),
-      results: { days, rangeOfMotion: rangesInLanguage(rangeOfMotion, language), frequency },
+      exerciseNames: translateNames(names, language),
+      results: { days, rangeOfMotion: translateRanges(rangeOfMotion, language), frequency },
       sessions,
       ...surveys,
     },
     logoKey: organization!.logoKey,
   };
+}
+
+const translateName = (id: string, name: string, language: Language): string =>
+  (language === 'es' ? spanishOf(id)?.name : undefined) ?? name;
+
+/** Names of exercises by their id, in a language where the library has them in it. */
+const translateNames = (names: Readonly<Record<string, string>>, language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([id, name]) => [id, translateName(id, name, language)]));
+
+/** What was measured, by the names of its exercises in a language; English comes in its order. */
+function translateRanges(ranges: MeasuredRange[], language: Language): MeasuredRange[] {
+  if (language === 'en') return ranges;
+  return ranges
+    .map((measured) => ({ ...measured, name: translateName(measured.exerciseId, measured.name, language) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
 }

@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { Language } from '../../contract/languages.ts';
-import type { OutcomePdf } from '../../contract/pdf-export.ts';
-import type { ReportModel } from '../../domain/report/report-model.ts';
-import { outcomeDocument } from './outcome-document.ts';
-import { reportDocument } from './report-document.ts';
+import type { Language } from '../../contract/platform/languages.ts';
+import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
+import type { ReportModel } from '../../domain/reports/report-model.ts';
+import { buildOutcomeDocument } from './outcome-document.ts';
+import { buildReportDocument } from './report-document.ts';
 import { shareFonts } from './shared-fonts.ts';
 
 /** What is sent to be printed: a report, `logo` being a PNG, or the outcome of an assessment, `language` being that of its texts. */
-export type PrintOrder = { model: ReportModel; logo: Uint8Array | null } | { outcome: OutcomePdf; language: Language };
+export type PrintJob = { model: ReportModel; logo: Uint8Array | null } | { outcome: OutcomePdf; language: Language };
 
 /** A PDF, or where printing failed; never a text of the report. */
-export type Printed = { pdf: Uint8Array<ArrayBuffer> } | { fault: string };
+export type PrintResult = { pdf: Uint8Array<ArrayBuffer> } | { stack: string };
 
 shareFonts();
 const load = createRequire(import.meta.url);
@@ -29,27 +29,27 @@ interface OpenedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-async function openedFont(): Promise<OpenedFont> {
+async function openFont(): Promise<OpenedFont> {
   const document: unknown = await pdfmake.createPdf({ content: '.' }).getStream();
   return (document as { provideFont(family: string): { font: OpenedFont } }).provideFont('Roboto').font;
 }
-const font = openedFont();
+const font = openFont();
 
 /** Longest text that is laid out: a patient may answer a survey with a megabyte. */
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 /** Letters with accents in one spelling, the composed one that the font has, and blanks that it has; a longer text ends with an ellipsis. */
-function printableText(text: string): string {
+function toPrintableText(text: string): string {
   const composed = text.normalize('NFC').replaceAll('\u202F', '\u00A0');
-  return composed.length > MOST_CHARACTERS ? `${composed.slice(0, MOST_CHARACTERS).trimEnd()}…` : composed;
+  return composed.length > MAX_CHARACTERS ? `${composed.slice(0, MAX_CHARACTERS).trimEnd()}…` : composed;
 }
 
-const printable = <Model>(model: Model): Model =>
+const toPrintable = <Model>(model: Model): Model =>
   JSON.parse(JSON.stringify(model), (_, value: unknown) =>
-    typeof value === 'string' ? printableText(value) : value,
+    typeof value === 'string' ? toPrintableText(value) : value,
   ) as Model;
 
-async function print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
+async function print(order: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   const opened = await font;
   const isPrintable = (text: string) => {
     for (const character of text) if (!opened.hasGlyphForCodePoint(character.codePointAt(0)!)) return false;
@@ -57,22 +57,22 @@ async function print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
   };
   const document =
     'outcome' in order
-      ? outcomeDocument(printable(order.outcome), order.language, isPrintable)
-      : reportDocument(printable(order.model), order.logo, isPrintable);
+      ? buildOutcomeDocument(toPrintable(order.outcome), order.language, isPrintable)
+      : buildReportDocument(toPrintable(order.model), order.logo, isPrintable);
   const pdf = await pdfmake.createPdf(document).getBuffer();
   return new Uint8Array(pdf);
 }
 
 /** Where a fault arose, without its message: messages of the layout quote what it was laying out. */
-const framesOf = (error: unknown): string =>
+const readStackFrames = (error: unknown): string =>
   (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
     .join('\n');
 
-parentPort!.on('message', (order: PrintOrder) => {
+parentPort!.on('message', (order: PrintJob) => {
   print(order).then(
-    (pdf) => parentPort!.postMessage({ pdf } satisfies Printed, [pdf.buffer]),
-    (error: unknown) => parentPort!.postMessage({ fault: framesOf(error) } satisfies Printed, []),
+    (pdf) => parentPort!.postMessage({ pdf } satisfies PrintResult, [pdf.buffer]),
+    (error: unknown) => parentPort!.postMessage({ stack: readStackFrames(error) } satisfies PrintResult, []),
   );
 });

@@ -9,7 +9,7 @@ interface FontLibrary {
 }
 
 /** Answers a font that was opened before, without the glyphs that another document has met. */
-function sharing({ create }: FontLibrary): FontLibrary['create'] {
+function shareOpenedFonts({ create }: FontLibrary): FontLibrary['create'] {
   const known: { bytes: Uint8Array; font: OpenedFont }[] = [];
   return (bytes, name) => {
     const found = known.find((one) => Buffer.compare(one.bytes, bytes) === 0);
@@ -33,5 +33,5 @@ export function shareFonts(): void {
   const { resolve } = createRequire(import.meta.url);
   const load = createRequire(createRequire(resolve('pdfmake')).resolve('pdfkit'));
   const library = load('fontkit') as FontLibrary;
-  load.cache[load.resolve('fontkit')]!.exports = { ...library, create: sharing(library) };
+  load.cache[load.resolve('fontkit')]!.exports = { ...library, create: shareOpenedFonts(library) };
 }

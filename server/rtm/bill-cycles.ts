@@ -1,25 +1,30 @@
+import { billingMessage } from '../../contract/rtm/messages.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { RtmClock, RtmCode, RtmStatus } from '../../contract/enumerations.ts';
-import { FLAGS_UNREVIEWED, type Attestation } from '../../contract/rtm-billing.ts';
-import type { Member } from '../../domain/actor.ts';
-import { billedTogetherWith, billingProblem, type BillableCycle } from '../../domain/rtm/billing.ts';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
-import { rtmCycles, rtmSettings, rtmStatusChanges } from '../db/schema/index.ts';
-import { conflict, faulty } from '../http/refusal.ts';
-import { practitionerInReach } from '../routes/providers-in-reach.ts';
-import type { CycleRow } from './cycle-in-reach.ts';
-import { recomputeCycles } from './recompute.ts';
-import { writtenNow } from './written-now.ts';
+import { patientFieldMessage } from '../../contract/patients/messages.ts';
+import type { RtmClock, RtmCode, RtmStatus } from '../../contract/platform/enumerations.ts';
+import { FLAGS_UNREVIEWED, type Attestation } from '../../contract/rtm/billing.ts';
+import type { Member } from '../../domain/identity/actor.ts';
+import { findOverlappingBilledCycles, findBillingConflict, type BillableCycle } from '../../domain/rtm/billing.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { rtmCycles, rtmSettings, rtmStatusChanges } from '../platform/db/schema.ts';
+import { conflict, validationError } from '../platform/http/http-error.ts';
+import { isAssignableProvider } from '../team/accessible-providers.ts';
+import type { CycleRow } from './accessible-cycle.ts';
+import { recalculatePatient } from './recalculate.ts';
+import { statementTimestamp } from '../platform/db/sql-expressions.ts';
 
-interface Biller {
+interface BillingContext {
   tx: Tx;
   scope: Scope;
   actor: Member;
 }
 
 /** All cycles of a patient in reach, as they are now that the patient is held. */
-export const cyclesOfPatient = ({ tx, scope }: Omit<Biller, 'actor'>, patientId: number): Promise<CycleRow[]> =>
+export const listPatientCycleRows = (
+  { tx, scope }: Omit<BillingContext, 'actor'>,
+  patientId: number,
+): Promise<CycleRow[]> =>
   tx
     .select()
     .from(rtmCycles)
@@ -29,9 +34,9 @@ export const cyclesOfPatient = ({ tx, scope }: Omit<Biller, 'actor'>, patientId:
  * The same, counted by the settings in force: of settings saved since the cycles were counted last, the recount of the
  * organization may not have come to this patient yet.
  */
-export async function cyclesToBill(biller: Biller, patientId: number, now: Date): Promise<CycleRow[]> {
+export async function listUpToDateCycles(biller: BillingContext, patientId: number, now: Date): Promise<CycleRow[]> {
   const { tx, scope } = biller;
-  const known = await cyclesOfPatient(biller, patientId);
+  const known = await listPatientCycleRows(biller, patientId);
   const [settings] = await tx
     .select({ savedAt: rtmSettings.updatedAt })
     .from(rtmSettings)
@@ -39,11 +44,11 @@ export async function cyclesToBill(biller: Biller, patientId: number, now: Date)
   const isOld = ({ status, updatedAt }: CycleRow) =>
     status === 'READY_TO_BILL' && settings !== undefined && updatedAt <= settings.savedAt;
   if (!known.some(isOld)) return known;
-  await recomputeCycles(tx, scope, patientId, now);
-  return cyclesOfPatient(biller, patientId);
+  await recalculatePatient(tx, scope, patientId, now);
+  return listPatientCycleRows(biller, patientId);
 }
 
-export const asBillable = (row: CycleRow): BillableCycle => ({
+export const toBillable = (row: CycleRow): BillableCycle => ({
   ...row,
   code: row.code as RtmCode,
   clock: row.clock as RtmClock,
@@ -51,10 +56,15 @@ export const asBillable = (row: CycleRow): BillableCycle => ({
 });
 
 /** One practitioner bills one patient for one period. */
-async function checkPractitioner(biller: Biller, id: number, beside: readonly BillableCycle[]): Promise<void> {
+async function requireSingleBillingProvider(
+  biller: BillingContext,
+  id: number,
+  beside: readonly BillableCycle[],
+): Promise<void> {
   const { tx, scope } = biller;
   const field = 'attestation.practitionerId';
-  if (!(await practitionerInReach(biller, id))) throw faulty(field, 'Not a valid provider');
+  if (!(await isAssignableProvider(biller, id)))
+    throw validationError(field, patientFieldMessage('patients.invalidProvider'));
   if (!beside.length) return;
   const billings = await tx
     .select({ cycleId: rtmStatusChanges.cycleId, attestation: rtmStatusChanges.attestation })
@@ -74,7 +84,7 @@ async function checkPractitioner(biller: Biller, id: number, beside: readonly Bi
   const others = [...latest.values()].filter(
     (attestation) => attestation !== null && (attestation as Attestation).practitionerId !== id,
   );
-  if (others.length) throw faulty(field, 'Another practitioner has billed this patient for the same period');
+  if (others.length) throw validationError(field, billingMessage('rtm.otherPractitioner'));
 }
 
 /**
@@ -83,18 +93,18 @@ async function checkPractitioner(biller: Biller, id: number, beside: readonly Bi
  * lacks, 409 for codes that are not billed like this.
  */
 export async function billCycles(
-  biller: Biller,
+  biller: BillingContext,
   chosen: readonly CycleRow[],
   known: readonly CycleRow[],
   { attestation, reason }: { attestation: Attestation; reason: string | null },
 ): Promise<CycleRow[]> {
   const { tx, scope, actor } = biller;
-  const [wanted, all] = [chosen.map(asBillable), known.map(asBillable)];
-  const problem = billingProblem(wanted, all);
+  const [wanted, all] = [chosen.map(toBillable), known.map(toBillable)];
+  const problem = findBillingConflict(wanted, all);
   if (problem) throw conflict(problem);
-  await checkPractitioner(biller, attestation.practitionerId, billedTogetherWith(wanted, all));
+  await requireSingleBillingProvider(biller, attestation.practitionerId, findOverlappingBilledCycles(wanted, all));
   if (!attestation.flagsReviewed && chosen.some(({ flags }) => flags.length > 0))
-    throw faulty('attestation.flagsReviewed', FLAGS_UNREVIEWED);
+    throw validationError('attestation.flagsReviewed', FLAGS_UNREVIEWED);
   const billed = await tx
     .update(rtmCycles)
     .set({ status: 'BILLED', version: sql`${rtmCycles.version} + 1`, updatedAt: sql`now()` })
@@ -123,7 +133,7 @@ export async function billCycles(
       reason,
       attestation,
       changedBy: actor.userId,
-      createdAt: writtenNow,
+      createdAt: statementTimestamp,
     })),
   );
   return billed;

@@ -1,12 +1,12 @@
 import { and, asc, between, eq } from 'drizzle-orm';
-import type { RtmEvent } from '../../contract/rtm.ts';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
-import { careNotes, healthSessions, proResponses, type rtmCycles } from '../db/schema/index.ts';
+import type { RtmEvent } from '../../contract/rtm/rtm.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { careNotes, healthSessions, proResponses, type rtmCycles } from '../platform/db/schema.ts';
 
 type Cycle = Pick<typeof rtmCycles.$inferSelect, 'patientId' | 'clock' | 'startDate' | 'endDate'>;
 
-async function minutesOf(tx: Tx, scope: Scope, { patientId, startDate, endDate }: Cycle): Promise<RtmEvent[]> {
+async function listNoteEvents(tx: Tx, scope: Scope, { patientId, startDate, endDate }: Cycle): Promise<RtmEvent[]> {
   const rows = await tx
     .select()
     .from(careNotes)
@@ -27,7 +27,7 @@ async function minutesOf(tx: Tx, scope: Scope, { patientId, startDate, endDate }
   }));
 }
 
-const dataEvent = (id: string, type: RtmEvent['type'], at: Date): RtmEvent => ({
+const toDataEvent = (id: string, type: RtmEvent['type'], at: Date): RtmEvent => ({
   id,
   type,
   dateTime: at.toISOString(),
@@ -35,7 +35,7 @@ const dataEvent = (id: string, type: RtmEvent['type'], at: Date): RtmEvent => ({
   patientInteractionType: null,
 });
 
-async function dataOf(tx: Tx, scope: Scope, { patientId, startDate, endDate }: Cycle): Promise<RtmEvent[]> {
+async function listDataEvents(tx: Tx, scope: Scope, { patientId, startDate, endDate }: Cycle): Promise<RtmEvent[]> {
   const sessions = await tx
     .select({ id: healthSessions.id, at: healthSessions.performedAt, selfReported: healthSessions.selfReported })
     .from(healthSessions)
@@ -44,7 +44,7 @@ async function dataOf(tx: Tx, scope: Scope, { patientId, startDate, endDate }: C
         scope.organization(healthSessions.organizationId),
         eq(healthSessions.patientId, patientId),
         between(healthSessions.day, startDate, endDate),
-        eq(healthSessions.datedAhead, false),
+        eq(healthSessions.futureDated, false),
       ),
     );
   const responses = await tx
@@ -55,14 +55,14 @@ async function dataOf(tx: Tx, scope: Scope, { patientId, startDate, endDate }: C
         scope.organization(proResponses.organizationId),
         eq(proResponses.patientId, patientId),
         between(proResponses.day, startDate, endDate),
-        eq(proResponses.datedAhead, false),
+        eq(proResponses.futureDated, false),
       ),
     );
   return [
     ...sessions.map(({ id, at, selfReported }) =>
-      dataEvent(`session-${id}`, selfReported === 'full' ? 'SELF_REPORTED_HEP_SESSION' : 'HEP_SESSION', at),
+      toDataEvent(`session-${id}`, selfReported === 'full' ? 'SELF_REPORTED_HEP_SESSION' : 'HEP_SESSION', at),
     ),
-    ...responses.map(({ id, at }) => dataEvent(`response-${id}`, 'PRO_RESPONSE', at)),
+    ...responses.map(({ id, at }) => toDataEvent(`response-${id}`, 'PRO_RESPONSE', at)),
   ].toSorted((a, b) => a.dateTime.localeCompare(b.dateTime) || a.id.localeCompare(b.id));
 }
 
@@ -70,5 +70,5 @@ async function dataOf(tx: Tx, scope: Scope, { patientId, startDate, endDate }: C
  * What a cycle rests on, the earliest first: care notes for codes that count minutes, else whatever the patient
  * logged, but for data dated ahead. The patient's being in reach is asked before.
  */
-export const cycleEvents = (tx: Tx, scope: Scope, cycle: Cycle): Promise<RtmEvent[]> =>
-  cycle.clock === 'CALENDAR_MONTH' ? minutesOf(tx, scope, cycle) : dataOf(tx, scope, cycle);
+export const listCycleEvents = (tx: Tx, scope: Scope, cycle: Cycle): Promise<RtmEvent[]> =>
+  cycle.clock === 'CALENDAR_MONTH' ? listNoteEvents(tx, scope, cycle) : listDataEvents(tx, scope, cycle);

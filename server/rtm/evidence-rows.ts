@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Credential } from '../../contract/enumerations.ts';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
+import type { Credential, DataDayDefinition, Discipline, SupplyDomain } from '../../contract/platform/enumerations.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
 import {
   careNotes,
   gaitSessions,
@@ -12,10 +13,11 @@ import {
   rtmCycles,
   rtmPauses,
   rtmSettings,
-} from '../db/schema/index.ts';
+  plansOfCare,
+} from '../platform/db/schema.ts';
 
 /** The patients, held until the end of the transaction: two recounts of one patient wait for each other. */
-export const heldPatients = (tx: Tx, scope: Scope, ids: number[]) =>
+export const lockPatients = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select({
       organizationId: patients.organizationId,
@@ -23,24 +25,26 @@ export const heldPatients = (tx: Tx, scope: Scope, ids: number[]) =>
       timezone: locations.timezone,
     })
     .from(patients)
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
-    .where(and(scope.location(patients.organizationId, patients.locationId), inArray(patients.id, ids)))
+    .innerJoin(locations, isLocationOfPatient)
+    .where(and(isPatientInScope(scope), inArray(patients.id, ids)))
     .orderBy(asc(patients.id))
     .for('no key update', { of: patients });
 
 /** Days with data of each patient, `2026-11-20,2026-11-22`: in one piece, years of them are read for a whole batch. */
-export const daysOf = (tx: Tx, scope: Scope, ids: number[], table: typeof healthSessions | typeof proResponses) =>
+export const selectDataDays = (
+  tx: Tx,
+  scope: Scope,
+  ids: number[],
+  table: typeof healthSessions | typeof proResponses,
+) =>
   tx
     .select({ patientId: table.patientId, days: sql<string>`string_agg(distinct ${table.day}::text, ',')` })
     .from(table)
-    .where(and(scope.organization(table.organizationId), inArray(table.patientId, ids), eq(table.datedAhead, false)))
+    .where(and(scope.organization(table.organizationId), inArray(table.patientId, ids), eq(table.futureDated, false)))
     .groupBy(table.patientId);
 
 /** Days with a gait session, where any activity makes a data day. Those captured after now are dated ahead. */
-export const gaitDaysOf = (tx: Tx, scope: Scope, ids: number[], now: Date) =>
+export const selectGaitDays = (tx: Tx, scope: Scope, ids: number[], now: Date) =>
   tx
     .select({
       patientId: gaitSessions.patientId,
@@ -59,9 +63,9 @@ export const gaitDaysOf = (tx: Tx, scope: Scope, ids: number[], now: Date) =>
     .groupBy(gaitSessions.patientId);
 
 /** A message is no live contact, whatever the note is called. */
-export const isLive = sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`;
+export const isLiveContact = sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`;
 
-export const notesOf = (tx: Tx, scope: Scope, ids: number[]) =>
+export const selectNotes = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select({
       patientId: careNotes.patientId,
@@ -69,7 +73,7 @@ export const notesOf = (tx: Tx, scope: Scope, ids: number[]) =>
       authorId: careNotes.authorId,
       date: careNotes.date,
       minutes: careNotes.minutes,
-      live: isLive,
+      live: isLiveContact,
       credential: sql<Credential | null>`${careNotes.credential}`,
       startedAt: careNotes.startedAt,
       endedAt: careNotes.endedAt,
@@ -78,16 +82,40 @@ export const notesOf = (tx: Tx, scope: Scope, ids: number[]) =>
     .where(and(scope.organization(careNotes.organizationId), inArray(careNotes.patientId, ids)))
     .orderBy(asc(careNotes.date), asc(careNotes.id));
 
-export const pausesOf = (tx: Tx, scope: Scope, ids: number[]) =>
+export const selectPauses = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select({ patientId: rtmPauses.patientId, from: rtmPauses.fromDay, to: rtmPauses.toDay })
     .from(rtmPauses)
     .where(and(scope.organization(rtmPauses.organizationId), inArray(rtmPauses.patientId, ids)))
     .orderBy(asc(rtmPauses.fromDay), asc(rtmPauses.id));
 
-export const knownOf = (tx: Tx, scope: Scope, ids: number[]) =>
+export const selectStoredCycles = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select()
     .from(rtmCycles)
     .where(and(scope.organization(rtmCycles.organizationId), inArray(rtmCycles.patientId, ids)))
     .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.id));
+
+/** The plans of care of patients, the earliest first, each with its set-up of monitoring. */
+export const selectPlansOfCare = (tx: Tx, scope: Scope, patientIds: number[]) =>
+  tx
+    .select({
+      id: plansOfCare.id,
+      patientId: plansOfCare.patientId,
+      start: plansOfCare.start,
+      end: plansOfCare.end,
+      setupDate: plansOfCare.setupDate,
+      setupBy: plansOfCare.setupBy,
+    })
+    .from(plansOfCare)
+    .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, patientIds)))
+    .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
+
+/** Columns of what an organization decides about the rules (domain/rtm/settings.ts), without how it bills. */
+export const ruleSettingColumns = {
+  supplyDomain: sql<SupplyDomain>`${rtmSettings.supplyDomain}`,
+  dataDays: sql<DataDayDefinition>`${rtmSettings.dataDays}`,
+  contactPerFurtherUnit: rtmSettings.contactPerFurtherUnit,
+  mostFurtherUnits: rtmSettings.mostFurtherUnits,
+  discipline: sql<Discipline>`${rtmSettings.discipline}`,
+};

@@ -1,41 +1,48 @@
-import type { RtmClock, RtmCode, RtmFlag, RtmModifier, RtmStatus } from '../../contract/enumerations.ts';
-import type { RtmMonthDetail } from '../../contract/rtm-month.ts';
-import { dayInZone, lastDayOf, monthOf, todayIn } from '../../domain/calendar.ts';
-import { episodesOf } from '../../domain/rtm/episodes.ts';
-import { codesOfMonth } from '../../domain/rtm/month-codes.ts';
-import { authorsOf } from '../../domain/rtm/packet/authors.ts';
-import { dataDaysOf } from '../../domain/rtm/packet/data-days.ts';
-import { noteEvidence } from '../../domain/rtm/packet/note-evidence.ts';
-import { packetKey } from '../../domain/rtm/packet/packet-key.ts';
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier, RtmStatus } from '../../contract/platform/enumerations.ts';
+import type { RtmMonthDetail } from '../../contract/rtm/month.ts';
+import { toDayInZone, getLastDayOfMonth, toMonth, getToday } from '../../domain/platform/calendar.ts';
+import { toEpisodes } from '../../domain/rtm/episodes.ts';
+import { evaluateMonthCodes } from '../../domain/rtm/month-codes.ts';
+import { sumByAuthor } from '../../domain/rtm/packet/authors.ts';
+import { evaluateDataDays } from '../../domain/rtm/packet/data-days.ts';
+import { collectNoteEvidence } from '../../domain/rtm/packet/note-evidence.ts';
+import { toPacketKey } from '../../domain/rtm/months.ts';
 import type { Episode } from '../../domain/rtm/windows.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
-import { cyclesOfPatient, statusChanges } from './month-detail-cycles.ts';
-import { historyOf } from './month-detail-history.ts';
-import { patientOf, settingsOf } from './month-detail-patient.ts';
-import { plansOf } from './plans-of-care.ts';
-import { notesNear, pairedApps, pausesNear } from './month-detail-rows.ts';
-import { gaitKinds, loggedKinds } from './month-logged.ts';
+import { selectPatientCycles, selectStatusChanges, presentHistory } from './month-history.ts';
+import {
+  requireMonthPatient,
+  selectSettings,
+  selectNotesAround,
+  selectPairedApps,
+  selectPausesAround,
+  listGaitDays,
+  listLoggedDays,
+} from './month-evidence.ts';
+import { selectPlansOfCare } from './evidence-rows.ts';
 import type { MonthReader } from './month-reader.ts';
+import { readExplanation } from './presenter.ts';
 
-type CycleRow = Awaited<ReturnType<typeof cyclesOfPatient>>[number];
+type CycleRow = Awaited<ReturnType<typeof selectPatientCycles>>[number];
 
 /** Recorded set-ups of the episodes with a day in the month. */
-const setupDatesIn = (episodes: readonly Episode[], yearMonth: string): string[] =>
+const listSetupDates = (episodes: readonly Episode[], yearMonth: string): string[] =>
   episodes
     .filter(
       ({ setupDate, dischargeDate, isCarriedOver }) =>
-        !isCarriedOver && monthOf(setupDate) <= yearMonth && (!dischargeDate || yearMonth <= monthOf(dischargeDate)),
+        !isCarriedOver && toMonth(setupDate) <= yearMonth && (!dischargeDate || yearMonth <= toMonth(dischargeDate)),
     )
     .map(({ setupDate }) => setupDate);
 
 /** A stored cycle as the rules know it. */
-const cycleOf = (row: CycleRow) => ({
+const toCycle = (row: CycleRow) => ({
   ...row,
   code: row.code as RtmCode,
   clock: row.clock as RtmClock,
   status: row.status as RtmStatus,
   modifiers: row.modifiers as RtmModifier[],
   flags: row.flags as RtmFlag[],
+  explanation: readExplanation(row),
 });
 
 /** One patient and month with all that its billing rests on, in the patient's zone (RTM-08, ENT-048). */
@@ -43,22 +50,22 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
   const { patientId, yearMonth } = reader;
   // Side by side; nothing is answered of a patient out of reach.
   const [patient, plans, [settings], all, logged, gait, stored, apps, pauses, changes] = await Promise.all([
-    patientOf(reader),
-    plansOf(reader.tx, reader.scope, [patientId]),
-    settingsOf(reader),
-    cyclesOfPatient(reader),
-    loggedKinds(reader),
-    gaitKinds(reader, now),
-    notesNear(reader),
-    pairedApps(reader),
-    pausesNear(reader),
-    statusChanges(reader),
+    requireMonthPatient(reader),
+    selectPlansOfCare(reader.tx, reader.scope, [patientId]),
+    selectSettings(reader),
+    selectPatientCycles(reader),
+    listLoggedDays(reader),
+    listGaitDays(reader, now),
+    selectNotesAround(reader),
+    selectPairedApps(reader),
+    selectPausesAround(reader),
+    selectStatusChanges(reader),
   ]);
   const { id, firstName, lastName, dob, location, timezone } = patient;
-  const today = todayIn(timezone, now);
-  const episodes = episodesOf({ plans, dataDays: [], pauses, today });
+  const today = getToday(timezone, now);
+  const episodes = toEpisodes({ plans, dataDays: [], pauses, today });
   const cycles = all.filter(
-    ({ startDate, endDate }) => monthOf(startDate) <= yearMonth && yearMonth <= monthOf(endDate),
+    ({ startDate, endDate }) => toMonth(startDate) <= yearMonth && yearMonth <= toMonth(endDate),
   );
   const billedAt = (cycle: CycleRow): Date | null =>
     cycle.status === 'BILLED'
@@ -68,15 +75,15 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     .filter(({ clock }) => clock === 'ROLLING_30')
     .map((cycle) => ({ startDate: cycle.startDate, endDate: cycle.endDate, billedAt: billedAt(cycle) }));
   const billings = cycles.filter(({ clock }) => clock === 'CALENDAR_MONTH').flatMap((cycle) => billedAt(cycle) ?? []);
-  const notes = noteEvidence(stored, {
+  const notes = collectNoteEvidence(stored, {
     yearMonth,
     episodes,
     plans,
     today,
     billedAt: billings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
   });
-  const app = apps.find(({ pairedAt }) => dayInZone(pairedAt, timezone) <= lastDayOf(yearMonth));
-  const dataDays = dataDaysOf([...logged, ...gait], yearMonth, {
+  const app = apps.find(({ pairedAt }) => toDayInZone(pairedAt, timezone) <= getLastDayOfMonth(yearMonth));
+  const dataDays = evaluateDataDays([...logged, ...gait], yearMonth, {
     plans,
     episodes,
     windows,
@@ -87,12 +94,12 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     yearMonth,
     today,
     timezone,
-    setupDates: setupDatesIn(episodes, yearMonth),
+    setupDates: listSetupDates(episodes, yearMonth),
     dataDayDefinition: (settings ?? defaultRtmSettings).dataDays,
-    pdfKey: cycles.length > 0 ? packetKey(patientId, yearMonth) : null,
-    codes: codesOfMonth({
+    pdfKey: cycles.length > 0 ? toPacketKey(patientId, yearMonth) : null,
+    codes: evaluateMonthCodes({
       month: yearMonth,
-      cycles: all.map(cycleOf),
+      cycles: all.map(toCycle),
       plans,
       pauses,
       settings: settings ?? defaultRtmSettings,
@@ -101,9 +108,9 @@ export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmM
     }),
     dataDays,
     notes: notes.map(({ note }) => note),
-    authors: authorsOf(notes),
-    device: app ? { name: app.name, pairedOn: dayInZone(app.pairedAt, timezone) } : null,
+    authors: sumByAuthor(notes),
+    device: app ? { name: app.name, pairedOn: toDayInZone(app.pairedAt, timezone) } : null,
     pauses,
-    history: await historyOf(reader, changes, all),
+    history: await presentHistory(reader, changes, all),
   };
 }

@@ -1,10 +1,11 @@
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Member } from '../../domain/actor.ts';
-import { addDays, lastDayOf } from '../../domain/calendar.ts';
-import { WINDOW_DAYS } from '../../domain/rtm/windows.ts';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
+import type { Member } from '../../domain/identity/actor.ts';
+import { addDays, getLastDayOfMonth, toMonth, getToday } from '../../domain/platform/calendar.ts';
+import { WINDOW_DAYS } from '../../domain/rtm/rules.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { organizations } from '../platform/db/schema.ts';
 
 /** Whose month is read, by whom. That the patient is in reach is asked beside. */
 export interface MonthReader {
@@ -16,21 +17,34 @@ export interface MonthReader {
   yearMonth: string;
 }
 
-interface Owned {
+interface PatientTable {
   organizationId: AnyPgColumn;
   patientId: AnyPgColumn;
 }
 
 /** Rows of the reader's organization and patient. */
-export const own = ({ scope, patientId }: MonthReader, table: Owned): SQL | undefined =>
+export const isOwnPatientRow = ({ scope, patientId }: MonthReader, table: PatientTable): SQL | undefined =>
   and(scope.organization(table.organizationId), eq(table.patientId, patientId));
 
 /** Days that a window with a day in the month can have. */
-export const reachOf = (yearMonth: string): { from: string; to: string } => ({
+export const toWindowRange = (yearMonth: string): { from: string; to: string } => ({
   from: addDays(`${yearMonth}-01`, 1 - WINDOW_DAYS),
-  to: addDays(lastDayOf(yearMonth), WINDOW_DAYS - 1),
+  to: addDays(getLastDayOfMonth(yearMonth), WINDOW_DAYS - 1),
 });
 
 /** A period with a day in the month. */
-export const touches = ({ yearMonth }: MonthReader, start: AnyPgColumn, end: AnyPgColumn) =>
-  and(lte(start, lastDayOf(yearMonth)), gte(end, `${yearMonth}-01`));
+export const overlapsMonth = ({ yearMonth }: MonthReader, start: AnyPgColumn, end: AnyPgColumn) =>
+  and(lte(start, getLastDayOfMonth(yearMonth)), gte(end, `${yearMonth}-01`));
+
+/** IANA zone of the actor's organization. */
+export async function getOrganizationTimezone(tx: Tx, scope: Scope, { organizationId }: Member): Promise<string> {
+  const [own] = await tx
+    .select({ timezone: organizations.timezone })
+    .from(organizations)
+    .where(and(scope.organization(organizations.id), eq(organizations.id, organizationId)));
+  return own!.timezone;
+}
+
+/** The month that it is in the actor's organization, `2026-11`. */
+export const getCurrentMonth = async (tx: Tx, scope: Scope, actor: Member, now: Date): Promise<string> =>
+  toMonth(getToday(await getOrganizationTimezone(tx, scope, actor), now));

@@ -1,20 +1,25 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Scope } from '../db/door.ts';
-import type { Tx } from '../db/database.ts';
-import { rtmCycles, rtmStatusChanges } from '../db/schema/index.ts';
-import type { CycleChanges, CycleColumns } from './changed-cycles.ts';
-import { changesToKeep } from './changes-to-keep.ts';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { historyMessage } from '../../contract/rtm/messages.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
+import type { CycleChanges, CycleColumns } from './compute-cycle-changes.ts';
+import type { CycleRow } from './accessible-cycle.ts';
+import { statementTimestamp } from '../platform/db/sql-expressions.ts';
 
-type Moved = CycleChanges['moved'][number];
+type ChangedCycle = CycleChanges['moved'][number];
 
 /** Rows a statement: each takes as many parameters as it has columns, and a statement has 65,535 at most. */
-const ROWS = 1000;
+const MAX_ROWS_PER_INSERT = 1000;
 
-const parts = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) => rows.slice(at * ROWS, (at + 1) * ROWS));
+const chunk = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / MAX_ROWS_PER_INSERT) }, (_, at) =>
+    rows.slice(at * MAX_ROWS_PER_INSERT, (at + 1) * MAX_ROWS_PER_INSERT),
+  );
 
 /** Gives cycles other columns, however many in one statement: all rows are one parameter. */
-function moveCycles(tx: Tx, scope: Scope, moved: readonly Moved[], now: Date) {
+function updateCycles(tx: Tx, scope: Scope, moved: readonly ChangedCycle[], now: Date) {
   const columns = getTableColumns(rtmCycles);
   const names = Object.keys(moved[0]!.columns) as (keyof CycleColumns)[];
   const rows = moved.map(({ row, columns: values }) =>
@@ -34,18 +39,62 @@ function moveCycles(tx: Tx, scope: Scope, moved: readonly Moved[], now: Date) {
  * cycles ever stand at one place. Every change of a status is kept, with what the cycle was.
  */
 export async function writeCycles(tx: Tx, scope: Scope, changes: readonly CycleChanges[], now: Date): Promise<void> {
-  const gone = changes.flatMap((each) => each.gone.map(({ id }) => id));
+  const gone = changes.flatMap((each) => each.removed.map(({ id }) => id));
   const moved = changes.flatMap((each) => each.moved);
   const added = changes.flatMap(({ organizationId, patientId, added: own }) =>
     own.map((columns) => ({ organizationId, patientId, ...columns, updatedAt: now })),
   );
-  const kept = changes.flatMap(changesToKeep);
+  const kept = changes.flatMap(toStatusChangeRows);
   // Sent side by side; a connection carries them out in this order.
   await Promise.all([
     gone.length > 0 &&
       tx.delete(rtmCycles).where(and(scope.organization(rtmCycles.organizationId), inArray(rtmCycles.id, gone))),
-    moved.length > 0 && moveCycles(tx, scope, moved, now),
-    ...parts(added).map((rows) => tx.insert(rtmCycles).values(rows)),
-    ...parts(kept).map((rows) => tx.insert(rtmStatusChanges).values(rows)),
+    moved.length > 0 && updateCycles(tx, scope, moved, now),
+    ...chunk(added).map((rows) => tx.insert(rtmCycles).values(rows)),
+    ...chunk(kept).map((rows) => tx.insert(rtmStatusChanges).values(rows)),
   ]);
+}
+
+type ChangeRow = PgInsertValue<typeof rtmStatusChanges>;
+
+/** Nobody's hand: the rules moved the cycle. */
+const SYSTEM_USER = 'system';
+/** What became of a cycle that the rules took away. */
+const REMOVED = 'REMOVED';
+
+/** A cycle that is ready to bill says so when it becomes another charge: another code, more units or other days. */
+const isAnotherCharge = (row: CycleRow, columns: CycleColumns): boolean =>
+  row.status === 'READY_TO_BILL' &&
+  (row.code !== columns.code ||
+    row.units !== columns.units ||
+    row.startDate !== columns.startDate ||
+    row.endDate !== columns.endDate);
+
+/** What is written down of a recount: each change of a status with its reason, and each cycle that was taken away. */
+export function toStatusChangeRows({ organizationId, patientId, removed, moved }: CycleChanges): ChangeRow[] {
+  const own = { organizationId, patientId, changedBy: SYSTEM_USER, createdAt: statementTimestamp };
+  return [
+    ...removed.map(({ id, status, code, startDate, endDate }) => ({
+      ...own,
+      cycleId: id,
+      fromStatus: status,
+      toStatus: REMOVED,
+      reason: historyMessage('rtm.nothingCounts', { code }).text,
+      code,
+      startDate,
+      endDate,
+    })),
+    ...moved
+      .filter(({ row, columns }) => row.status !== columns.status || isAnotherCharge(row, columns))
+      .map(({ row, columns: { code, startDate, endDate, status, explanation } }) => ({
+        ...own,
+        cycleId: row.id,
+        fromStatus: row.status,
+        toStatus: status,
+        reason: explanation,
+        code,
+        startDate,
+        endDate,
+      })),
+  ];
 }

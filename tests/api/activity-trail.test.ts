@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listActivityTrail } from '../../contract/activity-trail.ts';
-import { updateKeyword } from '../../contract/admin-locations.ts';
+import { listActivityTrail } from '../../contract/platform/audit-trail.ts';
+import { updateKeyword } from '../../contract/locations/admin-locations.ts';
 import {
   createOrganization,
   disableOrganization,
   enableOrganization,
   updateScanModules,
-} from '../../contract/admin-organizations.ts';
-import { saveScanClient } from '../../contract/admin-scan-clients.ts';
-import { updateLocation } from '../../contract/locations.ts';
-import { updateOrganization } from '../../contract/organization.ts';
+} from '../../contract/organizations/admin-organizations.ts';
+import { saveScanClient } from '../../contract/client-versions/client-versions.ts';
+import { updateLocation } from '../../contract/locations/locations.ts';
+import { updateOrganization } from '../../contract/organizations/organization.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const trailOf = (subject: string) => vendor.call(listActivityTrail, { query: { subject } });
+const listTrail = (subject: string) => vendor.call(listActivityTrail, { query: { subject } });
 
 describe('the activity trail', () => {
   it('says who changed what on a location, newest first, whether staff or the clinic itself', async () => {
@@ -34,7 +34,7 @@ describe('the activity trail', () => {
       body: { name: 'Pier', timezone: 'America/Chicago' },
       headers: { 'If-Match': '2' },
     });
-    const { body } = await trailOf(`location:${id}`);
+    const { body } = await listTrail(`location:${id}`);
     expect(body.totalItems).toBe(2);
     expect(body.items[0]).toMatchObject({
       who: { userId: A.practitioners.admin.userId, name: expect.stringContaining('CANARYA0') },
@@ -46,19 +46,19 @@ describe('the activity trail', () => {
       action: 'updateKeyword',
       changes: { keyword: [null, 'tide'] },
     });
-    const organization = await trailOf(`organization:${A.organizationId}`);
+    const organization = await listTrail(`organization:${A.organizationId}`);
     expect(organization.body.items.map(({ action }) => action)).toEqual(['updateLocation', 'updateKeyword']);
-    expect((await trailOf(`organization:${world.seed.B.organizationId}`)).body.items).toEqual([]);
+    expect((await listTrail(`organization:${world.seed.B.organizationId}`)).body.items).toEqual([]);
   });
 
-  it('holds no change that was refused, and none that was only read', async () => {
+  it('holds neither rejected changes nor reads', async () => {
     const { B } = world.seed;
     const admin = await world.as(B.practitioners.admin);
     const body = { name: 'Hill', timezone: 'America/Boise' as const };
     await admin.call(updateOrganization, { body, headers: { 'If-Match': '7' } });
-    expect((await trailOf(`organization:${B.organizationId}`)).body.items).toEqual([]);
+    expect((await listTrail(`organization:${B.organizationId}`)).body.items).toEqual([]);
     await admin.call(updateOrganization, { body, headers: { 'If-Match': '1' } });
-    expect((await trailOf(`organization:${B.organizationId}`)).body.items).toMatchObject([
+    expect((await listTrail(`organization:${B.organizationId}`)).body.items).toMatchObject([
       { action: 'updateOrganization', changes: { name: [expect.any(String), 'Hill'] } },
     ]);
   });
@@ -77,7 +77,7 @@ describe('the activity trail', () => {
     await vendor.call(updateScanModules, { params, body: { scanModules: [] }, headers: { 'If-Match': '1' } });
     await vendor.call(disableOrganization, { params });
     await vendor.call(enableOrganization, { params });
-    const { body } = await trailOf(`organization:${params.id}`);
+    const { body } = await listTrail(`organization:${params.id}`);
     expect(body.items.map(({ action, changes }) => [action, changes])).toEqual([
       ['enableOrganization', { disabled: [true, false] }],
       ['disableOrganization', { disabled: [false, true] }],
@@ -93,18 +93,18 @@ describe('the activity trail', () => {
       });
     await save(false, '0');
     await save(true, '1');
-    const version = await trailOf(`client-version:${versionId}`);
+    const version = await listTrail(`client-version:${versionId}`);
     expect(version.body.items.map(({ changes }) => changes)).toEqual([
       { updateRequired: [false, true] },
       { updateRequired: [null, false] },
     ]);
   });
 
-  it('is the vendor’s, of known kinds of records', async () => {
+  it('is open to vendor staff only, and accepts known record types only', async () => {
     const admin = await world.as(world.seed.A.practitioners.admin);
     const own = { query: { subject: `organization:${world.seed.A.organizationId}` } };
     expect((await admin.call(listActivityTrail, own)).status).toBe(403);
     for (const subject of ['patient:1', 'organization:'])
-      expect(reasonOf(await trailOf(subject))).toEqual([400, { subject: 'Not a valid subject' }]);
+      expect(reasonOf(await listTrail(subject))).toEqual([400, { subject: 'Not a valid subject' }]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listHealthSessions } from '../../contract/activity.ts';
-import { healthSessions } from '../../server/db/schema/index.ts';
+import { listHealthSessions } from '../../contract/activity/activity.ts';
+import { healthSessions } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
-import { eitherWall, openWorld, type Caller, type World } from './world.ts';
+import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -58,14 +58,14 @@ describe('the activity of a patient', () => {
     expect((await days({ sort: 'createdDate' }))[0]).toBe('2026-10-01');
   });
 
-  it('narrows to a range of days, both ends included', async () => {
+  it('is limited to a range of days, both ends included', async () => {
     expect(await days({ from: '2026-10-05', to: '2026-10-06' })).toEqual(['2026-10-06', '2026-10-05']);
     expect(await days({ from: '2026-11-11' })).toEqual([]);
     for (const from of ['2026-13-01', 'yesterday'])
       expect(reasonOf(await list({ from }))).toEqual([400, { from: 'Not a valid date' }]);
   });
 
-  it('ENT-027 ENT-030 ENT-031 ENT-061 shows each set with how it turned out', async () => {
+  it('ENT-027 ENT-030 ENT-031 ENT-061 shows each set with its result', async () => {
     const { body } = await list({ from: '2026-10-05', to: '2026-10-05' });
     expect(body.items[0]!.session).toEqual({
       type: 'SingleSession',
@@ -76,13 +76,13 @@ describe('the activity of a patient', () => {
     });
   });
 
-  it('A1 A3 is nobody else’s', async () => {
+  it('A1 A3 is not accessible to other locations or organizations', async () => {
     for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
       const { status, problem } = await list({}, id);
       expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
     }
-    for (const walls of eitherWall) {
-      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+    for (const accessLayers of singleAccessLayers) {
+      const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       expect((await list({}, world.seed.A.patients[1], caller)).status).toBe(404);
       expect((await list({}, world.seed.A.patients[0], caller)).body.totalItems).toBe(21);
     }

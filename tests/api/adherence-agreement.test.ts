@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Adherence } from '../../contract/patient-results.ts';
-import { patientReport } from '../../contract/patient-report.ts';
-import { patientResults } from '../../contract/patient-results.ts';
-import { listWorklist } from '../../contract/worklist.ts';
-import { addDays, formatDay, lastDays } from '../../domain/calendar.ts';
-import type { ReportModel } from '../../domain/report/report-model.ts';
+import type { Adherence } from '../../contract/activity/patient-results.ts';
+import { patientReport } from '../../contract/reports/patient-report.ts';
+import { patientResults } from '../../contract/activity/patient-results.ts';
+import { listWorklist } from '../../contract/worklist/worklist.ts';
+import { addDays, formatDay, getLastDays } from '../../domain/platform/calendar.ts';
+import type { ReportModel } from '../../domain/reports/report-model.ts';
 import { loadDemo } from '../../server/demo/load.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
-import type { PrintOrder } from '../../server/reports/report-worker.ts';
-import { memoryStorage } from '../../server/storage/memory.ts';
+import type { PrintJob } from '../../server/reports/report-worker.ts';
+import { memoryStorage } from '../../server/platform/storage/memory.ts';
 import { openTestDatabase } from './test-database.ts';
 import type { Seed } from './seed.ts';
 import { World, type Caller } from './world.ts';
@@ -20,7 +20,7 @@ let admin: Caller;
 const models: ReportModel[] = [];
 
 class KeepingPrinter extends ReportPrinter {
-  override print(order: PrintOrder): Promise<Uint8Array<ArrayBuffer>> {
+  override print(order: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
     if ('model' in order) models.push(order.model);
     return Promise.resolve(new Uint8Array([37, 80, 68, 70]));
   }
@@ -41,15 +41,15 @@ beforeAll(async () => {
   });
   // The demo has accounts of its own; nothing of the seed is asked for.
   world = new World(database, {} as Seed, { printer: new KeepingPrinter() });
-  const [account] = await rows<{ id: string }>(sql`select id from people where email = 'admin@summit.example.com'`);
+  const [account] = await rows<{ id: string }>(sql`select id from users where email = 'admin@summit.example.com'`);
   admin = await world.as({ userId: account!.id } as never);
 }, 120_000);
 afterAll(() => world.close());
 
-const said = ({ daysPercent, activeDays, prescribedDays, ...of }: Adherence) =>
+const toFigures = ({ daysPercent, activeDays, prescribedDays, ...of }: Adherence) =>
   `Adherence: active days ${daysPercent}% (${activeDays} of ${prescribedDays}), prescribed sessions ${of.sessionsPercent}% (${of.sessionsDone} of ${of.prescribedSessions}). Counted while a program was assigned, to ${formatDay(of.to)}.`;
 
-it('OPEN-066 OPEN-067 report and results of every patient of the demo have the same two figures of adherence', async () => {
+it('OPEN-066 OPEN-067 the report and the results of every demo patient show the same two adherence figures', async () => {
   const found = await rows<{ id: number; today: string }>(sql`
     select distinct p.id, (now() at time zone l.timezone)::date::text as today
     from patients p
@@ -58,10 +58,10 @@ it('OPEN-066 OPEN-067 report and results of every patient of the demo have the s
     join health_sessions s on s.organization_id = p.organization_id and s.patient_id = p.id
     where not p.hidden and 'HEALTH' = any(p.products) order by p.id`);
   expect(found.length).toBeGreaterThan(20);
-  let judged = 0;
+  let numCompared = 0;
   for (const { id, today } of found)
     for (const days of [7, 30]) {
-      const query = lastDays(days, today);
+      const query = getLastDays(days, today);
       const { adherence, days: practised } = (await admin.call(patientResults, { params: { patientId: id }, query }))
         .body;
       models.length = 0;
@@ -69,17 +69,17 @@ it('OPEN-066 OPEN-067 report and results of every patient of the demo have the s
       const texts = models[0]!.sections
         .find(({ title }) => title === 'Adherence')!
         .parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
-      const wanted = adherence && practised.some(({ sessionsDone }) => sessionsDone > 0) ? [said(adherence)] : [];
+      const wanted = adherence && practised.some(({ sessionsDone }) => sessionsDone > 0) ? [toFigures(adherence)] : [];
       expect(
         texts.filter((text) => text.startsWith('Adherence')),
         `patient ${id}, ${days} days`,
       ).toEqual(wanted);
-      judged += wanted.length;
+      numCompared += wanted.length;
     }
-  expect(judged).toBeGreaterThan(20);
+  expect(numCompared).toBeGreaterThan(20);
 }, 120_000);
 
-it('DASH-09 the worklist of the dashboard says what the results of the same 14 days say', async () => {
+it('DASH-09 the dashboard worklist shows the same figures as the results of the same 14 days', async () => {
   const { body } = await admin.call(listWorklist, { query: { kind: 'FALLING_ADHERENCE', limit: 100 } });
   expect(body.items.length).toBeGreaterThan(0);
   for (const { patient, today, reasons } of body.items) {
@@ -94,7 +94,7 @@ it('DASH-09 the worklist of the dashboard says what the results of the same 14 d
     const words = ({ daysPercent, activeDays, prescribedDays }: Adherence) =>
       `${daysPercent}% (${activeDays} of ${prescribedDays} prescribed days)`;
     const { explanation } = reasons.find(({ kind }) => kind === 'FALLING_ADHERENCE')!;
-    expect(explanation).toContain(`from ${words(before)} to ${words(now)}`);
-    expect(explanation).toContain(`${now.sessionsPercent}% (${now.sessionsDone} of ${now.prescribedSessions}).`);
+    expect(explanation.text).toContain(`from ${words(before)} to ${words(now)}`);
+    expect(explanation.text).toContain(`${now.sessionsPercent}% (${now.sessionsDone} of ${now.prescribedSessions}).`);
   }
 });

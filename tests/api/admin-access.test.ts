@@ -6,13 +6,13 @@ import {
   enableOrganization,
   updateScanModules,
   uploadOrganizationLogo,
-} from '../../contract/admin-organizations.ts';
-import { updateKeyword } from '../../contract/admin-locations.ts';
-import { addProForm } from '../../contract/admin-pro.ts';
-import { saveRiskOutcome } from '../../contract/admin-scan.ts';
-import { saveScanClient } from '../../contract/admin-scan-clients.ts';
-import { setScanModulesOverride } from '../../contract/admin-settings.ts';
-import { currentUser } from '../../contract/users.ts';
+} from '../../contract/organizations/admin-organizations.ts';
+import { updateKeyword } from '../../contract/locations/admin-locations.ts';
+import { addProForm } from '../../contract/surveys/admin-surveys.ts';
+import { saveRiskOutcome } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { saveScanClient } from '../../contract/client-versions/client-versions.ts';
+import { setScanModulesOverride } from '../../contract/settings/settings.ts';
+import { currentUser } from '../../contract/identity/users.ts';
 import { checksums } from './isolation/checksums.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -29,19 +29,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same deed tried by PORTAL_PROVIDER_ADMIN and PORTAL_PRACTITIONER, by nobody, and by both kinds of vendor staff. */
+/** Runs the same call as PORTAL_PROVIDER_ADMIN, PORTAL_PRACTITIONER, without sign-in, and as both kinds of vendor staff. */
 async function triedByAll(deed: Deed) {
   const before = await checksums(world.database);
   const clinic: number[] = [];
   for (const [turn, who] of clinicPeople.entries()) clinic.push((await deed(who, turn)).status);
-  const nobody = (await deed(world.anonymous, 2)).status;
+  const anonymousStatus = (await deed(world.anonymous, 2)).status;
   const between = await checksums(world.database);
   const vendor: number[] = [];
   for (const [turn, who] of vendors.entries()) vendor.push((await deed(who, turn)).status);
   const after = await checksums(world.database);
   return {
     clinic,
-    nobody,
+    anonymousStatus,
     changedByThem: !isDeepStrictEqual(between, before),
     vendor,
     changedByVendor: !isDeepStrictEqual(after, between),
@@ -49,7 +49,7 @@ async function triedByAll(deed: Deed) {
 }
 const onlyVendorStaff = (status: number) => ({
   clinic: [403, 403],
-  nobody: 401,
+  anonymousStatus: 401,
   changedByThem: false,
   vendor: [status, status],
   changedByVendor: true,
@@ -86,7 +86,7 @@ const outcome = {
 };
 const ofA = () => ({ params: { id: world.seed.A.organizationId } });
 
-describe('what only the two admin-type kinds of staff may do', () => {
+describe('only the two admin kinds of vendor staff are allowed to use the call for', () => {
   it('SEC-10 creating an organization', async () => {
     expect(await triedByAll((who, turn) => who.call(createOrganization, { body: organization(turn) }))).toEqual(
       onlyVendorStaff(201),
@@ -156,8 +156,8 @@ it('SEC-05 the role groups vendor admin and vendor support exist', async () => {
   expect(users.map(({ body }) => body.role)).toEqual(['VENDOR_ADMIN', 'VENDOR_SUPPORT']);
 });
 
-it('SEC-08 the admin area is closed to everybody but vendor staff, by every call of it', async () => {
-  const calls = world.served.calls.filter(({ path }) => path.startsWith('/v2/admin/'));
+it('SEC-08 the admin area rejects everyone except vendor staff, in each of its calls', async () => {
+  const calls = world.router.calls.filter(({ path }) => path.startsWith('/v2/admin/'));
   expect(calls.length).toBeGreaterThan(20);
   const before = await checksums(world.database);
   for (const { method, path, access } of calls) {
@@ -173,16 +173,16 @@ it('SEC-08 the admin area is closed to everybody but vendor staff, by every call
 });
 
 it('OPEN-007 both kinds of vendor staff may open every list of the admin area', async () => {
-  const lists = world.served.calls.filter(
+  const lists = world.router.calls.filter(
     (call) =>
       call.path.startsWith('/v2/admin/') &&
       call.method === 'GET' &&
       !call.path.includes(':') &&
-      // These look up what their query names; asked for nothing they refuse.
+      // These calls require a query and reject an empty one.
       ![
         'findUser',
         'findInvite',
-        'findAnything',
+        'searchAll',
         'listSavedFilters',
         'listActivityTrail',
         'suggestScanProviders',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminLocations, listScanLocations, updateKeyword } from '../../contract/admin-locations.ts';
-import { locations, organizations } from '../../server/db/schema/index.ts';
+import { listAdminLocations, listScanLocations, updateKeyword } from '../../contract/locations/admin-locations.ts';
+import { locations, organizations } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('locations', () => {
-  it('API-36 ENT-070 lists locations with their organization', async () => {
+describe('the admin list of locations', () => {
+  it('API-36 ENT-070 returns locations with their organization', async () => {
     const { A } = world.seed;
     await world.asOwner((tx) =>
       tx
@@ -63,7 +63,7 @@ describe('locations', () => {
     expect(await found('100%')).toEqual([]);
   });
 
-  it('ALOC-02 ALOC-03 filters by organization and sorts by name', async () => {
+  it('ALOC-02 ALOC-03 can be filtered by organization and is sorted by name', async () => {
     const { A, B } = world.seed;
     await world.asOwner((tx) =>
       tx.insert(locations).values({ organizationId: B.organizationId, name: 'annex', timezone: 'America/Denver' }),
@@ -83,7 +83,7 @@ describe('locations', () => {
     expect(rest.headers.get('content-range')).toBe('items 0-0/2');
   });
 
-  it('API-37 changes the keyword and nothing else; blank removes it', async () => {
+  it('API-37 saves the keyword and nothing else; a blank keyword removes it', async () => {
     const id = world.seed.A.locations[1];
     const save = (body: object, version: number) =>
       vendor.call(updateKeyword, {
@@ -110,7 +110,7 @@ describe('locations', () => {
     ).toBe(404);
   });
 
-  it('API-26 lists the locations of organizations that hold Scan', async () => {
+  it('API-26 returns the locations of organizations that have Scan', async () => {
     const { A, B } = world.seed;
     await world.asOwner((tx) =>
       tx

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrganization, uploadOrganizationLogo } from '../../contract/admin-organizations.ts';
-import { jobs } from '../../server/db/schema/index.ts';
-import { enqueue } from '../../server/jobs/jobs.ts';
+import { getOrganization, uploadOrganizationLogo } from '../../contract/organizations/admin-organizations.ts';
+import { jobs } from '../../server/platform/db/schema.ts';
+import { enqueue } from '../../server/platform/jobs/jobs.ts';
 import { madeOrganization } from './made-organization.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -30,8 +30,8 @@ const png = new Uint8Array(
   ]),
 );
 
-describe('the logo', () => {
-  it('API-11 stores a PNG and answers links that open it, without what was appended', async () => {
+describe('the logo of an organization', () => {
+  it('API-11 is stored as a PNG without appended data, and links to it are returned', async () => {
     const { id } = await madeOrganization(vendor, 'Logo Clinic');
     const { status, body } = await vendor.call(uploadOrganizationLogo, {
       params: { id },
@@ -51,7 +51,7 @@ describe('the logo', () => {
     expect(organization.logoUrl).not.toBeNull();
   });
 
-  it('AORG-11 refuses what is no PNG, what is too large and what is no form', async () => {
+  it('AORG-11 is rejected when it is not a PNG, too large or not a form', async () => {
     const { id } = await madeOrganization(vendor, 'Bad Logo Clinic');
     const svg = await vendor.call(uploadOrganizationLogo, { params: { id }, file: '<svg onload="alert(1)"/>' });
     expect(svg.status).toBe(422);
@@ -63,7 +63,7 @@ describe('the logo', () => {
     expect((await vendor.call(getOrganization, { params: { id } })).body.logoUrl).toBeNull();
   });
 
-  it('F5 a replaced logo is removed five minutes later, one that is shown is not', async () => {
+  it('F5 is deleted five minutes after it was replaced, and never while it is current', async () => {
     const { id } = await madeOrganization(vendor, 'New Logo Clinic');
     const upload = async () => {
       const { body } = await vendor.call(uploadOrganizationLogo, { params: { id }, file: png });
@@ -88,7 +88,7 @@ describe('the logo', () => {
     expect(await world.deps.storage.get(second)).not.toBeNull();
   });
 
-  it('F5 AORG-01 an organization that is not there gets no logo', async () => {
+  it('F5 AORG-01 cannot be uploaded for an organization that does not exist', async () => {
     expect((await vendor.call(uploadOrganizationLogo, { params: { id: 999_999 }, file: png })).status).toBe(404);
   });
 });

@@ -1,7 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disableOrganization, getOrganization, updateScanModules } from '../../contract/admin-organizations.ts';
-import { auditRows, organizations } from '../../server/db/schema/index.ts';
+import {
+  disableOrganization,
+  getOrganization,
+  updateScanModules,
+} from '../../contract/organizations/admin-organizations.ts';
+import { auditRows, organizations } from '../../server/platform/db/schema.ts';
 import { madeOrganization } from './made-organization.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -28,8 +32,8 @@ const module = {
 const save = (id: number, scanModules: object[], version: number, caller = vendor) =>
   caller.call(updateScanModules, { params: { id }, body: { scanModules }, headers: { 'if-match': String(version) } });
 
-describe('scan modules', () => {
-  it('API-07 API-08 saves the whole list and reads it back filled in', async () => {
+describe('the list of scan modules', () => {
+  it('API-07 API-08 is saved as a whole and read back with its defaults', async () => {
     const { id } = await madeOrganization(vendor, 'Module Clinic');
     const saved = await save(
       id,
@@ -52,14 +56,14 @@ describe('scan modules', () => {
       },
       { id: 'm2', name: 'Second', isLocked: true, imageUrl: null, assessments: [] },
     ]);
-    // What was read can be sent back as it is, in another order.
+    // The list that was read can be sent back unchanged, in another order.
     expect((await save(id, body.scanModules.toReversed(), 2)).body.scanModules.map((one) => one.id)).toEqual([
       'm2',
       'm1',
     ]);
   });
 
-  it('MODS-22 MODS-23 MODS-24 MODS-25 names each fault of a module', async () => {
+  it('MODS-22 MODS-23 MODS-24 MODS-25 is rejected with an error for each invalid field of a module', async () => {
     const { id } = await madeOrganization(vendor, 'Faulty Modules');
     const refused = await save(id, [{ id: 'm1', name: '', subtitle: ' ', imageUrl: 'not a url', assessments: [] }], 1);
     expect(refused.status).toBe(422);
@@ -95,7 +99,7 @@ describe('scan modules', () => {
     });
   });
 
-  it('MODS-25 an image of the catalogue may stand on our own origin, without https in development', async () => {
+  it('MODS-25 accepts catalog images from our own origin, in development also without https', async () => {
     const { id } = await madeOrganization(vendor, 'Catalogue Clinic');
     const own = 'http://localhost/scan-modules/7.svg';
     const saved = await save(id, [{ ...module, imageUrl: own }], 1);
@@ -107,7 +111,7 @@ describe('scan modules', () => {
         { 'scanModules.1.imageUrl': 'The image address must begin with https://' },
       ]);
     }
-    // What is stored stays, by whatever name the portal was reached when it was chosen.
+    // Stored images stay valid under any host name of the portal.
     await world.asOwner((tx) =>
       tx
         .update(organizations)
@@ -120,7 +124,7 @@ describe('scan modules', () => {
     expect((await save(id, [...scanModules, { ...module, id: 'm2' }], 2)).status).toBe(200);
   });
 
-  it('MODS-26 MODS-27 MODS-28 MODS-30 blanks are no image, the image name of old versions, and no name of its own', async () => {
+  it('MODS-26 MODS-27 MODS-28 MODS-30 treats blanks as no image, accepts the image name of old versions, and rejects unknown names', async () => {
     const { id } = await madeOrganization(vendor, 'Blank Clinic');
     const { body } = await save(
       id,
@@ -145,7 +149,7 @@ describe('scan modules', () => {
     });
   });
 
-  it('SEC-13 both kinds of vendor staff save them, people of a clinic do not', async () => {
+  it('SEC-13 can be saved by both kinds of vendor staff and not by clinic users', async () => {
     const { id } = await madeOrganization(vendor, 'Shared Clinic');
     expect((await save(id, [module], 1, support)).status).toBe(200);
     expect((await save(id, [], 2, vendor)).status).toBe(200);
@@ -153,7 +157,7 @@ describe('scan modules', () => {
     expect((await save(world.seed.A.organizationId, [], 1, clinic)).status).toBe(403);
   });
 
-  it('C1 refuses to save over somebody else’s change, with what is there now', async () => {
+  it('C1 is not saved over another user’s change, and the conflict returns the current list', async () => {
     const { id } = await madeOrganization(vendor, 'Clash Clinic');
     expect((await save(id, [module], 1)).status).toBe(200);
     const late = await save(id, [], 1, support);
@@ -162,13 +166,13 @@ describe('scan modules', () => {
     expect((await vendor.call(updateScanModules, { params: { id }, body: { scanModules: [] } })).status).toBe(428);
   });
 
-  it('answers 404 for an organization that does not exist', async () => {
+  it('answers 404 for an unknown organization', async () => {
     expect((await vendor.call(getOrganization, { params: { id: 999_999 } })).status).toBe(404);
     expect((await save(999_999, [], 1)).status).toBe(404);
     expect((await vendor.call(disableOrganization, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  it('A8 writes down for whom vendor staff acted', async () => {
+  it('A8 is audited with the organization that vendor staff acted for', async () => {
     const { id } = await madeOrganization(vendor, 'Audited Clinic');
     await save(id, [module], 1);
     const rows = await world.asOwner((tx) =>
@@ -176,7 +180,7 @@ describe('scan modules', () => {
         .select()
         .from(auditRows)
         .where(
-          and(eq(auditRows.actingFor, id), inArray(auditRows.action, ['createOrganization', 'updateScanModules'])),
+          and(eq(auditRows.onBehalfOf, id), inArray(auditRows.action, ['createOrganization', 'updateScanModules'])),
         ),
     );
     expect(rows.map(({ action, userId, organizationId }) => ({ action, userId, organizationId }))).toEqual(

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDisablingReach } from '../../contract/admin-access.ts';
+import { getDisablingReach } from '../../contract/organizations/access.ts';
 import {
   disableOrganization,
   enableOrganization,
   getAccessChange,
   getOrganization,
   listOrganizations,
-} from '../../contract/admin-organizations.ts';
-import { currentUser } from '../../contract/users.ts';
-import { todayIn } from '../../domain/calendar.ts';
-import { auditRows, jobs, patients, patientTotals, plansOfCare } from '../../server/db/schema/index.ts';
-import { organizationAccess } from '../../server/jobs/organization-access.ts';
-import type { Progress } from '../../server/jobs/jobs.ts';
+} from '../../contract/organizations/admin-organizations.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
+import { auditRows, jobs, patients, patientTotals, plansOfCare } from '../../server/platform/db/schema.ts';
+import { createOrganizationAccessJob } from '../../server/organizations/access-job.ts';
+import type { Progress } from '../../server/platform/jobs/jobs.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('enabling and disabling', () => {
-  const stateOf = (organizationId: number) =>
+describe('the access of an organization', () => {
+  const getState = (organizationId: number) =>
     world.asOwner(async (tx) => ({
       patients: await tx
         .select({ id: patients.id, discharged: patients.discharged })
@@ -40,7 +40,7 @@ describe('enabling and disabling', () => {
       ).map(({ end }) => end),
     }));
 
-  it('API-10 AORG-16 AORG-17 OPEN-113 disables: access ends at once, then all patients are discharged today', async () => {
+  it('API-10 AORG-16 AORG-17 OPEN-113 ends at once when it is disabled, then all patients are discharged today', async () => {
     const { A, B } = world.seed;
     await world.asOwner(async (tx) => {
       // More than one batch, one of them with a plan that had ended and one with a plan that had not begun.
@@ -51,7 +51,7 @@ describe('enabling and disabling', () => {
         { organizationId: A.organizationId, patientId: A.patients[1], start: '2199-01-01' },
       ]);
     });
-    const before = await stateOf(B.organizationId);
+    const before = await getState(B.organizationId);
     const provider = await world.as(A.practitioners.first);
     const { status, body } = await vendor.call(disableOrganization, { params: { id: A.organizationId } });
     expect(status).toBe(202);
@@ -62,12 +62,12 @@ describe('enabling and disabling', () => {
 
     await world.deps.jobs.runDue();
     expect((await provider.call(currentUser)).status).toBe(401);
-    const after = await stateOf(A.organizationId);
+    const after = await getState(A.organizationId);
     expect(after.patients).toHaveLength(452);
     expect(after.patients.every(({ discharged }) => discharged)).toBe(true);
-    const today = todayIn('America/Denver', new Date());
+    const today = getToday('America/Denver', new Date());
     expect(after.ends.map(String).toSorted()).toEqual(['2026-02-01', today, today, '2199-01-01']);
-    expect(await stateOf(B.organizationId)).toEqual(before);
+    expect(await getState(B.organizationId)).toEqual(before);
     const totals = await world.asOwner((tx) =>
       tx.select().from(patientTotals).where(eq(patientTotals.organizationId, A.organizationId)),
     );
@@ -76,24 +76,24 @@ describe('enabling and disabling', () => {
     expect([counted(false), counted(true)]).toEqual([0, 452]);
   });
 
-  it('API-09 OPEN-114 enables: access is restored, discharged patients stay discharged', async () => {
+  it('API-09 OPEN-114 is restored when it is enabled, and discharged patients stay discharged', async () => {
     const { A } = world.seed;
-    const before = await stateOf(A.organizationId);
+    const before = await getState(A.organizationId);
     const { status, body } = await vendor.call(enableOrganization, { params: { id: A.organizationId } });
     expect(status).toBe(202);
     expect(body).toMatchObject({ id: A.organizationId, disabled: false });
     await world.deps.jobs.runDue();
     expect((await (await world.as(A.practitioners.first)).call(currentUser)).status).toBe(200);
-    expect(await stateOf(A.organizationId)).toEqual(before);
+    expect(await getState(A.organizationId)).toEqual(before);
   });
 
-  it('C3 resumes where a process died, and stops when the organization was enabled in between', async () => {
+  it('C3 is disabled further where a process died, and the job stops when the organization was enabled meanwhile', async () => {
     const { B } = world.seed;
     await vendor.call(disableOrganization, { params: { id: B.organizationId } });
     await vendor.call(enableOrganization, { params: { id: B.organizationId } });
     await world.deps.jobs.runDue();
-    expect((await stateOf(B.organizationId)).patients.map(({ discharged }) => discharged)).toEqual([false, false]);
-    // Somebody else's process had done one of two.
+    expect((await getState(B.organizationId)).patients.map(({ discharged }) => discharged)).toEqual([false, false]);
+    // Another process had completed one of two.
     await world.asOwner((tx) => tx.update(patients).set({ discharged: true }).where(eq(patients.id, B.patients[0])));
     await vendor.call(disableOrganization, { params: { id: B.organizationId } });
     await world.deps.jobs.runDue();
@@ -110,7 +110,7 @@ describe('enabling and disabling', () => {
     await vendor.call(enableOrganization, { params: { id: B.organizationId } });
   });
 
-  it('does not let vendor staff lock themselves out', async () => {
+  it('cannot be disabled by vendor staff for their own organization', async () => {
     const refused = await vendor.call(disableOrganization, { params: { id: world.seed.vendorOrganizationId } });
     expect(refused.status).toBe(409);
     expect(
@@ -119,12 +119,12 @@ describe('enabling and disabling', () => {
   });
 });
 
-describe('what disabling would touch', () => {
-  const reachOf = async (id: number) => (await vendor.call(getDisablingReach, { params: { id } })).body;
+describe('the summary before an organization is disabled', () => {
+  const getReach = async (id: number) => (await vendor.call(getDisablingReach, { params: { id } })).body;
 
-  it('AORG-15 counts the patients who are not discharged and the people who are of the organization', async () => {
+  it('AORG-15 counts the patients who are not discharged and the users of the organization', async () => {
     const { B } = world.seed;
-    const before = await reachOf(B.organizationId);
+    const before = await getReach(B.organizationId);
     await world.asOwner(async (tx) => {
       await tx.execute(sql`insert into patients
         (organization_id, location_id, first_name, last_name, products, sort_name, discharged)
@@ -134,10 +134,10 @@ describe('what disabling would touch', () => {
         values (${B.organizationId}, 'New', 'Here', 'new.here@example.com', 'PORTAL_PRACTITIONER', 'PORTAL_PRACTITIONER', null),
           (${B.organizationId}, 'Left', 'Long Ago', 'left@example.com', 'PORTAL_PRACTITIONER', 'PORTAL_PRACTITIONER', now())`);
     });
-    expect(await reachOf(B.organizationId)).toEqual({ patients: before.patients + 1, users: before.users + 1 });
+    expect(await getReach(B.organizationId)).toEqual({ patients: before.patients + 1, users: before.users + 1 });
   });
 
-  it('SEC-02 is told to vendor staff alone, and of organizations that there are', async () => {
+  it('SEC-02 is returned to vendor staff only, and for existing organizations only', async () => {
     const { A } = world.seed;
     const admin = await world.as(A.practitioners.admin);
     expect((await admin.call(getDisablingReach, { params: { id: A.organizationId } })).status).toBe(403);
@@ -145,8 +145,8 @@ describe('what disabling would touch', () => {
   });
 });
 
-describe('how far it has come', () => {
-  const changeOf = async (id: number) => (await vendor.call(getAccessChange, { params: { id } })).body;
+describe('the progress of disabling an organization', () => {
+  const getChange = async (id: number) => (await vendor.call(getAccessChange, { params: { id } })).body;
   const work = (organizationId: number) => stored(world, jobs, eq(jobs.organizationId, organizationId));
   /** An organization of its own with so many patients. */
   const withPatients = (name: string, many: number) =>
@@ -165,11 +165,11 @@ describe('how far it has come', () => {
   const discharged = async (id: number) =>
     (await stored(world, patients, eq(patients.organizationId, id))).filter((one) => one.discharged).length;
 
-  it('AORG-19 is asked for by organization, and stands in the list', async () => {
+  it('AORG-19 is returned by organization and in the list', async () => {
     const id = await withPatients('Progress Clinic', 100);
-    expect(await changeOf(id)).toEqual({ state: 'none', disabling: false, done: 0, total: 0 });
+    expect(await getChange(id)).toEqual({ state: 'none', disabling: false, done: 0, total: 0 });
     await vendor.call(disableOrganization, { params: { id } });
-    expect(await changeOf(id)).toEqual({ state: 'running', disabling: true, done: 0, total: 0 });
+    expect(await getChange(id)).toEqual({ state: 'running', disabling: true, done: 0, total: 0 });
     await world.asOwner((tx) =>
       tx
         .update(jobs)
@@ -180,13 +180,13 @@ describe('how far it has come', () => {
     const running = { state: 'running', disabling: true, done: 40, total: 100 };
     expect(body.items.map(({ accessChange }) => accessChange)).toEqual([running]);
     await world.deps.jobs.runDue();
-    expect(await changeOf(id)).toEqual({ state: 'done', disabling: true, done: 100, total: 100 });
+    expect(await getChange(id)).toEqual({ state: 'done', disabling: true, done: 100, total: 100 });
     await vendor.call(enableOrganization, { params: { id } });
-    expect(await changeOf(id)).toMatchObject({ state: 'done', disabling: false });
+    expect(await getChange(id)).toMatchObject({ state: 'done', disabling: false });
     expect((await vendor.call(getAccessChange, { params: { id: 999_999 } })).status).toBe(404);
   });
 
-  it('AORG-19 is reported after each batch, and an enabling stops it at the next one', async () => {
+  it('AORG-19 is reported after each batch, and enabling the organization stops the job at the next batch', async () => {
     const id = await withPatients('Batch Clinic', 100);
     await vendor.call(disableOrganization, { params: { id } });
     const reported: Progress[] = [];
@@ -195,15 +195,15 @@ describe('how far it has come', () => {
       if (progress.done === 80) await vendor.call(enableOrganization, { params: { id } });
     };
     const job = { id: 1, organizationId: id, payload: {}, progress: null, report };
-    await organizationAccess(() => new Date())(job, world.deps.door);
+    await createOrganizationAccessJob(() => new Date())(job, world.deps.tenantDb);
     expect(reported).toEqual([0, 40, 80].map((done) => ({ done, total: 100 })));
     expect(await discharged(id)).toBe(80);
-    // What was left of the work does nothing any more.
+    // The remaining work has no effect.
     await world.deps.jobs.runDue();
     expect(await discharged(id)).toBe(80);
   });
 
-  it('C3 counts on from where an earlier run came to, with one audit row for each patient', async () => {
+  it('C3 continues from where an earlier run stopped, with one audit row for each patient', async () => {
     const id = await withPatients('Resumed Clinic', 100);
     await vendor.call(disableOrganization, { params: { id } });
     const until = (end: number): ((progress: Progress) => Promise<void>) => {
@@ -212,15 +212,15 @@ describe('how far it has come', () => {
       };
     };
     const job = { id: 7_000_001, organizationId: id, payload: {}, progress: null, report: until(40) };
-    const run = organizationAccess(() => new Date());
-    await expect(run(job, world.deps.door)).rejects.toThrow('The process died.');
+    const run = createOrganizationAccessJob(() => new Date());
+    await expect(run(job, world.deps.tenantDb)).rejects.toThrow('The process died.');
     const reported: number[] = [];
     const again = {
       ...job,
       progress: { done: 0, total: 100 },
       report: async ({ done, total }: Progress) => void reported.push(done, total),
     };
-    await run(again, world.deps.door);
+    await run(again, world.deps.tenantDb);
     expect(reported).toEqual([40, 100, 80, 100, 100, 100]);
     const trail = await stored(world, auditRows, eq(auditRows.requestId, 'job:7000001'));
     const named = trail.flatMap(({ entityIds }) => entityIds);
@@ -228,9 +228,9 @@ describe('how far it has come', () => {
     expect(new Set(named).size).toBe(100);
   });
 
-  // PGlite has one connection: nobody can be in the middle of adding a patient.
+  // PGlite has one connection, so no other request can be adding a patient.
   if (process.env.TEST_DB === 'postgres') {
-    it('AORG-17 waits for a patient who was being added when access ended', async () => {
+    it('AORG-17 includes a patient who was being added when access ended', async () => {
       const id = await withPatients('Late Clinic', 0);
       let commit = () => {};
       const adding = world.asOwner(async (tx) => {
@@ -241,14 +241,14 @@ describe('how far it has come', () => {
       await vendor.call(disableOrganization, { params: { id } });
       const ended = world.deps.jobs.runDue();
       await pause(500);
-      expect((await changeOf(id)).state).toBe('running');
+      expect((await getChange(id)).state).toBe('running');
       commit();
       await Promise.all([adding, ended]);
       expect(await discharged(id)).toBe(1);
     });
   }
 
-  it('is not begun twice by two presses, and failed for good it is taken up again by the next', async () => {
+  it('belongs to one job after a double click, and a job that failed permanently can be started again', async () => {
     const id = await withPatients('Failed Clinic', 50);
     await vendor.call(disableOrganization, { params: { id } });
     await vendor.call(disableOrganization, { params: { id } });
@@ -259,30 +259,30 @@ describe('how far it has come', () => {
         .set({ failedAt: new Date(), progress: { done: 40, total: 50 } })
         .where(eq(jobs.organizationId, id)),
     );
-    expect(await changeOf(id)).toEqual({ state: 'failed', disabling: true, done: 40, total: 50 });
+    expect(await getChange(id)).toEqual({ state: 'failed', disabling: true, done: 40, total: 50 });
     expect((await vendor.call(disableOrganization, { params: { id } })).status).toBe(202);
-    expect(await changeOf(id)).toMatchObject({ state: 'running' });
+    expect(await getChange(id)).toMatchObject({ state: 'running' });
     await world.deps.jobs.runDue();
-    expect(await changeOf(id)).toMatchObject({ state: 'done', done: 50, total: 50 });
+    expect(await getChange(id)).toMatchObject({ state: 'done', done: 50, total: 50 });
     expect(await discharged(id)).toBe(50);
   });
 
-  it('a disabling after an enabling is work of its own, whatever is still under way', async () => {
+  it('starts again when the organization is disabled after it was enabled, even while earlier work is under way', async () => {
     const id = await withPatients('Wavering Clinic', 50);
     await vendor.call(disableOrganization, { params: { id } });
     await vendor.call(enableOrganization, { params: { id } });
     await vendor.call(disableOrganization, { params: { id } });
     expect(await work(id)).toHaveLength(2);
     await world.deps.jobs.runDue();
-    expect(await changeOf(id)).toMatchObject({ state: 'done', disabling: true });
+    expect(await getChange(id)).toMatchObject({ state: 'done', disabling: true });
     expect(await discharged(id)).toBe(50);
   });
 
-  it('SEC-02 is for vendor staff alone, who see no other work', async () => {
+  it('SEC-02 is returned to vendor staff only, and no other jobs are shown', async () => {
     const { A } = world.seed;
     const admin = await world.as(A.practitioners.admin);
     expect((await admin.call(getAccessChange, { params: { id: A.organizationId } })).status).toBe(403);
-    await world.deps.door.asService((tx) =>
+    await world.deps.tenantDb.asService((tx) =>
       tx.insert(jobs).values({
         kind: 'colleague-invite',
         organizationId: A.organizationId,
@@ -291,7 +291,7 @@ describe('how far it has come', () => {
       }),
     );
     const actor = { kind: 'vendor', userId: 'u', role: 'VENDOR_ADMIN', organizationId: 1 } as const;
-    const seen = await world.deps.door.withActor(actor, (tx) => tx.selectDistinct({ kind: jobs.kind }).from(jobs));
+    const seen = await world.deps.tenantDb.withActor(actor, (tx) => tx.selectDistinct({ kind: jobs.kind }).from(jobs));
     expect(seen).toEqual([{ kind: 'organization-access' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrganization, listOrganizations } from '../../contract/admin-organizations.ts';
-import type { Product } from '../../contract/enumerations.ts';
+import { createOrganization, listOrganizations } from '../../contract/organizations/admin-organizations.ts';
+import type { Product } from '../../contract/platform/enumerations.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -21,7 +21,7 @@ function create(orgName: string, products: Product[]) {
 }
 
 describe('the list of organizations', () => {
-  it('API-04 has id, name, timezone, products and disabled', async () => {
+  it('API-04 returns id, name, timezone, products and disabled', async () => {
     const { status, body } = await vendor.call(listOrganizations, { query: { limit: 999 } });
     expect(status).toBe(200);
     const row = body.items.find(({ id }) => id === world.seed.A.organizationId);
@@ -38,7 +38,7 @@ describe('the list of organizations', () => {
     expect(body.totalItems).toBe(body.items.length);
   });
 
-  it('AORG-04 sorts by name whatever the case, and in the simple-rest form', async () => {
+  it('AORG-04 is sorted by name regardless of case, also in the simple-rest form', async () => {
     await create('aardvark rehab', ['SCAN']);
     const { body } = await vendor.call(listOrganizations, { query: { limit: 999 } });
     const names = body.items.map(({ name }) => name);
@@ -49,7 +49,7 @@ describe('the list of organizations', () => {
     expect(rest.headers.get('content-range')).toBe(`items 0-1/${names.length}`);
   });
 
-  it('ASET-03 narrows to organizations with a product, and by name where % is no wildcard', async () => {
+  it('ASET-03 can be filtered by product and by name, where % is not a wildcard', async () => {
     await create('Only 100% Pro', ['PRO']);
     const withScan = (await vendor.call(listOrganizations, { query: { product: 'SCAN', limit: 999 } })).body.items;
     expect(withScan.length).toBeGreaterThan(1);
@@ -66,7 +66,7 @@ describe('the list of organizations', () => {
     }
   });
 
-  it('J1 refuses a sort key that is not on the list and a filter it does not know', async () => {
+  it('J1 rejects an unknown sort key and an unknown filter', async () => {
     const noSort = 'Cannot sort by that. Choose one of: name, timezone, disabled, id.';
     const wrong: [Record<string, string>, unknown][] = [
       [{ sort: 'version; drop table organizations' }, noSort],

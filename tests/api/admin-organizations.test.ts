@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOrganization, getOrganization } from '../../contract/admin-organizations.ts';
-import { jobs, locations, organizations, practitionerLocations, practitioners } from '../../server/db/schema/index.ts';
+import { createOrganization, getOrganization } from '../../contract/organizations/admin-organizations.ts';
+import {
+  jobs,
+  locations,
+  organizations,
+  practitionerLocations,
+  practitioners,
+} from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -39,7 +45,7 @@ const newOrganization = (name: string) => ({
 const create = (body: object) => vendor.call(createOrganization, { body: body as Record<string, unknown> });
 
 describe('creating an organization', () => {
-  it('API-05 ENT-064 ENT-065 ENT-066 creates it with its first location and first user, who is to be invited', async () => {
+  it('API-05 ENT-064 ENT-065 ENT-066 also creates its first location and its first user, who can then be invited', async () => {
     const { status, body } = await create(newOrganization('Cedar Clinic'));
     expect(status).toBe(201);
     const { id } = body;
@@ -87,13 +93,13 @@ describe('creating an organization', () => {
     expect(stored.assigned).toEqual([
       { organizationId: id, practitionerId: stored.people[0]!.id, locationId: stored.places[0]!.id },
     ]);
-    // Written in the language of whoever asked for it.
+    // Written in the language of the requesting user.
     expect(stored.asked.map(({ payload }) => payload)).toEqual([
       { organizationId: id, practitionerId: stored.people[0]!.id, invitedBy: expect.any(String) as string },
     ]);
   });
 
-  it('ENT-063 an organization has exactly its fields', async () => {
+  it('ENT-063 returns an organization with exactly the specified fields', async () => {
     const { body } = await vendor.call(getOrganization, { params: { id: world.seed.A.organizationId } });
     expect(Object.keys(body).toSorted()).toEqual([
       'disabled',
@@ -116,7 +122,7 @@ describe('creating an organization', () => {
     expect(asked).toEqual([]);
   });
 
-  it('API-06 OPEN-116 answers the message of each empty field', async () => {
+  it('API-06 OPEN-116 returns the message of each empty field', async () => {
     const { status, problem } = await create({
       orgName: ' ',
       practitioner: { firstName: '', lastName: '' },
@@ -136,7 +142,7 @@ describe('creating an organization', () => {
     });
   });
 
-  it('AORG-26 refuses a wrong email and writes nothing', async () => {
+  it('AORG-26 rejects an invalid email and stores nothing', async () => {
     const body = newOrganization('Wrong Clinic');
     const refused = await create({ ...body, practitioner: { ...body.practitioner, email: 'nora@' } });
     expect(reasonOf(refused)).toEqual([422, { 'practitioner.email': 'Email must be valid' }]);
@@ -145,7 +151,7 @@ describe('creating an organization', () => {
     ).toEqual([]);
   });
 
-  it('API-06 answers 409 with the field for a name or an email that exists, and leaves nothing behind', async () => {
+  it('API-06 answers 409 with the field for an existing name or email, and stores nothing', async () => {
     const name = await create({ ...newOrganization('Twin Clinic'), orgName: 'CLINIC a canaryA0' });
     expect(name.status).toBe(409);
     expect(name.problem.fields).toEqual({ orgName: 'An organization with this name already exists.' });
@@ -161,7 +167,7 @@ describe('creating an organization', () => {
     ).toEqual([]);
   });
 
-  it('C2 creates one organization however often the same request arrives', async () => {
+  it('C2 happens once however often the same request arrives', async () => {
     const options = {
       body: newOrganization('Once Clinic') as Record<string, unknown>,
       headers: { 'idempotency-key': 'one-and-the-same' },

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminGaitSessions } from '../../contract/admin-gait.ts';
-import { adminPoseLogLink, adminScanArtifactLink } from '../../contract/admin-scan.ts';
-import { artifacts, gaitSessions } from '../../server/db/schema/index.ts';
+import { listAdminGaitSessions } from '../../contract/gait/admin-gait-sessions.ts';
+import { adminPoseLogLink, adminScanArtifactLink } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { artifacts, gaitSessions } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('recordings', () => {
+describe('a recording in the admin area', () => {
   const put = async (place: { scanSessionId: number } | { gaitSessionId: number }, type: string, content: string) => {
     const column =
       'scanSessionId' in place
@@ -31,7 +31,7 @@ describe('recordings', () => {
     await world.deps.storage.put(row!.storageKey, new TextEncoder().encode(content), 'application/json');
   };
 
-  it('API-27 SEC-20 OPEN-127 links to the pose log of a scan or gait session of any organization', async () => {
+  it('API-27 SEC-20 OPEN-127 is returned as a link to the pose log of a scan or gait session of any organization', async () => {
     const { B } = world.seed;
     await put({ scanSessionId: B.scanSessions[0] }, 'pose-log', '{"kind":"scan"}');
     await put({ gaitSessionId: B.gaitSessions[0] }, 'pose-log', '{"kind":"gait"}');
@@ -47,7 +47,7 @@ describe('recordings', () => {
     }
   });
 
-  it('API-27 the link opens for a minute, and nothing else with it', async () => {
+  it('API-27 can be downloaded by its link for a minute, and the link opens nothing else', async () => {
     const { body } = await vendor.call(adminPoseLogLink, {
       params: { kind: 'scan', id: world.seed.B.scanSessions[0] },
     });
@@ -61,7 +61,7 @@ describe('recordings', () => {
     world.offsetMs = 0;
   });
 
-  it('API-30 links to the hands log', async () => {
+  it('API-30 is returned as a link to the hands log', async () => {
     const { A } = world.seed;
     const storageKey = `${A.organizationId}/hands-log/${crypto.randomUUID()}.json`;
     await world.asOwner((tx) =>
@@ -82,7 +82,7 @@ describe('recordings', () => {
     expect(await (await world.app.request(body.url)).json()).toEqual({ frames: [] });
   });
 
-  it('answers 404 without such a session, artifact or kind', async () => {
+  it('answers 404 for an unknown session, artifact or kind', async () => {
     const { A } = world.seed;
     const refused = [
       await vendor.call(adminPoseLogLink, { params: { kind: 'scan', id: 999_999 } }),
@@ -95,8 +95,8 @@ describe('recordings', () => {
   });
 });
 
-describe('gait sessions of all organizations', () => {
-  it('API-31 ENT-098 lists the sessions between two instants, the highest id first', async () => {
+describe('the list of gait sessions of all organizations', () => {
+  it('API-31 ENT-098 returns the sessions between two instants, the highest id first', async () => {
     const { A, B } = world.seed;
     const { status, body } = await vendor.call(listAdminGaitSessions, {
       query: { start: '2026-11-10T16:00:00.000Z', end: '2026-11-10T16:00:00.000Z' },
@@ -135,7 +135,7 @@ describe('gait sessions of all organizations', () => {
     ]);
   });
 
-  it('AGAIT-06 ENT-098 completes what the device measured by the recording, and says why one was not measured', async () => {
+  it('AGAIT-06 ENT-098 fills in measurements from the recording, and gives the reason when a value was not measured', async () => {
     const { A } = world.seed;
     const [id] = A.gaitSessions;
     const change = (values: Partial<typeof gaitSessions.$inferInsert>) =>
@@ -148,23 +148,23 @@ describe('gait sessions of all organizations', () => {
     const stride = { name: 'stride', measures: [{ name: 'strideTime', unit: 's', value: 1.2, source: 'RECORDING' }] };
     const speed = { name: 'speed', measures: [{ name: 'avgSpeed', unit: 'm/s', value: 1.4, source: 'RECORDING' }] };
     const quality = { strides: 6, seen: 95, remarks: ['FEW_STRIDES'] };
-    await change({ recordingState: 'MEASURED', recordedWalk: { items: [speed, stride], quality, fault: null } });
+    await change({ recordingState: 'MEASURED', walkAnalysis: { items: [speed, stride], quality, fault: null } });
     expect(await found()).toEqual({
       ...before,
       session: { data: [...before.session.data, stride] },
       recording: { state: 'MEASURED', quality, fault: null },
     });
-    const recordedWalk = { items: [], quality: null, fault: 'NO_LEGS' };
-    await change({ recordingState: 'NOT_MEASURABLE', recordedWalk, clientVersion: '2.19.0' });
+    const walkAnalysis = { items: [], quality: null, fault: 'NO_LEGS' };
+    await change({ recordingState: 'NOT_MEASURABLE', walkAnalysis, clientVersion: '2.19.0' });
     expect(await found()).toEqual({
       ...before,
       recording: { state: 'NOT_MEASURABLE', quality: null, fault: 'NO_LEGS' },
       clientVersion: '2.19.0',
     });
-    await change({ recordingState: 'NONE', recordedWalk: null, clientVersion: null });
+    await change({ recordingState: 'NONE', walkAnalysis: null, clientVersion: null });
   });
 
-  it('finds one by its UUID, whenever it was captured', async () => {
+  it('finds a session by its UUID, regardless of its date', async () => {
     const { A } = world.seed;
     const { body } = await vendor.call(listAdminGaitSessions, { query: { start: '2026-11-10T16:00:00Z' } });
     const [id] = A.gaitSessions;
@@ -175,7 +175,7 @@ describe('gait sessions of all organizations', () => {
     expect((await found({ sessionUUID: sessionUUID.slice(0, 30) })).body.items).toEqual([]);
   });
 
-  it('AGAIT-02 lists the last 90 days without instants', async () => {
+  it('AGAIT-02 returns the last 90 days when no instants are given', async () => {
     const { A } = world.seed;
     const ago = (days: number) => new Date(world.deps.now().getTime() - days * 86_400_000);
     const set = (capturedAt: Date) =>

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRiskReading } from '../../contract/admin-risk.ts';
-import { listAssessmentIds, listRiskOutcomes, saveRiskOutcome } from '../../contract/admin-scan.ts';
-import { organizations } from '../../server/db/schema/index.ts';
+import { getRiskReading } from '../../contract/risk-analysis/admin-risk-outcomes.ts';
+import {
+  listAssessmentIds,
+  listRiskOutcomes,
+  saveRiskOutcome,
+} from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { organizations } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -16,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('risk analysis', () => {
+describe('the risk analysis call', () => {
   it('API-18 OPEN-128 lists the ids of the assessments', async () => {
     const { status, body } = await support.call(listAssessmentIds);
     expect(status).toBe(200);
     expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining(['AST-0001', 'AST-0009', 'AST-0050']));
   });
 
-  it('OPEN-129 says which published numbers an organization has chosen, to vendor staff alone', async () => {
+  it('OPEN-129 returns to vendor staff only which published values an organization has selected', async () => {
     const { A, B } = world.seed;
     await world.asOwner((tx) =>
       tx.update(organizations).set({ riskReading: 'PORTAL' }).where(eq(organizations.id, A.organizationId)),
@@ -95,7 +99,7 @@ describe('risk analysis', () => {
     expect((await save({ ...fall, source: 'Another' }, 1)).body).toMatchObject({ source: 'Another', version: 2 });
   });
 
-  it('API-20 takes a tremor outcome by its left and right results', async () => {
+  it('API-20 accepts a tremor outcome by its left and right results', async () => {
     const { factors: _, ...rest } = fall;
     const tremor = {
       ...rest,
@@ -119,7 +123,7 @@ describe('risk analysis', () => {
     expect((await save(tremor, 0, undefined, 'AST-0050')).body).toEqual({ ...tremor, version: 1 });
   });
 
-  it('C1 refuses to save over somebody else’s outcome', async () => {
+  it('C1 does not save over another user’s outcome', async () => {
     for (const version of [0, 1]) {
       const late = await save(fall, version);
       expect(late.status).toBe(412);
@@ -171,13 +175,13 @@ describe('risk analysis', () => {
       { ...fall, assessmentId: 'AST-0009' },
       { assessmentId: 'The assessment is not the one of the address.' },
     ],
-  ])('%s is refused and nothing is stored', async (_, body, fields) => {
+  ])('%s is rejected and nothing is stored', async (_, body, fields) => {
     const before = await stored();
     expect(reasonOf(await save(body, 2))).toEqual([422, fields]);
     expect(await stored()).toEqual(before);
   });
 
-  it('OPEN-158 takes a category once for each sex and range of ages', async () => {
+  it('OPEN-158 accepts a category once for each sex and age range', async () => {
     const factors = [ofAges('MALE', [60, 69]), ofAges('MALE', [70, 79]), ofAges('FEMALE', [60, 69])];
     const saved = await save({ ...fall, demographicsRequired: ['AGE', 'SEX'], factors }, 2);
     expect(saved.status).toBe(200);
@@ -194,14 +198,14 @@ describe('risk analysis', () => {
     rightResultDefinitionId: 'right-amplitude',
     factors: categories.map((category) => ({ category, criteria: [] })),
   });
-  it('OPEN-138 takes the five categories of CRST without criteria, and blank texts as none', async () => {
+  it('OPEN-138 accepts the five categories of CRST without criteria, and stores blank texts as null', async () => {
     const body = ofScale('CRST', 'NONE', 'SLIGHT', 'MODERATE', 'MARKED', 'SEVERE');
     const saved = await save({ ...body, source: '  ' }, 1, undefined, 'AST-0050');
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ title: 'CRST', source: null, version: 2 });
   });
 
-  it('answers 404 for an assessment or an organization that does not exist', async () => {
+  it('answers 404 for an unknown assessment or organization', async () => {
     expect((await save({ ...fall, assessmentId: 'AST-9999' }, 0, undefined, 'AST-9999')).status).toBe(404);
     expect((await save(fall, 0, 999_999)).status).toBe(404);
     expect((await vendor.call(listRiskOutcomes, { params: { id: 999_999 } })).status).toBe(404);

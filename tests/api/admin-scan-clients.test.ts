@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listScanClients, NewScanClientVersion, saveScanClient } from '../../contract/admin-scan-clients.ts';
-import { scanClientVersions } from '../../server/db/schema/index.ts';
+import {
+  listScanClients,
+  NewScanClientVersion,
+  saveScanClient,
+} from '../../contract/client-versions/client-versions.ts';
+import { scanClientVersions } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -30,14 +34,14 @@ const add = (versionId: string, updateRequired = false) => save(versionId, { upd
 const listed = async () => (await vendor.call(listScanClients)).body.items;
 const latest = async () => (await listed()).filter(({ isLatest }) => isLatest).map(({ versionId }) => versionId);
 
-describe('scan client versions', () => {
-  it('API-15 ENT-069 lists versions with who edited them', async () => {
+describe('the list of scan client versions', () => {
+  it('API-15 ENT-069 returns versions with their last editor', async () => {
     expect(await listed()).toEqual([
       { id: '2.18.0', versionId: '2.18.0', updateRequired: false, isLatest: true, updatedBy: null, version: 1 },
     ]);
   });
 
-  it('API-16 OPEN-121 changes updateRequired and notes the editor; isLatest cannot be edited', async () => {
+  it('API-16 OPEN-121 saves updateRequired with the editor, and does not accept isLatest', async () => {
     const saved = await save('2.18.0', { updateRequired: true }, 1);
     expect(saved.status).toBe(200);
     expect(saved.body).toEqual({
@@ -57,7 +61,7 @@ describe('scan client versions', () => {
     expect(await listed()).toMatchObject([{ isLatest: true, updateRequired: true, version: 2 }]);
   });
 
-  it('API-16 C1 a second editor of the same version is told what is there now, and by whom', async () => {
+  it('API-16 C1 returns the current version and its editor to a second editor of the same version', async () => {
     expect((await save('2.18.0', { updateRequired: true }, 1, support)).status).toBe(200);
     const late = await save('2.18.0', { updateRequired: false }, 1);
     expect(late.problem).toMatchObject({
@@ -77,7 +81,7 @@ describe('scan client versions', () => {
     });
   });
 
-  it('C1 of two who save at the same moment one is told', async () => {
+  it('C1 returns a conflict to one of two users who save at the same time', async () => {
     const replies = await Promise.all([
       save('2.18.0', { updateRequired: true }, 1),
       save('2.18.0', { updateRequired: true }, 1, support),
@@ -85,14 +89,14 @@ describe('scan client versions', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 412]));
   });
 
-  it('C1 nothing is saved without the version that was read, nor over one that does not exist', async () => {
+  it('C1 rejects a save without the version that was read, and a save of an unknown version', async () => {
     expect((await save('2.18.0', { updateRequired: true }, null)).status).toBe(428);
     expect((await save('2.99.0', { updateRequired: true }, 4)).problem).toMatchObject({ status: 412, current: null });
     expect(await listed()).toMatchObject([{ versionId: '2.18.0', updateRequired: false, version: 1 }]);
   });
 });
 
-describe('a version that is added', () => {
+describe('a new scan client version', () => {
   it('OPEN-119 OPEN-121 is the latest when it is above all others', async () => {
     expect((await add('2.19.0')).body).toEqual({
       id: '2.19.0',
@@ -108,13 +112,13 @@ describe('a version that is added', () => {
     expect((await listed()).map(({ versionId }) => versionId)).toEqual(['2.100.0', '2.19.0', '2.18.0', '2.9.9']);
   });
 
-  it('OPEN-121 there is one latest version, whoever adds at the same moment', async () => {
+  it('OPEN-121 is the only latest version even when two are added at the same time', async () => {
     const replies = await Promise.all(['2.21.0', '2.23.0', '2.22.0'].map((versionId) => add(versionId)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await latest()).toEqual(['2.23.0']);
   });
 
-  it('OPEN-119 is refused at its field when it is there already', async () => {
+  it('OPEN-119 is rejected with a field error when it already exists', async () => {
     const again = await add('2.18.0', true);
     expect(again.problem).toMatchObject({
       status: 412,
@@ -125,14 +129,14 @@ describe('a version that is added', () => {
     expect(await listed()).toMatchObject([{ versionId: '2.18.0', updateRequired: false, version: 1 }]);
   });
 
-  it('OPEN-119 of two who add the same one is told', async () => {
+  it('OPEN-119 is added once and returns a conflict to the second of two users who add it', async () => {
     const replies = await Promise.all([add('2.30.0', true), save('2.30.0', { updateRequired: false }, 0, support)]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 412]));
     expect(await listed()).toHaveLength(2);
   });
 
   it.each(['2.18', 'v2.18.0', '2.18.0.1', 'test2', '2.a.0', '9999', '-1.0.0', '2.18.0 ', '1234567.0.0'])(
-    'ACLI-06 OPEN-120 is not %j',
+    'ACLI-06 OPEN-120 cannot be %j',
     async (versionId) => {
       for (const version of [0, 1]) {
         const refused = await save(versionId, { updateRequired: true }, version);
@@ -144,7 +148,7 @@ describe('a version that is added', () => {
   );
 
   it.each(['02.21.0', '2.021.0', '2.21.00', '02.18.0'])(
-    'ACLI-06 OPEN-121 is written without leading zeros, and so never the latest by another spelling: %s',
+    'ACLI-06 OPEN-121 is stored without leading zeros, so that another spelling never becomes the latest: %s',
     async (versionId) => {
       const message = 'Version ID must be written without leading zeros';
       expect(reasonOf(await add(versionId))).toEqual([422, { versionId: message }]);
@@ -154,11 +158,11 @@ describe('a version that is added', () => {
     },
   );
 
-  it('ACLI-06 a zero alone is a number', async () => {
+  it('ACLI-06 can be a single zero', async () => {
     expect((await add('3.0.0')).body).toMatchObject({ versionId: '3.0.0', isLatest: true });
   });
 
-  it('ACLI-05 ACLI-06 ACLI-07 the add form asks for an id of the pattern and a boolean', () => {
+  it('ACLI-05 ACLI-06 ACLI-07 requires an id that matches the pattern and a boolean', () => {
     const messages = (draft: object) =>
       NewScanClientVersion.safeParse(draft).error?.issues.map(({ message }) => message);
     for (const versionId of ['', ' ', undefined])
@@ -171,7 +175,7 @@ describe('a version that is added', () => {
   });
 });
 
-it('ACLI-08 OPEN-120 keeps special values, which can be edited and sort after the numeric ones', async () => {
+it('ACLI-08 OPEN-120 special version values are kept, can be edited, and sort after the numeric ones', async () => {
   await world.asOwner((tx) =>
     tx
       .insert(scanClientVersions)

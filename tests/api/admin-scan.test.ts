@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminScanSessions, suggestScanProviders } from '../../contract/admin-scan.ts';
-import { artifacts, organizations, participants, practitioners, scanSessions } from '../../server/db/schema/index.ts';
+import { listAdminScanSessions, suggestScanProviders } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import {
+  artifacts,
+  organizations,
+  participants,
+  practitioners,
+  scanSessions,
+} from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -13,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('scan sessions of all organizations', () => {
+describe('the list of scan sessions of all organizations', () => {
   const page = (query: Record<string, string | number> = {}) => vendor.call(listAdminScanSessions, { query });
-  const idsOf = async (query: Record<string, string | number>) =>
+  const getIds = async (query: Record<string, string | number>) =>
     (await page(query)).body.items.map(({ id }) => id).toSorted((a, b) => a - b);
   let all: number[];
   beforeAll(() => {
     all = [...world.seed.A.scanSessions, ...world.seed.B.scanSessions];
   });
 
-  it('ENT-084 ENT-085 ENT-086 ENT-087 ENT-088 ENT-089 ENT-090 a session has its fields, its participant, its artifacts and the derived speed', async () => {
+  it('ENT-084 ENT-085 ENT-086 ENT-087 ENT-088 ENT-089 ENT-090 returns each session with its fields, participant, artifacts and derived speed', async () => {
     const { A } = world.seed;
     const [id] = A.scanSessions;
     await world.asOwner(async (tx) => {
@@ -82,7 +88,7 @@ describe('scan sessions of all organizations', () => {
     ]);
   });
 
-  it('API-22 API-24 pages by 15 with items and metadata, the newest first', async () => {
+  it('API-22 API-24 returns pages of 15 with items and metadata, the newest first', async () => {
     const { A } = world.seed;
     await world.asOwner((tx) =>
       tx.insert(scanSessions).values(
@@ -108,21 +114,21 @@ describe('scan sessions of all organizations', () => {
     expect(bareOne).toMatchObject({ practitioner: null, participant: null, artifacts: [], resultsInsights: null });
   });
 
-  it('API-22 API-23 narrows by assessment, location, provider and ISO instants', async () => {
+  it('API-22 API-23 can be filtered by assessment, location, provider and ISO instants', async () => {
     const { A, B } = world.seed;
-    expect(await idsOf({ assessmentIds: 'AST-0009,AST-0024' })).toEqual(all);
-    expect(await idsOf({ locationIds: `${A.locations[0]},${B.locations[1]}` })).toEqual([
+    expect(await getIds({ assessmentIds: 'AST-0009,AST-0024' })).toEqual(all);
+    expect(await getIds({ locationIds: `${A.locations[0]},${B.locations[1]}` })).toEqual([
       A.scanSessions[0],
       B.scanSessions[1],
     ]);
-    expect(await idsOf({ provider: 'STA canary' })).toEqual([A.scanSessions[0]]);
-    expect(await idsOf({ provider: 'firstb CANARY' })).toEqual([B.scanSessions[0]]);
-    expect(await idsOf({ provider: '%' })).toEqual([]);
-    expect(await idsOf({ start: '2026-11-10T16:00:00.000Z', end: '2026-11-10T16:00:00.000Z' })).toEqual(all);
-    expect(await idsOf({ start: '2026-11-10T16:00:00.001Z' })).toEqual([]);
-    expect(await idsOf({ start: '2026-11-01T00:00:00Z', end: '2026-11-10T15:59:59.999Z' })).toEqual([]);
+    expect(await getIds({ provider: 'STA canary' })).toEqual([A.scanSessions[0]]);
+    expect(await getIds({ provider: 'firstb CANARY' })).toEqual([B.scanSessions[0]]);
+    expect(await getIds({ provider: '%' })).toEqual([]);
+    expect(await getIds({ start: '2026-11-10T16:00:00.000Z', end: '2026-11-10T16:00:00.000Z' })).toEqual(all);
+    expect(await getIds({ start: '2026-11-10T16:00:00.001Z' })).toEqual([]);
+    expect(await getIds({ start: '2026-11-01T00:00:00Z', end: '2026-11-10T15:59:59.999Z' })).toEqual([]);
     expect(
-      await idsOf({
+      await getIds({
         start: '2026-11-10T09:00:00-07:00',
         assessmentIds: 'AST-0009',
         locationIds: String(A.locations[1]),
@@ -130,11 +136,11 @@ describe('scan sessions of all organizations', () => {
     ).toEqual([A.scanSessions[1]]);
   });
 
-  it('API-22 ASCAN-10 a session UUID overrides all other filters', async () => {
+  it('API-22 ASCAN-10 ignores all other filters when a session UUID is given', async () => {
     const { items } = (await page({ assessmentIds: 'AST-0009', locationIds: String(world.seed.A.locations[1]) })).body;
     const uuid = items[0]!.sessionUUID;
     expect(
-      await idsOf({
+      await getIds({
         sessionUUID: uuid,
         assessmentIds: 'AST-0001',
         locationIds: '1',
@@ -142,11 +148,11 @@ describe('scan sessions of all organizations', () => {
         start: '2030-01-01T00:00:00Z',
       }),
     ).toEqual([items[0]!.id]);
-    expect(await idsOf({ sessionUUID: ` ${uuid.toUpperCase()} ` })).toEqual([items[0]!.id]);
-    expect(await idsOf({ sessionUUID: crypto.randomUUID() })).toEqual([]);
+    expect(await getIds({ sessionUUID: ` ${uuid.toUpperCase()} ` })).toEqual([items[0]!.id]);
+    expect(await getIds({ sessionUUID: crypto.randomUUID() })).toEqual([]);
   });
 
-  it('J1 refuses what is no id, no instant, no sort key and no filter', async () => {
+  it('J1 rejects an invalid id, instant, sort key or filter', async () => {
     const wrong: [Record<string, string>, unknown][] = [
       [{ start: 'yesterday' }, { start: 'Not a valid date and time' }],
       [{ end: '2026-11-10' }, { end: 'Not a valid date and time' }],
@@ -159,7 +165,7 @@ describe('scan sessions of all organizations', () => {
     for (const [query, reason] of wrong) expect.soft(reasonOf(await page(query))).toEqual([400, reason]);
   });
 
-  it('ASCAN-02 suggests providers of organizations that hold Scan, by part of their name', async () => {
+  it('ASCAN-02 suggests providers of organizations that have Scan, by part of their name', async () => {
     const { A, B } = world.seed;
     const suggested = async (q: string) => (await vendor.call(suggestScanProviders, { query: { q } })).body;
     expect(await suggested('FIRSTA CANARYA')).toEqual([{ firstName: 'firsta', lastName: 'CANARYA1' }]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getScanModulesOverride, setScanModulesOverride } from '../../contract/admin-settings.ts';
-import { organizations, scanModuleOverrides } from '../../server/db/schema/index.ts';
+import { getScanModulesOverride, setScanModulesOverride } from '../../contract/settings/settings.ts';
+import { organizations, scanModuleOverrides } from '../../server/platform/db/schema.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -24,8 +24,8 @@ const emulated = async (caller: Caller) => (await caller.call(getScanModulesOver
 const overrides = async () =>
   (await stored(world, scanModuleOverrides)).map(({ userId, organizationId }) => [userId, organizationId]);
 
-describe('the return to the own organization', () => {
-  it('ASET-03 OPEN-123 is open though that has no Scan, and leaves nothing of the emulation', async () => {
+describe('resetting emulation to the own organization', () => {
+  it('ASET-03 OPEN-123 is possible even without Scan, and removes the emulation completely', async () => {
     const { A, vendorOrganizationId } = world.seed;
     await world.asOwner((tx) =>
       tx
@@ -42,7 +42,7 @@ describe('the return to the own organization', () => {
     expect(await emulate(vendor, vendorOrganizationId)).toEqual(own);
   });
 
-  it('OPEN-123 ends nobody else’s emulation', async () => {
+  it('OPEN-123 does not end the emulation of another user', async () => {
     const { A, B, vendorOrganizationId, accounts } = world.seed;
     await emulate(vendor, A.organizationId);
     await emulate(support, B.organizationId);
@@ -52,7 +52,7 @@ describe('the return to the own organization', () => {
   });
 });
 
-it('API-41 another organization takes the place of the one before, for the caller alone', async () => {
+it('API-41 selecting another organization replaces the previous one, for the caller only', async () => {
   const { A, B } = world.seed;
   await emulate(support, A.organizationId);
   await emulate(vendor, A.organizationId);

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateScanModules } from '../../contract/admin-organizations.ts';
-import { listAdminScanSessions } from '../../contract/admin-scan.ts';
-import { getScanModulesOverride, setScanModulesOverride } from '../../contract/admin-settings.ts';
-import { findInvite, findUser } from '../../contract/admin-users.ts';
-import { createAccount, signUpProfile } from '../../contract/identity.ts';
-import { listScanSessions, offeredScanModules } from '../../contract/scan.ts';
-import { currentUser } from '../../contract/users.ts';
-import { auditRows, invites, organizations, practitioners } from '../../server/db/schema/index.ts';
+import { updateScanModules } from '../../contract/organizations/admin-organizations.ts';
+import { listAdminScanSessions } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { getScanModulesOverride, setScanModulesOverride } from '../../contract/settings/settings.ts';
+import { findInvite, findUser } from '../../contract/team/admin-users.ts';
+import { createAccount, signUpProfile } from '../../contract/identity/account.ts';
+import { listScanSessions, offeredScanModules } from '../../contract/scan-sessions/scan-sessions.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { auditRows, invites, organizations, practitioners } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('finding a user', () => {
+describe('the user search', () => {
   it('API-38 ENT-101 finds the user of an identity id', async () => {
     const { userId, email } = world.seed.B.practitioners.first;
     const { status, body } = await support.call(findUser, { query: { uuid: userId } });
@@ -36,7 +36,7 @@ describe('finding a user', () => {
     });
   });
 
-  it('API-38 finds somebody who has moved on where they are now', async () => {
+  it('API-38 returns the current organization of a user who has moved', async () => {
     const { A, B } = world.seed;
     const { userId } = B.practitioners.admin;
     // A profile that is younger than the one in use, and gone.
@@ -56,7 +56,7 @@ describe('finding a user', () => {
     expect([body.organization.id, body.firstName]).toEqual([B.organizationId, 'adminb']);
   });
 
-  it('OPEN-122 answers 404 for an unknown id and 400 for none', async () => {
+  it('OPEN-122 answers 404 for an unknown id and 400 for a missing id', async () => {
     expect((await vendor.call(findUser, { query: { uuid: crypto.randomUUID() } })).status).toBe(404);
     for (const uuid of ['', 'x', "' or 1=1"])
       expect(reasonOf(await vendor.call(findUser, { query: { uuid } }))).toEqual([400, { uuid: 'Not a valid UUID' }]);
@@ -67,7 +67,7 @@ describe('the sign-up invite', () => {
   const email = 'inviteda@clinic.test';
   const find = (address = email) => vendor.call(findInvite, { query: { email: address } });
 
-  it('API-39 ENT-102 answers an invite whose code opens the sign-up', async () => {
+  it('API-39 ENT-102 is returned with a code that opens the sign-up', async () => {
     const { status, body } = await find('InvitedA@Clinic.test');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -81,7 +81,7 @@ describe('the sign-up invite', () => {
     expect(profile.body).toEqual(body);
   });
 
-  it('API-39 shows the same code while it is open, and another one when it has expired', async () => {
+  it('API-39 keeps its code while it is open and gets a new one after it expired', async () => {
     const first = (await find()).body.inviteCode;
     expect((await support.call(findInvite, { query: { email } })).body.inviteCode).toBe(first);
     world.offsetMs = 8 * DAY_MS;
@@ -93,7 +93,7 @@ describe('the sign-up invite', () => {
     expect((await world.anonymous.call(signUpProfile, { params: { code: first } })).status).toBe(404);
   });
 
-  it('API-39 shows no code of an address that is not the user’s any more', async () => {
+  it('API-39 shows no code for an address that the user no longer has', async () => {
     const { organizationId } = world.seed.A;
     const role = 'PORTAL_PRACTITIONER';
     const [added] = await world.asOwner((tx) =>
@@ -112,7 +112,7 @@ describe('the sign-up invite', () => {
     expect([await opened(before), await opened(after)]).toEqual([404, 200]);
   });
 
-  it('API-39 keeps no code that can be read, and writes each look-up down', async () => {
+  it('API-39 stores no readable code and audits each lookup', async () => {
     const { inviteCode } = (await find()).body;
     const [stored] = await world.asOwner((tx) =>
       tx
@@ -127,14 +127,14 @@ describe('the sign-up invite', () => {
     );
     expect(row).toMatchObject({
       userId: world.seed.accounts.vendorAdmin.userId,
-      actingFor: world.seed.A.organizationId,
+      onBehalfOf: world.seed.A.organizationId,
       entityIds: [String(world.seed.A.practitioners.invited)],
       outcome: 200,
     });
     expect(JSON.stringify(world.log)).not.toContain(email);
   });
 
-  it('AUSR-13 says that somebody has an account, from the moment it was created', async () => {
+  it('AUSR-13 reports that the user has an account from the moment it was created', async () => {
     expect((await find(world.seed.A.practitioners.admin.email)).body.hasAccount).toBe(true);
     const { inviteCode } = (await find()).body;
     expect(
@@ -152,7 +152,7 @@ describe('the sign-up invite', () => {
     ).toEqual(before);
   });
 
-  it('AUSR-09 asks for an email, and answers 404 for one that was not invited or was removed', async () => {
+  it('AUSR-09 requires an email, and answers 404 for an address that was not invited or was removed', async () => {
     expect((await find('')).problem).toMatchObject({ status: 400, message: 'Email is required' });
     expect((await find('nobody@clinic.test')).status).toBe(404);
     const gone = world.seed.B.practitioners.invited;
@@ -171,11 +171,11 @@ describe('the scan modules override', () => {
     caller.call(setScanModulesOverride, { body: { organizationId } });
   const emulated = async (caller = vendor) => (await caller.call(getScanModulesOverride)).body;
 
-  it('API-40 OPEN-123 is the own organization at first', async () => {
+  it('API-40 OPEN-123 is initially the own organization', async () => {
     expect(await emulated()).toEqual({ organizationId: world.seed.vendorOrganizationId });
   });
 
-  it('API-41 OPEN-123 is set for the caller alone, and reset by the own organization', async () => {
+  it('API-41 OPEN-123 is set for the caller only, and is reset by selecting the own organization', async () => {
     const { A } = world.seed;
     const { status, body } = await emulate(A.organizationId);
     expect([status, body]).toEqual([200, { organizationId: A.organizationId }]);
@@ -187,7 +187,7 @@ describe('the scan modules override', () => {
     expect(await emulated()).toEqual({ organizationId: world.seed.vendorOrganizationId });
   });
 
-  it('ASET-03 refuses an organization without Scan and one that does not exist', async () => {
+  it('ASET-03 rejects an organization without Scan and an unknown one', async () => {
     await world.asOwner((tx) =>
       tx
         .update(organizations)

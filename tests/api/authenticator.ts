@@ -8,7 +8,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows for a secret (RFC 6238, RFC 4226), `steps` half minutes from now or from `at`. */
+/** The code of an authenticator app for a secret (RFC 6238, RFC 4226), `steps` half minutes from now or from `at`. */
 export function appCode(secret: string, steps = 0, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000) + steps));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type TestServer } from '../../scripts/ensure-postgres.mjs';
-import { backUp } from '../../server/db/backup/back-up.ts';
-import { placeOf } from '../../server/db/backup/place.ts';
-import { restore } from '../../server/db/backup/restore.ts';
-import { openPglite } from '../../server/db/pglite.ts';
+import { backUp } from '../../server/platform/db/backup/back-up.ts';
+import { readBackupSources } from '../../server/platform/db/backup/place.ts';
+import { restore } from '../../server/platform/db/backup/restore.ts';
+import { openPglite } from '../../server/platform/db/pglite.ts';
 import { startServer } from '../server-process.ts';
 import { PASSWORD, seed } from './seed.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -40,6 +40,8 @@ beforeAll(async () => {
     await seed(database.bare);
     await run(superuser(database.ownerUrl!), name.update);
     elsewhere = await startPostgres({ another: true });
+    // The restored functions of the tests' clock count there too; by the machine's, sessions may be over as they begin.
+    await run(elsewhere.ownerUrl, 'alter database portal set search_path = public, pg_catalog');
     here = { ...here, ...database.environment };
     there = {
       ...there,
@@ -54,7 +56,7 @@ beforeAll(async () => {
     await fresh.transaction({ role: 'owner' }, (tx) => tx.execute(name.update));
     await fresh.close();
   }
-  made = await backUp(placeOf({ ...here, DATABASE_BACKUP_URL: backupUrl() }), at('backup'), NOW);
+  made = await backUp(readBackupSources({ ...here, DATABASE_BACKUP_URL: backupUrl() }), at('backup'), NOW);
 });
 afterAll(async () => {
   await Promise.all([database?.drop(), elsewhere?.stop()]);
@@ -86,7 +88,7 @@ const changedManifest = (name: string, change: (manifest: Record<string, unknown
   return at(name);
 };
 
-it('a backup holds the database, the files and the secret, and is readable to its owner alone', () => {
+it('a backup contains the database, the files and the secret, and only its owner can read it', () => {
   expect(made).toContain('1 files.');
   expect(statSync(at('backup')).mode & 0o777).toBe(0o700);
   expect(readFileSync(join(at('backup'), 'files', LOGO), 'utf8')).toBe('a picture');
@@ -95,8 +97,8 @@ it('a backup holds the database, the files and the secret, and is readable to it
   expect(readFileSync(join(at('backup'), 'manifest.json'), 'utf8')).not.toContain('a secret of');
 });
 
-it('a backup is refused before anything is written where it is damaged, newer, or another secret’s', async () => {
-  const place = placeOf(there);
+it('a damaged or newer backup, or one of another secret, is rejected before anything is written', async () => {
+  const place = readBackupSources(there);
   const damaged = changedManifest('damaged', (manifest) => {
     (manifest.database as { sha256: string }).sha256 = '0'.repeat(64);
   });
@@ -105,14 +107,16 @@ it('a backup is refused before anything is written where it is damaged, newer, o
     manifest.migrations = 9999;
   });
   await expect(restore(place, newer)).rejects.toThrow('newer version');
-  await expect(restore(placeOf({ ...there, SECRET: 'x'.repeat(32) }), at('backup'))).rejects.toThrow('SECRET is not');
+  await expect(restore(readBackupSources({ ...there, SECRET: 'x'.repeat(32) }), at('backup'))).rejects.toThrow(
+    'SECRET is not',
+  );
   await expect(restore(place, at('here'))).rejects.toThrow('no complete backup');
   expect(existsSync(at('there'))).toBe(false);
 });
 
-it('what is restored on a new machine is counted, guarded as before, and served', async () => {
-  const said = await restore(placeOf(there), at('backup'));
-  expect(said.join(' ')).toMatch(
+it('a restore on a new machine has the same counts and access rules, and is served', async () => {
+  const report = await restore(readBackupSources(there), at('backup'));
+  expect(report.join(' ')).toMatch(
     /\d+ patients of \d+ organizations, \d+ tables, all counted\..* all as they were\. 1 files\./,
   );
   expect(readFileSync(join(at('there'), 'files', LOGO), 'utf8')).toBe('a picture');
@@ -133,12 +137,14 @@ it('what is restored on a new machine is counted, guarded as before, and served'
   expect(await server.stop()).toBe(0);
 }, 180_000);
 
-it('a backup is never restored over what is there', async () => {
-  await expect(restore(placeOf(there), at('backup'))).rejects.toThrow(/There are files|not empty|There is a database/);
-  await expect(backUp(placeOf(here), at('backup'), NOW)).rejects.toThrow('is there already');
+it('a backup is never restored over existing data', async () => {
+  await expect(restore(readBackupSources(there), at('backup'))).rejects.toThrow(
+    /There are files|not empty|There is a database/,
+  );
+  await expect(backUp(readBackupSources(here), at('backup'), NOW)).rejects.toThrow('is there already');
 });
 
-it('a restore says what is missing', async () => {
+it('a restore reports missing parts', async () => {
   if (elsewhere) await run(elsewhere.ownerUrl, 'create database second owner portal_owner');
   const second = elsewhere ? { DATABASE_OWNER_URL: elsewhere.ownerUrl.replace(/portal$/, 'second') } : {};
   const wrong = changedManifest('wrong', (manifest) => {
@@ -146,19 +152,19 @@ it('a restore says what is missing', async () => {
     census.rows['public.patients']! += 1;
     census.walls.push('policy public.patients patients_of_nobody');
   });
-  const restoring = restore(placeOf({ DATA_DIR: at('second'), ...second }), wrong);
+  const restoring = restore(readBackupSources({ DATA_DIR: at('second'), ...second }), wrong);
   await expect(restoring).rejects.toThrow(/public\.patients: \d+ in the backup, \d+ here\nmissing: policy .*of_nobody/);
 });
 
 if (onPostgres) {
-  it('a login before which policies hide rows makes no backup', async () => {
-    await expect(backUp(placeOf(here), at('owners'), NOW)).rejects.toThrow(
+  it('a login from which policies hide rows cannot create a backup', async () => {
+    await expect(backUp(readBackupSources(here), at('owners'), NOW)).rejects.toThrow(
       'The login "portal_owner" does not see every row',
     );
     expect(existsSync(at('owners'))).toBe(false);
   });
 
-  it('the logins are written down as statements that another server takes twice, without passwords', async () => {
+  it('the logins are written as idempotent statements without passwords', async () => {
     const logins = readFileSync(join(at('backup'), 'logins.sql'), 'utf8');
     expect(logins.match(/create role \S+ [^;]+/g)).toEqual([
       'create role portal_app login noinherit nocreaterole nobypassrls',
@@ -175,6 +181,6 @@ if (onPostgres) {
 } else
   it('C6 a data directory in use is not backed up', async () => {
     const server = await startServer({ dataDirectory: at('here') });
-    await expect(backUp(placeOf(here), at('busy'), NOW)).rejects.toThrow('is using');
+    await expect(backUp(readBackupSources(here), at('busy'), NOW)).rejects.toThrow('is using');
     expect(await server.stop()).toBe(0);
   });

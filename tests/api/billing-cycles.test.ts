@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPatientCycles } from '../../contract/patient-cycles.ts';
-import { assignProgram } from '../../contract/programs.ts';
+import { listPatientCycles } from '../../contract/rtm/patient-cycles.ts';
+import { assignProgram } from '../../contract/programs/programs.ts';
 import {
   careNotes,
   healthSessions,
@@ -9,7 +9,7 @@ import {
   proResponses,
   rtmCycles,
   rtmStatusChanges,
-} from '../../server/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { patientInCare, practised, recounted } from './patient-in-care.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -45,7 +45,7 @@ const answers = (day: string, change: object = {}) =>
   );
 const note = (date: string, minutes: number, interactionType: string | null = 'PATIENT_INTERACTIVE_COMMUNICATION') =>
   world.asOwner((tx) => tx.insert(careNotes).values({ ...own(), date, minutes, notes: 'Called', interactionType }));
-const recount = (now = '2026-11-21T18:00:00Z') => recounted(world, patientId, now);
+const recalculate = (now = '2026-11-21T18:00:00Z') => recounted(world, patientId, now);
 const rows = () => stored(world, rtmCycles, eq(rtmCycles.patientId, patientId));
 const lines = async () =>
   (await rows())
@@ -61,16 +61,16 @@ const bill = (code: string) =>
       .where(and(eq(rtmCycles.patientId, patientId), eq(rtmCycles.code, code), eq(rtmCycles.status, 'READY_TO_BILL'))),
   );
 
-describe('counting a patient’s cycles', () => {
-  it('reads sessions, survey answers and notes, each day once, and nothing dated ahead', async () => {
+describe('calculating the cycles of a patient', () => {
+  it('reads sessions, survey answers and notes, counts each day once and ignores future dates', async () => {
     for (const day of ['2026-09-02', '2026-09-02', '2026-09-04']) await session(day);
     await answers('2026-09-04');
     await answers('2026-09-06');
-    await session('2026-09-08', { datedAhead: true });
-    await answers('2026-09-09', { datedAhead: true });
+    await session('2026-09-08', { futureDated: true });
+    await answers('2026-09-09', { futureDated: true });
     await note('2026-09-10', 12);
     await note('2026-09-11', 8, null);
-    await recount();
+    await recalculate();
     expect(await lines()).toEqual([
       '98975 2026-09-02..2026-10-01 READY_TO_BILL 3',
       '98980 2026-09-01..2026-09-30 READY_TO_BILL 20',
@@ -80,23 +80,23 @@ describe('counting a patient’s cycles', () => {
     ]);
   });
 
-  it('is the same again when nothing has changed: no version moves', async () => {
+  it('leaves rows and versions unchanged when nothing has changed', async () => {
     await session('2026-09-02');
-    await recount();
+    await recalculate();
     const before = await rows();
-    await recount();
+    await recalculate();
     expect(await rows()).toEqual(before);
   });
 
-  it('follows what happens: the window turns into the longer code, and cycles without ground go', async () => {
+  it('follows new data: the window gets the longer code, and cycles without data are removed', async () => {
     await session('2026-11-02');
-    await recount();
+    await recalculate();
     expect(await lines()).toEqual([
       '98975 2026-11-02..2026-12-01 IN_PROGRESS 1',
       '98985 2026-11-02..2026-12-01 IN_PROGRESS 1',
     ]);
     for (let day = 3; day <= 18; day++) await session(`2026-11-${String(day).padStart(2, '0')}`);
-    await recount();
+    await recalculate();
     expect(await lines()).toEqual([
       '98975 2026-11-02..2026-12-01 IN_PROGRESS 17',
       '98977 2026-11-02..2026-12-01 IN_PROGRESS 17',
@@ -104,22 +104,22 @@ describe('counting a patient’s cycles', () => {
     await world.asOwner((tx) =>
       tx.update(plansOfCare).set({ setupDate: null, setupBy: null }).where(eq(plansOfCare.patientId, patientId)),
     );
-    await recount();
+    await recalculate();
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps what is billed as it is, whatever arrives late', async () => {
+  it('leaves billed cycles unchanged when late data arrive', async () => {
     await session('2026-09-05');
     await session('2026-09-06');
     await note('2026-09-10', 20);
-    await recount();
+    await recalculate();
     await bill('98985');
     await bill('98980');
     const billed = (await rows()).filter(({ status }) => status === 'BILLED');
     await session('2026-09-02');
     await session('2026-09-20');
     await note('2026-09-12', 40);
-    await recount();
+    await recalculate();
     expect((await rows()).filter(({ status }) => status === 'BILLED')).toEqual(billed);
     expect(await lines()).toEqual([
       '98975 2026-09-05..2026-10-04 READY_TO_BILL 3',
@@ -130,12 +130,12 @@ describe('counting a patient’s cycles', () => {
     ]);
   });
 
-  it('writes down when a cycle that was ready no longer is', async () => {
+  it('records in the history when a ready cycle is no longer ready', async () => {
     await session('2026-09-05');
     await session('2026-09-06');
-    await recount();
+    await recalculate();
     await world.asOwner((tx) => tx.delete(healthSessions).where(eq(healthSessions.day, '2026-09-06')));
-    await recount();
+    await recalculate();
     const changes = await stored(world, rtmStatusChanges, eq(rtmStatusChanges.patientId, patientId));
     expect(
       changes
@@ -154,14 +154,14 @@ describe('counting a patient’s cycles', () => {
     ]);
   });
 
-  it('happens when a program is assigned: data on the day of set-up count', async () => {
+  it('runs when a program is assigned: data on the set-up day count', async () => {
     await world.asOwner((tx) =>
       tx.update(plansOfCare).set({ setupDate: null, setupBy: null }).where(eq(plansOfCare.patientId, patientId)),
     );
     const now = world.deps.now();
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(now);
     await session(day, { performedAt: now });
-    await recount(now.toISOString());
+    await recalculate(now.toISOString());
     expect(await rows()).toEqual([]);
     const setGoal = { goalType: 'REPS', reps: 10, time: null };
     const block = { uuid: crypto.randomUUID(), exerciseId: 'EK-0001', numSets: 1, setGoal, sideOfBody: null };
@@ -173,20 +173,20 @@ describe('counting a patient’s cycles', () => {
     ]);
   });
 
-  it('of one patient at once by many comes to one result', async () => {
+  it('gives one result when it runs several times at once', async () => {
     await session('2026-09-05');
     await session('2026-09-06');
-    await Promise.all(Array.from({ length: 8 }, () => recount()));
+    await Promise.all(Array.from({ length: 8 }, () => recalculate()));
     expect(await rows()).toHaveLength(4);
   });
 });
 
-describe('a patient’s cycles', () => {
-  it('ENT-046 are answered with the days still missing, the latest first', async () => {
+describe('the cycles of a patient', () => {
+  it('ENT-046 are returned with the number of missing days, the latest first', async () => {
     await session('2026-09-05');
     await session('2026-09-06');
     await session('2026-11-10');
-    await recount();
+    await recalculate();
     const { status, body } = await admin.call(listPatientCycles, { params: { patientId } });
     expect(status).toBe(200);
     expect(body.items.map(({ code, startDate, numRemainingDays }) => [code, startDate, numRemainingDays])).toEqual([
@@ -201,12 +201,20 @@ describe('a patient’s cycles', () => {
       numActiveDays: 1,
       numRequiredDays: 2,
       pdfKey: null,
-      explanation: '98985 needs 1 more data day by Dec 3, 2026.',
+      explanation: {
+        code: 'rtm.needs',
+        values: {
+          code: '98985',
+          needed: { code: 'rtm.moreDataDay', text: '1 more data day' },
+          day: { day: '2026-12-03' },
+        },
+        text: '98985 needs 1 more data day by Dec 3, 2026.',
+      },
       patientRecord: { id: patientId, patient: { firstName: 'Ada', lastName: 'Lovelace' } },
     });
   });
 
-  it('A1 are nobody else’s: out of reach, foreign and unknown patients answer alike', async () => {
+  it('A1 are not accessible to others: the response is the same for inaccessible, foreign and unknown patients', async () => {
     const first = await world.as(world.seed.A.practitioners.first);
     for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
       const { status, problem } = await first.call(listPatientCycles, { params: { patientId: id } });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkAddPatients } from '../../contract/patients.ts';
-import { locations, patients, practitioners } from '../../server/db/schema/index.ts';
+import { bulkAddPatients } from '../../contract/patients/patients.ts';
+import { locations, patients, practitioners } from '../../server/platform/db/schema.ts';
 import { checksums } from './isolation/checksums.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -29,7 +29,7 @@ async function preview(file: string, query: Record<string, string | number> = {}
 }
 
 describe('OPEN-054 a dry run of Bulk Add', () => {
-  it('says of each row whom it would add, where, for whom and whether an invite would go out', async () => {
+  it('returns for each row the patient, location, provider and whether an invite would be sent', async () => {
     const provider = world.seed.A.practitioners.first.practitionerId!;
     const [person] = await stored(world, practitioners, eq(practitioners.id, provider));
     const setDefault = (id: number | null) =>
@@ -75,7 +75,7 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     });
   });
 
-  it('invites nobody to Gait alone, and names the columns it would leave out', async () => {
+  it('shows no invite for Gait patients, and names the ignored columns', async () => {
     const { body } = await preview('First Name,Last Name,Email,Shoe Size\nAda,Lovelace,a@people.test,38', {
       products: 'GAIT',
       locationId: world.seed.A.locations[1],
@@ -86,7 +86,7 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     ]);
   });
 
-  it('shows faulty rows next to good ones, each cell as it was written, with its reason', async () => {
+  it('returns invalid rows beside valid ones, with their cells as written and the reason', async () => {
     const file = [header, row('good@people.test'), row('nobody').replace('Knee', 'Elbow')].join('\n');
     const { status, body } = await preview(file);
     expect(status).toBe(200);
@@ -107,15 +107,22 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     });
   });
 
-  it('OPEN-056 finds out that an email belongs to a patient out of reach, as adding would', async () => {
+  it('OPEN-056 detects an email of an inaccessible patient, as adding does', async () => {
     const { body } = await preview([header, row('new@people.test'), row('pat.a2@patient.test')].join('\n'), {}, first);
     expect(body.preview!.map(({ faults }) => faults)).toEqual([
       [],
-      [{ field: 'email', column: 'Email', message: 'Email is already used by another patient' }],
+      [
+        {
+          field: 'email',
+          column: 'Email',
+          message: 'Email is already used by another patient',
+          code: 'bulkAdd.emailTaken',
+        },
+      ],
     ]);
   });
 
-  it('OPEN-056 blames no email for a gait id that belongs to a patient out of reach', async () => {
+  it('OPEN-056 returns no email error for a gait id of an inaccessible patient', async () => {
     const taken = (gaitUid: string | null) =>
       world.asOwner((tx) => tx.update(patients).set({ gaitUid }).where(eq(patients.id, world.seed.A.patients[1])));
     const [before] = await stored(world, patients, eq(patients.id, world.seed.A.patients[1]));
@@ -124,18 +131,30 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     const { body } = await preview(lines.join('\n'), { products: 'HEALTH,GAIT' }, first);
     await taken(before!.gaitUid);
     expect(body.preview!.map(({ faults }) => faults)).toEqual([
-      [{ field: '', column: '', message: 'Email or Unique Gait ID is already used by another patient' }],
+      [
+        {
+          field: '',
+          column: '',
+          message: 'Email or Unique Gait ID is already used by another patient',
+          code: 'bulkAdd.emailOrGaitUidTaken',
+        },
+      ],
       [],
     ]);
   });
 
-  it('refuses a file that has no rows to judge', async () => {
+  it('rejects a file without rows', async () => {
     const { status, problem } = await preview('First Name\nAda');
     expect(status).toBe(422);
-    expect(problem.rows).toContainEqual({ row: 1, column: 'Email', message: 'This column is missing.' });
+    expect(problem.rows).toContainEqual({
+      row: 1,
+      column: 'Email',
+      message: 'This column is missing.',
+      code: 'bulkAdd.columnMissing',
+    });
   });
 
-  it('OPEN-064 judges a day of birth by the day at the row’s location, wherever the clinic is', async () => {
+  it('OPEN-064 validates a date of birth by the current day at the location of the row, not of the clinic', async () => {
     const east = { timezone: 'Pacific/Kiritimati' };
     const west = { timezone: 'Pacific/Pago_Pago' };
     const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(world.deps.now());
@@ -156,7 +175,7 @@ describe('OPEN-054 a dry run of Bulk Add', () => {
     ]);
   });
 
-  it('answers all rows of the largest file, and writes none of them', async () => {
+  it('returns all rows of the largest file and stores none', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => row(`many${at}@people.test`));
     const { body } = await preview([header, ...rows].join('\n'));
     expect(body.preview).toHaveLength(5000);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkAddPatients, listPatients } from '../../contract/patients.ts';
+import { bulkAddPatients, listPatients } from '../../contract/patients/patients.ts';
 import {
   locations,
   patientInvites,
@@ -8,7 +8,7 @@ import {
   patientTotals,
   plansOfCare,
   auditRows,
-} from '../../server/db/schema/index.ts';
+} from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -33,7 +33,7 @@ const send = (
   who = admin,
   headers: Record<string, string> = {},
 ) => who.call(bulkAddPatients, { file, query: { products: 'HEALTH', ...query }, headers });
-const numberOf = async () =>
+const countPatients = async () =>
   (await stored(world, patients, eq(patients.organizationId, world.seed.A.organizationId))).length;
 const utf16 = (text: string) => {
   const bytes = new Uint8Array(2 + text.length * 2);
@@ -43,15 +43,15 @@ const utf16 = (text: string) => {
   return bytes;
 };
 
-describe('a file', () => {
-  it('API-60 adds every patient of it with plan of care, totals, search and invite', async () => {
+describe('a bulk add file', () => {
+  it('API-60 adds each of its patients with plan of care, totals, search and invite', async () => {
     const { A } = world.seed;
     const [one, two] = [mail(), mail()];
-    const before = await numberOf();
+    const before = await countPatients();
     const { status, body } = await send(`${header}\n${row(one)}\n${row(two, String(A.locations[1]))}\n`);
     expect(status).toBe(200);
     expect(body).toEqual({ rows: 2, added: 2, ids: [expect.any(Number), expect.any(Number)], ignoredColumns: [] });
-    expect(await numberOf()).toBe(before + 2);
+    expect(await countPatients()).toBe(before + 2);
     const [row1] = await stored(world, patients, eq(patients.email, one));
     expect(row1).toMatchObject({
       locationId: A.locations[0],
@@ -65,26 +65,27 @@ describe('a file', () => {
     expect(await stored(world, plansOfCare, eq(plansOfCare.patientId, row1!.id))).toHaveLength(1);
     expect((await admin.call(listPatients, { query: { q: 'lovelace' } })).body.totalItems).toBe(2);
     await world.deps.jobs.runDue();
-    expect(world.letters.filter(({ to }) => [one, two].includes(to))).toHaveLength(2);
+    expect(world.sentEmails.filter(({ to }) => [one, two].includes(to))).toHaveLength(2);
     expect(await stored(world, patientInvites, eq(patientInvites.patientId, row1!.id))).toHaveLength(1);
     const [entry] = (await stored(world, auditRows, eq(auditRows.action, 'bulkAddPatients'))).slice(-1);
     expect(entry!.entityIds).toEqual(body.ids!.map(String));
   });
 
-  it('OPEN-013 says in an optional column what its patients read', async () => {
+  it('OPEN-013 can have an optional column with the language of its patients', async () => {
     const [one, two] = [mail(), mail()];
     const { body } = await send(`${header},Language\n${row(one)},Español\n${row(two)},\n`);
     expect(body).toMatchObject({ added: 2, ignoredColumns: [] });
-    const languageOf = async (email: string) => (await stored(world, patients, eq(patients.email, email)))[0]!.language;
-    expect([await languageOf(one), await languageOf(two)]).toEqual(['es', 'en']);
+    const getLanguage = async (email: string) =>
+      (await stored(world, patients, eq(patients.email, email)))[0]!.language;
+    expect([await getLanguage(one), await getLanguage(two)]).toEqual(['es', 'en']);
     const other = await send(`${header},Language\n${row(mail())},Klingon\n`);
     expect([other.status, other.problem.rows]).toEqual([
       422,
-      [{ row: 2, column: 'Language', message: 'Not a valid language' }],
+      [{ row: 2, column: 'Language', message: 'Not a valid language', code: 'fields.invalidLanguage' }],
     ]);
   });
 
-  it('counts in the kept totals', async () => {
+  it('updates the materialized totals', async () => {
     const total = async () =>
       (
         await stored(
@@ -103,13 +104,13 @@ describe('a file', () => {
     ['UTF-16', utf16],
     ['semicolons', (text: string) => text.replaceAll(',', ';')],
     ['quotes around every cell', (text: string) => text.replace(/[^,\n]+/g, '"$&"')],
-  ])('may come with %s', async (_form, shaped) => {
+  ])('can include %s', async (_form, shaped) => {
     const email = mail();
     expect((await send(shaped(`${header}\n${row(email)}\n`))).body).toMatchObject({ rows: 1, added: 1 });
     expect(await stored(world, patients, eq(patients.email, email))).toHaveLength(1);
   });
 
-  it('uses the location given for rows that name none, and names the columns it left out', async () => {
+  it('uses the location of the request for rows without one, and returns the ignored columns', async () => {
     const email = mail();
     const file = `First Name,Last Name,Email,Shoe Size\nAda,Lovelace,${email},38`;
     const { body } = await send(file, { products: 'GAIT', locationId: world.seed.A.locations[1] });
@@ -117,10 +118,10 @@ describe('a file', () => {
     const [added] = await stored(world, patients, eq(patients.email, email));
     expect(added).toMatchObject({ locationId: world.seed.A.locations[1], products: ['GAIT'] });
     await world.deps.jobs.runDue();
-    expect(world.letters.filter(({ to }) => to === email)).toEqual([]);
+    expect(world.sentEmails.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('takes the default provider of each location', async () => {
+  it('assigns the default provider of each location', async () => {
     const provider = world.seed.A.practitioners.first.practitionerId!;
     const set = (id: number | null) =>
       world.asOwner((tx) =>
@@ -135,7 +136,7 @@ describe('a file', () => {
     expect([await of(here), await of(there)]).toEqual([provider, null]);
   });
 
-  it('C2 sent again with the same key adds its patients once, though the form has another boundary', async () => {
+  it('C2 adds its patients once when it is sent again with the same key and another form boundary', async () => {
     const email = mail();
     const file = `${header}\n${row(email)}`;
     const headers = { 'idempotency-key': 'bulk-add-000001' };
@@ -148,15 +149,23 @@ describe('a file', () => {
     expect(reasonOf(await send(file.replace('Ada', 'Eve'), {}, admin, headers))).toEqual(used);
   });
 
-  it('of 5000 patients is added in one go, and of 5001 not at all', async () => {
+  it('can have 5000 patients and not 5001', async () => {
     const rows = Array.from({ length: 5001 }, () => row(mail()));
-    const before = await numberOf();
+    const before = await countPatients();
     const tooMany = await send([header, ...rows].join('\n'));
     expect([tooMany.status, tooMany.problem.rows]).toEqual([
       422,
-      [{ row: 0, column: '', message: 'The file has more than 5000 patients.' }],
+      [
+        {
+          row: 0,
+          column: '',
+          message: 'The file has more than 5000 patients.',
+          code: 'bulkAdd.tooManyPatients',
+          values: { n: 5000 },
+        },
+      ],
     ]);
     expect((await send([header, ...rows.slice(1)].join('\n'))).body).toMatchObject({ added: 5000 });
-    expect(await numberOf()).toBe(before + 5000);
+    expect(await countPatients()).toBe(before + 5000);
   }, 60_000);
 });

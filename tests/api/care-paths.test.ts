@@ -9,11 +9,11 @@ import {
   listCarePaths,
   publishCarePath,
   updateCarePath,
-} from '../../contract/care-paths.ts';
-import { advancePath } from '../../contract/patient-paths.ts';
-import { createTemplate } from '../../contract/programs.ts';
-import { organizations } from '../../server/db/schema/index.ts';
-import { carePathDesk, pathBody, pathPhase } from './care-path-desk.ts';
+} from '../../contract/care-paths/care-paths.ts';
+import { advancePath } from '../../contract/care-paths/patient-paths.ts';
+import { createTemplate } from '../../contract/programs/programs.ts';
+import { organizations } from '../../server/platform/db/schema.ts';
+import { carePathFixture, pathBody, pathPhase } from './care-path-fixture.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -35,8 +35,8 @@ const publish = (id: number, version: number) =>
 const names = async (query: Record<string, string>) =>
   (await first.call(listCarePaths, { query })).body.items.map(({ name }) => name);
 
-describe('paths of the organization', () => {
-  it('ENT-049 ENT-050 begin as a draft with everything of their phases', async () => {
+describe('the care paths of an organization', () => {
+  it('ENT-049 ENT-050 start as drafts with all fields of their phases', async () => {
     const phase = pathPhase({ title: 'Regain the bend', track: 'Range of motion', number: 90, type: 'Degrees' });
     const path = await create('Knee', [phase]);
     expect(path).toMatchObject({ name: 'Knee', state: 'DRAFT', version: 1, publishedAt: null, archived: false });
@@ -70,7 +70,7 @@ describe('paths of the organization', () => {
     expect((await first.call(getCarePath, { params: { id: path.id } })).body).toEqual(path);
   });
 
-  it('C1 are saved whole on their version only, and say what was changed since they were published', async () => {
+  it('C1 are saved as a whole against the version that was read, and show unpublished changes', async () => {
     const { id } = await create('Versions');
     expect((await publish(id, 1)).body).toMatchObject({ state: 'PUBLISHED', version: 2 });
     expect((await save(id, 2)).body).toMatchObject({ state: 'CHANGED', version: 3, name: 'Saved' });
@@ -81,13 +81,13 @@ describe('paths of the organization', () => {
     expect((await first.call(updateCarePath, { params: { id }, body: pathBody('X') })).status).toBe(428);
   });
 
-  it('of two who save at once one is told', async () => {
+  it('return a conflict to one of two users who save at once', async () => {
     const { id } = await create('Twice');
     const replies = await Promise.all([save(id, 1), save(id, 1)]);
     expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '412']);
   });
 
-  it('PATHS-15 OPEN-161 refuse numbers outside 0 to 999 and other faults at their place', async () => {
+  it('PATHS-15 OPEN-161 reject numbers outside 0 to 999 and other errors with their field path', async () => {
     const body = pathBody(' ', [
       pathPhase({ phaseNumber: 1000, number: -1, title: '' }),
       pathPhase({ phaseNumber: 2, number: 1.5, track: 'Pain' }),
@@ -115,7 +115,7 @@ describe('paths of the organization', () => {
     });
   });
 
-  it('begin programs of their own organization only', async () => {
+  it('can only assign programs of their own organization', async () => {
     const { A, B } = world.seed;
     for (const templateId of [B.templateId, A.programs[0], 999_999]) {
       const body = pathBody('X', [pathPhase({}), pathPhase({ phaseNumber: 2, templateId })]);
@@ -136,7 +136,7 @@ describe('paths of the organization', () => {
     expect(path.phases[0]).toMatchObject({ templateId: template.id, templateName: 'Early knee' });
   });
 
-  it('are found by name, archived, put back and duplicated', async () => {
+  it('can be found by name, archived, restored and duplicated', async () => {
     const { id, version } = await create('Find me');
     await publish(id, version);
     expect(await names({ q: 'find ME' })).toEqual(['Find me']);
@@ -154,13 +154,13 @@ describe('paths of the organization', () => {
     expect(await names({ q: 'find', sort: 'name' })).toEqual(['Copy of Find me', 'Find me']);
   });
 
-  it('are duplicated under a name of whole characters', async () => {
+  it('get a duplicate name that is cut between whole characters', async () => {
     const { id } = await create(`${'x'.repeat(111)}\u{1f642}y`);
     const copy = (await first.call(duplicateCarePath, { params: { id } })).body;
     expect(copy.name).toBe(`Copy of ${'x'.repeat(111)}`);
   });
 
-  it('A2 are nothing to another organization, nor to one without Health', async () => {
+  it('A2 are not accessible to another organization or to one without Health', async () => {
     const { id } = await create('Ours');
     const other = await world.as(world.seed.B.practitioners.admin);
     expect((await other.call(getCarePath, { params: { id } })).problem).toMatchObject({
@@ -176,7 +176,7 @@ describe('paths of the organization', () => {
     await products(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
   });
 
-  it('A3 tell how the reader’s own patients stand on them', async () => {
+  it('A3 return the phases of the reader’s own patients', async () => {
     const id = world.seed.A.carePathId;
     const { body: own } = await first.call(carePathInsights, { params: { id } });
     expect(own).toEqual({
@@ -188,13 +188,13 @@ describe('paths of the organization', () => {
     expect((await admin.call(carePathInsights, { params: { id } })).body.given).toBe(2);
   });
 
-  it('count patients for the phase that they are in, wherever it stands in what was published since', async () => {
+  it('count patients by their current phase, regardless of its position in later versions', async () => {
     const [early, late] = [pathPhase({ title: 'Early' }), pathPhase({ phaseNumber: 2, title: 'Late' })];
-    const desk = carePathDesk(first);
-    const id = await desk.published('Grows', [early, late]);
+    const fixture = carePathFixture(first);
+    const id = await fixture.published('Grows', [early, late]);
     const patientId = world.seed.A.patients[0];
-    expect((await desk.give(patientId, id)).status).toBe(201);
-    const { version } = (await desk.pathOf(patientId))!;
+    expect((await fixture.give(patientId, id)).status).toBe(201);
+    const { version } = (await fixture.getPath(patientId))!;
     await first.call(advancePath, { params: { patientId }, headers: { 'if-match': `${version}` } });
     const warmUp = pathPhase({ phaseNumber: 3, title: 'Before all' });
     await save(id, 2, pathBody('Grows', [warmUp, early, late]));

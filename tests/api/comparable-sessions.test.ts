@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adminComparableScanSessions } from '../../contract/admin-scan.ts';
-import { comparableScanSessions } from '../../contract/scan.ts';
-import { artifacts, participants, scanSessions } from '../../server/db/schema/index.ts';
+import { adminComparableScanSessions } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { comparableScanSessions } from '../../contract/scan-sessions/scan-sessions.ts';
+import { artifacts, participants, scanSessions } from '../../server/platform/db/schema.ts';
 import type { Clinic } from './seed.ts';
-import { everyWall, openWorld, type World } from './world.ts';
+import { accessLayerCombinations, openWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ interface Stated {
   resultsInsights?: object | null;
 }
 
-/** A session of the participant that was seen at the first place of a clinic, unless stated otherwise; answers its id. */
+/** Adds a session of the participant at the first location of a clinic by default; returns its id. */
 async function addSession(clinic: Clinic, stated: Stated = {}): Promise<number> {
   const { organizationId, locations, scanSessions: seeded } = clinic;
   const {
@@ -61,10 +61,13 @@ async function addSession(clinic: Clinic, stated: Stated = {}): Promise<number> 
   });
 }
 
-const clinicsCall = async (who: Clinic['practitioners']['first'], id: number, walls = { app: true, rls: true }) =>
-  (await world.beside({ walls }).as(who)).call(comparableScanSessions, { params: { id } });
+const clinicsCall = async (
+  who: Clinic['practitioners']['first'],
+  id: number,
+  accessLayers = { app: true, rls: true },
+) => (await world.beside({ accessLayers }).as(who)).call(comparableScanSessions, { params: { id } });
 
-it('offers recorded sessions of the same participant and assessment, newest first, each with what phases it has', async () => {
+it('recorded sessions of the same participant and assessment are offered, newest first, each with its phases', async () => {
   const { A } = world.seed;
   const [id] = A.scanSessions;
   const [other] = await world.asOwner((tx) =>
@@ -105,33 +108,36 @@ it('offers recorded sessions of the same participant and assessment, newest firs
   expect((await clinicsCall(A.practitioners.first, older)).body.map((each) => each.id)).toEqual([newer, id]);
 });
 
-it('offers nothing beside a session of which nobody knows whose it is', async () => {
+it('no sessions are offered for a session without a participant', async () => {
   const { A } = world.seed;
   const nobodys = await addSession(A, { participantId: null });
   await addSession(A, { participantId: null });
   expect((await clinicsCall(A.practitioners.first, nobodys)).body).toEqual([]);
 });
 
-it.each(everyWall)('SEC-02 reaches the own locations only, with either wall alone: %j', async (walls) => {
-  const { B } = world.seed;
-  const [id, elsewhere] = B.scanSessions;
-  const here = await addSession(B, { createdAt: '2026-11-13T16:00:00Z' });
-  const there = await addSession(B, { place: 1, createdAt: '2026-11-14T16:00:00Z' });
-  const { first, second, none, admin } = B.practitioners;
-  const offered = async (who: typeof first, session: number) => {
-    const { status, body } = await clinicsCall(who, session, walls);
-    return status === 200 ? body.map((each) => each.id).filter((each) => [here, there].includes(each)) : status;
-  };
-  expect(await offered(first, id)).toEqual([here]);
-  expect(await offered(admin, id)).toEqual([there, here]);
-  expect(await offered(second, there)).toEqual([]);
-  expect(await offered(second, id)).toBe(404);
-  expect(await offered(none, id)).toBe(404);
-  expect(await offered(first, elsewhere)).toBe(404);
-  expect(await offered(world.seed.A.practitioners.admin, id)).toBe(404);
-});
+it.each(accessLayerCombinations)(
+  'SEC-02 only sessions of the own locations are offered, with either access layer alone: %j',
+  async (accessLayers) => {
+    const { B } = world.seed;
+    const [id, elsewhere] = B.scanSessions;
+    const here = await addSession(B, { createdAt: '2026-11-13T16:00:00Z' });
+    const there = await addSession(B, { place: 1, createdAt: '2026-11-14T16:00:00Z' });
+    const { first, second, none, admin } = B.practitioners;
+    const offered = async (who: typeof first, session: number) => {
+      const { status, body } = await clinicsCall(who, session, accessLayers);
+      return status === 200 ? body.map((each) => each.id).filter((each) => [here, there].includes(each)) : status;
+    };
+    expect(await offered(first, id)).toEqual([here]);
+    expect(await offered(admin, id)).toEqual([there, here]);
+    expect(await offered(second, there)).toEqual([]);
+    expect(await offered(second, id)).toBe(404);
+    expect(await offered(none, id)).toBe(404);
+    expect(await offered(first, elsewhere)).toBe(404);
+    expect(await offered(world.seed.A.practitioners.admin, id)).toBe(404);
+  },
+);
 
-it('SEC-08 the vendor is offered those of every organization and place; a clinic cannot ask the vendor’s call', async () => {
+it('SEC-08 vendor staff are offered sessions of every organization and location; clinic users cannot use the vendor call', async () => {
   const { A, accounts } = world.seed;
   const call = { params: { id: A.scanSessions[0] } };
   const away = await addSession(A, { place: 1 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPatients } from '../../contract/patients.ts';
-import { dashboardActions } from '../../contract/dashboard.ts';
-import { auditRows, organizations, patients, patientTotals, rtmCycles } from '../../server/db/schema/index.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
+import { dashboardActions } from '../../contract/worklist/dashboard.ts';
+import { auditRows, organizations, patients, patientTotals, rtmCycles } from '../../server/platform/db/schema.ts';
 import { refusedFields } from './reason-of.ts';
-import { everyWall, openWorld, type Caller, type World } from './world.ts';
+import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
 
 type Patient = typeof patients.$inferInsert;
 
@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** A patient with program, account and a session today, as far as not said otherwise. */
+/** A patient with program, account and a session today by default. */
 async function add(lastName: string, values: Partial<Patient> = {}): Promise<number> {
   const [row] = await world.asOwner((tx) =>
     tx
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.firstName, 'Dee')));
 });
 
-describe('who is in which list', () => {
+describe('the dashboard', () => {
   it('API-49 DASH-08 DASH-22 lists patients with a program and no account', async () => {
     await add('Invited', { hasAccount: false });
     await add('Registered');
@@ -76,14 +76,14 @@ describe('who is in which list', () => {
     });
   });
 
-  it('DASH-11 OPEN-048 lists a patient with neither program nor account once, as without program', async () => {
+  it('DASH-11 OPEN-048 lists a patient without program and account once, as without program', async () => {
     await add('Neither', { hasAccount: false, programName: null });
     const { body } = await admin.call(dashboardActions);
     expect(body.noHep).toMatchObject({ items: [{ lastName: 'Neither', status: 'NO_HEP' }], total: 1 });
     expect(body.noAccount.total).toBe(0);
   });
 
-  it('DASH-08 PAT-24 lists as invited whom the Patient List finds by Invite Sent, and nobody without Health', async () => {
+  it('DASH-08 PAT-24 lists the same invited patients as the Invite Sent filter of the Patient List, and none without Health', async () => {
     await add('Pending', { hasAccount: false });
     await add('Quizzed', { products: ['PRO'], hasAccount: false, programName: null });
     await add('Both', { products: ['GAIT', 'HEALTH'], hasAccount: false, email: null });
@@ -99,7 +99,7 @@ describe('who is in which list', () => {
     expect(body.noHep.total).toBe(0);
   });
 
-  it('DASH-09 DASH-10 OPEN-049 lists who had no session in the past 7 days with the last one, null without any', async () => {
+  it('DASH-09 DASH-10 OPEN-049 lists patients without a session in the past 7 days, with their last session or null', async () => {
     const old = hoursAgo(9 * 24);
     await add('Never', { lastSessionAt: null });
     await add('Old', { lastSessionAt: old });
@@ -113,13 +113,13 @@ describe('who is in which list', () => {
     ]);
   });
 
-  it('OPEN-050 asks sessions of Health and Gait patients, and none of survey patients', async () => {
+  it('OPEN-050 checks sessions of Health and Gait patients, and not of survey patients', async () => {
     await add('Walker', { products: ['GAIT'], lastSessionAt: null });
     await add('Asked', { products: ['PRO'], lastSessionAt: null });
     expect(names((await admin.call(dashboardActions)).body.noRecentSession)).toEqual(['Walker']);
   });
 
-  it('DASH-13 DASH-22 lists patients with a cycle that is ready to bill, once however many', async () => {
+  it('DASH-13 DASH-22 lists patients with a cycle that is ready to bill, once for any number of cycles', async () => {
     const [ready, open, billed] = [await add('Ready'), await add('Open'), await add('Billed')];
     await cycle(ready, 'READY_TO_BILL');
     await cycle(ready, 'READY_TO_BILL', '2026-09-01');
@@ -134,7 +134,7 @@ describe('who is in which list', () => {
     });
   });
 
-  it('leaves hidden patients out of every list', async () => {
+  it('excludes hidden patients from every list', async () => {
     const hidden = await add('Hidden', { hasAccount: false, lastSessionAt: null, hidden: true });
     await add('HiddenToo', { programName: null, hidden: true });
     await cycle(hidden, 'READY_TO_BILL');
@@ -145,8 +145,8 @@ describe('who is in which list', () => {
   });
 });
 
-describe('pages', () => {
-  it('DASH-07 OPEN-002 pages each list by five and on its own', async () => {
+describe('the paging of the dashboard', () => {
+  it('DASH-07 OPEN-002 returns each list in pages of five, independently of the others', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await add(name, { hasAccount: false, lastSessionAt: null });
     const { body } = await admin.call(dashboardActions, { query: { noAccountPage: 2 } });
     expect([names(body.noAccount), body.noAccount.total]).toEqual([['F', 'G'], 7]);
@@ -158,8 +158,8 @@ describe('pages', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('A3 OPEN-149 shows a practitioner patients of the own locations, by each wall alone', async () => {
+describe('the access to the dashboard', () => {
+  it('A3 OPEN-149 is limited to patients of the practitioner’s own locations, by each access layer alone', async () => {
     const elsewhere = await add('Elsewhere', {
       locationId: world.seed.A.locations[1],
       hasAccount: false,
@@ -167,8 +167,8 @@ describe('who sees what', () => {
     });
     await cycle(elsewhere, 'READY_TO_BILL');
     await add('Here', { hasAccount: false, lastSessionAt: null });
-    for (const walls of everyWall) {
-      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+    for (const accessLayers of accessLayerCombinations) {
+      const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       const { body } = await caller.call(dashboardActions);
       expect([names(body.noAccount), names(body.noRecentSession), body.readyToBill.total]).toEqual([
         ['Here'],
@@ -182,7 +182,7 @@ describe('who sees what', () => {
     );
   });
 
-  it('DASH-04 counts the patients that the reader may see', async () => {
+  it('DASH-04 limits counts to the patients that the reader may see', async () => {
     const totals = await world.asOwner((tx) =>
       tx.select().from(patientTotals).where(eq(patientTotals.organizationId, world.seed.A.organizationId)),
     );
@@ -195,7 +195,7 @@ describe('who sees what', () => {
     expect((await (await world.as(world.seed.A.practitioners.none)).call(dashboardActions)).body.totalPatients).toBe(0);
   });
 
-  it('O1 writes down whose names were shown', async () => {
+  it('O1 is audited with the patients whose names were shown', async () => {
     const ids = [
       await add('Traced', { hasAccount: false, lastSessionAt: null }),
       await add('Other', { lastSessionAt: null }),
@@ -207,7 +207,7 @@ describe('who sees what', () => {
     expect(new Set(rows.at(-1)!.entityIds)).toEqual(new Set(ids.map(String)));
   });
 
-  it('DASH-12 DASH-13 shows programs and billing to health users only', async () => {
+  it('DASH-12 DASH-13 limits program and billing lists to organizations with Health', async () => {
     const { organizationId } = world.seed.A;
     await cycle(
       await add('Lacking', { programName: null, lastSessionAt: null, products: ['HEALTH', 'GAIT'] }),

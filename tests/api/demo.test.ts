@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDoor } from '../../server/db/door.ts';
+import { openTenantDb } from '../../server/platform/db/tenant-context.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../server/demo/accounts.ts';
-import { organizations } from '../../server/db/schema/index.ts';
+import { organizations } from '../../server/platform/db/schema.ts';
 import { loadDemo } from '../../server/demo/load.ts';
 import { verify } from '../../server/identity/hashing.ts';
-import { recomputeCycles } from '../../server/rtm/recompute.ts';
-import { memoryStorage } from '../../server/storage/memory.ts';
+import { recalculatePatient } from '../../server/rtm/recalculate.ts';
+import { memoryStorage } from '../../server/platform/storage/memory.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('loads once', async () => {
+it('the demo data are loaded once', async () => {
   expect(loaded).toBe(true);
   expect(await loadDemo(database.bare, options)).toBe(false);
   expect(await rows(sql`select count(*)::int as n from organizations`)).toEqual([{ n: 7 }]);
@@ -35,7 +35,7 @@ it('loads once', async () => {
 
 // PGlite belongs to one process.
 if (process.env.TEST_DB === 'postgres')
-  it('does not wait, when a second process starts, for what the first one is doing', async () => {
+  it('a second process does not wait for the loading of the first one', async () => {
     await database.app.transaction({ role: 'app_service' }, async (tx) => {
       const seen = await tx.select({ id: organizations.id }).from(organizations).limit(1);
       expect(seen).toHaveLength(1);
@@ -43,7 +43,7 @@ if (process.env.TEST_DB === 'postgres')
     });
   });
 
-it('keeps the totals of the patient list and leaves room for further ids', async () => {
+it('the demo data have correct totals of the patient list and leave room for further ids', async () => {
   expect(
     await rows(
       sql`select sum(total)::int as kept, (select count(*)::int from patients where not hidden) as counted from patient_totals`,
@@ -55,16 +55,16 @@ it('keeps the totals of the patient list and leaves room for further ids', async
   expect(added!.id).toBe(16);
 });
 
-it('lets every account sign in with the printed password', async () => {
+it('every demo account can sign in with the printed password', async () => {
   const found = await rows<{ email: string; password: string }>(
-    sql`select p.email, a.password from people p join auth_accounts a on a.user_id = p.id and a.provider_id = 'credential'`,
+    sql`select p.email, a.password from users p join auth_accounts a on a.user_id = p.id and a.provider_id = 'credential'`,
   );
   const hashes = new Map(found.map(({ email, password }) => [email, password]));
   expect(demoAccounts().filter(({ email }) => !hashes.has(email))).toEqual([]);
   expect(await verify({ hash: hashes.get('admin@summit.example.com')!, password: DEMO_PASSWORD })).toBe(true);
 });
 
-it('lays every recording into storage, for its own organization, and packed for the replay', async () => {
+it('every demo recording is stored for its own organization and packed for the replay', async () => {
   const artifacts = await rows<{
     organization_id: number;
     storage_key: string;
@@ -81,7 +81,7 @@ it('lays every recording into storage, for its own organization, and packed for 
   expect(await rows(sql`select id from artifacts where packed_at is null`)).toEqual([]);
 });
 
-it('gives the largest clinic exercises of its own, two of them with a picture that is there', async () => {
+it('the largest demo clinic has own exercises, two of them with an existing picture', async () => {
   const own = await rows<{ name: string; picture_key: string | null; bytes: number | null }>(
     sql`select name, picture_key, (data->>'pictureBytes')::int as bytes from organization_exercises order by id`,
   );
@@ -95,19 +95,19 @@ it('gives the largest clinic exercises of its own, two of them with a picture th
   for (const { picture_key, bytes } of pictured) expect((await storage.get(picture_key!))?.bytes).toBe(bytes);
 });
 
-it('has the billing cycles that counting anew gives', async () => {
+it('the billing cycles of the demo equal recalculated ones', async () => {
   const cycles = () => rows(sql`select * from rtm_cycles order by id`);
   const before = await cycles();
-  const door = openDoor(database.app);
+  const tenantDb = openTenantDb(database.app);
   const patients = await rows<{ id: number; organization_id: number }>(
     sql`select id, organization_id from patients where organization_id in (select id from organizations where not disabled)`,
   );
   for (const { id, organization_id: organizationId } of patients) {
-    await door.withActor({ kind: 'job', organizationId }, (tx, scope) => recomputeCycles(tx, scope, id, now));
+    await tenantDb.withActor({ kind: 'job', organizationId }, (tx, scope) => recalculatePatient(tx, scope, id, now));
   }
   expect(await cycles()).toEqual(before);
 });
 
-it('leaves row-level security as it was', async () => {
+it('loading the demo leaves row-level security unchanged', async () => {
   expect(await rows(sql`select relname from pg_class where relrowsecurity and not relforcerowsecurity`)).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artifactMediaTypes } from '../../contract/scan-intake.ts';
-import { patients, scanClientVersions } from '../../server/db/schema/index.ts';
+import { artifactMediaTypes } from '../../contract/scan-sessions/scan-intake.ts';
+import { patients, scanClientVersions } from '../../server/platform/db/schema.ts';
 import { patientApps } from './patient-app.ts';
 import { PASSWORD } from './seed.ts';
 import { Caller, openWorld, type Reply, type World } from './world.ts';
 
 let world: World;
-/** What a reader puts in place of what stands in an example, by its name. */
+/** The values that replace placeholders in examples, by name. */
 let own: Record<string, unknown>;
 let app: Caller;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('docs/INTAKE.md', () => {
     (one, other) => Number(other.path.endsWith('in')) - Number(one.path.endsWith('in')),
   );
 
-  it('has all the calls of the intake', () => {
+  it('documents all intake calls', () => {
     expect(
       new Set(examples.map(({ method, path }) => `${method} ${path.replace(/\/sessions\/[^/]+/, '/sessions/*')}`)),
     ).toEqual(
@@ -95,7 +95,7 @@ describe('docs/INTAKE.md', () => {
   });
 
   let walk: { id: number; version: number } | undefined;
-  it.each(inOrder)('$method $path is answered with $status as it says', async (example) => {
+  it.each(inOrder)('documents $method $path with the actual status $status', async (example) => {
     const { method, headers, body, status, answer } = example;
     const path = example.path.replace(/(\/gait\/sessions\/)\d+$/, (_, before: string) => `${before}${walk?.id}`);
     const isFile = body.startsWith('(');
@@ -142,12 +142,12 @@ describe('/api/openapi.json', () => {
     );
   });
   const named = (operationId: string) => printed.find(({ operation }) => operation.operationId === operationId)!;
-  const exampleOf = ({ operation }: Printed) => operation.requestBody?.content['application/json']?.example;
+  const getExample = ({ operation }: Printed) => operation.requestBody?.content['application/json']?.example;
 
-  it('has an example of each call that a device makes with a body, which the server takes as it stands', async () => {
+  it('has an example of each device call with a body, which the server accepts unchanged', async () => {
     const first = ['signIn', 'redeemDeviceCode', 'postSession', 'postScanSession', 'postGaitSession'];
     const rank = ({ operation }: Printed) => first.toReversed().indexOf(operation.operationId);
-    const withExample = printed.filter((one) => exampleOf(one) !== undefined).toSorted((a, b) => rank(b) - rank(a));
+    const withExample = printed.filter((one) => getExample(one) !== undefined).toSorted((a, b) => rank(b) - rank(a));
     expect(withExample.map(({ operation }) => operation.operationId).toSorted()).toEqual(
       [...first, 'putScanArtifact', 'putGaitArtifact', 'commentGaitSession'].toSorted(),
     );
@@ -164,13 +164,13 @@ describe('/api/openapi.json', () => {
         given.set('id', walk!.id).set('If-Match', walk!.version);
       }
       const place = ofAnother(path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given.get(name))));
-      const file = operation.requestBody!.content['image/png'] && JSON.stringify(exampleOf(one));
+      const file = operation.requestBody!.content['image/png'] && JSON.stringify(getExample(one));
       const reply = await whoCalls(place).send(method, `/api${place}`, {
         headers: {
           'Content-Type': 'application/json',
           ...(given.get('If-Match') !== undefined && { 'If-Match': String(given.get('If-Match')) }),
         },
-        body: file ?? ofAnother(JSON.stringify(withOwn(exampleOf(one)))),
+        body: file ?? ofAnother(JSON.stringify(withOwn(getExample(one)))),
       });
       if (reply.status >= 300) refused.push([operation.operationId, reply.status, reply.problem]);
       if (!(String(reply.status) in operation.responses)) refused.push([operation.operationId, reply.status]);
@@ -180,16 +180,16 @@ describe('/api/openapi.json', () => {
     expect(refused).toEqual([]);
   });
 
-  it('shows the same examples as docs/INTAKE.md', () => {
+  it('has the same examples as docs/INTAKE.md', () => {
     for (const { method, path, body } of examples.filter((example) => example.body.startsWith('{'))) {
       const same = printed.find(
         (one) => one.method === method && new RegExp(`^${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
       );
-      expect(exampleOf(same!)).toEqual(JSON.parse(body));
+      expect(getExample(same!)).toEqual(JSON.parse(body));
     }
   });
 
-  it('ENT-090 names the content types in which the files of both kinds of sessions are taken, and no other', async () => {
+  it('ENT-090 lists exactly the accepted file content types of both kinds of sessions', async () => {
     const all = ['application/json', 'image/png', 'image/jpeg', 'video/mp4', 'video/webm'];
     for (const operationId of ['putScanArtifact', 'putGaitArtifact']) {
       const { operation } = named(operationId);
@@ -200,14 +200,14 @@ describe('/api/openapi.json', () => {
     }
     const [clinic] = [world.seed.A];
     const provided = await world.as(clinic.practitioners.first);
-    const told = await provided.send('PUT', `/api/v2/scan/sessions/${clinic.scanSessionUuids[0]}/artifacts/video`, {
+    const uploaded = await provided.send('PUT', `/api/v2/scan/sessions/${clinic.scanSessionUuids[0]}/artifacts/video`, {
       bytes: new Uint8Array([0x1a, 0x45, 0xdf, 0xa3]),
       headers: { 'content-type': 'video/webm' },
     });
-    expect(told.status).toBe(201);
+    expect(uploaded.status).toBe(201);
   });
 
-  it('no body is told to be of a content type that is refused', () => {
+  it('declares no body with a rejected content type', () => {
     for (const { operation } of printed)
       expect(Object.keys(operation.requestBody?.content ?? {})).not.toContain('application/octet-stream');
     expect(Object.keys(named('putExercisePicture').operation.requestBody!.content)).toEqual([
@@ -217,7 +217,7 @@ describe('/api/openapi.json', () => {
     ]);
   });
 
-  it('asks for If-Match with every call that is refused without it, and with no other', async () => {
+  it('requires If-Match for exactly the calls that are rejected without it', async () => {
     const asks = printed.filter(({ operation }) => operation.parameters.some(({ name }) => name === 'If-Match'));
     expect(
       asks.every(({ operation }) =>
@@ -225,7 +225,7 @@ describe('/api/openapi.json', () => {
       ),
     ).toBe(true);
     expect(asks.map(({ operation }) => operation.operationId).toSorted()).toEqual(
-      world.served.calls.flatMap(({ id, versioned }) => (versioned ? id : [])).toSorted(),
+      world.router.calls.flatMap(({ id, versioned }) => (versioned ? id : [])).toSorted(),
     );
     expect(named('updatePatient').operation.responses).toHaveProperty('428');
     const admin = await world.as(world.seed.A.practitioners.admin);
@@ -235,16 +235,16 @@ describe('/api/openapi.json', () => {
     expect(without.status).toBe(428);
   });
 
-  it('names the cookie that the sessions are really held by, and the body of the webhook', async () => {
+  it('names the actual session cookie and the body of the webhook', async () => {
     const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
-    const cookieOf = async (at: World) =>
+    const getCookie = async (at: World) =>
       (
         (await at.anonymous.send('GET', '/api/openapi.json')).body as {
           components: { securitySchemes: { session: object } };
         }
       ).components.securitySchemes.session;
-    expect(await cookieOf(world)).toMatchObject({ name: 'portal-session' });
-    expect(await cookieOf(secure)).toMatchObject({ name: '__Host-portal-session' });
+    expect(await getCookie(world)).toMatchObject({ name: 'portal-session' });
+    expect(await getCookie(secure)).toMatchObject({ name: '__Host-portal-session' });
     const { operation } = named('takeSurveyResponse');
     expect(operation.requestBody?.content).toHaveProperty('application/json');
     expect(operation.parameters).toMatchObject([{ name: 'Typeform-Signature', in: 'header', required: true }]);

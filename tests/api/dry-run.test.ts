@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Phase } from '../../contract/care-path-shapes.ts';
-import { createCarePath, dryRunCarePath } from '../../contract/care-paths.ts';
-import { addDays } from '../../domain/calendar.ts';
-import { healthSessions, patients, proResponses } from '../../server/db/schema/index.ts';
-import { pathBody, pathPhase } from './care-path-desk.ts';
+import type { Phase } from '../../contract/care-paths/shapes.ts';
+import { createCarePath, dryRunCarePath } from '../../contract/care-paths/care-paths.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
+import { healthSessions, patients, proResponses } from '../../server/platform/db/schema.ts';
+import { pathBody, pathPhase } from './care-path-fixture.ts';
 import { checksums } from './isolation/checksums.ts';
-import { planDesk } from './plan-desk.ts';
+import { planFixture } from './plan-fixture.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -74,9 +74,9 @@ const knee = () => [
   pathPhase({ phaseNumber: 3, track: 'Pain', logic: '<', number: 4, type: 'Score' }),
 ];
 
-describe('a dry run', () => {
-  it('says what would have happened to each past patient, and changes nothing', async () => {
-    const plans = planDesk(world);
+describe('a dry run of a care path', () => {
+  it('returns what would have happened to each past patient, and changes nothing', async () => {
+    const plans = planFixture(world);
     const [done, stuck, blind, left] = [
       await plans.inCare(),
       await plans.inCare(),
@@ -115,8 +115,8 @@ describe('a dry run', () => {
     expect(of(left)!.end).toEqual({ what: 'LEFT_CARE', phaseIndex: 0, why: null });
   });
 
-  it('A3 takes patients of the reader’s places only, and no hidden ones', async () => {
-    const plans = planDesk(world);
+  it('A3 includes only visible patients of the reader’s locations', async () => {
+    const plans = planFixture(world);
     const here = await plans.inCare();
     const elsewhere = await plans.inCare({ locationId: world.seed.A.locations[1] });
     const hidden = await plans.inCare();
@@ -128,11 +128,11 @@ describe('a dry run', () => {
       here,
       elsewhere,
     ]);
-    const nobody = await world.as(world.seed.A.practitioners.none);
-    expect((await tried(knee(), OCTOBER, nobody)).body).toMatchObject({ patients: 0, people: [] });
+    const practitionerWithoutLocation = await world.as(world.seed.A.practitioners.none);
+    expect((await tried(knee(), OCTOBER, practitionerWithoutLocation)).body).toMatchObject({ patients: 0, people: [] });
   });
 
-  it('refuses days that are not there yet, too many of them, and an end before the start', async () => {
+  it('rejects future days, too long ranges, and an end before the start', async () => {
     const fields = async (from: string, to: string) => (await tried(knee(), { from, to })).problem.fields;
     expect(await fields('2026-11-01', '2026-11-30')).toEqual({ to: 'Choose days that are over.' });
     expect(await fields('2026-11-02', '2026-11-01')).toEqual({ to: 'The last day comes before the first.' });
@@ -140,7 +140,7 @@ describe('a dry run', () => {
     expect((await tried(knee(), { from: '2025-11-02', to: '2026-11-02' })).status).toBe(200);
   });
 
-  it('looks at 500 patients and says that there are more', async () => {
+  it('evaluates 500 patients and reports when there are more', async () => {
     const { organizationId, locations } = world.seed.A;
     const ids = await world.asOwner(async (tx) => {
       const rows = await tx
@@ -151,7 +151,7 @@ describe('a dry run', () => {
             locationId: locations[0],
             firstName: 'Many',
             lastName: `${at}`,
-            products: ['HEALTH'],
+            products: ['HEALTH' as const],
             email: `many${at}@people.test`,
           })),
         )

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPglite } from '../../server/db/pglite.ts';
+import { openPglite } from '../../server/platform/db/pglite.ts';
 import { launch, startServer, type ServerProcess } from '../server-process.ts';
 import { PASSWORD, seed } from './seed.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -115,7 +115,7 @@ it(`loses no acknowledged write in ${ROUNDS} deaths by kill -9, and writes none 
 
 // PostgreSQL lets many processes share a database; a data directory of PGlite belongs to one.
 if (!onPostgres) {
-  it('C6 refuses a second process on the same data directory, and takes over from a dead one', async () => {
+  it('C6 a second process is rejected on the same data directory, and takes over from a dead one', async () => {
     const server = await startServer({ dataDirectory: directory });
     const second = await launch({ dataDirectory: directory });
     expect(await second.exited).toBe(1);

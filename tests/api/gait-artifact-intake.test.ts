@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAdminGaitSessions } from '../../contract/admin-gait.ts';
-import { adminPoseLogLink } from '../../contract/admin-scan.ts';
-import { artifacts, gaitSessions, patients } from '../../server/db/schema/index.ts';
+import { listAdminGaitSessions } from '../../contract/gait/admin-gait-sessions.ts';
+import { adminPoseLogLink } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { artifacts, gaitSessions, patients } from '../../server/platform/db/schema.ts';
 import { recording } from '../../server/demo/source.ts';
-import { handIn, putFile, walkOf } from './gait-device.ts';
+import { handIn, putFile, buildWalk } from './gait-device.ts';
 import { checksums } from './isolation/checksums.ts';
 import { reasonOf } from './reason-of.ts';
 import { shortLog } from './scan-client.ts';
 import { stored } from './stored.ts';
-import { eitherWall, openWorld, type Caller, type World } from './world.ts';
+import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -25,18 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  const { body } = await handIn(first, walkOf(world.seed.A.patients[0]));
+  const { body } = await handIn(first, buildWalk(world.seed.A.patients[0]));
   [uuid, id] = [body.sessionUUID, body.id];
 });
 
 const files = () => stored(world, artifacts, eq(artifacts.gaitSessionId, id));
-const stateOf = async () => (await stored(world, gaitSessions, eq(gaitSessions.id, id)))[0]!.recordingState;
+const getState = async () => (await stored(world, gaitSessions, eq(gaitSessions.id, id)))[0]!.recordingState;
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const text = (value: string) => new TextEncoder().encode(value);
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7);
 
-describe('a file of a walk', () => {
-  it('AGAIT-04 AGAIT-05 ENT-090 ENT-098 stands in the vendor’s list, and its log downloads byte for byte', async () => {
+describe('a file of a gait session', () => {
+  it('AGAIT-04 AGAIT-05 ENT-090 ENT-098 is listed for vendor staff, and its log downloads byte for byte', async () => {
     const log = recording('walk-side');
     const sent = await putFile(first, uuid, log, { encoding: 'gzip' });
     expect([sent.status, sent.body]).toEqual([
@@ -54,14 +54,14 @@ describe('a file of a walk', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('has the walk measured only where it is a pose log', async () => {
+  it('triggers walk analysis only when it is a pose log', async () => {
     await putFile(first, uuid, png, { type: 'image', contentType: 'image/png' });
-    expect(await stateOf()).toBe('NONE');
+    expect(await getState()).toBe('NONE');
     await putFile(first, uuid, shortLog());
-    expect(await stateOf()).toBe('WAITING');
+    expect(await getState()).toBe('WAITING');
   });
 
-  it('C1 is stored once, however often it is sent; another one is refused', async () => {
+  it('C1 is stored once, however often it is sent; a different one is rejected', async () => {
     const bytes = shortLog();
     const replies = await Promise.all([1, 2].map(() => putFile(first, uuid, bytes)));
     replies.push(await putFile(await world.as(world.seed.A.practitioners.admin), uuid.toUpperCase(), bytes));
@@ -75,18 +75,18 @@ describe('a file of a walk', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('F5 nothing names, or waits for, a file that could not be stored', async () => {
+  it('F5 has no row and no job when it could not be stored', async () => {
     const broken = world.beside({});
     broken.deps.storage.put = async () => {
       throw new Error('The store is full.');
     };
     expect((await putFile(await broken.as(world.seed.A.practitioners.first), uuid, shortLog())).status).toBe(500);
-    expect([await files(), await stateOf()]).toEqual([[], 'NONE']);
+    expect([await files(), await getState()]).toEqual([[], 'NONE']);
   });
 });
 
-describe('is refused', () => {
-  it('SEC-02 for a walk of a patient out of reach or hidden, as for one that does not exist', async () => {
+describe('a file of a gait session is rejected', () => {
+  it('SEC-02 for a session of an inaccessible or hidden patient, as for an unknown session', async () => {
     const { A, B } = world.seed;
     const hidden = (value: boolean) =>
       world.asOwner((tx) => tx.update(patients).set({ hidden: value }).where(eq(patients.id, A.patients[0])));
@@ -109,9 +109,9 @@ describe('is refused', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it.each(eitherWall)('A3 with either wall alone: %j', async (walls) => {
+  it.each(singleAccessLayers)('A3 with either access layer alone: %j', async (accessLayers) => {
     const { A, B } = world.seed;
-    const who = await world.beside({ walls }).as(A.practitioners.first);
+    const who = await world.beside({ accessLayers }).as(A.practitioners.first);
     const before = await checksums(world.database);
     for (const foreign of [A.gaitSessionUuids[1], B.gaitSessionUuids[0]])
       expect((await putFile(who, foreign, shortLog(), { type: 'hands-log' })).status).toBe(404);
@@ -120,7 +120,7 @@ describe('is refused', () => {
 
   const NO_LOG = 'The log has to be JSON with meta and frames.';
 
-  it('J3 when it is damaged, cut short, or not what it is sent as', async () => {
+  it('J3 when it is damaged, truncated, or not of the declared type', async () => {
     const log = recording('walk-side');
     for (const upload of [{ contentType: 'text/plain' }, { type: 'video' }])
       expect((await putFile(first, uuid, shortLog(), upload)).status).toBe(415);
@@ -133,7 +133,7 @@ describe('is refused', () => {
       await putFile(first, uuid, text('{"meta":{},"frames":[7]}')),
     ];
     for (const reply of damaged) expect(reasonOf(reply)).toEqual([422, NO_LOG]);
-    expect([await files(), await stateOf()]).toEqual([[], 'NONE']);
+    expect([await files(), await getState()]).toEqual([[], 'NONE']);
   });
 
   it('J4 when it has more than 25 MB, more than 100 MB unpacked, or more than two hours of frames', async () => {

@@ -1,9 +1,9 @@
-import { postGaitSession, putGaitArtifact } from '../../contract/gait-intake.ts';
+import { postGaitSession, putGaitArtifact } from '../../contract/gait/intake.ts';
 import type { Upload } from './scan-client.ts';
 import type { Caller } from './world.ts';
 
 /** A walk of a patient as the gait device reports it. */
-export const walkOf = (patientId: number, change: object = {}, meta: object = {}) => ({
+export const buildWalk = (patientId: number, change: object = {}, meta: object = {}) => ({
   sessionUUID: crypto.randomUUID(),
   sessionSchema: 'GAIT-SA-2',
   clientVersion: '3.1.0',

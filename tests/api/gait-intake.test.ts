@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gaitReport } from '../../contract/gait-report.ts';
-import { commentGaitSession, listGaitSessions } from '../../contract/gait.ts';
-import { gaitSessions, organizations, patientAttention, patients } from '../../server/db/schema/index.ts';
-import { handIn, walkOf } from './gait-device.ts';
+import { gaitReport } from '../../contract/gait/report.ts';
+import { commentGaitSession, listGaitSessions } from '../../contract/gait/gait.ts';
+import { gaitSessions, organizations, worklistItems, patients } from '../../server/platform/db/schema.ts';
+import { handIn, buildWalk } from './gait-device.ts';
 import { checksums } from './isolation/checksums.ts';
-import { planDesk } from './plan-desk.ts';
+import { planFixture } from './plan-fixture.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { stored } from './stored.ts';
-import { eitherWall, openWorld, type Caller, type World } from './world.ts';
+import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const walk = (change: object = {}, meta: object = {}) => walkOf(here, change, meta);
+const walk = (change: object = {}, meta: object = {}) => buildWalk(here, change, meta);
 const rows = (uuid: string) => stored(world, gaitSessions, eq(gaitSessions.sessionUuid, uuid));
 const change = (id: number, values: Partial<typeof patients.$inferInsert>) =>
   world.asOwner((tx) => tx.update(patients).set(values).where(eq(patients.id, id)));
 
-describe('a walk', () => {
-  it('ENT-034 ENT-036 ENT-038 ENT-039 ENT-040 is answered and listed as the device measured it', async () => {
+describe('a gait session', () => {
+  it('ENT-034 ENT-036 ENT-038 ENT-039 ENT-040 is returned and listed as the device measured it', async () => {
     const body = walk();
     const { status, body: taken } = await handIn(first, body);
     expect(status).toBe(201);
@@ -62,12 +62,12 @@ describe('a walk', () => {
     });
   });
 
-  it('ENT-040 may name its patient by the Unique Gait ID', async () => {
+  it('ENT-040 can identify its patient by the Unique Gait ID', async () => {
     const { status, body } = await handIn(first, walk({ subject: { gaitUid: 'G-A1' } }));
     expect([status, body.subject.patientId]).toEqual([201, here]);
   });
 
-  it('ENT-060 may have measured nothing itself, by any schema', async () => {
+  it('ENT-060 can have no measurements, in any schema version', async () => {
     for (const sessionSchema of ['GAIT-SA-1', 'GAIT-SA-2', 'GAIT-FA-1', 'GAIT-FA-2']) {
       const { status, body } = await handIn(
         first,
@@ -78,13 +78,13 @@ describe('a walk', () => {
     }
   });
 
-  it('OPEN-064 is of the day at the patient’s place, whatever the zone of the device, and is listed where it was', async () => {
-    const desk = planDesk(world);
-    const tokyo = await desk.placeIn('Asia/Tokyo');
-    const there = await desk.inCare({ products: ['GAIT'], locationId: tokyo });
+  it('OPEN-064 belongs to the day at the patient’s location, whatever the zone of the device, and is listed at the location of the session', async () => {
+    const fixture = planFixture(world);
+    const tokyo = await fixture.placeIn('Asia/Tokyo');
+    const there = await fixture.inCare({ products: ['GAIT'], locationId: tokyo });
     // The same instant: 16:30 on Nov 18 in Honolulu, 11:30 on Nov 19 in Tokyo, 19:30 on Nov 18 in Denver.
     const capturedDate = '2026-11-18T16:30:00-10:00';
-    const inTokyo = (await handIn(admin, walkOf(there, {}, { capturedDate }))).body;
+    const inTokyo = (await handIn(admin, buildWalk(there, {}, { capturedDate }))).body;
     const inDenver = (await handIn(admin, walk({}, { capturedDate }))).body;
     expect([inTokyo.day, inDenver.day]).toEqual(['2026-11-19', '2026-11-18']);
     for (const { session } of [inTokyo, inDenver]) expect(session.meta.capturedDate).toBe('2026-11-19T02:30:00.000Z');
@@ -94,7 +94,7 @@ describe('a walk', () => {
     expect(items[0]!.location.id).toBe(tokyo);
   });
 
-  it('of a device whose clock is ahead was taken just now', async () => {
+  it('from a device whose clock is ahead gets the current time', async () => {
     const capturedDate = new Date(Date.now() + 86_400_000).toISOString();
     const body = walk({}, { capturedDate });
     const { session } = (await handIn(first, body)).body;
@@ -102,15 +102,15 @@ describe('a walk', () => {
     expect((await handIn(first, body)).body.session).toEqual(session);
   });
 
-  it('has it looked at anew who needs attention', async () => {
-    const own = eq(patientAttention.patientId, here);
+  it('causes the worklist to be evaluated again', async () => {
+    const own = eq(worklistItems.patientId, here);
     const reasons = [{ kind: 'NO_SESSION', urgency: 41, explanation: 'No session since summer.' }];
-    await world.asOwner((tx) => tx.update(patientAttention).set({ reasons }).where(own));
+    await world.asOwner((tx) => tx.update(worklistItems).set({ reasons }).where(own));
     await handIn(first, walk({}, { capturedDate: new Date().toISOString() }));
-    expect(JSON.stringify(await stored(world, patientAttention, own))).not.toContain('since summer');
+    expect(JSON.stringify(await stored(world, worklistItems, own))).not.toContain('since summer');
   });
 
-  it('moves last session and last activity of its patient forward, never back and never beyond now', async () => {
+  it('moves last session and last activity of its patient forward, never back and never into the future', async () => {
     const lastOf = async () => {
       const [row] = await stored(world, patients, eq(patients.id, here));
       return [row!.lastSessionAt!.toISOString(), row!.lastActivityAt!.toISOString()];
@@ -125,8 +125,8 @@ describe('a walk', () => {
   });
 });
 
-describe('under one UUID', () => {
-  it('C1 is written once, however often it is sent, also after the clinic has changed its comment', async () => {
+describe('a gait session that is sent again under one UUID', () => {
+  it('C1 is stored once, also after the clinic has changed its comment', async () => {
     const body = walk();
     const replies = await Promise.all([1, 2, 3].map(() => handIn(first, body)));
     replies.push(await handIn(admin, { ...body, sessionUUID: body.sessionUUID.toUpperCase() }));
@@ -153,7 +153,7 @@ describe('under one UUID', () => {
     { meta: { unitsSelected: 'ft/s' } },
     { meta: { capturedDate: '2026-11-20T15:00:01.000Z' } },
     { meta: { scale: { heightCm: 170 } } },
-  ])('another body is refused: %j', async ({ meta = {}, ...other }: { meta?: object }) => {
+  ])('is rejected with a different body: %j', async ({ meta = {}, ...other }: { meta?: object }) => {
     const body = walk();
     await handIn(first, body);
     const before = await checksums(world.database);
@@ -163,14 +163,14 @@ describe('under one UUID', () => {
   });
 });
 
-describe('nobody hands in', () => {
-  it('SEC-02 a walk of a patient out of reach, hidden or unknown, by id or Gait UID', async () => {
+describe('a gait session is rejected', () => {
+  it('SEC-02 for an inaccessible, hidden or unknown patient, by id or Gait UID', async () => {
     const { A, B } = world.seed;
-    const hidden = await planDesk(world).inCare({ products: ['GAIT'] });
+    const hidden = await planFixture(world).inCare({ products: ['GAIT'] });
     await change(hidden, { hidden: true, gaitUid: 'G-HIDDEN' });
     const before = await checksums(world.database);
     for (const patientId of [A.patients[1], B.patients[0], hidden, 999_999])
-      expect((await handIn(first, walkOf(patientId))).problem).toMatchObject({
+      expect((await handIn(first, buildWalk(patientId))).problem).toMatchObject({
         status: 422,
         fields: { 'subject.patientId': 'Patient is not known' },
       });
@@ -184,47 +184,50 @@ describe('nobody hands in', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it.each(eitherWall)('A3 with either wall alone: %j', async (walls) => {
-    const { A, B } = world.seed;
-    const who = await world.beside({ walls }).as(A.practitioners.first);
-    const before = await checksums(world.database);
-    for (const subject of [
-      { patientId: A.patients[1] },
-      { patientId: B.patients[0] },
-      { gaitUid: 'G-A2' },
-      { gaitUid: 'G-B1' },
-    ])
-      expect(reasonOf(await handIn(who, walk({ subject })))).toEqual([
-        422,
-        { [`subject.${Object.keys(subject)[0]}`]: 'Patient is not known' },
-      ]);
-    expect(await checksums(world.database)).toEqual(before);
-  });
+  it.each(singleAccessLayers)(
+    'A3 for an inaccessible patient with either access layer alone: %j',
+    async (accessLayers) => {
+      const { A, B } = world.seed;
+      const who = await world.beside({ accessLayers }).as(A.practitioners.first);
+      const before = await checksums(world.database);
+      for (const subject of [
+        { patientId: A.patients[1] },
+        { patientId: B.patients[0] },
+        { gaitUid: 'G-A2' },
+        { gaitUid: 'G-B1' },
+      ])
+        expect(reasonOf(await handIn(who, walk({ subject })))).toEqual([
+          422,
+          { [`subject.${Object.keys(subject)[0]}`]: 'Patient is not known' },
+        ]);
+      expect(await checksums(world.database)).toEqual(before);
+    },
+  );
 
-  it('a walk of somebody who is no Gait patient; one of a discharged patient is taken in', async () => {
-    const desk = planDesk(world);
-    const other = await handIn(admin, walkOf(await desk.inCare({ products: ['HEALTH'] })));
+  it('for a patient without Gait, while one of a discharged patient is accepted', async () => {
+    const fixture = planFixture(world);
+    const other = await handIn(admin, buildWalk(await fixture.inCare({ products: ['HEALTH'] })));
     expect(other.problem).toMatchObject({
       status: 422,
       fields: { 'subject.patientId': 'Only Gait patients can have a gait session.' },
     });
-    const discharged = await desk.inCare({ products: ['GAIT'], end: '2026-11-19', discharged: true });
-    expect((await handIn(admin, walkOf(discharged))).status).toBe(201);
+    const discharged = await fixture.inCare({ products: ['GAIT'], end: '2026-11-19', discharged: true });
+    expect((await handIn(admin, buildWalk(discharged))).status).toBe(201);
   });
 
-  it('a walk where the organization does not use Gait, or without being signed in', async () => {
+  it('for an organization without Gait, and without a signed-in user', async () => {
     const { B } = world.seed;
     const use = (products: string[]) =>
       world.asOwner((tx) => tx.update(organizations).set({ products }).where(eq(organizations.id, B.organizationId)));
     await use(['HEALTH', 'PRO', 'SCAN']);
-    expect((await handIn(await world.as(B.practitioners.admin), walkOf(B.patients[0]))).status).toBe(403);
+    expect((await handIn(await world.as(B.practitioners.admin), buildWalk(B.patients[0]))).status).toBe(403);
     await use(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
     expect((await handIn(world.anonymous, walk())).status).toBe(401);
   });
 });
 
 const measure = { name: 'avgSpeed', value: 1, unit: 'm/s' };
-describe('J3 is refused, and nothing is written', () => {
+describe('J3 an invalid gait session is rejected and nothing is stored', () => {
   const RANGE = 'Value must be between -10000 and 10000';
   it.each<[string, object, object]>([
     [
@@ -237,15 +240,15 @@ describe('J3 is refused, and nothing is written', () => {
       { data: [{ name: 'speed', measures: [{ ...measure, plusMinus: 0.1 }] }] },
       unknownName('plusMinus', 'data.0.measures.0'),
     ],
-    ['a location of one’s choice', { locationId: 1 }, unknownName('locationId')],
-    ['an organization of one’s choice', { organizationId: 1 }, unknownName('organizationId')],
+    ['an explicit location', { locationId: 1 }, unknownName('locationId')],
+    ['an explicit organization', { organizationId: 1 }, unknownName('organizationId')],
   ])('%s', async (_, other, fields) => {
     const before = await checksums(world.database);
     expect(reasonOf(await handIn(first, walk(other)))).toEqual([422, fields]);
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('a number that is not finite, and one that is none', async () => {
+  it('with an infinite number or with another value instead of a number', async () => {
     for (const [value, ...reason] of [
       ['1e999', 422, { 'data.0.measures.0.value': 'Value must be a number' }],
       ['NaN', 400, 'The body is not valid JSON.'],

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listAdminGaitSessions } from '../../contract/admin-gait.ts';
-import { commentGaitSession, listGaitSessions, type GaitSession } from '../../contract/gait.ts';
-import { gaitSessions, jobs, patients } from '../../server/db/schema/index.ts';
+import { listAdminGaitSessions } from '../../contract/gait/admin-gait-sessions.ts';
+import { commentGaitSession, listGaitSessions, type GaitSession } from '../../contract/gait/gait.ts';
+import { gaitSessions, jobs, patients } from '../../server/platform/db/schema.ts';
 import { recording } from '../../server/demo/source.ts';
-import { enqueueMeasuring } from '../../server/gait/enqueue-measuring.ts';
-import { measureWalk } from '../../server/jobs/measure-walk.ts';
-import { memoryStorage } from '../../server/storage/memory.ts';
-import { handIn, putFile, walkOf } from './gait-device.ts';
+import { enqueueMeasurement, createMeasureWalkJob } from '../../server/gait/measure-walk-job.ts';
+import { memoryStorage } from '../../server/platform/storage/memory.ts';
+import { handIn, putFile, buildWalk } from './gait-device.ts';
 import { stored } from './stored.ts';
 import { eachJoint, walkLog, withoutJoints, type WalkLog } from './walk-logs.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -29,7 +28,7 @@ beforeEach(async () => {
 const heightIs = (heightCm: number | null) =>
   world.asOwner((tx) => tx.update(patients).set({ heightCm }).where(eq(patients.id, patientId)));
 const taken = async (change: object = {}, meta: object = {}) =>
-  (await handIn(first, walkOf(patientId, change, meta))).body;
+  (await handIn(first, buildWalk(patientId, change, meta))).body;
 const walked = async (log: Uint8Array, change: object = {}, meta: object = {}) => {
   const session = await taken(change, meta);
   expect((await putFile(first, session.sessionUUID, log)).status).toBe(201);
@@ -42,12 +41,12 @@ const measured = async (log: Uint8Array, change: object = {}, meta: object = {})
   await world.deps.jobs.runDue();
   return again(session);
 };
-const measureOf = ({ session }: Pick<GaitSession, 'session'>, item: string, name: string) =>
+const getMeasure = ({ session }: Pick<GaitSession, 'session'>, item: string, name: string) =>
   session.data.find((each) => each.name === item)?.measures.find((measure) => measure.name === name);
-const speedOf = (session: Pick<GaitSession, 'session'>) => measureOf(session, 'speed', 'avgSpeed');
+const getSpeed = (session: Pick<GaitSession, 'session'>) => getMeasure(session, 'speed', 'avgSpeed');
 
-describe('a recorded walk', () => {
-  it('ENT-091 AGAIT-06 is measured by the scale that was sent with it, and says how sure it is', async () => {
+describe('a recorded gait session', () => {
+  it('ENT-091 AGAIT-06 is measured by the scale that was sent with it, and returns its accuracy', async () => {
     const session = await taken({ data: [] }, { scale: { heightCm: 165 } });
     await putFile(first, session.sessionUUID, recording('walk-side'), { encoding: 'gzip' });
     expect((await again(session)).recording).toEqual({ state: 'WAITING', quality: null, fault: null });
@@ -55,50 +54,50 @@ describe('a recorded walk', () => {
     const after = await again(session);
     expect(after.recording).toMatchObject({ state: 'MEASURED', fault: null });
     expect(after.recording.quality!.remarks).toEqual(expect.arrayContaining(['FEW_STRIDES', 'SCALE_FROM_HEIGHT']));
-    const speed = speedOf(after)!;
+    const speed = getSpeed(after)!;
     expect(speed).toMatchObject({ unit: 'm/s', source: 'RECORDING' });
     // The source's own estimate lies within what the measurement claims.
     expect(Math.abs(speed.value! - 1.3)).toBeLessThanOrEqual(speed.plusMinus!);
     const vendor = await world.as(world.seed.accounts.vendorAdmin);
     const { items } = (await vendor.call(listAdminGaitSessions, { query: { sessionUUID: session.sessionUUID } })).body;
-    expect(speedOf(items[0] as unknown as GaitSession)!.value).toBe(speed.value);
+    expect(getSpeed(items[0] as unknown as GaitSession)!.value).toBe(speed.value);
   });
 
-  it('keeps what the device measured itself, and fills in what it could not', async () => {
+  it('keeps the measurements of the device and adds the missing ones', async () => {
     const after = await measured(walkLog(), {}, { scale: { heightCm: 165 } });
-    expect(speedOf(after)).toEqual({ name: 'avgSpeed', displayName: 'Gait Speed', value: 0.91, unit: 'm/s' });
-    const flexion = measureOf(after, 'hip', 'leftHipFlexion')!;
+    expect(getSpeed(after)).toEqual({ name: 'avgSpeed', displayName: 'Gait Speed', value: 0.91, unit: 'm/s' });
+    const flexion = getMeasure(after, 'hip', 'leftHipFlexion')!;
     expect(flexion).toMatchObject({ unit: 'degrees', source: 'RECORDING' });
     expect(flexion.value).toBeGreaterThan(20);
   });
 
-  it('has no speed without a scale, and is measured anew once the height of its patient is known', async () => {
+  it('has no speed without a scale, and is measured again once the height of its patient is known', async () => {
     const session = await measured(walkLog(), { data: [] });
-    expect(speedOf(session)).toBeUndefined();
+    expect(getSpeed(session)).toBeUndefined();
     expect(session.recording.quality!.remarks).toContain('NO_SCALE');
-    expect(measureOf(session, 'hip', 'leftHipFlexion')!.value).toBeGreaterThan(20);
+    expect(getMeasure(session, 'hip', 'leftHipFlexion')!.value).toBeGreaterThan(20);
     await heightIs(165);
-    await world.asOwner((tx) => enqueueMeasuring(tx, world.seed.A.organizationId, [session.id]));
-    // Until then nothing is told by what no longer holds.
+    await world.asOwner((tx) => enqueueMeasurement(tx, world.seed.A.organizationId, [session.id]));
+    // Until then, no outdated measurement is shown.
     const waiting = await again(session);
     expect(waiting.recording).toEqual({ state: 'WAITING', quality: null, fault: null });
     expect(waiting.session.data).toEqual([]);
     await world.deps.jobs.runDue();
-    const short = speedOf(await again(session))!.value!;
+    const short = getSpeed(await again(session))!.value!;
     await heightIs(185);
-    await world.asOwner((tx) => enqueueMeasuring(tx, world.seed.A.organizationId, [session.id]));
+    await world.asOwner((tx) => enqueueMeasurement(tx, world.seed.A.organizationId, [session.id]));
     await world.deps.jobs.runDue();
-    // Whoever is taller by so much has walked farther by as much.
-    expect(speedOf(await again(session))!.value! / short).toBeCloseTo(185 / 165, 2);
+    // The distance scales with the patient's height.
+    expect(getSpeed(await again(session))!.value! / short).toBeCloseTo(185 / 165, 2);
   });
 
-  it('is measured by its own scale rather than by the height of the patient', async () => {
+  it('is measured by its own scale rather than by the patient’s height', async () => {
     await heightIs(185);
     const own = await measured(walkLog(), { data: [] }, { scale: { heightCm: 165 } });
-    expect(Math.abs(speedOf(own)!.value! - 1.3)).toBeLessThanOrEqual(speedOf(own)!.plusMinus!);
+    expect(Math.abs(getSpeed(own)!.value! - 1.3)).toBeLessThanOrEqual(getSpeed(own)!.plusMinus!);
   });
 
-  it('REC-62 does not clash with whoever writes a comment meanwhile', async () => {
+  it('REC-62 can be measured without a conflict with a user who edits the comment', async () => {
     const session = await walked(walkLog());
     await world.deps.jobs.runDue();
     const saved = await first.call(commentGaitSession, {
@@ -119,7 +118,7 @@ describe('a recorded walk', () => {
   });
 });
 
-describe('a log that is not as it should be', () => {
+describe('a log with errors', () => {
   it.each<[string, string, (log: WalkLog) => void]>([
     ['has no legs', 'NO_LEGS', withoutJoints(/Hip|Knee|Ankle|Heel|Toe/)],
     ['has no confidence at all', 'NO_LEGS', eachJoint((joint) => (joint.confidence = 0))],
@@ -140,10 +139,10 @@ describe('a log that is not as it should be', () => {
       'NO_WALK',
       (log) => log.frames.forEach((frame) => (frame.keypoints = log.frames[0]!.keypoints)),
     ],
-  ])('and %s is not measured: %s', async (_, fault, change) => {
+  ])('that %s is not measured: %s', async (_, fault, change) => {
     const { recording: found, session } = await measured(walkLog(change), {}, { scale: { heightCm: 165 } });
     expect(found).toEqual({ state: 'NOT_MEASURABLE', quality: null, fault });
-    expect(speedOf({ session })!.value).toBe(0.91);
+    expect(getSpeed({ session })!.value).toBe(0.91);
   });
 
   it.each<[string, (log: WalkLog) => void, string[]]>([
@@ -165,21 +164,21 @@ describe('a log that is not as it should be', () => {
       ),
       [],
     ],
-  ])('and %s is measured all the same', async (_, change, remarks) => {
+  ])('that %s is still measured', async (_, change, remarks) => {
     const after = await measured(walkLog(change), { data: [] }, { scale: { heightCm: 165 } });
     expect(after.recording).toMatchObject({ state: 'MEASURED', fault: null });
     expect(after.recording.quality!.remarks).toEqual(expect.arrayContaining(remarks));
-    expect(Math.abs(speedOf(after)!.value! - 1.3)).toBeLessThan(0.2);
+    expect(Math.abs(getSpeed(after)!.value! - 1.3)).toBeLessThan(0.2);
   });
 });
 
-describe('measuring', () => {
+describe('the walk analysis job', () => {
   const attempt = async (who: World) => {
     await world.asOwner((tx) => tx.update(jobs).set({ runAt: new Date() }).where(eq(jobs.kind, 'measure-walk')));
     await who.deps.jobs.runDue();
   };
 
-  it('that fails again and again says that the recording is unreadable', async () => {
+  it('marks the recording as unreadable after repeated failures', async () => {
     const session = await walked(walkLog());
     const emptied = world.beside({});
     Object.assign(emptied.deps.storage, memoryStorage());
@@ -196,22 +195,25 @@ describe('measuring', () => {
     expect((await again(session)).recording.state).toBe('MEASURED');
   });
 
-  it('that is given up leaves what another job has measured meanwhile', async () => {
+  it('keeps the measurements of another job when its attempts are exhausted', async () => {
     const session = await walked(walkLog());
     await world.deps.jobs.runDue();
     const { organizationId } = world.seed.A;
-    const work = measureWalk({ storage: memoryStorage(), measure: () => Promise.reject(new Error('Never asked.')) });
-    await work.givenUp!(
+    const work = createMeasureWalkJob({
+      storage: memoryStorage(),
+      measure: () => Promise.reject(new Error('Never asked.')),
+    });
+    await work.onAttemptsExhausted!(
       { id: 1, organizationId, payload: { gaitSessionId: session.id }, progress: null, report: async () => undefined },
-      world.deps.door,
+      world.deps.tenantDb,
     );
     expect((await again(session)).recording).toMatchObject({ state: 'MEASURED', fault: null });
   });
 
-  it('by a height that has changed meanwhile is left to the job that the change asked for', async () => {
+  it('leaves the result to the newer job when the height has changed meanwhile', async () => {
     await heightIs(165);
     const { id } = await walked(walkLog());
-    const work = measureWalk({
+    const work = createMeasureWalkJob({
       storage: world.deps.storage,
       measure: async ({ scale }) => {
         expect(scale).toEqual({ heightCm: 165 });
@@ -227,12 +229,12 @@ describe('measuring', () => {
       progress: null,
       report: async () => undefined,
     };
-    await work(job, world.deps.door);
+    await work(job, world.deps.tenantDb);
     const [row] = await stored(world, gaitSessions, eq(gaitSessions.id, id));
-    expect([row!.recordingState, row!.recordedWalk]).toEqual(['WAITING', null]);
+    expect([row!.recordingState, row!.walkAnalysis]).toEqual(['WAITING', null]);
   });
 
-  it('O1 leaves no word of the walk in the log', () => {
+  it('O1 writes nothing about the session to the log', () => {
     expect(JSON.stringify(world.log)).not.toMatch(/New shoes|CANARY|avgSpeed|G-A1/);
   });
 });

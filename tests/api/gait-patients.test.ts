@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addGaitPatient } from '../../contract/gait-event.ts';
-import { listPatients, updatePatient } from '../../contract/patients.ts';
-import { everyWall, openWorld, type Caller, type World } from './world.ts';
+import { addGaitPatient } from '../../contract/gait/event.ts';
+import { listPatients, updatePatient } from '../../contract/patients/patients.ts';
+import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let provider: Caller;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a patient of whom only the gait ID is known', () => {
-  it('GAIT-20 OPEN-101 is added incomplete, is in care from today and can be completed by edit', async () => {
+describe('a patient with only a gait ID', () => {
+  it('GAIT-20 OPEN-101 is added as incomplete, is in care from today and can be completed later', async () => {
     const { status, body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: ' EVENT-1 ' } });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('a patient of whom only the gait ID is known', () => {
     expect(body.items.map(({ productData }) => productData.gait?.uid)).toContain('EVENT-2');
   });
 
-  it('OPEN-101 refuses an ID that another patient has, beside its field', async () => {
+  it('OPEN-101 is rejected with a field error when another patient has the ID', async () => {
     await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'EVENT-3' } });
     const { status, problem } = await provider.call(addGaitPatient, {
       body: { locationId: place, gaitUid: 'EVENT-3' },
@@ -49,8 +49,8 @@ describe('a patient of whom only the gait ID is known', () => {
 
   it.each([
     ['no ID', { gaitUid: '  ' }, { gaitUid: 'Unique Gait ID is required' }],
-    ['a location that is not the own', { locationId: 0 }, { locationId: 'Location is required' }],
-  ])('GAIT-20 refuses %s', async (_what, wrong, fields) => {
+    ['a foreign location', { locationId: 0 }, { locationId: 'Location is required' }],
+  ])('GAIT-20 is rejected: %s', async (_what, wrong, fields) => {
     const { status, problem } = await provider.call(addGaitPatient, {
       body: { locationId: place, gaitUid: 'EVENT-4', ...wrong },
     });
@@ -58,11 +58,11 @@ describe('a patient of whom only the gait ID is known', () => {
   });
 });
 
-describe('the search of patients', () => {
+describe('the patient search', () => {
   const found = async (who: Caller, q: string, query: object = {}) =>
     (await who.call(listPatients, { query: { q, ...query } })).body.items.map(({ id }) => id);
 
-  it('GAIT-21 OPEN-101 finds a patient by the whole Unique Gait ID, in any case, before there is a name', async () => {
+  it('GAIT-21 OPEN-101 finds a patient by the whole Unique Gait ID in any case, even before a name is known', async () => {
     const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'Scan-7Q' } });
     expect(await found(provider, ' SCAN-7Q ')).toEqual([body.id]);
     expect(await found(provider, 'scan-7q', { product: 'GAIT', locationIds: String(place) })).toEqual([body.id]);
@@ -70,17 +70,17 @@ describe('the search of patients', () => {
     expect(await found(provider, 'Scan-7Q', { product: 'HEALTH' })).toEqual([]);
   });
 
-  it('PAT-11 still finds names, beside the one who has what was typed as ID', async () => {
+  it('PAT-11 still finds names, in addition to a patient whose ID matches', async () => {
     const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'PAT' } });
     const both = await found(provider, 'Pat');
     expect(both).toContain(body.id);
     expect(both).toContain(world.seed.A.patients[0]);
   });
 
-  it('A1 OPEN-149 finds nobody of another location or organization by ID, by each wall alone', async () => {
+  it('A1 OPEN-149 finds no patient of another location or organization by ID, by each access layer alone', async () => {
     const { body } = await provider.call(addGaitPatient, { body: { locationId: place, gaitUid: 'MINE-1' } });
-    for (const walls of everyWall) {
-      const beside = world.beside({ walls });
+    for (const accessLayers of accessLayerCombinations) {
+      const beside = world.beside({ accessLayers });
       const { second } = world.seed.A.practitioners;
       expect(await found(await beside.as(second), 'MINE-1')).toEqual([]);
       expect(await found(await beside.as(world.seed.B.practitioners.admin), 'MINE-1')).toEqual([]);

@@ -1,41 +1,41 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RECONCILE_CHANGED } from '../../contract/gait-reconcile.ts';
-import { patients } from '../../server/db/schema/index.ts';
-import { openReconcileDesk, type ReconcileDesk } from './reconcile-desk.ts';
+import { gaitMessage } from '../../contract/gait/messages.ts';
+import { patients } from '../../server/platform/db/schema.ts';
+import { openReconcileFixture, type ReconcileFixture } from './reconcile-fixture.ts';
 import { statementsOf } from './statements-of.ts';
 import { stored } from './stored.ts';
 
-let at: ReconcileDesk;
+let at: ReconcileFixture;
 beforeAll(async () => {
-  at = await openReconcileDesk();
+  at = await openReconcileFixture();
 });
 afterAll(() => at.world.close());
 
-const namesOf = async (ids: number[]) =>
+const getNames = async (ids: number[]) =>
   (await stored(at.world, patients, inArray(patients.id, ids))).map(({ firstName, version }) => [firstName, version]);
 
-it('OPEN-100 does all rows or none: one that was changed meanwhile leaves the others as they were', async () => {
-  const ids = [await at.walker('ALL-1'), await at.walker('ALL-2'), await at.walker('ALL-3')];
+it('OPEN-100 a reconcile applies all rows or none: a patient who was changed meanwhile prevents the other changes', async () => {
+  const ids = [await at.addUnnamed('ALL-1'), await at.addUnnamed('ALL-2'), await at.addUnnamed('ALL-3')];
   const choices = await at.choices(['ALL-1,Ada,One,', 'ALL-2,Ada,Two,', 'ALL-3,Ada,Three,']);
-  await at.desk.save(ids[1]!, { firstName: 'Somebody', lastName: 'Else' });
+  await at.fixture.save(ids[1]!, { firstName: 'Somebody', lastName: 'Else' });
   const { status, problem } = await at.apply(choices);
-  expect([status, problem.message]).toEqual([409, RECONCILE_CHANGED]);
+  expect([status, problem.message]).toEqual([409, gaitMessage('gait.patientsChanged').text]);
   expect(problem.current).toMatchObject([
     { row: 2, outcome: 'UPDATE' },
     { row: 3, outcome: 'NAMED_OTHERWISE', patient: { firstName: 'Somebody', version: 2 } },
     { row: 4, outcome: 'UPDATE' },
   ]);
-  expect(await namesOf(ids)).toEqual([
+  expect(await getNames(ids)).toEqual([
     ['', 1],
     ['Somebody', 2],
     ['', 1],
   ]);
 });
 
-it('OPEN-100 does none when a statement fails in the middle', async () => {
-  const ids = [await at.walker('MID-1'), await at.walker('MID-2')];
+it('OPEN-100 a reconcile changes nothing when a statement fails in the middle', async () => {
+  const ids = [await at.addUnnamed('MID-1'), await at.addUnnamed('MID-2')];
   const choices = await at.choices(['MID-1,Ada,One,', 'MID-2,Ada,Two,mid@people.test']);
   await at.world.asOwner((tx) =>
     tx.execute(sql`alter table patients add constraint no_two check (last_name <> 'Two') not valid`),
@@ -43,21 +43,21 @@ it('OPEN-100 does none when a statement fails in the middle', async () => {
   const { status } = await at.apply(choices);
   await at.world.asOwner((tx) => tx.execute(sql`alter table patients drop constraint no_two`));
   expect(status).toBeGreaterThanOrEqual(400);
-  expect(await namesOf(ids)).toEqual([
+  expect(await getNames(ids)).toEqual([
     ['', 1],
     ['', 1],
   ]);
   expect((await at.apply(choices)).body.updated).toBe(2);
 });
 
-/** Somebody else's change, committed while the rows are being done; on PGlite, which has one connection, just before. */
-async function meanwhile(other: SQL, rows: Parameters<ReconcileDesk['apply']>[0]) {
+/** Another user's change, committed while the rows are applied; on PGlite, which has one connection, just before. */
+async function meanwhile(other: SQL, rows: Parameters<ReconcileFixture['apply']>[0]) {
   const { bare } = at.world.database;
   if (bare.kind === 'pglite') {
     await bare.transaction({ role: 'owner' }, (tx) => tx.execute(other));
     return at.apply(rows);
   }
-  let answer: ReturnType<ReconcileDesk['apply']> | undefined;
+  let answer: ReturnType<ReconcileFixture['apply']> | undefined;
   await bare.transaction({ role: 'owner' }, async (tx) => {
     await tx.execute(other);
     answer = at.apply(rows);
@@ -66,8 +66,8 @@ async function meanwhile(other: SQL, rows: Parameters<ReconcileDesk['apply']>[0]
   return answer!;
 }
 
-it('OPEN-056 C1 answers an email that somebody else takes at that moment with the new preview, and does none', async () => {
-  const ids = [await at.walker('RACE-1'), await at.walker('RACE-2')];
+it('OPEN-056 C1 a reconcile returns a new preview and changes nothing when another user takes an email at that moment', async () => {
+  const ids = [await at.addUnnamed('RACE-1'), await at.addUnnamed('RACE-2')];
   const other = await at.known('RACE-3');
   const choices = await at.choices(['RACE-1,Ada,One,race@people.test', 'RACE-2,Ada,Two,']);
   const late = await meanwhile(
@@ -76,14 +76,14 @@ it('OPEN-056 C1 answers an email that somebody else takes at that moment with th
   );
   expect(late.status).toBe(409);
   expect(late.problem.current).toMatchObject([{ outcome: 'EMAIL_TAKEN' }, { outcome: 'UPDATE' }]);
-  expect(await namesOf(ids)).toEqual([
+  expect(await getNames(ids)).toEqual([
     ['', 1],
     ['', 1],
   ]);
 });
 
-it('OPEN-056 answers 409 and does none when an email is gone between the last look and the write', async () => {
-  const ids = [await at.walker('LATE-1'), await at.walker('LATE-2')];
+it('OPEN-056 a reconcile answers 409 and changes nothing when an email is taken between the last check and the write', async () => {
+  const ids = [await at.addUnnamed('LATE-1'), await at.addUnnamed('LATE-2')];
   const choices = await at.choices(['LATE-1,Ada,One,', 'LATE-2,Ada,Two,late@people.test']);
   const { organizationId, locations } = at.world.seed.A;
   const owner = (statement: string) => at.world.asOwner((tx) => tx.execute(sql.raw(statement)));
@@ -93,15 +93,15 @@ it('OPEN-056 answers 409 and does none when an email is gone between the last lo
   await owner('create trigger take_email before update on patients for each statement execute function take_email()');
   const { status, problem } = await at.apply(choices);
   await owner('drop trigger take_email on patients');
-  expect([status, problem.message]).toEqual([409, RECONCILE_CHANGED]);
-  expect(await namesOf(ids)).toEqual([
+  expect([status, problem.message]).toEqual([409, gaitMessage('gait.patientsChanged').text]);
+  expect(await getNames(ids)).toEqual([
     ['', 1],
     ['', 1],
   ]);
 });
 
-it('C1 waits for somebody else’s change of a patient and then does none', async () => {
-  const ids = [await at.walker('WAIT-1'), await at.walker('WAIT-2')];
+it('C1 a reconcile waits for a concurrent change of a patient and then changes nothing', async () => {
+  const ids = [await at.addUnnamed('WAIT-1'), await at.addUnnamed('WAIT-2')];
   const choices = await at.choices(['WAIT-1,Ada,One,', 'WAIT-2,Ada,Two,']);
   const late = await meanwhile(
     sql`update patients set phone_number = '+15550001111', version = version + 1 where id = ${ids[0]}`,
@@ -111,13 +111,13 @@ it('C1 waits for somebody else’s change of a patient and then does none', asyn
     409,
     [{ outcome: 'UPDATE', patient: { version: 2 } }, {}],
   ]);
-  expect(await namesOf(ids)).toEqual([
+  expect(await getNames(ids)).toEqual([
     ['', 2],
     ['', 1],
   ]);
 });
 
-it('GAIT-24 checks and does a file of 5,000 rows in as many statements as one of a single row', async () => {
+it('GAIT-24 a reconcile checks and applies a file of 5,000 rows in as many statements as a file of one row', async () => {
   const { organizationId, locations } = at.world.seed.A;
   await at.world.asOwner((tx) =>
     tx.execute(sql`insert into patients (organization_id, location_id, products, gait_uid)

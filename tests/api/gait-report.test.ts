@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gaitReport, type GaitReport } from '../../contract/gait-report.ts';
-import { dayInZone } from '../../domain/calendar.ts';
-import { gaitSessions, locations, organizations, patients } from '../../server/db/schema/index.ts';
+import { gaitReport, type GaitReport } from '../../contract/gait/report.ts';
+import { toDayInZone } from '../../domain/platform/calendar.ts';
+import { gaitSessions, locations, organizations, patients } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
-import { everyWall, openWorld, type Caller, type Reply, type World } from './world.ts';
+import { accessLayerCombinations, openWorld, type Caller, type Reply, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -13,7 +13,7 @@ const speed = (value: number | null, more: object = {}) => [
   { name: 'speed', measures: [{ name: 'avgSpeed', value, unit: 'm/s', ...more }] },
 ];
 
-/** A walk of the patient of one of the two places, at that place unless another is named. */
+/** A gait session of the patient of one of the two locations, at that location by default. */
 async function walk(of: 0 | 1, capturedAt: string, values: Partial<typeof gaitSessions.$inferInsert> = {}) {
   const { organizationId, locations: places, patients: people } = world.seed.A;
   await world.asOwner((tx) =>
@@ -21,7 +21,7 @@ async function walk(of: 0 | 1, capturedAt: string, values: Partial<typeof gaitSe
       organizationId,
       patientId: people[of],
       locationId: places[of],
-      day: dayInZone(capturedAt, 'America/Denver'),
+      day: toDayInZone(capturedAt, 'America/Denver'),
       sessionUuid: crypto.randomUUID(),
       sessionSchema: 'GAIT-SA-2',
       capturedAt: new Date(capturedAt),
@@ -51,8 +51,8 @@ const placed = (id: number) =>
     (_, at) => (at === 1) === (id === 1),
   );
 
-describe('the days of a report', () => {
-  it('GAIT-02 GAIT-17 OPEN-064 are the organization’s, from its midnight to its midnight, oldest first', async () => {
+describe('the days of a gait report', () => {
+  it('GAIT-02 GAIT-17 OPEN-064 are days of the organization’s zone from midnight to midnight, oldest first', async () => {
     const reply = await admin.call(gaitReport, asked('2026-11-04'));
     expect([reply.status, reply.body.timezone, reply.body.location]).toEqual([200, 'America/Denver', null]);
     expect(moments(reply)).toEqual([
@@ -62,7 +62,7 @@ describe('the days of a report', () => {
     ]);
   });
 
-  it('OPEN-064 are not those of the place at which was walked', async () => {
+  it('OPEN-064 are not days of the zone of the session’s location', async () => {
     const place = eq(locations.id, world.seed.A.locations[0]);
     await world.asOwner((tx) => tx.update(locations).set({ timezone: 'Asia/Tokyo' }).where(place));
     expect(moments(await admin.call(gaitReport, asked('2026-11-04')))).toHaveLength(3);
@@ -87,14 +87,14 @@ describe('the days of a report', () => {
     ]);
   });
 
-  it('a range holds both of its ends', async () => {
+  it('include both ends of the range', async () => {
     const reply = await admin.call(gaitReport, asked('2026-11-03', '2026-11-05'));
     expect(moments(reply)[0]).toBe('2026-11-04T06:59:59.000Z');
     expect(moments(reply).at(-1)).toBe('2026-11-05T07:00:00.000Z');
     expect(reply.body.sessions).toHaveLength(5);
   });
 
-  it('GAIT-03 have come already in the organization’s zone', async () => {
+  it('GAIT-03 cannot be in the future in the organization’s zone', async () => {
     // 23:30 of the 20th in Denver is the 21st in UTC.
     world.offsetMs = Date.parse('2027-11-21T06:30:00Z') - Date.now();
     const caller = await world.as(world.seed.A.practitioners.admin);
@@ -107,7 +107,7 @@ describe('the days of a report', () => {
     expect(today.status).toBe(200);
   });
 
-  it('are in order, and 92 at most', async () => {
+  it('must be in order, and 92 at most', async () => {
     const reversed = await admin.call(gaitReport, asked('2026-11-05', '2026-11-04'));
     expect([reversed.status, reversed.problem.fields]).toEqual([
       422,
@@ -119,15 +119,18 @@ describe('the days of a report', () => {
     expect([long.status, long.problem.fields]).toEqual([422, { to: 'A report covers at most 92 days.' }]);
   });
 
-  it.each(['', 'yesterday', '2026-02-30', '0000-01-01', '2026-11-04T00:00:00Z'])('%j is none', async (day) => {
-    const none = 'Not a valid date';
-    expect(reasonOf(await admin.call(gaitReport, asked(day, '2026-11-04')))).toEqual([400, { from: none }]);
-    expect(reasonOf(await admin.call(gaitReport, asked('2026-11-04', day)))).toEqual([400, { to: none }]);
-  });
+  it.each(['', 'yesterday', '2026-02-30', '0000-01-01', '2026-11-04T00:00:00Z'])(
+    'cannot be the range %j',
+    async (day) => {
+      const none = 'Not a valid date';
+      expect(reasonOf(await admin.call(gaitReport, asked(day, '2026-11-04')))).toEqual([400, { from: none }]);
+      expect(reasonOf(await admin.call(gaitReport, asked('2026-11-04', day)))).toEqual([400, { to: none }]);
+    },
+  );
 });
 
-describe('what is said of a walk', () => {
-  it('GAIT-10 GAIT-15 AGAIT-06 who walked where, how fast, and null where no speed was measured', async () => {
+describe('a session in the gait report', () => {
+  it('GAIT-10 GAIT-15 AGAIT-06 has its patient, location and speed, or null when no speed was measured', async () => {
     const { body } = await admin.call(gaitReport, asked('2026-11-04'));
     const { locations: places, patients: people } = world.seed.A;
     expect(body.sessions[0]).toEqual({
@@ -142,8 +145,8 @@ describe('what is said of a walk', () => {
     expect(body.sessions.map((session) => session.speed)).toEqual([0.62, null, null]);
   });
 
-  it('AGAIT-06 a speed that only the recording tells counts, with how sure it is; the device’s own goes first', async () => {
-    const recordedWalk = {
+  it('AGAIT-06 can have a speed from the recording with its accuracy, and the speed of the device takes precedence', async () => {
+    const walkAnalysis = {
       items: [
         ...speed(0.71, { source: 'RECORDING', plusMinus: 0.04, count: 9 }),
         { name: 'hip', measures: [{ name: 'avgSpeed', value: 99 }] },
@@ -151,8 +154,8 @@ describe('what is said of a walk', () => {
       quality: null,
       fault: null,
     };
-    await walk(0, '2026-10-20T18:00:00Z', { data: speed(null), recordedWalk });
-    await walk(0, '2026-10-20T19:00:00Z', { data: speed(1.3), recordedWalk });
+    await walk(0, '2026-10-20T18:00:00Z', { data: speed(null), walkAnalysis });
+    await walk(0, '2026-10-20T19:00:00Z', { data: speed(1.3), walkAnalysis });
     await walk(0, '2026-10-20T20:00:00Z', { data: speed(3.1, { unit: 'ft/s' }) });
     const { body } = await admin.call(gaitReport, asked('2026-10-20'));
     expect(body.sessions.map((session) => [session.speed, session.source, session.plusMinus])).toEqual([
@@ -162,27 +165,27 @@ describe('what is said of a walk', () => {
     ]);
   });
 
-  it('whoever walked twice on a day has two sessions', async () => {
+  it('is listed separately from another session of the same day', async () => {
     const { body } = await admin.call(gaitReport, asked('2026-11-04'));
     const [here] = world.seed.A.patients;
     expect(body.sessions.filter(({ subject }) => subject.patientId === here)).toHaveLength(2);
   });
 });
 
-describe('the reach of a report', () => {
-  it('OPEN-149 is a practitioner’s own locations, by each wall alone', async () => {
-    for (const walls of everyWall) {
+describe('the access to a gait report', () => {
+  it('OPEN-149 is limited to the practitioner’s own locations, by each access layer alone', async () => {
+    for (const accessLayers of accessLayerCombinations) {
       for (const [who, place] of [
         [world.seed.A.practitioners.first, 0],
         [world.seed.A.practitioners.second, 1],
       ] as const) {
-        const caller = await world.beside({ walls }).as(who);
+        const caller = await world.beside({ accessLayers }).as(who);
         expect(moments(await caller.call(gaitReport, asked('2026-11-04')))).toEqual(placed(place));
       }
     }
   });
 
-  it('is one location when one is chosen: where was walked, not where the patient belongs', async () => {
+  it('can be limited to the location of the session, regardless of the patient’s location', async () => {
     const [one, two] = world.seed.A.locations;
     await walk(0, '2026-10-10T18:00:00Z', { locationId: two });
     const at = async (who: Caller, locationId: number) =>
@@ -191,14 +194,14 @@ describe('the reach of a report', () => {
     expect(await at(admin, one)).not.toContain('2026-10-10T18:00:00.000Z');
     const reply = await admin.call(gaitReport, asked('2026-11-04', '2026-11-04', { locationId: two }));
     expect(reply.body.location).toEqual({ id: two, name: 'Place 2 CANARYA0' });
-    // Neither sees the walk of the one's patient at the other's place.
+    // Neither sees the session of the first one's patient at the other location.
     for (const who of ['first', 'second'] as const) {
       const caller = await world.as(world.seed.A.practitioners[who]);
       expect(moments(await caller.call(gaitReport, asked('2026-10-10')))).toEqual([]);
     }
   });
 
-  it('A2 knows no location of others, nor of another organization', async () => {
+  it('A2 rejects inaccessible locations and those of another organization', async () => {
     const first = await world.as(world.seed.A.practitioners.first);
     for (const locationId of [world.seed.A.locations[1], world.seed.B.locations[0], 999_999]) {
       const { status, problem } = await first.call(gaitReport, asked('2026-11-04', '2026-11-04', { locationId }));
@@ -206,14 +209,14 @@ describe('the reach of a report', () => {
     }
   });
 
-  it('A1 ends at the organization', async () => {
+  it('A1 is limited to the organization', async () => {
     const other = await world.as(world.seed.B.practitioners.admin);
     expect(moments(await other.call(gaitReport, asked('2026-11-04')))).toEqual([]);
     const none = await world.as(world.seed.A.practitioners.none);
     expect(moments(await none.call(gaitReport, asked('2026-11-04')))).toEqual([]);
   });
 
-  it('leaves hidden patients out', async () => {
+  it('excludes hidden patients', async () => {
     const theirs = eq(patients.id, world.seed.A.patients[1]);
     await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(theirs));
     const reply = await admin.call(gaitReport, asked('2026-11-04'));
@@ -221,7 +224,7 @@ describe('the reach of a report', () => {
     expect(reply.body.sessions).toHaveLength(2);
   });
 
-  it('is for organizations that hold Gait', async () => {
+  it('requires that the organization has Gait', async () => {
     const own = eq(organizations.id, world.seed.B.organizationId);
     const caller = await world.as(world.seed.B.practitioners.admin);
     await world.asOwner((tx) =>
@@ -241,7 +244,7 @@ describe('the reach of a report', () => {
   });
 });
 
-it('a report is whole up to 10,000 sessions, and refused beyond instead of being cut', async () => {
+it('a report is complete up to 10,000 sessions, and rejected above instead of truncated', async () => {
   const clinic = world.seed.B;
   const data = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 0.9, unit: 'm/s' }] }];
   const fill = (count: number) =>

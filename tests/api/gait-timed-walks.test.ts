@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postTimedWalk, todaysWalks } from '../../contract/gait-event.ts';
-import { listGaitSessions } from '../../contract/gait.ts';
-import { getPatient } from '../../contract/patients.ts';
-import { gaitSessions, organizations, patients } from '../../server/db/schema/index.ts';
+import { postTimedWalk, todaysWalks } from '../../contract/gait/event.ts';
+import { listGaitSessions } from '../../contract/gait/gait.ts';
+import { getPatient } from '../../contract/patients/patients.ts';
+import { gaitSessions, organizations, patients } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
-import { everyWall, openWorld, type Caller, type World } from './world.ts';
+import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -35,8 +35,8 @@ const walk = (given: object = {}) => ({
 const kept = async (sessionUUID: string) =>
   world.asOwner((tx) => tx.select().from(gaitSessions).where(eq(gaitSessions.sessionUuid, sessionUUID)));
 
-describe('a walk that was timed by hand', () => {
-  it('AGAIT-06 ENT-034 ENT-036 ENT-037 ENT-038 ENT-039 ENT-040 is a session with the speed that the server computes', async () => {
+describe('a manually timed walk', () => {
+  it('AGAIT-06 ENT-034 ENT-036 ENT-037 ENT-038 ENT-039 ENT-040 becomes a session with the speed that the server computes', async () => {
     const body = walk();
     const { status, body: answer } = await first.call(postTimedWalk, { body });
     expect(status).toBe(201);
@@ -53,7 +53,7 @@ describe('a walk that was timed by hand', () => {
         },
       },
       subject: { patientId, gaitUid: 'G-A1' },
-      // The patient's place, and its civil day: 23:30 of the 19th in Denver.
+      // The patient's location and its local day: 23:30 of the 19th in Denver.
       location: { id: place },
       day: '2026-11-19',
       recording: { state: 'NONE' },
@@ -81,7 +81,7 @@ describe('a walk that was timed by hand', () => {
     expect(row).toMatchObject({ practitionerId: world.seed.A.practitioners.first.practitionerId, clientVersion: null });
   });
 
-  it('REC-30 stands on the patient’s record, and is activity', async () => {
+  it('REC-30 is shown in the patient record and counts as activity', async () => {
     const capturedDate = new Date(Date.now() - 1000).toISOString();
     const body = walk({ capturedDate });
     await first.call(postTimedWalk, { body });
@@ -91,7 +91,7 @@ describe('a walk that was timed by hand', () => {
     expect(record.body.mostRecentActivity).toBe(capturedDate);
   });
 
-  it('is written once however often it is sent, in either case of its id, and at the same time', async () => {
+  it('is stored once however often it is sent, in either case of its id, and at the same time', async () => {
     const body = walk({ seconds: 4 });
     const again = { ...body, sessionUUID: body.sessionUUID.toUpperCase() };
     const replies = await Promise.all([body, body, again].map((sent) => first.call(postTimedWalk, { body: sent })));
@@ -100,13 +100,13 @@ describe('a walk that was timed by hand', () => {
     expect(await kept(body.sessionUUID)).toHaveLength(1);
   });
 
-  it('keeps each of several walks of one patient', async () => {
+  it('is stored separately from other walks of the patient', async () => {
     const trials = [walk({ seconds: 4 }), walk({ seconds: 4 })];
     const replies = await Promise.all(trials.map((body) => first.call(postTimedWalk, { body })));
     expect(replies[0]!.body.id).not.toBe(replies[1]!.body.id);
   });
 
-  it('refuses another walk under the same id', async () => {
+  it('is rejected under an existing id with other values', async () => {
     const body = walk();
     await first.call(postTimedWalk, { body });
     for (const other of [{ seconds: 6 }, { subject: { patientId: world.seed.A.patients[1] } }]) {
@@ -115,7 +115,7 @@ describe('a walk that was timed by hand', () => {
     expect(await kept(body.sessionUUID)).toHaveLength(1);
   });
 
-  it('takes a time that has not come yet for now', async () => {
+  it('with a future time gets the current time', async () => {
     const before = Date.now();
     const { body } = await first.call(postTimedWalk, {
       body: walk({ capturedDate: new Date(before + 7_200_000).toISOString() }),
@@ -127,23 +127,23 @@ describe('a walk that was timed by hand', () => {
 
   it.each([
     ['no seconds', { seconds: undefined }, { seconds: 'Seconds must be between 1 and 600' }],
-    ['a speed of its own', { speed: 1.2 }, unknownName('speed')],
-    ['too long a way', { metres: 51, seconds: 60 }, { metres: 'Metres must be between 2 and 50' }],
+    ['an explicit speed', { speed: 1.2 }, unknownName('speed')],
+    ['too long a distance', { metres: 51, seconds: 60 }, { metres: 'Metres must be between 2 and 50' }],
     [
       'a pace nobody walks',
       { seconds: 2, metres: 10 },
       { seconds: 'Nobody walks faster than 4 m/s: check distance and seconds' },
     ],
     ['a comment beyond its limit', { comment: 'a'.repeat(1001) }, { comment: 'Max Character Limit is 1000' }],
-  ])('refuses %s', async (_what, wrong, fields) => {
+  ])('is rejected: %s', async (_what, wrong, fields) => {
     const body = walk(wrong);
     expect(reasonOf(await first.call(postTimedWalk, { body }))).toEqual([422, fields]);
     expect(await kept(body.sessionUUID)).toEqual([]);
   });
 
-  it('A1 A2 OPEN-149 is kept of nobody at another location or of another organization, by each wall alone', async () => {
-    for (const walls of everyWall) {
-      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+  it('A1 A2 OPEN-149 cannot be stored for a patient of another location or organization, by each access layer alone', async () => {
+    for (const accessLayers of accessLayerCombinations) {
+      const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
         const body = walk({ subject: { patientId: id } });
         const { status, problem } = await caller.call(postTimedWalk, { body });
@@ -153,7 +153,7 @@ describe('a walk that was timed by hand', () => {
     }
   });
 
-  it('does not tell what another organization has under the same id', async () => {
+  it('does not reveal an id of another organization', async () => {
     const body = walk();
     await first.call(postTimedWalk, { body });
     const stranger = await world.as(world.seed.B.practitioners.admin);
@@ -162,7 +162,7 @@ describe('a walk that was timed by hand', () => {
     expect([status, problem.message]).toEqual([409, 'That sessionUUID is already used.']);
   });
 
-  it('is of Gait patients alone, and of organizations that hold Gait', async () => {
+  it('is limited to Gait patients and to organizations with Gait', async () => {
     await world.asOwner((tx) =>
       tx
         .update(patients)
@@ -198,8 +198,8 @@ describe('a walk that was timed by hand', () => {
   });
 });
 
-describe('the walks of today', () => {
-  it('are those at the place since its day began, the latest first', async () => {
+describe('the list of today’s walks', () => {
+  it('has the walks at the location since its day started, the latest first', async () => {
     // 23:30 in Denver: in UTC the next day has begun.
     world.offsetMs = Date.parse('2027-03-03T06:30:00Z') - Date.now();
     const caller = await world.as(world.seed.A.practitioners.first);
@@ -214,14 +214,14 @@ describe('the walks of today', () => {
     expect(body.totalItems).toBe(2);
   });
 
-  it('OPEN-149 A1 are told of no other location or organization', async () => {
+  it('OPEN-149 A1 has no walks of another location or organization', async () => {
     for (const locationId of [world.seed.A.locations[1], world.seed.B.locations[0], 999_999]) {
       const { status, problem } = await first.call(todaysWalks, { params: { locationId } });
       expect([status, problem.message]).toEqual([404, 'Location not found.']);
     }
   });
 
-  it('stay where they were walked when the patient moves, for those who may see both', async () => {
+  it('keeps walks at their location when the patient moves, for readers with access to both', async () => {
     const body = walk({ capturedDate: new Date().toISOString() });
     await first.call(postTimedWalk, { body });
     const moveTo = (locationId: number) =>

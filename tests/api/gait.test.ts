@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentGaitSession, listGaitSessions } from '../../contract/gait.ts';
-import { dayInZone } from '../../domain/calendar.ts';
-import { gaitSessions } from '../../server/db/schema/index.ts';
+import { commentGaitSession, listGaitSessions } from '../../contract/gait/gait.ts';
+import { toDayInZone } from '../../domain/platform/calendar.ts';
+import { gaitSessions } from '../../server/platform/db/schema.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -22,7 +22,7 @@ beforeAll(async () => {
         organizationId,
         patientId,
         locationId: locations[patientId === here ? 0 : 1],
-        day: dayInZone(capturedAt, 'America/Denver'),
+        day: toDayInZone(capturedAt, 'America/Denver'),
         sessionUuid: crypto.randomUUID(),
         sessionSchema: 'GAIT-SA-1',
         capturedAt: new Date(capturedAt),
@@ -43,8 +43,8 @@ afterAll(() => world.close());
 const moments = (reply: { body: { items: { session: { meta: { capturedDate: string } } }[] } }) =>
   reply.body.items.map(({ session }) => session.meta.capturedDate);
 
-describe('sessions of a patient', () => {
-  it('ENT-034 ENT-036 ENT-038 ENT-039 ENT-040 answers what was captured of whom', async () => {
+describe('the gait sessions of a patient', () => {
+  it('ENT-034 ENT-036 ENT-038 ENT-039 ENT-040 are returned with their captured values', async () => {
     const { status, body } = await first.call(listGaitSessions, { params: { patientId: world.seed.A.patients[0] } });
     expect(status).toBe(200);
     expect(body.items[0]).toEqual({
@@ -68,7 +68,7 @@ describe('sessions of a patient', () => {
     });
   });
 
-  it('ENT-035 lists both versions, the newest first', async () => {
+  it('ENT-035 are listed in both versions, the newest first', async () => {
     const { body } = await admin.call(listGaitSessions, { params: { patientId: world.seed.A.patients[0] } });
     expect(body.totalItems).toBe(5);
     expect(body.items.map(({ sessionSchema }) => sessionSchema)).toEqual([
@@ -81,7 +81,7 @@ describe('sessions of a patient', () => {
     expect(moments({ body })).toEqual(moments({ body }).toSorted().toReversed());
   });
 
-  it('A1 OPEN-149 knows no patient of another location or organization', async () => {
+  it('A1 OPEN-149 are not accessible for a patient of another location or organization', async () => {
     for (const patientId of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
       const { status, problem } = await first.call(listGaitSessions, { params: { patientId } });
       expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
@@ -89,10 +89,10 @@ describe('sessions of a patient', () => {
   });
 });
 
-describe('the comment', () => {
+describe('the comment of a gait session', () => {
   const params = () => ({ id: world.seed.A.gaitSessions[0] });
 
-  it('REC-62 OPEN-162 takes 1000 characters, a line break counting as two', async () => {
+  it('REC-62 OPEN-162 can have 1000 characters, where a line break counts as two', async () => {
     const fits = `${'a'.repeat(998)}\n`;
     const saved = await first.call(commentGaitSession, {
       params: params(),
@@ -111,7 +111,7 @@ describe('the comment', () => {
     expect([long.status, long.problem.fields]).toEqual([422, { comment: 'Max Character Limit is 1000' }]);
   });
 
-  it('is saved once per version and not by people of other locations', async () => {
+  it('is saved once per version and not by users of other locations', async () => {
     const late = await first.call(commentGaitSession, {
       params: params(),
       body: { comment: 'late' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../contract/identity.ts';
-import { currentUser, updateUser } from '../../contract/users.ts';
+import { signIn } from '../../contract/identity/identity.ts';
+import { updateUser } from '../../contract/identity/account.ts';
+import { currentUser } from '../../contract/identity/users.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { Caller, openWorld, type World } from './world.ts';
 import { PASSWORD } from './seed.ts';
@@ -47,7 +48,7 @@ describe('a hostile body', () => {
       [422, { firstName: 'Contains characters that are not allowed' }],
     ],
     ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, [400, 'The body is nested too deeply.']],
-  ])('with %s is refused and changes nothing', async (_what, body, reason) => {
+  ])('with %s is rejected and changes nothing', async (_what, body, reason) => {
     const reply = await saveNames(body);
     expect(reasonOf(reply)).toEqual(reason);
     expect(reply.problem).toMatchObject({ status: reply.status, message: expect.any(String) });
@@ -55,17 +56,17 @@ describe('a hostile body', () => {
     await unchanged();
   });
 
-  it('of more than 100 kB is refused before it is read', async () => {
+  it('of more than 100 kB is rejected before it is read', async () => {
     expect((await saveNames(JSON.stringify({ firstName: 'A'.repeat(200_000), lastName: 'B' }))).status).toBe(413);
     await unchanged();
   });
 
-  it('with another content type is refused (I10)', async () => {
+  it('with another content type is rejected (I10)', async () => {
     expect((await saveNames('{"firstName":"A","lastName":"B"}', { 'content-type': 'text/plain' })).status).toBe(415);
     await unchanged();
   });
 
-  it('with bytes that are no UTF-8 is refused', async () => {
+  it('with invalid UTF-8 is rejected', async () => {
     const response = await world.app.request('/api/v2/identity/sign-in', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -78,9 +79,9 @@ describe('a hostile body', () => {
   });
 });
 
-describe('whoever is not signed in', () => {
-  it('hears of that alone, whatever is wrong with what they send', async () => {
-    const calls = world.served.calls.filter(({ access }) => access !== 'public');
+describe('a client that is not signed in', () => {
+  it('gets only the authentication error, whatever else is wrong with the request', async () => {
+    const calls = world.router.calls.filter(({ access }) => access !== 'public');
     expect(calls.length).toBeGreaterThan(100);
     for (const { id, method, path } of calls) {
       const headers = { 'content-type': 'application/json', 'if-match': 'none' };
@@ -92,8 +93,8 @@ describe('whoever is not signed in', () => {
     }
   });
 
-  it('sends no more than 1 MB: larger bodies are read of whoever may send them', async () => {
-    const large = world.served.calls.filter(({ maxBodyBytes = 0 }) => maxBodyBytes > 1_000_000);
+  it('can send 1 MB at most: larger bodies are read only from authorized users', async () => {
+    const large = world.router.calls.filter(({ maxBodyBytes = 0 }) => maxBodyBytes > 1_000_000);
     expect(large.length).toBeGreaterThan(5);
     for (const { id, method, path, access } of large) {
       expect.soft([id, access]).not.toEqual([id, 'public']);
@@ -111,7 +112,7 @@ describe('whoever is not signed in', () => {
     }
   });
 
-  it('is told after how many seconds to ask again, of every 429 and 503', async () => {
+  it('gets a Retry-After header with every 429 and 503', async () => {
     const fresh = world.beside({ environment: { TYPEFORM_SECRET: '' } });
     const busy = await fresh.anonymous.send('POST', '/api/v2/webhooks/typeform', { body: '{}' });
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
@@ -126,12 +127,12 @@ describe('whoever is not signed in', () => {
   });
 });
 
-describe('a hostile address', () => {
+describe('a hostile URL', () => {
   it.each([
     ['a NUL character', 'q=%00', 'The address'],
     ['a NUL character in a filter', `filter=${encodeURIComponent('{"q":"a\\u0000"}')}`, 'Query value "filter"'],
     ['half a character in a filter', `filter=${encodeURIComponent('{"q":"a\\ud83d"}')}`, 'Query value "filter"'],
-  ])('with %s is refused', async (_what, query, where) => {
+  ])('with %s is rejected', async (_what, query, where) => {
     for (const path of ['patients', 'programs/templates', 'care-paths'])
       expect(reasonOf(await admin.send('GET', `/api/v2/${path}?${query}`)), path).toEqual([
         400,
@@ -141,7 +142,7 @@ describe('a hostile address', () => {
 });
 
 describe('a path with a NUL character', () => {
-  it('names nothing: 404 as for an unknown version of the scan client', async () => {
+  it('answers 404 as for an unknown version of the scan client', async () => {
     const vendor = await world.as(world.seed.accounts.vendorAdmin);
     const reply = await vendor.send('PUT', '/api/v2/admin/scan/clients/%00', {
       body: { updateRequired: true },
@@ -150,9 +151,9 @@ describe('a path with a NUL character', () => {
     expect([reply.status, reply.problem.message]).toEqual([404, 'Not found.']);
   });
 
-  it('fails in no call, whoever makes it', async () => {
+  it('causes no server error in any call by any user', async () => {
     const vendor = await world.as(world.seed.accounts.vendorAdmin);
-    const paths = world.served.calls.filter(({ path }) => path.includes(':'));
+    const paths = world.router.calls.filter(({ path }) => path.includes(':'));
     expect(paths.length).toBeGreaterThan(50);
     for (const { id, method, path } of paths)
       for (const who of [admin, vendor, world.anonymous]) {

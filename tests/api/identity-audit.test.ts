@@ -1,15 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  changePassword,
-  createAccount,
-  forgotPassword,
-  resetPassword,
-  signIn,
-  signOut,
-} from '../../contract/identity.ts';
-import { auditRows } from '../../server/db/schema/index.ts';
-import { newInvite } from '../../server/identity/invites.ts';
+import { changePassword, createAccount, forgotPassword, resetPassword } from '../../contract/identity/account.ts';
+import { signIn, signOut } from '../../contract/identity/identity.ts';
+import { auditRows } from '../../server/platform/db/schema.ts';
+import { createInvite } from '../../server/identity/invites.ts';
 import { PASSWORD } from './seed.ts';
 import { stored } from './stored.ts';
 import { Caller, openWorld, type World } from './world.ts';
@@ -37,8 +31,8 @@ const signedIn = async (email: string) => {
   return new Caller(world.app, { cookie: headers.getSetCookie()[0]!.split(';')[0]! });
 };
 
-describe('O1 the audit says of an account', () => {
-  it('that it signed in', async () => {
+describe('O1 the audit of an account', () => {
+  it('records a sign-in', async () => {
     const { first } = world.seed.A.practitioners;
     const reply = await tryToSignIn(first.email, PASSWORD);
     const rows = await written('signIn');
@@ -46,7 +40,7 @@ describe('O1 the audit says of an account', () => {
     expect(rows[0]!.requestId).toBe(reply.headers.get('x-request-id'));
   });
 
-  it('that it was tried with another password, and that nobody has an address', async () => {
+  it('records an attempt with a wrong password and one with an unknown address', async () => {
     const { first } = world.seed.A.practitioners;
     await tryToSignIn(` ${first.email.toUpperCase()}`, 'a wrong guess');
     await tryToSignIn('nobody@clinic.test', 'a wrong guess');
@@ -56,7 +50,7 @@ describe('O1 the audit says of an account', () => {
     ]);
   });
 
-  it('nothing of tries that are not made because there were too many', async () => {
+  it('does not record rate-limited attempts', async () => {
     world.toQuarter();
     const { email, userId } = world.seed.A.practitioners.second;
     for (let attempt = 0; attempt < 12; attempt++) await tryToSignIn(email, `guess number ${attempt}`);
@@ -66,14 +60,14 @@ describe('O1 the audit says of an account', () => {
     );
   });
 
-  it('that it signed out: once, and not of whoever has no session', async () => {
+  it('records one sign-out, and none without a session', async () => {
     const { admin } = world.seed.A.practitioners;
     const caller = await signedIn(admin.email);
     for (const by of [caller, caller, world.anonymous]) expect((await by.call(signOut)).status).toBe(200);
     expect(await written('signOut')).toMatchObject([{ userId: admin.userId, outcome: 200 }]);
   });
 
-  it('that its password was changed, or was not because the existing one was wrong', async () => {
+  it('records a changed password, and a failed change with a wrong existing password', async () => {
     const { email, userId } = world.seed.B.practitioners.first;
     const caller = await signedIn(email);
     for (const currentPassword of ['a wrong guess', PASSWORD])
@@ -84,12 +78,12 @@ describe('O1 the audit says of an account', () => {
     ]);
   });
 
-  it('that its password was set anew by a mailed code, or was not', async () => {
+  it('records a password reset by a mailed code, and a failed one', async () => {
     const { email, userId } = world.seed.B.practitioners.second;
     await world.anonymous.call(forgotPassword, { body: { username: email } });
-    const letter = () => world.letters.findLast(({ to }) => to === email)?.text ?? '';
-    await expect.poll(letter).toMatch(/code is \d{6}/);
-    const code = /code is (\d{6})/.exec(letter())![1]!;
+    const sentEmail = () => world.sentEmails.findLast(({ to }) => to === email)?.text ?? '';
+    await expect.poll(sentEmail).toMatch(/code is \d{6}/);
+    const code = /code is (\d{6})/.exec(sentEmail())![1]!;
     const wrong = code === '000000' ? '111111' : '000000';
     for (const body of [
       { username: email, code: wrong, password: NEW_PASSWORD },
@@ -106,11 +100,11 @@ describe('O1 the audit says of an account', () => {
     expect(JSON.stringify(rows.map(({ id: _id, at: _at, requestId: _request, ...row }) => row))).not.toContain(code);
   });
 
-  it('that it was created', async () => {
+  it('records its creation', async () => {
     const { organizationId, practitioners } = world.seed.A;
     const profile = { organizationId, practitionerId: practitioners.invited, email: 'inviteda@clinic.test' };
-    const code = await world.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
-      newInvite(tx, profile, world.deps.configuration.secret, world.deps.now()),
+    const code = await world.deps.tenantDb.withActor({ kind: 'job', organizationId }, (tx) =>
+      createInvite(tx, profile, world.deps.configuration.secret, world.deps.now()),
     );
     const body = { code, password: NEW_PASSWORD, firstName: null, lastName: null };
     const created = await world.anonymous.call(createAccount, { body });

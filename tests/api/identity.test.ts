@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changePassword, forgotPassword, resetPassword, signIn, signOut, startSso } from '../../contract/identity.ts';
-import { currentUser } from '../../contract/users.ts';
-import { authSessions, people } from '../../server/db/schema/index.ts';
-import { tooMany } from '../../server/http/refusal.ts';
-import { FairQueue } from '../../server/identity/fair-queue.ts';
+import { changePassword, forgotPassword, resetPassword } from '../../contract/identity/account.ts';
+import { signIn, signOut, startSso } from '../../contract/identity/identity.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { authSessions, users } from '../../server/platform/db/schema.ts';
+import { tooManyRequests } from '../../server/platform/http/http-error.ts';
+import { FairQueue } from '../../server/identity/hashing.ts';
 import { reasonOf } from './reason-of.ts';
 import { Caller, openWorld, type World } from './world.ts';
 import { PASSWORD } from './seed.ts';
@@ -18,21 +19,21 @@ afterAll(() => world.close());
 const OWN_WORDS = 'The password must be more than your name, your email, your clinic or the name of this portal.';
 const WEAK = 'That password is too easy to guess. A few unrelated words make a good one.';
 
-const cookieOf = (headers: Headers) =>
+const getCookie = (headers: Headers) =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 const signedIn = async (email: string, password: string) => {
   const reply = await world.anonymous.call(signIn, { body: { email, password } });
-  return { reply, caller: new Caller(world.app, { cookie: cookieOf(reply.headers) }) };
+  return { reply, caller: new Caller(world.app, { cookie: getCookie(reply.headers) }) };
 };
 const codeIn = (email: string) =>
-  /code is (\d{6})/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  /code is (\d{6})/.exec(world.sentEmails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 const settled = () => new Promise((done) => setTimeout(done, 300));
 
 describe('signing in', () => {
-  it('API-54 opens a session by the identity provider, kept in an HttpOnly cookie', async () => {
+  it('API-54 creates a session with the identity provider, kept in an HttpOnly cookie', async () => {
     const { reply, caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
     expect(reply.status).toBe(200);
     const [cookie] = reply.headers.getSetCookie();
@@ -43,7 +44,7 @@ describe('signing in', () => {
     expect((await caller.call(currentUser)).body.email).toBe(world.seed.A.practitioners.admin.email);
   });
 
-  it('uses a Secure __Host- cookie behind https', async () => {
+  it('sets a Secure __Host- cookie over https', async () => {
     const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
     const reply = await secure.anonymous.call(signIn, {
       body: { email: world.seed.A.practitioners.admin.email, password: PASSWORD },
@@ -51,7 +52,7 @@ describe('signing in', () => {
     expect(reply.headers.getSetCookie()[0]).toMatch(/^__Host-portal-session=.*Secure/i);
   });
 
-  it('AUTH-13 answers a wrong password and an unknown email alike, on the password field', async () => {
+  it('AUTH-13 answers a wrong password and an unknown email with the same error on the password field', async () => {
     const wrong = await world.anonymous.call(signIn, {
       body: { email: world.seed.A.practitioners.first.email, password: 'not the one' },
     });
@@ -65,13 +66,13 @@ describe('signing in', () => {
     }
   });
 
-  it('API-55 ends the session on sign-out: the old cookie is worth nothing', async () => {
+  it('API-55 creates a session that ends on sign-out: the old cookie becomes invalid', async () => {
     const { caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
     expect((await caller.call(signOut)).status).toBe(200);
     expect((await caller.call(currentUser)).status).toBe(401);
   });
 
-  it('ends a session after 15 idle minutes, and background requests are no activity', async () => {
+  it('creates a session that ends after 15 idle minutes, where background requests are no activity', async () => {
     const { caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
     for (const minute of [5, 10, 14]) {
       world.offsetMs = minute * 60_000;
@@ -82,7 +83,7 @@ describe('signing in', () => {
     world.offsetMs = 0;
   });
 
-  it('ends a session that was active at a time which has not come', async () => {
+  it('creates a session that ends when its last activity is in the future', async () => {
     const { email, userId } = world.seed.A.practitioners.admin;
     const { caller } = await signedIn(email, PASSWORD);
     const activeIn = (minutes: number) =>
@@ -100,7 +101,7 @@ describe('signing in', () => {
     expect((await caller.call(currentUser)).status).toBe(401);
   });
 
-  it('ends a session after 12 hours whatever happens in it', async () => {
+  it('creates a session that ends after 12 hours regardless of activity', async () => {
     const { caller } = await signedIn(world.seed.A.practitioners.admin.email, PASSWORD);
     for (let minute = 10; minute < 720; minute += 10) {
       world.offsetMs = minute * 60_000;
@@ -114,7 +115,7 @@ describe('signing in', () => {
 
 describe('a forgotten password', () => {
   const NO_CODE = { password: 'The verification code is not valid or has expired.' };
-  it('API-57 API-58 mails a code of six digits that sets a new password once and ends all sessions', async () => {
+  it('API-57 API-58 is reset once by a mailed code of six digits, which ends all sessions', async () => {
     const { email } = world.seed.A.practitioners.second;
     const { caller } = await signedIn(email, PASSWORD);
     expect((await world.anonymous.call(forgotPassword, { body: { username: email } })).status).toBe(200);
@@ -129,28 +130,28 @@ describe('a forgotten password', () => {
     expect(reasonOf(again)).toEqual([422, NO_CODE]);
   });
 
-  it('OPEN-013 mails the code in the language of the account', async () => {
+  it('OPEN-013 sends the code in the language of the account', async () => {
     const { email } = world.seed.B.practitioners.first;
-    await world.asOwner((tx) => tx.update(people).set({ language: 'es' }).where(eq(people.email, email)));
+    await world.asOwner((tx) => tx.update(users).set({ language: 'es' }).where(eq(users.email, email)));
     await world.anonymous.call(forgotPassword, { body: { username: email } });
     await settled();
-    const letter = world.letters.findLast(({ to }) => to === email);
-    expect(letter?.subject).toBe('Su código de verificación de Exer');
-    expect(letter?.text).toMatch(
+    const sentEmail = world.sentEmails.findLast(({ to }) => to === email);
+    expect(sentEmail?.subject).toBe('Su código de verificación de Exer');
+    expect(sentEmail?.text).toMatch(
       /^Su código de verificación es \d{6}\n\nEs válido durante 10 minutos\. Si no lo solicitó, puede ignorar este mensaje\.\n$/,
     );
   });
 
-  it('answers the same for an unknown address and mails nothing', async () => {
-    const before = world.letters.length;
+  it('answers the same for an unknown address and sends no email', async () => {
+    const before = world.sentEmails.length;
     const reply = await world.anonymous.call(forgotPassword, { body: { username: 'nobody@clinic.test' } });
     await settled();
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ done: true });
-    expect(world.letters).toHaveLength(before);
+    expect(world.sentEmails).toHaveLength(before);
   });
 
-  it('I6 answers an unknown address no sooner than an account, when a code is asked for and when a wrong one is tried', async () => {
+  it('I6 takes as long for an unknown address as for an account, when a code is requested and when a wrong one is entered', async () => {
     const { email } = world.seed.A.practitioners.admin;
     const timesOf = async (username: string) => {
       const times: number[] = [];
@@ -171,7 +172,7 @@ describe('a forgotten password', () => {
     for (const time of [...known, ...unknown]) expect(time).toBeGreaterThan(395);
   });
 
-  it('OPEN-035 refuses the right code after three wrong ones', async () => {
+  it('OPEN-035 rejects the right code after three wrong ones', async () => {
     const { email } = world.seed.B.practitioners.second;
     await world.anonymous.call(forgotPassword, { body: { username: email } });
     await settled();
@@ -184,7 +185,7 @@ describe('a forgotten password', () => {
     expect((await signedIn(email, PASSWORD)).reply.status).toBe(200);
   });
 
-  it('OPEN-034 refuses a common password and the own email', async () => {
+  it('OPEN-034 cannot be replaced by a common password or the own email', async () => {
     const { email } = world.seed.B.practitioners.none;
     for (const [password, message] of [
       ['password123', 'That password is too common. Please choose another.'],
@@ -195,7 +196,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('OPEN-034 says of own words and weak passwords only to whoever has the code, which stays good for a better one', async () => {
+  it('OPEN-034 returns reasons for a weak new password only to the holder of the code, which stays valid for a better one', async () => {
     const { email } = world.seed.A.practitioners.none;
     await world.anonymous.call(forgotPassword, { body: { username: email } });
     await settled();
@@ -213,7 +214,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('OPEN-034 refuses blanks, own words and what is easy to guess, each with its reason beside the new password', async () => {
+  it('OPEN-034 rejects blanks, personal words and common passwords, each with its reason beside the new password', async () => {
     const { caller } = await signedIn(world.seed.B.practitioners.admin.email, PASSWORD);
     for (const [newPassword, message] of [
       ['          ', 'The password must not be only blanks.'],
@@ -230,7 +231,7 @@ describe('changing the password', () => {
     expect((await signedIn(world.seed.B.practitioners.admin.email, PASSWORD)).reply.status).toBe(200);
   });
 
-  it('API-56 needs the existing one, and ends the other sessions', async () => {
+  it('API-56 requires the existing one, and ends the other sessions', async () => {
     const { email } = world.seed.B.practitioners.first;
     const { caller } = await signedIn(email, PASSWORD);
     const { caller: elsewhere } = await signedIn(email, PASSWORD);
@@ -246,7 +247,7 @@ describe('changing the password', () => {
     expect((await signedIn(email, 'a new and longer one')).reply.status).toBe(200);
   });
 
-  it('I1 waits after three wrong ones, and the right one forgets those before it', async () => {
+  it('I1 is delayed after three wrong attempts, and a right one resets the counter', async () => {
     const { email } = world.seed.A.practitioners.admin;
     const password = 'four quiet herons wade';
     const statuses: number[] = [];
@@ -261,7 +262,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing a password or a code', () => {
   const guess = (email: string, from: string, password = 'not the one') =>
     behind.anonymous.call(signIn, { body: { email, password }, headers: { 'x-forwarded-for': from } });
   let behind: World;
@@ -269,7 +270,7 @@ describe('guessing', () => {
     behind = world.beside({ environment: { TRUST_PROXY: '1' } });
   });
 
-  it('I1 has whoever guesses wait longer each time, whether there is such an account or not', async () => {
+  it('I1 increases the delay after each attempt, whether the account exists or not', async () => {
     behind.toQuarter();
     const start = behind.offsetMs;
     for (const email of ['guessed@clinic.test', world.seed.A.practitioners.none.email]) {
@@ -293,7 +294,7 @@ describe('guessing', () => {
     }
   });
 
-  it('I1 says how long to wait, and counts no try that comes too early', async () => {
+  it('I1 returns the remaining delay, and does not count attempts during it', async () => {
     behind.toQuarter(2);
     const { email } = world.seed.B.practitioners.none;
     for (let attempt = 0; attempt < 3; attempt++) expect((await guess(email, '198.51.100.8')).status).toBe(401);
@@ -306,7 +307,7 @@ describe('guessing', () => {
     for (let attempt = 0; attempt < 3; attempt++) expect((await guess(email, '198.51.100.8')).status).toBe(401);
   });
 
-  it('I1 a stranger who guesses without end keeps nobody at another address from signing in', async () => {
+  it('I1 without end from one address does not lock out users at another address', async () => {
     behind.toQuarter(4);
     const { email } = world.seed.A.practitioners.first;
     for (let place = 0; place < 8; place++) {
@@ -318,11 +319,11 @@ describe('guessing', () => {
     }
   });
 
-  it('I1 a hundred addresses get ten tries of an account, and cannot keep its own browser or a mailed code out', async () => {
+  it('I1 from a hundred addresses is limited to ten attempts per account, and blocks neither its own browser nor a mailed code', async () => {
     behind.toQuarter(400);
     const { email } = world.seed.B.practitioners.second;
     const own = await guess(email, '203.0.113.50', PASSWORD);
-    const cookie = cookieOf(own.headers);
+    const cookie = getCookie(own.headers);
     behind.toQuarter(401);
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => (await guess(email, `192.0.2.${index}`)).status),
@@ -344,14 +345,14 @@ describe('guessing', () => {
 
     await behind.anonymous.call(forgotPassword, { body: { username: email } });
     await settled();
-    const code = /code is (\d{6})/.exec(behind.letters.findLast(({ to }) => to === email)!.text)![1]!;
+    const code = /code is (\d{6})/.exec(behind.sentEmails.findLast(({ to }) => to === email)!.text)![1]!;
     const password = 'four quiet herons wade';
     const reset = await behind.anonymous.call(resetPassword, { body: { username: email, code, password } });
-    const after = { 'x-forwarded-for': '203.0.113.52', cookie: cookieOf(reset.headers) };
+    const after = { 'x-forwarded-for': '203.0.113.52', cookie: getCookie(reset.headers) };
     expect((await behind.anonymous.call(signIn, { body: { email, password }, headers: after })).status).toBe(200);
   });
 
-  it('I2 an address tries three hundred sign-ins in a quarter of an hour, of whichever accounts', async () => {
+  it('I2 is limited to three hundred sign-ins per address in a quarter of an hour, over all accounts', async () => {
     behind.toQuarter(420);
     const { admin, none } = world.seed.B.practitioners;
     // All but the first few of one account wait, and are tries of the address all the same.
@@ -361,10 +362,10 @@ describe('guessing', () => {
     expect((await guess(admin.email, '203.0.113.85', PASSWORD)).status).toBe(200);
   });
 
-  it('I1 guesses in a known browser wait too', async () => {
+  it('I1 is delayed in a known browser too', async () => {
     behind.toQuarter(405);
     const { email } = world.seed.B.practitioners.none;
-    const cookie = cookieOf((await guess(email, '203.0.113.60', PASSWORD)).headers);
+    const cookie = getCookie((await guess(email, '203.0.113.60', PASSWORD)).headers);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 5; attempt++) {
       const headers = { cookie, 'x-forwarded-for': `203.0.113.${61 + attempt}` };
@@ -373,7 +374,7 @@ describe('guessing', () => {
     expect(statuses).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('OPEN-035 an account is mailed ten codes a day, and an address asks for sixty an hour', async () => {
+  it('OPEN-035 is limited by ten mailed codes per account a day and sixty requested codes per address an hour', async () => {
     behind.toQuarter(412);
     const ask = async (username: string, address: string) => {
       const headers = { 'x-forwarded-for': address };
@@ -390,9 +391,9 @@ describe('guessing', () => {
     expect(await ask('other@clinic.test', '203.0.113.83')).toBe(200);
   });
 
-  it('OPEN-035 codes are entered thirty times a day for an account from an address, and a hundred times an hour from it', async () => {
+  it('OPEN-035 is limited to thirty codes a day per account and address, and a hundred an hour per address', async () => {
     behind.toQuarter(408);
-    // A password that is refused before the code is looked at: the tries are counted, and nobody waits.
+    // The password is rejected before the code is checked: attempts are counted without a delay.
     const enter = async (username: string, address: string) => {
       const body = { username, code: '123456', password: 'password123' };
       const headers = { 'x-forwarded-for': address };
@@ -407,21 +408,21 @@ describe('guessing', () => {
     expect(await enter('other@clinic.test', '203.0.113.81')).toBe(422);
   });
 
-  it('I4 a try for which the server has no time is not counted', async () => {
+  it('I4 does not count an attempt that the server was too busy to check', async () => {
     behind.toQuarter(406);
     const { email } = world.seed.B.practitioners.none;
     const full = vi.spyOn(FairQueue.prototype, 'run');
     for (let attempt = 0; attempt < 4; attempt++) {
-      full.mockRejectedValueOnce(tooMany(5));
+      full.mockRejectedValueOnce(tooManyRequests(5));
       expect((await guess(email, '203.0.113.70', PASSWORD)).status).toBe(429);
     }
     full.mockRestore();
     expect((await guess(email, '203.0.113.70', PASSWORD)).status).toBe(200);
   });
+});
 
-  it('API-59 OPEN-033 says plainly that single sign-on is not set up', async () => {
-    const reply = await world.anonymous.call(startSso);
-    expect(reply.status).toBe(404);
-    expect(reply.problem.message).toBe('Single sign-on is not set up.');
-  });
+it('API-59 OPEN-033 a start of single sign-on is answered with an error while it is not set up', async () => {
+  const reply = await world.anonymous.call(startSso);
+  expect(reply.status).toBe(404);
+  expect(reply.problem.message).toBe('Single sign-on is not set up.');
 });

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { intakeProgram, postSession } from '../../contract/intake.ts';
-import { unassignProgram } from '../../contract/programs.ts';
-import { getPatient, resendInvite, updatePatient } from '../../contract/patients.ts';
-import { auditRows, devices, organizations, patients } from '../../server/db/schema/index.ts';
+import { intakeProgram, postSession } from '../../contract/intake/intake.ts';
+import { unassignProgram } from '../../contract/programs/programs.ts';
+import { getPatient, resendInvite, updatePatient } from '../../contract/patients/patients.ts';
+import { auditRows, devices, organizations, patients } from '../../server/platform/db/schema.ts';
 import { patientApps, reportedSession } from './patient-app.ts';
 import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const rowOf = async (id: number) => (await stored(world, patients, eq(patients.id, id)))[0]!;
+const findRow = async (id: number) => (await stored(world, patients, eq(patients.id, id)))[0]!;
 
-describe('the code of the invite', () => {
-  it('gives the app a token once, and the patient an account', async () => {
+describe('the code of a device invite', () => {
+  it('gives the app a token once, and creates the patient’s account', async () => {
     const { id, email } = await apps.invited();
     const code = await apps.codeFor(email);
     const reply = await apps.redeem(code);
@@ -44,7 +44,7 @@ describe('the code of the invite', () => {
     expect(entry).toMatchObject({ entityIds: [String(id)], outcome: 201 });
   });
 
-  it('I7 of twenty redemptions at once lets one through', async () => {
+  it('I7 is accepted once when it is redeemed twenty times at once', async () => {
     const { email, id } = await apps.invited();
     const code = await apps.codeFor(email);
     const replies = await Promise.all(Array.from({ length: 20 }, () => apps.redeem(code)));
@@ -55,7 +55,7 @@ describe('the code of the invite', () => {
     expect(await stored(world, devices, eq(devices.patientId, id))).toHaveLength(1);
   });
 
-  it('answers alike for one that is unknown, replaced, expired, or of a disabled clinic or hidden patient', async () => {
+  it('returns the same error when it is unknown, replaced, expired, or belongs to a disabled clinic or hidden patient', async () => {
     const { id, email } = await apps.invited();
     const replaced = await apps.codeFor(email);
     await admin.call(resendInvite, { params: { id } });
@@ -77,11 +77,11 @@ describe('the code of the invite', () => {
     expect(refused.map(({ status, problem }) => [status, problem.message])).toEqual(
       Array.from({ length: 5 }, () => [404, 'This code is not valid any more. Ask your clinic for a new one.']),
     );
-    expect((await rowOf(id)).hasAccount).toBe(false);
+    expect((await findRow(id)).hasAccount).toBe(false);
     expect((await apps.redeem(code)).status).toBe(201);
   });
 
-  it('cannot be guessed at length', async () => {
+  it('cannot be guessed because attempts are limited', async () => {
     const statuses: number[] = [];
     // A window of its own, so that the tries of the other tests do not count.
     world.toQuarter(10);
@@ -90,7 +90,7 @@ describe('the code of the invite', () => {
     expect(statuses).toEqual([...Array<number>(60).fill(404), 429]);
   });
 
-  it('PAT-62 locks the email from then on, though a form was opened before', async () => {
+  it('PAT-62 locks the email once redeemed, even in a form that was opened before', async () => {
     const { id, email } = await apps.invited();
     await apps.redeem(await apps.codeFor(email));
     const reply = await admin.call(updatePatient, {
@@ -105,8 +105,8 @@ describe('the code of the invite', () => {
   });
 });
 
-describe('the token', () => {
-  it('opens the intake and nothing else; without it the intake is closed', async () => {
+describe('the device token', () => {
+  it('opens the intake and nothing else, and the intake is closed without it', async () => {
     const { id, app } = await apps.paired();
     expect((await app.call(intakeProgram)).status).toBe(200);
     expect((await app.call(getPatient, { params: { id } })).status).toBe(401);
@@ -121,7 +121,7 @@ describe('the token', () => {
     }
   });
 
-  it('A9 is dead once it is revoked or the clinic is disabled', async () => {
+  it('A9 is invalid once it is revoked or the clinic is disabled', async () => {
     const { id, app } = await apps.paired();
     const disabled = (value: boolean) =>
       world.asOwner((tx) =>
@@ -136,8 +136,8 @@ describe('the token', () => {
   });
 });
 
-describe('the program for the app', () => {
-  it('comes with its exercises, and is null without one', async () => {
+describe('the program for the patient’s app', () => {
+  it('is returned with its exercises, or as null', async () => {
     const { id, app } = await apps.paired();
     expect((await app.call(intakeProgram)).body).toEqual({ program: null, exercises: [] });
     const program = await apps.assign(id);

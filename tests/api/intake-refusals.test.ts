@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { intakeProgram, postSession } from '../../contract/intake.ts';
-import { addPatient } from '../../contract/patients.ts';
-import { healthSessions, patientInvites, patients } from '../../server/db/schema/index.ts';
+import { intakeProgram, postSession } from '../../contract/intake/intake.ts';
+import { addPatient } from '../../contract/patients/patients.ts';
+import { healthSessions, patientInvites, patients } from '../../server/platform/db/schema.ts';
 import { checksums } from './isolation/checksums.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
 import { reasonOf, refusedFields, unknownName } from './reason-of.ts';
@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const session = (change: object = {}) => reportedSession(world, change);
-const sessionsOf = (id: number) => stored(world, healthSessions, eq(healthSessions.patientId, id));
+const listSessions = (id: number) => stored(world, healthSessions, eq(healthSessions.patientId, id));
 
-describe('what a session may not be', () => {
+describe('a session from the patient’s app', () => {
   let patient: Awaited<ReturnType<typeof apps.paired>>;
   beforeEach(async () => {
     patient = await apps.paired();
   });
   const post = (body: object, app = patient.app) => app.call(postSession, { body: body as never });
 
-  it('names the patient’s own program only, an ended one included', async () => {
+  it('can name only the patient’s own programs, including ended ones', async () => {
     const before = await apps.assign(patient.id, 'Before');
     await apps.assign(patient.id, 'After');
     expect((await post(session({ hepId: before.id }))).body.session.hepName).toBe('Before');
@@ -43,7 +43,7 @@ describe('what a session may not be', () => {
     expect(await checksums(world.database, world.seed.B.organizationId)).toEqual(foreign);
   });
 
-  it('J3 is refused when it is not what the app should send, and nothing is written', async () => {
+  it('J3 is rejected when it is malformed, and nothing is stored', async () => {
     const ofSet = (change: object) => ({ sets: [reportedSet(change)] });
     const itsExercise = { id: '../etc', name: 'X', min: null, max: null };
     const aFault: unknown = expect.any(String);
@@ -67,10 +67,10 @@ describe('what a session may not be', () => {
     expect(reasonOf(await send('{"sessionUUID":'))).toEqual([400, 'The body is not valid JSON.']);
     for (const body of ['[]', 'null']) expect(refusedFields(await send(body))).toEqual([422, '']);
     expect(reasonOf(await send('{"__proto__":{"a":1}}'))).toEqual([400, 'The body has a name that is not allowed.']);
-    expect(await sessionsOf(patient.id)).toEqual([]);
+    expect(await listSessions(patient.id)).toEqual([]);
   });
 
-  it('may have 500 kB and no more', async () => {
+  it('can have 500 kB and no more', async () => {
     const errors = Array.from({ length: 8 }, () => ({ message: 'm'.repeat(50), count: 1 }));
     const large = session({ sets: Array.from({ length: 450 }, () => reportedSet({ errors })) });
     expect(JSON.stringify(large).length).toBeGreaterThan(400_000);
@@ -79,7 +79,7 @@ describe('what a session may not be', () => {
     expect((await post({ ...large, padding: 'x'.repeat(200_000) })).status).toBe(413);
   });
 
-  it('REC-22 of a hidden patient is refused', async () => {
+  it('REC-22 of a hidden patient is rejected', async () => {
     await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, patient.id)));
     expect((await post(session())).status).toBe(404);
   });
@@ -87,8 +87,8 @@ describe('what a session may not be', () => {
   it.each([
     ['row-level security alone', { app: false, rls: true }],
     ['the conditions of the queries alone', { app: true, rls: false }],
-  ])('stays the patient’s own by %s', async (_which, walls) => {
-    const app = world.beside({ walls }).withToken(patient.token);
+  ])('can be stored only for the own patient, enforced by %s', async (_which, accessLayers) => {
+    const app = world.beside({ accessLayers }).withToken(patient.token);
     const { id } = (
       await admin.call(addPatient, {
         body: { products: ['GAIT'], locationId: world.seed.A.locations[0], firstName: 'A', lastName: 'Neighbour' },
@@ -116,10 +116,10 @@ describe('what a session may not be', () => {
     ]);
     expect((await app.call(intakeProgram)).body.program).toBeNull();
     expect((await post(session(), app)).status).toBe(201);
-    expect(await sessionsOf(patient.id)).toHaveLength(1);
+    expect(await listSessions(patient.id)).toHaveLength(1);
   });
 
-  it('J9 leaves nothing of its content or its owner in the log', async () => {
+  it('J9 leaves neither its content nor its owner in the log', async () => {
     await post(session());
     const text = JSON.stringify(world.log);
     expect(text).toContain('POST /v2/intake/sessions');
@@ -127,7 +127,7 @@ describe('what a session may not be', () => {
     expect(text).not.toContain(patient.token);
   });
 
-  it('leaves no open invite behind', async () => {
+  it('is rejected without leaving an open invite', async () => {
     expect(
       (await stored(world, patientInvites, eq(patientInvites.patientId, patient.id))).every(
         ({ usedAt }) => usedAt !== null,

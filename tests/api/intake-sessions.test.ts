@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listHealthSessions } from '../../contract/activity.ts';
-import { postSession } from '../../contract/intake.ts';
-import { getPatient } from '../../contract/patients.ts';
-import { healthSessions, rtmCycles } from '../../server/db/schema/index.ts';
+import { listHealthSessions } from '../../contract/activity/activity.ts';
+import { postSession } from '../../contract/intake/intake.ts';
+import { getPatient } from '../../contract/patients/patients.ts';
+import { healthSessions, rtmCycles } from '../../server/platform/db/schema.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
 import { refusedFields } from './reason-of.ts';
 import { stored } from './stored.ts';
@@ -21,16 +21,16 @@ afterAll(() => world.close());
 
 const minutesAgo = (minutes: number) => new Date(world.deps.now().getTime() - minutes * 60_000).toISOString();
 const session = (change: object = {}) => reportedSession(world, change);
-const sessionsOf = (id: number) => stored(world, healthSessions, eq(healthSessions.patientId, id));
+const listSessions = (id: number) => stored(world, healthSessions, eq(healthSessions.patientId, id));
 
-describe('a session', () => {
+describe('a posted session', () => {
   let patient: Awaited<ReturnType<typeof apps.paired>>;
   beforeEach(async () => {
     patient = await apps.paired();
   });
   const post = (body: object, app = patient.app) => app.call(postSession, { body: body as never });
 
-  it('ENT-026 ENT-027 ENT-030 ENT-031 ENT-033 is answered and listed as it was posted', async () => {
+  it('ENT-026 ENT-027 ENT-030 ENT-031 ENT-033 is returned and listed as it was posted', async () => {
     const program = await apps.assign(patient.id);
     const body = session({ hepId: program.id });
     const { status, body: posted } = await post(body);
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(list.items).toEqual([posted]);
   });
 
-  it('ENT-028 ENT-029 ENT-032 takes every type, report and resolution, and no other', async () => {
+  it('ENT-028 ENT-029 ENT-032 can have every defined type, report and resolution, and no other', async () => {
     for (const type of ['HEPSession', 'SingleSession']) expect((await post(session({ type }))).status).toBe(201);
     for (const selfReported of ['none', 'partial', 'full'])
       expect((await post(session({ selfReported }))).status).toBe(201);
@@ -73,23 +73,23 @@ describe('a session', () => {
     ]);
   });
 
-  it('C2 sent again, even by ten at once or changed, is written once and answers the same', async () => {
+  it('C2 is stored once and gets the same response when it is sent again, even ten times at once or changed', async () => {
     const body = session();
     const replies = await Promise.all(Array.from({ length: 10 }, () => post(body)));
     replies.push(await post({ ...body, selfReported: 'full' }));
     expect(replies.map(({ status }) => status)).toEqual(Array(11).fill(201));
     for (const reply of replies) expect(reply.body).toEqual(replies[0]!.body);
-    expect(await sessionsOf(patient.id)).toHaveLength(1);
+    expect(await listSessions(patient.id)).toHaveLength(1);
   });
 
-  it('cannot take the sessionUUID of another patient', async () => {
+  it('cannot have the sessionUUID of another patient', async () => {
     const other = await apps.paired();
     const body = session();
     await post(body, other.app);
     const reply = await post(body);
     expect(reply.status).toBe(409);
     expect(JSON.stringify(reply.problem)).not.toContain('Heel Slide');
-    expect(await sessionsOf(patient.id)).toEqual([]);
+    expect(await listSessions(patient.id)).toEqual([]);
   });
 
   it('moves last session and last activity forward, never back', async () => {
@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(days).toEqual(['2026-12-08', '2026-12-09', '2026-12-08']);
   });
 
-  it('RTM.md 12 more than 10 minutes ahead is kept and marked, never counts, and makes nobody active in the future', async () => {
+  it('RTM.md 12 more than 10 minutes ahead is stored with a mark, never counts, and does not set a future activity', async () => {
     await apps.assign(patient.id);
     const now = Date.parse('2026-12-10T12:00:00Z');
     world.offsetMs = now - Date.now();
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect([window!.startDate, window!.numActiveDays]).toEqual(['2026-12-10', 2]);
   });
 
-  it('RTM.md 12 a phone 5 minutes ahead logs before midnight what counts on the server’s day', async () => {
+  it('RTM.md 12 from a phone 5 minutes ahead that logs before midnight counts on the server’s day', async () => {
     await apps.assign(patient.id);
     // 23:57 on Dec 10 in Denver; the phone says 00:02 on Dec 11.
     world.offsetMs = Date.parse('2026-12-11T06:57:00Z') - Date.now();
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect([body.day, body.datedAhead]).toEqual(['2026-12-10', false]);
   });
 
-  it('fills the billing window with distinct days, sessions reported by hand included', async () => {
+  it('adds distinct days to the billing window, manually reported sessions included', async () => {
     await apps.assign(patient.id);
     const start = Date.now();
     for (const [after, change] of [

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listOrganizations } from '../../contract/admin-organizations.ts';
-import { signIn } from '../../contract/identity.ts';
-import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
-import { completeSignUp, currentUser } from '../../contract/users.ts';
-import { auditRows, organizations, people, practitioners } from '../../server/db/schema/index.ts';
+import { listOrganizations } from '../../contract/organizations/admin-organizations.ts';
+import { signIn } from '../../contract/identity/identity.ts';
+import { deletePractitioner, invitePractitioner } from '../../contract/team/practitioners.ts';
+import { completeSignUp } from '../../contract/identity/account.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { auditRows, organizations, users, practitioners } from '../../server/platform/db/schema.ts';
 import { PASSWORD, type Account } from './seed.ts';
 import { Caller, openWorld, type World } from './world.ts';
 
@@ -21,7 +22,7 @@ const signedIn = async (email: string) => {
 };
 const user = async (caller: Caller) => (await caller.call(currentUser)).body;
 
-/** Somebody is removed by a colleague, and invited by clinic A by a letter; answers the profile that waits. */
+/** Removes a user, who is then invited by clinic A by email; returns the pending profile. */
 async function removedAndInvited(who: Account, by: Account): Promise<number> {
   const { admin } = world.seed.A.practitioners;
   await (await world.as(by)).call(deletePractitioner, { params: { id: who.practitionerId! } });
@@ -44,7 +45,7 @@ const disabled = (isDisabled: boolean) =>
     tx.update(organizations).set({ disabled: isDisabled }).where(eq(organizations.id, world.seed.A.organizationId)),
   );
 
-it('ORG-19 SEC-07 removed vendor staff come to the clinic that invites them as its providers, and bring nothing along', async () => {
+it('ORG-19 SEC-07 removed vendor staff become providers of the clinic that invites them, without their former rights', async () => {
   const { vendorAdmin, support } = world.seed.accounts;
   const practitionerId = await removedAndInvited(support, vendorAdmin);
   const caller = await signedIn(support.email);
@@ -55,8 +56,8 @@ it('ORG-19 SEC-07 removed vendor staff come to the clinic that invites them as i
     organization: { id: world.seed.A.organizationId },
   });
   expect((await caller.call(listOrganizations)).status).toBe(403);
-  const told = await world.asOwner((tx) => tx.select().from(auditRows).where(eq(auditRows.action, 'joinProfile')));
-  expect(told).toMatchObject([
+  const joinRows = await world.asOwner((tx) => tx.select().from(auditRows).where(eq(auditRows.action, 'joinProfile')));
+  expect(joinRows).toMatchObject([
     {
       userId: support.userId,
       organizationId: world.seed.A.organizationId,
@@ -69,15 +70,15 @@ it('ORG-19 SEC-07 removed vendor staff come to the clinic that invites them as i
 const completed = async (caller: Caller, userId: string) =>
   caller.call(completeSignUp, { params: { id: userId }, body: { userId, firstName: 'Sol', lastName: 'Again' } });
 
-it('SEC-07 nor do they by completing a sign-up that is not theirs: it joins nobody, signing in does', async () => {
+it('SEC-07 removed vendor staff do not join by completing another sign-up, only by signing in', async () => {
   const { admin, first } = world.seed.B.practitioners;
   const practitionerId = await removedAndInvited(first, admin);
   const { userId } = first;
   await world.asOwner((tx) =>
     tx
-      .update(people)
+      .update(users)
       .set({ groups: ['VENDOR_ADMIN'] })
-      .where(eq(people.id, userId)),
+      .where(eq(users.id, userId)),
   );
   const caller = await world.as(first);
   expect((await caller.call(listOrganizations)).status).toBe(403);
@@ -95,7 +96,7 @@ it('SEC-07 nor do they by completing a sign-up that is not theirs: it joins nobo
   expect((await caller.call(listOrganizations)).status).toBe(403);
 });
 
-it('ORG-19 an invite that has run out, or of a clinic that is disabled, joins nobody; one that counts again does', async () => {
+it('ORG-19 an expired invite or one of a disabled clinic does not join anyone, and a valid one does', async () => {
   const { admin, second } = world.seed.B.practitioners;
   const practitionerId = await removedAndInvited(second, admin);
   world.offsetMs = 7 * DAY_MS + 1000;
@@ -111,7 +112,7 @@ it('ORG-19 an invite that has run out, or of a clinic that is disabled, joins no
   expect((await user(await signedIn(` ${second.email.toUpperCase()}`))).practitionerId).toBe(practitionerId);
 });
 
-it('ORG-19 whoever has a profile keeps it, and signs in, though another one waits for their address', async () => {
+it('ORG-19 a user with a profile keeps it at sign-in, even when another invite has the same address', async () => {
   const { none } = world.seed.A.practitioners;
   await world.asOwner((tx) =>
     tx.update(practitioners).set({ email: 'formerly@clinic.test' }).where(eq(practitioners.id, none.practitionerId!)),

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ClockGuard } from '../../server/clock/clock-guard.ts';
-import { jobs } from '../../server/db/schema/index.ts';
-import { enqueue, Jobs, type Job, type JobWork } from '../../server/jobs/jobs.ts';
+import { ClockGuard } from '../../server/platform/clock/clock-guard.ts';
+import { jobs } from '../../server/platform/db/schema.ts';
+import { enqueue, Jobs, type Job, type JobHandler } from '../../server/platform/jobs/jobs.ts';
 import { stored } from './stored.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -13,15 +13,16 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const done: Job[] = [];
-const work: Record<string, JobWork> = {
+const work: Record<string, JobHandler> = {
   note: async (job) => void done.push(job),
   fail: async () => {
     throw new Error('Not today.');
   },
 };
-const process = (more: Record<string, JobWork> = {}) => new Jobs(world.deps.door, { ...work, ...more }, world.deps.log);
+const process = (more: Record<string, JobHandler> = {}) =>
+  new Jobs(world.deps.tenantDb, { ...work, ...more }, world.deps.log);
 const change = (values: ReturnType<typeof sql>) => world.asOwner((tx) => tx.execute(sql`update jobs set ${values}`));
-const add = (kind: string) => world.deps.door.asService((tx) => enqueue(tx, kind, null, {}));
+const add = (kind: string) => world.deps.tenantDb.asService((tx) => enqueue(tx, kind, null, {}));
 const only = async () => (await stored(world, jobs))[0]!;
 
 beforeEach(async () => {
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('C3 a job whose process died', () => {
-  it('is taken up once its claim has been quiet for 30 seconds, and not before', async () => {
+  it('is claimed again once it has had no heartbeat for 30 seconds, and not before', async () => {
     await add('note');
     await change(
       sql`claimed_at = now() - interval '20 minutes', heartbeat_at = now() - interval '25 seconds', attempts = 1`,
@@ -42,14 +43,14 @@ describe('C3 a job whose process died', () => {
     expect(await process().runDue()).toBe(0);
   });
 
-  it('goes on from the progress that was kept', async () => {
+  it('continues from the saved progress', async () => {
     await add('note');
     await change(sql`progress = '{"done": 40, "total": 200}'`);
     await process().runDue();
     expect(done[0]!.progress).toEqual({ done: 40, total: 200 });
   });
 
-  it('is not marked by the one who was thought dead', async () => {
+  it('is not marked by the process that lost its claim', async () => {
     await add('slow');
     let goOn = () => {};
     const slow = process({ slow: () => new Promise((resolve) => (goOn = resolve)) });
@@ -68,7 +69,7 @@ describe('C3 a job whose process died', () => {
   });
 });
 
-// A data directory of PGlite belongs to one process; on PostgreSQL the claim may be somebody else's.
+// A data directory of PGlite belongs to one process; on PostgreSQL another process may hold the claim.
 const onPostgres = globalThis.process.env.TEST_DB === 'postgres';
 it(`a starting process ${onPostgres ? 'leaves fresh claims alone' : 'releases what the one before had claimed'}`, async () => {
   await add('note');
@@ -81,7 +82,7 @@ it(`a starting process ${onPostgres ? 'leaves fresh claims alone' : 'releases wh
   expect((await only()).doneAt === null).toBe(onPostgres);
 });
 
-it('stops after the job under way and leaves the rest', async () => {
+it('the worker stops after the current job and leaves the rest', async () => {
   await add('slow');
   await add('note');
   let goOn = () => {};
@@ -97,7 +98,7 @@ it('stops after the job under way and leaves the rest', async () => {
   ]);
 });
 
-it('fails for good after five tries, each later than the one before', async () => {
+it('a job fails permanently after five attempts with increasing delays', async () => {
   await add('fail');
   const waits: number[] = [];
   for (let tries = 1; tries <= 5; tries++) {
@@ -116,16 +117,16 @@ it('fails for good after five tries, each later than the one before', async () =
   expect(await process().runDue()).toBe(0);
 });
 
-describe('while the clock cannot be right', () => {
+describe('while the system clock is wrong', () => {
   const timed = ['new-day', 'rtm-recount', 'rtm-author-clock', 'sweep-files', 'tidy-up'];
 
-  it('nothing is archived, billed, ended or removed, other work goes on, and all is done once it is right', async () => {
+  it('nothing is archived, billed, ended or removed, other work continues, and everything is done once it is right', async () => {
     let fault: string | null = 'DATABASE';
     const did: string[] = [];
     const note = Object.fromEntries([...timed, 'note'].map((kind) => [kind, async () => void did.push(kind)]));
-    const desk = new Jobs(world.deps.door, note, world.deps.log, async () => fault);
+    const fixture = new Jobs(world.deps.tenantDb, note, world.deps.log, async () => fault);
     for (const kind of [...timed, 'note']) await add(kind);
-    await desk.runDue();
+    await fixture.runDue();
     expect(did).toEqual(['note']);
     const waiting = (await stored(world, jobs)).filter(({ kind }) => kind !== 'note');
     expect(waiting.map(({ attempts, claimedAt, doneAt }) => [attempts, claimedAt, doneAt])).toEqual(
@@ -136,20 +137,20 @@ describe('while the clock cannot be right', () => {
 
     fault = null;
     await change(sql`run_at = now()`);
-    await desk.runDue();
+    await fixture.runDue();
     expect(did.toSorted()).toEqual(['note', ...timed].toSorted());
   });
 
-  it('a jump against the database is found where it is asked: by the guard over a real database', async () => {
-    const machine = { clock: () => Date.now() + 2 * 86_400_000, running: () => 1000 };
-    expect(await new ClockGuard(world.deps.door, world.deps.log, null, machine).fault()).toBe('DATABASE');
-    const right = { clock: () => Date.now(), running: () => 1000 };
-    expect(await new ClockGuard(world.deps.door, world.deps.log, null, right).fault()).toBeNull();
+  it('a difference from the database clock is detected by the guard of a real database', async () => {
+    const machine = { clock: () => Date.now() + 2 * 86_400_000, uptime: () => 1000 };
+    expect(await new ClockGuard(world.deps.tenantDb, world.deps.log, null, machine).error()).toBe('DATABASE');
+    const right = { clock: () => Date.now(), uptime: () => 1000 };
+    expect(await new ClockGuard(world.deps.tenantDb, world.deps.log, null, right).error()).toBeNull();
     await add('note');
     await change(sql`done_at = now() + interval '3 days'`);
-    expect(await new ClockGuard(world.deps.door, world.deps.log, null, right).fault()).toBe('LAST_WORK');
+    expect(await new ClockGuard(world.deps.tenantDb, world.deps.log, null, right).error()).toBe('LAST_WORK');
     const today = new Date().toISOString().slice(0, 10);
-    expect(await new ClockGuard(world.deps.door, world.deps.log, today, right).fault()).toBeNull();
-    expect(await new ClockGuard(world.deps.door, world.deps.log, null, right).fault()).toBeNull();
+    expect(await new ClockGuard(world.deps.tenantDb, world.deps.log, today, right).error()).toBeNull();
+    expect(await new ClockGuard(world.deps.tenantDb, world.deps.log, null, right).error()).toBeNull();
   });
 });

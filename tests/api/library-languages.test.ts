@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exerciseTexts, listExercises } from '../../contract/exercises.ts';
-import { addOwnExercise, withdrawnExercises } from '../../contract/own-exercises.ts';
-import { exercises } from '../../server/db/schema/index.ts';
-import { spanishOf } from '../../server/library/spanish.ts';
+import { exerciseTexts, listExercises } from '../../contract/exercises/exercises.ts';
+import { addOwnExercise, archivedExercises } from '../../contract/exercises/own-exercises.ts';
+import { exercises } from '../../server/platform/db/schema.ts';
+import { spanishOf } from '../../server/exercises/library/spanish.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -28,10 +28,10 @@ afterAll(() => world.close());
 
 const named = (body: readonly { id: string }[], id: string) => body.find((each) => each.id === id);
 const withdraw = (withdrawn: boolean) =>
-  world.asOwner((tx) => tx.update(exercises).set({ withdrawn }).where(eq(exercises.id, 'EK-0001')));
+  world.asOwner((tx) => tx.update(exercises).set({ archived: withdrawn }).where(eq(exercises.id, 'EK-0001')));
 
-describe('OPEN-013 the library in Spanish', () => {
-  it('is named and ordered in Spanish; what has no translation stays as it was written', async () => {
+describe('OPEN-013 the exercise library in Spanish', () => {
+  it('is named and ordered in Spanish; exercises without translation keep their original text', async () => {
     const { body } = await first.call(listExercises, { query: { language: 'es' } });
     expect(named(body, 'EK-0001')).toMatchObject({ name: spanish.name, language: 'es', action: null });
     expect(named(body, UNTRANSLATED)).toMatchObject({ name: 'Zebra Stretch' });
@@ -42,7 +42,7 @@ describe('OPEN-013 the library in Spanish', () => {
     expect(body.map(({ id }) => id).filter((id) => made.includes(id))).toEqual([ownId, 'EK-0001', UNTRANSLATED]);
   });
 
-  it('costs nothing in English', async () => {
+  it('adds no queries in English', async () => {
     const { body } = await first.call(listExercises);
     expect(named(body, 'EK-0001')).toMatchObject({ name: 'Heel Slide' });
     expect(JSON.stringify(body)).not.toContain('"language"');
@@ -53,7 +53,7 @@ describe('OPEN-013 the library in Spanish', () => {
     ]);
   });
 
-  it('says how exercises are done, with their names, in the language that is asked for', async () => {
+  it('has instructions and names in the requested language', async () => {
     const ids = `EK-0001,${UNTRANSLATED},${ownId}`;
     const es = (await first.call(exerciseTexts, { query: { ids, language: 'es' } })).body;
     const source = { name: 'Test', license: 'none' };
@@ -65,9 +65,9 @@ describe('OPEN-013 the library in Spanish', () => {
     expect(named(en, 'EK-0001')).toEqual({ id: 'EK-0001', name: 'Heel Slide', ...written });
   });
 
-  it('names what programs hold though it is no longer offered', async () => {
+  it('names archived exercises that programs still contain', async () => {
     await withdraw(true);
-    const { body } = await first.call(withdrawnExercises, { query: { ids: 'EK-0001', language: 'es' } });
+    const { body } = await first.call(archivedExercises, { query: { ids: 'EK-0001', language: 'es' } });
     await withdraw(false);
     expect(body).toMatchObject([{ id: 'EK-0001', ...spanish, language: 'es' }]);
   });

@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
-import { listPatients } from '../../contract/patients.ts';
-import { searchText, sortName } from '../../domain/patient.ts';
-import { patients, plansOfCare, programs } from '../../server/db/schema/index.ts';
+import type { PatientProduct } from '../../contract/platform/enumerations.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
+import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
+import { patients, plansOfCare, programs } from '../../server/platform/db/schema.ts';
 import type { Caller, World } from './world.ts';
 
 interface Given {
   at?: 0 | 1;
   last?: string;
   email?: string | null;
-  products?: string[];
+  products?: PatientProduct[];
   program?: string;
   hasAccount?: boolean;
   discharged?: boolean;
@@ -34,8 +35,8 @@ async function add(world: World, firstName: string, given: Given): Promise<numbe
         hidden: given.hidden ?? false,
         programName: given.program ?? null,
         lastActivityAt: given.activity ? new Date(given.activity) : null,
-        searchText: searchText(names, email),
-        sortName: sortName(names),
+        searchText: toSearchText(names, email),
+        sortName: toSortName(names),
       })
       .returning({ id: patients.id });
     await tx

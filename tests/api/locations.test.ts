@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addLocation, listLocations, updateLocation } from '../../contract/locations.ts';
+import { addLocation, listLocations, updateLocation } from '../../contract/locations/locations.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const body = { name: 'Annex', timezone: 'America/Phoenix' };
 
 describe('the list of locations', () => {
-  it('API-46 ORG-07 answers all locations of the own organization by name, to a practitioner as well', async () => {
+  it('API-46 ORG-07 returns all locations of the own organization by name, also to a practitioner', async () => {
     for (const caller of [admin, first]) {
       const { status, body: page } = await caller.call(listLocations);
       expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('the list of locations', () => {
     }
   });
 
-  it('ENT-023 answers address, zone, default provider and keyword', async () => {
+  it('ENT-023 returns address, zone, default provider and keyword', async () => {
     const { first: provider } = world.seed.A.practitioners;
     const filled = {
       ...body,
@@ -55,7 +55,7 @@ describe('the list of locations', () => {
     });
   });
 
-  it('OPEN-149 keeps a default provider of other locations from a practitioner', async () => {
+  it('OPEN-149 hides a default provider of other locations from a practitioner', async () => {
     const second = await world.as(world.seed.A.practitioners.second);
     const { body: page } = await second.call(listLocations);
     expect(page.items.find(({ name }) => name === 'Annex')).toMatchObject({ defaultProvider: null });
@@ -63,14 +63,14 @@ describe('the list of locations', () => {
   });
 });
 
-describe('adding and editing', () => {
-  it('ORG-14 ORG-15 says what is missing', async () => {
+describe('adding and editing a location', () => {
+  it('ORG-14 ORG-15 returns an error for each missing field', async () => {
     const { status, problem } = await admin.call(addLocation, { body: { name: '   ' } });
     expect(status).toBe(422);
     expect(problem.fields).toEqual({ name: 'Name is required', timezone: 'Timezone is required' });
   });
 
-  it('ORG-16 takes null for every other field', async () => {
+  it('ORG-16 accepts null for every other field', async () => {
     const empty = {
       address1: null,
       address2: null,
@@ -84,7 +84,7 @@ describe('adding and editing', () => {
     expect(added).toMatchObject(empty);
   });
 
-  it('ORG-11 saves against the version that was read, and answers what is there now after a clash', async () => {
+  it('ORG-11 requires the version that was read, and a conflict returns the current location', async () => {
     const { body: added } = await admin.call(addLocation, { body: { ...body, name: 'Clash' } });
     const params = { id: added.id };
     expect((await admin.call(updateLocation, { params, body })).status).toBe(428);
@@ -103,13 +103,13 @@ describe('adding and editing', () => {
     expect(late.problem.current).toMatchObject({ name: 'Moved', version: 2 });
   });
 
-  it('ORG-10 ORG-11 is for admins: a practitioner is refused', async () => {
+  it('ORG-10 ORG-11 is limited to admins: a practitioner is rejected', async () => {
     const params = { id: world.seed.A.locations[0] };
     expect((await first.call(addLocation, { body })).status).toBe(403);
     expect((await first.call(updateLocation, { params, body, headers: { 'if-match': '1' } })).status).toBe(403);
   });
 
-  it('A1 A2 knows neither the locations nor the providers of another organization', async () => {
+  it('A1 A2 rejects locations and providers of another organization', async () => {
     const { B } = world.seed;
     const foreign = { params: { id: B.locations[0] }, body, headers: { 'if-match': '1' } };
     const unknown = { ...foreign, params: { id: 999_999 } };

@@ -1,4 +1,4 @@
-import { createOrganization } from '../../contract/admin-organizations.ts';
+import { createOrganization } from '../../contract/organizations/admin-organizations.ts';
 import type { Caller } from './world.ts';
 
 /** An organization of its own for a test that changes it. */

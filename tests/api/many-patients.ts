@@ -1,17 +1,18 @@
-import { patients, locations } from '../../server/db/schema/index.ts';
-import { searchText, sortName } from '../../domain/patient.ts';
+import type { PatientProduct } from '../../contract/platform/enumerations.ts';
+import { patients, locations } from '../../server/platform/db/schema.ts';
+import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
 import type { World } from './world.ts';
 
 const firstNames = ['Ana', 'ana', 'Ярослав', '李', 'محمد', 'Zoë', 'Zoe', 'Ōkubo', "D'Arcy", ''];
 const lastNames = ['Ybarra', 'ybarra', 'Şahin', '王', 'O%Neil_x', 'Ng'];
-const products = [['HEALTH'], ['HEALTH', 'GAIT'], ['GAIT'], ['PRO', 'HEALTH'], ['PRO']];
+const products: PatientProduct[][] = [['HEALTH'], ['HEALTH', 'GAIT'], ['GAIT'], ['PRO', 'HEALTH'], ['PRO']];
 
 export type StoredPatient = typeof patients.$inferSelect;
 
 /**
  * Adds `count` patients to clinic A at four locations, two of which have the same name but for its case: with and
  * without email, program, provider, activity and account, many alike in what lists are ordered by, some discharged, some
- * hidden. Answers the ids of the locations.
+ * hidden. Returns the ids of the locations.
  */
 export async function addManyPatients(world: World, count: number): Promise<number[]> {
   const { organizationId, locations: given, practitioners } = world.seed.A;
@@ -37,8 +38,8 @@ export async function addManyPatients(world: World, count: number): Promise<numb
         discharged: n % 5 === 2,
         programName: n % 3 === 1 ? null : ['Knee', 'knee', 'Äpfel', 'Hip 2'][(n >> 1) % 4]!,
         lastActivityAt: n % 6 ? new Date(Date.UTC(2026, 9, 1 + (n % 11))) : null,
-        searchText: searchText(names, email),
-        sortName: sortName(names),
+        searchText: toSearchText(names, email),
+        sortName: toSortName(names),
       };
     });
     await tx.insert(patients).values(rows);

@@ -3,15 +3,15 @@ import {
   careNotes,
   gaitSessions,
   healthSessions,
-  patientAttention,
+  worklistItems,
   patients,
   plansOfCare,
   rtmCycles,
-  rtmNights,
+  rtmRecalculationRuns,
   rtmSettings,
   rtmStatusChanges,
-} from '../../server/db/schema/index.ts';
-import { recountPatients } from '../../server/rtm/recompute.ts';
+} from '../../server/platform/db/schema.ts';
+import { recalculatePatients } from '../../server/rtm/recalculate.ts';
 import { stored } from './stored.ts';
 import type { World } from './world.ts';
 
@@ -26,20 +26,20 @@ export const withoutMonitored = (world: World) =>
     const own = tx.select({ id: patients.id }).from(patients).where(eq(patients.firstName, 'Night'));
     await tx.delete(gaitSessions).where(inArray(gaitSessions.patientId, own));
     for (const table of [
-      rtmNights,
+      rtmRecalculationRuns,
       rtmStatusChanges,
       rtmCycles,
       healthSessions,
       careNotes,
       rtmSettings,
-      patientAttention,
+      worklistItems,
     ])
       await tx.delete(table);
     await tx.delete(plansOfCare).where(inArray(plansOfCare.patientId, own));
     await tx.delete(patients).where(eq(patients.firstName, 'Night'));
   });
 
-/** Patients of clinic A with data on Nov 2 and 3, counted on Nov 20; answers their ids. */
+/** Patients of clinic A with data on Nov 2 and 3, calculated on Nov 20; returns their ids. */
 export async function monitored(world: World, many: number): Promise<number[]> {
   const { organizationId } = world.seed.A;
   const ids = await world.asOwner(async (tx) => {
@@ -51,7 +51,7 @@ export async function monitored(world: World, many: number): Promise<number[]> {
           locationId: world.seed.A.locations[0],
           firstName: 'Night',
           lastName: `N${index}`,
-          products: ['HEALTH'],
+          products: ['HEALTH' as const],
         })),
       )
       .returning({ id: patients.id });
@@ -74,14 +74,14 @@ export async function monitored(world: World, many: number): Promise<number[]> {
     );
     return rows.map(({ id }) => id);
   });
-  await world.deps.door.withActor({ kind: 'job', organizationId }, (tx, scope) =>
-    recountPatients(tx, scope, ids, BEFORE),
+  await world.deps.tenantDb.withActor({ kind: 'job', organizationId }, (tx, scope) =>
+    recalculatePatients(tx, scope, ids, BEFORE),
   );
   return ids;
 }
 
 /** Their first windows. */
-export const windowsOf = async (world: World, ids: number[]) =>
+export const listWindows = async (world: World, ids: number[]) =>
   (await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids))).filter(
     ({ clock, startDate }) => clock === 'ROLLING_30' && startDate === '2026-11-02',
   );

@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMonitoring, pauseMonitoring } from '../../contract/monitoring.ts';
-import { locations, plansOfCare, rtmCycles, rtmPauses } from '../../server/db/schema/index.ts';
-import { monitoringDesk, NOW } from './monitoring-desk.ts';
+import { getMonitoring, pauseMonitoring } from '../../contract/rtm/monitoring.ts';
+import { locations, plansOfCare, rtmCycles, rtmPauses } from '../../server/platform/db/schema.ts';
+import { monitoringFixture, NOW } from './monitoring-fixture.ts';
 import { addCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
-let desk: ReturnType<typeof monitoringDesk>;
+let fixture: ReturnType<typeof monitoringFixture>;
 beforeAll(async () => {
   world = await openWorld();
-  desk = monitoringDesk(world);
-  desk.at(NOW);
+  fixture = monitoringFixture(world);
+  fixture.at(NOW);
   first = await world.as(world.seed.A.practitioners.first);
 });
 afterAll(() => world.close());
-beforeEach(() => desk.begin());
+beforeEach(() => fixture.begin());
 
-describe('a pause', () => {
-  it('RTM.md 6 is kept with who, when and why, and over with the resume', async () => {
-    const paused = await desk.pause(first, '2026-11-18', '  In hospital ');
+describe('a monitoring pause', () => {
+  it('RTM.md 6 is stored with its user, time and reason, and ends with the resume', async () => {
+    const paused = await fixture.pause(first, '2026-11-18', '  In hospital ');
     const pause = {
       id: expect.any(Number) as number,
       from: '2026-11-18',
@@ -38,8 +38,8 @@ describe('a pause', () => {
         pastPauses: [],
       },
     ]);
-    expect((await desk.read(first)).body).toEqual(paused.body);
-    const resumed = await desk.resume(await world.as(world.seed.A.practitioners.admin), '2026-11-20');
+    expect((await fixture.read(first)).body).toEqual(paused.body);
+    const resumed = await fixture.resume(await world.as(world.seed.A.practitioners.admin), '2026-11-20');
     expect(resumed.body).toMatchObject({
       pause: null,
       // An admin works where a provider of one location does not see them, and is seen by themself.
@@ -48,164 +48,164 @@ describe('a pause', () => {
   });
 
   it('RTM.md 6 opens no window while it lasts; the next one opens on the first data day after it', async () => {
-    await desk.setUp(first, '2026-08-02');
-    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
-    await desk.pause(first, '2026-09-01');
+    await fixture.setUp(first, '2026-08-02');
+    expect(await fixture.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
+    await fixture.pause(first, '2026-09-01');
     // The window of Aug 10 goes on to Sep 8.
-    expect(await desk.windows()).toEqual(['2026-08-10']);
-    await desk.resume(first, '2026-10-01');
-    expect(await desk.windows()).toEqual(['2026-08-10', '2026-10-25']);
+    expect(await fixture.windows()).toEqual(['2026-08-10']);
+    await fixture.resume(first, '2026-10-01');
+    expect(await fixture.windows()).toEqual(['2026-08-10', '2026-10-25']);
   });
 
-  it('is made once by a double click, and once by two people', async () => {
+  it('is created once by a double click, and once by two users', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const twice = await Promise.all([0, 1].map(() => desk.pause(first, '2026-11-18', 'In hospital', key)));
+    const twice = await Promise.all([0, 1].map(() => fixture.pause(first, '2026-11-18', 'In hospital', key)));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(twice[0]!.body).toEqual(twice[1]!.body);
-    const again = await desk.pause(first, '2026-11-19');
+    const again = await fixture.pause(first, '2026-11-19');
     expect([again.status, again.problem.message]).toEqual([409, 'Monitoring is paused already, since Nov 18, 2026.']);
-    expect(await desk.pauses()).toHaveLength(1);
+    expect(await fixture.pauses()).toHaveLength(1);
     const resumeKey = { 'idempotency-key': crypto.randomUUID() };
-    const both = await Promise.all([0, 1].map(() => desk.resume(first, '2026-11-20', resumeKey)));
+    const both = await Promise.all([0, 1].map(() => fixture.resume(first, '2026-11-20', resumeKey)));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    const late = await desk.resume(first, '2026-11-20');
+    const late = await fixture.resume(first, '2026-11-20');
     expect([late.status, late.problem.message]).toEqual([409, 'Monitoring is not paused.']);
   });
 
-  it('of two at once the later is told that there is one', async () => {
-    const answers = await Promise.all([desk.pause(first, '2026-11-18'), desk.pause(first, '2026-11-19')]);
+  it('is rejected as existing when another one was started at the same time', async () => {
+    const answers = await Promise.all([fixture.pause(first, '2026-11-18'), fixture.pause(first, '2026-11-19')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await desk.pauses()).toHaveLength(1);
+    expect(await fixture.pauses()).toHaveLength(1);
   });
 
-  it('OPEN-064 begins today or earlier where the patient is, not where the clinic is', async () => {
+  it('OPEN-064 starts today or earlier in the patient’s zone, not the clinic’s', async () => {
     const place = eq(locations.id, world.seed.A.locations[0]);
     const zone = (timezone: string) => world.asOwner((tx) => tx.update(locations).set({ timezone }).where(place));
     // Half past midnight of Nov 21 in Chicago, half past eleven in the evening of Nov 20 in Denver.
-    desk.at('2026-11-21T06:30:00Z');
+    fixture.at('2026-11-21T06:30:00Z');
     const late = await world.as(world.seed.A.practitioners.first);
-    const denver = await desk.pause(late, '2026-11-21');
+    const denver = await fixture.pause(late, '2026-11-21');
     await zone('America/Chicago');
-    const chicago = await desk.pause(late, '2026-11-21');
-    const tomorrow = await desk.resume(late, '2026-11-22');
+    const chicago = await fixture.pause(late, '2026-11-21');
+    const tomorrow = await fixture.resume(late, '2026-11-22');
     await zone('America/Denver');
     expect([denver.status, denver.problem.fields]).toEqual([422, { from: 'A pause cannot be in the future' }]);
     expect(chicago.status).toBe(200);
     expect([tomorrow.status, tomorrow.problem.fields]).toEqual([422, { on: 'A resume cannot be in the future' }]);
   });
 
-  it('is not before set-up, not inside of another one, and has a reason', async () => {
-    const fields = async (from: string, reason?: string) => (await desk.pause(first, from, reason)).problem.fields;
+  it('cannot start before set-up or within another pause, and requires a reason', async () => {
+    const fields = async (from: string, reason?: string) => (await fixture.pause(first, from, reason)).problem.fields;
     expect(await fields('2026-08-02')).toEqual({ from: 'A pause cannot begin before set-up' });
     expect(await fields('2026-11-18', ' ')).toEqual({ reason: 'Reason is required' });
     expect(await fields('2026-02-30')).toEqual({ from: 'Not a valid date' });
-    await desk.pause(first, '2026-09-01');
-    const early = await desk.resume(first, '2026-08-31');
+    await fixture.pause(first, '2026-09-01');
+    const early = await fixture.resume(first, '2026-08-31');
     expect([early.status, early.problem.fields]).toEqual([422, { on: 'A resume cannot be before the pause' }]);
-    await desk.resume(first, '2026-09-10');
+    await fixture.resume(first, '2026-09-10');
     expect(await fields('2026-09-09')).toEqual({ from: 'Monitoring was paused until Sep 10, 2026' });
-    expect((await desk.pause(first, '2026-09-10')).status).toBe(200);
+    expect((await fixture.pause(first, '2026-09-10')).status).toBe(200);
   });
 
-  it('is taken back by a resume on its own first day', async () => {
-    await desk.pause(first, '2026-09-15');
-    await desk.resume(first, '2026-09-15');
-    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
+  it('is deleted by a resume on its own first day', async () => {
+    await fixture.pause(first, '2026-09-15');
+    await fixture.resume(first, '2026-09-15');
+    expect(await fixture.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
   });
 
-  it('does not reach back over a window that is billed', async () => {
-    await addCycle(world, desk.patientId, { startDate: '2026-09-20', endDate: '2026-10-19', status: 'BILLED' });
-    const { status, problem } = await desk.pause(first, '2026-09-20');
+  it('cannot start within a billed window', async () => {
+    await addCycle(world, fixture.patientId, { startDate: '2026-09-20', endDate: '2026-10-19', status: 'BILLED' });
+    const { status, problem } = await fixture.pause(first, '2026-09-20');
     expect([status, problem.fields]).toEqual([
       422,
       { from: '98977 is billed for a window that began on Sep 20, 2026' },
     ]);
-    expect((await desk.pause(first, '2026-09-21')).status).toBe(200);
+    expect((await fixture.pause(first, '2026-09-21')).status).toBe(200);
   });
 
-  it('is not for whoever is discharged or was never set up', async () => {
-    await desk.change({ discharged: true });
-    expect((await desk.pause(first, '2026-11-18')).problem.message).toBe('The patient is discharged.');
-    await desk.change({ discharged: false });
-    await desk.setUpAs(null);
-    const unset = await desk.pause(first, '2026-11-18');
+  it('is rejected for a patient who is discharged or was never set up', async () => {
+    await fixture.change({ discharged: true });
+    expect((await fixture.pause(first, '2026-11-18')).problem.message).toBe('The patient is discharged.');
+    await fixture.change({ discharged: false });
+    await fixture.setUpAs(null);
+    const unset = await fixture.pause(first, '2026-11-18');
     expect([unset.status, unset.problem.message]).toEqual([409, 'Monitoring has not been set up yet.']);
-    expect((await desk.read(first)).body).toMatchObject({
+    expect((await fixture.read(first)).body).toMatchObject({
       episodes: [{ setupDate: null, setupBy: null }],
       pause: null,
     });
   });
 });
 
-describe('set-up', () => {
-  it('RTM.md 5 is moved to the day that somebody entered, and the cycles follow', async () => {
-    const { status, body } = await desk.setUp(first, '2026-08-15');
+describe('the set-up date', () => {
+  it('RTM.md 5 moves to the entered day, and the cycles follow', async () => {
+    const { status, body } = await fixture.setUp(first, '2026-08-15');
     expect([status, body.episodes]).toEqual([
       200,
       [{ start: '2026-08-01', end: null, setupDate: '2026-08-15', setupBy: 'ENTRY' }],
     ]);
-    expect(await desk.windows()).toEqual(['2026-09-20', '2026-10-20', '2026-11-19']);
-    await desk.setUp(first, '2026-08-03', '2026-08-15');
-    expect(await desk.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
+    expect(await fixture.windows()).toEqual(['2026-09-20', '2026-10-20', '2026-11-19']);
+    await fixture.setUp(first, '2026-08-03', '2026-08-15');
+    expect(await fixture.windows()).toEqual(['2026-08-10', '2026-09-09', '2026-10-09', '2026-11-08']);
   });
 
-  it('is entered where no program was ever assigned', async () => {
-    await desk.setUpAs(null);
-    const { body } = await desk.setUp(first, '2026-08-15', null);
+  it('can be entered when no program was ever assigned', async () => {
+    await fixture.setUpAs(null);
+    const { body } = await fixture.setUp(first, '2026-08-15', null);
     expect(body.episodes).toMatchObject([{ setupDate: '2026-08-15' }]);
   });
 
   it('is neither in the future nor before its plan of care', async () => {
-    const fields = async (day: string) => (await desk.setUp(first, day)).problem.fields;
+    const fields = async (day: string) => (await fixture.setUp(first, day)).problem.fields;
     expect(await fields('2026-11-21')).toEqual({ setupDate: 'Set-up cannot be in the future' });
     expect(await fields('2026-07-31')).toEqual({ setupDate: 'Set-up cannot be before the plan of care' });
-    expect((await desk.setUp(first, '2026-08-01')).status).toBe(200);
+    expect((await fixture.setUp(first, '2026-08-01')).status).toBe(200);
   });
 
-  it('stays before what is billed', async () => {
-    await addCycle(world, desk.patientId, { startDate: '2026-08-10', endDate: '2026-09-08', status: 'BILLED' });
-    const { status, problem } = await desk.setUp(first, '2026-08-11');
+  it('stays before billed cycles', async () => {
+    await addCycle(world, fixture.patientId, { startDate: '2026-08-10', endDate: '2026-09-08', status: 'BILLED' });
+    const { status, problem } = await fixture.setUp(first, '2026-08-11');
     expect([status, problem.message]).toEqual([
       409,
       '98977 from Aug 10, 2026 is billed. Revert it first or choose an earlier day.',
     ]);
-    expect((await desk.setUp(first, '2026-08-10')).status).toBe(200);
+    expect((await fixture.setUp(first, '2026-08-10')).status).toBe(200);
   });
 
-  it('is not written over when somebody else has changed it, and is saved once by a double click', async () => {
-    expect((await desk.setUp(first, '2026-08-04')).status).toBe(200);
-    expect((await desk.setUp(first, '2026-08-04')).status).toBe(200);
-    const late = await desk.setUp(first, '2026-08-02');
+  it('is not overwritten after another user’s change, and is saved once by a double click', async () => {
+    expect((await fixture.setUp(first, '2026-08-04')).status).toBe(200);
+    expect((await fixture.setUp(first, '2026-08-04')).status).toBe(200);
+    const late = await fixture.setUp(first, '2026-08-02');
     expect([late.status, late.problem.message]).toEqual([409, 'Set-up is Aug 4, 2026 meanwhile.']);
   });
 
-  it('is for Health patients', async () => {
-    await desk.change({ products: ['GAIT'] });
-    expect((await desk.setUp(first, '2026-08-02')).status).toBe(409);
+  it('requires a Health patient', async () => {
+    await fixture.change({ products: ['GAIT'] });
+    expect((await fixture.setUp(first, '2026-08-02')).status).toBe(409);
   });
 });
 
-it('SEC-02 monitoring is nobody’s of another location or organization', async () => {
+it('SEC-02 monitoring is not accessible from another location or organization', async () => {
   for (const account of [world.seed.A.practitioners.second, world.seed.B.practitioners.admin]) {
     const caller = await world.as(account);
     const answers = [
-      await desk.read(caller),
-      await desk.pause(caller, '2026-11-18'),
-      await desk.resume(caller, '2026-11-18'),
-      await desk.setUp(caller, '2026-08-02'),
+      await fixture.read(caller),
+      await fixture.pause(caller, '2026-11-18'),
+      await fixture.resume(caller, '2026-11-18'),
+      await fixture.setUp(caller, '2026-08-02'),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   }
-  expect((await desk.read(world.anonymous)).status).toBe(401);
-  expect(await desk.pauses()).toEqual([]);
+  expect((await fixture.read(world.anonymous)).status).toBe(401);
+  expect(await fixture.pauses()).toEqual([]);
 });
 
-it('OPEN-149 names nobody whom the reader does not know', async () => {
-  await desk.pause(await world.as(world.seed.A.practitioners.admin), '2026-11-18');
-  expect((await desk.read(first)).body.pause).toMatchObject({ from: '2026-11-18', pausedBy: null });
+it('OPEN-149 monitoring names no users whom the reader cannot see', async () => {
+  await fixture.pause(await world.as(world.seed.A.practitioners.admin), '2026-11-18');
+  expect((await fixture.read(first)).body.pause).toMatchObject({ from: '2026-11-18', pausedBy: null });
 });
 
-it('RTM.md 5 RTM.md 6 monitoring of two patients is read and judged by what each of them has', async () => {
+it('RTM.md 5 RTM.md 6 monitoring of two patients is read and evaluated separately', async () => {
   const admin = await world.as(world.seed.A.practitioners.admin);
   const { organizationId, patients: ids, practitioners } = world.seed.A;
   const patientId = ids[1];
@@ -226,7 +226,7 @@ it('RTM.md 5 RTM.md 6 monitoring of two patients is read and judged by what each
   });
   await addCycle(world, patientId, { startDate: '2026-11-10', endDate: '2026-12-09', status: 'BILLED' });
   const params = { patientId };
-  expect((await desk.read(admin)).body).toEqual({
+  expect((await fixture.read(admin)).body).toEqual({
     episodes: [{ start: '2026-08-01', end: null, setupDate: '2026-08-03', setupBy: 'PROGRAM' }],
     openWindow: null,
     pause: null,
@@ -243,5 +243,5 @@ it('RTM.md 5 RTM.md 6 monitoring of two patients is read and judged by what each
     422,
     { from: '98977 is billed for a window that began on Nov 10, 2026' },
   ]);
-  expect((await desk.pause(admin, '2026-11-05')).status).toBe(200);
+  expect((await fixture.pause(admin, '2026-11-05')).status).toBe(200);
 });

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { listPatients } from '../../contract/patients.ts';
-import { organizations, plansOfCare } from '../../server/db/schema/index.ts';
-import { newDay } from '../../server/jobs/new-day.ts';
-import { planDesk } from './plan-desk.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
+import { organizations, plansOfCare } from '../../server/platform/db/schema.ts';
+import { createNewDayJob } from '../../server/platform/jobs/new-day.ts';
+import { planFixture } from './plan-fixture.ts';
 import { stored } from './stored.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
-let desk: ReturnType<typeof planDesk>;
+let fixture: ReturnType<typeof planFixture>;
 beforeAll(async () => {
   world = await openWorld();
-  desk = planDesk(world);
+  fixture = planFixture(world);
 });
 afterEach(() => {
   world.offsetMs = 0;
@@ -20,17 +20,17 @@ afterAll(() => world.close());
 
 const NOON = '2026-11-21T19:00:00Z';
 
-describe('new plan of care', () => {
-  const over = (change: object = {}) => desk.inCare({ end: '2026-11-10', discharged: true, ...change });
+describe('a new plan of care', () => {
+  const over = (change: object = {}) => fixture.inCare({ end: '2026-11-10', discharged: true, ...change });
 
   it.each([
     ['2026-11-10', 422],
     ['2026-11-11', 200],
     ['2026-11-22', 422],
-  ])('REC-44 from %s is answered with %i', async (start, status) => {
-    const admin = await desk.at(NOON);
+  ])('REC-44 with %s is answered with %i', async (start, status) => {
+    const admin = await fixture.at(NOON);
     const id = await over();
-    const reply = await desk.begin(admin, id, { start });
+    const reply = await fixture.begin(admin, id, { start });
     expect(reply.status).toBe(status);
     if (status === 422)
       expect(reply.problem.fields).toEqual({ start: 'The date must be from 11/11/2026 to 11/21/2026.' });
@@ -45,36 +45,36 @@ describe('new plan of care', () => {
       });
   });
 
-  it('OPEN-065 opens on the day after the last day of care, there', async () => {
-    const id = await desk.inCare({ end: '2026-11-21' });
-    const refused = await desk.begin(await desk.at('2026-11-22T06:59:00Z'), id, { start: '2026-11-22' });
+  it('OPEN-065 can start on the day after the last day of care in the patient’s zone', async () => {
+    const id = await fixture.inCare({ end: '2026-11-21' });
+    const refused = await fixture.begin(await fixture.at('2026-11-22T06:59:00Z'), id, { start: '2026-11-22' });
     expect(refused.status).toBe(409);
-    const begun = await desk.begin(await desk.at('2026-11-22T07:01:00Z'), id, { start: '2026-11-22' });
+    const begun = await fixture.begin(await fixture.at('2026-11-22T07:01:00Z'), id, { start: '2026-11-22' });
     expect(begun.status).toBe(200);
   });
 
-  it('PAT-30 REC-47 REC-48 REC-49 asks what is missing, in the words of the specification', async () => {
-    const admin = await desk.at(NOON);
+  it('PAT-30 REC-47 REC-48 REC-49 requires the missing fields, with the specified messages', async () => {
+    const admin = await fixture.at(NOON);
     const id = await over();
     const faults = async (change: object) =>
-      (await desk.begin(admin, id, { start: '2026-11-20', ...change })).problem.fields;
+      (await fixture.begin(admin, id, { start: '2026-11-20', ...change })).problem.fields;
     expect(await faults({ products: [] })).toEqual({ products: 'You must select at least one product.' });
     expect(await faults({ locationId: null })).toEqual({ locationId: 'Location is required' });
     expect(await faults({ injuredSideOfBody: undefined })).toEqual({
       injuredSideOfBody: 'Involved side of body is required',
     });
     expect(await faults({ injuredBodyPart: '' })).toEqual({ injuredBodyPart: 'Involved body part is required' });
-    expect((await desk.begin(admin, id, { start: '2026-11-20', injuredSideOfBody: null })).status).toBe(200);
+    expect((await fixture.begin(admin, id, { start: '2026-11-20', injuredSideOfBody: null })).status).toBe(200);
   });
 
-  it('REC-46 keeps what is assigned, adds what is chosen, and moves the patient', async () => {
-    const admin = await desk.at(NOON);
+  it('REC-46 keeps assigned products, adds the selected ones, and moves the patient', async () => {
+    const admin = await fixture.at(NOON);
     const id = await over({ products: ['GAIT'] });
     const email = `plan${id}@people.test`;
     const body = { start: '2026-11-20', products: ['HEALTH'], locationId: world.seed.A.locations[1] };
-    const missing = await desk.begin(admin, id, body);
+    const missing = await fixture.begin(admin, id, body);
     expect(missing.problem.fields).toEqual({ email: 'Email is required', phoneNumber: 'Phone number is required' });
-    const reply = await desk.begin(admin, id, { ...body, email, phoneNumber: '(303) 555-0100' });
+    const reply = await fixture.begin(admin, id, { ...body, email, phoneNumber: '(303) 555-0100' });
     expect(reply.body).toMatchObject({
       products: ['HEALTH', 'GAIT'],
       location: { id: world.seed.A.locations[1] },
@@ -82,69 +82,69 @@ describe('new plan of care', () => {
       productData: { health: { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' } },
     });
     await world.deps.jobs.runDue();
-    expect(world.letters.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(world.sentEmails.filter(({ to }) => to === email)).toHaveLength(1);
     const found = await admin.call(listPatients, { query: { q: email } });
     expect(found.body.items.map((one) => one.id)).toEqual([id]);
   });
 
-  it('REC-47 takes no location out of reach', async () => {
-    const admin = await desk.at(NOON);
-    const reply = await desk.begin(admin, await over(), {
+  it('REC-47 cannot have an inaccessible location', async () => {
+    const admin = await fixture.at(NOON);
+    const reply = await fixture.begin(admin, await over(), {
       start: '2026-11-20',
       locationId: world.seed.B.locations[0],
     });
     expect(reply.problem).toMatchObject({ status: 422, fields: { locationId: 'Location is not known' } });
   });
 
-  it('C1 C2 begins once: twice at once, and again with the same key', async () => {
-    const admin = await desk.at(NOON);
+  it('C1 C2 is created once: by two requests at once, and again with the same key', async () => {
+    const admin = await fixture.at(NOON);
     const id = await over();
     const key = crypto.randomUUID();
     const replies = await Promise.all([
-      desk.begin(admin, id, { start: '2026-11-20' }, 1, key),
-      desk.begin(admin, id, { start: '2026-11-20' }),
+      fixture.begin(admin, id, { start: '2026-11-20' }, 1, key),
+      fixture.begin(admin, id, { start: '2026-11-20' }),
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     expect(await stored(world, plansOfCare, eq(plansOfCare.patientId, id))).toHaveLength(2);
   });
 
-  it('is not archived by a new day that comes at the same moment', async () => {
-    const id = await desk.inCare({ end: '2026-11-10' });
-    const admin = await desk.at(NOON);
+  it('is not archived by a new-day job that runs at the same time', async () => {
+    const id = await fixture.inCare({ end: '2026-11-10' });
+    const admin = await fixture.at(NOON);
     const job = { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined };
     await Promise.all([
-      newDay({ now: () => new Date(NOON) })(job, world.deps.door),
-      desk.begin(admin, id, { start: '2026-11-20' }),
+      createNewDayJob({ now: () => new Date(NOON) })(job, world.deps.tenantDb),
+      fixture.begin(admin, id, { start: '2026-11-20' }),
     ]);
-    expect((await desk.read(admin, id)).discharged).toBe(false);
+    expect((await fixture.read(admin, id)).discharged).toBe(false);
   });
 });
 
-describe('products of a patient in care', () => {
-  it('REC-20 gives Health, with what Health needs, and mails the invite', async () => {
-    const admin = await desk.at(NOON);
-    const id = await desk.inCare({ products: ['PRO'] });
-    expect((await desk.give(admin, id, { products: ['HEALTH'] })).problem.fields).toEqual({
+describe('adding products to a patient in care', () => {
+  it('REC-20 assigns Health with its required fields, and mails the invite', async () => {
+    const admin = await fixture.at(NOON);
+    const id = await fixture.inCare({ products: ['PRO'] });
+    expect((await fixture.give(admin, id, { products: ['HEALTH'] })).problem.fields).toEqual({
       email: 'Email is required',
       injuredSideOfBody: 'Involved side of body is required',
       injuredBodyPart: 'Involved body part is required',
     });
     const email = `give${id}@people.test`;
     const whole = { products: ['HEALTH'], email, injuredSideOfBody: null, injuredBodyPart: 'Hip' };
-    expect((await desk.give(admin, id, whole)).body).toMatchObject({
+    expect((await fixture.give(admin, id, whole)).body).toMatchObject({
       version: 2,
       products: ['HEALTH', 'PRO'],
       productData: { health: { injuredSideOfBody: null, injuredBodyPart: 'Hip', status: 'NO_ASSIGNED_HEP' } },
     });
     await world.deps.jobs.runDue();
-    expect(world.letters.filter(({ to }) => to === email)).toHaveLength(1);
-    expect((await desk.give(admin, id, { products: ['HEALTH'] }, 2)).status).toBe(409);
+    expect(world.sentEmails.filter(({ to }) => to === email)).toHaveLength(1);
+    expect((await fixture.give(admin, id, { products: ['HEALTH'] }, 2)).status).toBe(409);
   });
 
-  it('OPEN-056 refuses the email of another patient', async () => {
-    const admin = await desk.at(NOON);
-    const id = await desk.inCare({ products: ['GAIT'] });
-    const reply = await desk.give(admin, id, {
+  it('OPEN-056 rejects the email of another patient', async () => {
+    const admin = await fixture.at(NOON);
+    const id = await fixture.inCare({ products: ['GAIT'] });
+    const reply = await fixture.give(admin, id, {
       products: ['HEALTH'],
       email: 'pat.a2@patient.test',
       phoneNumber: '5551234567',
@@ -157,27 +157,27 @@ describe('products of a patient in care', () => {
     });
   });
 
-  it('REC-21 gives nothing that the organization does not have, with a new plan neither', async () => {
-    const admin = await desk.at(NOON);
+  it('REC-21 rejects products that the organization does not have, also with a new plan', async () => {
+    const admin = await fixture.at(NOON);
     const { organizationId } = world.seed.A;
     const holding = (products: string[]) =>
       world.asOwner((tx) => tx.update(organizations).set({ products }).where(eq(organizations.id, organizationId)));
-    const inCare = await desk.inCare();
-    const over = await desk.inCare({ end: '2026-11-10', discharged: true });
+    const inCare = await fixture.inCare();
+    const over = await fixture.inCare({ end: '2026-11-10', discharged: true });
     await holding(['HEALTH', 'PRO']);
     const refused = [
-      await desk.give(admin, inCare, { products: ['GAIT'] }),
-      await desk.begin(admin, over, { start: '2026-11-20', products: ['HEALTH', 'GAIT'] }),
+      await fixture.give(admin, inCare, { products: ['GAIT'] }),
+      await fixture.begin(admin, over, { start: '2026-11-20', products: ['HEALTH', 'GAIT'] }),
     ];
     await holding(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
     for (const { status, problem } of refused)
       expect([status, problem.fields]).toEqual([422, { products: 'Your organization does not have this product.' }]);
   });
 
-  it('leaves a discharged patient to a new plan of care', async () => {
-    const admin = await desk.at(NOON);
-    const id = await desk.inCare({ end: '2026-11-10', discharged: true });
-    expect((await desk.give(admin, id, { products: ['GAIT'] })).problem).toMatchObject({
+  it('is rejected for a discharged patient, who needs a new plan of care', async () => {
+    const admin = await fixture.at(NOON);
+    const id = await fixture.inCare({ end: '2026-11-10', discharged: true });
+    expect((await fixture.give(admin, id, { products: ['GAIT'] })).problem).toMatchObject({
       status: 409,
       message: 'A discharged patient gets products with a new plan of care.',
     });

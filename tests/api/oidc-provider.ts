@@ -1,12 +1,12 @@
 import { createSign, createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 
-/** An OpenID Connect provider in this process: discovery, keys, tokens; whoever `subject` names is signed in there. */
+/** An OpenID Connect provider in this process: discovery, keys, tokens; the user of `subject` is signed in there. */
 export interface OidcProvider {
   issuer: string;
-  /** What the provider says of whoever signs in next. */
+  /** The claims of the next user who signs in. */
   subject: { sub: string; email: string; name: string; email_verified?: unknown; [claim: string]: unknown };
-  /** What a browser would be sent back with after signing in at `location`. */
+  /** The callback of a browser after signing in at `location`. */
   authorize(location: string): { code: string; state: string };
   stop(): Promise<void>;
 }

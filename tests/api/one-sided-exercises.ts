@@ -1,4 +1,4 @@
-import { exercises } from '../../server/db/schema/index.ts';
+import { exercises } from '../../server/platform/db/schema.ts';
 import { exercise } from './seed.ts';
 import type { World } from './world.ts';
 

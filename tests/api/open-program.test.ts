@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openProgram, openProgramFile, programCode } from '../../contract/open-program.ts';
-import { addPatient } from '../../contract/patients.ts';
-import { assignProgram, unassignProgram, updateProgram } from '../../contract/programs.ts';
+import { openProgram, openProgramFile, programCode } from '../../contract/programs/public-program.ts';
+import { addPatient } from '../../contract/patients/patients.ts';
+import { assignProgram, unassignProgram, updateProgram } from '../../contract/programs/programs.ts';
 import {
   exercises,
   organizationExercises,
   organizations,
   patients,
   plansOfCare,
-} from '../../server/db/schema/index.ts';
-import { spanishOf } from '../../server/library/spanish.ts';
+} from '../../server/platform/db/schema.ts';
+import { spanishOf } from '../../server/exercises/library/spanish.ts';
 import { reasonOf } from './reason-of.ts';
-import { eitherWall, openWorld, type Caller, type World } from './world.ts';
+import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
 const GONE = [404, 'This program is no longer there. Please ask your clinic for a new one.'];
 
@@ -56,16 +56,16 @@ const draft = (name = 'Knee', change: object = {}) => ({
 });
 const assign = async (body = draft()) =>
   expect((await admin.call(assignProgram, { params: { patientId }, body })).status).toBe(201);
-const codeOf = async () => (await admin.call(programCode, { params: { patientId } })).body;
+const getCode = async () => (await admin.call(programCode, { params: { patientId } })).body;
 const assigned = async (body = draft()) => {
   await assign(body);
-  return (await codeOf())!.code;
+  return (await getCode())!.code;
 };
 const opened = (code: string, where = world) => where.anonymous.call(openProgram, { params: { code } });
 const expectGone = async (code: string) => {
   const { status, problem, headers } = await opened(code);
   expect([status, problem.message]).toEqual(GONE);
-  expect(Object.keys(problem).toSorted()).toEqual(['message', 'requestId', 'status']);
+  expect(Object.keys(problem).toSorted()).toEqual(['code', 'message', 'requestId', 'status']);
   return headers;
 };
 const change = (values: object) =>
@@ -79,13 +79,13 @@ const changeClinic = (values: object) =>
 describe('the code of a handout', () => {
   it('REC-18 is the portal’s address with 26 letters, the same at every print', async () => {
     await assign();
-    const { url, code } = (await codeOf())!;
+    const { url, code } = (await getCode())!;
     expect(url).toBe(`http://portal.clinic.test/program/${code}`);
     expect(code.replaceAll('-', '')).toHaveLength(26);
-    expect(await codeOf()).toEqual({ url, code });
+    expect(await getCode()).toEqual({ url, code });
   });
 
-  it('names the address that the portal was reached by where none is configured', async () => {
+  it('uses the request’s address when no portal address is configured', async () => {
     await assign();
     const plain = world.beside({});
     const { body } = await (
@@ -96,14 +96,14 @@ describe('the code of a handout', () => {
     expect(body!.url).toBe(`http://localhost/program/${body!.code}`);
   });
 
-  it('is null for a patient without program and for one who was discharged', async () => {
-    expect(await codeOf()).toBeNull();
+  it('is null for a patient without program and for a discharged one', async () => {
+    expect(await getCode()).toBeNull();
     await assign();
     await change({ discharged: true });
-    expect(await codeOf()).toBeNull();
+    expect(await getCode()).toBeNull();
   });
 
-  it('A2 is made for nobody elsewhere', async () => {
+  it('A2 cannot be created from another location or organization', async () => {
     const { A, B } = world.seed;
     const first = await world.as(A.practitioners.first);
     for (const [id, who] of [
@@ -116,8 +116,8 @@ describe('the code of a handout', () => {
   });
 });
 
-describe('what it opens', () => {
-  it('OPEN-071 is the program in order, without sign-in, and nothing of whose it is', async () => {
+describe('the program behind a handout code', () => {
+  it('OPEN-071 is shown in order, without sign-in and without patient data', async () => {
     const { status, body, headers } = await opened(await assigned());
     expect(status).toBe(200);
     const facts = {
@@ -153,7 +153,7 @@ describe('what it opens', () => {
     });
   });
 
-  it('OPEN-013 is in the patient’s language, or in the one that is asked for; where there is none, as it was written', async () => {
+  it('OPEN-013 is in the patient’s language or the requested one, or in the original text without a translation', async () => {
     const code = await assigned();
     const { name, position, action } = spanishOf('EK-0001')!;
     await change({ language: 'es' });
@@ -167,39 +167,39 @@ describe('what it opens', () => {
     expect(reasonOf(other)).toEqual([400, { language: 'Not a valid language' }]);
   });
 
-  it('OPEN-071 is the newest version of the program, by a code that was printed before', async () => {
+  it('OPEN-071 is the newest version, even by a code that was printed before', async () => {
     const code = await assigned();
     const params = { patientId };
     const body = draft('Knee, week 2', { blocks: [block('EK-0001')], notes: '' });
     expect((await admin.call(updateProgram, { params, body, headers: { 'if-match': '1' } })).status).toBe(200);
     const now = (await opened(code)).body;
     expect([now.name, now.notes, now.exercises.map(({ name }) => name)]).toEqual(['Knee, week 2', '', ['Heel Slide']]);
-    expect((await codeOf())!.code).toBe(code);
+    expect((await getCode())!.code).toBe(code);
   });
 
-  it('keeps the name of an exercise that left the library', async () => {
+  it('keeps the name of an exercise that was removed from the library', async () => {
     const code = await assigned();
     const leave = (withdrawn: boolean) =>
       world.asOwner(
-        async (tx) => void (await tx.update(exercises).set({ withdrawn }).where(eq(exercises.id, 'EK-0002'))),
+        async (tx) => void (await tx.update(exercises).set({ archived: withdrawn }).where(eq(exercises.id, 'EK-0002'))),
       );
     await leave(true);
     expect((await opened(code)).body.exercises[0]).toMatchObject({ name: 'Wall Sit', action: 'Slide the heel.' });
     await leave(false);
   });
 
-  it('is read however it was typed', async () => {
+  it('is found however the code was typed', async () => {
     const code = await assigned();
     expect((await opened(code.toUpperCase().replaceAll('-', ''))).body.name).toBe('Knee');
   });
 });
 
-describe('own exercises of the clinic', () => {
+describe('the clinic’s own exercises in a handout', () => {
   const id = `OWN-${crypto.randomUUID()}`;
   const other = `OWN-${crypto.randomUUID()}`;
   const picture = new Uint8Array([1, 2, 3, 4]);
   const video = new Uint8Array([5, 6, 7, 8, 9]);
-  const fileOf = (code: string, exerciseId: string, kind = 'picture', headers = {}) =>
+  const getFile = (code: string, exerciseId: string, kind = 'picture', headers = {}) =>
     world.anonymous.call(openProgramFile, { params: { code, exerciseId, kind }, headers });
 
   beforeAll(async () => {
@@ -220,13 +220,13 @@ describe('own exercises of the clinic', () => {
     };
     await world.asOwner((tx) =>
       tx.insert(organizationExercises).values([
-        { organizationId, id, name: 'Putty press', data, ...keys, withdrawnAt: new Date() },
+        { organizationId, id, name: 'Putty press', data, ...keys, archivedAt: new Date() },
         { organizationId, id: other, name: 'Of another program', data, ...keys },
       ]),
     );
   });
 
-  it('OPEN-071 come with their texts, and their picture and video under the same code', async () => {
+  it('OPEN-071 have their texts, and their picture and video under the same code', async () => {
     const code = await assigned(draft('Hand', { blocks: [block(id)] }));
     const [shown] = (await opened(code)).body.exercises;
     expect(shown).toMatchObject({
@@ -234,35 +234,35 @@ describe('own exercises of the clinic', () => {
       side: 'both',
       position: 'Sit.',
       action: 'Press.',
-      thumbnailUrl: `/api/v2/open/programs/${code}/exercises/${id}/picture`,
-      demoUrl: `/api/v2/open/programs/${code}/exercises/${id}/video`,
+      thumbnailUrl: `/api/v2/public/programs/${code}/exercises/${id}/picture`,
+      demoUrl: `/api/v2/public/programs/${code}/exercises/${id}/video`,
       animationUrl: null,
       source: null,
     });
     const seen = await world.anonymous.send('GET', shown!.thumbnailUrl!);
     expect([seen.status, seen.headers.get('content-type'), seen.bytes]).toEqual([200, 'image/png', picture]);
     expect([seen.headers.get('cache-control'), seen.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
-    const part = await fileOf(code, id, 'video', { range: 'bytes=1-2' });
+    const part = await getFile(code, id, 'video', { range: 'bytes=1-2' });
     expect([part.status, part.bytes]).toEqual([206, video.subarray(1, 3)]);
   });
 
-  it('OPEN-071 are shown by no code that does not hold them, and no longer once it has ended', async () => {
+  it('OPEN-071 are not shown by a code of another program, nor after the program has ended', async () => {
     const code = await assigned(draft('Hand', { blocks: [block(id)] }));
     for (const [of, exerciseId] of [
       [code, other],
       [code, 'EK-0001'],
       ['x', id],
     ] as const) {
-      const { status, problem } = await fileOf(of, exerciseId);
+      const { status, problem } = await getFile(of, exerciseId);
       expect([status, problem.message]).toEqual(GONE);
     }
     await admin.call(unassignProgram, { params: { patientId } });
-    expect((await fileOf(code, id)).status).toBe(404);
+    expect((await getFile(code, id)).status).toBe(404);
   });
 });
 
-describe('a code that opens nothing', () => {
-  it('OPEN-071 was replaced or removed', async () => {
+describe('a handout code opens nothing', () => {
+  it('OPEN-071 when it was replaced or removed', async () => {
     const first = await assigned();
     const second = await assigned(draft('Other'));
     expect(second).not.toBe(first);
@@ -276,7 +276,7 @@ describe('a code that opens nothing', () => {
     ['discharged', { discharged: true }],
     ['hidden', { hidden: true }],
     ['no longer in Health', { products: ['GAIT'] }],
-  ])('OPEN-071 is of a patient who is %s', async (_what, values) => {
+  ])('OPEN-071 when its patient is %s', async (_what, values) => {
     const code = await assigned();
     expect((await opened(code)).status).toBe(200);
     if ('discharged' in values)
@@ -291,7 +291,7 @@ describe('a code that opens nothing', () => {
   it.each([
     ['disabled', { disabled: true }, { disabled: false }],
     ['without Health', { products: ['GAIT'] }, { products: ['HEALTH', 'GAIT', 'PRO', 'SCAN'] }],
-  ])('OPEN-071 is of a clinic that is %s', async (_what, values, back) => {
+  ])('OPEN-071 when its clinic is %s', async (_what, values, back) => {
     const code = await assigned();
     await changeClinic(values);
     await expectGone(code);
@@ -299,7 +299,7 @@ describe('a code that opens nothing', () => {
     expect((await opened(code)).status).toBe(200);
   });
 
-  it('OPEN-071 was altered, made up, or made with another secret, and says the same', async () => {
+  it('OPEN-071 when it was altered, invented, or signed with another secret, with the same error', async () => {
     const code = await assigned();
     const altered = code.replace(/.$/, (last) => (last === '7' ? '8' : '7'));
     const elsewhere = world.beside({ environment: { SECRET: 'another secret of 32 characters!!' } });
@@ -311,20 +311,21 @@ describe('a code that opens nothing', () => {
       expect([of.get('cache-control'), of.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
   });
 
-  it('is neither in the log nor in the audit', async () => {
+  it('and appears in neither the log nor the audit', async () => {
     const code = await assigned();
     await opened(code);
-    expect(world.log.at(-1)).toMatchObject({ route: 'GET /v2/open/programs/:code', status: 200 });
+    expect(world.log.at(-1)).toMatchObject({ route: 'GET /v2/public/programs/:code', status: 200 });
     expect(JSON.stringify(world.log)).not.toContain(code);
   });
 
-  it('A2 is found by no wall alone either', async () => {
+  it('A2 when either access layer is off', async () => {
     const code = await assigned();
     await change({ hidden: true });
-    for (const walls of eitherWall) expect((await opened(code, world.beside({ walls }))).status).toBe(404);
+    for (const accessLayers of singleAccessLayers)
+      expect((await opened(code, world.beside({ accessLayers }))).status).toBe(404);
   });
 
-  it('is asked for 300 times in a quarter of an hour from one address, then no more', async () => {
+  it('after 300 requests in a quarter of an hour from one address', async () => {
     world.toQuarter(4);
     const statuses: number[] = [];
     for (let at = 0; at < 301; at++) statuses.push((await opened('x')).status);

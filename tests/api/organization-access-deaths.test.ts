@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AccessChange } from '../../contract/admin-organizations.ts';
-import type { Database } from '../../server/db/database.ts';
-import { openPglite } from '../../server/db/pglite.ts';
-import { auditRows, jobs, patients, practitioners } from '../../server/db/schema/index.ts';
+import type { AccessChange } from '../../contract/organizations/admin-organizations.ts';
+import type { Database } from '../../server/platform/db/database.ts';
+import { openPglite } from '../../server/platform/db/pglite.ts';
+import { auditRows, jobs, patients, practitioners } from '../../server/platform/db/schema.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { PASSWORD, seed, type Seed } from './seed.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const MANY = 3000;
-/** After so long without a sign of life a claim belongs to a process that died (server/jobs/claims.ts). */
+/** After so long without a sign of life a claim belongs to a process that died (server/platform/jobs/claim-job.ts). */
 const QUIET_SECONDS = 31;
 /** Discharged patients at which the process is killed, should it not have done more while it started. */
 const DEATHS = [1, 400, 1200, 2000];
@@ -72,7 +72,7 @@ async function letQuietTimePass() {
   );
 }
 
-const cookieOf = (answer: Response) =>
+const getCookie = (answer: Response) =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -90,20 +90,20 @@ async function whoComesIn(server: ServerProcess): Promise<string[]> {
   const come: string[] = [];
   for (const email of ['admina', 'firsta', 'seconda', 'nonea'].map((name) => `${name}@clinic.test`)) {
     const answer = await signIn(server, email);
-    const cookie = cookieOf(answer);
+    const cookie = getCookie(answer);
     if (answer.ok && (await fetch(`${server.url}/api/v2/organizations/current`, { headers: { cookie } })).ok)
       come.push(email);
   }
   return come;
 }
 
-it('C3 A9 AORG-16 AORG-17 AORG-18 disables exactly once through deaths by kill -9, and enabling restores who came in before', async () => {
+it('C3 A9 AORG-16 AORG-17 AORG-18 an organization is disabled exactly once through process deaths by kill -9, and enabling restores users who joined before', async () => {
   const path = `/api/v2/admin/organizations/${seeded.A.organizationId}`;
   let server = await startServer({ dataDirectory: directory, environment });
   const before = await whoComesIn(server);
   expect(before).toEqual(['admina@clinic.test', 'firsta@clinic.test', 'nonea@clinic.test']);
-  const cookie = cookieOf(await signIn(server, 'vendoradmin@clinic.test'));
-  const provider = cookieOf(await signIn(server, 'firsta@clinic.test'));
+  const cookie = getCookie(await signIn(server, 'vendoradmin@clinic.test'));
+  const provider = getCookie(await signIn(server, 'firsta@clinic.test'));
   const call = (method: string, what: string) =>
     fetch(`${server.url}${path}/${what}`, { method, headers: { cookie, 'x-background': '1' } });
   const change = async () => (await (await call('GET', 'access-change')).json()) as AccessChange;

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { currentOrganization, updateOrganization, uploadOwnLogo } from '../../contract/organization.ts';
-import { organizations } from '../../server/db/schema/index.ts';
+import { currentOrganization, updateOrganization, uploadOwnLogo } from '../../contract/organizations/organization.ts';
+import { organizations } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -29,7 +29,7 @@ const logo = Buffer.concat([
   chunk('IEND'),
 ]);
 
-it('ORG-02 ENT-003 answers the own organization to everybody in it', async () => {
+it('ORG-02 ENT-003 the own organization is returned to each of its users', async () => {
   const { status, body } = await first.call(currentOrganization);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -47,7 +47,7 @@ it('ORG-02 ENT-003 answers the own organization to everybody in it', async () =>
   });
 });
 
-it('ORG-06 refuses an empty name', async () => {
+it('ORG-06 an organization with an empty name is rejected', async () => {
   const { status, problem } = await admin.call(updateOrganization, {
     body: { name: ' ', timezone: 'America/Denver' },
     headers: { 'if-match': '1' },
@@ -56,7 +56,7 @@ it('ORG-06 refuses an empty name', async () => {
   expect(problem.fields).toEqual({ name: 'Name is required' });
 });
 
-it('ORG-05 changes name and timezone of the own organization alone, once per version', async () => {
+it('ORG-05 name and timezone are saved for the own organization only, once per version', async () => {
   const body = { name: 'Clinic A renamed', timezone: 'America/Boise' };
   const saved = await admin.call(updateOrganization, { body, headers: { 'if-match': '1' } });
   expect(saved.body).toMatchObject({ ...body, version: 2 });
@@ -67,7 +67,7 @@ it('ORG-05 changes name and timezone of the own organization alone, once per ver
   expect(other).toMatchObject({ name: 'Clinic B CANARYB0', timezone: 'America/Denver', version: 1 });
 });
 
-it('takes no name that another organization has', async () => {
+it('an organization cannot take the name of another one', async () => {
   const b = await world.as(world.seed.B.practitioners.admin);
   const { status, problem } = await b.call(updateOrganization, {
     body: { name: 'CLINIC A RENAMED', timezone: 'America/Denver' },
@@ -77,7 +77,7 @@ it('takes no name that another organization has', async () => {
   expect(problem.fields).toEqual({ name: 'An organization with this name already exists.' });
 });
 
-it('A5 changes nothing that is the vendor’s to decide', async () => {
+it('A5 fields that only vendor staff can set are not changed', async () => {
   const reply = await admin.call(updateOrganization, {
     body: { name: 'Clinic A', timezone: 'America/Denver', products: ['HEALTH'] },
     headers: { 'if-match': '2' },
@@ -86,7 +86,7 @@ it('A5 changes nothing that is the vendor’s to decide', async () => {
   expect((await admin.call(currentOrganization)).body.products).toEqual(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
 });
 
-it('OPEN-109 is edited by those who manage the team', async () => {
+it('OPEN-109 only users who manage the team can edit the organization', async () => {
   expect(
     (
       await first.call(updateOrganization, {
@@ -98,7 +98,7 @@ it('OPEN-109 is edited by those who manage the team', async () => {
   expect((await first.call(uploadOwnLogo, { file: logo })).status).toBe(403);
 });
 
-it('ORG-05 OPEN-111 F1 stores a PNG as logo for screens and print, without what was appended to it', async () => {
+it('ORG-05 OPEN-111 F1 a PNG logo is stored for screens and print, without appended data', async () => {
   const uploaded = await admin.call(uploadOwnLogo, { file: Buffer.concat([logo, Buffer.from('<script>')]) });
   expect(uploaded.status).toBe(200);
   const { body } = await first.call(currentOrganization);
@@ -109,7 +109,7 @@ it('ORG-05 OPEN-111 F1 stores a PNG as logo for screens and print, without what 
   }
 });
 
-it('OPEN-111 F1 refuses what is no PNG and keeps the logo', async () => {
+it('OPEN-111 F1 another format than PNG is rejected and the logo stays', async () => {
   const before = await world.app.request((await admin.call(currentOrganization)).body.logoUrl!);
   const svg = await admin.call(uploadOwnLogo, { file: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   expect(reasonOf(svg)).toEqual([422, { file: 'The logo must be a PNG.' }]);
@@ -118,7 +118,7 @@ it('OPEN-111 F1 refuses what is no PNG and keeps the logo', async () => {
   expect((await admin.call(uploadOwnLogo, { file: new Uint8Array(600_000) })).status).toBe(413);
 });
 
-it('OPEN-129 takes the numbers by which scan sessions are judged, and leaves them where none are sent', async () => {
+it('OPEN-129 the selected published values for scan sessions are saved, and stay when they are omitted', async () => {
   const b = await world.as(world.seed.B.practitioners.admin);
   const name = 'Clinic B CANARYB0';
   const timezone = 'America/Denver';
@@ -132,7 +132,7 @@ it('OPEN-129 takes the numbers by which scan sessions are judged, and leaves the
   expect((await admin.call(currentOrganization)).body.riskReading).toBe('ADMIN');
 });
 
-it('OPEN-129 SCAN-11 takes no such choice from an organization that does not hold Scan', async () => {
+it('OPEN-129 SCAN-11 published values are rejected for an organization without Scan', async () => {
   const holding = (products: string[]) =>
     world.asOwner((tx) =>
       tx.update(organizations).set({ products }).where(eq(organizations.id, world.seed.A.organizationId)),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Exercise } from '../../contract/exercises.ts';
-import { intakeProgram } from '../../contract/intake.ts';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import { intakeProgram } from '../../contract/intake/intake.ts';
 import {
   addOwnExercise,
   putExercisePicture,
@@ -10,11 +10,11 @@ import {
   readExerciseVideo,
   removeExercisePicture,
   removeExerciseVideo,
-  withdrawOwnExercise,
-} from '../../contract/own-exercises.ts';
-import { assignProgram } from '../../contract/programs.ts';
-import { jobs, organizationExercises } from '../../server/db/schema/index.ts';
-import { jpegBytes, jpegNotes, mp4Bytes, PLACE, webmBytes, webpBytes } from '../../src/testing/exerciseFiles.ts';
+  archiveOwnExercise,
+} from '../../contract/exercises/own-exercises.ts';
+import { assignProgram } from '../../contract/programs/programs.ts';
+import { jobs, organizationExercises } from '../../server/platform/db/schema.ts';
+import { jpegBytes, jpegNotes, mp4Bytes, PLACE, webmBytes, webpBytes } from '../component/exerciseFiles.ts';
 import { patientApps } from './patient-app.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -42,11 +42,11 @@ const put = (
 ) => who.call(call, { params: { exerciseId: id }, bytes, headers: bytesHeader });
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const open = (url: string, who = first, headers: Record<string, string> = {}) => who.send('GET', url, { headers });
-const rowOf = async ({ id }: Exercise) =>
+const findRow = async ({ id }: Exercise) =>
   (await stored(world, organizationExercises, eq(organizationExercises.id, id)))[0]!;
 
 describe('the picture of an own exercise', () => {
-  it('is kept without metadata and shown to the organization alone, by an address that changes with it', async () => {
+  it('is stored without metadata and shown to the organization only, by a URL that changes with it', async () => {
     const exercise = await added();
     const set = await put(putExercisePicture, exercise, jpegBytes(40, 30, jpegNotes));
     expect(set.status).toBe(200);
@@ -77,26 +77,26 @@ describe('the picture of an own exercise', () => {
       'The picture must be a JPEG, PNG or WebP.',
     ],
     ['a GIF', 'GIF89a', 'The picture must be a JPEG, PNG or WebP.'],
-    ['nothing', '', 'The picture must be a JPEG, PNG or WebP.'],
+    ['empty', '', 'The picture must be a JPEG, PNG or WebP.'],
     ['a picture of 4097 pixels', jpegBytes(4097, 10), 'The picture must not be larger than 4096 pixels a side.'],
-    ['a picture that breaks off', webpBytes(9, 9).slice(0, -2), 'The picture is damaged.'],
-  ])('is refused when it is %s', async (_what, content, message) => {
+    ['a truncated picture', webpBytes(9, 9).slice(0, -2), 'The picture is damaged.'],
+  ])('is rejected when it is %s', async (_what, content, message) => {
     const exercise = await added();
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     const reply = await put(putExercisePicture, exercise, bytes);
     expect([reply.status, reply.problem.fields]).toEqual([422, { file: message }]);
-    expect((await rowOf(exercise)).pictureKey).toBeNull();
+    expect((await findRow(exercise)).pictureKey).toBeNull();
   });
 
-  it('is refused above 5 MB before it is read', async () => {
+  it('is rejected above 5 MB before it is read', async () => {
     const exercise = await added();
     expect((await put(putExercisePicture, exercise, new Uint8Array(5_000_001))).status).toBe(413);
   });
 
-  it('is taken away, and its file is removed some minutes later', async () => {
+  it('can be removed, and its file is deleted some minutes later', async () => {
     const exercise = await added();
     await put(putExercisePicture, exercise, jpegBytes(4, 3));
-    const { pictureKey } = await rowOf(exercise);
+    const { pictureKey } = await findRow(exercise);
     const gone = await first.call(removeExercisePicture, { params: { exerciseId: exercise.id } });
     expect(gone.body).toEqual(exercise);
     expect((await first.call(readExercisePicture, { params: { exerciseId: exercise.id } })).status).toBe(404);
@@ -111,10 +111,10 @@ describe('the picture of an own exercise', () => {
     expect(await world.deps.storage.get(pictureKey!)).toBeNull();
   });
 
-  it('of another organization’s exercise, of the vendor’s and of none is nobody’s to change', async () => {
+  it('cannot be changed for exercises of another organization, of the vendor, or unknown ones', async () => {
     const exercise = await added();
     await put(putExercisePicture, exercise, jpegBytes(4, 3));
-    const before = await rowOf(exercise);
+    const before = await findRow(exercise);
     for (const id of [exercise.id, 'EK-0001', `OWN-${crypto.randomUUID()}`]) {
       const params = { exerciseId: id };
       const replies = [
@@ -125,10 +125,10 @@ describe('the picture of an own exercise', () => {
       ];
       expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     }
-    expect(await rowOf(exercise)).toEqual(before);
+    expect(await findRow(exercise)).toEqual(before);
   });
 
-  it('finds no room once the organization’s files take 2 GB', async () => {
+  it('is rejected once the organization’s files use 2 GB', async () => {
     const exercise = await added();
     const filler = await added();
     const fill = (bytes: number) =>
@@ -150,7 +150,7 @@ describe('the picture of an own exercise', () => {
 });
 
 describe('the video of an own exercise', () => {
-  it('tells no place, and is answered whole or in the parts that a player asks for', async () => {
+  it('has a URL without storage details, and is returned as a whole or in requested ranges', async () => {
     const exercise = await added();
     const url = (await put(putExerciseVideo, exercise, mp4Bytes())).body.demoUrl!;
     const whole = await open(url, second);
@@ -178,11 +178,11 @@ describe('the video of an own exercise', () => {
     expect((await open(url, other, { range: 'bytes=0-1' })).status).toBe(404);
   });
 
-  it('stays with a withdrawn exercise, and can be taken away', async () => {
+  it('stays with an archived exercise, and can be removed', async () => {
     const exercise = await added();
     const params = { exerciseId: exercise.id };
     await put(putExerciseVideo, exercise, webmBytes());
-    await first.call(withdrawOwnExercise, { params });
+    await first.call(archiveOwnExercise, { params });
     const seen = await first.call(readExerciseVideo, { params });
     expect([seen.status, seen.headers.get('content-type'), seen.bytes]).toEqual([200, 'video/webm', webmBytes()]);
     expect((await first.call(removeExerciseVideo, { params })).body.demoUrl).toBeNull();
@@ -192,8 +192,8 @@ describe('the video of an own exercise', () => {
   it.each([
     ['a picture', jpegBytes(4, 3), 'The video must be an MP4 or a WebM.'],
     ['a picture of a phone', mp4Bytes('heic'), 'The video must be an MP4 or a WebM.'],
-    ['a video that breaks off', mp4Bytes().slice(0, -3), 'The video is damaged.'],
-  ])('is refused when it is %s', async (_what, bytes, message) => {
+    ['a truncated video', mp4Bytes().slice(0, -3), 'The video is damaged.'],
+  ])('is rejected when it is %s', async (_what, bytes, message) => {
     const reply = await put(putExerciseVideo, await added(), bytes);
     expect([reply.status, reply.problem.fields]).toEqual([422, { file: message }]);
   });

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFavorite, listExercises, listFavorites } from '../../contract/exercises.ts';
-import { intakeProgram, postSession } from '../../contract/intake.ts';
+import { addFavorite, listExercises, listFavorites } from '../../contract/exercises/exercises.ts';
+import { intakeProgram, postSession } from '../../contract/intake/intake.ts';
 import {
   addOwnExercise,
-  bringBackOwnExercise,
-  ownExerciseUse,
+  restoreOwnExercise,
+  ownExerciseUsage,
   updateOwnExercise,
-  withdrawnExercises,
-  withdrawnOwnExercises,
-  withdrawOwnExercise,
-} from '../../contract/own-exercises.ts';
-import { assignProgram, createTemplate, getTemplate, updateTemplate } from '../../contract/programs.ts';
-import { auditRows, exercises, organizationExercises, organizations } from '../../server/db/schema/index.ts';
+  archivedExercises,
+  archivedOwnExercises,
+  archiveOwnExercise,
+} from '../../contract/exercises/own-exercises.ts';
+import { assignProgram, createTemplate, getTemplate, updateTemplate } from '../../contract/programs/programs.ts';
+import { auditRows, exercises, organizationExercises, organizations } from '../../server/platform/db/schema.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
 import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
@@ -40,8 +40,8 @@ const added = async (body: Record<string, unknown> = {}, who = first) => {
 };
 const save = (exerciseId: string, body: object, version: number, who = first) =>
   who.call(updateOwnExercise, { params: { exerciseId }, body: body as never, headers: { 'if-match': `${version}` } });
-const withdraw = (exerciseId: string, who = first) => who.call(withdrawOwnExercise, { params: { exerciseId } });
-const bringBack = (exerciseId: string, who = first) => who.call(bringBackOwnExercise, { params: { exerciseId } });
+const withdraw = (exerciseId: string, who = first) => who.call(archiveOwnExercise, { params: { exerciseId } });
+const bringBack = (exerciseId: string, who = first) => who.call(restoreOwnExercise, { params: { exerciseId } });
 const offered = async (who = first) => (await who.call(listExercises)).body.map(({ id }) => id);
 const template = (exerciseId: string) => ({
   name: 'With an own one',
@@ -57,7 +57,7 @@ const template = (exerciseId: string) => ({
 });
 
 describe('an own exercise', () => {
-  it('ENT-017 stands beside the library for everybody of the organization, marked as own, in the library’s shape', async () => {
+  it('ENT-017 is listed with the library for every user of the organization, marked as own, in the library’s format', async () => {
     const exercise = await added({ name: '  Slide the 毛巾  ', position: ' Sit.\nFeet flat. ', action: '  ' });
     expect(exercise).toEqual({
       id: expect.stringMatching(/^OWN-[0-9a-f-]{36}$/),
@@ -92,7 +92,7 @@ describe('an own exercise', () => {
     expect(await offered(other)).not.toContain(exercise.id);
   });
 
-  it('is saved whole, by a colleague too, against the version that was read', async () => {
+  it('is saved as a whole against the version that was read, also by another user', async () => {
     const { id } = await added();
     const body = {
       name: `Towel slide ${++made}`,
@@ -132,20 +132,20 @@ describe('an own exercise', () => {
       'action',
       'Max Character Limit is 1000',
     ],
-    ['nothing that is counted', { metrics: [] }, 'metrics', 'Choose what is counted'],
-    ['a range of motion that nobody measures', { metrics: ['ROM'] }, 'metrics.0', 'Not a valid choice'],
+    ['no metric', { metrics: [] }, 'metrics', 'Choose what is counted'],
+    ['a range of motion without measurement', { metrics: ['ROM'] }, 'metrics.0', 'Not a valid choice'],
     ['a target twice', { bodyTargets: ['Neck', 'Neck'] }, 'bodyTargets', 'Chosen twice'],
     ['equipment that does not exist', { equipment: ['Rope'] }, 'equipment.0', 'Not a valid choice'],
-  ])('is refused with %s', async (_what, body, field, message) => {
+  ])('is rejected with %s', async (_what, body, field, message) => {
     expect(reasonOf(await add(body))).toEqual([422, { [field]: message }]);
   });
 
-  it('keeps texts at their limit, a line break counting as two', async () => {
+  it('keeps texts at their limit, where a line break counts as two', async () => {
     const action = `${'a'.repeat(500)}\n${'a'.repeat(498)}`;
     expect((await added({ action })).action).toBe(action);
   });
 
-  it('has a name of its own within the organization, whatever its case, also when two are added at once', async () => {
+  it('has a unique name within the organization regardless of case, also when two are added at once', async () => {
     await added({ name: 'Éternal Bridge' });
     const again = await add({ name: 'éTERNAL bridge ' }, admin);
     const message = 'Your organization has an exercise of this name already.';
@@ -158,7 +158,7 @@ describe('an own exercise', () => {
     expect((await save(mine.id, { name: mine.name.toUpperCase() }, 1)).status).toBe(200);
   });
 
-  it('is one of 500 at most, withdrawn ones included', async () => {
+  it('is one of at most 500, archived ones included', async () => {
     const { organizationId } = world.seed.B;
     const there = (await stored(world, organizationExercises, eq(organizationExercises.organizationId, organizationId)))
       .length;
@@ -167,7 +167,7 @@ describe('an own exercise', () => {
       id: `OWN-${crypto.randomUUID()}`,
       name: `Filler ${at}`,
       data: {},
-      withdrawnAt: new Date(),
+      archivedAt: new Date(),
     }));
     await world.asOwner((tx) => tx.insert(organizationExercises).values(rows));
     const refused = await add({}, other);
@@ -179,14 +179,14 @@ describe('an own exercise', () => {
     expect((await add({}, other)).status).toBe(201);
   });
 
-  it('is nobody else’s: another organization, a vendor’s exercise and one that does not exist answer alike', async () => {
+  it('cannot be accessed by others: the response is the same for another organization, a vendor’s exercise and an unknown one', async () => {
     const { id, version } = await added();
     for (const exerciseId of [id, 'EK-0001', `OWN-${crypto.randomUUID()}`]) {
       const replies = [
         await save(exerciseId, { name: 'Mine now' }, version!, other),
         await withdraw(exerciseId, other),
         await bringBack(exerciseId, other),
-        await other.call(ownExerciseUse, { params: { exerciseId } }),
+        await other.call(ownExerciseUsage, { params: { exerciseId } }),
       ];
       expect(replies.map(({ status, problem }) => [status, problem.message])).toEqual(
         replies.map(() => [404, 'Exercise not found.']),
@@ -199,7 +199,7 @@ describe('an own exercise', () => {
     expect((await first.call(listExercises)).body.find((each) => each.id === id)).toMatchObject({ version: 1 });
   });
 
-  it('is of Health alone', async () => {
+  it('requires Health', async () => {
     const { organizationId } = world.seed.B;
     const products = (list: string[]) =>
       world.asOwner((tx) =>
@@ -211,7 +211,7 @@ describe('an own exercise', () => {
     await products(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
   });
 
-  it('can be a favorite, and is written down with who added it', async () => {
+  it('can be a favorite, and is audited with the user who added it', async () => {
     const { id } = await added();
     expect((await first.call(addFavorite, { params: { exerciseId: id } })).body).toEqual([id]);
     expect((await first.call(listFavorites)).body).toEqual([id]);
@@ -222,14 +222,14 @@ describe('an own exercise', () => {
   });
 });
 
-describe('an exercise that was withdrawn', () => {
-  it('is offered no longer, stays in programs and templates that hold it, and is named to them', async () => {
+describe('an archived exercise', () => {
+  it('is no longer offered, stays in programs and templates, and keeps its name there', async () => {
     const exercise = await added();
     const { id } = exercise;
     const held = (await first.call(createTemplate, { body: template(id) })).body;
     const [patientId] = world.seed.A.patients;
     await first.call(assignProgram, { params: { patientId }, body: { templateId: held.id } });
-    expect((await first.call(ownExerciseUse, { params: { exerciseId: id } })).body).toEqual({
+    expect((await first.call(ownExerciseUsage, { params: { exerciseId: id } })).body).toEqual({
       programs: 1,
       templates: 1,
     });
@@ -244,36 +244,36 @@ describe('an exercise that was withdrawn', () => {
       headers: { 'if-match': '1' },
     });
     expect(kept.status).toBe(200);
-    const named = await first.call(withdrawnExercises, { query: { ids: `${id},EK-0001,EK-none` } });
+    const named = await first.call(archivedExercises, { query: { ids: `${id},EK-0001,EK-none` } });
     expect(named.body).toEqual([exercise]);
-    expect((await first.call(withdrawnOwnExercises)).body).toContainEqual(exercise);
-    expect((await other.call(withdrawnExercises, { query: { ids: id } })).body).toEqual([]);
-    expect(JSON.stringify((await other.call(withdrawnOwnExercises)).body)).not.toContain(id);
+    expect((await first.call(archivedOwnExercises)).body).toContainEqual(exercise);
+    expect((await other.call(archivedExercises, { query: { ids: id } })).body).toEqual([]);
+    expect(JSON.stringify((await other.call(archivedOwnExercises)).body)).not.toContain(id);
   });
 
-  it('is counted where the reader reaches its patients', async () => {
+  it('has usage counts of the patients that the reader may see', async () => {
     const { id } = await added();
     const [, patientId] = world.seed.A.patients;
     expect((await admin.call(assignProgram, { params: { patientId }, body: template(id) })).status).toBeLessThan(300);
-    const use = async (who: Caller) => (await who.call(ownExerciseUse, { params: { exerciseId: id } })).body.programs;
+    const use = async (who: Caller) => (await who.call(ownExerciseUsage, { params: { exerciseId: id } })).body.programs;
     expect([await use(admin), await use(first)]).toEqual([1, 0]);
   });
 
-  it('of the library is named too, in the vendor’s own words', async () => {
+  it('of the library keeps the vendor’s name too', async () => {
     const withdrawn = (is: boolean) =>
-      world.asOwner((tx) => tx.update(exercises).set({ withdrawn: is }).where(eq(exercises.id, 'EK-0002')));
+      world.asOwner((tx) => tx.update(exercises).set({ archived: is }).where(eq(exercises.id, 'EK-0002')));
     await withdrawn(true);
-    expect((await first.call(withdrawnExercises, { query: { ids: 'EK-0001,EK-0002' } })).body).toMatchObject([
+    expect((await first.call(archivedExercises, { query: { ids: 'EK-0001,EK-0002' } })).body).toMatchObject([
       { id: 'EK-0002', name: 'Wall Sit' },
     ]);
     await withdrawn(false);
-    const asked = async (ids: string) => reasonOf(await first.call(withdrawnExercises, { query: { ids } }));
+    const asked = async (ids: string) => reasonOf(await first.call(archivedExercises, { query: { ids } }));
     expect(await asked('a'.repeat(41))).toEqual([400, { 'ids.0': 'Not a valid exercise' }]);
     const many = Array.from({ length: 101 }, (_, at) => `X-${at}`).join(',');
     expect(await asked(many)).toEqual([400, { ids: 'Ask for at most 100 exercises' }]);
   });
 
-  it('is brought back, unless its name was given to another one meanwhile', async () => {
+  it('can be restored unless its name is used by another exercise', async () => {
     const { id, name } = await added();
     await withdraw(id);
     const later = await added({ name });

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/own-sessions.ts';
-import { currentUser } from '../../contract/users.ts';
-import { auditRows } from '../../server/db/schema/index.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/activity/own-sessions.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { auditRows } from '../../server/platform/db/schema.ts';
 import { stored } from './stored.ts';
 import { signedInTab } from './tab.ts';
 import { openWorld, type World } from './world.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('sessions are listed by device and time, with nothing that opens one', async () => {
+it('sessions are listed by device and time, without secrets', async () => {
   const { admin } = world.seed.A.practitioners;
   const [one, other] = [await signedInTab(world, admin.email), await signedInTab(world, admin.email)];
   await signedInTab(world, world.seed.A.practitioners.first.email);
@@ -29,7 +29,7 @@ it('sessions are listed by device and time, with nothing that opens one', async 
     expect(JSON.stringify(body)).not.toContain(decodeURIComponent(tab.cookie.split('=')[1]!).split('.')[0]);
 });
 
-it('a session that has ended idle is not listed', async () => {
+it('a session that ended by inactivity is not listed', async () => {
   const { second } = world.seed.A.practitioners;
   await signedInTab(world, second.email);
   const before = world.offsetMs;
@@ -39,7 +39,7 @@ it('a session that has ended idle is not listed', async () => {
   world.offsetMs = before;
 });
 
-it('an own session is ended at once, which is written down', async () => {
+it('an own session can be ended at once, and this is audited', async () => {
   const { email, userId } = world.seed.B.practitioners.admin;
   const [one, other] = [await signedInTab(world, email), await signedInTab(world, email)];
   const last = (await stored(world, auditRows)).at(-1)?.id ?? 0;
@@ -52,7 +52,7 @@ it('an own session is ended at once, which is written down', async () => {
   expect(rows).toMatchObject([{ userId, entityIds: [id], outcome: 200 }]);
 });
 
-it('all others are ended at once', async () => {
+it('all other sessions can be ended at once', async () => {
   const { email } = world.seed.B.practitioners.first;
   const [one, two, three] = [
     await signedInTab(world, email),
@@ -65,7 +65,7 @@ it('all others are ended at once', async () => {
   ).toEqual([200, 401, 401]);
 });
 
-it('A1 another person’s session is not found, and goes on', async () => {
+it('A1 the session of another user is not found and continues', async () => {
   const mine = await signedInTab(world, world.seed.A.practitioners.none.email);
   const theirs = await signedInTab(world, world.seed.B.practitioners.second.email);
   const { id } = (await theirs.call(ownSessions)).body.sessions[0]!;

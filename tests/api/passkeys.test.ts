@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../contract/identity.ts';
+import { signIn } from '../../contract/identity/identity.ts';
 import {
   addPasskey,
   askPasskey,
@@ -14,10 +14,10 @@ import {
   enableApp,
   removePasskey,
   secondFactor,
-} from '../../contract/second-factor.ts';
-import { deletePractitioner } from '../../contract/practitioners.ts';
-import { currentUser } from '../../contract/users.ts';
-import { auditRows, authSessions, organizations } from '../../server/db/schema/index.ts';
+} from '../../contract/identity/second-factor.ts';
+import { deletePractitioner } from '../../contract/team/practitioners.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { auditRows, authSessions, organizations } from '../../server/platform/db/schema.ts';
 import { appCode } from './authenticator.ts';
 import { reasonOf } from './reason-of.ts';
 import { SecurityKey } from './security-key.ts';
@@ -36,11 +36,11 @@ afterAll(() => world.close());
 
 const REFUSED = 'That passkey was not accepted.';
 type Question = { challenge: string; allowCredentials?: { id: string }[] };
-const questionOf = (reply: { body: { question: object } }) => reply.body.question as Question;
+const getChallenge = (reply: { body: { question: object } }) => reply.body.question as Question;
 
 /** Adds a passkey to the account of a tab. */
 async function add(tab: Tab, key = new SecurityKey(), name = 'Blue key') {
-  const question = questionOf(await tab.call(beginPasskey, { body: { password: PASSWORD }, ...at }));
+  const question = getChallenge(await tab.call(beginPasskey, { body: { password: PASSWORD }, ...at }));
   const added = await tab.call(addPasskey, { body: { name, answer: key.make(question) }, ...at });
   return { key, added };
 }
@@ -52,7 +52,7 @@ async function half(email: string) {
 }
 
 describe('a passkey', () => {
-  it('is added by password and key, with recovery codes, and completes the next sign-in', async () => {
+  it('is added with password and key, returns recovery codes, and completes the next sign-in', async () => {
     const { email, userId } = world.seed.A.practitioners.admin;
     const before = (await stored(world, auditRows)).at(-1)?.id ?? 0;
     const own = await signedInTab(world, email);
@@ -65,7 +65,7 @@ describe('a passkey', () => {
 
     const { tab, body } = await half(email);
     expect(body).toEqual({ done: false, secondFactor: ['PASSKEY', 'RECOVERY'] });
-    const question = questionOf(await tab.call(askPasskeyAtSignIn, at));
+    const question = getChallenge(await tab.call(askPasskeyAtSignIn, at));
     expect(question.allowCredentials?.map(({ id }) => id)).toEqual([key.id.toString('base64url')]);
     expect((await tab.call(currentUser)).status).toBe(401);
     const answer = key.show(question);
@@ -91,13 +91,13 @@ describe('a passkey', () => {
     );
   });
 
-  it('of another person, of another site or without a question is refused', async () => {
+  it('is rejected when it belongs to another user or site, or has no challenge', async () => {
     const { first, second } = world.seed.A.practitioners;
     const mine = await add(await signedInTab(world, first.email));
     const theirs = await add(await signedInTab(world, second.email));
     const { tab } = await half(first.email);
     const answerBy = async (key: SecurityKey) => {
-      const question = questionOf(await tab.call(askPasskeyAtSignIn, at));
+      const question = getChallenge(await tab.call(askPasskeyAtSignIn, at));
       return tab.call(confirmSignInByPasskey, { body: { answer: key.show(question) }, ...at });
     };
     expect((await answerBy(theirs.key)).problem.message).toBe(REFUSED);
@@ -111,7 +111,7 @@ describe('a passkey', () => {
     expect((await stranger.call(askPasskeyAtSignIn, at)).status).toBe(401);
   });
 
-  it('proves again who is there, and the session ends when it would have ended', async () => {
+  it('can re-authenticate the user, and does not extend the session', async () => {
     const { admin } = world.seed.B.practitioners;
     const tab = await signedInTab(world, admin.email);
     const { key } = await add(tab);
@@ -124,14 +124,14 @@ describe('a passkey', () => {
     }
     const remove = () => tab.call(deletePractitioner, { params: { id: 999_999 } });
     expect((await remove()).problem.reason).toBe('CONFIRM');
-    const question = questionOf(await tab.call(askPasskey, at));
+    const question = getChallenge(await tab.call(askPasskey, at));
     expect((await tab.call(confirmByPasskey, { body: { answer: key.show(question) }, ...at })).status).toBe(200);
     expect((await remove()).status).toBe(404);
     expect(await ends()).toEqual(before);
     world.offsetMs = 0;
   });
 
-  it('is removed by its owner alone, and not the last one where the organization requires a second factor', async () => {
+  it('can be removed by its owner only, and not as the last factor when the organization requires one', async () => {
     const { first, second } = world.seed.B.practitioners;
     const [mine, theirs] = [await signedInTab(world, first.email), await signedInTab(world, second.email)];
     await add(mine);
@@ -155,7 +155,7 @@ describe('a passkey', () => {
     expect((await half(first.email)).body).toEqual({ done: true });
   });
 
-  it('stands beside an app: each can go while the other stays, and the recovery codes stay', async () => {
+  it('can exist beside an app: each can be removed alone, and the recovery codes stay', async () => {
     const { email } = world.seed.A.practitioners.none;
     const tab = await signedInTab(world, email);
     const { added } = await add(tab);

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPatient, listPatients } from '../../contract/patients.ts';
-import { auditRows, locations, organizations, patients, patientTotals } from '../../server/db/schema/index.ts';
-import { openPatientDesk, type PatientDesk } from './patient-desk.ts';
+import { addPatient, listPatients } from '../../contract/patients/patients.ts';
+import { auditRows, locations, organizations, patients, patientTotals } from '../../server/platform/db/schema.ts';
+import { openPatientFixture, type PatientFixture } from './patient-fixture.ts';
 import { reasonOf, refusedFields, unknownName } from './reason-of.ts';
 import { stored } from './stored.ts';
 import type { Caller, World } from './world.ts';
@@ -10,17 +10,17 @@ import type { Caller, World } from './world.ts';
 let world: World;
 let admin: Caller;
 let first: Caller;
-let desk: PatientDesk;
+let fixture: PatientFixture;
 beforeAll(async () => {
-  ({ world, admin, first, desk } = await openPatientDesk());
+  ({ world, admin, first, fixture } = await openPatientFixture());
 });
 afterAll(() => world.close());
 
 const ownRows = () => stored(world, patients, eq(patients.organizationId, world.seed.A.organizationId));
 
 describe('adding a patient', () => {
-  it('API-60 PAT-52 answers the record, stored in the form that search and lists use', async () => {
-    const record = await desk.added(
+  it('API-60 PAT-52 returns the record, stored in the normalized form that search and lists use', async () => {
+    const record = await fixture.added(
       { firstName: '  Åsa ', lastName: 'Öberg', email: ' Asa.Oberg@People.test ' },
       first,
     );
@@ -51,12 +51,12 @@ describe('adding a patient', () => {
     expect(body.items.map(({ id }) => id)).toEqual([record.id]);
   });
 
-  it('OPEN-013 a patient reads English unless the form or the file says otherwise', async () => {
-    expect((await desk.added()).patient.language).toBe('en');
-    expect((await desk.added({ language: 'es' })).patient.language).toBe('es');
+  it('OPEN-013 sets English unless the form or the file selects another language', async () => {
+    expect((await fixture.added()).patient.language).toBe('en');
+    expect((await fixture.added({ language: 'es' })).patient.language).toBe('es');
   });
 
-  it('ENT-011 opens a plan of care today in the location’s zone, whatever day it is elsewhere', async () => {
+  it('ENT-011 creates a plan of care that starts today in the location’s zone', async () => {
     const { organizationId } = world.seed.A;
     const [honolulu] = await world.asOwner((tx) =>
       tx
@@ -66,7 +66,7 @@ describe('adding a patient', () => {
     );
     world.offsetMs = Date.parse('2026-12-01T08:30:00Z') - Date.now();
     const caller = await world.as(world.seed.A.practitioners.admin);
-    const [west, east] = [await desk.added({ locationId: honolulu!.id }, caller), await desk.added({}, caller)];
+    const [west, east] = [await fixture.added({ locationId: honolulu!.id }, caller), await fixture.added({}, caller)];
     world.offsetMs = 0;
     expect([west.plansOfCare, east.plansOfCare]).toEqual([
       [{ start: '2026-11-30', end: null }],
@@ -74,7 +74,7 @@ describe('adding a patient', () => {
     ]);
   });
 
-  it('counts the patient in the kept total of the location', async () => {
+  it('counts the patient in the materialized total of the location', async () => {
     const {
       organizationId,
       locations: [place],
@@ -92,11 +92,11 @@ describe('adding a patient', () => {
         )
       )[0]!.total;
     const before = await total();
-    await desk.added();
+    await fixture.added();
     expect(await total()).toBe(before + 1);
   });
 
-  it('takes the location’s default provider when none is given, unless that one was removed', async () => {
+  it('assigns the location’s default provider when none is given, unless that provider was removed', async () => {
     const { A } = world.seed;
     const provider = A.practitioners.first.practitionerId!;
     const setDefault = (id: number | null) =>
@@ -104,29 +104,29 @@ describe('adding a patient', () => {
         tx.update(locations).set({ defaultProviderId: id }).where(eq(locations.id, A.locations[0])),
       );
     await setDefault(provider);
-    expect((await desk.added()).primaryPractitionerId).toBe(provider);
+    expect((await fixture.added()).primaryPractitionerId).toBe(provider);
     expect(
-      (await desk.added({ primaryPractitionerId: A.practitioners.admin.practitionerId })).primaryPractitionerId,
+      (await fixture.added({ primaryPractitionerId: A.practitioners.admin.practitionerId })).primaryPractitionerId,
     ).toBe(A.practitioners.admin.practitionerId);
     await setDefault(null);
-    expect((await desk.added()).primaryPractitionerId).toBeNull();
+    expect((await fixture.added()).primaryPractitionerId).toBeNull();
   });
 
   it.each([
     ['PAT-36', { firstName: ' ' }, { firstName: 'First name is required' }],
     ['PAT-42', { dob: '2999-01-01' }, { dob: 'Date of birth cannot be in the future' }],
-  ])('%s the server says so too: %o', async (_row, change, fields) => {
+  ])('%s returns the same error as the form: %o', async (_row, change, fields) => {
     const before = (await ownRows()).length;
-    const { status, problem } = await desk.add(change);
+    const { status, problem } = await fixture.add(change);
     expect({ status, fields: problem.fields }).toEqual({ status: 422, fields });
     expect((await ownRows()).length).toBe(before);
   });
 
-  it('PAT-46 PAT-47 PAT-48 PAT-49 a Gait patient needs a name only; OPEN-055 a PRO patient only a phone', async () => {
+  it('PAT-46 PAT-47 PAT-48 PAT-49 requires only a name for a Gait patient; OPEN-055 and only a phone for a PRO patient', async () => {
     const bare = { email: null, phoneNumber: '', dob: null, injuredSideOfBody: undefined, injuredBodyPart: null };
-    const gait = await desk.added({ ...bare, products: ['GAIT'] });
+    const gait = await fixture.added({ ...bare, products: ['GAIT'] });
     expect(gait.patient).toMatchObject({ email: null, phoneNumber: null, dob: null });
-    const pro = await desk.added({
+    const pro = await fixture.added({
       ...bare,
       products: ['PRO'],
       firstName: '',
@@ -134,34 +134,34 @@ describe('adding a patient', () => {
       phoneNumber: '5551234567',
     });
     expect(pro.patient).toMatchObject({ firstName: '', lastName: '', phoneNumber: '+15551234567' });
-    expect(reasonOf(await desk.add({ ...bare, products: ['GAIT'], email: 'nobody' }))).toEqual([
+    expect(reasonOf(await fixture.add({ ...bare, products: ['GAIT'], email: 'nobody' }))).toEqual([
       422,
       { email: 'Email must be valid.' },
     ]);
   });
 
-  it('OPEN-057 takes N/A as an answer', async () => {
-    expect((await desk.added({ injuredSideOfBody: null })).productData.health?.injuredSideOfBody).toBeNull();
+  it('OPEN-057 accepts N/A as an answer', async () => {
+    expect((await fixture.added({ injuredSideOfBody: null })).productData.health?.injuredSideOfBody).toBeNull();
   });
 
-  it('OPEN-056 refuses an email that another patient has, even one out of reach, and adds nobody', async () => {
+  it('OPEN-056 rejects an email that another patient has, even an inaccessible one, and stores nothing', async () => {
     const before = (await ownRows()).length;
     for (const email of ['pat.a1@patient.test', 'PAT.A2@patient.test']) {
-      const { status, problem } = await desk.add({ email }, first);
+      const { status, problem } = await fixture.add({ email }, first);
       expect([status, problem.fields]).toEqual([409, { email: 'A patient with this email already exists.' }]);
       expect(problem.message).toBe('A patient with this email already exists.');
     }
     expect((await ownRows()).length).toBe(before);
     // Another clinic's patient is no obstacle.
-    await desk.added({ email: 'pat.b1@patient.test' });
+    await fixture.added({ email: 'pat.b1@patient.test' });
   });
 
-  it('refuses a Unique Gait ID that another patient has', async () => {
-    const { status, problem } = await desk.add({ products: ['GAIT'], gaitUid: 'G-A1' });
+  it('rejects a Unique Gait ID that another patient has', async () => {
+    const { status, problem } = await fixture.add({ products: ['GAIT'], gaitUid: 'G-A1' });
     expect([status, problem.fields]).toEqual([409, { gaitUid: 'A patient with this Unique Gait ID already exists.' }]);
   });
 
-  it('ENT-001 gives only products that the organization has', async () => {
+  it('ENT-001 accepts only products that the organization has', async () => {
     const { organizationId } = world.seed.B;
     const products = (list: string[]) =>
       world.asOwner((tx) =>
@@ -169,14 +169,14 @@ describe('adding a patient', () => {
       );
     await products(['GAIT', 'SCAN']);
     const caller = await world.as(world.seed.B.practitioners.admin);
-    const body = desk.draft({ locationId: world.seed.B.locations[0], products: ['GAIT', 'PRO'] });
+    const body = fixture.draft({ locationId: world.seed.B.locations[0], products: ['GAIT', 'PRO'] });
     const { status, problem } = await caller.call(addPatient, { body });
     await products(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
     expect([status, problem.fields]).toEqual([422, { products: 'Your organization does not have this product.' }]);
-    expect(refusedFields(await desk.add({ products: ['SCAN'] }))).toEqual([422, 'products.0']);
+    expect(refusedFields(await fixture.add({ products: ['SCAN'] }))).toEqual([422, 'products.0']);
   });
 
-  it('J3 refuses fields that are not the caller’s to set', async () => {
+  it('J3 rejects fields that the caller may not set', async () => {
     for (const extra of [
       { organizationId: world.seed.B.organizationId },
       { hasAccount: true },
@@ -185,28 +185,28 @@ describe('adding a patient', () => {
       { version: 7 },
       { setupDate: '2020-01-01' },
     ]) {
-      expect(reasonOf(await desk.add(extra))).toEqual([422, unknownName(Object.keys(extra)[0]!)]);
+      expect(reasonOf(await fixture.add(extra))).toEqual([422, unknownName(Object.keys(extra)[0]!)]);
     }
     const post = (body: string) => admin.send('POST', '/api/v2/patients', { body });
     expect(reasonOf(await post('{"products": ["HEALTH"'))).toEqual([400, 'The body is not valid JSON.']);
     for (const body of ['[]', 'null']) expect(refusedFields(await post(body))).toEqual([422, '']);
-    const faulty = JSON.stringify(desk.draft({ products: { $ne: null } }));
-    expect(reasonOf(await post(faulty))).toEqual([422, { products: 'You must select at least one product.' }]);
-    expect(reasonOf(await post(`{"__proto__":{"hidden":true},${JSON.stringify(desk.draft()).slice(1)}`))).toEqual([
+    const invalidBody = JSON.stringify(fixture.draft({ products: { $ne: null } }));
+    expect(reasonOf(await post(invalidBody))).toEqual([422, { products: 'You must select at least one product.' }]);
+    expect(reasonOf(await post(`{"__proto__":{"hidden":true},${JSON.stringify(fixture.draft()).slice(1)}`))).toEqual([
       400,
       'The body has a name that is not allowed.',
     ]);
     expect(
       (
         await admin.send('POST', '/api/v2/patients', {
-          body: JSON.stringify(desk.draft({ firstName: 'A'.repeat(200_000) })),
+          body: JSON.stringify(fixture.draft({ firstName: 'A'.repeat(200_000) })),
         })
       ).status,
     ).toBe(413);
   });
 
-  it('C2 sent again with the same key gives one patient and the same answer; a changed body is refused', async () => {
-    const body = desk.draft();
+  it('C2 creates one patient and returns the same response for a repeated key, and rejects a changed body', async () => {
+    const body = fixture.draft();
     const headers = { 'idempotency-key': 'add-patient-0001' };
     const [one, two] = [
       await admin.call(addPatient, { body, headers }),
@@ -217,11 +217,11 @@ describe('adding a patient', () => {
     expect(await stored(world, patients, eq(patients.email, body.email))).toHaveLength(1);
     const changed = await admin.call(addPatient, { body: { ...body, firstName: 'Eve' }, headers });
     expect(reasonOf(changed)).toEqual([422, 'That Idempotency-Key was already used for something else.']);
-    expect(await desk.lettersTo(body.email)).toHaveLength(1);
+    expect(await fixture.emailsTo(body.email)).toHaveLength(1);
   });
 
-  it('O1 is written down with who did it and for whom', async () => {
-    const record = await desk.added({}, first);
+  it('O1 is audited with its user and patient', async () => {
+    const record = await fixture.added({}, first);
     const [row] = await stored(
       world,
       auditRows,

@@ -1,6 +1,6 @@
-import { redeemDeviceCode } from '../../contract/intake.ts';
-import { assignProgram } from '../../contract/programs.ts';
-import { patientDesk } from './patient-desk.ts';
+import { redeemDeviceCode } from '../../contract/intake/intake.ts';
+import { assignProgram } from '../../contract/programs/programs.ts';
+import { patientFixture } from './patient-fixture.ts';
 import type { Caller, World } from './world.ts';
 
 const block = () => ({
@@ -45,13 +45,13 @@ export const reportedSession = (world: World, change: object = {}) => ({
 
 /** Patients of clinic A and their apps, from the mailed code on. */
 export const patientApps = (world: World, admin: Caller) => {
-  const { added, lettersTo } = patientDesk(world, admin);
+  const { added, emailsTo } = patientFixture(world, admin);
   const invited = async () => {
     const { id, patient } = await added();
     return { id, email: patient.email! };
   };
-  /** The code in the latest letter. */
-  const codeFor = async (email: string) => /code: (\S+)/.exec((await lettersTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+  /** The code in the latest email. */
+  const codeFor = async (email: string) => /code: (\S+)/.exec((await emailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
   const redeem = (code: string) => world.anonymous.call(redeemDeviceCode, { body: { code, label: 'Ada’s phone' } });
   return {
     invited,

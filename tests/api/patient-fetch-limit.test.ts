@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listPatients } from '../../contract/patients.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -20,7 +20,7 @@ it.each([
   ['1000', 999],
   ['5000', 999],
   ['998', 998],
-])('CONST-02 a page of %s patients brings %i', async (limit, expected) => {
+])('CONST-02 a page of %s patients returns %i', async (limit, expected) => {
   const admin = await world.as(world.seed.A.practitioners.admin);
   const { status, body } = await admin.call(listPatients, { query: { limit: Number(limit) } });
   expect(status).toBe(200);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { addPatient } from '../../contract/patients.ts';
-import { healthSessions, plansOfCare } from '../../server/db/schema/index.ts';
-import { recomputeCycles } from '../../server/rtm/recompute.ts';
+import { addPatient } from '../../contract/patients/patients.ts';
+import { healthSessions, plansOfCare } from '../../server/platform/db/schema.ts';
+import { recalculatePatient } from '../../server/rtm/recalculate.ts';
 import type { Caller, World } from './world.ts';
 
 const SINCE = '2026-09-01';
 
-/** A new Gait and Health patient of clinic A, set up and in care since 2026-09-01; answers the id. */
+/** A new Gait and Health patient of clinic A, set up and in care since 2026-09-01; returns the id. */
 export async function patientInCare(world: World, admin: Caller): Promise<number> {
   const { body } = await admin.call(addPatient, {
     body: {
@@ -47,6 +47,6 @@ export const practised = (world: World, patientId: number, day: string, change: 
 
 /** Counts the cycles of a patient of clinic A as the job does at that moment. */
 export const recounted = (world: World, patientId: number, now: string) =>
-  world.deps.door.withActor({ kind: 'job', organizationId: world.seed.A.organizationId }, (tx, scope) =>
-    recomputeCycles(tx, scope, patientId, new Date(now)),
+  world.deps.tenantDb.withActor({ kind: 'job', organizationId: world.seed.A.organizationId }, (tx, scope) =>
+    recalculatePatient(tx, scope, patientId, new Date(now)),
   );

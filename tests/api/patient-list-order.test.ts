@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPatients } from '../../contract/patients.ts';
-import { locations, patients } from '../../server/db/schema/index.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
+import { locations, patients } from '../../server/platform/db/schema.ts';
 import { addManyPatients, type StoredPatient } from './many-patients.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -37,16 +37,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const statusOf = ({ programName, hasAccount }: StoredPatient) =>
+const getStatus = ({ programName, hasAccount }: StoredPatient) =>
   programName === null ? 'NO_ASSIGNED_HEP' : hasAccount ? 'HAS_ACCOUNT' : 'NO_ACCOUNT';
-const placeOf = (text: string | null | undefined) => (text == null ? null : rank.get(text)!);
+const getRank = (text: string | null | undefined) => (text == null ? null : rank.get(text)!);
 const keys: Record<string, (one: StoredPatient) => number | null> = {
   lastActivity: ({ lastActivityAt }) => lastActivityAt?.getTime() ?? null,
-  name: ({ sortName }) => placeOf(sortName),
-  email: ({ email }) => placeOf(email),
-  program: ({ programName }) => placeOf(programName?.toLowerCase()),
-  location: ({ locationId }) => placeOf(placeNames.get(locationId)),
-  status: (one) => ['HAS_ACCOUNT', 'NO_ACCOUNT', 'NO_ASSIGNED_HEP'].indexOf(statusOf(one)),
+  name: ({ sortName }) => getRank(sortName),
+  email: ({ email }) => getRank(email),
+  program: ({ programName }) => getRank(programName?.toLowerCase()),
+  location: ({ locationId }) => getRank(placeNames.get(locationId)),
+  status: (one) => ['HAS_ACCOUNT', 'NO_ACCOUNT', 'NO_ASSIGNED_HEP'].indexOf(getStatus(one)),
 };
 
 interface Query {
@@ -73,8 +73,8 @@ function naive(who: keyof typeof readers, { state = 'ACTIVE', ...query }: Query,
         (who === 'admin' || one.locationId === A.locations[0]) &&
         (state === 'ALL' || one.discharged === (state === 'DISCHARGED')) &&
         (!query.practitionerId || one.primaryPractitionerId === query.practitionerId) &&
-        (!query.product || one.products.includes(query.product)) &&
-        (!query.status || (one.products.includes('HEALTH') && statusOf(one) === query.status)) &&
+        (!query.product || one.products.some((product) => product === query.product)) &&
+        (!query.status || (one.products.includes('HEALTH') && getStatus(one) === query.status)) &&
         (!query.locationIds || query.locationIds.includes(one.locationId)) &&
         (!query.q || one.searchText.includes(query.q)),
     )
@@ -118,24 +118,21 @@ const filters = (): Query[] => [
   { q: '王', locationIds: [places[0]!, places[2]!], product: 'HEALTH' },
 ];
 
-describe.each(['admin', 'practitioner'] as const)('for a reader who is %s', (who) => {
-  it.each(sorts)(
-    'PAT-14 PAT-15 pages by %s put together are the whole order, on either tab and on both',
-    async (sort) => {
-      for (const state of ['ACTIVE', 'DISCHARGED', 'ALL'] as const) {
-        const expected = naive(who, { state }, sort);
-        const found: number[] = [];
-        for (let page = 1; page <= Math.ceil(expected.length / 41) + 1; page++) {
-          const answer = await asked(who, { state }, sort, page, 41);
-          expect(answer.total).toBe(expected.length);
-          found.push(...answer.ids);
-        }
-        expect(found).toEqual(expected);
+describe.each(['admin', 'practitioner'] as const)('the patient list of a reader who is %s', (who) => {
+  it.each(sorts)('PAT-14 PAT-15 has the right order over all pages by %s, on either tab and on both', async (sort) => {
+    for (const state of ['ACTIVE', 'DISCHARGED', 'ALL'] as const) {
+      const expected = naive(who, { state }, sort);
+      const found: number[] = [];
+      for (let page = 1; page <= Math.ceil(expected.length / 41) + 1; page++) {
+        const answer = await asked(who, { state }, sort, page, 41);
+        expect(answer.total).toBe(expected.length);
+        found.push(...answer.ids);
       }
-    },
-  );
+      expect(found).toEqual(expected);
+    }
+  });
 
-  it('PAT-04 PAT-11 PAT-12 OPEN-044 every filter finds whom it should, by every order, and counts them', async () => {
+  it('PAT-04 PAT-11 PAT-12 OPEN-044 returns and counts the right patients for every filter in every order', async () => {
     for (const filter of filters()) {
       for (const sort of sorts) {
         const expected = naive(who, filter, sort);
@@ -148,7 +145,7 @@ describe.each(['admin', 'practitioner'] as const)('for a reader who is %s', (who
   });
 });
 
-it('PAT-12 OPEN-044 totals of filters follow whatever changes a patient', async () => {
+it('PAT-12 OPEN-044 totals of filters follow every change of a patient', async () => {
   const { A } = world.seed;
   const shown = stored.filter(({ hidden, organizationId }) => !hidden && organizationId === A.organizationId);
   const changes: Partial<StoredPatient>[] = [
@@ -166,7 +163,7 @@ it('PAT-12 OPEN-044 totals of filters follow whatever changes a patient', async 
     for (const [index, change] of changes.entries())
       for (const { id } of shown.slice(index * 9, index * 9 + 9))
         await tx.update(patients).set(change).where(eq(patients.id, id));
-    // Undone with its transaction: counted for nobody.
+    // Rolled back with its transaction: not counted.
     await tx
       .transaction(async (inner) => {
         await inner.update(patients).set({ products: ['PRO'] });

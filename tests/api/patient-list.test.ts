@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPatients } from '../../contract/patients.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
 import { addListedPatients, listedNames, listedTotal, type Query } from './listed-patients.ts';
 import { reasonOf, refusedFields } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -16,7 +16,7 @@ afterAll(() => world.close());
 const names = (query: Query = {}, who = admin) => listedNames(who, query);
 const total = (query: Query = {}, who = admin) => listedTotal(who, query);
 
-describe('order', () => {
+describe('the order of the patient list', () => {
   it('PAT-16 is by last activity, the latest first, those without any last', async () => {
     expect(await names()).toEqual(['Anna', 'Boris', 'Émile', 'A2', 'A1', 'Dora', 'Carla']);
   });
@@ -37,7 +37,7 @@ describe('order', () => {
     expect(found).toHaveLength(expected.length);
   });
 
-  it('cannot be by anything else (J1)', async () => {
+  it('cannot be by an unknown key (J1)', async () => {
     for (const sort of ['phoneNumber', 'name;drop table patients', '-', 'name,email']) {
       expect(reasonOf(await admin.call(listPatients, { query: { sort } }))).toEqual([
         400,
@@ -47,8 +47,8 @@ describe('order', () => {
   });
 });
 
-describe('pages', () => {
-  it('PAT-15 ENT-012 cut the list and count it whole, each patient on one page', async () => {
+describe('the pages of the patient list', () => {
+  it('PAT-15 ENT-012 have each patient once, with the total of the whole list', async () => {
     const { body } = await admin.call(listPatients, { query: { page: 2, limit: 3 } });
     expect(body).toMatchObject({ totalItems: 7, itemCount: 3, itemsForPage: 3, totalPages: 3, currentPage: 2 });
     const pages = await Promise.all([1, 2, 3].map((page) => names({ page, limit: 3 })));
@@ -59,7 +59,7 @@ describe('pages', () => {
     expect((await admin.call(listPatients)).body.itemsForPage).toBe(15);
   });
 
-  it('beyond the end are empty and still know the total', async () => {
+  it('beyond the end are empty and have the same total', async () => {
     for (const [q, count] of [
       ['', 7],
       ['ybarra', 4],
@@ -71,28 +71,28 @@ describe('pages', () => {
   });
 });
 
-describe('tabs', () => {
+describe('the tabs of the patient list', () => {
   it.each([
     ['ACTIVE', 7],
     ['DISCHARGED', 1],
     ['ALL', 8],
-  ])('PAT-04 %s has %i', async (state, count) => {
+  ])('PAT-04 have the expected number: %s has %i', async (state, count) => {
     expect(await names({ state })).toHaveLength(count);
     expect(await total({ state })).toBe(count);
   });
 
-  it('Discharged shows who is discharged, and Active nobody of them', async () => {
+  it('show discharged patients under Discharged only, and none of them under Active', async () => {
     expect(await names({ state: 'DISCHARGED' })).toEqual(['Gone']);
     expect(await names()).not.toContain('Gone');
   });
 
-  it('OPEN-059 show nobody who is flagged hidden, in rows or totals', async () => {
+  it('OPEN-059 exclude hidden patients from rows and totals', async () => {
     expect(await names({ state: 'ALL', limit: 99 })).not.toContain('Hid');
     expect(await names({ state: 'ALL', q: 'hid' })).toEqual([]);
   });
 });
 
-describe('search', () => {
+describe('the search of the patient list', () => {
   it.each([
     ['anna', ['Anna']],
     ['ANNA YB', ['Anna']],
@@ -110,25 +110,25 @@ describe('search', () => {
     ['\\', []],
     ['xyz', []],
     ["'; drop table patients; --", []],
-  ])('PAT-11 OPEN-045 %o finds %j', async (q, expected) => {
+  ])('PAT-11 OPEN-045 for %o finds %j', async (q, expected) => {
     expect(await names({ q })).toEqual(expected);
     expect(await total({ q })).toBe(expected.length);
   });
 
-  it('of blanks is none', async () => {
+  it('is ignored when it has only blanks', async () => {
     expect(await total({ q: '   ' })).toBe(7);
   });
 });
 
-describe('filters', () => {
-  it('PAT-12 by provider finds the patients of that one', async () => {
+describe('a filter of the patient list', () => {
+  it('PAT-12 by provider returns the patients of that provider', async () => {
     const { first: one, second } = world.seed.A.practitioners;
     expect(await names({ practitionerId: one.practitionerId! })).toEqual(['A1']);
     expect(await names({ practitionerId: second.practitionerId! })).toEqual(['A2']);
     expect(await names({ practitionerId: world.seed.B.practitioners.first.practitionerId! })).toEqual([]);
   });
 
-  it('OPEN-044 by product, location and status, together with search and paging', async () => {
+  it('OPEN-044 by product, location and status can be combined with search and paging', async () => {
     const [one, two] = world.seed.A.locations;
     expect(await names({ product: 'GAIT' })).toEqual(['Boris', 'A2', 'A1']);
     expect(await names({ product: 'PRO' })).toEqual(['A2', 'A1', 'Carla']);
@@ -144,11 +144,11 @@ describe('filters', () => {
     ['PAT-25', 'HAS_ACCOUNT', ['Anna', 'A2', 'A1']],
     ['PAT-24', 'NO_ACCOUNT', ['Émile']],
     ['PAT-23', 'NO_ASSIGNED_HEP', ['Dora']],
-  ])('%s PAT-26 by the raw status %s', async (_row, status, expected) => {
+  ])('%s PAT-26 uses the raw status %s', async (_row, status, expected) => {
     expect(await names({ status })).toEqual(expected);
   });
 
-  it('that the list does not know are refused', async () => {
+  it('is rejected when it is unknown', async () => {
     for (const [query, field] of [
       ['state=HIDDEN', 'state'],
       ['status=ACTIVE', 'status'],

@@ -1,10 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archiveCarePath, createCarePath, listCarePaths, updateCarePath } from '../../contract/care-paths.ts';
-import { postSession } from '../../contract/intake.ts';
-import { advancePath, getPatientPath, removePath } from '../../contract/patient-paths.ts';
-import { createTemplate, getProgram } from '../../contract/programs.ts';
-import { listWorklist } from '../../contract/worklist.ts';
+import {
+  archiveCarePath,
+  createCarePath,
+  listCarePaths,
+  updateCarePath,
+} from '../../contract/care-paths/care-paths.ts';
+import { postSession } from '../../contract/intake/intake.ts';
+import { advancePath, getPatientPath, removePath } from '../../contract/care-paths/patient-paths.ts';
+import { createTemplate, getProgram } from '../../contract/programs/programs.ts';
+import { listWorklist } from '../../contract/worklist/worklist.ts';
 import {
   organizations,
   patientPathSteps,
@@ -13,13 +18,13 @@ import {
   plansOfCare,
   programVersions,
   programs,
-} from '../../server/db/schema/index.ts';
-import { newDay } from '../../server/jobs/new-day.ts';
-import { carePathDesk, pathBody, pathPhase } from './care-path-desk.ts';
+} from '../../server/platform/db/schema.ts';
+import { createNewDayJob } from '../../server/platform/jobs/new-day.ts';
+import { carePathFixture, pathBody, pathPhase } from './care-path-fixture.ts';
 import { checksums } from './isolation/checksums.ts';
 import { oneSidedExercises } from './one-sided-exercises.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
-import { planDesk } from './plan-desk.ts';
+import { planFixture } from './plan-fixture.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -56,9 +61,9 @@ const later = async (days: number) => {
   admin = await world.as(world.seed.A.practitioners.admin);
 };
 const turnDay = () =>
-  newDay({ now: world.deps.now })(
+  createNewDayJob({ now: world.deps.now })(
     { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined },
-    world.deps.door,
+    world.deps.tenantDb,
   );
 const bent = (app: Caller, maxROM: number, daysAgo = 0, change = {}) =>
   app.call(postSession, {
@@ -69,23 +74,23 @@ const bent = (app: Caller, maxROM: number, daysAgo = 0, change = {}) =>
   });
 const onPath = async (phases = knee(), name = 'Knee path') => {
   const person = await patientApps(world, admin).paired();
-  const desk = carePathDesk(admin);
-  const pathId = await desk.published(name, phases);
-  expect((await desk.give(person.id, pathId)).status).toBe(201);
+  const fixture = carePathFixture(admin);
+  const pathId = await fixture.published(name, phases);
+  expect((await fixture.give(person.id, pathId)).status).toBe(201);
   return { ...person, pathId };
 };
-const pathOf = (id: number) => carePathDesk(admin).pathOf(id);
+const getPath = (id: number) => carePathFixture(admin).getPath(id);
 const advance = (patientId: number, version: number, who = admin) =>
   who.call(advancePath, { params: { patientId }, headers: { 'if-match': `${version}` } });
 
 describe('a patient on a path', () => {
-  it('is null without one, and is what was published when it was given', async () => {
+  it('has null without a path, and otherwise the version that was published when it was assigned', async () => {
     const fresh = await patientApps(world, admin).invited();
-    expect(await pathOf(fresh.id)).toBeNull();
+    expect(await getPath(fresh.id)).toBeNull();
     const { id, pathId } = await onPath();
     const headers = { 'if-match': '2' };
     await admin.call(updateCarePath, { params: { id: pathId }, body: pathBody('Other', [bend(1, 5)]), headers });
-    expect(await pathOf(id)).toMatchObject({
+    expect(await getPath(id)).toMatchObject({
       name: 'Knee path',
       phaseIndex: 0,
       phaseSince: '2026-11-17',
@@ -98,16 +103,16 @@ describe('a patient on a path', () => {
     });
   });
 
-  it('moves on in the transaction that brought the data, once a day, by data since the phase began', async () => {
+  it('advances in the transaction that stored the data, at most once a day, by data since the phase started', async () => {
     const { id, app } = await onPath();
     // On the day it began, and of the day before.
     await bent(app, 130);
-    expect(await pathOf(id)).toMatchObject({ phaseIndex: 0 });
+    expect(await getPath(id)).toMatchObject({ phaseIndex: 0 });
     await later(1);
     await bent(app, 140, 2);
-    expect(await pathOf(id)).toMatchObject({ phaseIndex: 0 });
+    expect(await getPath(id)).toMatchObject({ phaseIndex: 0 });
     await bent(app, 120);
-    const moved = await pathOf(id);
+    const moved = await getPath(id);
     expect(moved).toMatchObject({ phaseIndex: 1, phaseSince: '2026-11-18', unmeasured: 'NO_DATA' });
     expect(moved!.steps).toEqual([
       {
@@ -122,12 +127,12 @@ describe('a patient on a path', () => {
     // 120 is more than 115, but was measured before the second phase.
     await later(1);
     await bent(app, 100);
-    expect(await pathOf(id)).toMatchObject({ phaseIndex: 1, measured: { value: 100 }, endedAt: null });
+    expect(await getPath(id)).toMatchObject({ phaseIndex: 1, measured: { value: 100 }, endedAt: null });
     await bent(app, 116);
-    expect(await pathOf(id)).toMatchObject({ endedBy: 'COMPLETED', steps: [{ toIndex: null }, { toIndex: 1 }] });
+    expect(await getPath(id)).toMatchObject({ endedBy: 'COMPLETED', steps: [{ toIndex: null }, { toIndex: 1 }] });
   });
 
-  it('BLD-64 gets it on the involved side; without one the path is refused, and a rule waits', async () => {
+  it('BLD-64 gets programs for the involved side; without one the path is rejected and a rule waits', async () => {
     const blocks = [{ ...block(), exerciseId: 'PT-CLAMSHELL' }];
     const hip = (await admin.call(createTemplate, { body: { name: 'Hip', blocks } })).body.id;
     const phases = () => [bend(1, 90), bend(2, 115, { templateId: hip })];
@@ -139,24 +144,24 @@ describe('a patient on a path', () => {
 
     const { id: refused } = await patientApps(world, admin).paired();
     await sideless(refused);
-    const desk = carePathDesk(admin);
-    const given = await desk.give(refused, await desk.published('Hip path', phases()));
+    const fixture = carePathFixture(admin);
+    const given = await fixture.give(refused, await fixture.published('Hip path', phases()));
     expect([given.status, given.problem.message]).toEqual([422, named]);
-    expect(await pathOf(refused)).toBeNull();
+    expect(await getPath(refused)).toBeNull();
 
     const [known, unknown] = [await onPath(phases(), 'With a side'), await onPath(phases(), 'Side taken away')];
     await sideless(unknown.id);
     await later(1);
     for (const { app } of [known, unknown]) await bent(app, 95);
-    expect((await pathOf(known.id))!.phaseIndex).toBe(1);
+    expect((await getPath(known.id))!.phaseIndex).toBe(1);
     const program = (await admin.call(getProgram, { params: { patientId: known.id } })).body!;
     expect(program.blocks.map(({ sideOfBody }) => sideOfBody)).toEqual(['Left']);
-    const waiting = (await pathOf(unknown.id))!;
+    const waiting = (await getPath(unknown.id))!;
     expect([waiting.phaseIndex, waiting.steps]).toEqual([0, []]);
     expect((await advance(unknown.id, waiting.version)).problem.message).toBe(named);
   });
 
-  it('gets the program that the phase begins with, which nobody saved', async () => {
+  it('gets the initial program of the phase, without an author', async () => {
     const { id, app } = await onPath();
     await later(1);
     await bent(app, 95);
@@ -174,12 +179,12 @@ describe('a patient on a path', () => {
     });
   });
 
-  it('tells the worklist for 7 days, where the phase says so', async () => {
+  it('is in the worklist for 7 days when the phase requires it', async () => {
     const { id, app } = await onPath();
     await later(1);
     const day = world.deps.now();
     await bent(app, 95);
-    const said = async () => {
+    const worklistReasons = async () => {
       const { items } = (await admin.call(listWorklist, { query: { kind: 'PATH_STEP', limit: '100' } })).body;
       return items.find(({ patient }) => patient.id === id)?.reasons.find(({ kind }) => kind === 'PATH_STEP');
     };
@@ -189,49 +194,49 @@ describe('a patient on a path', () => {
       day: 'numeric',
       year: 'numeric',
     });
-    expect((await said())?.explanation).toBe(
+    expect((await worklistReasons())?.explanation.text).toBe(
       `Moved on to phase 2, To 115, of Knee path: Range of motion 95 Degrees on ${spoken}.`,
     );
     await later(6);
     await turnDay();
-    expect(await said()).toBeDefined();
+    expect(await worklistReasons()).toBeDefined();
     await later(1);
     await turnDay();
-    expect(await said()).toBeUndefined();
+    expect(await worklistReasons()).toBeUndefined();
   });
 
-  it('moves on with the day where the phase waits for time, in the zone of the place, and a second run changes nothing', async () => {
+  it('advances with the day of the location’s zone when the phase waits for time, and a second run changes nothing', async () => {
     const { id } = await onPath([pathPhase({ number: 2 }), pathPhase({ phaseNumber: 2, number: 1 })]);
     await later(2);
     await turnDay();
-    expect(await pathOf(id)).toMatchObject({ phaseIndex: 0, measured: { value: 2 } });
+    expect(await getPath(id)).toMatchObject({ phaseIndex: 0, measured: { value: 2 } });
     await later(1);
     await turnDay();
     await turnDay();
-    expect(await pathOf(id)).toMatchObject({ phaseIndex: 1, measured: { value: 0 } });
+    expect(await getPath(id)).toMatchObject({ phaseIndex: 1, measured: { value: 0 } });
     await later(2);
     await turnDay();
-    expect(await pathOf(id)).toMatchObject({ endedBy: 'COMPLETED' });
+    expect(await getPath(id)).toMatchObject({ endedBy: 'COMPLETED' });
     expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toHaveLength(2);
   });
 
-  it('counts as practised the days on which something was done', async () => {
+  it('has practiced on the days with completed sets', async () => {
     const share = pathPhase({ track: 'Adherence', number: 90, type: '%', templateId });
     const { id, app } = await onPath([share, bend(2, 90)]);
     await later(9);
-    // 5 of 7 days a week are asked for: of the 8 days after the first, 5.7, which are 6. Done on two of them.
+    // 5 of 7 days a week are prescribed: of the 8 days after the first, 5.7, which are 6. Done on two of them.
     for (const [daysAgo, resolution] of ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'].entries())
       await bent(app, 40, daysAgo + 1, { resolution });
-    expect(await pathOf(id)).toMatchObject({ phaseIndex: 0, measured: { value: 33 } });
+    expect(await getPath(id)).toMatchObject({ phaseIndex: 0, measured: { value: 33 } });
   });
 
-  it('moves nobody on who is discharged or hidden', async () => {
+  it('does not advance while discharged or hidden', async () => {
     const gone = await onPath([pathPhase({ number: 0 })]);
     const hidden = await onPath([pathPhase({ number: 0 })]);
-    const desk = planDesk(world);
-    const { version } = await desk.read(admin, gone.id);
+    const fixture = planFixture(world);
+    const { version } = await fixture.read(admin, gone.id);
     const today = world.deps.now().toISOString().slice(0, 10);
-    await desk.discharge(admin, gone.id, today, version);
+    await fixture.discharge(admin, gone.id, today, version);
     await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, hidden.id)));
     await later(3);
     await turnDay();
@@ -239,25 +244,25 @@ describe('a patient on a path', () => {
       expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toEqual([]);
   });
 
-  it('begins the phase anew with whoever is taken into care again', async () => {
+  it('starts the phase again with a new plan of care', async () => {
     const { id } = await onPath([pathPhase({ number: 5 })]);
-    const desk = planDesk(world);
+    const fixture = planFixture(world);
     const day = () => world.deps.now().toISOString().slice(0, 10);
-    await desk.discharge(admin, id, day(), (await desk.read(admin, id)).version);
+    await fixture.discharge(admin, id, day(), (await fixture.read(admin, id)).version);
     await later(30);
     await turnDay();
-    const again = await desk.begin(admin, id, { start: day() }, (await desk.read(admin, id)).version);
+    const again = await fixture.begin(admin, id, { start: day() }, (await fixture.read(admin, id)).version);
     expect(again.status).toBeLessThan(300);
-    expect((await pathOf(id))!.phaseSince).toBe(day());
+    expect((await getPath(id))!.phaseSince).toBe(day());
     await later(5);
     await turnDay();
-    expect((await pathOf(id))!.steps).toEqual([]);
+    expect((await getPath(id))!.steps).toEqual([]);
     await later(1);
     await turnDay();
-    expect((await pathOf(id))!.steps).toHaveLength(1);
+    expect((await getPath(id))!.steps).toHaveLength(1);
   });
 
-  it('moves nobody on while the clinic is without Health', async () => {
+  it('does not advance while the clinic is without Health', async () => {
     const { id } = await onPath([pathPhase({ number: 0 })]);
     const hold = (products: string[]) =>
       world.asOwner((tx) =>
@@ -272,18 +277,18 @@ describe('a patient on a path', () => {
     expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toHaveLength(1);
   });
 
-  it('of several sessions at once takes one step', async () => {
+  it('advances one step after several sessions at once', async () => {
     const { id, app } = await onPath([bend(1, 90), bend(2, 91), bend(3, 92)]);
     await later(1);
     const replies = await Promise.all([100, 101, 102, 103, 104].map((angle) => bent(app, angle)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(await pathOf(id)).toMatchObject({ phaseIndex: 1 });
+    expect(await getPath(id)).toMatchObject({ phaseIndex: 1 });
     expect(await stored(world, patientPathSteps, eq(patientPathSteps.patientId, id))).toHaveLength(1);
   });
 });
 
-describe('by hand', () => {
-  it('moves on, on the version that was seen, and completes the path from the last phase', async () => {
+describe('advancing a path manually', () => {
+  it('requires the version that was read, and completes the path from the last phase', async () => {
     const { id } = await onPath();
     expect((await admin.call(advancePath, { params: { patientId: id } })).status).toBe(428);
     const { body } = await advance(id, 1);
@@ -300,27 +305,27 @@ describe('by hand', () => {
     expect((await advance(id, 3)).status).toBe(404);
   });
 
-  it('of two at once one is told', async () => {
+  it('returns a conflict to one of two users who advance at once', async () => {
     const { id } = await onPath();
     const replies = await Promise.all([advance(id, 1), advance(id, 1)]);
     expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '412']);
-    expect(await pathOf(id)).toMatchObject({ phaseIndex: 1 });
+    expect(await getPath(id)).toMatchObject({ phaseIndex: 1 });
   });
 
-  it('C1 moves nobody on along another path than the one that was seen', async () => {
+  it('C1 is rejected when the patient’s path changed meanwhile', async () => {
     const { id } = await onPath();
-    const seen = (await pathOf(id))!.version;
-    const desk = carePathDesk(admin);
-    await desk.give(id, await desk.published('Given meanwhile', [bend(1, 50), bend(2, 60)]));
+    const seen = (await getPath(id))!.version;
+    const fixture = carePathFixture(admin);
+    await fixture.give(id, await fixture.published('Given meanwhile', [bend(1, 50), bend(2, 60)]));
     expect((await advance(id, seen)).status).toBe(412);
-    expect(await pathOf(id)).toMatchObject({ name: 'Given meanwhile', phaseIndex: 0 });
+    expect(await getPath(id)).toMatchObject({ name: 'Given meanwhile', phaseIndex: 0 });
   });
 
-  it('replaces and removes a path; what it was stays on record', async () => {
+  it('and replacing or removing a path keep the history of the former path', async () => {
     const { id } = await onPath();
-    const desk = carePathDesk(admin);
-    await desk.give(id, await desk.published('Second', [bend(1, 50)]));
-    expect(await pathOf(id)).toMatchObject({ name: 'Second', endedAt: null });
+    const fixture = carePathFixture(admin);
+    await fixture.give(id, await fixture.published('Second', [bend(1, 50)]));
+    expect(await getPath(id)).toMatchObject({ name: 'Second', endedAt: null });
     expect((await admin.call(removePath, { params: { patientId: id } })).status).toBe(204);
     expect((await admin.call(removePath, { params: { patientId: id } })).status).toBe(404);
     const rows = await stored(world, patientPaths, eq(patientPaths.patientId, id));
@@ -330,35 +335,38 @@ describe('by hand', () => {
     ]);
   });
 
-  it('gives what was published, and the list of what can be given shows just that', async () => {
+  it('follows the published version, and only published paths can be assigned', async () => {
     const { id } = await patientApps(world, admin).invited();
-    const desk = carePathDesk(admin);
-    const pathId = await desk.published('Changed later', [bend(1, 50)]);
+    const fixture = carePathFixture(admin);
+    const pathId = await fixture.published('Changed later', [bend(1, 50)]);
     const headers = { 'if-match': '2' };
     const body = pathBody('Changed later', [bend(1, 77), bend(2, 88)]);
     await admin.call(updateCarePath, { params: { id: pathId }, body, headers });
     const { items } = (await admin.call(listCarePaths, { query: { show: 'published', q: 'Changed later' } })).body;
     expect(items.map(({ state, phases }) => [state, phases.map(({ number }) => number)])).toEqual([['CHANGED', [50]]]);
-    expect((await desk.give(id, pathId)).body.phases.map(({ number }) => number)).toEqual([50]);
+    expect((await fixture.give(id, pathId)).body.phases.map(({ number }) => number)).toEqual([50]);
   });
 
-  it('is refused for drafts, archived paths, patients without Health and discharged ones', async () => {
-    const desk = carePathDesk(admin);
+  it('and assigning are rejected for drafts, archived paths, patients without Health and discharged ones', async () => {
+    const fixture = carePathFixture(admin);
     const { id } = await patientApps(world, admin).invited();
-    const pathId = await desk.published('Archived', [bend(1, 50)]);
+    const pathId = await fixture.published('Archived', [bend(1, 50)]);
     const draft = (await admin.call(createCarePath, { body: pathBody('Draft') })).body.id;
     await admin.call(archiveCarePath, { params: { id: pathId }, body: { archived: true } });
     for (const no of [draft, pathId, world.seed.B.carePathId, 999_999])
-      expect((await desk.give(id, no)).problem).toMatchObject({ status: 422, fields: { pathId: 'Path not found.' } });
-    const open = await desk.published('Open', [bend(1, 50)]);
-    const plans = planDesk(world);
+      expect((await fixture.give(id, no)).problem).toMatchObject({
+        status: 422,
+        fields: { pathId: 'Path not found.' },
+      });
+    const open = await fixture.published('Open', [bend(1, 50)]);
+    const plans = planFixture(world);
     const gait = await plans.inCare({ products: ['GAIT'] });
-    expect((await desk.give(gait, open)).problem.message).toBe('Only Health patients can be put on a path.');
+    expect((await fixture.give(gait, open)).problem.message).toBe('Only Health patients can be put on a path.');
     const gone = await plans.inCare({ end: '2026-08-02', discharged: true });
-    expect((await desk.give(gone, open)).problem.message).toBe('The patient is discharged.');
+    expect((await fixture.give(gone, open)).problem.message).toBe('The patient is discharged.');
   });
 
-  it('A2 reaches no patient elsewhere', async () => {
+  it('A2 cannot change a patient of another location or organization', async () => {
     const { A, B } = world.seed;
     const first = await world.as(A.practitioners.first);
     const before = await checksums(world.database);
@@ -367,9 +375,9 @@ describe('by hand', () => {
       [B.patients[0], admin],
       [999_999, admin],
     ] as const) {
-      const desk = carePathDesk(who);
+      const fixture = carePathFixture(who);
       const replies = [
-        await desk.give(patientId, A.carePathId),
+        await fixture.give(patientId, A.carePathId),
         await advance(patientId, 1, who),
         await who.call(removePath, { params: { patientId } }),
         await who.call(getPatientPath, { params: { patientId } }),

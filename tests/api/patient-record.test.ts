@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPatient } from '../../contract/patients.ts';
-import { patients, practitionerLocations } from '../../server/db/schema/index.ts';
+import { getPatient } from '../../contract/patients/patients.ts';
+import { patients, practitionerLocations } from '../../server/platform/db/schema.ts';
 import { addListedPatients, listedNames, listedTotal, type Query } from './listed-patients.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -20,15 +20,15 @@ afterAll(() => world.close());
 const names = (query: Query = {}, who = admin) => listedNames(who, query);
 const total = (query: Query = {}, who = admin) => listedTotal(who, query);
 
-describe('reach', () => {
-  it('SEC-02 a practitioner sees the patients of the assigned locations, in rows, totals and search', async () => {
+describe('the access to patients', () => {
+  it('SEC-02 limits a practitioner to the patients of the assigned locations, in rows, totals and search', async () => {
     expect(await names({}, first)).toEqual(['Anna', 'Boris', 'A1', 'Carla']);
     expect(await total({}, first)).toBe(4);
     expect(await total({ q: 'ybarra' }, first)).toBe(2);
     expect(await total({ locationIds: `${world.seed.A.locations[1]}` }, first)).toBe(0);
   });
 
-  it('a practitioner without location sees nobody', async () => {
+  it('is empty for a practitioner without location', async () => {
     const none = await world.as(world.seed.A.practitioners.none);
     expect(await total({ state: 'ALL' }, none)).toBe(0);
   });
@@ -36,8 +36,8 @@ describe('reach', () => {
   it.each([
     ['row-level security alone', { app: false, rls: true }],
     ['the conditions of the query alone', { app: true, rls: false }],
-  ])('is kept by %s', async (_which, walls) => {
-    const other = world.beside({ walls });
+  ])('is limited by %s', async (_which, accessLayers) => {
+    const other = world.beside({ accessLayers });
     const caller = await other.as(world.seed.A.practitioners.first);
     expect(await names({}, caller)).toEqual(['Anna', 'Boris', 'A1', 'Carla']);
     expect(await total({}, caller)).toBe(4);
@@ -46,32 +46,32 @@ describe('reach', () => {
   });
 });
 
-describe('the look-up behind the search', () => {
+describe('the search function of the database', () => {
   const idsFor = (settings: object) =>
     world.database.app.transaction({ role: 'app_user', allLocations: true, ...settings }, async (tx) => {
       const answer: unknown = await tx.execute(
-        sql`select id from app.patients_in_reach where search_text like '%pat%'`,
+        sql`select id from app.accessible_patients where search_text like '%pat%'`,
       );
       return (answer as { rows: { id: number }[] }).rows.map(({ id }) => id);
     });
 
-  it('hands out ids of the own organization only, and none without one', async () => {
+  it('returns ids of the own organization only, and none without one', async () => {
     const { A, B } = world.seed;
     expect(await idsFor({ org: A.organizationId })).toEqual(expect.arrayContaining([...A.patients]));
     expect(await idsFor({ org: A.organizationId })).not.toEqual(expect.arrayContaining([B.patients[0]]));
     expect(await idsFor({})).toEqual([]);
   });
 
-  it('is not for the vendor', async () => {
+  it('cannot be used by vendor staff', async () => {
     const asked = world.database.app.transaction({ role: 'app_vendor', org: world.seed.A.organizationId }, (tx) =>
-      tx.execute(sql`select id from app.patients_in_reach`),
+      tx.execute(sql`select id from app.accessible_patients`),
     );
     await expect(asked).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });
 
-describe('one record', () => {
-  it('ENT-004 ENT-005 ENT-006 ENT-007 ENT-009 ENT-010 ENT-011 has everything the specification lists', async () => {
+describe('a patient record', () => {
+  it('ENT-004 ENT-005 ENT-006 ENT-007 ENT-009 ENT-010 ENT-011 has everything that the specification lists', async () => {
     const { A } = world.seed;
     const { status, body } = await first.call(getPatient, { params: { id: A.patients[0] } });
     expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('one record', () => {
     });
   });
 
-  it('OPEN-048 without program and account has no program first', async () => {
+  it('OPEN-048 without program and account has the status of no program', async () => {
     const { body } = await admin.call(getPatient, { params: { id: ids.Dora! } });
     expect(body.productData.health).toMatchObject({ status: 'NO_ASSIGNED_HEP', heps: [] });
     expect(body.may).toMatchObject({ changeEmail: true, resendInvite: true, assignProgram: true });
@@ -151,7 +151,7 @@ describe('one record', () => {
     });
   });
 
-  it('REC-22 OPEN-059 A1 answers "Patient is hidden." for hidden, out of reach, foreign and unknown alike', async () => {
+  it('REC-22 OPEN-059 A1 answers "Patient is hidden." for hidden, inaccessible, foreign and unknown patients', async () => {
     const answers = await Promise.all(
       [ids.Hid!, ids.Dora!, world.seed.A.patients[1], world.seed.B.patients[0], 999_999].map(async (id) => {
         const { status, problem } = await first.call(getPatient, { params: { id } });
@@ -159,11 +159,14 @@ describe('one record', () => {
       }),
     );
     for (const answer of answers)
-      expect(answer).toEqual({ status: 404, problem: { status: 404, message: 'Patient is hidden.', requestId: '' } });
+      expect(answer).toEqual({
+        status: 404,
+        problem: { status: 404, code: 'patients.hidden', message: 'Patient is hidden.', requestId: '' },
+      });
     expect((await admin.call(getPatient, { params: { id: ids.Hid! } })).problem.message).toBe('Patient is hidden.');
   });
 
-  it('A3 names the provider’s locations only as far as the reader may see them', async () => {
+  it('A3 names only those of the provider’s locations that the reader may see', async () => {
     const { organizationId, locations, practitioners, patients: own } = world.seed.A;
     const at = { organizationId, practitionerId: practitioners.first.practitionerId!, locationId: locations[1] };
     await world.asOwner((tx) => tx.insert(practitionerLocations).values(at));

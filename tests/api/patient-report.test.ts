@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { patientReport } from '../../contract/patient-report.ts';
+import type { PatientProduct } from '../../contract/platform/enumerations.ts';
+import { patientReport } from '../../contract/reports/patient-report.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
-import { auditRows, healthSessions, organizations, patients, proResponses } from '../../server/db/schema/index.ts';
+import { auditRows, healthSessions, organizations, patients, proResponses } from '../../server/platform/db/schema.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -14,7 +15,7 @@ const logo = Buffer.from(
 );
 
 const range = { from: '2026-11-01', to: '2026-11-15' };
-const setOf = (setInfo: object) => ({
+const buildSet = (setInfo: object) => ({
   exercise: { id: 'EK-0001', name: 'Heel Slide', min: null, max: null },
   setInfo: {
     sideOfBody: 'Left',
@@ -49,9 +50,9 @@ const addSession = (day: string, hepName: string, patientId = of().patientId) =>
       performedAt: new Date(`${day}T18:00:00Z`),
       day,
       sets: [
-        setOf({}),
-        setOf({ resolution: 'SELF_REPORTED', errors: [] }),
-        setOf({ resolution: 'NOT_STARTED', minROM: null, maxROM: null, errors: [] }),
+        buildSet({}),
+        buildSet({ resolution: 'SELF_REPORTED', errors: [] }),
+        buildSet({ resolution: 'NOT_STARTED', minROM: null, maxROM: null, errors: [] }),
       ],
     }),
   );
@@ -82,7 +83,7 @@ const ask = (who: Caller, id: number, query: Record<string, string> = range) =>
   who.call(patientReport, { params: { id }, query });
 
 describe('the report of a patient', () => {
-  it('REC-26 OPEN-066 is a PDF with header, program, sessions, range of motion and answers of the range', async () => {
+  it('REC-26 OPEN-066 is a PDF with header, program, sessions, range of motion and survey answers of the range', async () => {
     const { status, headers, bytes } = await ask(first, of().patientId);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -113,7 +114,7 @@ describe('the report of a patient', () => {
       expect.soft(text).not.toContain(absent);
   });
 
-  it('REC-26 OPEN-013 is in Spanish when that is asked for, and leaves what was typed', async () => {
+  it('REC-26 OPEN-013 can be requested in Spanish, and keeps entered texts unchanged', async () => {
     const { status, headers, bytes } = await ask(first, of().patientId, { ...range, language: 'es' });
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe(
@@ -146,7 +147,7 @@ describe('the report of a patient', () => {
       expect.soft(text).not.toMatch(absent);
   });
 
-  it('OPEN-013 is refused in a language that the product does not have', async () => {
+  it('OPEN-013 is rejected in a language that the product does not have', async () => {
     expect(reasonOf(await ask(first, of().patientId, { ...range, language: 'fr' }))).toEqual([
       400,
       { language: 'Not a valid language' },
@@ -168,13 +169,13 @@ describe('the report of a patient', () => {
     await keep(null);
   });
 
-  it('OPEN-066 refuses a day of the future', async () => {
+  it('OPEN-066 is rejected for a future day', async () => {
     const message = 'The end date cannot be in the future';
     const { status, problem } = await ask(first, of().patientId, { from: '2026-11-01', to: '2999-01-01' });
     expect([status, problem.message, problem.fields]).toEqual([422, message, { to: message }]);
   });
 
-  it('OPEN-066 covers two years, one of them a leap year', async () => {
+  it('OPEN-066 can cover two years, one of them a leap year', async () => {
     expect((await ask(first, of().patientId, { from: '2024-11-15', to: '2026-11-15' })).status).toBe(200);
   });
 
@@ -182,13 +183,13 @@ describe('the report of a patient', () => {
     [{}, ['from', 'to']],
     [{ from: '2026-11-01' }, ['to']],
     [{ from: '2026-02-30', to: '2026-11-01' }, ['from']],
-  ])('refuses the query %o', async (query, faulty) => {
-    const fields = Object.fromEntries(faulty.map((field) => [field, 'Not a valid date']));
+  ])('is rejected for the query %o', async (query, invalidFields) => {
+    const fields = Object.fromEntries(invalidFields.map((field) => [field, 'Not a valid date']));
     expect(reasonOf(await ask(first, of().patientId, query))).toEqual([400, fields]);
   });
 
-  it('REC-26 is for Health only', async () => {
-    const gaitOnly = (products: string[]) =>
+  it('REC-26 requires a Health patient', async () => {
+    const gaitOnly = (products: PatientProduct[]) =>
       world.asOwner((tx) => tx.update(patients).set({ products }).where(eq(patients.id, of().patientId)));
     await gaitOnly(['GAIT']);
     const { status, problem } = await ask(first, of().patientId);
@@ -196,7 +197,7 @@ describe('the report of a patient', () => {
     expect([status, problem.message]).toEqual([409, 'Only Health patients have a report.']);
   });
 
-  it('REC-26 is for users of Health only, as programs are', async () => {
+  it('REC-26 requires a user of Health, as programs do', async () => {
     const holding = (products: string[]) =>
       world.asOwner((tx) =>
         tx.update(organizations).set({ products }).where(eq(organizations.id, of().organizationId)),
@@ -210,7 +211,7 @@ describe('the report of a patient', () => {
     expect(status).toBe(403);
   });
 
-  it('A1 A3 OPEN-149 knows no patient of another location or organization, whatever the range', async () => {
+  it('A1 A3 OPEN-149 is not accessible for a patient of another location or organization, whatever the range', async () => {
     for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
       for (const query of [range, { from: '2999-01-01', to: '2999-01-02' }]) {
         const { status, problem } = await ask(first, id, query);
@@ -225,7 +226,7 @@ describe('the report of a patient', () => {
     ['Zoë', 'Łukasiewicz', false],
     ['太郎', '山田', true],
     ['Ada', 'Lovelace \u{1F600}', true],
-  ])('prints the name %s %s, or says that it cannot', async (firstName, lastName, isSaid) => {
+  ])('prints the name %s %s, or states that it cannot', async (firstName, lastName, isSaid) => {
     const rename = (names: object) =>
       world.asOwner((tx) => tx.update(patients).set(names).where(eq(patients.id, of().patientId)));
     await rename({ firstName, lastName });
@@ -236,7 +237,7 @@ describe('the report of a patient', () => {
     expect(text!.includes('Some characters of this report cannot be printed')).toBe(isSaid);
   });
 
-  it('O1 leaves an audit row with its patient', async () => {
+  it('O1 is audited with its patient', async () => {
     await ask(first, of().patientId);
     const rows = await world.asOwner((tx) =>
       tx
@@ -252,12 +253,12 @@ describe('the report of a patient', () => {
   });
 });
 
-describe('the thread that prints', () => {
-  const scriptOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
+describe('the print worker', () => {
+  const toScriptUrl = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 
-  it('REC-26 is answered 500 when it dies, and the next report is printed', async () => {
+  it('REC-26 answers 500 when it dies, and the next report is printed', async () => {
     const dying = new ReportPrinter({
-      script: scriptOf(`import { parentPort } from 'node:worker_threads';
+      script: toScriptUrl(`import { parentPort } from 'node:worker_threads';
         parentPort.on('message', ({ model }) => model.range.startsWith('11/01') ? process.exit(9) : parentPort.postMessage({ pdf: new Uint8Array([37]) }));`),
     });
     const fragile = world.beside({ printer: dying });
@@ -270,7 +271,7 @@ describe('the thread that prints', () => {
     dying.close();
   });
 
-  it('holds no connection while it prints', async () => {
+  it('uses no database connection while it prints', async () => {
     let print = (): void => undefined;
     const held = new Promise<void>((released) => (print = released));
     class HeldPrinter extends ReportPrinter {

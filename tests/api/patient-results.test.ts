@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listHealthSessions, type SetInfo } from '../../contract/activity.ts';
-import { patientResults } from '../../contract/patient-results.ts';
-import { addDays } from '../../domain/calendar.ts';
-import { exercises, healthSessions, programs } from '../../server/db/schema/index.ts';
+import { listHealthSessions, type SetInfo } from '../../contract/activity/activity.ts';
+import { patientResults } from '../../contract/activity/patient-results.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
+import { exercises, healthSessions, programs } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
-import { eitherWall, openWorld, type Caller, type World } from './world.ts';
+import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -82,7 +82,7 @@ const ask = (query: Record<string, string> = {}, patientId = world.seed.A.patien
 const march = { from: '2026-03-01', to: '2026-03-31' };
 
 describe('the results of a patient', () => {
-  it('ENT-029 ENT-061 counts sessions and sets of each civil day, and what was reported by hand', async () => {
+  it('ENT-029 ENT-061 have the number of sessions and sets of each day, and of manually reported ones', async () => {
     const { body } = await ask(march);
     expect(body.days).toEqual([
       { day: '2026-03-08', sessions: 2, sessionsDone: 2, setsDone: 3, selfReported: 1 },
@@ -92,7 +92,7 @@ describe('the results of a patient', () => {
     ]);
   });
 
-  it('OPEN-067 ENT-019 has the widest range of each day by exercise and side, with the goal of the library', async () => {
+  it('OPEN-067 ENT-019 have the widest range of each day by exercise and side, with the goal of the library', async () => {
     const { body } = await ask(march);
     const goal = { min: 0, max: 120 };
     expect(body.rangeOfMotion).toEqual([
@@ -123,7 +123,7 @@ describe('the results of a patient', () => {
     ]);
   });
 
-  it('OPEN-064 a day belongs to the range by the patient’s calendar, both ends included', async () => {
+  it('OPEN-064 contain a day of the range by the patient’s calendar, both ends included', async () => {
     const days = async (query: Record<string, string>) => (await ask(query)).body.days.map(({ day }) => day);
     expect(await days({ from: '2026-03-08', to: '2026-03-08' })).toEqual(['2026-03-08']);
     expect((await ask({ from: '2026-03-08', to: '2026-03-08' })).body.days[0]!.sessions).toBe(2);
@@ -132,7 +132,7 @@ describe('the results of a patient', () => {
     expect(await days({ to: '2026-03-10' })).toEqual(['2026-03-08', '2026-03-10']);
   });
 
-  it('ENT-013 says which program asked for how much, and when', async () => {
+  it('ENT-013 have the prescribed amount of each program and its dates', async () => {
     const { organizationId, patients, programs: assigned } = world.seed.A;
     await world.asOwner((tx) =>
       tx.insert(programs).values({
@@ -164,7 +164,7 @@ describe('the results of a patient', () => {
     expect((await ask({ to: '2025-12-30' })).body.frequency).toEqual([]);
   });
 
-  it('ENT-013 keeps what a program asked for before it was changed', async () => {
+  it('ENT-013 keep the former prescription of a program that was changed', async () => {
     const { organizationId, patients } = world.seed.A;
     await world.asOwner(async (tx) => {
       const [{ id }] = (await tx
@@ -211,25 +211,25 @@ describe('the results of a patient', () => {
     expect(await asked('2024-06-02', '2024-12-31')).toEqual([]);
   });
 
-  it('refuses what is no day, and what nobody asked for', async () => {
+  it('reject invalid days and unknown parameters', async () => {
     expect(reasonOf(await ask({ from: '2026-13-01' }))).toEqual([400, { from: 'Not a valid date' }]);
     expect(reasonOf(await ask({ to: 'today' }))).toEqual([400, { to: 'Not a valid date' }]);
     expect(reasonOf(await ask({ since: '2026-01-01' }))).toEqual([400, unknownName('since')]);
   });
 
-  it('A1 A3 is nobody else’s, behind either wall alone', async () => {
+  it('A1 A3 are not accessible to others, with either access layer alone', async () => {
     for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
       const { status, problem } = await ask({}, id);
       expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
     }
-    for (const walls of eitherWall) {
-      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+    for (const accessLayers of singleAccessLayers) {
+      const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       expect((await ask(march, world.seed.A.patients[1], caller)).status).toBe(404);
       expect((await ask(march, world.seed.A.patients[0], caller)).body.days).toHaveLength(4);
     }
   });
 
-  it('two years of daily sessions are one page of sessions and one answer of results', async () => {
+  it('of two years with daily sessions fit in one page of sessions and one response of results', async () => {
     await world.asOwner((tx) =>
       tx.insert(healthSessions).values(
         Array.from({ length: 730 }, (_, at) => {

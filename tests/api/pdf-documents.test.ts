@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderOutcomePdf, type OutcomePdf } from '../../contract/pdf-export.ts';
-import { readConfiguration } from '../../server/configuration.ts';
-import { auditRows, idempotencyKeys } from '../../server/db/schema/index.ts';
-import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
+import { renderOutcomePdf, type OutcomePdf } from '../../contract/reports/pdf-export.ts';
+import { readConfiguration } from '../../server/platform/configuration.ts';
+import { auditRows, idempotencyKeys } from '../../server/platform/db/schema.ts';
+import { contentSecurityPolicy } from '../../server/platform/http/security-headers.ts';
+import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { reasonOf, refusedFields, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -57,10 +58,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 const print = (who: Caller, body: object = document, headers: Record<string, string> = {}) =>
   who.call(renderOutcomePdf, { body: body as OutcomePdf, headers });
-const textOf = async (body: OutcomePdf) => pdfPages((await print(practitioner, body)).bytes).join(' ');
+const getText = async (body: OutcomePdf) => pdfPages((await print(practitioner, body)).bytes).join(' ');
 
-describe('the render service', () => {
-  it('API-32 API-35 RISK-62 answers the document as a PDF that names no person', async () => {
+describe('the PDF render service', () => {
+  it('API-32 API-35 RISK-62 returns the document as a PDF that names no person', async () => {
     const { status, headers, bytes } = await print(practitioner);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -71,7 +72,7 @@ describe('the render service', () => {
   });
 
   it('API-33 API-34 prints the session, its results, the slider and the factors', async () => {
-    const text = await textOf(document);
+    const text = await getText(document);
     for (const shown of [
       'Functional Reach: Fall Risk Reach as far as you can',
       'Participant P-100',
@@ -91,7 +92,7 @@ describe('the render service', () => {
       expect.soft(text).toContain(shown);
   });
 
-  it('API-33 OPEN-013 says what it adds in the language of the texts that it is sent', async () => {
+  it('API-33 OPEN-013 translates its own labels to the language of the texts in the request', async () => {
     const { bytes } = await practitioner.call(renderOutcomePdf, { body: document, query: { language: 'es' } });
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Lang (es-US)');
     const text = pdfPages(bytes).join(' ');
@@ -111,9 +112,9 @@ describe('the render service', () => {
     expect(Buffer.from((await print(practitioner)).bytes).toString('latin1')).toContain('/Lang (en-US)');
   });
 
-  it('prints an outcome without slider, table, demographics, participant and provider', async () => {
+  it('prints an outcome without slider, table, demographics, participant or provider', async () => {
     const { sessionData } = document.pdfDocumentData;
-    const text = await textOf(
+    const text = await getText(
       changed({
         sessionData: { ...sessionData, participantUid: null, practitionerName: null, demographics: null },
         outcomeSliderData: null,
@@ -124,20 +125,20 @@ describe('the render service', () => {
     for (const absent of ['Scale', 'Factors', 'Assessed for']) expect.soft(text).not.toContain(absent);
   });
 
-  it('prints Cyrillic letters, and after them Latin ones that look alike as what they are', async () => {
+  it('prints Cyrillic letters, and Latin letters that look alike as Latin', async () => {
     const named = (name: string) =>
       changed({ outcomeBoxData: [{ ...document.pdfDocumentData.outcomeBoxData[0]!, name, notes: [] }] });
-    expect(await textOf(named('АВЕКМ тремор'))).toContain('АВЕКМ тремор 8.00 in');
-    expect(await textOf(named('ABEKM tremor'))).toContain('ABEKM tremor 8.00 in');
-    expect(await textOf(named('日本'))).toContain('Some characters of this page cannot be printed');
+    expect(await getText(named('АВЕКМ тремор'))).toContain('АВЕКМ тремор 8.00 in');
+    expect(await getText(named('ABEKM tremor'))).toContain('ABEKM tremor 8.00 in');
+    expect(await getText(named('日本'))).toContain('Some characters of this page cannot be printed');
   });
 
-  it('prints texts as long as an outcome may have them, to their end', async () => {
+  it('prints texts of maximum length completely', async () => {
     const sentence = 'Held against the limits of the same age. ';
     const long = (length: number) => `${sentence.repeat(80).slice(0, length - 8)} the end`;
     const { sessionData, outcomeFactorTableData } = document.pdfDocumentData;
     const [row] = outcomeFactorTableData!.rows;
-    const text = await textOf(
+    const text = await getText(
       changed({
         sessionData: {
           ...sessionData,
@@ -152,18 +153,18 @@ describe('the render service', () => {
     expect(text.split('the end').length - 1).toBe(202);
   });
 
-  it('prints markup as the text that it is', async () => {
+  it('prints markup as plain text', async () => {
     const name = '<script>alert(1)</script> & "x"';
     const { outcomeSliderData } = document.pdfDocumentData;
-    const text = await textOf(
+    const text = await getText(
       changed({ outcomeSliderData: { ...outcomeSliderData!, markers: [{ at: 0.2, label: name }] } }),
     );
     expect(text).toContain(name);
   });
 });
 
-describe('who may print, and what', () => {
-  it('is whoever is signed in, staff of the vendor as well', async () => {
+describe('the PDF call', () => {
+  it('is open to every signed-in user with a profile, vendor staff included', async () => {
     const { support, withoutProfile } = world.seed.accounts;
     expect((await print(world.anonymous)).status).toBe(401);
     expect((await print(await world.as(withoutProfile))).status).toBe(403);
@@ -176,20 +177,37 @@ describe('who may print, and what', () => {
     ['a name that ends the header', changed({}, 'x"\r\nSet-Cookie: a'), 'pdfName'],
     ['another group', { ...document, pdfGroup: 'OTHER' }, 'pdfGroup'],
     ['no result', changed({ outcomeBoxData: [] }), 'pdfDocumentData.outcomeBoxData'],
-  ])('refuses %s', async (_what, body, field) => {
+  ])('rejects %s', async (_what, body, field) => {
     expect(refusedFields(await print(practitioner, body))).toEqual([422, field]);
   });
 
-  it('refuses something else', async () => {
+  it('rejects an unknown field', async () => {
     expect(reasonOf(await print(practitioner, { ...document, more: 1 }))).toEqual([422, unknownName('more')]);
   });
 
-  it('refuses a third print of one person at a time', async () => {
-    const replies = await Promise.all(Array.from({ length: 5 }, () => print(practitioner)));
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429, 429]);
+  it('rejects a third simultaneous print of one user', async () => {
+    class SilentPrinter extends ReportPrinter {
+      accepted = 0;
+      override print(...job: Parameters<ReportPrinter['print']>) {
+        const printed = super.print(...job);
+        this.accepted++;
+        return printed;
+      }
+    }
+    const script = new URL(
+      'data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.on("message", () => {});',
+    );
+    const printer = new SilentPrinter({ script, timeoutMs: 60_000 });
+    const busy = world.beside({ printer });
+    const caller = await busy.as(world.seed.A.practitioners.first);
+    const waiting = [print(caller), print(caller)];
+    await expect.poll(() => printer.accepted, { timeout: 10_000 }).toBe(2);
+    expect((await print(caller)).status).toBe(429);
+    for (const _waiting of waiting) printer.close();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(500);
   });
 
-  it('keeps no copy of what was printed, and the row that says who did', async () => {
+  it('keeps no copy of the document, and audits its user', async () => {
     const pdfName = `AST-0001-${crypto.randomUUID()}`;
     const key = crypto.randomUUID();
     for (const _try of [1, 2])
@@ -210,7 +228,7 @@ describe('who may print, and what', () => {
   });
 });
 
-it('O1 RISK-62 answers no document where the row that says who printed it cannot be written', async () => {
+it('O1 RISK-62 the PDF is not returned when its audit row cannot be written', async () => {
   const owner = (statement: SQL) => world.asOwner((tx) => tx.execute(statement));
   await owner(sql`create function refuse_print() returns trigger language plpgsql as $$
     begin
@@ -226,7 +244,7 @@ it('O1 RISK-62 answers no document where the row that says who printed it cannot
   expect((await print(practitioner)).status).toBe(200);
 });
 
-it('OPEN-029 RISK-62 lets the page reach the external render service, where one is configured', () => {
+it('OPEN-029 RISK-62 the page may connect to the external render service when one is configured', () => {
   const policyWith = (more: object) => contentSecurityPolicy(readConfiguration({ SECRET: 's', ...more }), 'n');
   expect(policyWith({ PDF_SERVICE_URL: 'https://pdf.test/render' })).toContain("connect-src 'self' https://pdf.test;");
   expect(policyWith({})).toContain("connect-src 'self';");

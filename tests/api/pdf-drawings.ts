@@ -52,7 +52,7 @@ const within = (inner: Matrix, outer: Matrix): Matrix => {
   return [a, b, c, d, e, f];
 };
 
-const colorOf = (parts: number[]): string =>
+const parseColor = (parts: number[]): string =>
   `#${parts
     .map((part) =>
       Math.round(part * 255)
@@ -133,8 +133,8 @@ function drawnOn({ size: [width, height], operators, fonts }: PdfPage): DrawnPag
     else if (token === 'S') paint(false, true);
     else if (token === 'B') paint(true, true);
     else if (token === 'n') paths = [];
-    else if (token === 'scn') state = { ...state, fill: colorOf(numbers) };
-    else if (token === 'SCN') state = { ...state, line: colorOf(numbers) };
+    else if (token === 'scn') state = { ...state, fill: parseColor(numbers) };
+    else if (token === 'SCN') state = { ...state, line: parseColor(numbers) };
     else if (token === 'd') state = { ...state, isDashed: /\d/.test(given[0]!) };
     else if (token === 'Tf') state = { ...state, font: given[0]!.slice(1), size: numbers[0]! };
     else if (token === 'Tm') textMatrix = numbers as Matrix;
@@ -149,5 +149,5 @@ function drawnOn({ size: [width, height], operators, fonts }: PdfPage): DrawnPag
 // What changes no place and no colour: widths and ends of lines, clipping, closed paths, opacity, beginnings and ends.
 const OTHER = new Set(['w', 'j', 'J', 'M', 'W', 'h', 'gs', 'cs', 'CS', 'BT', 'ET', 'Tr', 'Tc', 'Tw', 'Tz']);
 
-/** What is drawn on each page of a PDF, where it stands on the page; throws for an operator that is not known here. */
+/** The drawings of each page of a PDF with their positions; throws for an operator that is not known here. */
 export const pdfDrawings = (pdf: Uint8Array): DrawnPage[] => pdfContents(pdf).map(drawnOn);

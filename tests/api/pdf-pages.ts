@@ -25,7 +25,7 @@ function objectsOf(pdf: Uint8Array): Map<number, Piece> {
 }
 
 const named = (head: string, name: string) => Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1]);
-const textOf = ({ stream }: Piece) => Buffer.from(stream).toString('latin1');
+const getText = ({ stream }: Piece) => Buffer.from(stream).toString('latin1');
 const character = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
 /** Which characters the glyphs of a font stand for. */
@@ -54,12 +54,12 @@ interface PdfFont {
 export interface PdfPage {
   /** Width and height, in points. */
   size: [width: number, height: number];
-  /** What draws it: operators with what they are given before them. */
+  /** Its drawing operators with their operands. */
   operators: string;
   fonts: Map<string, PdfFont>;
 }
 
-/** What each page is drawn with; throws for what is no PDF. */
+/** The contents of each page; throws when the bytes are not a PDF. */
 export function pdfContents(pdf: Uint8Array): PdfPage[] {
   const objects = objectsOf(pdf);
   const at = (number: number) => objects.get(number)!;
@@ -76,7 +76,7 @@ export function pdfContents(pdf: Uint8Array): PdfPage[] {
         return [
           name!,
           {
-            letters: lettersOf(textOf(at(named(font, 'ToUnicode')))),
+            letters: lettersOf(getText(at(named(font, 'ToUnicode')))),
             advances: advancesOf(at(Number(descendant)).head),
           },
         ];
@@ -85,7 +85,7 @@ export function pdfContents(pdf: Uint8Array): PdfPage[] {
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head)!;
     return {
       size: [Number(width), Number(height)],
-      operators: textOf(at(named(head, 'Contents'))),
+      operators: getText(at(named(head, 'Contents'))),
       fonts: new Map(fonts),
     };
   });

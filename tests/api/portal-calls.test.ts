@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Call } from '../../contract/call.ts';
-import { listCareNotes } from '../../contract/care-notes.ts';
-import { listFavorites } from '../../contract/exercises.ts';
-import { listGaitSessions } from '../../contract/gait.ts';
-import { currentOrganization } from '../../contract/organization.ts';
-import { listPatients } from '../../contract/patients.ts';
-import { listPractitioners } from '../../contract/practitioners.ts';
-import { getProgram, listTemplates } from '../../contract/programs.ts';
-import { listRtmMonths } from '../../contract/rtm-billing.ts';
+import type { Call } from '../../contract/platform/call.ts';
+import { listCareNotes } from '../../contract/care-notes/care-notes.ts';
+import { listFavorites } from '../../contract/exercises/exercises.ts';
+import { listGaitSessions } from '../../contract/gait/gait.ts';
+import { currentOrganization } from '../../contract/organizations/organization.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
+import { listPractitioners } from '../../contract/team/practitioners.ts';
+import { getProgram, listTemplates } from '../../contract/programs/programs.ts';
+import { listRtmMonths } from '../../contract/rtm/billing.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -28,7 +28,7 @@ it.each<[string, Call, ((seeded: World) => Record<string, number>)?, Record<stri
   ['favorites', listFavorites],
   ['organizations', currentOrganization],
   ['practitioners', listPractitioners],
-])('API-60 has calls for %s, which answer the clinic’s own records', async (_what, call, params, query) => {
+])('API-60 the portal has calls for %s, which return the clinic’s own records', async (_what, call, params, query) => {
   const caller = await world.as(world.seed.A.practitioners.admin);
   const reply = await caller.call(call, { ...(params && { params: params(world) }), ...(query && { query }) });
   expect(reply.status, JSON.stringify(reply.problem)).toBe(200);

@@ -1,14 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkScanClient } from '../../contract/scan-intake.ts';
-import { listAssessments, listScanSessions } from '../../contract/scan.ts';
-import { handMotion } from '../../domain/telehealth/hands/hand-motion.ts';
-import { sentSession } from '../../domain/telehealth/session/measured-session.ts';
-import { logOf } from '../../domain/telehealth/session/recorded-log.ts';
-import { handsSession } from '../../domain/telehealth/session/sessions-of.ts';
-import { drawnHand, handsAt, steadyTimes } from '../../domain/telehealth/testing/drawn-hands.ts';
-import { organizations, scanClientVersions, scanSessions } from '../../server/db/schema/index.ts';
+import { checkScanClient } from '../../contract/scan-sessions/scan-intake.ts';
+import { listAssessments, listScanSessions } from '../../contract/scan-sessions/scan-sessions.ts';
+import { handMotion } from '@exer/movement-tracking/hands/hand-motion.ts';
+import { sentSession } from '../../domain/telehealth/measured-session.ts';
+import { logOf } from '../../domain/telehealth/recorded-log.ts';
+import { handsSession } from '../../domain/telehealth/sessions-of.ts';
+import { drawnHand, handsAt, steadyTimes } from '@exer/movement-tracking/testing/drawn-hands.ts';
+import { organizations, scanClientVersions, scanSessions } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { post, put } from './scan-client.ts';
 import { stored } from './stored.ts';
@@ -26,7 +26,7 @@ afterAll(() => world.close());
 const recording = handsAt(steadyTimes(1), () => drawnHand({ bends: { index: [30, 20, 10] } }));
 const log = gzipSync(JSON.stringify(logOf(recording, 'A model')));
 
-/** What the telehealth page of hands posts. */
+/** The session that the telehealth page of hands posts. */
 const saved = (change: object = {}) => ({
   sessionUUID: crypto.randomUUID(),
   clientVersion: 'portal',
@@ -39,8 +39,8 @@ const saved = (change: object = {}) => ({
 });
 const rows = (uuid: string) => stored(world, scanSessions, eq(scanSessions.sessionUuid, uuid));
 
-describe('TELE-02 a recording of the portal', () => {
-  it('TELE-02 ENT-084 ENT-088 is taken in with its log, once, however old the oldest app may be', async () => {
+describe('TELE-02 a scan session that was recorded in the portal', () => {
+  it('TELE-02 ENT-084 ENT-088 is stored once with its log, regardless of the oldest supported app version', async () => {
     const body = saved();
     expect((await post(first, body)).status).toBe(201);
     expect((await post(first, body)).status).toBe(201);
@@ -62,24 +62,24 @@ describe('TELE-02 a recording of the portal', () => {
     expect(JSON.parse(gunzipSync(log).toString())).toMatchObject({ meta: { scanVersion: '2.18.0', fps: 30 } });
   });
 
-  it('TELE-04 API-17 is of an assessment that everybody knows', async () => {
+  it('TELE-04 API-17 has an assessment that every client knows', async () => {
     const { body } = await first.call(listAssessments, {});
     expect(body.map(({ id, name }) => [id, name])).toContainEqual(['AST-0101', 'Shoulder External Rotation']);
     expect((await post(first, saved({ assessmentId: 'AST-0101', results: [] }))).status).toBe(201);
   });
 
-  it('ENT-069 the portal is never to be updated', async () => {
+  it('ENT-069 never requires an update of the portal', async () => {
     const { body } = await world.anonymous.call(checkScanClient, { params: { versionId: 'portal' } });
     expect(body).toMatchObject({ versionId: 'portal', updateRequired: false, isLatest: false });
   });
 
-  it('TELE-02 is refused at a location of another organization, and writes nothing', async () => {
+  it('TELE-02 is rejected at a location of another organization, and nothing is stored', async () => {
     const body = saved({ locationId: world.seed.B.locations[0] });
     expect(reasonOf(await post(first, body))).toEqual([422, { locationId: 'Location is not known' }]);
     expect(await rows(body.sessionUUID)).toEqual([]);
   });
 
-  it('TELE-02 is refused in an organization without Scan', async () => {
+  it('TELE-02 is rejected in an organization without Scan', async () => {
     const { A } = world.seed;
     await world.asOwner((tx) =>
       tx

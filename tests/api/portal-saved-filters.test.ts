@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAVED_FILTERS_MAX } from '../../contract/list-settings.ts';
+import { SAVED_FILTERS_MAX } from '../../contract/platform/list-settings.ts';
 import {
   addPortalFilter,
   getPortalFilter,
   listPortalFilters,
   removePortalFilter,
   updatePortalFilter,
-} from '../../contract/portal-saved-filters.ts';
-import { clinicSavedFilters, organizations } from '../../server/db/schema/index.ts';
+} from '../../contract/saved-filters/portal-saved-filters.ts';
+import { clinicSavedFilters, organizations } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -34,8 +34,8 @@ const settings = {
 };
 const add = (who: Caller, name: string) => who.call(addPortalFilter, { body: { list, name, settings } });
 
-describe('saved filters of the portal', () => {
-  it('are kept for their maker alone, by name, and open for colleagues who have the link', async () => {
+describe('the saved filters of the portal', () => {
+  it('are listed by name for their owner only, and can be opened by colleagues with the link', async () => {
     const { status, body } = await add(admin, ' Going home ');
     expect(status).toBe(201);
     expect(body).toMatchObject({ list, name: 'Going home', settings, own: true, version: 1 });
@@ -48,7 +48,7 @@ describe('saved filters of the portal', () => {
     expect(opened.body).toMatchObject({ name: 'Going home', settings, own: false });
   });
 
-  it('SEC-02 are unknown to every other organization, by link and by list', async () => {
+  it('SEC-02 are inaccessible to every other organization, by link and by list', async () => {
     const { id } = (await add(admin, 'Ours')).body;
     const unknown = '00000000-0000-4000-8000-000000000001';
     const foreign = await elsewhere.call(getPortalFilter, { params: { id } });
@@ -59,7 +59,7 @@ describe('saved filters of the portal', () => {
     expect((await world.anonymous.call(getPortalFilter, { params: { id } })).status).toBe(401);
   });
 
-  it('are renamed and removed by their maker alone', async () => {
+  it('can be renamed and removed by their owner only', async () => {
     const { body } = await add(admin, 'Mine');
     const change = { params: { id: body.id }, body: { name: 'Yours' }, headers: { 'If-Match': '1' } };
     expect((await colleague.call(updatePortalFilter, change)).status).toBe(404);
@@ -72,7 +72,7 @@ describe('saved filters of the portal', () => {
     expect((await colleague.call(getPortalFilter, { params: { id: body.id } })).status).toBe(404);
   });
 
-  it('have different names', async () => {
+  it('must have different names', async () => {
     await add(colleague, 'Twice');
     const second = await add(colleague, 'TWICE');
     expect(second.status).toBe(409);
@@ -80,7 +80,7 @@ describe('saved filters of the portal', () => {
     expect((await add(admin, 'Twice')).status).toBe(201);
   });
 
-  it('PAT-03 keep nothing that was searched for among patients, when they are added and when they are changed', async () => {
+  it('PAT-03 never contain the patient search text, neither after adding nor after updating', async () => {
     const named = { ...settings, filter: { ...settings.filter, q: 'Lovelace' } };
     const body = { list, name: 'Searched', settings: named };
     expect(reasonOf(await admin.send('POST', '/api/v2/saved-filters', { body: JSON.stringify(body) }))).toEqual([
@@ -98,7 +98,7 @@ describe('saved filters of the portal', () => {
     expect((await admin.call(getPortalFilter, { params: { id } })).body).toMatchObject({ settings, version: 1 });
   });
 
-  it('hold what their list knows, and nothing else', async () => {
+  it('accept only filters that their list knows', async () => {
     const of = (name: string, filter: object, sort = 'name') => ({
       list: name,
       name: `Of ${name}`,
@@ -125,7 +125,7 @@ describe('saved filters of the portal', () => {
       expect((await send(wrong)).status, JSON.stringify(wrong)).toBe(422);
   });
 
-  it('OPEN-014 are given to nobody who may not read the list', async () => {
+  it('OPEN-014 are inaccessible to users who may not read the list', async () => {
     const { A } = world.seed;
     const { id } = (await add(admin, 'Closed soon')).body;
     const without = (products: ('HEALTH' | 'GAIT' | 'PRO' | 'SCAN')[]) =>
@@ -145,7 +145,7 @@ describe('saved filters of the portal', () => {
     expect((await admin.call(getPortalFilter, { params: { id } })).status).toBe(200);
   });
 
-  it('are written by their maker alone by the database’s own rules as well', async () => {
+  it('can be written by their owner only, enforced by row-level security as well', async () => {
     const { A } = world.seed;
     const { id } = (await add(admin, 'Guarded')).body;
     const asColleague = { role: 'app_user', org: A.organizationId, userId: A.practitioners.none.userId } as const;
@@ -163,7 +163,7 @@ describe('saved filters of the portal', () => {
     ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '42501' }) as unknown });
   });
 
-  it('are at most fifty of a list', async () => {
+  it('are limited to fifty per list', async () => {
     const answers = [];
     const body = { list: 'providers', settings: { filter: {}, sort: 'name', order: 'ASC', perPage: 15 } } as const;
     for (let n = 0; n <= SAVED_FILTERS_MAX; n++)

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, signIn } from '../../contract/identity.ts';
-import { addLocation, listLocations } from '../../contract/locations.ts';
+import { createAccount } from '../../contract/identity/account.ts';
+import { signIn } from '../../contract/identity/identity.ts';
+import { addLocation, listLocations } from '../../contract/locations/locations.ts';
 import {
   deletePractitioner,
   invitePractitioner,
   listPractitioners,
   resendPractitionerInvite,
   updatePractitioner,
-} from '../../contract/practitioners.ts';
-import { currentUser } from '../../contract/users.ts';
+} from '../../contract/team/practitioners.ts';
+import { currentUser } from '../../contract/identity/users.ts';
 import { reasonOf } from './reason-of.ts';
 import { PASSWORD } from './seed.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -28,13 +29,13 @@ const newcomer = (name: string) => ({
   role: 'PORTAL_PRACTITIONER' as const,
   locationIds: [world.seed.A.locations[0]],
 });
-const idsOf = (reply: { body: { items: { id: number }[] } }) => reply.body.items.map(({ id }) => id);
+const getIds = (reply: { body: { items: { id: number }[] } }) => reply.body.items.map(({ id }) => id);
 const codeMailedTo = (email: string) =>
-  /\/user\/create\/([\w-]+)/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  /\/user\/create\/([\w-]+)/.exec(world.sentEmails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 const version = (number: number) => ({ headers: { 'if-match': String(number) } });
 
-describe('changing', () => {
-  it('ORG-20 A4 changes role and locations, which count from the next request on', async () => {
+describe('changing a practitioner', () => {
+  it('ORG-20 A4 saves role and locations, which apply from the next request on', async () => {
     const { second } = world.seed.B.practitioners;
     const boss = await world.as(world.seed.B.practitioners.admin);
     const theirs = await world.as(second);
@@ -67,7 +68,7 @@ describe('changing', () => {
     expect((await theirs.call(addLocation, { body: { name: 'Yes', timezone: 'America/Denver' } })).status).toBe(201);
   });
 
-  it('answers what is there now after a clash, and ORG-28 keeps a practitioner somewhere', async () => {
+  it('returns the current record after a conflict, and ORG-28 requires a location for a practitioner', async () => {
     const params = { id: world.seed.A.practitioners.second.practitionerId! };
     const body = { role: 'PORTAL_PRACTITIONER' as const, locationIds: [world.seed.A.locations[1]] };
     expect((await admin.call(updatePractitioner, { params, body })).status).toBe(428);
@@ -77,7 +78,7 @@ describe('changing', () => {
     expect(nowhere.problem.fields).toEqual({ locationIds: 'Location(s) are required' });
   });
 
-  it('A5 A6 gives no vendor role and demotes not the last admin', async () => {
+  it('A5 A6 cannot set a vendor role or demote the last admin', async () => {
     const params = { id: world.seed.A.practitioners.admin.practitionerId! };
     const locationIds = [...world.seed.A.locations];
     const raised = { params, body: { role: 'VENDOR_ADMIN', locationIds }, ...version(1) };
@@ -92,7 +93,7 @@ describe('changing', () => {
     expect((await admin.call(currentUser)).body.role).toBe('PORTAL_PROVIDER_ADMIN');
   });
 
-  it('A6 leaves one admin when two demote each other at once', async () => {
+  it('A6 keeps one admin when two demote each other at once', async () => {
     const { admin: boss, first: other } = world.seed.B.practitioners;
     const [one, two] = [await world.as(boss), await world.as(other)];
     await one.call(deletePractitioner, { params: { id: world.seed.B.practitioners.second.practitionerId! } });
@@ -111,7 +112,7 @@ describe('changing', () => {
     expect([403, 409]).toContain(statuses[1]);
   });
 
-  it('A1 knows no provider of another organization', async () => {
+  it('A1 is rejected for a provider of another organization', async () => {
     const params = { id: world.seed.B.practitioners.none.practitionerId! };
     const body = { role: 'PORTAL_PROVIDER_ADMIN' };
     expect((await admin.call(updatePractitioner, { params, body, ...version(1) })).status).toBe(404);
@@ -120,15 +121,15 @@ describe('changing', () => {
   });
 });
 
-describe('removing', () => {
-  it('OPEN-109 lets nobody remove themselves', async () => {
+describe('removing a practitioner', () => {
+  it('OPEN-109 is rejected for the own account', async () => {
     const { status, problem } = await admin.call(deletePractitioner, {
       params: { id: world.seed.A.practitioners.admin.practitionerId! },
     });
     expect([status, problem.message]).toEqual([409, 'You cannot delete yourself.']);
   });
 
-  it('A5 A6 vendor support neither removes nor demotes the vendor admin', async () => {
+  it('A5 A6 is rejected for the vendor admin when vendor support tries it, as is demoting', async () => {
     const { vendorAdmin, support } = world.seed.accounts;
     const staff = await world.as(support);
     const params = { id: vendorAdmin.practitionerId! };
@@ -143,7 +144,7 @@ describe('removing', () => {
     expect((await (await world.as(vendorAdmin)).call(currentUser)).body.role).toBe('VENDOR_ADMIN');
   });
 
-  it('A6 keeps the last admin from vendor staff of the same organization too', async () => {
+  it('A6 is rejected for the last admin, also when vendor staff of the same organization try it', async () => {
     const { vendorAdmin, support } = world.seed.accounts;
     const staff = await world.as(vendorAdmin);
     expect((await staff.call(deletePractitioner, { params: { id: support.practitionerId! } })).status).toBe(204);
@@ -155,7 +156,7 @@ describe('removing', () => {
     expect(status).toBe(409);
   });
 
-  it('ORG-22 A9 takes access away at once and ends the sessions', async () => {
+  it('ORG-22 A9 ends access at once and ends the sessions', async () => {
     const { second } = world.seed.A.practitioners;
     const theirs = await world.as(second);
     const location = await admin.call(addLocation, {
@@ -165,7 +166,7 @@ describe('removing', () => {
     expect((await theirs.call(listLocations)).status).toBe(403);
     await world.deps.jobs.runDue();
     expect((await theirs.call(currentUser)).status).toBe(401);
-    expect(idsOf(await admin.call(listPractitioners))).not.toContain(second.practitionerId);
+    expect(getIds(await admin.call(listPractitioners))).not.toContain(second.practitionerId);
     const { body } = await admin.call(listLocations);
     expect(body.items.find(({ id }) => id === location.body.id)).toMatchObject({
       defaultProviderId: null,
@@ -174,7 +175,7 @@ describe('removing', () => {
     expect((await admin.call(deletePractitioner, { params: { id: second.practitionerId! } })).status).toBe(404);
   });
 
-  it('OPEN-035 makes the invite of a removed provider worthless, and the email free again', async () => {
+  it('OPEN-035 invalidates the invite of a removed provider and frees the email', async () => {
     const { body: invited } = await admin.call(invitePractitioner, { body: newcomer('zoe') });
     await world.deps.jobs.runDue();
     const code = codeMailedTo('zoe@clinic.test');

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpProfile } from '../../contract/identity.ts';
+import { signUpProfile } from '../../contract/identity/account.ts';
 import {
   deletePractitioner,
   invitePractitioner,
   resendPractitionerInvite,
   updatePractitioner,
-} from '../../contract/practitioners.ts';
-import { jobs, people, practitioners } from '../../server/db/schema/index.ts';
+} from '../../contract/team/practitioners.ts';
+import { jobs, users, practitioners } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -29,11 +29,11 @@ const newcomer = (name: string) => ({
   locationIds: [world.seed.A.locations[0]],
 });
 const codeMailedTo = (email: string) =>
-  /\/user\/create\/([\w-]+)/.exec(world.letters.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  /\/user\/create\/([\w-]+)/.exec(world.sentEmails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 const version = (number: number) => ({ headers: { 'if-match': String(number) } });
 
-describe('inviting', () => {
-  it('ORG-24 ORG-25 ORG-26 ORG-27 OPEN-110 says what is missing', async () => {
+describe('inviting a practitioner', () => {
+  it('ORG-24 ORG-25 ORG-26 ORG-27 OPEN-110 returns an error for each missing field', async () => {
     const { status, problem } = await admin.call(invitePractitioner, { body: { firstName: ' ' } });
     expect(status).toBe(422);
     expect(problem.fields).toEqual({
@@ -46,7 +46,7 @@ describe('inviting', () => {
     expect(bad.problem.fields).toEqual({ email: 'Email must be valid.' });
   });
 
-  it('ORG-28 asks a practitioner’s locations and not an admin’s', async () => {
+  it('ORG-28 requires locations for a practitioner and not for an admin', async () => {
     const { status, problem } = await admin.call(invitePractitioner, {
       body: { ...newcomer('nora'), locationIds: [] },
     });
@@ -63,7 +63,7 @@ describe('inviting', () => {
     });
   });
 
-  it('ORG-19 adds an invited provider and mails a link with which they sign up', async () => {
+  it('ORG-19 adds a provider with the invited state and mails a link to sign up', async () => {
     const invited = await admin.call(invitePractitioner, { body: newcomer('olga') });
     expect(invited.status).toBe(201);
     expect(invited.body).toMatchObject({ firstName: 'olga', locationIds: [world.seed.A.locations[0]] });
@@ -80,40 +80,40 @@ describe('inviting', () => {
     expect(Object.keys(job!.payload as object).toSorted()).toEqual(['invitedBy', 'practitionerId']);
   });
 
-  it('OPEN-013 is written in the language of who invites, or of an account that the invited have already', async () => {
+  it('OPEN-013 uses the language of the inviting user, or of an existing account of the invited user', async () => {
     const { email: adminEmail } = world.seed.A.practitioners.admin;
     await world.asOwner(async (tx) => {
-      await tx.update(people).set({ language: 'es' }).where(eq(people.email, adminEmail));
-      await tx.insert(people).values({ id: 'tom', name: 'tom', email: 'tom@clinic.test', language: 'en' });
+      await tx.update(users).set({ language: 'es' }).where(eq(users.email, adminEmail));
+      await tx.insert(users).values({ id: 'tom', name: 'tom', email: 'tom@clinic.test', language: 'en' });
     });
     await admin.call(invitePractitioner, { body: newcomer('rosa') });
     await admin.call(invitePractitioner, { body: newcomer('tom') });
     await world.deps.jobs.runDue();
-    const subjectTo = (email: string) => world.letters.findLast(({ to }) => to === email)?.subject;
+    const subjectTo = (email: string) => world.sentEmails.findLast(({ to }) => to === email)?.subject;
     expect([subjectTo('rosa@clinic.test'), subjectTo('tom@clinic.test')]).toEqual([
       'Invitación a Exer',
       'You are invited to Exer',
     ]);
-    const text = world.letters.findLast(({ to }) => to === 'rosa@clinic.test')!.text;
+    const text = world.sentEmails.findLast(({ to }) => to === 'rosa@clinic.test')!.text;
     expect(text).toMatch(
       /^Clinic A CANARYA0 le invita a usar Exer\.\n\nCree su cuenta aquí:\nhttp\S+\n\nEl enlace es válido/,
     );
-    await world.asOwner((tx) => tx.update(people).set({ language: 'en' }));
+    await world.asOwner((tx) => tx.update(users).set({ language: 'en' }));
   });
 
-  it('links to the address by which browsers reach the portal', async () => {
+  it('mails a link to the address by which browsers reach the portal', async () => {
     const { body: pia } = await admin.call(invitePractitioner, { body: newcomer('pia') });
     await world.deps.jobs.runDue();
-    expect(world.letters.findLast(({ to }) => to === 'pia@clinic.test')?.text).toContain(
+    expect(world.sentEmails.findLast(({ to }) => to === 'pia@clinic.test')?.text).toContain(
       'http://localhost:3000/user/create/',
     );
     await admin.call(resendPractitionerInvite, { params: { id: pia.id } });
     const secure = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
     await secure.deps.jobs.runDue();
-    expect(secure.letters[0]!.text).toMatch(/https:\/\/portal\.test\/user\/create\/[\w-]{22}\n/);
+    expect(secure.sentEmails[0]!.text).toMatch(/https:\/\/portal\.test\/user\/create\/[\w-]{22}\n/);
   });
 
-  it('OPEN-035 ORG-21 makes the earlier link worthless when the invite is sent again', async () => {
+  it('OPEN-035 ORG-21 again makes the earlier link invalid', async () => {
     const { body: invited } = await admin.call(invitePractitioner, { body: newcomer('rita') });
     await world.deps.jobs.runDue();
     const old = codeMailedTo('rita@clinic.test');
@@ -125,14 +125,14 @@ describe('inviting', () => {
     expect((await world.anonymous.call(signUpProfile, { params: { code: fresh } })).status).toBe(200);
   });
 
-  it('sends no invite again to somebody who has registered', async () => {
+  it('again is rejected once the provider has registered', async () => {
     const { status } = await admin.call(resendPractitionerInvite, {
       params: { id: world.seed.A.practitioners.first.practitionerId! },
     });
     expect(status).toBe(409);
   });
 
-  it('refuses an email that a provider has already, whatever its case', async () => {
+  it('is rejected for an email that a provider already has, regardless of case', async () => {
     const { status, problem } = await admin.call(invitePractitioner, {
       body: { ...newcomer('twin'), email: 'FirstA@clinic.test' },
     });
@@ -140,7 +140,7 @@ describe('inviting', () => {
     expect(problem.fields).toEqual({ email: 'A provider with this email already exists.' });
   });
 
-  it('A5 gives no vendor role, and takes no column of its own choosing', async () => {
+  it('A5 cannot set a vendor role or other columns', async () => {
     for (const role of ['VENDOR_ADMIN', 'VENDOR_SUPPORT', 'SOMETHING']) {
       const { status, problem } = await admin.call(invitePractitioner, { body: { ...newcomer('vera'), role } });
       expect([status, problem.fields]).toEqual([422, { role: 'Role is required' }]);
@@ -155,7 +155,7 @@ describe('inviting', () => {
     }
   });
 
-  it('A2 assigns no location of another organization', async () => {
+  it('A2 is rejected for a location of another organization', async () => {
     const reply = await admin.call(invitePractitioner, {
       body: { ...newcomer('wim'), locationIds: [world.seed.B.locations[0]] },
     });
@@ -166,7 +166,7 @@ describe('inviting', () => {
     expect(row).toBeUndefined();
   });
 
-  it('OPEN-109 is for those who manage the team', async () => {
+  it('OPEN-109 is limited to users who manage the team', async () => {
     const params = { id: world.seed.A.practitioners.invited };
     expect((await first.call(invitePractitioner, { body: newcomer('xena') })).status).toBe(403);
     expect((await first.call(resendPractitionerInvite, { params })).status).toBe(403);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProForm, listProForms, listUnprocessedResponses } from '../../contract/admin-pro.ts';
-import { unprocessedResponses } from '../../server/db/schema/index.ts';
+import { addProForm, listProForms, listUnprocessedResponses } from '../../contract/surveys/admin-surveys.ts';
+import { pendingSurveyResponses } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('PRO forms', () => {
+describe('the call for PRO forms', () => {
   it('API-12 API-13 ENT-067 registers a form and lists it', async () => {
     const added = await vendor.call(addProForm, { body: { id: ' hQ3x_9-b ' } });
     expect(added.status).toBe(201);
@@ -24,13 +24,13 @@ describe('PRO forms', () => {
     ]);
   });
 
-  it('API-13 answers 409 for a form that is registered', async () => {
+  it('API-13 answers 409 for a form that is already registered', async () => {
     const again = await vendor.call(addProForm, { body: { id: 'nprs' } });
     expect(again.status).toBe(409);
     expect(again.problem.fields).toEqual({ id: 'This form was added already.' });
   });
 
-  it('APRO-07 asks for the form id', async () => {
+  it('APRO-07 requires the form id', async () => {
     for (const body of [{}, { id: '' }, { id: '  ' }])
       expect((await vendor.call(addProForm, { body })).problem.fields).toEqual({ id: 'Form ID is required' });
     for (const id of ['a b', 'x'.repeat(65), '../x'])
@@ -40,7 +40,7 @@ describe('PRO forms', () => {
       ]);
   });
 
-  it('API-14 ENT-068 lists the unprocessed responses, the latest first, without those that were processed', async () => {
+  it('API-14 ENT-068 lists the unprocessed responses, the latest first, without processed ones', async () => {
     const at = (submittedAt: string, userId: string | null, location: string | null) => ({
       reason: 'NO_PATIENT',
       formId: 'nprs',
@@ -53,7 +53,7 @@ describe('PRO forms', () => {
     });
     await world.asOwner((tx) =>
       tx
-        .insert(unprocessedResponses)
+        .insert(pendingSurveyResponses)
         .values([
           at('2026-11-01T10:00:05Z', 'somebody', 'Denver'),
           at('2026-11-02T10:00:06Z', null, null),

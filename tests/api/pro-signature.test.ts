@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProForms, listUnprocessedResponses } from '../../contract/admin-pro.ts';
-import { proForms } from '../../server/db/schema/index.ts';
+import { listProForms, listUnprocessedResponses } from '../../contract/surveys/admin-surveys.ts';
+import { proForms } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
-import { deliver, deliveredBody, filledIn, PAIN_FORM, signatureOf, surveyDesk, vectors } from './survey-deliveries.ts';
+import { deliver, deliveredBody, filledIn, PAIN_FORM, signBody, surveyFixture, vectors } from './survey-deliveries.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
-let desk: ReturnType<typeof surveyDesk>;
+let fixture: ReturnType<typeof surveyFixture>;
 let vendor: Caller;
 beforeAll(async () => {
   world = await openWorld();
-  desk = surveyDesk(world);
+  fixture = surveyFixture(world);
   vendor = await world.as(world.seed.accounts.vendorAdmin);
-  await desk.register({ id: PAIN_FORM });
+  await fixture.register({ id: PAIN_FORM });
 });
 afterAll(() => world.close());
 
-describe('W1 a delivery', () => {
+describe('W1 a survey delivery', () => {
   it('with a valid signature is accepted, the provider’s own examples first', async () => {
     for (const { file, value } of vectors) {
       const reply = await deliver(world, deliveredBody(file), value);
@@ -54,13 +54,13 @@ describe('W1 a delivery', () => {
     ]);
   });
 
-  it('forged, altered, or without a signature is refused with 401 and leaves nothing', async () => {
-    const before = await desk.counted();
+  it('that is forged, altered, or without a signature is rejected with 401 and stores nothing', async () => {
+    const before = await fixture.counted();
     for (const { file, value } of vectors) {
       const body = deliveredBody(file).replace(/"token":"\w/, '"token":"Z');
       for (const [altered, signature] of [
         [body, value],
-        [body, signatureOf(body, 'somebody else’s secret')],
+        [body, signBody(body, 'somebody else’s secret')],
         [body, null],
         [body, ''],
         [body, 'sha256=AAAA'],
@@ -70,12 +70,12 @@ describe('W1 a delivery', () => {
         expect([file, signature, reply.status]).toEqual([file, signature, 401]);
       }
     }
-    expect(await desk.counted()).toEqual(before);
+    expect(await fixture.counted()).toEqual(before);
   });
 
-  it('that is signed but no response is refused with 422, never with 404, and leaves nothing', async () => {
-    const before = await desk.counted();
-    const good = JSON.parse(filledIn({ hidden: desk.linked() })) as { form_response: object };
+  it('that is signed but not a response is rejected with 422, never with 404, and stores nothing', async () => {
+    const before = await fixture.counted();
+    const good = JSON.parse(filledIn({ hidden: fixture.linked() })) as { form_response: object };
     const changed = (change: object) =>
       JSON.stringify({ ...good, form_response: { ...good.form_response, ...change } });
     for (const body of [
@@ -101,36 +101,36 @@ describe('W1 a delivery', () => {
         'This is no response to a form.',
       ]);
     }
-    expect(await desk.counted()).toEqual(before);
-    // What was changed is all that was wrong.
+    expect(await fixture.counted()).toEqual(before);
+    // Nothing but the change was wrong.
     expect((await deliver(world, changed({}))).status).toBe(200);
   });
 
-  it('larger than a megabyte is refused with 413', async () => {
+  it('larger than a megabyte is rejected with 413', async () => {
     const body = `${filledIn()}${' '.repeat(1_000_000)}`;
     expect((await deliver(world, body)).status).toBe(413);
   });
 
   it('is never accepted while no secret is configured', async () => {
     const without = world.beside({ environment: { TYPEFORM_SECRET: '' } });
-    const before = await desk.counted();
-    const body = filledIn({ hidden: desk.linked() });
-    for (const signature of [signatureOf(body), signatureOf(body, ''), null])
+    const before = await fixture.counted();
+    const body = filledIn({ hidden: fixture.linked() });
+    for (const signature of [signBody(body), signBody(body, ''), null])
       expect((await deliver(without, body, signature)).status).toBe(503);
-    expect(await desk.counted()).toEqual(before);
+    expect(await fixture.counted()).toEqual(before);
   });
 
-  it('is accepted whatever type of content it declares', async () => {
+  it('is accepted with any content type', async () => {
     const body = filledIn();
-    const headers = { 'typeform-signature': signatureOf(body), 'content-type': 'text/plain' };
+    const headers = { 'typeform-signature': signBody(body), 'content-type': 'text/plain' };
     const reply = await world.anonymous.send('POST', '/api/v2/webhooks/typeform', { body, headers });
     expect(reply.status).toBe(200);
   });
 });
 
-it('APRO-04 a registered form is Missing its webhook until the first valid delivery, and named by it', async () => {
+it('APRO-04 a registered form has a Missing webhook until the first valid delivery, which also sets its name', async () => {
   const id = 'fresh_form';
-  await desk.register({ id });
+  await fixture.register({ id });
   const enabled = async () => {
     const { body } = await vendor.call(listProForms, { query: { limit: 999 } });
     return body.items.find((form) => form.id === id)?.hasExerWebhookEnabled;

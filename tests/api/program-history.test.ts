@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getProgramVersion, listProgramHistory, listTemplateHistory } from '../../contract/program-history.ts';
-import { addPatient } from '../../contract/patients.ts';
+import { getProgramVersion, listProgramHistory, listTemplateHistory } from '../../contract/programs/history.ts';
+import { addPatient } from '../../contract/patients/patients.ts';
 import {
   assignProgram,
   createTemplate,
@@ -9,8 +9,8 @@ import {
   unassignProgram,
   updateProgram,
   updateTemplate,
-} from '../../contract/programs.ts';
-import { programVersions } from '../../server/db/schema/index.ts';
+} from '../../contract/programs/programs.ts';
+import { programVersions } from '../../server/platform/db/schema.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -66,7 +66,7 @@ const history = async (patientId: number, who = first, query: Record<string, num
   (await who.call(listProgramHistory, { params: { patientId }, query })).body;
 
 describe('the history of a patient’s programs', () => {
-  it('has every version of every program, the newest first, with who saved it and what it was before', async () => {
+  it('has every version of every program, the newest first, with its author and the changes', async () => {
     const patientId = await newPatient();
     const one = draft('One');
     const earlier = await assign(patientId, one);
@@ -116,7 +116,7 @@ describe('the history of a patient’s programs', () => {
     ]);
   });
 
-  it('keeps what a program was when it is taken away, and when its template changes or goes', async () => {
+  it('keeps a program that was removed, and one whose template changed or was deleted', async () => {
     const patientId = await newPatient();
     const template = (await admin.call(createTemplate, { body: draft('From a template') })).body;
     const { id } = await assign(patientId, { templateId: template.id });
@@ -134,7 +134,7 @@ describe('the history of a patient’s programs', () => {
     expect(await stored(world, programVersions, eq(programVersions.programId, template.id))).toEqual([]);
   });
 
-  it('C1 a save that came too late leaves no version', async () => {
+  it('C1 has no version for a save that was rejected as outdated', async () => {
     const patientId = await newPatient();
     await assign(patientId, draft());
     await save(patientId, draft('Two'), 1);
@@ -142,7 +142,7 @@ describe('the history of a patient’s programs', () => {
     expect((await history(patientId)).items.map(({ name }) => name)).toEqual(['Two', 'Knee']);
   });
 
-  it('comes in pages, in either direction', async () => {
+  it('is paged in either direction', async () => {
     const patientId = await newPatient();
     await assign(patientId, draft('1'));
     for (let version = 1; version < 5; version++) await save(patientId, draft(`${version + 1}`), version);
@@ -156,7 +156,7 @@ describe('the history of a patient’s programs', () => {
     expect(oldest.body.items.map(({ name }) => name)).toEqual(['1']);
   });
 
-  it('has each version for itself, of the patient’s own programs only', async () => {
+  it('returns each version of the patient’s own programs only', async () => {
     const patientId = await newPatient();
     const { id } = await assign(patientId, draft('One'));
     await save(patientId, draft('Two'), 1);
@@ -178,10 +178,10 @@ describe('the history of a patient’s programs', () => {
     expect((await read(id, 0)).status).toBe(404);
   });
 
-  it('does not tell somebody of another place who saved it, nor anything at all', async () => {
+  it('hides the author from readers of another location', async () => {
     const patientId = await newPatient();
     await assign(patientId, draft('Secret'), admin);
-    // Somebody without a location of theirs is not seen by a practitioner of one.
+    // A user without a location is not visible to a practitioner with one.
     expect((await history(patientId)).items[0]).toMatchObject({ name: 'Secret', savedBy: null });
     const other = await world.as(world.seed.B.practitioners.admin);
     for (const who of [second, other]) {
@@ -193,9 +193,9 @@ describe('the history of a patient’s programs', () => {
   it.each([
     ['row-level security alone', { app: false, rls: true }],
     ['the conditions of the queries alone', { app: true, rls: false }],
-  ])('A1 A3 stays inside the own location by %s', async (_which, walls) => {
+  ])('A1 A3 is limited to the own location by %s', async (_which, accessLayers) => {
     const { A, B } = world.seed;
-    const caller = await world.beside({ walls }).as(A.practitioners.first);
+    const caller = await world.beside({ accessLayers }).as(A.practitioners.first);
     expect((await history(A.patients[0], caller)).items).toHaveLength(1);
     for (const [place, clinic] of [
       [1, A],
@@ -213,7 +213,7 @@ describe('the history of a patient’s programs', () => {
 });
 
 describe('the history of a template', () => {
-  it('has its versions with who saved them, for everybody of the organization', async () => {
+  it('has its versions with their authors, for every user of the organization', async () => {
     const made = (await first.call(createTemplate, { body: draft('One') })).body;
     const changed = await first.call(updateTemplate, {
       params: { id: made.id },
@@ -234,7 +234,7 @@ describe('the history of a template', () => {
     ]);
   });
 
-  it('is not that of a program of a patient, nor of a template that is gone', async () => {
+  it('is not returned for a patient’s program or a deleted template', async () => {
     const made = (await admin.call(createTemplate, { body: draft() })).body;
     await admin.call(deleteTemplate, { params: { id: made.id } });
     for (const id of [made.id, world.seed.A.programs[0], 999_999]) {

@@ -7,9 +7,9 @@ import {
   unassignProgram,
   updateProgram,
   updateTemplate,
-} from '../../contract/programs.ts';
-import { addPatient, getPatient } from '../../contract/patients.ts';
-import { patients, plansOfCare, programs } from '../../server/db/schema/index.ts';
+} from '../../contract/programs/programs.ts';
+import { addPatient, getPatient } from '../../contract/patients/patients.ts';
+import { patients, plansOfCare, programs } from '../../server/platform/db/schema.ts';
 import { checksums } from './isolation/checksums.ts';
 import { reasonOf } from './reason-of.ts';
 import { oneSidedExercises } from './one-sided-exercises.ts';
@@ -66,7 +66,7 @@ const assign = (body: object, id = patientId, who = first) =>
 const current = async (id = patientId) => (await first.call(getProgram, { params: { patientId: id } })).body;
 const change = (body: object, version: number, id = patientId) =>
   first.call(updateProgram, { params: { patientId: id }, body: body as never, headers: { 'if-match': `${version}` } });
-const rowOf = async (id = patientId) => (await stored(world, patients, eq(patients.id, id)))[0]!;
+const findRow = async (id = patientId) => (await stored(world, patients, eq(patients.id, id)))[0]!;
 const setUp = async () =>
   (await stored(world, plansOfCare, eq(plansOfCare.patientId, patientId))).map(({ setupDate, setupBy }) => [
     setupDate,
@@ -74,7 +74,7 @@ const setUp = async () =>
   ]);
 
 describe('assigning a program', () => {
-  it('gives the patient what was built, and the record and list its name', async () => {
+  it('stores the built program, and the record and list show its name', async () => {
     const body = draft();
     const { status, body: program } = await assign(body);
     expect(status).toBe(201);
@@ -89,10 +89,10 @@ describe('assigning a program', () => {
     const { body: record } = await first.call(getPatient, { params: { id: patientId } });
     expect(record.productData.health).toMatchObject({ status: 'NO_ACCOUNT', heps: [{ id: program.id, name: 'Knee' }] });
     expect(record.mostRecentActivity).not.toBeNull();
-    expect((await rowOf()).programName).toBe('Knee');
+    expect((await findRow()).programName).toBe('Knee');
   });
 
-  it('ends the one before; a patient has one program at most', async () => {
+  it('ends the previous one; a patient has at most one program', async () => {
     const before = (await assign(draft('Before'))).body;
     const after = (await assign(draft('After'))).body;
     const rows = await stored(world, programs, eq(programs.patientId, patientId));
@@ -100,10 +100,10 @@ describe('assigning a program', () => {
       [before.id, false],
       [after.id, true],
     ]);
-    expect((await rowOf()).programName).toBe('After');
+    expect((await findRow()).programName).toBe('After');
   });
 
-  it('OPEN-081 OPEN-090 copies a template, which changes later without the patient’s program', async () => {
+  it('OPEN-081 OPEN-090 copies a template, whose later changes do not affect the patient’s program', async () => {
     const template = (
       await admin.call(createTemplate, { body: draft('Template', { notes: 'As it was', dailyFrequency: 1 }) })
     ).body;
@@ -118,7 +118,7 @@ describe('assigning a program', () => {
     expect(await current()).toEqual(program);
   });
 
-  it('sets monitoring up on the first day, by the clock of the patient’s location; later ones leave it', async () => {
+  it('sets monitoring up on the first day, in the zone of the patient’s location; later programs keep that date', async () => {
     world.offsetMs = Date.parse('2026-12-01T05:30:00Z') - Date.now();
     const caller = await world.as(world.seed.A.practitioners.admin);
     await assign(draft(), patientId, caller);
@@ -130,15 +130,15 @@ describe('assigning a program', () => {
     expect(await setUp()).toEqual([['2026-11-30', 'PROGRAM']]);
   });
 
-  it('of ten at once leaves exactly one current', async () => {
+  it('ten times at once leaves exactly one current program', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, (_, at) => assign(draft(`Program ${at}`))));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     const open = await stored(world, programs, and(eq(programs.patientId, patientId), isNull(programs.endedAt)));
     expect(open).toHaveLength(1);
-    expect((await rowOf()).programName).toBe(open[0]!.name);
+    expect((await findRow()).programName).toBe(open[0]!.name);
   });
 
-  it('C2 sent again with the same key assigns once', async () => {
+  it('C2 again with the same key assigns it once', async () => {
     const headers = { 'idempotency-key': 'assign-000001' };
     const body = draft();
     const [one, two] = [
@@ -149,7 +149,7 @@ describe('assigning a program', () => {
     expect(await stored(world, programs, eq(programs.patientId, patientId))).toHaveLength(1);
   });
 
-  it('is refused for a patient without Health and for a discharged one', async () => {
+  it('is rejected for a patient without Health and for a discharged one', async () => {
     const gait = await newPatient(['GAIT']);
     expect((await assign(draft(), gait)).problem).toMatchObject({
       status: 409,
@@ -174,7 +174,7 @@ describe('assigning a program', () => {
     });
   });
 
-  it('A2 reaches no patient elsewhere and no foreign template, and a refused one leaves the program as it was', async () => {
+  it('A2 is rejected for inaccessible patients and foreign templates, and the former program stays', async () => {
     const { A, B } = world.seed;
     const before = await checksums(world.database);
     for (const [id, who] of [
@@ -198,9 +198,9 @@ describe('assigning a program', () => {
   it.each([
     ['row-level security alone', { app: false, rls: true }],
     ['the conditions of the queries alone', { app: true, rls: false }],
-  ])('A2 stays inside the own location by %s', async (_which, walls) => {
+  ])('A2 is limited to the own location by %s', async (_which, accessLayers) => {
     const { A, B } = world.seed;
-    const caller = await world.beside({ walls }).as(A.practitioners.first);
+    const caller = await world.beside({ accessLayers }).as(A.practitioners.first);
     const before = await checksums(world.database);
     for (const id of [A.patients[1], B.patients[0]]) {
       expect((await assign(draft(), id, caller)).status).toBe(404);
@@ -214,9 +214,9 @@ describe('assigning a program', () => {
   });
 });
 
-describe('the side of the body', () => {
+describe('the side of an exercise', () => {
   const clamshell = () => block('PT-CLAMSHELL');
-  const sidesOf = (program: { blocks: { sideOfBody: string | null }[] }) =>
+  const getSides = (program: { blocks: { sideOfBody: string | null }[] }) =>
     program.blocks.map(({ sideOfBody }) => sideOfBody);
   const patientWithoutSide = async () => {
     const id = await newPatient();
@@ -227,19 +227,19 @@ describe('the side of the body', () => {
   };
   const named = 'Choose a side of the body for Clamshell, Bridge.';
 
-  it('BLD-64 is the involved one, from a template and of what was built, unless another one was chosen', async () => {
+  it('BLD-64 is the involved side, from a template and in a built program, unless another one was selected', async () => {
     const other = { ...clamshell(), sideOfBody: 'Right' };
     const blocks = [clamshell(), other, block('EK-0001')];
     const template = (await admin.call(createTemplate, { body: draft('Hip', { blocks }) as never })).body;
-    expect(sidesOf(template)).toEqual([null, 'Right', null]);
-    expect(sidesOf((await assign({ templateId: template.id })).body)).toEqual(['Left', 'Right', null]);
-    expect(sidesOf((await assign(draft('Built', { blocks: [clamshell(), other] }))).body)).toEqual(['Left', 'Right']);
-    expect(sidesOf((await current())!)).toEqual(['Left', 'Right']);
+    expect(getSides(template)).toEqual([null, 'Right', null]);
+    expect(getSides((await assign({ templateId: template.id })).body)).toEqual(['Left', 'Right', null]);
+    expect(getSides((await assign(draft('Built', { blocks: [clamshell(), other] }))).body)).toEqual(['Left', 'Right']);
+    expect(getSides((await current())!)).toEqual(['Left', 'Right']);
     const { version } = (await current())!;
-    expect(sidesOf((await change(draft('Edited', { blocks: [clamshell()] }), version)).body)).toEqual(['Left']);
+    expect(getSides((await change(draft('Edited', { blocks: [clamshell()] }), version)).body)).toEqual(['Left']);
   });
 
-  it('BLD-64 has to be chosen where none is known: the program is refused, and its exercises are named', async () => {
+  it('BLD-64 must be selected when no side is known: the program is rejected with the names of its exercises', async () => {
     const id = await patientWithoutSide();
     const blocks = [clamshell(), block('EK-0001'), clamshell(), block('PT-BRIDGE')];
     const template = (await admin.call(createTemplate, { body: draft('Hip', { blocks }) as never })).body;
@@ -254,29 +254,29 @@ describe('the side of the body', () => {
     expect(await current(id)).toBeNull();
     const chosen = blocks.map((each, at) => (at === 1 ? each : { ...each, sideOfBody: 'Right' }));
     const assigned = await assign(draft('Hip', { blocks: chosen }), id);
-    expect([assigned.status, sidesOf(assigned.body)]).toEqual([201, ['Right', null, 'Right', 'Right']]);
+    expect([assigned.status, getSides(assigned.body)]).toEqual([201, ['Right', null, 'Right', 'Right']]);
     expect((await change(draft('Hip', { blocks }), assigned.body.version, id)).problem.message).toBe(named);
   });
 });
 
 describe('the assigned program', () => {
-  it('is null without one', async () => {
+  it('is null when there is none', async () => {
     const { status, body } = await first.call(getProgram, { params: { patientId } });
     expect([status, body]).toEqual([200, null]);
   });
 
-  it('C1 is saved whole, on its version only', async () => {
+  it('C1 is saved as a whole, against its version only', async () => {
     await assign(draft('One'));
     expect((await first.call(updateProgram, { params: { patientId }, body: draft() })).status).toBe(428);
     const saved = await change(draft('Two', { notes: 'New', blocks: [block('EK-0002')] }), 1);
     expect([saved.status, saved.body.version, saved.body.blocks[0]!.exerciseId]).toEqual([200, 2, 'EK-0002']);
-    expect((await rowOf()).programName).toBe('Two');
+    expect((await findRow()).programName).toBe('Two');
     const late = await change(draft('Lost'), 1);
     expect([late.status, (late.problem.current as { name: string }).name]).toEqual([412, 'Two']);
-    expect((await rowOf()).programName).toBe('Two');
+    expect((await findRow()).programName).toBe('Two');
   });
 
-  it('C1 is not saved over by whoever still has the one before it open', async () => {
+  it('C1 is not overwritten by a user who still has the previous version open', async () => {
     const before = (await assign(draft('Before'))).body;
     await assign(draft('After'));
     expect((await change(draft('Before, changed'), before.version)).status).toBe(412);
@@ -286,11 +286,11 @@ describe('the assigned program', () => {
     expect((await current())!.name).toBe('Anew');
   });
 
-  it('is taken away; what it was stays on record', async () => {
+  it('can be removed, and its history stays', async () => {
     const { id } = (await assign(draft())).body;
     expect((await first.call(unassignProgram, { params: { patientId } })).status).toBe(204);
     expect(await current()).toBeNull();
-    expect((await rowOf()).programName).toBeNull();
+    expect((await findRow()).programName).toBeNull();
     expect((await stored(world, programs, eq(programs.id, id)))[0]!.endedAt).not.toBeNull();
     expect((await first.call(unassignProgram, { params: { patientId } })).status).toBe(404);
     expect((await change(draft(), 1)).status).toBe(404);

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { artifacts, jobs } from '../../server/db/schema/index.ts';
+import { artifacts, jobs } from '../../server/platform/db/schema.ts';
 import { recording } from '../../server/demo/source.ts';
-import { Jobs, enqueue, type JobWork } from '../../server/jobs/jobs.ts';
-import { packRecording } from '../../server/jobs/pack-recording.ts';
-import { packWaiting } from '../../server/jobs/pack-waiting.ts';
-import { packLog } from '../../server/replay/pack-log.ts';
-import { recordedSession, unpacked } from './replay-desk.ts';
+import { Jobs, enqueue, type JobHandler } from '../../server/platform/jobs/jobs.ts';
+import { createPackRecordingJob, createPackPendingJob } from '../../server/session-replay/pack-recording-job.ts';
+import { packLog } from '../../server/session-replay/pack-log.ts';
+import { recordedSession, unpacked } from './replay-fixture.ts';
 import { stored } from './stored.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -15,7 +14,7 @@ const LOGS = 23;
 const beam = recording('balance-beam');
 
 let world: World;
-/** What the queue did, in turn. */
+/** The jobs in the order in which they ran. */
 let done: string[];
 let queue: Jobs;
 beforeAll(async () => {
@@ -30,28 +29,28 @@ beforeEach(async () => {
   done = [];
   await world.asOwner((tx) => tx.update(artifacts).set({ replayKey: null, replayBytes: null, packedAt: null }));
   await world.asOwner((tx) => tx.delete(jobs));
-  const noted = (kind: string, work: JobWork): JobWork =>
-    Object.assign<JobWork, Pick<JobWork, 'givenUp'>>(
-      async (job, door) => {
+  const noted = (kind: string, work: JobHandler): JobHandler =>
+    Object.assign<JobHandler, Pick<JobHandler, 'onAttemptsExhausted'>>(
+      async (job, tenantDb) => {
         done.push(kind);
-        await work(job, door);
+        await work(job, tenantDb);
       },
-      { givenUp: work.givenUp },
+      { onAttemptsExhausted: work.onAttemptsExhausted },
     );
   const tools = { storage: world.deps.storage, pack: packLog };
   const work = {
-    'pack-recording': noted('pack-recording', packRecording(tools)),
-    'pack-waiting': noted('pack-waiting', packWaiting(tools)),
+    'pack-recording': noted('pack-recording', createPackRecordingJob(tools)),
+    'pack-waiting': noted('pack-waiting', createPackPendingJob(tools)),
     other: noted('other', async () => undefined),
   };
-  queue = new Jobs(world.deps.door, work, world.deps.log);
+  queue = new Jobs(world.deps.tenantDb, work, world.deps.log);
 });
 
 const ask = (kind: string, payload: object = {}) =>
   world.asOwner((tx) => enqueue(tx, kind, world.seed.A.organizationId, payload));
 const packed = () => stored(world, artifacts, isNotNull(artifacts.replayKey));
 
-it('REPLAY-01 logs from before are packed some at a time, and other work has its turn in between', async () => {
+it('REPLAY-01 older logs are packed in batches, and other jobs run in between', async () => {
   await ask('pack-waiting');
   await ask('other');
   await queue.runDue();
@@ -63,7 +62,7 @@ it('REPLAY-01 logs from before are packed some at a time, and other work has its
   expect(unpacked(Buffer.concat(await file.stream().toArray())).frames).toBe(50);
 });
 
-it('C1 those that are packed already are left as they are', async () => {
+it('C1 logs that are packed already are not changed', async () => {
   await ask('pack-waiting');
   await queue.runDue();
   const before = await packed();
@@ -72,7 +71,7 @@ it('C1 those that are packed already are left as they are', async () => {
   expect(await packed()).toEqual(before);
 });
 
-it('one that fails keeps no other waiting, and has attempts of its own', async () => {
+it('a log that fails does not block others, and has its own attempts', async () => {
   const [lost, ...others] = await stored(world, artifacts);
   const { storage } = world.deps;
   await storage.remove(lost!.storageKey);
@@ -84,7 +83,7 @@ it('one that fails keeps no other waiting, and has attempts of its own', async (
   await storage.put(lost!.storageKey, beam, 'application/json');
 });
 
-it('another organization’s logs are not packed by its job', async () => {
+it('logs of another organization are not packed by an organization’s job', async () => {
   const { A, B } = world.seed;
   await world.asOwner((tx) => enqueue(tx, 'pack-waiting', B.organizationId, {}));
   await queue.runDue();
@@ -92,8 +91,8 @@ it('another organization’s logs are not packed by its job', async () => {
   expect(await stored(world, artifacts, eq(artifacts.organizationId, A.organizationId))).toHaveLength(LOGS);
 });
 
-it('the migration that brings the compact form asks for it, once an organization that has logs', async () => {
-  const migration = new URL('../../server/db/migrations/0018_scan_replay.sql', import.meta.url);
+it('the migration for the compact form enqueues one job for each organization with logs', async () => {
+  const migration = new URL('../../server/platform/db/migrations/0018_scan_replay.sql', import.meta.url);
   const [insert] = /INSERT INTO jobs[^;]+;/.exec(readFileSync(migration, 'utf8'))!;
   await world.asOwner((tx) => tx.execute(sql.raw(insert)));
   const asked = await world.asOwner((tx) =>

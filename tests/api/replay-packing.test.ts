@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminPoseLogLink, adminScanArtifactLink } from '../../contract/admin-scan.ts';
-import { scanArtifactLink } from '../../contract/scan.ts';
-import { jobs } from '../../server/db/schema/index.ts';
+import { adminPoseLogLink, adminScanArtifactLink } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { scanArtifactLink } from '../../contract/scan-sessions/scan-sessions.ts';
+import { jobs } from '../../server/platform/db/schema.ts';
 import { recording } from '../../server/demo/source.ts';
-import { packRecording } from '../../server/jobs/pack-recording.ts';
-import { packLog } from '../../server/replay/pack-log.ts';
-import { memoryStorage } from '../../server/storage/memory.ts';
-import { handIn, putFile, walkOf } from './gait-device.ts';
-import { jointIn, logOf, recordedSession, runWork, unpacked } from './replay-desk.ts';
+import { createPackRecordingJob } from '../../server/session-replay/pack-recording-job.ts';
+import { packLog } from '../../server/session-replay/pack-log.ts';
+import { memoryStorage } from '../../server/platform/storage/memory.ts';
+import { handIn, putFile, buildWalk } from './gait-device.ts';
+import { jointIn, logOf, recordedSession, runWork, unpacked } from './replay-fixture.ts';
 import { put, shortLog } from './scan-client.ts';
 import { stored } from './stored.ts';
-import { everyWall, openWorld, type Caller, type World } from './world.ts';
+import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.asOwner((tx) => tx.delete(jobs)));
 
-const linksOf = async (who: Caller, id: number, artifact: 'pose-log' | 'hands-log' = 'pose-log') =>
+const getLinks = async (who: Caller, id: number, artifact: 'pose-log' | 'hands-log' = 'pose-log') =>
   (await who.call(scanArtifactLink, { params: { id, artifact } })).body;
 const opened = async (url: string) => {
   const response = await world.app.request(url);
@@ -36,13 +36,13 @@ const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const waiting = () => stored(world, jobs, eq(jobs.kind, 'pack-recording'));
 const jobsDue = () => world.asOwner((tx) => tx.update(jobs).set({ runAt: new Date() }));
 
-describe('a recording that was taken in', () => {
+describe('an uploaded recording', () => {
   it('API-28 REPLAY-01 is packed for the replay, and downloads as it was uploaded', async () => {
     const log = recording('walk-side');
     const { id } = await recordedSession(world, first, log, { encoding: 'gzip' });
-    expect((await linksOf(first, id)).replayUrl).toBeNull();
+    expect((await getLinks(first, id)).replayUrl).toBeNull();
     await world.deps.jobs.runDue();
-    const { url, replayUrl } = await linksOf(first, id);
+    const { url, replayUrl } = await getLinks(first, id);
     const { status, headers, bytes } = await opened(replayUrl!);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a recording that was taken in', () => {
     expect((await logOf(world, id)).replayBytes).toBe(bytes.byteLength);
   });
 
-  it('API-30 ENT-097 of hands is packed as well', async () => {
+  it('API-30 ENT-097 can be a hands log, which is packed as well', async () => {
     const { id } = await recordedSession(world, first, recording('two-hands'), { type: 'hands-log', encoding: 'gzip' });
     await world.deps.jobs.runDue();
     const { body } = await vendor.call(adminScanArtifactLink, { params: { id, artifact: 'hands-log' } });
@@ -73,15 +73,15 @@ describe('a recording that was taken in', () => {
     expect(jointIn(hands, 254, 'leftIndexTip')).toEqual([400.2, 253.3, 1]);
   });
 
-  it('API-27 AGAIT-04 of a gait session is packed as well', async () => {
-    const { body } = await handIn(first, walkOf(world.seed.A.patients[0]));
+  it('API-27 AGAIT-04 can be a gait log, which is packed as well', async () => {
+    const { body } = await handIn(first, buildWalk(world.seed.A.patients[0]));
     expect((await putFile(first, body.sessionUUID, recording('walk-side'), { encoding: 'gzip' })).status).toBe(201);
     await world.deps.jobs.runDue();
     const links = (await vendor.call(adminPoseLogLink, { params: { kind: 'gait', id: body.id } })).body;
     expect(unpacked((await opened(links.replayUrl!)).bytes).frames).toBe(151);
   });
 
-  it('API-27 opens for a minute, for this file alone', async () => {
+  it('API-27 has a link that is valid for a minute, for this file only', async () => {
     const { id } = await recordedSession(world, first, recording('balance-beam'), { encoding: 'gzip' });
     await world.deps.jobs.runDue();
     const { replayUrl } = (await vendor.call(adminPoseLogLink, { params: { kind: 'scan', id } })).body;
@@ -104,29 +104,29 @@ describe('a recording that was taken in', () => {
     const before = await logOf(world, id);
     await put(first, uuid, log, { encoding: 'gzip' });
     expect(await waiting()).toHaveLength(1);
-    const work = packRecording({
+    const work = createPackRecordingJob({
       storage: world.deps.storage,
       pack: () => Promise.reject(new Error('Packed once more.')),
     });
     const { organizationId } = world.seed.A;
-    await runWork(work, world.deps.door, { organizationId, payload: { artifactId: before.id } });
-    await runWork(work, world.deps.door, { organizationId, payload: { artifactId: 999_999 } });
+    await runWork(work, world.deps.tenantDb, { organizationId, payload: { artifactId: before.id } });
+    await runWork(work, world.deps.tenantDb, { organizationId, payload: { artifactId: 999_999 } });
     expect(await logOf(world, id)).toEqual(before);
   });
 
-  it('other files are not packed', async () => {
+  it('of another kind is not packed', async () => {
     const { uuid } = await recordedSession(world, first, shortLog(), { type: 'graphs-tremor' });
     await put(first, uuid, shortLog(), { type: 'graphs-gait' });
     expect(await waiting()).toEqual([]);
   });
 });
 
-describe('SEC-02 a session out of reach gives no link at all', () => {
-  it.each(everyWall)('behind %j', async (walls) => {
+describe('SEC-02 a session that is inaccessible has no link', () => {
+  it.each(accessLayerCombinations)('with %j', async (accessLayers) => {
     const { A, B, accounts } = world.seed;
     const { id } = await recordedSession(world, first, recording('balance-beam'), { encoding: 'gzip' });
     await world.deps.jobs.runDue();
-    const beside = world.beside({ walls });
+    const beside = world.beside({ accessLayers });
     for (const outside of [A.practitioners.second, B.practitioners.admin]) {
       const reply = await (await beside.as(outside)).call(scanArtifactLink, { params: { id, artifact: 'pose-log' } });
       expect(reply.status).toBe(404);
@@ -138,16 +138,22 @@ describe('SEC-02 a session out of reach gives no link at all', () => {
     expect((await provider.call(adminPoseLogLink, { params: { kind: 'scan', id } })).status).toBe(403);
   });
 
-  it.each(everyWall)('and is not packed by a job of another organization behind %j', async (walls) => {
-    const { id } = await recordedSession(world, first, recording('balance-beam'), { encoding: 'gzip' });
-    const before = await logOf(world, id);
-    const beside = world.beside({ walls });
-    const work = packRecording({ storage: world.deps.storage, pack: packLog });
-    const job = { organizationId: world.seed.B.organizationId, payload: { artifactId: before.id } };
-    await runWork(work, beside.deps.door, job);
-    await work.givenUp!({ id: 1, progress: null, report: async () => undefined, ...job }, beside.deps.door);
-    expect(await logOf(world, id)).toEqual(before);
-  });
+  it.each(accessLayerCombinations)(
+    'and is not packed by a job of another organization with %j',
+    async (accessLayers) => {
+      const { id } = await recordedSession(world, first, recording('balance-beam'), { encoding: 'gzip' });
+      const before = await logOf(world, id);
+      const beside = world.beside({ accessLayers });
+      const work = createPackRecordingJob({ storage: world.deps.storage, pack: packLog });
+      const job = { organizationId: world.seed.B.organizationId, payload: { artifactId: before.id } };
+      await runWork(work, beside.deps.tenantDb, job);
+      await work.onAttemptsExhausted!(
+        { id: 1, progress: null, report: async () => undefined, ...job },
+        beside.deps.tenantDb,
+      );
+      expect(await logOf(world, id)).toEqual(before);
+    },
+  );
 });
 
 describe('a recording that cannot be packed', () => {
@@ -161,24 +167,24 @@ describe('a recording that cannot be packed', () => {
     ['REPLAY-14 it is of an app too old', gzipped({ meta: { scanVersion: '2.17.9' }, frames: [seen] })],
     ['it has no frames', gzipped({ meta, frames: [] })],
     ['it has no joint', gzipped({ meta, frames: [{ keypoints: {} }] })],
-    ['it is of hands', gzipped({ meta, frames: [{ joints: { leftWrist: { x: 1, y: 2, confidence: 1 } } }] })],
-    ['it has frames that are none', gzipped({ meta, frames: [7] })],
-    ['it was cut off', beam.subarray(0, 4000)],
+    ['it is a hands log', gzipped({ meta, frames: [{ joints: { leftWrist: { x: 1, y: 2, confidence: 1 } } }] })],
+    ['it has invalid frames', gzipped({ meta, frames: [7] })],
+    ['it was truncated', beam.subarray(0, 4000)],
     ['it was damaged', Buffer.concat([beam.subarray(0, 900), Buffer.alloc(500, 7), beam])],
-    ['nothing is left of it', new Uint8Array()],
-  ])('since %s stays as it is, and has no compact form', async (_, log) => {
+    ['it is empty', new Uint8Array()],
+  ])('because %s stays as it is, and has no compact form', async (_, log) => {
     const { id } = await recordedSession(world, first, beam, { encoding: 'gzip' });
     await world.deps.storage.put((await logOf(world, id)).storageKey, log, 'application/json');
     await world.deps.jobs.runDue();
     const kept = await logOf(world, id);
     expect([kept.replayKey, kept.replayBytes, kept.packedAt !== null]).toEqual([null, null, true]);
-    const { url, replayUrl } = await linksOf(first, id);
+    const { url, replayUrl } = await getLinks(first, id);
     expect(replayUrl).toBeNull();
     expect(digest((await opened(url)).bytes)).toBe(digest(log));
     expect((await waiting()).map(({ doneAt }) => doneAt !== null)).toEqual([true]);
   });
 
-  it('since the store has lost it is given up after five attempts, and packed when it is sent again', async () => {
+  it('because storage has lost it fails permanently after five attempts, and is packed when it is sent again', async () => {
     const { id, uuid } = await recordedSession(world, first, beam, { encoding: 'gzip' });
     const emptied = world.beside({});
     Object.assign(emptied.deps.storage, memoryStorage());
@@ -189,16 +195,16 @@ describe('a recording that cannot be packed', () => {
     }
     expect(await logOf(world, id)).toMatchObject({ replayKey: null, packedAt: expect.any(Date) });
     expect((await waiting())[0]!.failedAt).not.toBeNull();
-    expect((await linksOf(first, id)).replayUrl).toBeNull();
+    expect((await getLinks(first, id)).replayUrl).toBeNull();
     expect((await put(first, uuid, beam, { encoding: 'gzip' })).status).toBe(201);
     await world.deps.jobs.runDue();
-    expect(unpacked((await opened((await linksOf(first, id)).replayUrl!)).bytes).frames).toBe(50);
+    expect(unpacked((await opened((await getLinks(first, id)).replayUrl!)).bytes).frames).toBe(50);
   });
 
-  it('F5 since the store is full has no key, and one file once it has room', async () => {
+  it('F5 because storage is full has no key, and gets one file once there is space', async () => {
     const { id } = await recordedSession(world, first, beam, { encoding: 'gzip' });
     const { organizationId } = world.seed.A;
-    const { storage, door } = world.deps;
+    const { storage, tenantDb } = world.deps;
     const { id: artifactId, storageKey } = await logOf(world, id);
     const written: string[] = [];
     const filling = (isFull: boolean) => ({
@@ -210,7 +216,7 @@ describe('a recording that cannot be packed', () => {
       },
     });
     const run = (isFull: boolean) =>
-      runWork(packRecording({ storage: filling(isFull), pack: packLog }), door, {
+      runWork(createPackRecordingJob({ storage: filling(isFull), pack: packLog }), tenantDb, {
         organizationId,
         payload: { artifactId },
       });
@@ -224,6 +230,6 @@ describe('a recording that cannot be packed', () => {
   });
 });
 
-it('O1 the log of the server names neither participants nor joints', () => {
+it('O1 the server log names neither participants nor joints', () => {
   expect(JSON.stringify(world.log)).not.toMatch(/P-0001|leftAnkle|MediaPipe/);
 });

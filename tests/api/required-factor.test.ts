@@ -1,8 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, signIn, signOut } from '../../contract/identity.ts';
-import { currentOrganization, requireSecondFactor } from '../../contract/organization.ts';
-import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
+import { changePassword, updateUser } from '../../contract/identity/account.ts';
+import { signIn, signOut } from '../../contract/identity/identity.ts';
+import { currentOrganization, requireSecondFactor } from '../../contract/organizations/organization.ts';
+import { deletePractitioner, invitePractitioner } from '../../contract/team/practitioners.ts';
 import {
   addPasskey,
   beginApp,
@@ -12,9 +13,9 @@ import {
   disableApp,
   enableApp,
   howToConfirm,
-} from '../../contract/second-factor.ts';
-import { currentUser, updateUser } from '../../contract/users.ts';
-import { auditRows, authAccounts } from '../../server/db/schema/index.ts';
+} from '../../contract/identity/second-factor.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { auditRows, authAccounts } from '../../server/platform/db/schema.ts';
 import { appCode } from './authenticator.ts';
 import { reasonOf } from './reason-of.ts';
 import { PASSWORD } from './seed.ts';
@@ -44,7 +45,7 @@ async function workFor(tab: Tab, minutes: number): Promise<void> {
 const CONFIRM = { status: 403, reason: 'CONFIRM' };
 
 describe('an organization that requires a second factor', () => {
-  it('is made so by an admin who has one, which is written down', async () => {
+  it('can be set to require it by an admin who has one, and this is audited', async () => {
     const { admin } = world.seed.A.practitioners;
     const tab = await signedInTab(world, admin.email);
     const refusal = await tab.call(requireSecondFactor, { body: { isRequired: true } });
@@ -61,20 +62,20 @@ describe('an organization that requires a second factor', () => {
     expect(await stored(world, auditRows, action)).toMatchObject([
       { userId: admin.userId, outcome: 200, changes: { requiresSecondFactor: [false, true] } },
     ]);
-    // Nobody works without it from here on, and whoever manages the organization cannot take the only one away.
+    // From now on every user needs one, and the managing admin cannot remove their only one.
     expect((await tab.call(disableApp, { body: { password: PASSWORD } })).status).toBe(409);
   });
 
-  it('is not made so by a provider', async () => {
+  it('cannot be set to require it by a provider', async () => {
     const tab = await signedInTab(world, world.seed.B.practitioners.first.email);
     expect((await tab.call(requireSecondFactor, { body: { isRequired: true } })).status).toBe(403);
   });
 
-  it('lets whoever lacks one set it up, and refuses every other call until then', async () => {
+  it('allows users without one to set it up, and rejects every other call until then', async () => {
     const { email } = world.seed.A.practitioners.first;
     const tab = await signedInTab(world, email);
     expect((await tab.call(currentUser)).body.secondFactorDue).toBe('SET_UP');
-    const open = world.served.calls.filter(({ beforeSecondFactor }) => beforeSecondFactor).map(({ id }) => id);
+    const open = world.router.calls.filter(({ beforeSecondFactor }) => beforeSecondFactor).map(({ id }) => id);
     expect(open.toSorted()).toEqual(
       [
         'currentUser',
@@ -90,12 +91,12 @@ describe('an organization that requires a second factor', () => {
         'confirmByPasskey',
       ].toSorted(),
     );
-    const closed = world.served.calls.filter((call) => typeof call.access === 'object' && !call.beforeSecondFactor);
+    const closed = world.router.calls.filter((call) => typeof call.access === 'object' && !call.beforeSecondFactor);
     expect(closed.length).toBeGreaterThan(100);
     const { bodies } = await import('./isolation/bodies.ts');
-    const { holdingsOf, paramsFor } = await import('./isolation/owned-params.ts');
+    const { listHoldings, paramsFor } = await import('./isolation/owned-params.ts');
     const { queries } = await import('./isolation/probes.ts');
-    const own = holdingsOf(world.seed.A, 0);
+    const own = listHoldings(world.seed.A, 0);
     let refused = 0;
     for (const call of closed) {
       const reply = await tab.call(call, {
@@ -108,10 +109,10 @@ describe('an organization that requires a second factor', () => {
             ? { body: {} }
             : call.body && { body: bodies[call.id]?.(own) ?? {} }),
       });
-      // A few are refused for their shape, which is read first.
-      const said = reply.problem?.reason ?? reply.status;
-      expect.soft(['SECOND_FACTOR', 400, 422], call.id).toContain(said);
-      if (said === 'SECOND_FACTOR') refused++;
+      // A few are rejected for an invalid request, which is checked first.
+      const reasonOrStatus = reply.problem?.reason ?? reply.status;
+      expect.soft(['SECOND_FACTOR', 400, 422], call.id).toContain(reasonOrStatus);
+      if (reasonOrStatus === 'SECOND_FACTOR') refused++;
     }
     expect(refused).toBeGreaterThan(100);
     const secret = await setUp(tab);
@@ -122,12 +123,12 @@ describe('an organization that requires a second factor', () => {
     expect((await next.call(signIn, { body: { email, password: PASSWORD } })).body.done).toBe(false);
     const completed = await next.call(confirmSignIn, { body: { method: 'TOTP', code: appCode(secret) } });
     expect(completed.status).toBe(200);
-    // Strangers who guess keep nobody out of a browser that the account was opened in.
+    // Guessing by others does not lock a known browser out.
     expect(completed.headers.getSetCookie().join()).toContain('portal-browser=');
     expect((await next.call(currentOrganization)).status).toBe(200);
   });
 
-  it('asks a session for it that was opened without, such as by single sign-on', async () => {
+  it('also requires it in a session that was opened without it, such as by single sign-on', async () => {
     const { second } = world.seed.A.practitioners;
     const tab = await signedInTab(world, second.email);
     const secret = await setUp(tab);
@@ -151,15 +152,15 @@ describe('an organization that requires a second factor', () => {
     expect((await bySso.call(signOut)).status).toBe(200);
   });
 
-  it('of nobody else: another organization works on', async () => {
+  it('does not affect other organizations', async () => {
     const tab = await signedInTab(world, world.seed.B.practitioners.first.email);
     expect((await tab.call(currentOrganization)).status).toBe(200);
   });
 });
 
-describe('a recent proof of who is there', () => {
-  it('is asked for by billing, files of patients’ data, changes of the team and of the second factor', () => {
-    const asking = world.served.calls.filter(({ confirmed }) => confirmed).map(({ id }) => id);
+describe('re-authentication', () => {
+  it('is required for billing, files of patient data, and changes of the team and of the second factor', () => {
+    const asking = world.router.calls.filter(({ confirmed }) => confirmed).map(({ id }) => id);
     expect(asking).toEqual(
       expect.arrayContaining([
         'setRtmStatus',
@@ -178,7 +179,7 @@ describe('a recent proof of who is there', () => {
     );
   });
 
-  it('is a sign-in of the last quarter of an hour, and after that the password', async () => {
+  it('is a sign-in within the last quarter of an hour, and after that the password', async () => {
     const { B } = world.seed;
     const tab = await signedInTab(world, B.practitioners.admin.email);
     const remove = () => tab.call(deletePractitioner, { params: { id: 999_999 } });
@@ -187,7 +188,7 @@ describe('a recent proof of who is there', () => {
     expect((await remove()).status).toBe(404);
     world.offsetMs = 16 * MINUTE;
     expect((await remove()).problem).toMatchObject(CONFIRM);
-    // What asks for none goes on.
+    // Calls without this requirement continue to work.
     expect((await tab.call(currentOrganization)).status).toBe(200);
     expect((await tab.call(howToConfirm)).body.methods).toEqual(['PASSWORD']);
     const wrong = await tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: 'not the one' } });
@@ -199,7 +200,7 @@ describe('a recent proof of who is there', () => {
     world.offsetMs = 0;
   });
 
-  it('is not a new password of whoever has a second factor', async () => {
+  it('is not done by a new password of a user who has a second factor', async () => {
     const { first } = world.seed.B.practitioners;
     const tab = await signedInTab(world, first.email);
     const secret = await setUp(tab);
@@ -215,7 +216,7 @@ describe('a recent proof of who is there', () => {
     world.offsetMs = 0;
   });
 
-  it('lets the same request through after it that was refused before, once', async () => {
+  it('allows the rejected request once it is repeated', async () => {
     const { B } = world.seed;
     const tab = await signedInTab(world, B.practitioners.admin.email);
     await workFor(tab, 16);
@@ -236,7 +237,7 @@ describe('a recent proof of who is there', () => {
     world.offsetMs = 0;
   });
 
-  it('is not guessed at: whoever tries waits longer each time', async () => {
+  it('has an increasing delay after each wrong attempt', async () => {
     const tab = await signedInTab(world, world.seed.B.practitioners.second.email);
     const guess = () => tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: 'not the one' } });
     const tries = [];
@@ -257,7 +258,7 @@ describe('a recent proof of who is there', () => {
     world.offsetMs = 0;
   });
 
-  it('is asked of the own account alone: nobody’s name changes by it', async () => {
+  it('accepts the own account only and cannot change the signed-in user', async () => {
     const { second } = world.seed.B.practitioners;
     const tab = await signedInTab(world, second.email);
     await workFor(tab, 16);

@@ -1,7 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listRiskOutcomes, saveRiskOutcome, simulateRiskOutcome } from '../../contract/admin-scan.ts';
-import { auditRows, organizations, scanSessions } from '../../server/db/schema/index.ts';
+import {
+  listRiskOutcomes,
+  saveRiskOutcome,
+  simulateRiskOutcome,
+} from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { auditRows, organizations, scanSessions } from '../../server/platform/db/schema.ts';
 import { checksums } from './isolation/checksums.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -21,7 +25,7 @@ interface Past {
   at?: string;
 }
 
-/** Past sessions of an assessment at a clinic's first place, one a minute. */
+/** Past sessions of an assessment at a clinic's first location, one a minute. */
 const recorded = (clinic: 'A' | 'B', assessmentId: string, sessions: Past[]) =>
   world.asOwner((tx) =>
     tx.insert(scanSessions).values(
@@ -59,8 +63,8 @@ const none = {
   withoutDemographics: 0,
 };
 
-describe('how past sessions would be judged by an outcome that is edited', () => {
-  it('counts them by category, beside the built-in outcome where none is stored', async () => {
+describe('the simulation of an edited outcome', () => {
+  it('counts past sessions by category, beside the built-in outcome when none is stored', async () => {
     await recorded(
       'A',
       'AST-0009',
@@ -78,7 +82,7 @@ describe('how past sessions would be judged by an outcome that is edited', () =>
     });
   });
 
-  it('tells what is in a gap, what several factors match, and what cannot be judged', async () => {
+  it('counts sessions in a gap, with several matching factors, and that cannot be evaluated', async () => {
     await recorded('A', 'AST-0009', [{ results: [] }, { results: time(null) }, { results: time(20, 'min') }]);
     const { body } = await simulate(
       timed(limit('MEDIUM', 'gte', 9), { ...limit('HIGH', 'gte', 11), description: 'later' }),
@@ -95,7 +99,7 @@ describe('how past sessions would be judged by an outcome that is edited', () =>
     expect(body.sessions).toBe(9);
   });
 
-  it('judges by the stored outcome where there is one, and by the reading that the organization chose', async () => {
+  it('evaluates by the stored outcome when there is one, and by the organization’s published values', async () => {
     const { A } = world.seed;
     const stored = timed(limit('HIGH', 'gt', 29));
     await vendor.call(saveRiskOutcome, {
@@ -124,7 +128,7 @@ describe('how past sessions would be judged by an outcome that is edited', () =>
     expect(await presentHigh()).toBe(2);
   });
 
-  it('judges by sex and age, each side of a tremor, and the average speed of several laps', async () => {
+  it('evaluates by sex and age, each side of a tremor, and the average speed of several laps', async () => {
     const person = (age?: number, sex?: string) => ({ results: time(12), demographics: { age, sex } });
     await recorded('A', 'AST-0011', [person(65, 'MALE'), person(65, 'female'), person(72, 'MALE'), person(65)]);
     const bySexAndAge = {
@@ -170,7 +174,7 @@ describe('how past sessions would be judged by an outcome that is edited', () =>
     expect((await simulate(speed, { assessmentId: 'AST-0024' })).body.edited.categories.HIGH).toBe(1);
   });
 
-  it('saves nothing, and its audit row names the organization and no health data', async () => {
+  it('stores nothing, and its audit row has the organization and no health data', async () => {
     const params = { params: { id: world.seed.A.organizationId } };
     const before = [await vendor.call(listRiskOutcomes, params), await checksums(world.database)] as const;
     await simulate(timed(limit('HIGH', 'gt', 0)));
@@ -179,11 +183,11 @@ describe('how past sessions would be judged by an outcome that is edited', () =>
     const [row] = await world.asOwner((tx) =>
       tx.select().from(auditRows).where(eq(auditRows.action, 'simulateRiskOutcome')).orderBy(desc(auditRows.id)),
     );
-    expect(row).toMatchObject({ actingFor: world.seed.A.organizationId, outcome: 200, changes: null });
+    expect(row).toMatchObject({ onBehalfOf: world.seed.A.organizationId, outcome: 200, changes: null });
     expect(JSON.stringify(row)).not.toMatch(/HIGH|LOW|participant/);
   });
 
-  it('RISK-29 RISK-35 refuses what could not be saved, and what does not exist', async () => {
+  it('RISK-29 RISK-35 rejects outcomes that could not be saved and unknown ones', async () => {
     const high = limit('HIGH', 'gt', 0);
     expect(reasonOf(await simulate({ ...timed(high), type: undefined }))).toEqual([422, { type: 'Type is required' }]);
     expect(reasonOf(await simulate(timed(high, limit('HIGH', 'gt', 5))))).toEqual([
@@ -201,7 +205,7 @@ describe('how past sessions would be judged by an outcome that is edited', () =>
     expect((await simulate(timed(limit('HIGH', 'gt', 0)), { as: clinic })).status).toBe(403);
   });
 
-  it('judges the newest 20,000 and says that older ones were left out', async () => {
+  it('evaluates the newest 20,000 sessions and reports that older ones were omitted', async () => {
     const { organizationId, locations } = world.seed.B;
     const [at] = locations;
     await world.asOwner((tx) =>

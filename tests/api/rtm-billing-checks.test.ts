@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rtmCycles } from '../../server/db/schema/index.ts';
-import { attestationIn, changesIn, setStatusIn, statusIn } from './billing-desk.ts';
+import { rtmCycles } from '../../server/platform/db/schema.ts';
+import { attestationIn, changesIn, setStatusIn, statusIn } from './billing-fixture.ts';
 import { reasonOf } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -21,10 +21,10 @@ afterAll(() => world.close());
 beforeEach(() => withoutCycles(world));
 
 const cycle = (patientId: number, values: Partial<StoredCycle> = {}) => addCycle(world, patientId, values);
-const statusOf = (id: number) => statusIn(world, id);
+const getStatus = (id: number) => statusIn(world, id);
 const changes = () => changesIn(world);
 
-describe('what is billed', () => {
+describe('the billing of a cycle', () => {
   const attestation = () => attestationIn(world);
   const set = (caller: Caller, id: number, body: object) => setStatusIn(world)(caller, id, body);
   const management = (values: Partial<StoredCycle> = {}) =>
@@ -37,7 +37,7 @@ describe('what is billed', () => {
       ...values,
     });
 
-  it('RTM-15 bills nothing that nobody has attested', async () => {
+  it('RTM-15 requires an attestation', async () => {
     const id = await cycle(here);
     const refusals: [object | null, Record<string, string>][] = [
       [null, { attestation: 'Say who bills this and confirm that nobody else does' }],
@@ -54,11 +54,11 @@ describe('what is billed', () => {
       const { status, problem } = await set(first, id, { status: 'BILLED', attestation: given });
       expect([status, problem.fields]).toEqual([422, fields]);
     }
-    expect(await statusOf(id)).toBe('READY_TO_BILL');
+    expect(await getStatus(id)).toBe('READY_TO_BILL');
     expect(await changes()).toEqual([]);
   });
 
-  it('A2 names no practitioner of another location, of another clinic, or who is gone', async () => {
+  it('A2 rejects a practitioner of another location or clinic, or one who was removed', async () => {
     const { A, B } = world.seed;
     const id = await cycle(here);
     for (const { practitionerId } of [A.practitioners.second, B.practitioners.first, { practitionerId: 999_999 }]) {
@@ -66,10 +66,10 @@ describe('what is billed', () => {
       const { status, problem } = await set(first, id, { status: 'BILLED', attestation: given });
       expect([status, problem.fields]).toEqual([422, { 'attestation.practitionerId': 'Not a valid provider' }]);
     }
-    expect(await statusOf(id)).toBe('READY_TO_BILL');
+    expect(await getStatus(id)).toBe('READY_TO_BILL');
   });
 
-  it('a flagged cycle is billed once somebody has looked at its flags', async () => {
+  it('accepts a flagged cycle once its flags were reviewed', async () => {
     const id = await cycle(here, { flags: ['ENDED_EARLY'] });
     const refusal = await set(first, id, { status: 'BILLED' });
     expect([refusal.status, refusal.problem.fields]).toEqual([
@@ -80,7 +80,7 @@ describe('what is billed', () => {
     expect((await set(first, id, { status: 'BILLED', attestation: reviewed })).status).toBe(200);
   });
 
-  it('98981 is billed after 98980 of its month, and 98980 is not taken back before it', async () => {
+  it('accepts 98981 after 98980 of its month, and 98980 cannot be reverted first', async () => {
     const base = await management();
     const further = await management({ code: '98981' });
     const early = await set(first, further, { status: 'BILLED' });
@@ -95,10 +95,10 @@ describe('what is billed', () => {
       409,
       '98981 of the same month is billed on top of 98980. Revert 98981 first.',
     ]);
-    expect(await statusOf(base)).toBe('BILLED');
+    expect(await getStatus(base)).toBe('BILLED');
   });
 
-  it('98981 of another month does not lean on this month’s 98980', async () => {
+  it('does not accept 98981 by the 98980 of another month', async () => {
     await management({ status: 'BILLED' });
     const further = await management({ code: '98981', startDate: '2026-09-01', endDate: '2026-09-30' });
     expect((await set(first, further, { status: 'BILLED' })).status).toBe(409);
@@ -107,13 +107,13 @@ describe('what is billed', () => {
   it.each([
     ['98985', '98977', { startDate: '2026-09-10' }],
     ['98979', '98980', { clock: 'CALENDAR_MONTH', startDate: '2026-10-01', endDate: '2026-10-31' }],
-  ] as const)('never bills %s beside %s of the same period', async (code, billed, values) => {
+  ] as const)('never accepts %s beside %s of the same period', async (code, billed, values) => {
     await cycle(here, { ...values, code: billed, status: 'BILLED' });
     const { status, problem } = await set(first, await cycle(here, { ...values, code }), { status: 'BILLED' });
     expect([status, problem.message]).toEqual([409, `${code} is never billed beside ${billed} of the same period.`]);
   });
 
-  it('one practitioner bills a patient for one period', async () => {
+  it('allows one practitioner for a patient and period', async () => {
     const base = await management();
     const further = await management({ code: '98981' });
     expect((await set(first, base, { status: 'BILLED' })).status).toBe(200);
@@ -126,7 +126,7 @@ describe('what is billed', () => {
     expect((await set(admin, further, { status: 'BILLED' })).status).toBe(200);
   });
 
-  it('and that is who billed it last, where it was taken back meanwhile', async () => {
+  it('allows the practitioner who billed last when the billing was reverted meanwhile', async () => {
     const base = await management();
     const further = await management({ code: '98981' });
     const other = { ...attestation(), practitionerId: world.seed.A.practitioners.admin.practitionerId! };

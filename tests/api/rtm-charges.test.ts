@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportRtmCharges, listRtmCharges } from '../../contract/rtm-charges.ts';
-import { auditRows, patients, rtmSettings, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { exportRtmCharges, listRtmCharges } from '../../contract/rtm/charges.ts';
+import { auditRows, patients, rtmSettings, rtmStatusChanges } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
-import { everyWall, openWorld, type Caller, type World } from './world.ts';
+import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -68,7 +68,7 @@ const idsFor = async (caller: Caller, query: Record<string, string | number> = o
   (await caller.call(listRtmCharges, { query })).body.items.map(({ id }) => id);
 
 describe('the charges of a month', () => {
-  it('are the billable cycles whose last day lies in it, with totals of every page', async () => {
+  it('are the billable cycles whose last day is in it, with totals of all pages', async () => {
     await setCharges({ 98977: 5500, 98981: 4105 });
     const window = await supply(here);
     const base = await management(here, { modifiers: ['CQ', 'GP'], flags: ['MIXED_DISCIPLINES'] });
@@ -100,7 +100,7 @@ describe('the charges of a month', () => {
     expect(await idsFor(admin, { ...october, limit: 2, page: 2 })).toEqual([further]);
   });
 
-  it('are what is ready, and what is billed where that is asked for; nothing open or incomplete', async () => {
+  it('are ready cycles, with billed ones on request, and no open or incomplete ones', async () => {
     const ready = await supply(here);
     const billed = await management(here, { status: 'BILLED' });
     await supply(there, { status: 'IN_PROGRESS' });
@@ -110,7 +110,7 @@ describe('the charges of a month', () => {
     expect(await idsFor(admin, all)).toEqual([ready, billed]);
   });
 
-  it('name who was attested at billing, and the primary provider until then', async () => {
+  it('name the attested practitioner after billing, and the primary provider before', async () => {
     const { practitioners, organizationId } = world.seed.A;
     const cycleId = await supply(here, { status: 'BILLED' });
     await management(here);
@@ -138,16 +138,16 @@ describe('the charges of a month', () => {
       { id: practitioners.second.practitionerId, attested: true },
       { id: practitioners.first.practitionerId, attested: false },
     ]);
-    // Of a colleague at other locations a practitioner is not told.
+    // A practitioner does not see a colleague of other locations.
     expect(await named(first)).toMatchObject([null, { id: practitioners.first.practitionerId }]);
   });
 
-  it('A3 are of the reader’s own locations, by each wall alone, and leave hidden patients out', async () => {
+  it('A3 are limited to the reader’s own locations, by each access layer alone, and exclude hidden patients', async () => {
     const mine = await supply(here);
     const other = await supply(there);
     await supply(world.seed.B.patients[0]);
-    for (const walls of everyWall) {
-      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+    for (const accessLayers of accessLayerCombinations) {
+      const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       const { body } = await caller.call(listRtmCharges, { query: october });
       expect(body.items.map(({ id }) => id)).toEqual([mine]);
       expect(body).toMatchObject({ total: 1, patients: 1, units: 1 });
@@ -168,14 +168,14 @@ describe('the charges of a month', () => {
     [{ ...october, status: '' }, { status: 'Choose at least one status' }],
     [{ ...october, page: 0 }, { page: 'Must be at least 1' }],
     [{ ...october, limit: 101 }, { limit: 'Must be at most 100' }],
-  ])('%o is refused', async (query, fields) => {
+  ])('are rejected for the query %o', async (query, fields) => {
     expect(reasonOf(await admin.call(listRtmCharges, { query }))).toEqual([400, fields]);
   });
 
-  it('A2 are for people of clinics that hold the product', async () => {
-    const statusOf = async (caller: Caller) => (await caller.call(listRtmCharges, { query: october })).status;
-    expect(await statusOf(world.anonymous)).toBe(401);
-    expect(await statusOf(await world.as(world.seed.accounts.unknownGroups))).toBe(403);
+  it('A2 are limited to users of clinics with the product', async () => {
+    const getStatus = async (caller: Caller) => (await caller.call(listRtmCharges, { query: october })).status;
+    expect(await getStatus(world.anonymous)).toBe(401);
+    expect(await getStatus(await world.as(world.seed.accounts.unknownGroups))).toBe(403);
     expect((await world.anonymous.call(exportRtmCharges, { query: { ...october, form: 'csv' } })).status).toBe(401);
   });
 });
@@ -185,7 +185,7 @@ describe('the file of charges', () => {
     caller.call(exportRtmCharges, { query: { ...query, form } });
   const text = (reply: { bytes: Uint8Array }) => new TextDecoder().decode(reply.bytes);
 
-  it('as CSV has a row a line, named without names, and is written down with whom it is about', async () => {
+  it('in CSV has one row per charge without patient names, and is audited with its patients', async () => {
     await setCharges({ 98977: 5550 });
     await supply(here);
     await supply(there);
@@ -205,7 +205,7 @@ describe('the file of charges', () => {
     expect(written).toMatchObject({ entityIds: [String(here), String(there)], outcome: 200 });
   });
 
-  it('as 837 is a draft marked as a test, with a claim a patient', async () => {
+  it('in 837 is a draft marked as a test, with one claim per patient', async () => {
     await setCharges({ 98977: 5550, 98980: 5000 });
     await supply(here);
     await management(here);
@@ -221,7 +221,7 @@ describe('the file of charges', () => {
     expect(segments.filter((one) => one.startsWith('SV1*'))).toHaveLength(3);
   });
 
-  it('A3 has lines of the reader’s own locations alone', async () => {
+  it('A3 has charges of the reader’s own locations only', async () => {
     await supply(here);
     await supply(there);
     await supply(world.seed.B.patients[0]);
@@ -229,7 +229,7 @@ describe('the file of charges', () => {
     expect(data.map((row) => row['Patient ID'])).toEqual([String(here)]);
   });
 
-  it('has its heads alone where there is nothing to charge, and no other form', async () => {
+  it('has only its header without charges, and rejects another format', async () => {
     expect(text(await file(admin, 'csv')).split('\r\n')).toHaveLength(1);
     for (const reply of [await file(admin, 'xml'), await admin.call(exportRtmCharges, { query: october })])
       expect(reasonOf(reply)).toEqual([400, { form: 'Not a valid form' }]);

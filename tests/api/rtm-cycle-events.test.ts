@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getRtmCycle } from '../../contract/rtm-billing.ts';
-import { careNotes, healthSessions, proResponses } from '../../server/db/schema/index.ts';
+import { getRtmCycle } from '../../contract/rtm/billing.ts';
+import { careNotes, healthSessions, proResponses } from '../../server/platform/db/schema.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => withoutCycles(world));
 const cycle = (patientId: number, values: Partial<StoredCycle> = {}) => addCycle(world, patientId, values);
 
 describe('the evidence of a cycle', () => {
-  it('ENT-047 is what the patient logged, for codes that count days', async () => {
+  it('ENT-047 has the patient’s sessions for codes that count days', async () => {
     const { organizationId } = world.seed.A;
     const session = (day: string, values: object = {}) =>
       world.asOwner((tx) =>
@@ -42,7 +42,7 @@ describe('the evidence of a cycle', () => {
     await session('2026-09-12', { selfReported: 'full' });
     await session('2026-09-10');
     await session('2026-10-10');
-    await session('2026-09-15', { datedAhead: true });
+    await session('2026-09-15', { futureDated: true });
     await world.asOwner((tx) =>
       tx.insert(proResponses).values({
         organizationId,
@@ -63,7 +63,7 @@ describe('the evidence of a cycle', () => {
     ]);
   });
 
-  it('ENT-047 is care notes with their minutes, for codes that count minutes', async () => {
+  it('ENT-047 has care notes with their minutes for codes that count minutes', async () => {
     const { organizationId } = world.seed.A;
     const add = (date: string, interactionType: string | null) =>
       world.asOwner((tx) =>
@@ -92,7 +92,7 @@ describe('the evidence of a cycle', () => {
     ]);
   });
 
-  it('A1 is not for people of other locations or organizations', async () => {
+  it('A1 is not accessible to users of other locations or organizations', async () => {
     const params = { id: await cycle(there) };
     expect((await first.call(getRtmCycle, { params })).status).toBe(404);
     expect((await (await world.as(world.seed.B.practitioners.admin)).call(getRtmCycle, { params })).status).toBe(404);

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { careNotes, devices, proResponses, rtmCycles, rtmPauses } from '../../server/db/schema/index.ts';
+import { careNotes, devices, proResponses, rtmCycles, rtmPauses } from '../../server/platform/db/schema.ts';
 import { patientInCare, practised, recounted } from './patient-in-care.ts';
 import type { Caller, World } from './world.ts';
 
-/** What a test's note says beside its date and minutes. */
+/** The fields of a test's note besides date and minutes. */
 type NoteValues = Partial<typeof careNotes.$inferInsert>;
 
-/** A new patient of clinic A, in care since 2026-09-01, and what is kept of an October. */
-export async function evidenceDesk(world: World, admin: Caller) {
+/** A new patient of clinic A, in care since 2026-09-01, and the evidence of an October. */
+export async function evidenceFixture(world: World, admin: Caller) {
   const patientId = await patientInCare(world, admin);
   const own = { organizationId: world.seed.A.organizationId, patientId };
   const author = world.seed.A.practitioners.first.practitionerId!;

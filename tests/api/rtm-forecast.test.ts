@@ -1,42 +1,42 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rtmForecast } from '../../contract/rtm-forecast.ts';
-import { locations, patients, plansOfCare } from '../../server/db/schema/index.ts';
-import { openForecastDesk, walls } from './forecast-desk.ts';
+import { rtmForecast } from '../../contract/rtm/forecast.ts';
+import { locations, patients, plansOfCare } from '../../server/platform/db/schema.ts';
+import { openForecastFixture, accessLayers } from './forecast-fixture.ts';
 import type { Caller, World } from './world.ts';
 
-let desk: Awaited<ReturnType<typeof openForecastDesk>>;
+let fixture: Awaited<ReturnType<typeof openForecastFixture>>;
 let world: World;
 let admin: Caller;
 let here: number;
 let there: number;
 beforeAll(async () => {
-  desk = await openForecastDesk();
-  ({ world, admin, here, there } = desk);
+  fixture = await openForecastFixture();
+  ({ world, admin, here, there } = fixture);
 });
 afterAll(() => world.close());
-beforeEach(() => desk.clear());
+beforeEach(() => fixture.clear());
 
 const november = { yearMonth: '2026-11' };
 const forecast = async (caller = admin, query: Record<string, string | number> = november) =>
   (await caller.call(rtmForecast, { query })).body;
 
 describe('the forecast of a month', () => {
-  it('counts windows and months that end in it, by code and by how sure they are', async () => {
-    await desk.charge({ 98985: 1000, 98979: 500 });
-    await desk.days(here, 5);
-    await desk.days(there, 1);
-    await desk.days(here, 17, {
+  it('counts windows and months that end in it, by code and certainty', async () => {
+    await fixture.charge({ 98985: 1000, 98979: 500 });
+    await fixture.days(here, 5);
+    await fixture.days(there, 1);
+    await fixture.days(here, 17, {
       code: '98977',
       startDate: '2026-10-05',
       endDate: '2026-11-03',
       status: 'READY_TO_BILL',
     });
-    await desk.days(there, 16, { code: '98977', startDate: '2026-10-02', endDate: '2026-10-31', status: 'BILLED' });
-    await desk.days(there, 1, { startDate: '2026-10-04', endDate: '2026-11-02', status: 'ACTIVE_DAYS_INCOMPLETE' });
-    await desk.days(there, 9, { startDate: '2026-11-05', endDate: '2026-12-04' });
-    await desk.minutes(here, 2, 0);
-    await desk.minutes(there, 12, 1);
+    await fixture.days(there, 16, { code: '98977', startDate: '2026-10-02', endDate: '2026-10-31', status: 'BILLED' });
+    await fixture.days(there, 1, { startDate: '2026-10-04', endDate: '2026-11-02', status: 'ACTIVE_DAYS_INCOMPLETE' });
+    await fixture.days(there, 9, { startDate: '2026-11-05', endDate: '2026-12-04' });
+    await fixture.minutes(here, 2, 0);
+    await fixture.minutes(there, 12, 1);
     const { codes, total, yearMonth } = await forecast(admin, {});
     expect(yearMonth).toBe('2026-11');
     expect(codes.map(({ code, couldRise }) => [code, couldRise])).toEqual([
@@ -63,10 +63,10 @@ describe('the forecast of a month', () => {
     });
   });
 
-  it('judges each patient by the day at their place', async () => {
+  it('evaluates each patient by the day at their location', async () => {
     // One day in 15 is on pace, one in 16 is not. Day 16 begins at 07:00 UTC in Denver and at 10:00 in Hawaii.
-    await desk.days(here, 1);
-    await desk.days(there, 1);
+    await fixture.days(here, 1);
+    await fixture.days(there, 1);
     const at = async (instant: string) => {
       const before = world.offsetMs;
       world.offsetMs = Date.parse(instant) - Date.now();
@@ -84,12 +84,12 @@ describe('the forecast of a month', () => {
     await zone('America/Denver');
   });
 
-  it('lists who lacks least to the next code, a page at a time', async () => {
-    const far = await desk.days(here, 2);
-    const near = await desk.days(there, 1);
-    const contact = await desk.minutes(here, 15, 0);
-    const fewMinutes = await desk.minutes(there, 18, 1);
-    await desk.days(here, 17, { code: '98977', startDate: '2026-10-20', endDate: '2026-11-18' });
+  it('lists patients with the least missing to the next code first, in pages', async () => {
+    const far = await fixture.days(here, 2);
+    const near = await fixture.days(there, 1);
+    const contact = await fixture.minutes(here, 15, 0);
+    const fewMinutes = await fixture.minutes(there, 18, 1);
+    await fixture.days(here, 17, { code: '98977', startDate: '2026-10-20', endDate: '2026-11-18' });
     const { items, totalItems } = await forecast();
     expect(totalItems).toBe(4);
     expect(
@@ -115,8 +115,8 @@ describe('the forecast of a month', () => {
     expect((await forecast(admin, { ...november, limit: 3, page: 3 })).items).toEqual([]);
   });
 
-  it('names the end of care where that is sooner, and nobody whose care has ended', async () => {
-    await desk.minutes(here, 18, 1);
+  it('shows the end of care when it is earlier, and no patient whose care has ended', async () => {
+    await fixture.minutes(here, 18, 1);
     const careEnds = async (end: string) => {
       await world.asOwner((tx) => tx.delete(plansOfCare).where(eq(plansOfCare.patientId, here)));
       await world.asOwner((tx) =>
@@ -131,19 +131,19 @@ describe('the forecast of a month', () => {
     expect(await careEnds('2026-12-24')).toEqual([[2, '2026-11-30']]);
   });
 
-  it('pages through patients who stand alike', async () => {
-    const ids = [await desk.days(here, 5), await desk.days(there, 5)];
+  it('pages through patients with equal rank', async () => {
+    const ids = [await fixture.days(here, 5), await fixture.days(there, 5)];
     const found = [];
     for (const page of [1, 2]) found.push(...(await forecast(admin, { ...november, limit: 1, page })).items);
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('A3 is of the reader’s own locations, by each wall alone, and leaves hidden patients out', async () => {
-    await desk.days(here, 5);
-    await desk.days(there, 5);
-    await desk.days(world.seed.B.patients[0], 5);
-    for (const wall of walls) {
-      const { codes, totalItems, items } = await forecast(await desk.firstBehind(wall));
+  it('A3 is limited to the reader’s own locations, by each access layer alone, and excludes hidden patients', async () => {
+    await fixture.days(here, 5);
+    await fixture.days(there, 5);
+    await fixture.days(world.seed.B.patients[0], 5);
+    for (const layers of accessLayers) {
+      const { codes, totalItems, items } = await forecast(await fixture.signInWithLayers(layers));
       expect(codes[0]!.standings.REACHED.cycles).toBe(1);
       expect(totalItems).toBe(1);
       expect(items.map(({ patientRecord }) => patientRecord.id)).toEqual([here]);

@@ -1,37 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { listRtmMonths } from '../../contract/rtm-billing.ts';
-import { getRtmMonth } from '../../contract/rtm-month.ts';
-import { gaitSessions, patients, rtmSettings } from '../../server/db/schema/index.ts';
-import { evidenceDesk } from './rtm-evidence.ts';
+import { listRtmMonths } from '../../contract/rtm/billing.ts';
+import { getRtmMonth } from '../../contract/rtm/month.ts';
+import { gaitSessions, patients, rtmSettings } from '../../server/platform/db/schema.ts';
+import { evidenceFixture } from './rtm-evidence.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
 let first: Caller;
-let desk: Awaited<ReturnType<typeof evidenceDesk>>;
+let fixture: Awaited<ReturnType<typeof evidenceFixture>>;
 beforeAll(async () => {
   world = await openWorld();
   admin = await world.as(world.seed.A.practitioners.admin);
   first = await world.as(world.seed.A.practitioners.first);
 });
 beforeEach(async () => {
-  desk = await evidenceDesk(world, admin);
+  fixture = await evidenceFixture(world, admin);
 });
 afterAll(() => world.close());
 
-const ask = (who: Caller, yearMonth = '2026-10', patientId = desk.patientId) =>
+const ask = (who: Caller, yearMonth = '2026-10', patientId = fixture.patientId) =>
   who.call(getRtmMonth, { params: { patientId, yearMonth } });
 const detail = async (yearMonth?: string, who = first) => (await ask(who, yearMonth)).body;
-describe('one patient and month', () => {
-  it('RTM-08 ENT-046 ENT-048 answers each code with its cycle, and whose month it is', async () => {
-    for (const day of ['2026-10-05', '2026-10-06']) await desk.session(day);
-    await desk.note('2026-10-07', 12, { interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION', contactMode: 'PHONE' });
-    await desk.recount();
+describe('the month detail of a patient', () => {
+  it('RTM-08 ENT-046 ENT-048 returns each code with its cycle, and the patient and month', async () => {
+    for (const day of ['2026-10-05', '2026-10-06']) await fixture.session(day);
+    await fixture.note('2026-10-07', 12, {
+      interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION',
+      contactMode: 'PHONE',
+    });
+    await fixture.recount();
     const body = await detail();
     expect(body).toMatchObject({
       patientRecord: {
-        id: desk.patientId,
+        id: fixture.patientId,
         patient: { firstName: 'Ada', lastName: 'Lovelace' },
         location: { id: world.seed.A.locations[0] },
       },
@@ -39,9 +42,9 @@ describe('one patient and month', () => {
       timezone: 'America/Denver',
       setupDates: ['2026-09-01'],
       dataDayDefinition: 'LOGGED',
-      pdfKey: `rtm-packet-${desk.patientId}-2026-10`,
+      pdfKey: `rtm-packet-${fixture.patientId}-2026-10`,
     });
-    const supply = await desk.cycle('98985');
+    const supply = await fixture.cycle('98985');
     expect(body.codes.find(({ code }) => code === '98985')).toMatchObject({
       clock: 'ROLLING_30',
       startDate: '2026-10-05',
@@ -59,18 +62,18 @@ describe('one patient and month', () => {
     });
     expect(body.codes.find(({ code }) => code === '98980')).toMatchObject({
       cycleId: null,
-      explanation: '98980 is not billable: 12 of 20 minutes by Oct 31, 2026.',
+      explanation: { code: 'rtm.notReached', text: '98980 is not billable: 12 of 20 minutes by Oct 31, 2026.' },
     });
   });
 
-  it('ENT-047 names the days with data of every window of the month, and why one does not count', async () => {
-    await desk.session('2026-08-31');
-    await desk.session('2026-10-05');
-    await desk.session('2026-10-06', { selfReported: 'full' });
-    await desk.answer('2026-10-06');
-    await desk.session('2026-10-09', { datedAhead: true });
-    await desk.answer('2026-11-03');
-    await desk.recount();
+  it('ENT-047 returns the data days of every window of the month, and the reason why one does not count', async () => {
+    await fixture.session('2026-08-31');
+    await fixture.session('2026-10-05');
+    await fixture.session('2026-10-06', { selfReported: 'full' });
+    await fixture.answer('2026-10-06');
+    await fixture.session('2026-10-09', { futureDated: true });
+    await fixture.answer('2026-11-03');
+    await fixture.recount();
     const days = (await detail()).dataDays;
     expect(days).toEqual([
       { day: '2026-10-05', kinds: ['HEP_SESSION'], counted: true, uncounted: null },
@@ -84,13 +87,13 @@ describe('one patient and month', () => {
     ]);
   });
 
-  it('counts gait sessions as data only where the organization says so, on their day in the patient’s zone', async () => {
+  it('counts gait sessions as data only when the organization has set so, on their day in the patient’s zone', async () => {
     const { organizationId } = world.seed.A;
-    await desk.session('2026-10-05');
+    await fixture.session('2026-10-05');
     await world.asOwner((tx) =>
       tx.insert(gaitSessions).values({
         organizationId,
-        patientId: desk.patientId,
+        patientId: fixture.patientId,
         locationId: world.seed.A.locations[0],
         day: '2026-10-08',
         sessionUuid: crypto.randomUUID(),
@@ -101,7 +104,7 @@ describe('one patient and month', () => {
         data: [],
       }),
     );
-    await desk.recount();
+    await fixture.recount();
     expect((await detail()).dataDays.map(({ day }) => day)).toEqual(['2026-10-05']);
     const settings = { organizationId, supplyDomain: 'MSK', dataDays: 'ANY_ACTIVITY', discipline: 'PT', billing: {} };
     await world.asOwner((tx) =>
@@ -118,19 +121,19 @@ describe('one patient and month', () => {
     });
   });
 
-  it('OPEN-078 has a document once the month has a cycle; the list says the same', async () => {
+  it('OPEN-078 has a document once the month has a cycle, and the list shows the same', async () => {
     expect((await detail()).pdfKey).toBeNull();
-    await desk.session('2026-10-05');
-    await desk.recount();
-    const key = `rtm-packet-${desk.patientId}-2026-10`;
+    await fixture.session('2026-10-05');
+    await fixture.recount();
+    const key = `rtm-packet-${fixture.patientId}-2026-10`;
     expect((await detail()).pdfKey).toBe(key);
     const query = { yearMonth: '2026-10', status: 'IN_PROGRESS,READY_TO_BILL,ACTIVE_DAYS_INCOMPLETE' };
     const { body } = await first.call(listRtmMonths, { query });
-    expect(body.items.find(({ patientRecord }) => patientRecord.id === desk.patientId)?.pdfKey).toBe(key);
+    expect(body.items.find(({ patientRecord }) => patientRecord.id === fixture.patientId)?.pdfKey).toBe(key);
     expect((await detail('2027-05')).pdfKey).toBeNull();
   });
 
-  it('A1 A3 OPEN-149 knows no patient of another location or organization, and no hidden one', async () => {
+  it('A1 A3 OPEN-149 is not accessible for a hidden patient or one of another location or organization', async () => {
     const second = await world.as(world.seed.A.practitioners.second);
     const elsewhere = await world.as(world.seed.B.practitioners.admin);
     for (const who of [second, elsewhere]) {
@@ -139,11 +142,11 @@ describe('one patient and month', () => {
     }
     expect((await ask(first, '2026-10', 999_999)).status).toBe(404);
     expect((await ask(world.anonymous)).status).toBe(401);
-    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, desk.patientId)));
+    await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, fixture.patientId)));
     expect((await ask(first)).status).toBe(404);
   });
 
-  it.each(['2026-13', '2026-1', '1999-10', 'now'])('knows no month %s', async (yearMonth) => {
+  it.each(['2026-13', '2026-1', '1999-10', 'now'])('rejects the month %s', async (yearMonth) => {
     expect((await ask(first, yearMonth)).status).toBe(404);
   });
 });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listRtmMonths, setRtmStatus } from '../../contract/rtm-billing.ts';
-import { monthOf, todayIn } from '../../domain/calendar.ts';
-import { organizations, patients, rtmCycles } from '../../server/db/schema/index.ts';
+import { listRtmMonths, setRtmStatus } from '../../contract/rtm/billing.ts';
+import { toMonth, getToday } from '../../domain/platform/calendar.ts';
+import { organizations, patients, rtmCycles } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
-import { everyWall, openWorld, type Caller, type World } from './world.ts';
+import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -24,8 +24,8 @@ const cycle = (patientId: number, values: Partial<StoredCycle> = {}) => addCycle
 const october = { yearMonth: '2026-10' };
 const every = 'IN_PROGRESS,ACTIVE_DAYS_INCOMPLETE,READY_TO_BILL,BILLED';
 
-describe('the list of months', () => {
-  it('ENT-046 ENT-048 RTM-08 answers a patient’s month with its cycles, the earliest first', async () => {
+describe('the list of RTM months', () => {
+  it('ENT-046 ENT-048 RTM-08 returns a patient’s month with its cycles, the earliest first', async () => {
     const supply = await cycle(here, { units: 1, modifiers: ['GP'], flags: ['ENDED_EARLY'], pdfKey: '1/pdf/x.pdf' });
     const management = await cycle(here, {
       code: '98980',
@@ -66,7 +66,8 @@ describe('the list of months', () => {
             units: 1,
             modifiers: ['GP'],
             flags: ['ENDED_EARLY'],
-            explanation: '98977 is billable with 18 data days by Oct 9, 2026.',
+            // Counted before messages were stored.
+            explanation: { code: 'service.untranslated', text: '98977 is billable with 18 data days by Oct 9, 2026.' },
             pdfKey: '1/pdf/x.pdf',
             patientRecord,
           },
@@ -76,7 +77,7 @@ describe('the list of months', () => {
     ]);
   });
 
-  it('shows a window in every month that has a day of it, and in no other', async () => {
+  it('shows a window in every month that contains one of its days, and in no other', async () => {
     await cycle(here, { startDate: '2026-09-30', endDate: '2026-10-29' });
     const found = async (yearMonth: string) =>
       (await admin.call(listRtmMonths, { query: { yearMonth } })).body.totalItems;
@@ -85,7 +86,7 @@ describe('the list of months', () => {
     ]);
   });
 
-  it('OPEN-077 has a window in each month that it has a day in, and in no other', async () => {
+  it('OPEN-077 has a window in each month that contains one of its days, and in no other', async () => {
     const [october2, october3] = [
       await cycle(here, { startDate: '2026-10-02', endDate: '2026-10-31' }),
       await cycle(there, { startDate: '2026-10-03', endDate: '2026-11-01' }),
@@ -99,13 +100,13 @@ describe('the list of months', () => {
     expect(await inMonth('2026-09')).toEqual([]);
   });
 
-  it('RTM-05 shows the current month of the organization when none is asked for', async () => {
-    const month = monthOf(todayIn('America/Denver', new Date()));
+  it('RTM-05 shows the current month of the organization by default', async () => {
+    const month = toMonth(getToday('America/Denver', new Date()));
     await cycle(here, { startDate: `${month}-01`, endDate: `${month}-28` });
     expect((await admin.call(listRtmMonths)).body.items).toMatchObject([{ yearMonth: month }]);
   });
 
-  it('RTM-14 OPEN-074 leaves out what is incomplete or billed unless that is chosen', async () => {
+  it('RTM-14 OPEN-074 omits incomplete and billed cycles unless they are selected', async () => {
     const [open, incomplete, ready, billed] = [
       await cycle(here, { status: 'IN_PROGRESS', code: '98985' }),
       await cycle(here, { status: 'ACTIVE_DAYS_INCOMPLETE', code: '98979' }),
@@ -125,7 +126,7 @@ describe('the list of months', () => {
     ]);
   });
 
-  it('RTM-06 leaves out a patient without a cycle of a chosen status, and tells the month’s own status', async () => {
+  it('RTM-06 omits a patient without a cycle of a selected status, and returns the month’s own status', async () => {
     await cycle(here, { status: 'BILLED' });
     await cycle(there, { status: 'BILLED' });
     await cycle(there, { status: 'READY_TO_BILL', code: '98980' });
@@ -139,7 +140,7 @@ describe('the list of months', () => {
     ).toEqual([there]);
   });
 
-  it('OPEN-005 pages by 15 patients, by name', async () => {
+  it('OPEN-005 has pages of 15 patients, by name', async () => {
     const {
       organizationId,
       locations: [locationId],
@@ -169,7 +170,7 @@ describe('the list of months', () => {
     await world.asOwner((tx) => tx.delete(patients).where(eq(patients.firstName, 'Many')));
   });
 
-  it('finds a patient by a part of the name, and one by id', async () => {
+  it('finds a patient by part of the name, and by id', async () => {
     await cycle(here);
     await cycle(there);
     const found = async (query: { q: string } | { patientId: number }) => {
@@ -184,12 +185,12 @@ describe('the list of months', () => {
     expect(await found({ patientId: world.seed.B.patients[0] })).toEqual([]);
   });
 
-  it('A3 OPEN-149 shows a practitioner patients of the own locations, by each wall alone', async () => {
+  it('A3 OPEN-149 shows a practitioner patients of the own locations only, by each access layer alone', async () => {
     await cycle(here);
     await cycle(there);
     await cycle(world.seed.B.patients[0]);
-    for (const walls of everyWall) {
-      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+    for (const accessLayers of accessLayerCombinations) {
+      const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       const { body } = await caller.call(listRtmMonths, { query: october });
       expect(body.items.map(({ patientRecord }) => patientRecord.id)).toEqual([here]);
       expect(body.totalItems).toBe(1);
@@ -197,7 +198,7 @@ describe('the list of months', () => {
     expect((await admin.call(listRtmMonths, { query: october })).body.totalItems).toBe(2);
   });
 
-  it('leaves hidden patients out and keeps discharged ones', async () => {
+  it('excludes hidden patients and includes discharged ones', async () => {
     await cycle(here);
     await cycle(there);
     await world.asOwner((tx) => tx.update(patients).set({ hidden: true }).where(eq(patients.id, here)));
@@ -207,7 +208,7 @@ describe('the list of months', () => {
     expect(body.items.map(({ patientRecord }) => patientRecord.id)).toEqual([there]);
   });
 
-  it('is for organizations that hold Health', async () => {
+  it('requires that the organization has Health', async () => {
     const own = eq(organizations.id, world.seed.B.organizationId);
     const id = await cycle(world.seed.B.patients[0]);
     const caller = await world.as(world.seed.B.practitioners.admin);

@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Door } from '../../server/db/door.ts';
+import type { TenantDb } from '../../server/platform/db/tenant-context.ts';
 import {
   careNotes,
   locations,
   patients,
   rtmCycles,
-  rtmNights,
+  rtmRecalculationRuns,
   rtmStatusChanges,
-} from '../../server/db/schema/index.ts';
-import { nightlyRecount } from '../../server/rtm/nightly-recount.ts';
-import { MANY, monitored as monitoredPatients, windowsOf, withoutMonitored } from './monitored-patients.ts';
+} from '../../server/platform/db/schema.ts';
+import { recalculateNightly } from '../../server/rtm/nightly-recalculation.ts';
+import { MANY, monitored as monitoredPatients, listWindows, withoutMonitored } from './monitored-patients.ts';
 import { stored } from './stored.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -27,26 +27,29 @@ beforeEach(() => withoutMonitored(world));
 
 const organizationId = () => world.seed.A.organizationId;
 
-const night = (door: Door = world.deps.door, now = AFTER) => nightlyRecount(door, organizationId(), [ZONE], now);
+const night = (tenantDb: TenantDb = world.deps.tenantDb, now = AFTER) =>
+  recalculateNightly(tenantDb, organizationId(), [ZONE], now);
 const kept = async () =>
-  (await stored(world, rtmNights, eq(rtmNights.zone, ZONE))).map(({ day, afterPatient, done }) => ({
-    day,
-    afterPatient,
-    done,
-  }));
-const windows = (ids: number[]) => windowsOf(world, ids);
+  (await stored(world, rtmRecalculationRuns, eq(rtmRecalculationRuns.timezone, ZONE))).map(
+    ({ day, lastPatientId, done }) => ({
+      day,
+      lastPatientId,
+      done,
+    }),
+  );
+const windows = (ids: number[]) => listWindows(world, ids);
 const monitored = (many: number) => monitoredPatients(world, many);
-const statusesOf = async (ids: number[]) => [...new Set((await windows(ids)).map(({ status }) => status))];
+const listStatuses = async (ids: number[]) => [...new Set((await windows(ids)).map(({ status }) => status))];
 
-/** Dies in its n-th transaction: before it is kept, or right after. */
-function dyingDoor(nth: number, when: 'within' | 'after'): Door {
+/** Dies in its n-th transaction: before the commit, or right after. */
+function failingTenantDb(nth: number, when: 'within' | 'after'): TenantDb {
   let count = 0;
   return {
-    ...world.deps.door,
+    ...world.deps.tenantDb,
     withActor: async (actor, work, options) => {
       count += 1;
       const dies = count === nth;
-      const answer = await world.deps.door.withActor(
+      const answer = await world.deps.tenantDb.withActor(
         actor,
         async (...given) => {
           const done = await work(...given);
@@ -61,14 +64,14 @@ function dyingDoor(nth: number, when: 'within' | 'after'): Door {
   };
 }
 
-describe('the nightly recount', () => {
-  it('closes what is over in a zone, once a day, with its reason', async () => {
+describe('the nightly recalculation', () => {
+  it('closes ended cycles of a zone, once a day, with the reason', async () => {
     const ids = await monitored(3);
-    await night(world.deps.door, new Date('2026-12-02T06:59:00Z'));
-    expect(await statusesOf(ids)).toEqual(['IN_PROGRESS']);
+    await night(world.deps.tenantDb, new Date('2026-12-02T06:59:00Z'));
+    expect(await listStatuses(ids)).toEqual(['IN_PROGRESS']);
     await night();
-    expect(await statusesOf(ids)).toEqual(['READY_TO_BILL']);
-    expect(await kept()).toEqual([{ day: '2026-12-02', afterPatient: ids.at(-1), done: true }]);
+    expect(await listStatuses(ids)).toEqual(['READY_TO_BILL']);
+    expect(await kept()).toEqual([{ day: '2026-12-02', lastPatientId: ids.at(-1), done: true }]);
     const [change] = await stored(world, rtmStatusChanges, eq(rtmStatusChanges.patientId, ids[0]!));
     expect(change).toMatchObject({
       fromStatus: 'IN_PROGRESS',
@@ -79,19 +82,19 @@ describe('the nightly recount', () => {
     });
     expect(change!.reason).toMatch(/^98\d{3} is billable with 2 data days by Dec 1, 2026\.$/);
     const before = await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids));
-    await night(world.deps.door, new Date('2026-12-02T20:00:00Z'));
+    await night(world.deps.tenantDb, new Date('2026-12-02T20:00:00Z'));
     expect(await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids))).toEqual(before);
   });
 
-  it.each(['within', 'after'] as const)('is taken up exactly where a run that died %s a batch ended', async (when) => {
+  it.each(['within', 'after'] as const)('continues exactly where a run that died %s a batch stopped', async (when) => {
     const ids = await monitored(MANY);
-    await expect(night(dyingDoor(2, when))).rejects.toThrow('The process died.');
+    await expect(night(failingTenantDb(2, when))).rejects.toThrow('The process died.');
     // Two others of the organization come before them.
     const reached = (when === 'within' ? 200 : 400) - 2;
-    expect(await kept()).toEqual([{ day: '2026-12-02', afterPatient: ids[reached - 1], done: false }]);
-    expect(await statusesOf(ids.slice(0, reached))).toEqual(['READY_TO_BILL']);
-    expect(await statusesOf(ids.slice(reached))).toEqual(['IN_PROGRESS']);
-    // Whoever was counted is not counted again.
+    expect(await kept()).toEqual([{ day: '2026-12-02', lastPatientId: ids[reached - 1], done: false }]);
+    expect(await listStatuses(ids.slice(0, reached))).toEqual(['READY_TO_BILL']);
+    expect(await listStatuses(ids.slice(reached))).toEqual(['IN_PROGRESS']);
+    // Processed patients are not processed again.
     await world.asOwner((tx) =>
       tx
         .update(rtmCycles)
@@ -99,7 +102,7 @@ describe('the nightly recount', () => {
         .where(inArray(rtmCycles.patientId, ids.slice(0, reached))),
     );
     await night();
-    expect(await statusesOf(ids)).toEqual(['READY_TO_BILL']);
+    expect(await listStatuses(ids)).toEqual(['READY_TO_BILL']);
     const marked = (await windows(ids)).filter(({ explanation }) => explanation === 'Marked');
     expect(marked.map(({ patientId }) => patientId).toSorted((a, b) => a - b)).toEqual(ids.slice(0, reached));
     // Supply and set-up became ready, once each.
@@ -109,7 +112,7 @@ describe('the nightly recount', () => {
     expect((await kept())[0]!.done).toBe(true);
   });
 
-  it('counts a note of a day that has just begun, and passes over whom a new day changes nothing for', async () => {
+  it('counts a note of the day that has just started, and skips patients whom the new day does not affect', async () => {
     const [noted, quiet] = await monitored(2);
     await world.asOwner(async (tx) => {
       await tx.delete(rtmCycles).where(inArray(rtmCycles.patientId, [noted!, quiet!]));
@@ -129,7 +132,7 @@ describe('the nightly recount', () => {
     expect(await stored(world, rtmCycles, eq(rtmCycles.patientId, quiet!))).toEqual([]);
   });
 
-  it('begins anew when a place has come to the zone', async () => {
+  it('starts again when a location was added to the zone', async () => {
     const ids = await monitored(1);
     await night();
     await world.asOwner(async (tx) => {
@@ -141,6 +144,6 @@ describe('the nightly recount', () => {
       await tx.update(rtmCycles).set({ status: 'IN_PROGRESS' }).where(inArray(rtmCycles.patientId, ids));
     });
     await night();
-    expect(await statusesOf(ids)).toEqual(['READY_TO_BILL']);
+    expect(await listStatuses(ids)).toEqual(['READY_TO_BILL']);
   });
 });

@@ -1,55 +1,57 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { setRtmStatus } from '../../contract/rtm-billing.ts';
-import { rtmPacket } from '../../contract/rtm-month.ts';
-import { auditRows, careNotes, patients } from '../../server/db/schema/index.ts';
-import { evidenceDesk } from './rtm-evidence.ts';
+import { setRtmStatus } from '../../contract/rtm/billing.ts';
+import { rtmPacket } from '../../contract/rtm/month.ts';
+import { auditRows, careNotes, patients } from '../../server/platform/db/schema.ts';
+import { evidenceFixture } from './rtm-evidence.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
 let first: Caller;
-let desk: Awaited<ReturnType<typeof evidenceDesk>>;
+let fixture: Awaited<ReturnType<typeof evidenceFixture>>;
 beforeAll(async () => {
   world = await openWorld();
   admin = await world.as(world.seed.A.practitioners.admin);
   first = await world.as(world.seed.A.practitioners.first);
 });
 beforeEach(async () => {
-  desk = await evidenceDesk(world, admin);
+  fixture = await evidenceFixture(world, admin);
 });
 afterAll(() => world.close());
 
-const ask = (who: Caller, yearMonth = '2026-10', patientId = desk.patientId) =>
+const ask = (who: Caller, yearMonth = '2026-10', patientId = fixture.patientId) =>
   who.call(rtmPacket, { params: { patientId, yearMonth } });
 const live = { interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION', contactMode: 'PHONE', credential: 'PT' };
 
 /** An October with a window of three data days and 31 counted minutes of 38 written. */
 async function october() {
-  await desk.session('2026-10-05');
-  await desk.session('2026-10-06', { selfReported: 'full' });
-  await desk.answer('2026-10-09');
+  await fixture.session('2026-10-05');
+  await fixture.session('2026-10-06', { selfReported: 'full' });
+  await fixture.answer('2026-10-09');
   const clock = (from: string, to: string) => ({
     startedAt: new Date(`2026-10-07T${from}:00Z`),
     endedAt: new Date(`2026-10-07T${to}:00Z`),
   });
-  await desk.note('2026-10-07', 25, { ...live, ...clock('18:00', '18:25') });
-  await desk.note('2026-10-07', 8, { ...clock('18:22', '18:30'), credential: 'PT' });
-  await desk.note('2026-10-12', 5, { credential: 'AIDE' });
-  await desk.note('2026-10-13', 1);
-  await desk.device('Phone', '2026-09-02T18:00:00Z');
-  await desk.recount();
+  await fixture.note('2026-10-07', 25, { ...live, ...clock('18:00', '18:25') });
+  await fixture.note('2026-10-07', 8, { ...clock('18:22', '18:30'), credential: 'PT' });
+  await fixture.note('2026-10-12', 5, { credential: 'AIDE' });
+  await fixture.note('2026-10-13', 1);
+  await fixture.device('Phone', '2026-09-02T18:00:00Z');
+  await fixture.recount();
 }
 
-describe('the evidence packet', () => {
+describe('the billing packet', () => {
   it('RTM-07 OPEN-078 ENT-046 ENT-047 ENT-048 is a PDF of codes, data days, minutes, contacts and device', async () => {
     await october();
     const { status, headers, bytes } = await ask(first);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="rtm-packet-${desk.patientId}-2026-10.pdf"`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="rtm-packet-${fixture.patientId}-2026-10.pdf"`,
+    );
     const pages = pdfPages(bytes);
     // A line may break after a hyphen or a slash, which reads as a blank.
     const text = pages.join(' ').replaceAll(/(?<=\w[-/]) (?=\w)/g, '');
@@ -57,7 +59,7 @@ describe('the evidence packet', () => {
       'RTM Evidence Packet',
       'Clinic A CANARYA0',
       'Patient Ada Lovelace',
-      `Patient ID ${desk.patientId}`,
+      `Patient ID ${fixture.patientId}`,
       'Month October 2026',
       'Time zone America/Denver',
       '98985 Device supply, 2 to 15 days',
@@ -79,13 +81,13 @@ describe('the evidence packet', () => {
       'Confidential health information. Created',
     ])
       expect.soft(text).toContain(shown);
-    // Minimum necessary: a payer does not read what was said.
+    // Minimum necessary: a payer does not read the content of notes.
     for (const absent of ['What was said', 'Draft', 'CANARYA2', 'CANARYB']) expect.soft(text).not.toContain(absent);
   });
 
-  it('RTM-15 RTM-16 says who billed, in whose name, and who took it back and why', async () => {
+  it('RTM-15 RTM-16 names who billed, on whose behalf, and who reverted the billing and why', async () => {
     await october();
-    const params = { id: (await desk.cycle('98985')).id };
+    const params = { id: (await fixture.cycle('98985')).id };
     const practitionerId = world.seed.A.practitioners.first.practitionerId!;
     const attestation = { practitionerId, onePractitioner: true, noPhysiologicMonitoring: true, flagsReviewed: true };
     await admin.call(setRtmStatus, { params, body: { status: 'BILLED', attestation } });
@@ -99,8 +101,8 @@ describe('the evidence packet', () => {
   it('is a draft while the month is not over', async () => {
     const now = world.deps.now();
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(now);
-    await desk.session(today);
-    await desk.recount(now.toISOString());
+    await fixture.session(today);
+    await fixture.recount(now.toISOString());
     const { status, bytes } = await ask(first, today.slice(0, 7));
     expect(status).toBe(200);
     expect(pdfPages(bytes)[0]).toContain('RTM Evidence Packet (draft)');
@@ -112,14 +114,14 @@ describe('the evidence packet', () => {
     expect([status, problem.message]).toEqual([404, 'Evidence packet not found.']);
   });
 
-  it('prints five hundred notes and a long reason, all of them', async () => {
+  it('prints five hundred notes and a long reason completely', async () => {
     const reason = `${'Holiday of the family. '.repeat(20)}Back then.`;
-    await desk.pause('2026-10-20', '2026-10-25', reason);
+    await fixture.pause('2026-10-20', '2026-10-25', reason);
     await world.asOwner((tx) =>
       tx.insert(careNotes).values(
         Array.from({ length: 500 }, (_, at) => ({
           organizationId: world.seed.A.organizationId,
-          patientId: desk.patientId,
+          patientId: fixture.patientId,
           authorId: world.seed.A.practitioners.first.practitionerId,
           date: `2026-10-${String((at % 28) + 1).padStart(2, '0')}`,
           minutes: 1,
@@ -127,7 +129,7 @@ describe('the evidence packet', () => {
         })),
       ),
     );
-    await desk.recount();
+    await fixture.recount();
     const { status, bytes } = await ask(first);
     expect(status).toBe(200);
     const pages = pdfPages(bytes);
@@ -143,10 +145,10 @@ describe('the evidence packet', () => {
   it.each([
     ['Анастасия', 'Παπαδοπούλου', false],
     ['太郎', '山田', true],
-  ])('prints the name %s %s, or says that it cannot', async (firstName, lastName, isSaid) => {
+  ])('prints the name %s %s, or states that it cannot', async (firstName, lastName, isSaid) => {
     await october();
     await world.asOwner((tx) =>
-      tx.update(patients).set({ firstName, lastName }).where(eq(patients.id, desk.patientId)),
+      tx.update(patients).set({ firstName, lastName }).where(eq(patients.id, fixture.patientId)),
     );
     const { bytes, headers } = await ask(first);
     const [text] = pdfPages(bytes);
@@ -155,7 +157,7 @@ describe('the evidence packet', () => {
     expect(headers.get('content-disposition')).not.toContain(firstName);
   });
 
-  it('A1 A3 OPEN-149 knows no patient of another location or organization', async () => {
+  it('A1 A3 OPEN-149 is not accessible for a patient of another location or organization', async () => {
     await october();
     const second = await world.as(world.seed.A.practitioners.second);
     const elsewhere = await world.as(world.seed.B.practitioners.admin);
@@ -166,7 +168,7 @@ describe('the evidence packet', () => {
     expect((await ask(world.anonymous)).status).toBe(401);
   });
 
-  it('O1 leaves an audit row with its patient', async () => {
+  it('O1 is audited with its patient', async () => {
     await october();
     await ask(first);
     const rows = await world.asOwner((tx) =>
@@ -176,6 +178,6 @@ describe('the evidence packet', () => {
         .where(and(eq(auditRows.action, 'rtmPacket'), eq(auditRows.outcome, 200))),
     );
     expect(rows.at(-1)).toMatchObject({ organizationId: world.seed.A.organizationId });
-    expect(rows.at(-1)!.entityIds).toContain(String(desk.patientId));
+    expect(rows.at(-1)!.entityIds).toContain(String(fixture.patientId));
   });
 });

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disableOrganization } from '../../contract/admin-organizations.ts';
-import { getMonitoring, previewSetupDate, setSetupDate } from '../../contract/monitoring.ts';
-import { dischargePatient, newPlanOfCare } from '../../contract/plan-of-care.ts';
-import { exportRtmCharges, listRtmCharges } from '../../contract/rtm-charges.ts';
-import { setRtmStatus } from '../../contract/rtm-billing.ts';
-import { patients, rtmCycles } from '../../server/db/schema/index.ts';
-import { addDays } from '../../domain/calendar.ts';
-import { attestationIn } from './billing-desk.ts';
+import { disableOrganization } from '../../contract/organizations/admin-organizations.ts';
+import { getMonitoring, previewSetupDate, setSetupDate } from '../../contract/rtm/monitoring.ts';
+import { dischargePatient, newPlanOfCare } from '../../contract/plan-of-care/plan-of-care.ts';
+import { exportRtmCharges, listRtmCharges } from '../../contract/rtm/charges.ts';
+import { setRtmStatus } from '../../contract/rtm/billing.ts';
+import { patients, rtmCycles } from '../../server/platform/db/schema.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
+import { attestationIn } from './billing-fixture.ts';
 import { recounted } from './patient-in-care.ts';
-import { openRtmDesk, type Monitored, type RtmDesk } from './rtm-desk.ts';
+import { openRtmFixture, type Monitored, type RtmFixture } from './rtm-fixture.ts';
 import { stored } from './stored.ts';
 
 /*
@@ -19,32 +19,32 @@ import { stored } from './stored.ts';
  */
 const database = process.env.TEST_DB === 'postgres' ? 'PostgreSQL' : 'PGlite';
 
-let desk: RtmDesk;
+let fixture: RtmFixture;
 beforeAll(async () => {
-  desk = await openRtmDesk();
+  fixture = await openRtmFixture();
 });
-afterAll(() => desk.world.close());
+afterAll(() => fixture.world.close());
 
 const noon = (day: string) => `${day}T18:00:00Z`;
-const versionOf = async ({ id }: Monitored) =>
-  (await stored(desk.world, patients, eq(patients.id, id)))[0]!.version.toString();
+const getVersion = async ({ id }: Monitored) =>
+  (await stored(fixture.world, patients, eq(patients.id, id)))[0]!.version.toString();
 
 /** The day comes, and with it the count that a night does. */
 async function over(patient: Monitored, day: string): Promise<void> {
-  await desk.at(noon(day));
-  await recounted(desk.world, patient.id, noon(day));
+  await fixture.at(noon(day));
+  await recounted(fixture.world, patient.id, noon(day));
 }
 
 /** In care and set up since Sep 1, with data on Sep 1 and 2: the window would last until Sep 30. Discharged on Sep 20. */
 async function dischargedOnSep20(): Promise<Monitored> {
-  await desk.at(noon('2026-09-02'));
-  const patient = await desk.monitored('2026-09-01');
-  for (const day of ['2026-09-01', '2026-09-02']) await desk.practised(patient, `${day}T12:00:00Z`);
-  await desk.at(noon('2026-09-20'));
-  const reply = await desk.admin.call(dischargePatient, {
+  await fixture.at(noon('2026-09-02'));
+  const patient = await fixture.monitored('2026-09-01');
+  for (const day of ['2026-09-01', '2026-09-02']) await fixture.addSession(patient, `${day}T12:00:00Z`);
+  await fixture.at(noon('2026-09-20'));
+  const reply = await fixture.admin.call(dischargePatient, {
     params: { id: patient.id },
     body: { date: '2026-09-20' },
-    headers: { 'if-match': await versionOf(patient) },
+    headers: { 'if-match': await getVersion(patient) },
   });
   expect(reply.status).toBe(200);
   await over(patient, '2026-09-21');
@@ -53,40 +53,40 @@ async function dischargedOnSep20(): Promise<Monitored> {
 
 async function bill(patient: Monitored): Promise<void> {
   for (const { id } of await stored(
-    desk.world,
+    fixture.world,
     rtmCycles,
     and(eq(rtmCycles.patientId, patient.id), eq(rtmCycles.status, 'READY_TO_BILL')),
   )) {
-    const body = { status: 'BILLED', attestation: attestationIn(desk.world, { flagsReviewed: true }) } as const;
-    expect((await desk.admin.call(setRtmStatus, { params: { id }, body })).status).toBe(200);
+    const body = { status: 'BILLED', attestation: attestationIn(fixture.world, { flagsReviewed: true }) } as const;
+    expect((await fixture.admin.call(setRtmStatus, { params: { id }, body })).status).toBe(200);
   }
 }
 
 async function readmit(patient: Monitored, start: string): Promise<void> {
-  await desk.at(noon(start));
-  const reply = await desk.admin.call(newPlanOfCare, {
+  await fixture.at(noon(start));
+  const reply = await fixture.admin.call(newPlanOfCare, {
     params: { id: patient.id },
     body: {
       start,
       products: ['HEALTH'],
-      locationId: desk.world.seed.A.locations[0],
+      locationId: fixture.world.seed.A.locations[0],
       injuredSideOfBody: 'Left',
       injuredBodyPart: 'Knee',
     },
-    headers: { 'if-match': await versionOf(patient) },
+    headers: { 'if-match': await getVersion(patient) },
   });
   expect(reply.status).toBe(200);
 }
 
 const setUp = (patient: Monitored, episodeStart: string, setupDate: string, more: object = {}) =>
-  desk.admin.call(setSetupDate, {
+  fixture.admin.call(setSetupDate, {
     params: { patientId: patient.id },
     body: { episodeStart, setupDate, before: null, ...more },
   });
 
 const preview = async (patient: Monitored, episodeStart: string, setupDate: string) =>
   (
-    await desk.admin.call(previewSetupDate, {
+    await fixture.admin.call(previewSetupDate, {
       params: { patientId: patient.id },
       query: { episodeStart, setupDate },
     })
@@ -98,8 +98,8 @@ const ofPatient = (patient: Monitored) => (line: { patientRecord: { id: number }
 
 /** Data on the first two days of the second episode, whose window is over on its day 31. */
 async function practisedAgain(patient: Monitored, start: string): Promise<void> {
-  await desk.at(noon(addDays(start, 1)));
-  for (const day of [start, addDays(start, 1)]) await desk.practised(patient, `${day}T12:00:00Z`);
+  await fixture.at(noon(addDays(start, 1)));
+  for (const day of [start, addDays(start, 1)]) await fixture.addSession(patient, `${day}T12:00:00Z`);
   await over(patient, addDays(start, 30));
 }
 
@@ -127,14 +127,14 @@ describe(`RTM.md 5 RTM.md 7 re-admission, on ${database}`, () => {
       expect((await setUp(patient, start, start)).status).toBe(200);
       await practisedAgain(patient, start);
       const end = addDays(start, 29);
-      expect((await desk.lines(patient)).slice(0, 6).filter((line) => !line.endsWith(' 0'))).toEqual(
+      expect((await fixture.lines(patient)).slice(0, 6).filter((line) => !line.endsWith(' 0'))).toEqual(
         [
           ...firstEpisode(status),
           `98975 ${start}..${end} READY_TO_BILL 2`,
           `98985 ${start}..${end} READY_TO_BILL 2`,
         ].toSorted(),
       );
-      const { body } = await desk.admin.call(listRtmCharges, { query: october });
+      const { body } = await fixture.admin.call(listRtmCharges, { query: october });
       const codes = (lines: typeof body.items) => lines.filter(ofPatient(patient)).map(({ code }) => code);
       expect([codes(body.items), codes(body.leftOut)]).toEqual(
         isHeld ? [[], ['98975', '98985']] : [['98975', '98985'], []],
@@ -148,19 +148,19 @@ describe(`RTM.md 5 RTM.md 7 re-admission, on ${database}`, () => {
     30_000,
   );
 
-  it('a re-admission without a set-up gives no code, and leaves what the first episode has', async () => {
+  it('a re-admission without a set-up earns no code, and the first episode stays unchanged', async () => {
     const patient = await dischargedOnSep20();
     await readmit(patient, '2026-10-05');
     await practisedAgain(patient, '2026-10-05');
-    expect(await desk.lines(patient)).toEqual(firstEpisode('READY_TO_BILL'));
-    const { body } = await desk.admin.call(getMonitoring, { params: { patientId: patient.id } });
+    expect(await fixture.lines(patient)).toEqual(firstEpisode('READY_TO_BILL'));
+    const { body } = await fixture.admin.call(getMonitoring, { params: { patientId: patient.id } });
     expect(body.episodes).toEqual([
       { start: '2026-10-05', end: null, setupDate: null, setupBy: null },
       { start: '2026-09-01', end: '2026-09-20', setupDate: '2026-09-01', setupBy: 'ENTRY' },
     ]);
   });
 
-  it('a re-admission is set up today though the first episode is ready or billed, and opens no window before that day', async () => {
+  it('a re-admission is set up today even if the first episode is ready or billed, and opens no window before that day', async () => {
     for (const isBilled of [false, true]) {
       const patient = await dischargedOnSep20();
       if (isBilled) await bill(patient);
@@ -168,8 +168,8 @@ describe(`RTM.md 5 RTM.md 7 re-admission, on ${database}`, () => {
       await practisedAgain(patient, '2026-10-05');
       const today = '2026-11-04';
       expect((await setUp(patient, '2026-10-05', today)).status).toBe(200);
-      await desk.practised(patient, `${today}T12:00:00Z`);
-      expect(await desk.lines(patient)).toEqual([
+      await fixture.addSession(patient, `${today}T12:00:00Z`);
+      expect(await fixture.lines(patient)).toEqual([
         firstEpisode(isBilled ? 'BILLED' : 'READY_TO_BILL')[0],
         '98975 2026-11-04..2026-12-03 IN_PROGRESS 1',
         firstEpisode(isBilled ? 'BILLED' : 'READY_TO_BILL')[1],
@@ -180,7 +180,7 @@ describe(`RTM.md 5 RTM.md 7 re-admission, on ${database}`, () => {
 });
 
 describe(`RTM.md 5 changing a set-up date, on ${database}`, () => {
-  it('another set-up date is saved only by who was told exactly which cycles it removes', async () => {
+  it('a new set-up date is saved only with the exact list of cycles that it removes', async () => {
     const patient = await dischargedOnSep20();
     const removed = ['98975 2026-09-01 READY_TO_BILL', '98985 2026-09-01 READY_TO_BILL'];
     expect(await preview(patient, '2026-09-01', '2026-09-03')).toEqual(removed);
@@ -192,15 +192,15 @@ describe(`RTM.md 5 changing a set-up date, on ${database}`, () => {
       message,
       { setupDate: message },
     ]);
-    expect(await desk.lines(patient)).toEqual(firstEpisode('READY_TO_BILL'));
-    const ids = (await desk.rows(patient)).map(({ id }) => id);
+    expect(await fixture.lines(patient)).toEqual(firstEpisode('READY_TO_BILL'));
+    const ids = (await fixture.rows(patient)).map(({ id }) => id);
     const half = await setUp(patient, before, '2026-09-03', { before, removing: ids.slice(0, 1) });
     expect(half.status).toBe(409);
     expect((await setUp(patient, before, '2026-09-03', { before, removing: ids })).status).toBe(200);
-    expect(await desk.lines(patient)).toEqual([]);
+    expect(await fixture.lines(patient)).toEqual([]);
   });
 
-  it('another set-up date is of an episode that there is, and is 409 where its own cycles are billed', async () => {
+  it('a new set-up date requires an existing episode, and answers 409 when that has billed cycles', async () => {
     const patient = await dischargedOnSep20();
     const none = await setUp(patient, '2026-09-02', '2026-09-03');
     expect([none.status, none.problem.message]).toEqual([
@@ -221,13 +221,13 @@ describe(`RTM.md 5 changing a set-up date, on ${database}`, () => {
   });
 });
 
-it(`RTM.md 7 the file charges no held lines unless asked to, and says of them either way what they are held for, on ${database}`, async () => {
+it(`RTM.md 7 the charges file omits held lines by default, and always states the reason for the hold, on ${database}`, async () => {
   const patient = await dischargedOnSep20();
   await readmit(patient, '2026-09-21');
   await setUp(patient, '2026-09-21', '2026-09-21');
   await practisedAgain(patient, '2026-09-21');
   const rows = async (held: 'INCLUDE' | 'LEAVE_OUT') => {
-    const reply = await desk.admin.call(exportRtmCharges, { query: { ...october, held, form: 'csv' } });
+    const reply = await fixture.admin.call(exportRtmCharges, { query: { ...october, held, form: 'csv' } });
     const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(reply.bytes), { header: true });
     return data
       .filter((row) => row['Patient ID'] === String(patient.id))
@@ -245,19 +245,19 @@ it(`RTM.md 7 the file charges no held lines unless asked to, and says of them ei
   ]);
 });
 
-// The last one: nobody of the organization gets in after it.
-it('AORG-17 windows of whoever is discharged with the organization end that day, and are flagged for review', async () => {
-  const { world } = desk;
-  await desk.at('2026-11-20T18:00:00Z');
-  const patient = await desk.monitored('2026-09-01');
-  for (const day of ['10', '11']) await desk.practised(patient, `2026-11-${day}T18:00:00Z`);
+// The last test: the organization has no access after it.
+it('AORG-17 windows of patients who are discharged with the organization end that day, and are flagged for review', async () => {
+  const { world } = fixture;
+  await fixture.at('2026-11-20T18:00:00Z');
+  const patient = await fixture.monitored('2026-09-01');
+  for (const day of ['10', '11']) await fixture.addSession(patient, `2026-11-${day}T18:00:00Z`);
   const vendor = await world.as(world.seed.accounts.vendorAdmin);
   const { status } = await vendor.call(disableOrganization, { params: { id: world.seed.A.organizationId } });
   expect(status).toBe(202);
   await world.deps.jobs.runDue();
-  expect(await desk.lines(patient)).toEqual([
+  expect(await fixture.lines(patient)).toEqual([
     '98975 2026-11-10..2026-11-20 IN_PROGRESS 2',
     '98985 2026-11-10..2026-11-20 IN_PROGRESS 2',
   ]);
-  expect((await desk.rows(patient)).map(({ flags }) => flags)).toEqual([['ENDED_EARLY'], ['ENDED_EARLY']]);
+  expect((await fixture.rows(patient)).map(({ flags }) => flags)).toEqual([['ENDED_EARLY'], ['ENDED_EARLY']]);
 });

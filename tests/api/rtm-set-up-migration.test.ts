@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobs, patients, plansOfCare, programs } from '../../server/db/schema/index.ts';
-import { migrationsFolder } from '../../server/db/migrations-folder.ts';
+import { jobs, patients, plansOfCare, programs } from '../../server/platform/db/schema.ts';
+import { migrationsFolder } from '../../server/platform/db/database.ts';
 import { addCycle } from './stored-cycles.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -51,7 +51,7 @@ const setUps = async (patientId: number) =>
     )
   ).map(({ setupDate, setupBy }) => [setupDate, setupBy]);
 
-it('RTM.md 5 the set-up of a patient becomes that of the episode that it was of, and a later one has its own', async () => {
+it('RTM.md 5 the set-up date of a patient moves to its episode, and a later episode has its own', async () => {
   await world.asOwner(async (tx) => {
     await tx.execute(sql`alter table plans_of_care drop column setup_date, drop column setup_by`);
     await tx.execute(sql`alter table patients add column setup_date date`);
@@ -90,7 +90,7 @@ it('RTM.md 5 the set-up of a patient becomes that of the episode that it was of,
       ['2026-03-02', 'PROGRAM'],
       ['2026-06-05', 'PROGRAM'],
     ],
-    // The program went on, but nothing was counted yet: somebody has to enter the set-up.
+    // The program continued, but nothing was counted yet: a user has to enter the set-up.
     silent: [
       ['2026-03-02', 'PROGRAM'],
       [null, null],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listActivityTrail } from '../../contract/activity-trail.ts';
-import { getRtmSettings, saveRtmSettings, type RtmSettingsBody } from '../../contract/rtm-settings.ts';
-import { jobs, organizations, rtmSettings } from '../../server/db/schema/index.ts';
+import { listActivityTrail } from '../../contract/platform/audit-trail.ts';
+import { getRtmSettings, saveRtmSettings, type RtmSettingsBody } from '../../contract/rtm/settings.ts';
+import { jobs, organizations, rtmSettings } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -31,7 +31,7 @@ const counting = {
   mostFurtherUnits: null,
   discipline: 'PT',
 } as const;
-const nobody = {
+const emptyBilling = {
   name: null,
   npi: null,
   taxId: null,
@@ -57,20 +57,20 @@ const clinic: RtmSettingsBody['billing'] = {
 };
 const save = (caller: Caller, version: number, body: object) =>
   caller.call(saveRtmSettings, { body: { ...body }, headers: { 'if-match': String(version) } });
-const recounts = () => world.asOwner((tx) => tx.select().from(jobs).where(eq(jobs.kind, 'rtm-recount')));
+const listRecalculationJobs = () => world.asOwner((tx) => tx.select().from(jobs).where(eq(jobs.kind, 'rtm-recount')));
 
-it('RTM settings are the defaults, in version 0, while nobody has set anything', async () => {
+it('RTM settings have the defaults and version 0 until they are saved', async () => {
   const { status, body } = await first.call(getRtmSettings);
   expect(status).toBe(200);
-  expect(body).toEqual({ ...counting, billing: nobody, version: 0 });
+  expect(body).toEqual({ ...counting, billing: emptyBilling, version: 0 });
 });
 
-it('RTM settings are saved whole by an admin, for the own organization alone, and read by every provider', async () => {
+it('RTM settings are saved as a whole by an admin, for the own organization only, and readable by every provider', async () => {
   const body = { ...counting, dataDays: 'ANY_ACTIVITY', mostFurtherUnits: 3, discipline: 'OT', billing: clinic };
   const saved = await save(admin, 0, body);
   expect([saved.status, saved.body]).toEqual([200, { ...body, version: 1 }]);
   expect((await first.call(getRtmSettings)).body).toEqual({ ...body, version: 1 });
-  expect((await other.call(getRtmSettings)).body).toEqual({ ...counting, billing: nobody, version: 0 });
+  expect((await other.call(getRtmSettings)).body).toEqual({ ...counting, billing: emptyBilling, version: 0 });
   const [row] = await world.asOwner((tx) => tx.select().from(rtmSettings));
   expect(row).toMatchObject({
     organizationId: world.seed.A.organizationId,
@@ -78,20 +78,23 @@ it('RTM settings are saved whole by an admin, for the own organization alone, an
   });
 });
 
-it('OPEN-052 RTM settings are no provider’s to save, and not there without Health', async () => {
-  expect((await save(first, 0, { ...counting, billing: nobody })).status).toBe(403);
+it('OPEN-052 RTM settings cannot be saved by a provider, and do not exist without Health', async () => {
+  expect((await save(first, 0, { ...counting, billing: emptyBilling })).status).toBe(403);
   expect((await world.anonymous.call(getRtmSettings)).status).toBe(401);
   const own = eq(organizations.id, world.seed.B.organizationId);
   const products = (list: string[]) =>
     world.asOwner((tx) => tx.update(organizations).set({ products: list }).where(own));
   await products(['GAIT']);
-  const [read, saved] = [await other.call(getRtmSettings), await save(other, 0, { ...counting, billing: nobody })];
+  const [read, saved] = [
+    await other.call(getRtmSettings),
+    await save(other, 0, { ...counting, billing: emptyBilling }),
+  ];
   await products(['HEALTH', 'GAIT', 'PRO', 'SCAN']);
   expect([read.status, saved.status]).toEqual([403, 403]);
 });
 
-it('RTM settings in another version are refused with what is stored, the first time as well', async () => {
-  const mine = { ...counting, billing: { ...nobody, name: 'Mine' } };
+it('RTM settings in another version are rejected with the stored ones, the first time as well', async () => {
+  const mine = { ...counting, billing: { ...emptyBilling, name: 'Mine' } };
   expect((await save(admin, 0, { ...counting, billing: clinic })).body.version).toBe(1);
   const late = await save(admin, 0, mine);
   expect(late.status).toBe(412);
@@ -102,25 +105,25 @@ it('RTM settings in another version are refused with what is stored, the first t
   expect(missing.status).toBe(428);
 });
 
-it('of two who save the first settings at once one is told of the other’s', async () => {
+it('RTM settings that two users save for the first time at once return a conflict to one', async () => {
   const answers = await Promise.all(
-    ['One', 'Two'].map((name) => save(admin, 0, { ...counting, billing: { ...nobody, name } })),
+    ['One', 'Two'].map((name) => save(admin, 0, { ...counting, billing: { ...emptyBilling, name } })),
   );
   const won = answers.find(({ status }) => status === 200)!;
   const lost = answers.find(({ status }) => status === 412)!;
   expect(lost.problem.current).toEqual(won.body);
 });
 
-it('RTM settings that change what counts have all counted anew, others do not', async () => {
+it('RTM settings that change the counting recalculate all patients, and others do not', async () => {
   await save(admin, 0, { ...counting, billing: clinic });
-  expect(await recounts()).toEqual([]);
+  expect(await listRecalculationJobs()).toEqual([]);
   await save(admin, 1, { ...counting, contactPerFurtherUnit: true, billing: clinic });
-  expect(await recounts()).toMatchObject([{ organizationId: world.seed.A.organizationId }]);
-  await save(admin, 2, { ...counting, contactPerFurtherUnit: true, billing: nobody });
-  expect(await recounts()).toHaveLength(1);
+  expect(await listRecalculationJobs()).toMatchObject([{ organizationId: world.seed.A.organizationId }]);
+  await save(admin, 2, { ...counting, contactPerFurtherUnit: true, billing: emptyBilling });
+  expect(await listRecalculationJobs()).toHaveLength(1);
 });
 
-it('RTM settings say who changed which of them, of who bills and for how much without the values', async () => {
+it('RTM settings record who changed which field, without values of the billing provider and charges', async () => {
   await save(admin, 0, { ...counting, billing: clinic });
   await save(admin, 1, {
     ...counting,
@@ -147,8 +150,8 @@ it.each([
   ['state', 'XX', 'Not a valid state'],
   ['state', 'Colorado', 'Not a valid state'],
   ['name', 'N'.repeat(61), 'Max Character Limit is 60'],
-])('RTM settings refuse %s %s', async (field, value, message) => {
-  const { status, problem } = await save(admin, 0, { ...counting, billing: { ...nobody, [field]: value } });
+])('RTM settings reject %s %s', async (field, value, message) => {
+  const { status, problem } = await save(admin, 0, { ...counting, billing: { ...emptyBilling, [field]: value } });
   expect([status, problem.fields]).toEqual([422, { [`billing.${field}`]: message }]);
 });
 
@@ -156,26 +159,27 @@ it.each([
   [{ charges: { 98977: -1 } }, 'billing.charges.98977', 'Charge must be 0 or more'],
   [{ charges: { 98977: 1.5 } }, 'billing.charges.98977', 'Charge must be in whole cents'],
   [{ charges: { 98977: 1_000_001 } }, 'billing.charges.98977', 'Charge must be 10000 or less'],
-])('RTM settings refuse the charges %j', async (billing, field, message) => {
-  const { status, problem } = await save(admin, 0, { ...counting, billing: { ...nobody, ...billing } });
+])('RTM settings reject the charges %j', async (billing, field, message) => {
+  const { status, problem } = await save(admin, 0, { ...counting, billing: { ...emptyBilling, ...billing } });
   expect([status, problem.fields]).toEqual([422, { [field]: message }]);
 });
 
-it('RTM settings refuse values that no rule knows, and anything more than there is', async () => {
-  const refused = async (change: object) => reasonOf(await save(admin, 0, { ...counting, billing: nobody, ...change }));
+it('RTM settings reject unknown values and unknown fields', async () => {
+  const refused = async (change: object) =>
+    reasonOf(await save(admin, 0, { ...counting, billing: emptyBilling, ...change }));
   expect(await refused({ supplyDomain: 'DENTAL' })).toEqual([422, { supplyDomain: 'Device is required' }]);
   expect(await refused({ mostFurtherUnits: 21 })).toEqual([422, { mostFurtherUnits: 'Units must be 20 or less' }]);
   expect(await refused({ mostFurtherUnits: -1 })).toEqual([422, { mostFurtherUnits: 'Units must be 0 or more' }]);
   expect(await refused({ version: 7 })).toEqual([422, unknownName('version')]);
-  expect(await refused({ billing: { ...nobody, charges: { 99999: 1 } } })).toEqual([
+  expect(await refused({ billing: { ...emptyBilling, charges: { 99999: 1 } } })).toEqual([
     422,
     unknownName('99999', 'billing.charges'),
   ]);
   expect(await world.asOwner((tx) => tx.select().from(rtmSettings))).toEqual([]);
 });
 
-it('RTM settings keep numbers in their usual form', async () => {
-  const billing = { ...nobody, taxId: ' 123456789 ', zip: '802021234', name: '  Clinic A  ', city: '   ' };
+it('RTM settings store numbers in their normalized form', async () => {
+  const billing = { ...emptyBilling, taxId: ' 123456789 ', zip: '802021234', name: '  Clinic A  ', city: '   ' };
   const { body } = await save(admin, 0, { ...counting, billing });
-  expect(body.billing).toEqual({ ...nobody, taxId: '12-3456789', zip: '80202-1234', name: 'Clinic A' });
+  expect(body.billing).toEqual({ ...emptyBilling, taxId: '12-3456789', zip: '80202-1234', name: 'Clinic A' });
 });

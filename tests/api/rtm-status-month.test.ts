@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { billRtmMonth } from '../../contract/rtm-billing.ts';
-import { rtmCycles } from '../../server/db/schema/index.ts';
-import { attestationIn, changesIn } from './billing-desk.ts';
+import { billRtmMonth } from '../../contract/rtm/billing.ts';
+import { rtmCycles } from '../../server/platform/db/schema.ts';
+import { attestationIn, changesIn } from './billing-fixture.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -40,8 +40,8 @@ const statuses = async () =>
   );
 const changes = () => changesIn(world);
 
-describe('billing what is ready of a month at once', () => {
-  it('RTM-15 bills all that was chosen by one attestation, and leaves the rest', async () => {
+describe('billing all ready cycles of a month', () => {
+  it('RTM-15 bills all selected cycles with one attestation, and no others', async () => {
     const window = await supply(here);
     const months = [await base(), await further()];
     await supply(here, { startDate: '2026-10-10', endDate: '2026-11-08' });
@@ -66,7 +66,7 @@ describe('billing what is ready of a month at once', () => {
     );
   });
 
-  it('bills none of them where one is not ready, of another month or of another patient', async () => {
+  it('bills none of them when one is not ready, of another month or of another patient', async () => {
     const ready = await base();
     const others = [
       await supply(here, { status: 'IN_PROGRESS' }),
@@ -87,7 +87,7 @@ describe('billing what is ready of a month at once', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('bills nothing that was counted anew since it was looked at', async () => {
+  it('bills nothing that was recalculated since it was displayed', async () => {
     const id = await base();
     const asSeen = await seenAs([id]);
     await world.asOwner((tx) => tx.update(rtmCycles).set({ code: '98979' }).where(eq(rtmCycles.id, id)));
@@ -96,7 +96,7 @@ describe('billing what is ready of a month at once', () => {
     expect(await statuses()).toEqual({ [id]: 'READY_TO_BILL' });
   });
 
-  it('refuses 98981 alone, whatever is flagged and not looked at, and an empty choice', async () => {
+  it('rejects 98981 alone, flagged cycles without a review, and an empty selection', async () => {
     const window = await supply(here, { flags: ['HELD_FOR_REVIEW'] });
     const month = await base();
     const add = await further();
@@ -113,14 +113,14 @@ describe('billing what is ready of a month at once', () => {
     expect((await bill(await seenAs([window, month]), { flagsReviewed: true })).status).toBe(200);
   });
 
-  it('C4 bills once when ten press the button at the same time', async () => {
+  it('C4 bills once when ten users click at the same time', async () => {
     const cycles = await seenAs([await supply(here), await base()]);
     const answers = await Promise.all(Array.from({ length: 10 }, () => bill(cycles)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await changes()).toHaveLength(2);
   });
 
-  it('A1 knows no patient of another location or clinic', async () => {
+  it('A1 is rejected for a patient of another location or clinic', async () => {
     for (const patientId of [there, world.seed.B.patients[0]]) {
       const id = await supply(patientId);
       expect((await bill(await seenAs([id]), {}, patientId)).status).toBe(404);

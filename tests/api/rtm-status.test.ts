@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addCareNote } from '../../contract/care-notes.ts';
-import { getRtmCycle } from '../../contract/rtm-billing.ts';
-import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
-import { careNotes, plansOfCare, rtmCycles } from '../../server/db/schema/index.ts';
-import { attestationIn, changesIn, setStatusIn, statusIn } from './billing-desk.ts';
+import { addCareNote } from '../../contract/care-notes/care-notes.ts';
+import { getRtmCycle } from '../../contract/rtm/billing.ts';
+import { addDays, toMonth, getToday } from '../../domain/platform/calendar.ts';
+import { careNotes, plansOfCare, rtmCycles } from '../../server/platform/db/schema.ts';
+import { attestationIn, changesIn, setStatusIn, statusIn } from './billing-fixture.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
-import { everyWall, openWorld, type Caller, type World } from './world.ts';
+import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -23,14 +23,14 @@ afterAll(() => world.close());
 beforeEach(() => withoutCycles(world));
 
 const cycle = (patientId: number, values: Partial<StoredCycle> = {}) => addCycle(world, patientId, values);
-const statusOf = (id: number) => statusIn(world, id);
+const getStatus = (id: number) => statusIn(world, id);
 const changes = () => changesIn(world);
 
-describe('changing the status', () => {
+describe('changing the status of a cycle', () => {
   const attestation = () => attestationIn(world);
   const set = (caller: Caller, id: number, body: object) => setStatusIn(world)(caller, id, body);
 
-  it('RTM-15 OPEN-079 bills a cycle that is ready, and keeps who did it and what they confirmed', async () => {
+  it('RTM-15 OPEN-079 bills a cycle that is ready, and stores the user and the attestation', async () => {
     const id = await cycle(here);
     const { status, body } = await set(first, id, { status: 'BILLED' });
     expect(status).toBe(200);
@@ -52,14 +52,14 @@ describe('changing the status', () => {
     ]);
   });
 
-  it('RTM-15 RTM-17 allows no other way to BILLED, nor any to the rules’ own statuses', async () => {
+  it('RTM-15 RTM-17 allows no other transition to BILLED, nor any to automatic statuses', async () => {
     const outcomes: string[] = [];
     for (const from of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED']) {
       for (const to of ['IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE', 'READY_TO_BILL', 'BILLED']) {
         await world.asOwner((tx) => tx.delete(rtmCycles));
         const id = await cycle(here, { status: from });
         const { status } = await set(first, id, { status: to, reason: 'Because.' });
-        outcomes.push(status === 409 && (await statusOf(id)) === from ? 'refused' : `${status} ${from} to ${to}`);
+        outcomes.push(status === 409 && (await getStatus(id)) === from ? 'refused' : `${status} ${from} to ${to}`);
       }
     }
     expect(outcomes.filter((outcome) => outcome !== 'refused')).toEqual([
@@ -69,25 +69,25 @@ describe('changing the status', () => {
     expect(outcomes).toHaveLength(16);
   });
 
-  it('RTM-16 takes a billing back with a reason only, which is kept', async () => {
+  it('RTM-16 reverts a billing only with a reason, which is stored', async () => {
     const id = await cycle(here, { status: 'BILLED' });
     for (const reason of [undefined, null, '   ']) {
       const { status, problem } = await set(first, id, { status: 'READY_TO_BILL', reason });
       expect([status, problem.fields]).toEqual([422, { reason: 'Reason is required' }]);
     }
-    expect(await statusOf(id)).toBe('BILLED');
+    expect(await getStatus(id)).toBe('BILLED');
     expect((await set(first, id, { status: 'READY_TO_BILL', reason: 'Denied by the payer' })).status).toBe(200);
     expect(await changes()).toContainEqual(
       expect.objectContaining({ fromStatus: 'BILLED', toStatus: 'READY_TO_BILL', reason: 'Denied by the payer' }),
     );
   });
 
-  it('RTM-16 counts anew when a billing is taken back: a note that came late counts then', async () => {
-    const start = addDays(todayIn('America/Denver', new Date()), -90);
+  it('RTM-16 recalculates when a billing is reverted: a late note counts then', async () => {
+    const start = addDays(getToday('America/Denver', new Date()), -90);
     await world.asOwner((tx) =>
       tx.update(plansOfCare).set({ start, setupDate: start, setupBy: 'ENTRY' }).where(eq(plansOfCare.patientId, here)),
     );
-    const lastMonth = monthOf(addDays(`${monthOf(todayIn('America/Denver', new Date()))}-01`, -1));
+    const lastMonth = toMonth(addDays(`${toMonth(getToday('America/Denver', new Date()))}-01`, -1));
     const note = {
       date: `${lastMonth}-15`,
       minutes: 25,
@@ -112,7 +112,7 @@ describe('changing the status', () => {
     expect(body).toMatchObject({ id: ready!.id, status: 'READY_TO_BILL', minutes: 30 });
   });
 
-  it('C4 bills once when twenty press the button at the same time', async () => {
+  it('C4 bills once when twenty users click at the same time', async () => {
     const id = await cycle(here);
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => set(first, id, { status: 'BILLED' })))).map(
       ({ status }) => status,
@@ -122,23 +122,23 @@ describe('changing the status', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('A1 A3 touches no cycle of another location or organization', async () => {
-    for (const walls of everyWall) {
-      const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+  it('A1 A3 is rejected for a cycle of another location or organization', async () => {
+    for (const accessLayers of accessLayerCombinations) {
+      const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
       await world.asOwner((tx) => tx.delete(rtmCycles));
       for (const patientId of [there, world.seed.B.patients[0]]) {
         const id = await cycle(patientId);
         expect((await set(caller, id, { status: 'BILLED' })).status).toBe(404);
-        expect(await statusOf(id)).toBe('READY_TO_BILL');
+        expect(await getStatus(id)).toBe('READY_TO_BILL');
       }
     }
     expect(await changes()).toEqual([]);
   });
 
-  it('refuses a status that is none, and fields of its own choosing', async () => {
+  it('rejects an unknown status and unknown fields', async () => {
     const id = await cycle(here);
     expect((await set(first, id, { status: 'PAID' })).problem.fields).toEqual({ status: 'Status is required' });
     expect(reasonOf(await set(first, id, { status: 'BILLED', minutes: 60 }))).toEqual([422, unknownName('minutes')]);
-    expect(await statusOf(id)).toBe('READY_TO_BILL');
+    expect(await getStatus(id)).toBe('READY_TO_BILL');
   });
 });

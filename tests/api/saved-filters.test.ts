@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAVED_FILTERS_MAX } from '../../contract/list-settings.ts';
+import { SAVED_FILTERS_MAX } from '../../contract/platform/list-settings.ts';
 import {
   addSavedFilter,
   getSavedFilter,
   listSavedFilters,
   removeSavedFilter,
   updateSavedFilter,
-} from '../../contract/saved-filters.ts';
+} from '../../contract/saved-filters/saved-filters.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -29,8 +29,8 @@ const settings = {
 const list = 'admin/scan-sessions' as const;
 const add = (who: Caller, name: string) => who.call(addSavedFilter, { body: { list, name, settings } });
 
-describe('saved filters', () => {
-  it('are kept for their maker alone, by name, and open for everybody of the staff who has the link', async () => {
+describe('the saved filters of vendor staff', () => {
+  it('are listed by name for their owner only, and can be opened by all vendor staff with the link', async () => {
     const { status, body } = await add(admin, ' Slow walkers ');
     expect(status).toBe(201);
     expect(body).toMatchObject({ list, name: 'Slow walkers', settings, own: true, version: 1 });
@@ -43,7 +43,7 @@ describe('saved filters', () => {
     expect(opened.body).toMatchObject({ name: 'Slow walkers', settings, own: false });
   });
 
-  it('are renamed and removed by their maker alone', async () => {
+  it('can be renamed and removed by their owner only', async () => {
     const { body } = await add(admin, 'Mine');
     const change = { params: { id: body.id }, body: { name: 'Ours' }, headers: { 'If-Match': '1' } };
     expect((await support.call(updateSavedFilter, change)).status).toBe(404);
@@ -56,7 +56,7 @@ describe('saved filters', () => {
     expect((await support.call(getSavedFilter, { params: { id: body.id } })).status).toBe(404);
   });
 
-  it('have different names', async () => {
+  it('must have different names', async () => {
     await add(support, 'Twice');
     const second = await add(support, 'TWICE');
     expect(second.status).toBe(409);
@@ -64,7 +64,7 @@ describe('saved filters', () => {
     expect((await add(admin, 'Twice')).status).toBe(201);
   });
 
-  it('are nothing for clinics, and hold nothing but filters', async () => {
+  it('are inaccessible to clinics, and contain only filters', async () => {
     const clinic = await world.as(world.seed.A.practitioners.admin);
     expect((await clinic.call(listSavedFilters, { query: { list } })).status).toBe(403);
     expect((await add(clinic, 'x')).status).toBe(403);
@@ -85,7 +85,7 @@ describe('saved filters', () => {
     }
   });
 
-  it('are at most fifty of a list', async () => {
+  it('are limited to fifty per list', async () => {
     const answers = [];
     for (let n = 0; n <= SAVED_FILTERS_MAX; n++)
       answers.push(

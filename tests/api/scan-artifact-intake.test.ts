@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { adminPoseLogLink, listAdminScanSessions } from '../../contract/admin-scan.ts';
-import { scanArtifactLink } from '../../contract/scan.ts';
-import { ARTIFACT_MAX_BYTES } from '../../contract/scan-intake.ts';
-import { artifacts, scanSessions } from '../../server/db/schema/index.ts';
+import { adminPoseLogLink, listAdminScanSessions } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { scanArtifactLink } from '../../contract/scan-sessions/scan-sessions.ts';
+import { ARTIFACT_MAX_BYTES } from '../../contract/scan-sessions/scan-intake.ts';
+import { artifacts, scanSessions } from '../../server/platform/db/schema.ts';
 import { recording } from '../../server/demo/source.ts';
-import { memoryStorage } from '../../server/storage/memory.ts';
+import { memoryStorage } from '../../server/platform/storage/memory.ts';
 import { checksums } from './isolation/checksums.ts';
 import { reasonOf } from './reason-of.ts';
 import { measuredSession, post, put, shortLog } from './scan-client.ts';
 import { stored } from './stored.ts';
-import { eitherWall, openWorld, type Caller, type World } from './world.ts';
+import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let first: Caller;
@@ -37,7 +37,7 @@ const opened = async (url: string) => {
   return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-it('ENT-084 ENT-088 API-22 API-27 API-28 a recorded walk stands in the vendor’s list, and its log downloads byte for byte', async () => {
+it('ENT-084 ENT-088 API-22 API-27 API-28 a recorded scan session is listed for vendor staff, and its log downloads byte for byte', async () => {
   const log = recording('walk-side');
   const sent = await put(first, uuid, log, { encoding: 'gzip' });
   expect(sent.status).toBe(201);
@@ -67,8 +67,8 @@ it('ENT-084 ENT-088 API-22 API-27 API-28 a recorded walk stands in the vendor’
   }
 });
 
-describe('a file of a session', () => {
-  it('ENT-090 is kept for each type, in the form in which it came', async () => {
+describe('a file of a scan session', () => {
+  it('ENT-090 is stored for each type, in its original form', async () => {
     const bytes = shortLog();
     const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7);
     const mp4 = new TextEncoder().encode('\0\0\0\u0018ftypisom');
@@ -86,7 +86,7 @@ describe('a file of a session', () => {
     expect(picture.headers.get('content-disposition')).toBe('attachment; filename="image.png"');
   });
 
-  it('C1 is stored once, however often it is sent; another one is refused', async () => {
+  it('C1 is stored once, however often it is sent; a different one is rejected', async () => {
     const bytes = shortLog();
     const replies = await Promise.all([1, 2].map(() => put(first, uuid, bytes)));
     replies.push(await put(await world.as(world.seed.A.practitioners.admin), uuid.toUpperCase(), bytes));
@@ -103,7 +103,7 @@ describe('a file of a session', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('F5 is there before its row is, and nothing names one that could not be stored', async () => {
+  it('F5 is stored before its row, and no row names a file that could not be stored', async () => {
     const broken = world.beside({});
     broken.deps.storage.put = async () => {
       throw new Error('The store is full.');
@@ -117,7 +117,7 @@ describe('a file of a session', () => {
     expect(await world.deps.storage.get(row!.storageKey)).toMatchObject({ bytes: row!.bytes });
   });
 
-  it('that the store has lost is not taken for the same', async () => {
+  it('that storage has lost is stored again when it is sent again', async () => {
     expect((await put(first, uuid, shortLog())).status).toBe(201);
     const emptied = world.beside({});
     Object.assign(emptied.deps.storage, memoryStorage());
@@ -125,8 +125,8 @@ describe('a file of a session', () => {
   });
 });
 
-describe('is refused', () => {
-  it('SEC-02 for a session that is not one’s own, as for one that does not exist', async () => {
+describe('a file of a scan session is rejected', () => {
+  it('SEC-02 for a session of another owner, as for an unknown session', async () => {
     const { A, B } = world.seed;
     const before = await checksums(world.database);
     const tried = [
@@ -145,16 +145,16 @@ describe('is refused', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it.each(eitherWall)('A3 with either wall alone: %j', async (walls) => {
+  it.each(singleAccessLayers)('A3 with either access layer alone: %j', async (accessLayers) => {
     const { A, B } = world.seed;
-    const who = await world.beside({ walls }).as(A.practitioners.first);
+    const who = await world.beside({ accessLayers }).as(A.practitioners.first);
     const before = await checksums(world.database);
     for (const foreign of [A.scanSessionUuids[1], B.scanSessionUuids[0]])
       expect((await put(who, foreign, shortLog(), { type: 'hands-log' })).status).toBe(404);
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('from whoever is not signed in, disabled or unknown, before any of it was read', async () => {
+  it('from clients that are not signed in, disabled or unknown, before its body is read', async () => {
     const { disabled, unknownGroups } = world.seed.accounts;
     for (const [who, statuses] of [
       [world.anonymous, [401]],
@@ -167,7 +167,7 @@ describe('is refused', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('J3 when it is not what it is sent as', async () => {
+  it('J3 when it is not of the declared type', async () => {
     const text = new TextEncoder();
     const misnamed = [
       await put(first, uuid, shortLog(), { contentType: 'text/plain' }),
@@ -198,7 +198,7 @@ describe('is refused', () => {
   });
 });
 
-it('O1 the access log and the audit name neither the participant nor what was measured', async () => {
+it('O1 the access log and the audit contain neither the participant nor measurements', async () => {
   expect(JSON.stringify(world.log)).not.toMatch(/P-0001|Lap 1|FEMALE/);
   const [row] = await stored(world, scanSessions, eq(scanSessions.id, sessionId));
   expect(row!.practitionerId).toBe(world.seed.A.practitioners.first.practitionerId);

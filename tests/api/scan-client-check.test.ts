@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveScanClient } from '../../contract/admin-scan-clients.ts';
-import { checkScanClient } from '../../contract/scan-intake.ts';
-import { scanClientVersions, scanSessions } from '../../server/db/schema/index.ts';
+import { saveScanClient } from '../../contract/client-versions/client-versions.ts';
+import { checkScanClient } from '../../contract/scan-sessions/scan-intake.ts';
+import { scanClientVersions, scanSessions } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
 import { measuredSession, post } from './scan-client.ts';
 import { stored } from './stored.ts';
@@ -40,7 +40,7 @@ it.each([
   ['2.13.2', false, false],
   ['3.0.0', false, false],
 ])(
-  'ENT-069 ACLI-07 ACLI-08 whoever asks is told of %s: update required %s',
+  'ENT-069 ACLI-07 ACLI-08 every client gets the status of version %s: update required %s',
   async (versionId, updateRequired, isLatest) => {
     const { status, body } = await check(versionId);
     expect(status).toBe(200);
@@ -48,23 +48,26 @@ it.each([
   },
 );
 
-it.each(['9999a', 'nightly', '2.18', '2.18.0 beta'])('of %s nothing can be said', async (versionId) => {
+it.each(['9999a', 'nightly', '2.18', '2.18.0 beta'])('version %s answers 404', async (versionId) => {
   expect((await check(versionId)).problem).toMatchObject({ status: 404, message: 'Version not found.' });
 });
 
-it.each(['2.13.1', '2.13.0', '9999'])('ACLI-07 a session of %s is refused: update required', async (clientVersion) => {
-  const body = session({ clientVersion });
-  const { problem } = await post(first, body);
-  expect(problem).toMatchObject({
-    status: 426,
-    message: 'Update required',
-    current: { versionId: clientVersion, updateRequired: true, isLatest: false, latestVersionId: '2.18.0' },
-  });
-  expect(await stored(world, scanSessions, eq(scanSessions.sessionUuid, body.sessionUUID))).toEqual([]);
-});
+it.each(['2.13.1', '2.13.0', '9999'])(
+  'ACLI-07 a session of version %s is rejected: update required',
+  async (clientVersion) => {
+    const body = session({ clientVersion });
+    const { problem } = await post(first, body);
+    expect(problem).toMatchObject({
+      status: 426,
+      message: 'Update required',
+      current: { versionId: clientVersion, updateRequired: true, isLatest: false, latestVersionId: '2.18.0' },
+    });
+    expect(await stored(world, scanSessions, eq(scanSessions.sessionUuid, body.sessionUUID))).toEqual([]);
+  },
+);
 
 it.each(['2.18.0', '2.16.0', '3.0.0', 'test'])(
-  'a session of %s is taken in with its version',
+  'a session of version %s is accepted with its version',
   async (clientVersion) => {
     const body = session({ clientVersion });
     expect((await post(first, body)).status).toBe(201);
@@ -74,7 +77,7 @@ it.each(['2.18.0', '2.16.0', '3.0.0', 'test'])(
   },
 );
 
-it('a session names its version, and one that can be one', async () => {
+it('a session must have a valid client version', async () => {
   for (const [message, versions] of [
     ['Version ID is required', [undefined, null, '', 2.18]],
     ['Version ID must match the pattern X.X.X', ['nightly', '9999a', '2.18']],
@@ -83,7 +86,7 @@ it('a session names its version, and one that can be one', async () => {
       expect(reasonOf(await post(first, session({ clientVersion })))).toEqual([422, { clientVersion: message }]);
 });
 
-it('API-16 what vendor staff save holds from the next session on; one taken in before is answered as before', async () => {
+it('API-16 a version change by vendor staff applies from the next session on; a session that is sent again gets its former response', async () => {
   const body = session({ clientVersion: '2.16.0' });
   const taken = await post(first, body);
   const require = (updateRequired: boolean, version: number) =>

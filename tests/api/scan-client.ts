@@ -1,4 +1,4 @@
-import { postScanSession, putScanArtifact } from '../../contract/scan-intake.ts';
+import { postScanSession, putScanArtifact } from '../../contract/scan-sessions/scan-intake.ts';
 import type { Clinic } from './seed.ts';
 import type { Caller } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listScanSessions } from '../../contract/scan.ts';
-import { organizations, participants, scanSessions } from '../../server/db/schema/index.ts';
+import { listScanSessions } from '../../contract/scan-sessions/scan-sessions.ts';
+import { organizations, participants, scanSessions } from '../../server/platform/db/schema.ts';
 import { checksums } from './isolation/checksums.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { measuredSession, post } from './scan-client.ts';
@@ -23,7 +23,7 @@ const rows = (uuid: string) => stored(world, scanSessions, eq(scanSessions.sessi
 const participantsNamed = (uid: string) => stored(world, participants, eq(participants.uid, uid));
 
 describe('a scan session', () => {
-  it('ENT-084 ENT-085 ENT-086 ENT-087 ENT-089 is answered and listed as it was measured', async () => {
+  it('ENT-084 ENT-085 ENT-086 ENT-087 ENT-089 is returned and listed as it was measured', async () => {
     const { A } = world.seed;
     const body = session({ participantUid: 'P-NEW' });
     const { status, body: taken } = await post(first, body);
@@ -52,7 +52,7 @@ describe('a scan session', () => {
     expect(items).toEqual([taken]);
   });
 
-  it('ENT-086 may say nothing of the participant, of insights and of the time', async () => {
+  it('ENT-086 can omit the participant, insights and the time', async () => {
     const { recordedAt: _, ...rest } = session({ meta: { demographics: null }, resultsInsights: null, results: [] });
     const before = Date.now();
     const { body } = await post(first, rest);
@@ -65,16 +65,16 @@ describe('a scan session', () => {
     expect(half.body.session.meta.demographics).toEqual({ age: null, sex: null });
   });
 
-  it('CONST-05 is of the type SCAN-1, said or not, and of no other', async () => {
-    const said = await post(first, session({ type: 'SCAN-1' }));
-    expect([said.status, said.body.session.type]).toEqual([201, 'SCAN-1']);
+  it('CONST-05 has the type SCAN-1, explicitly or by default, and no other', async () => {
+    const explicit = await post(first, session({ type: 'SCAN-1' }));
+    expect([explicit.status, explicit.body.session.type]).toEqual([201, 'SCAN-1']);
     const other = session({ type: 'SCAN-2' });
     const refused = await post(first, other);
     expect([refused.status, refused.problem.fields]).toEqual([422, { type: 'Not a valid session type' }]);
     expect(await rows(other.sessionUUID)).toEqual([]);
   });
 
-  it('ENT-087 is of the organization’s participant of that uid, new or known', async () => {
+  it('ENT-087 belongs to the organization’s participant of that uid, who may be new', async () => {
     const { A, B } = world.seed;
     const inB = await world.as(B.practitioners.admin);
     for (const [who, at] of [
@@ -89,7 +89,7 @@ describe('a scan session', () => {
     expect(await participantsNamed('P-AT-ONCE')).toHaveLength(1);
   });
 
-  it('C1 is written once, however often it is sent', async () => {
+  it('C1 is stored once, however often it is sent', async () => {
     const body = session();
     const replies = await Promise.all([1, 2, 3].map(() => post(first, body)));
     replies.push(await post(first, { ...body, sessionUUID: body.sessionUUID.toUpperCase() }));
@@ -107,7 +107,7 @@ describe('a scan session', () => {
     { resultsInsights: null },
     { recordedAt: '2026-11-20T15:00:01.000Z' },
     { recordedAt: undefined },
-  ])('is refused under a UUID that has another body: %j', async (change) => {
+  ])('is rejected under a UUID that has another body: %j', async (change) => {
     const body = session();
     await post(first, body);
     const before = await checksums(world.database);
@@ -116,7 +116,7 @@ describe('a scan session', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('a client whose clock is ahead has recorded just now', async () => {
+  it('from a client whose clock is ahead gets the current time', async () => {
     const recordedAt = new Date(Date.now() + 86_400_000).toISOString();
     const body = session({ recordedAt });
     const { createdDate } = (await post(first, body)).body;
@@ -126,11 +126,11 @@ describe('a scan session', () => {
 });
 
 const unknownPlace = { locationId: 'Location is not known' };
-describe('nobody hands in', () => {
+describe('a scan session is rejected', () => {
   it.each([
     ['a practitioner, at another location of the clinic', 'first', 1],
     ['a practitioner without location', 'none', 0],
-  ] as const)('SEC-02 %s', async (_, name, place) => {
+  ] as const)('SEC-02 for %s', async (_, name, place) => {
     const { A } = world.seed;
     const before = await checksums(world.database);
     const body = session({ locationId: A.locations[place] });
@@ -139,7 +139,7 @@ describe('nobody hands in', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('SEC-02 a clinic, at another clinic’s location or under its UUID', async () => {
+  it('SEC-02 at another clinic’s location or under its UUID', async () => {
     const { A, B } = world.seed;
     const before = await checksums(world.database);
     expect(reasonOf(await post(admin, session({ locationId: B.locations[0] })))).toEqual([422, unknownPlace]);
@@ -155,16 +155,16 @@ describe('nobody hands in', () => {
   it.each([
     [{ app: true, rls: false }, [422, unknownPlace]],
     [{ app: false, rls: true }, [404, 'Not found.']],
-  ])('A3 with either wall alone: %j', async (walls, atOtherPlace) => {
+  ])('A3 for another location with either access layer alone: %j', async (accessLayers, atOtherPlace) => {
     const { A, B } = world.seed;
-    const who = await world.beside({ walls }).as(A.practitioners.first);
+    const who = await world.beside({ accessLayers }).as(A.practitioners.first);
     const before = await checksums(world.database);
     expect(reasonOf(await post(who, session({ locationId: A.locations[1] })))).toEqual(atOtherPlace);
     expect(reasonOf(await post(who, session({ locationId: B.locations[0] })))).toEqual([422, unknownPlace]);
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('whoever’s organization does not use Scan', async () => {
+  it('for an organization that does not use Scan', async () => {
     const { B } = world.seed;
     const use = (products: string[]) =>
       world.asOwner((tx) => tx.update(organizations).set({ products }).where(eq(organizations.id, B.organizationId)));
@@ -174,7 +174,7 @@ describe('nobody hands in', () => {
     expect((await post(await world.as(B.practitioners.admin), measuredSession(B))).status).toBe(201);
   });
 
-  it('whoever is not signed in, disabled or unknown, and no vendor staff for a clinic', async () => {
+  it('from clients that are not signed in, disabled or unknown, and from vendor staff for a clinic', async () => {
     const { accounts } = world.seed;
     expect((await post(world.anonymous, session())).status).toBe(401);
     expect([401, 403]).toContain((await post(await world.as(accounts.disabled), session())).status);
@@ -184,11 +184,11 @@ describe('nobody hands in', () => {
 });
 
 const result = { id: 'r1', name: 'Reach', value: 10, units: 'in' };
-describe('J3 is refused, and nothing is written', () => {
+describe('J3 an invalid scan session is rejected and nothing is stored', () => {
   it.each<[string, object, object]>([
-    ['a UUID that is none', { sessionUUID: 'not-a-uuid' }, { sessionUUID: 'Not a valid UUID' }],
+    ['an invalid UUID', { sessionUUID: 'not-a-uuid' }, { sessionUUID: 'Not a valid UUID' }],
     ['an unknown assessment', { assessmentId: 'AST-9999' }, { assessmentId: 'Not a valid assessment' }],
-    ['an assessment that can be none', { assessmentId: 'AST-1' }, { assessmentId: 'Not a valid assessment' }],
+    ['an invalid assessment', { assessmentId: 'AST-1' }, { assessmentId: 'Not a valid assessment' }],
     ['no participant', { participantUid: ' ' }, { participantUid: 'Participant UID is required' }],
     [
       'a participant of two lines',
@@ -200,7 +200,7 @@ describe('J3 is refused, and nothing is written', () => {
       { participantUid: 'P'.repeat(65) },
       { participantUid: 'Max Character Limit is 64' },
     ],
-    ['a location that is none', { locationId: -1 }, { locationId: 'Not a valid id' }],
+    ['an invalid location', { locationId: -1 }, { locationId: 'Not a valid id' }],
     [
       '201 results',
       { results: Array.from({ length: 201 }, () => result) },
@@ -212,8 +212,8 @@ describe('J3 is refused, and nothing is written', () => {
       { results: [{ ...result, value: '10' }] },
       { 'results.0.value': 'Value must be a number' },
     ],
-    ['a result with something else', { results: [{ ...result, colour: 'red' }] }, unknownName('colour', 'results.0')],
-    ['meta with something else', { meta: { demographics: null, patient: 'Ada' } }, unknownName('patient', 'meta')],
+    ['a result with an unknown field', { results: [{ ...result, colour: 'red' }] }, unknownName('colour', 'results.0')],
+    ['meta with an unknown field', { meta: { demographics: null, patient: 'Ada' } }, unknownName('patient', 'meta')],
     [
       'an age that can be none',
       { meta: { demographics: { age: 131, sex: null } } },
@@ -235,17 +235,17 @@ describe('J3 is refused, and nothing is written', () => {
       { resultsInsights: { note: 'x'.repeat(100_001 - '{"note":""}'.length) } },
       { resultsInsights: 'Insights have at most 100000 characters' },
     ],
-    ['a time that is none', { recordedAt: 'yesterday' }, { recordedAt: 'Not a valid date and time' }],
+    ['an invalid time', { recordedAt: 'yesterday' }, { recordedAt: 'Not a valid date and time' }],
     ['a time of the last century', { recordedAt: '1999-12-31T23:59:59Z' }, { recordedAt: 'The date is out of range' }],
-    ['a practitioner of one’s choice', { practitionerId: 1 }, unknownName('practitionerId')],
-    ['an organization of one’s choice', { organizationId: 1 }, unknownName('organizationId')],
-  ])('%s', async (_, change, fields) => {
+    ['an explicit practitioner', { practitionerId: 1 }, unknownName('practitionerId')],
+    ['an explicit organization', { organizationId: 1 }, unknownName('organizationId')],
+  ])('with %s', async (_, change, fields) => {
     const before = await checksums(world.database);
     expect(reasonOf(await post(first, session(change)))).toEqual([422, fields]);
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('a number that is not finite', async () => {
+  it('with an infinite number', async () => {
     const text = JSON.stringify(session()).replace('"value":1.2', '"value":1e999');
     expect(reasonOf(await first.send('POST', '/api/v2/scan/sessions', { body: text }))).toEqual([
       422,
@@ -258,7 +258,7 @@ describe('J3 is refused, and nothing is written', () => {
     ['\\ud800', 'value'],
     ['\\u0000', 'name'],
     ['\\ud800', 'name'],
-  ])('a character that cannot be stored, %s in a %s of the insights', async (character, where) => {
+  ])('with a character that cannot be stored, %s in a %s of the insights', async (character, where) => {
     const member = where === 'name' ? `"a${character}":1` : `"a":"b${character}"`;
     const text = JSON.stringify(session({ resultsInsights: {} })).replace(
       '"resultsInsights":{}',
@@ -268,7 +268,7 @@ describe('J3 is refused, and nothing is written', () => {
     expect(reply.problem).toMatchObject({ status: 400, message: 'The body has a character that is not allowed.' });
   });
 
-  it('but 200 results and insights of 100,000 characters are taken in', async () => {
+  it('but 200 results and insights of 100,000 characters are accepted', async () => {
     const results = Array.from({ length: 200 }, (_, at) => ({ ...result, id: `r${at}` }));
     const resultsInsights = { note: 'x'.repeat(100_000 - '{"note":""}'.length) };
     const { status, body } = await post(first, session({ results, resultsInsights }));
@@ -276,7 +276,7 @@ describe('J3 is refused, and nothing is written', () => {
     expect(body.resultsInsights).toEqual(resultsInsights);
   });
 
-  it('more than 300 kB', async () => {
+  it('with more than 300 kB', async () => {
     expect((await post(first, session({ resultsInsights: { note: 'x'.repeat(300_000) } }))).status).toBe(413);
   });
 });

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPoseLogLink } from '../../contract/admin-scan.ts';
-import { updateScanModules } from '../../contract/admin-organizations.ts';
+import { adminPoseLogLink } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { updateScanModules } from '../../contract/organizations/admin-organizations.ts';
 import {
   listAssessments,
   listScanSessions,
   offeredScanModules,
   ownRiskOutcomes,
   scanArtifactLink,
-} from '../../contract/scan.ts';
-import { artifacts, organizations, riskOutcomes } from '../../server/db/schema/index.ts';
-import { everyWall, eitherWall, openWorld, type Caller, type World } from './world.ts';
+} from '../../contract/scan-sessions/scan-sessions.ts';
+import { artifacts, organizations, riskOutcomes } from '../../server/platform/db/schema.ts';
+import { accessLayerCombinations, singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,37 +18,37 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const idsOf = async (caller: Caller, query: Record<string, string | number> = {}) =>
+const getIds = async (caller: Caller, query: Record<string, string | number> = {}) =>
   (await caller.call(listScanSessions, { query })).body.items.map(({ id }) => id).toSorted((a, b) => a - b);
 
-describe('scan sessions', () => {
-  it('API-25 pages the sessions at the own locations only', async () => {
+describe('the report of scan sessions', () => {
+  it('API-25 has pages of the sessions at the own locations only', async () => {
     const { A, B } = world.seed;
     const { status, body } = await (
       await world.as(A.practitioners.admin)
     ).call(listScanSessions, { query: { page: 2, limit: 1 } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ totalItems: 2, itemCount: 1, itemsForPage: 1, totalPages: 2, currentPage: 2 });
-    expect(await idsOf(await world.as(A.practitioners.admin))).toEqual(A.scanSessions);
-    expect(await idsOf(await world.as(A.practitioners.second))).toEqual([A.scanSessions[1]]);
-    expect(await idsOf(await world.as(A.practitioners.none))).toEqual([]);
-    expect(await idsOf(await world.as(B.practitioners.admin))).toEqual(B.scanSessions);
+    expect(await getIds(await world.as(A.practitioners.admin))).toEqual(A.scanSessions);
+    expect(await getIds(await world.as(A.practitioners.second))).toEqual([A.scanSessions[1]]);
+    expect(await getIds(await world.as(A.practitioners.none))).toEqual([]);
+    expect(await getIds(await world.as(B.practitioners.admin))).toEqual(B.scanSessions);
   });
 
-  it('API-25 filters by location, assessment, provider, UUID, start and end, and never reaches beyond', async () => {
+  it('API-25 can be filtered by location, assessment, provider, UUID, start and end, within the accessible sessions', async () => {
     const { A, B } = world.seed;
     const admin = await world.as(A.practitioners.admin);
-    expect(await idsOf(admin, { locationIds: `${A.locations[1]},${B.locations[0]}` })).toEqual([A.scanSessions[1]]);
-    expect(await idsOf(admin, { assessmentIds: 'AST-0001' })).toEqual([]);
-    expect(await idsOf(admin, { provider: 'first' })).toEqual([A.scanSessions[0]]);
-    expect(await idsOf(admin, { start: '2026-11-10T00:00:00Z', end: '2026-11-11T00:00:00Z' })).toEqual(A.scanSessions);
-    expect(await idsOf(admin, { start: '2026-11-11T00:00:00Z' })).toEqual([]);
+    expect(await getIds(admin, { locationIds: `${A.locations[1]},${B.locations[0]}` })).toEqual([A.scanSessions[1]]);
+    expect(await getIds(admin, { assessmentIds: 'AST-0001' })).toEqual([]);
+    expect(await getIds(admin, { provider: 'first' })).toEqual([A.scanSessions[0]]);
+    expect(await getIds(admin, { start: '2026-11-10T00:00:00Z', end: '2026-11-11T00:00:00Z' })).toEqual(A.scanSessions);
+    expect(await getIds(admin, { start: '2026-11-11T00:00:00Z' })).toEqual([]);
     const foreign = (await (await world.as(B.practitioners.admin)).call(listScanSessions)).body.items[0]!.sessionUUID;
-    expect(await idsOf(admin, { sessionUUID: foreign })).toEqual([]);
-    expect(await idsOf(await world.as(A.practitioners.first), { locationIds: String(A.locations[1]) })).toEqual([]);
+    expect(await getIds(admin, { sessionUUID: foreign })).toEqual([]);
+    expect(await getIds(await world.as(A.practitioners.first), { locationIds: String(A.locations[1]) })).toEqual([]);
   });
 
-  it('CONST-03 a page of a report has at most 999 sessions', async () => {
+  it('CONST-03 has at most 999 sessions on a page', async () => {
     const admin = await world.as(world.seed.A.practitioners.admin);
     for (const [limit, itemsForPage] of [
       [998, 998],
@@ -58,14 +58,14 @@ describe('scan sessions', () => {
       expect((await admin.call(listScanSessions, { query: { limit } })).body.itemsForPage).toBe(itemsForPage);
   });
 
-  it('CONST-05 a session is of the type SCAN-1', async () => {
+  it('CONST-05 has sessions of the type SCAN-1', async () => {
     const { body } = await (await world.as(world.seed.A.practitioners.admin)).call(listScanSessions);
     expect(body.items.map(({ session }) => session.type)).toEqual(['SCAN-1', 'SCAN-1']);
   });
 
-  it.each(eitherWall)('A3 holds with either wall alone: %j', async (walls) => {
+  it.each(singleAccessLayers)('A3 is limited by either access layer alone: %j', async (accessLayers) => {
     const { A } = world.seed;
-    const beside = world.beside({ walls });
+    const beside = world.beside({ accessLayers });
     const first = await beside.as(A.practitioners.first);
     const reply = await first.call(listScanSessions);
     expect(reply.body.items.map(({ id }) => id)).toEqual([A.scanSessions[0]]);
@@ -77,8 +77,8 @@ describe('scan sessions', () => {
   });
 });
 
-describe('recordings', () => {
-  it('API-28 SEC-21 links to a pose log at the own location, by the endpoint that is not the admin’s', async () => {
+describe('the recording of a scan session', () => {
+  it('API-28 SEC-21 is linked for the own location, by the clinic endpoint', async () => {
     const { A } = world.seed;
     const [id] = A.scanSessions;
     const [row] = await world.asOwner((tx) => tx.select().from(artifacts).where(eq(artifacts.scanSessionId, id)));
@@ -91,7 +91,7 @@ describe('recordings', () => {
     expect((await first.call(adminPoseLogLink, { params: { kind: 'scan', id } })).status).toBe(403);
   });
 
-  it('A1 answers the same 404 for a session elsewhere, a foreign one and one that does not exist', async () => {
+  it('A1 answers the same 404 for a session of another location or organization and an unknown one', async () => {
     const { A, B } = world.seed;
     const first = await world.as(A.practitioners.first);
     const replies = await Promise.all(
@@ -105,8 +105,8 @@ describe('recordings', () => {
   });
 });
 
-describe('assessments, outcomes and modules', () => {
-  it('API-17 ENT-073 ENT-074 lists the assessments with their whole definitions', async () => {
+describe('the call for assessments, outcomes and modules', () => {
+  it('API-17 ENT-073 ENT-074 returns the assessments with their whole definitions', async () => {
     const { status, body } = await (await world.as(world.seed.A.practitioners.first)).call(listAssessments);
     expect(status).toBe(200);
     expect(body.find(({ id }) => id === 'AST-0009')).toMatchObject({
@@ -124,7 +124,7 @@ describe('assessments, outcomes and modules', () => {
     ]);
   });
 
-  it('API-21 lists the outcomes of the own organization', async () => {
+  it('API-21 returns the outcomes of the own organization', async () => {
     const { A, B } = world.seed;
     const outcome = (source: string) => ({
       assessmentId: 'AST-0009',
@@ -147,15 +147,15 @@ describe('assessments, outcomes and modules', () => {
         })),
       ),
     );
-    for (const walls of everyWall) {
-      const beside = world.beside({ walls });
+    for (const accessLayers of accessLayerCombinations) {
+      const beside = world.beside({ accessLayers });
       const { status, body } = await (await beside.as(A.practitioners.first)).call(ownRiskOutcomes);
       expect(status).toBe(200);
       expect(body).toEqual([{ ...outcome('A'), version: 1 }]);
     }
   });
 
-  it('MODS-01 offers the modules of the own organization', async () => {
+  it('MODS-01 returns the modules of the own organization', async () => {
     const { A, B } = world.seed;
     const vendor = await world.as(world.seed.accounts.vendorAdmin);
     for (const { organizationId, name } of [A, B]) {
@@ -168,8 +168,8 @@ describe('assessments, outcomes and modules', () => {
         headers: { 'if-match': '1' },
       });
     }
-    for (const walls of everyWall) {
-      const { body } = await (await world.beside({ walls }).as(B.practitioners.first)).call(offeredScanModules);
+    for (const accessLayers of accessLayerCombinations) {
+      const { body } = await (await world.beside({ accessLayers }).as(B.practitioners.first)).call(offeredScanModules);
       expect(body.map(({ name }) => name)).toEqual(['Module B']);
     }
   });

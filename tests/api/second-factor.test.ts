@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../contract/identity.ts';
+import { signIn } from '../../contract/identity/identity.ts';
 import {
   beginApp,
   confirmIdentity,
@@ -9,9 +9,9 @@ import {
   enableApp,
   renewRecoveryCodes,
   secondFactor,
-} from '../../contract/second-factor.ts';
-import { currentUser } from '../../contract/users.ts';
-import { auditRows, authTwoFactors } from '../../server/db/schema/index.ts';
+} from '../../contract/identity/second-factor.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { auditRows, authTwoFactors } from '../../server/platform/db/schema.ts';
 import { hasSecondFactor } from '../../server/identity/second-factor.ts';
 import { appCode } from './authenticator.ts';
 import { reasonOf } from './reason-of.ts';
@@ -50,7 +50,7 @@ const rowsSince = async (id: number, userId: string) =>
     row.outcome,
   ]);
 
-it('the authenticator of these tests shows what RFC 6238 publishes', () => {
+it('the authenticator of these tests returns the values that RFC 6238 publishes', () => {
   // Appendix B: the secret is "12345678901234567890"; the last six of eight digits at 59 s and at 1111111109 s.
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(appCode(secret, 0, 59_000)).toBe('287082');
@@ -58,7 +58,7 @@ it('the authenticator of these tests shows what RFC 6238 publishes', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is set up by password and code, and its recovery codes are shown once', async () => {
+  it('is set up with password and code, and its recovery codes are shown once', async () => {
     const { email, userId } = world.seed.A.practitioners.first;
     const before = await lastRow();
     const { tab, secret, uri, enabled, recoveryCodes } = await setUp(email);
@@ -69,14 +69,14 @@ describe('an authenticator app', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const standing = await tab.call(secondFactor);
     expect(standing.body).toMatchObject({ app: true, recoveryCodesLeft: 10, isRequired: false, hasPassword: true });
-    expect(await hasSecondFactor(world.deps.door.service, userId)).toBe(true);
+    expect(await hasSecondFactor(world.deps.tenantDb.service, userId)).toBe(true);
     expect(await rowsSince(before, userId)).toEqual(expect.arrayContaining([['enableApp', 200]]));
     // Sealed: neither the secret nor a code can be read from the database.
     const [row] = await stored(world, authTwoFactors, eq(authTwoFactors.userId, userId));
     for (const readable of [secret, ...recoveryCodes]) expect(JSON.stringify(row)).not.toContain(readable);
   });
 
-  it('is not set up without the password, nor by a wrong code', async () => {
+  it('is not set up without the password, nor with a wrong code', async () => {
     const { email, userId } = world.seed.A.practitioners.second;
     const tab = await signedInTab(world, email);
     expect(reasonOf(await tab.call(beginApp, { body: { password: 'not the one' } }))).toEqual(NOT_PASSWORD);
@@ -89,12 +89,12 @@ describe('an authenticator app', () => {
     const { body } = await tab.call(beginApp, { body: { password: PASSWORD } });
     // Of an hour ago.
     expect(reasonOf(await tab.call(enableApp, { body: { code: appCode(body.secret, -120) } }))).toEqual(NOT_VALID);
-    expect(await hasSecondFactor(world.deps.door.service, userId)).toBe(false);
+    expect(await hasSecondFactor(world.deps.tenantDb.service, userId)).toBe(false);
     const again = await half(email);
     expect(again.reply.body).toEqual({ done: true });
   });
 
-  it('is asked for after the password, which alone opens nothing', async () => {
+  it('is required after the password, which alone gives no access', async () => {
     const { email, userId } = world.seed.A.practitioners.admin;
     const { secret } = await setUp(email);
     const before = await lastRow();
@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  it('shows codes that are taken once: a code that was seen opens nothing', async () => {
+  it('has codes that are valid once: a used code is rejected', async () => {
     const { email } = world.seed.B.practitioners.first;
     const { secret } = await setUp(email);
     const code = appCode(secret);
@@ -128,7 +128,7 @@ describe('an authenticator app', () => {
     expect((await theirs.tab.call(confirmSignIn, { body: first })).status).toBe(422);
   });
 
-  it('is guessed at five times in a sign-in, and ten times in a quarter of an hour', async () => {
+  it('is limited to five attempts in a sign-in, and ten in a quarter of an hour', async () => {
     const { email } = world.seed.B.practitioners.second;
     const { secret, tab: own } = await setUp(email);
     const guess = (tab: Tab, steps: number) =>
@@ -147,7 +147,7 @@ describe('an authenticator app', () => {
     expect((await own.call(confirmIdentity, { body: { method: 'TOTP', code: appCode(secret, 1) } })).status).toBe(200);
   });
 
-  it('is turned off by the password, which then opens the account alone', async () => {
+  it('is turned off with the password, which then signs in alone', async () => {
     const { email, userId } = world.seed.B.practitioners.admin;
     const { tab } = await setUp(email);
     const before = await lastRow();
@@ -163,13 +163,13 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('completes a sign-in once, is counted down, and is written down as used', async () => {
+  it('completes a sign-in once, reduces the remaining number, and is audited', async () => {
     const { email, userId } = world.seed.A.practitioners.none;
     const { tab: own, recoveryCodes } = await setUp(email);
     const before = await lastRow();
     const code = recoveryCodes[3]!;
     const { tab } = await half(email);
-    // No letter or digit of it is taken for another one, and it may be typed as it is read.
+    // It has no ambiguous letters or digits, and can be typed in any case.
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
     const typed = code.toLowerCase().replace('-', ' ');
     expect((await tab.call(confirmSignIn, { body: { method: 'RECOVERY', code: typed } })).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a recovery code', () => {
     expect((await again.tab.call(confirmSignIn, { body: fresh })).status).toBe(200);
   });
 
-  it('of nobody’s sign-in is refused', async () => {
+  it('without a pending sign-in is rejected', async () => {
     const { recoveryCodes } = await setUp(world.seed.B.practitioners.none.email);
     const code = { method: 'RECOVERY', code: recoveryCodes[0]! } as const;
     expect((await new Tab(world.app).call(confirmSignIn, { body: code })).status).toBe(401);

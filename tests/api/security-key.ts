@@ -34,7 +34,7 @@ export class SecurityKey {
     ({ privateKey: this.#private, publicKey: this.#public } = generateKeyPairSync('ec', { namedCurve: 'P-256' }));
   }
 
-  /** Answers the question with which a passkey is made. */
+  /** Responds to the registration challenge of a passkey. */
   make({ challenge }: { challenge: string }) {
     const { x, y } = this.#public.export({ format: 'jwk' });
     const cose = new Map<number | string, Cbor>([
@@ -58,7 +58,7 @@ export class SecurityKey {
     });
   }
 
-  /** Answers the question whether it is there. */
+  /** Responds to the authentication challenge. */
   show({ challenge }: { challenge: string }) {
     const clientData = this.#clientData('webauthn.get', challenge);
     const authData = this.#state(0);

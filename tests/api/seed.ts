@@ -1,8 +1,8 @@
-import type { Database, Tx } from '../../server/db/database.ts';
-import * as schema from '../../server/db/schema/index.ts';
+import type { Database, Tx } from '../../server/platform/db/database.ts';
+import * as schema from '../../server/platform/db/schema.ts';
 import { hashPassword } from 'better-auth/crypto';
-import type { Product } from '../../contract/enumerations.ts';
-import { OwnExerciseBody } from '../../contract/own-exercises.ts';
+import type { Product } from '../../contract/platform/enumerations.ts';
+import { OwnExerciseBody } from '../../contract/exercises/own-exercises.ts';
 import { carePathAt } from './seeded-care-path.ts';
 import { canary, first, patientAt } from './seeded-patient.ts';
 
@@ -26,7 +26,7 @@ export interface Clinic {
   carePathId: number;
   /** Added by the organization itself, with a picture of which nothing is stored. */
   ownExerciseId: string;
-  /** Of the patient list, kept by the practitioner of the first location. */
+  /** Of the patient list, saved by the practitioner of the first location. */
   savedFilterId: string;
   programs: [number, number];
   cycles: [number, number];
@@ -42,7 +42,7 @@ async function account(tx: Tx, passwordHash: string, name: string, groups: strin
   const userId = crypto.randomUUID();
   const email = `${name.toLowerCase()}@clinic.test`;
   await tx
-    .insert(schema.people)
+    .insert(schema.users)
     .values({ id: userId, email, name, firstName: name, lastName: 'Tester', emailVerified: true, groups });
   await tx
     .insert(schema.authAccounts)

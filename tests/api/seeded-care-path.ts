@@ -1,8 +1,8 @@
-import type { Tx } from '../../server/db/database.ts';
-import * as schema from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/platform/db/database.ts';
+import * as schema from '../../server/platform/db/schema.ts';
 import { canary, first } from './seeded-patient.ts';
 
-/** A published path of one phase that nobody ever passes, with patients of the organization's places on it; its id. */
+/** Adds a published path of one phase that never ends, with patients of the organization's locations on it; returns its id. */
 export async function carePathAt(
   tx: Tx,
   name: string,

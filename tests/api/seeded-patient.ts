@@ -1,15 +1,15 @@
-import type { Tx } from '../../server/db/database.ts';
-import * as schema from '../../server/db/schema/index.ts';
+import type { Tx } from '../../server/platform/db/database.ts';
+import * as schema from '../../server/platform/db/schema.ts';
 
 /** Marker strings: what belongs to an organization and location carries them, so that a leak can be grepped for. */
 export const canary = (organization: string, location: string) => `CANARY${organization}${location}`;
 
 const MOMENT = new Date('2026-11-10T16:00:00Z');
 
-/** The one row that a statement answers. */
+/** The one row that a statement returns. */
 export const first = async <Row>(rows: Promise<Row[]>): Promise<Row> => (await rows)[0]!;
 
-/** A patient at a location with one of everything that can hang on a patient; answers their ids. */
+/** A patient at a location with one record of every kind that belongs to a patient; returns their ids. */
 export async function patientAt(
   tx: Tx,
   name: string,
@@ -169,7 +169,7 @@ export async function patientAt(
     day: '2026-11-10',
     answers: [],
   });
-  await tx.insert(schema.patientAttention).values({
+  await tx.insert(schema.worklistItems).values({
     ...of,
     kinds: ['NO_SESSION'],
     reasons: [{ kind: 'NO_SESSION', urgency: 41, explanation: `No session ${marker}.` }],

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, signIn, signUpProfile } from '../../contract/identity.ts';
-import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
-import { completeSignUp, currentUser } from '../../contract/users.ts';
-import { practitioners } from '../../server/db/schema/index.ts';
-import { newInvite } from '../../server/identity/invites.ts';
+import { createAccount, signUpProfile, completeSignUp } from '../../contract/identity/account.ts';
+import { signIn } from '../../contract/identity/identity.ts';
+import { deletePractitioner, invitePractitioner } from '../../contract/team/practitioners.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { practitioners } from '../../server/platform/db/schema.ts';
+import { createInvite } from '../../server/identity/invites.ts';
 import { reasonOf } from './reason-of.ts';
 import { PASSWORD } from './seed.ts';
 import { stored } from './stored.ts';
@@ -27,29 +28,29 @@ const inviteIn = (clinic: 'A' | 'B') => {
     practitionerId: team.invited,
     email: `invited${clinic.toLowerCase()}@clinic.test`,
   };
-  return world.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
-    newInvite(tx, profile, world.deps.configuration.secret, world.deps.now()),
+  return world.deps.tenantDb.withActor({ kind: 'job', organizationId }, (tx) =>
+    createInvite(tx, profile, world.deps.configuration.secret, world.deps.now()),
   );
 };
-const profileOf = (code: string) => world.anonymous.call(signUpProfile, { params: { code } });
+const getProfile = (code: string) => world.anonymous.call(signUpProfile, { params: { code } });
 
 describe('an invite', () => {
-  it('API-42 ENT-102 shows whom it invites, without saying more than the invite', async () => {
+  it('API-42 ENT-102 shows the invited address, and nothing else', async () => {
     const code = await inviteIn('A');
-    const reply = await profileOf(code);
+    const reply = await getProfile(code);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ ...invited, inviteCode: code, hasAccount: false });
   });
 
-  it('OPEN-036 is not found alike when unknown, replaced by a newer one, or seven days old', async () => {
+  it('OPEN-036 returns the same error when it is unknown, replaced by a newer one, or seven days old', async () => {
     const old = await inviteIn('A');
     const current = await inviteIn('A');
-    const unknown = await profileOf('AAAAAAAAAAAAAAAAAAAAAA');
-    const replaced = await profileOf(old);
+    const unknown = await getProfile('AAAAAAAAAAAAAAAAAAAAAA');
+    const replaced = await getProfile(old);
     world.offsetMs = 7 * DAY_MS - 60_000;
-    expect((await profileOf(current)).status).toBe(200);
+    expect((await getProfile(current)).status).toBe(200);
     world.offsetMs = 7 * DAY_MS + 1000;
-    const expired = await profileOf(current);
+    const expired = await getProfile(current);
     world.offsetMs = 0;
     for (const reply of [unknown, replaced, expired]) {
       expect(reply.status).toBe(404);
@@ -57,7 +58,7 @@ describe('an invite', () => {
     }
   });
 
-  it('I7 is redeemed once, of twenty tries at the same moment', async () => {
+  it('I7 is accepted once in twenty simultaneous attempts', async () => {
     const code = await inviteIn('B');
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -65,7 +66,7 @@ describe('an invite', () => {
       ),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect((await profileOf(code)).status).toBe(404);
+    expect((await getProfile(code)).status).toBe(404);
   });
 
   it('AUTH-51 API-44 leads from account to session to profile, bound to the invited email', async () => {
@@ -76,7 +77,7 @@ describe('an invite', () => {
     expect(created.status).toBe(201);
     const opened = await world.anonymous.call(signIn, { body: { email: invited.email, password } });
     const caller = new Caller(world.app, { cookie: opened.headers.getSetCookie()[0]!.split(';')[0]! });
-    // Signing in joins already, by the names of the invite; completing says which names it shall be.
+    // Signing in joins already, with the names of the invite; completing sets the final names.
     const practitionerId = world.seed.A.practitioners.invited;
     expect((await caller.call(currentUser)).body).toMatchObject({ practitionerId, ...invited });
     const { userId } = created.body;
@@ -97,7 +98,7 @@ describe('an invite', () => {
     expect(profile).toMatchObject({ userId, firstName: 'Ines', lastName: 'Newly' });
   });
 
-  it('ORG-19 ORG-22 who was deleted and is invited again signs in with the account they have', async () => {
+  it('ORG-19 ORG-22 of a user who was deleted leads to signing in with the existing account', async () => {
     const { practitioners: team, locations } = world.seed.B;
     const { email, practitionerId } = team.second;
     const admin = await world.as(team.admin);
@@ -113,15 +114,15 @@ describe('an invite', () => {
     const { body: added } = await admin.call(invitePractitioner, { body: again });
     expect((await (await signedIn()).call(currentUser)).body.practitionerId).toBeNull();
     await world.deps.jobs.runDue();
-    const [, code] = /\/user\/create\/(\S+)/.exec(world.letters.findLast(({ to }) => to === email)!.text)!;
-    expect((await profileOf(code!)).body.hasAccount).toBe(true);
+    const [, code] = /\/user\/create\/(\S+)/.exec(world.sentEmails.findLast(({ to }) => to === email)!.text)!;
+    expect((await getProfile(code!)).body.hasAccount).toBe(true);
     const { body } = await (await signedIn()).call(currentUser);
     expect(body).toMatchObject({ practitionerId: added.id, role, organization: { id: world.seed.B.organizationId } });
     expect(body.locations.map(({ id }) => id)).toEqual([locations[0]]);
-    expect((await profileOf(code!)).status).toBe(404);
+    expect((await getProfile(code!)).status).toBe(404);
   });
 
-  it('cannot be completed for somebody else', async () => {
+  it('cannot be completed for another user', async () => {
     const caller = await world.as(world.seed.A.practitioners.first);
     const other = world.seed.B.practitioners.admin.userId;
     const reply = await caller.call(completeSignUp, {
@@ -131,12 +132,12 @@ describe('an invite', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('OPEN-034 refuses a common password and own words, and keeps the invite usable', async () => {
+  it('OPEN-034 rejects a common password and personal words, and stays valid', async () => {
     const fresh = await openWorld();
     try {
       const { organizationId, practitioners: team } = fresh.seed.A;
-      const code = await fresh.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
-        newInvite(
+      const code = await fresh.deps.tenantDb.withActor({ kind: 'job', organizationId }, (tx) =>
+        createInvite(
           tx,
           { organizationId, practitionerId: team.invited, email: invited.email },
           fresh.deps.configuration.secret,
@@ -166,15 +167,15 @@ describe('an invite', () => {
   });
 });
 
-it('an address looks sixty invites up in a quarter of an hour, and opens no account beyond', async () => {
+it('an address can look up sixty invites in a quarter of an hour, and creates no account beyond', async () => {
   // A window of its own, so that the tries of the other tests do not count.
   world.toQuarter(10);
   const statuses: number[] = [];
   const guess = (attempt: number) => String(attempt).padStart(22, 'g');
-  for (let attempt = 0; attempt < 59; attempt++) statuses.push((await profileOf(guess(attempt))).status);
+  for (let attempt = 0; attempt < 59; attempt++) statuses.push((await getProfile(guess(attempt))).status);
   const body = { code: guess(59), password: 'four quiet herons wade', firstName: null, lastName: null };
   const open = async () => (await world.anonymous.call(createAccount, { body })).status;
-  statuses.push(await open(), await open(), (await profileOf(guess(60))).status);
+  statuses.push(await open(), await open(), (await getProfile(guess(60))).status);
   world.offsetMs = 0;
   expect(statuses).toEqual([...Array<number>(60).fill(404), 429, 429]);
 });

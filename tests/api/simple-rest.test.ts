@@ -2,7 +2,7 @@ import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { auditRows, unprocessedResponses } from '../../server/db/schema/index.ts';
+import { auditRows, pendingSurveyResponses } from '../../server/platform/db/schema.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 interface Sent {
@@ -46,14 +46,14 @@ const draft = {
   practitioner: { firstName: 'Nora', lastName: 'New', email: null, role: 'PORTAL_PROVIDER_ADMIN' },
   location: { name: 'Pier', timezone: 'America/Denver' },
 };
-/** What a write that is not offered is answered with. */
+/** The response to an unsupported write. */
 const refusedWith = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
     ({ status, message, body }: { status: number; message: string; body: { status: number } }) => ({
       status,
       message,
-      told: body.status,
+      bodyStatus: body.status,
     }),
   );
 
@@ -78,7 +78,7 @@ async function readsAsResource(resource: string): Promise<Record<string, unknown
 }
 
 describe('ra-data-simple-rest, unmodified', () => {
-  it('pages, sorts and filters the lists by range, sort and filter, with the total of a Content-Range', async () => {
+  it('uses pages, sort and filters of the lists, with the total in Content-Range', async () => {
     const sort = { field: 'name', order: 'ASC' as const };
     const first = await provider.getList('locations', { pagination: { page: 1, perPage: 3 }, sort, filter: {} });
     const second = await provider.getList('locations', { pagination: { page: 2, perPage: 3 }, sort, filter: {} });
@@ -99,7 +99,7 @@ describe('ra-data-simple-rest, unmodified', () => {
     expect(JSON.stringify(filtered.data)).not.toContain('CANARYA');
   });
 
-  it('reads, adds and changes organizations', async () => {
+  it('reads, creates and updates organizations', async () => {
     await readsAsResource('organizations');
     const { data: added } = await provider.create('organizations', { data: draft });
     expect(added).toMatchObject({ name: 'Tidewater', products: ['SCAN'], scanModules: [], version: 1 });
@@ -112,7 +112,7 @@ describe('ra-data-simple-rest, unmodified', () => {
       previousData: added as { id: number },
     });
     expect(changed).toMatchObject({ id: added.id, version: 2, scanModules: [{ name: 'Balance' }] });
-    // As it was read: the assessments of the modules with all that the catalogue says of them.
+    // As it was read: the assessments of the modules with all catalog values.
     const { data: again } = await provider.update('organizations', {
       id: added.id as number,
       data: changed,
@@ -121,7 +121,7 @@ describe('ra-data-simple-rest, unmodified', () => {
     expect(again).toEqual({ ...changed, version: 3 });
   });
 
-  it('reads and changes the organizations that hold Scan', async () => {
+  it('reads and updates the organizations that have Scan', async () => {
     const rows = await readsAsResource('scan/organizations');
     expect(rows.every(({ products }) => (products as string[]).includes('SCAN'))).toBe(true);
     const { data } = await provider.getOne('scan/organizations', { id: world.seed.A.organizationId });
@@ -133,7 +133,7 @@ describe('ra-data-simple-rest, unmodified', () => {
     expect(saved.data).toMatchObject({ scanModules: [], version: Number(data.version) + 1 });
   });
 
-  it('reads locations and changes their keyword', async () => {
+  it('reads locations and updates their keyword', async () => {
     const [location] = await readsAsResource('locations');
     const { data } = await provider.update('locations', {
       id: location!.id as number,
@@ -148,7 +148,7 @@ describe('ra-data-simple-rest, unmodified', () => {
     });
   });
 
-  it('reads, adds, changes and deletes client versions, but not the latest', async () => {
+  it('reads, creates, updates and deletes client versions, but not the latest', async () => {
     const { data: added } = await provider.create('scan/clients', {
       data: { versionId: '2.9.0', updateRequired: false },
     });
@@ -170,7 +170,7 @@ describe('ra-data-simple-rest, unmodified', () => {
     expect(await refusedWith(provider.delete('scan/clients', { id: '2.18.0' }))).toEqual({
       status: 409,
       message: 'The latest version cannot be deleted.',
-      told: 409,
+      bodyStatus: 409,
     });
     const trail = await world.asOwner((tx) =>
       tx.select().from(auditRows).where(eq(auditRows.action, 'removeScanClient')).orderBy(auditRows.id),
@@ -182,12 +182,12 @@ describe('ra-data-simple-rest, unmodified', () => {
     });
   });
 
-  it('reads, adds and deletes survey forms that nobody has answered', async () => {
+  it('reads, creates and deletes survey forms without responses', async () => {
     await provider.create('pro/typeform-forms', { data: { id: 'empty-1' } });
     await provider.create('pro/typeform-forms', { data: { id: 'waiting-1' } });
     await readsAsResource('pro/typeform-forms');
     await world.asOwner((tx) =>
-      tx.insert(unprocessedResponses).values({
+      tx.insert(pendingSurveyResponses).values({
         formId: 'waiting-1',
         formTitle: 'Waiting',
         responseToken: 'waiting-1',
@@ -205,7 +205,7 @@ describe('ra-data-simple-rest, unmodified', () => {
       expect(await refusedWith(provider.delete('pro/typeform-forms', { id }))).toEqual({
         status: 409,
         message: 'A form that somebody has answered cannot be deleted.',
-        told: 409,
+        bodyStatus: 409,
       });
     const { data } = await provider.getList('pro/typeform-forms', page);
     expect(data.map(({ id }) => String(id))).toEqual(['nprs', 'waiting-1']);
@@ -216,17 +216,17 @@ describe('ra-data-simple-rest, unmodified', () => {
     expect(await readsAsResource(resource)).not.toEqual([]);
   });
 
-  it('reads a user by identity id, and whose scan modules the reader is offered', async () => {
+  it('reads a user by identity id, and the organization whose scan modules the reader is offered', async () => {
     const { userId, email } = world.seed.B.practitioners.first;
     const { data } = await provider.getOne('users', { id: userId });
     expect(data).toMatchObject({ id: userId, email, organization: { id: world.seed.B.organizationId } });
-    const nobody = provider.getOne('users', { id: crypto.randomUUID() });
-    await expect(nobody).rejects.toMatchObject({ status: 404 });
+    const unknownUser = provider.getOne('users', { id: crypto.randomUUID() });
+    await expect(unknownUser).rejects.toMatchObject({ status: 404 });
     const settings = await provider.getOne('settings', { id: 'scan-modules-organization-override' });
     expect(settings.data).toEqual({ organizationId: expect.any(Number) });
   });
 
-  it('finds gait sessions by id whenever they were captured, and more records at once than a page has', async () => {
+  it('finds gait sessions by id regardless of their date, and more records at once than a page has', async () => {
     const ids = Array.from({ length: 200 }, (_unused, index) => index + 1);
     const all = await provider.getMany('locations', { ids });
     expect(all.data.length).toBeGreaterThanOrEqual(4);
@@ -238,19 +238,19 @@ describe('ra-data-simple-rest, unmodified', () => {
     caller = await world.as(world.seed.accounts.vendorAdmin);
   });
 
-  it('sends no header but the content type and the range of a list', () => {
+  it('gets no header except the content type and the range of a list', () => {
     const names = new Set(sent.flatMap(({ headers }) => [...headers.keys()]));
     expect([...names].toSorted()).toEqual(['accept', 'content-type', 'range']);
     expect(new Set(sent.map(({ method }) => method))).toEqual(new Set(['GET', 'POST', 'PUT', 'DELETE']));
   });
 });
 
-describe('a record that is sent whole', () => {
+describe('a whole record in an update', () => {
   const locationNow = async () => (await provider.getOne('locations', { id: world.seed.B.locations[0] })).data;
   const put = (body: object, headers: Record<string, string> = {}) =>
     caller.send('PUT', `/api/v2/admin/locations/${world.seed.B.locations[0]}`, { body, headers });
 
-  it('C1 is refused with what is there now when somebody else has saved meanwhile, and without any version', async () => {
+  it('C1 is rejected with the current record after another user’s change, and without a version', async () => {
     const location = await locationNow();
     expect((await put({ ...location, keyword: 'mine' })).status).toBe(200);
     const late = await put({ ...location, keyword: 'theirs' });
@@ -261,7 +261,7 @@ describe('a record that is sent whole', () => {
     expect(await locationNow()).toMatchObject({ keyword: 'mine', version: 2 });
   });
 
-  it('C1 goes by its If-Match where it has one, and takes a version beside the changes alone', async () => {
+  it('C1 uses its If-Match when there is one, and accepts a version together with the changes only', async () => {
     const location = await locationNow();
     expect((await put({ ...location, version: 99, keyword: 'by header' }, { 'If-Match': '2' })).status).toBe(200);
     expect((await put({ keyword: 'alone', version: 3 })).body).toMatchObject({ keyword: 'alone', version: 4 });
@@ -270,7 +270,7 @@ describe('a record that is sent whole', () => {
     expect(await locationNow()).toMatchObject({ keyword: 'alone', version: 4 });
   });
 
-  it('is refused for a name that the record does not have, and for the id of another one', async () => {
+  it('is rejected for a field that the record does not have, and for the id of another record', async () => {
     const location = await locationNow();
     expect((await put({ ...location, isAdmin: true })).problem).toMatchObject({
       status: 422,
@@ -290,14 +290,14 @@ describe('a record that is sent whole', () => {
   });
 });
 
-describe('what makes no sense for a record', () => {
+describe('an unsupported operation', () => {
   const first = async (resource: string) => String((await provider.getList(resource, page)).data[0]!.id);
-  const deleted = { status: 405, message: 'This cannot be deleted.', told: 405 };
-  const added = { status: 405, message: 'Nothing can be added here.', told: 405 };
-  const changed = { status: 405, message: 'This cannot be changed.', told: 405 };
+  const deleted = { status: 405, message: 'This cannot be deleted.', bodyStatus: 405 };
+  const added = { status: 405, message: 'Nothing can be added here.', bodyStatus: 405 };
+  const changed = { status: 405, message: 'This cannot be changed.', bodyStatus: 405 };
 
   it.each(['organizations', 'scan/organizations', 'locations', 'scan/sessions', 'gait/sessions'])(
-    'is to delete one of %s',
+    'is deleting one of %s',
     async (resource) => {
       const id = await first(resource);
       expect(await refusedWith(provider.delete(resource, { id }))).toEqual(deleted);
@@ -306,14 +306,14 @@ describe('what makes no sense for a record', () => {
   );
 
   it.each(['locations', 'scan/organizations', 'scan/sessions', 'gait/sessions', 'pro/unprocessed-typeform-responses'])(
-    'is to add one to %s',
+    'is creating one of %s',
     async (resource) => {
       expect(await refusedWith(provider.create(resource, { data: { name: 'New' } }))).toEqual(added);
     },
   );
 
   it.each(['scan/sessions', 'gait/sessions', 'pro/typeform-forms', 'pro/unprocessed-typeform-responses'])(
-    'is to change one of %s',
+    'is updating one of %s',
     async (resource) => {
       const id = await first(resource);
       const data = { id, version: 1 };
@@ -321,7 +321,7 @@ describe('what makes no sense for a record', () => {
     },
   );
 
-  it('is to add, change or delete a user here', async () => {
+  it('is creating, updating or deleting a user here', async () => {
     const id = world.seed.A.practitioners.first.userId;
     const previousData = { id };
     expect(await refusedWith(provider.update('users', { id, data: { firstName: 'No' }, previousData }))).toEqual(
@@ -331,12 +331,12 @@ describe('what makes no sense for a record', () => {
     expect((await provider.getOne('users', { id })).data).toMatchObject({ id });
   });
 
-  it('is to delete a response', async () => {
+  it('is deleting a response', async () => {
     const resource = 'pro/unprocessed-typeform-responses';
     expect(await refusedWith(provider.delete(resource, { id: await first(resource) }))).toEqual(deleted);
   });
 
-  it('is answered with what may be done instead', async () => {
+  it('is answered with the allowed methods', async () => {
     const allowed = async (method: string, path: string) => {
       const { status, headers } = await caller.send(method, `/api/v2/admin/${path}`);
       return [status, headers.get('allow')];

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { updateKeyword } from '../../contract/admin-locations.ts';
-import { getOrganization, updateScanModules } from '../../contract/admin-organizations.ts';
-import { addSavedFilter, updateSavedFilter } from '../../contract/saved-filters.ts';
-import { addPortalFilter, updatePortalFilter } from '../../contract/portal-saved-filters.ts';
-import { currentOrganization, updateOrganization } from '../../contract/organization.ts';
+import { updateKeyword } from '../../contract/locations/admin-locations.ts';
+import { getOrganization, updateScanModules } from '../../contract/organizations/admin-organizations.ts';
+import { addSavedFilter, updateSavedFilter } from '../../contract/saved-filters/saved-filters.ts';
+import { addPortalFilter, updatePortalFilter } from '../../contract/saved-filters/portal-saved-filters.ts';
+import { currentOrganization, updateOrganization } from '../../contract/organizations/organization.ts';
 import { openWorld, type Caller, type Reply, type World } from './world.ts';
 
 let world: World;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody else's change, committed while the one of `change` is under way. */
+/** Another user's change, committed while `change` is in progress. */
 async function meanwhile(other: SQL, change: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> {
   const bare = world.database.bare;
   // PGlite has one connection: the other change can only come first.
@@ -34,7 +34,7 @@ async function meanwhile(other: SQL, change: () => Promise<Reply<unknown>>): Pro
 }
 const headers = { 'If-Match': '1' };
 
-it('C1 answers a keyword that somebody else has just changed with what is there now', async () => {
+it('C1 a keyword that another user has just changed is returned with the conflict', async () => {
   const id = world.seed.A.locations[0];
   const late = await meanwhile(sql`update locations set keyword = 'theirs', version = 2 where id = ${id}`, () =>
     vendor.call(updateKeyword, { params: { id }, body: { keyword: 'mine' }, headers }),
@@ -43,7 +43,7 @@ it('C1 answers a keyword that somebody else has just changed with what is there 
   expect(late.problem.current).toMatchObject({ keyword: 'theirs', version: 2 });
 });
 
-it('C1 answers scan modules that somebody else has just changed with what is there now', async () => {
+it('C1 scan modules that another user has just changed are returned with the conflict', async () => {
   const id = world.seed.A.organizationId;
   const { scanModules } = (await vendor.call(getOrganization, { params: { id } })).body;
   const late = await meanwhile(sql`update organizations set scan_modules = '[]', version = 2 where id = ${id}`, () =>
@@ -53,7 +53,7 @@ it('C1 answers scan modules that somebody else has just changed with what is the
   expect(late.problem.current).toMatchObject({ version: 2 });
 });
 
-it('C1 answers a saved filter that was just changed elsewhere with what is there now', async () => {
+it('C1 a saved filter that was just changed elsewhere is returned with the conflict', async () => {
   const settings = { filter: {}, sort: 'name', order: 'ASC' as const, perPage: 15 };
   const { id } = (await vendor.call(addSavedFilter, { body: { list: 'admin/locations', name: 'Piers', settings } }))
     .body;
@@ -64,7 +64,7 @@ it('C1 answers a saved filter that was just changed elsewhere with what is there
   expect(late.problem.current).toMatchObject({ name: 'Shores', version: 2 });
 });
 
-it('C1 answers a saved filter of a clinic that was just changed elsewhere with what is there now', async () => {
+it('C1 a saved filter of a clinic that was just changed elsewhere is returned with the conflict', async () => {
   const clinic = await world.as(world.seed.A.practitioners.admin);
   const settings = { filter: {}, sort: 'name', order: 'ASC', perPage: 15 } as const;
   const { id } = (await clinic.call(addPortalFilter, { body: { list: 'patients', name: 'Knees', settings } })).body;
@@ -75,7 +75,7 @@ it('C1 answers a saved filter of a clinic that was just changed elsewhere with w
   expect(late.problem.current).toMatchObject({ name: 'Hips', version: 2 });
 });
 
-it('C1 answers the details of the own organization that were just changed with what is there now', async () => {
+it('C1 the details of the own organization that were just changed are returned with the conflict', async () => {
   const clinic = await world.as(world.seed.B.practitioners.admin);
   const { id, timezone } = (await clinic.call(currentOrganization)).body;
   const late = await meanwhile(sql`update organizations set name = 'Theirs', version = 2 where id = ${id}`, () =>

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, forgotPassword, startSso } from '../../contract/identity.ts';
-import { deletePractitioner, invitePractitioner } from '../../contract/practitioners.ts';
-import { currentUser } from '../../contract/users.ts';
-import { auditRows, authAccounts, organizations, people, practitioners } from '../../server/db/schema/index.ts';
-import { newInvite } from '../../server/identity/invites.ts';
+import { createAccount, forgotPassword } from '../../contract/identity/account.ts';
+import { startSso } from '../../contract/identity/identity.ts';
+import { deletePractitioner, invitePractitioner } from '../../contract/team/practitioners.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { auditRows, authAccounts, organizations, users, practitioners } from '../../server/platform/db/schema.ts';
+import { createInvite } from '../../server/identity/invites.ts';
 import { startOidcProvider, type OidcProvider } from './oidc-provider.ts';
 import type { Account } from './seed.ts';
 import { stored } from './stored.ts';
@@ -29,30 +30,30 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const cookiesOf = (headers: Headers) =>
+const getCookies = (headers: Headers) =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Goes to the provider, signs in there as `email`, of whom it says these claims, and comes back. */
+/** Signs in at the provider as `email` with these claims, and follows the callback. */
 async function signInThere(email: string, claims: Record<string, unknown> = {}, at = world) {
   provider.subject = { sub: `subject of ${email}`, email, name: 'Somebody', ...claims };
   const away = await at.anonymous.call(startSso);
   expect(away.status).toBe(302);
   const location = away.headers.get('location')!;
   const { code, state } = provider.authorize(location);
-  const browser = new Caller(at.app, { cookie: cookiesOf(away.headers) });
+  const browser = new Caller(at.app, { cookie: getCookies(away.headers) });
   const back = await browser.send('GET', `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`);
-  return { location, back, caller: new Caller(at.app, { cookie: cookiesOf(back.headers) }) };
+  return { location, back, caller: new Caller(at.app, { cookie: getCookies(back.headers) }) };
 }
 
-const linksOf = ({ userId }: Pick<Account, 'userId'>) =>
+const getLinks = ({ userId }: Pick<Account, 'userId'>) =>
   stored(world, authAccounts, and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'sso')));
 const sentTo = ({ headers }: { headers: Headers }) => headers.get('location');
 
 describe('single sign-on', () => {
-  it('API-59 AUTH-06 leads to the provider with PKCE and back into a session of the invited account', async () => {
+  it('API-59 AUTH-06 redirects to the provider with PKCE and back into a session of the invited account', async () => {
     const { email } = world.seed.A.practitioners.first;
     const { location, back, caller } = await signInThere(email);
     expect(location).toContain(`${provider.issuer}/authorize`);
@@ -62,19 +63,19 @@ describe('single sign-on', () => {
     expect((await caller.call(currentUser)).body.email).toBe(email);
   });
 
-  it('refuses somebody whom nobody invited', async () => {
+  it('rejects a user without an invite', async () => {
     const { back, caller } = await signInThere('stranger@elsewhere.test');
     expect(back.headers.get('location')).toBe('/user/login/?error=NOT_INVITED');
     expect((await caller.call(currentUser)).status).toBe(401);
   });
 
-  it('OPEN-033 refuses an organization that does not support it', async () => {
+  it('OPEN-033 rejects an organization that does not support it', async () => {
     const { back, caller } = await signInThere(world.seed.B.practitioners.admin.email);
     expect(back.headers.get('location')).toBe('/user/login/?error=NO_SSO');
     expect((await caller.call(currentUser)).status).toBe(401);
   });
 
-  it('ORG-19 who was removed and is invited again comes in by it, to an organization that supports it', async () => {
+  it('ORG-19 accepts a removed user who is invited again, to an organization that supports it', async () => {
     const { admin, second } = world.seed.A.practitioners;
     const removeAndInvite = async (who: Account, as: Account, locationId: number) => {
       const boss = await world.as(as);
@@ -95,13 +96,13 @@ describe('single sign-on', () => {
     expect((await other.call(currentUser)).status).toBe(401);
   });
 
-  it('OPEN-033 an account whose sign-up broke off comes in by it where the organization takes part, and nowhere else', async () => {
+  it('OPEN-033 completes an interrupted sign-up when the organization supports it, and not otherwise', async () => {
     for (const clinic of [world.seed.A, world.seed.B]) {
       const { organizationId } = clinic;
       const profile = { organizationId, practitionerId: clinic.practitioners.invited };
       const email = `invited${clinic.name.toLowerCase()}@clinic.test`;
-      const code = await world.deps.door.withActor({ kind: 'job', organizationId }, (tx) =>
-        newInvite(tx, { ...profile, email }, world.deps.configuration.secret, world.deps.now()),
+      const code = await world.deps.tenantDb.withActor({ kind: 'job', organizationId }, (tx) =>
+        createInvite(tx, { ...profile, email }, world.deps.configuration.secret, world.deps.now()),
       );
       const body = { code, password: 'a long enough password', firstName: null, lastName: null };
       expect((await world.anonymous.call(createAccount, { body })).status).toBe(201);
@@ -115,36 +116,36 @@ describe('single sign-on', () => {
   });
 
   it.each([false, 'false', undefined, null, 1])(
-    'takes no address of which the provider says email_verified %j, linked or not, and links nothing',
+    'rejects an address with email_verified %j, linked or not, and links nothing',
     async (verified) => {
       const { first, admin } = world.seed.A.practitioners;
       await signInThere(first.email);
-      expect(await linksOf(first)).toHaveLength(1);
+      expect(await getLinks(first)).toHaveLength(1);
       for (const account of [first, admin]) {
         const { back, caller } = await signInThere(account.email, { email_verified: verified });
         expect(sentTo(back)).toBe('/user/login/?error=NOT_VERIFIED');
         expect((await caller.call(currentUser)).status).toBe(401);
       }
-      expect(await linksOf(admin)).toHaveLength(0);
+      expect(await getLinks(admin)).toHaveLength(0);
     },
   );
 
-  it('links nothing with an account whose organization does not take part', async () => {
+  it('links nothing to an account whose organization does not support it', async () => {
     const { admin } = world.seed.B.practitioners;
     await signInThere(admin.email);
-    expect(await linksOf(admin)).toHaveLength(0);
+    expect(await getLinks(admin)).toHaveLength(0);
     await plain.asOwner((tx) =>
       tx.update(organizations).set({ supportsSso: true }).where(eq(organizations.id, world.seed.B.organizationId)),
     );
     expect(sentTo((await signInThere(admin.email)).back)).toMatch(/\/home\/$/);
-    expect(await linksOf(admin)).toHaveLength(1);
+    expect(await getLinks(admin)).toHaveLength(1);
     await plain.asOwner((tx) =>
       tx.update(organizations).set({ supportsSso: false }).where(eq(organizations.id, world.seed.B.organizationId)),
     );
     expect(sentTo((await signInThere(admin.email)).back)).toBe('/user/login/?error=NO_SSO');
   });
 
-  it('an account without an active profile does not take part: never one, or one that was removed', async () => {
+  it('rejects an account without an active profile: one that never had one, or a removed one', async () => {
     const never = world.seed.accounts.withoutProfile;
     const removed = world.seed.A.practitioners.none;
     expect(sentTo((await signInThere(removed.email)).back)).toMatch(/\/home\/$/);
@@ -155,10 +156,10 @@ describe('single sign-on', () => {
       expect(sentTo(back)).toBe('/user/login/?error=NOT_INVITED');
       expect((await caller.call(currentUser)).status).toBe(401);
     }
-    expect(await linksOf(never)).toHaveLength(0);
+    expect(await getLinks(never)).toHaveLength(0);
   });
 
-  it('O1 leaves in the audit who came in by it, and whose organization does not take part', async () => {
+  it('O1 audits who signed in by it, and whose organization does not support it', async () => {
     const { first } = world.seed.A.practitioners;
     const { admin } = world.seed.B.practitioners;
     const isTried = eq(auditRows.action, 'signInBySso');
@@ -174,10 +175,10 @@ describe('single sign-on', () => {
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
-  it('leads back to the sign-in page when what came back is of no sign-in that is under way', async () => {
+  it('redirects to the sign-in page when a callback has no pending sign-in', async () => {
     const away = await world.anonymous.call(startSso);
     const { code, state } = provider.authorize(away.headers.get('location')!);
-    const browser = new Caller(world.app, { cookie: cookiesOf(away.headers) });
+    const browser = new Caller(world.app, { cookie: getCookies(away.headers) });
     const back = `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`;
     for (const [caller, path] of [
       [world.anonymous, back],
@@ -189,7 +190,7 @@ describe('single sign-on', () => {
     }
   });
 
-  it('refuses a callback that this browser did not begin', async () => {
+  it('rejects a callback that another browser started', async () => {
     provider.subject = { sub: 'x', email: world.seed.A.practitioners.admin.email, name: 'X' };
     const away = await world.anonymous.call(startSso);
     const { code, state } = provider.authorize(away.headers.get('location')!);
@@ -197,11 +198,11 @@ describe('single sign-on', () => {
       'GET',
       `/api/auth/callback/sso?code=${code}&state=${encodeURIComponent(state)}`,
     );
-    const caller = new Caller(world.app, { cookie: cookiesOf(back.headers) });
+    const caller = new Caller(world.app, { cookie: getCookies(back.headers) });
     expect((await caller.call(currentUser)).status).toBe(401);
   });
 
-  it('leaves nothing else of the library within reach', async () => {
+  it('exposes no other endpoint of the library', async () => {
     for (const path of [
       '/sign-up/email',
       '/sign-in/email',
@@ -232,9 +233,9 @@ describe('single sign-on by groups', () => {
     SSO_CLIENT_SECRET: 'client secret',
     SSO_PROVISION_ORGANIZATION: String(plain.seed.A.organizationId),
   });
-  const profileOf = async (email: string) => (await stored(world, practitioners, eq(practitioners.email, email)))[0];
+  const getProfile = async (email: string) => (await stored(world, practitioners, eq(practitioners.email, email)))[0];
 
-  it('gives the role of the groups at each sign-in, and lets nobody in who is in none', async () => {
+  it('sets the role by the groups at each sign-in, and rejects a user in none of them', async () => {
     const mapped = plain.beside({ environment: { ...settings(), ...groups } });
     const { first } = plain.seed.A.practitioners;
     const raised = await signInThere(first.email, { teams: ['everybody', 'pt-admins', 'pt-staff'] }, mapped);
@@ -249,7 +250,7 @@ describe('single sign-on by groups', () => {
     );
   });
 
-  it('A6 takes the role from no last admin, and says nothing of vendor staff', async () => {
+  it('A6 keeps the role of the last admin, and does not affect vendor staff', async () => {
     const mapped = plain.beside({ environment: { ...settings(), ...groups } });
     const { admin } = plain.seed.A.practitioners;
     const { caller } = await signInThere(admin.email, { teams: ['pt-staff'] }, mapped);
@@ -262,7 +263,7 @@ describe('single sign-on by groups', () => {
     expect((await staff.caller.call(currentUser)).body.role).toBe('VENDOR_SUPPORT');
   });
 
-  it('adds newcomers to the organization of the settings, as providers at no location, and once', async () => {
+  it('adds new users to the configured organization once, as providers without location', async () => {
     const open = plain.beside({ environment: settings() });
     const email = 'newcomer@clinic.test';
     const claims = { given_name: 'Noa', family_name: 'Comer\n', name: 'Noa Comer' };
@@ -277,16 +278,16 @@ describe('single sign-on by groups', () => {
     });
     // Whom the provider does not let in any more shall not come in by a password.
     await open.anonymous.call(forgotPassword, { body: { username: email } });
-    await expect.poll(() => open.letters.filter(({ to }) => to === email)).toHaveLength(1);
-    const [letter] = open.letters.filter(({ to }) => to === email);
-    expect(letter!.text).toContain("You sign in with your organization's single sign-on");
-    expect(letter!.text).not.toMatch(/\d{6}/);
+    await expect.poll(() => open.sentEmails.filter(({ to }) => to === email)).toHaveLength(1);
+    const [sentEmail] = open.sentEmails.filter(({ to }) => to === email);
+    expect(sentEmail!.text).toContain("You sign in with your organization's single sign-on");
+    expect(sentEmail!.text).not.toMatch(/\d{6}/);
     const moved = await signInThere('moved@clinic.test', { ...claims, sub: `subject of ${email}` }, open);
     expect((await moved.caller.call(currentUser)).body.email).toBe(email);
-    expect(await stored(world, people, eq(people.email, 'moved@clinic.test'))).toHaveLength(0);
+    expect(await stored(world, users, eq(users.email, 'moved@clinic.test'))).toHaveLength(0);
   });
 
-  it('adds nobody whose address is not verified, who is in no group, whose organization takes no part, or by an unset setting', async () => {
+  it('adds no user with an unverified address, without a group, for a non-supporting organization, or without the setting', async () => {
     const mapped = plain.beside({ environment: { ...settings(), ...groups } });
     const closed = plain.beside({
       environment: { ...settings(), SSO_PROVISION_ORGANIZATION: String(plain.seed.B.organizationId) },
@@ -300,11 +301,11 @@ describe('single sign-on by groups', () => {
       const { back } = await signInThere('nobody-yet@clinic.test', claims, at);
       expect(sentTo(back)).toBe('/user/login/?error=NOT_INVITED');
     }
-    expect(await stored(world, people, eq(people.email, 'nobody-yet@clinic.test'))).toHaveLength(0);
-    expect(await profileOf('nobody-yet@clinic.test')).toBeUndefined();
+    expect(await stored(world, users, eq(users.email, 'nobody-yet@clinic.test'))).toHaveLength(0);
+    expect(await getProfile('nobody-yet@clinic.test')).toBeUndefined();
   });
 
-  it('joins whoever is invited to that organization with the profile that waits, and raises it by the groups', async () => {
+  it('links an invited user to the pending profile, and raises its role by the groups', async () => {
     const mapped = plain.beside({ environment: { ...settings(), ...groups } });
     const { admin } = plain.seed.A.practitioners;
     const boss = await plain.as(admin);

@@ -6,7 +6,7 @@ export async function statementsOf({ database: { app } }: World, work: () => Pro
   let statements = 0;
   const counted = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute']);
   app.transaction = (settings, inside) =>
-    transaction(settings, (tx, atEnd) =>
+    transaction(settings, (tx, beforeCommit) =>
       inside(
         new Proxy(tx, {
           get(target, name) {
@@ -14,7 +14,7 @@ export async function statementsOf({ database: { app } }: World, work: () => Pro
             return Reflect.get(target, name) as unknown;
           },
         }),
-        atEnd,
+        beforeCommit,
       ),
     );
   await work();

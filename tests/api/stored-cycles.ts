@@ -1,4 +1,4 @@
-import { rtmCycles, rtmStatusChanges } from '../../server/db/schema/index.ts';
+import { rtmCycles, rtmStatusChanges } from '../../server/platform/db/schema.ts';
 import type { World } from './world.ts';
 
 export type StoredCycle = typeof rtmCycles.$inferInsert;
@@ -10,7 +10,7 @@ export const withoutCycles = (world: World) =>
     await tx.delete(rtmCycles);
   });
 
-/** A cycle of a patient of clinic A or B, billable unless `values` say otherwise; answers its id. */
+/** A cycle of a patient of clinic A or B, billable unless `values` override it; returns its id. */
 export async function addCycle(world: World, patientId: number, values: Partial<StoredCycle>): Promise<number> {
   const organizationId = world.seed.B.patients.includes(patientId)
     ? world.seed.B.organizationId

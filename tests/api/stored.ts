@@ -2,7 +2,7 @@ import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-o
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { World } from './world.ts';
 
-/** Rows as they are in the database, in the order of their ids where they have some; no wall stands before them. */
+/** Rows as they are in the database, in the order of their ids if they have any, without access layers. */
 export async function stored<T extends PgTable>(world: World, table: T, where?: SQL): Promise<InferSelectModel<T>[]> {
   const any: PgTable = table;
   const { id } = getTableColumns(any);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BodyIn } from '../../contract/call.ts';
-import { sendSupportMessage } from '../../contract/support.ts';
-import { auditRows, jobs } from '../../server/db/schema/index.ts';
+import type { BodyIn } from '../../contract/platform/call.ts';
+import { sendSupportMessage } from '../../contract/support/support.ts';
+import { auditRows, jobs } from '../../server/platform/db/schema.ts';
 import { refusedFields } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(() => {
-  world.letters.length = 0;
+  world.sentEmails.length = 0;
   world.log.length = 0;
 });
 
@@ -30,43 +30,43 @@ const ask = (more: object = {}, by = provider, headers: Record<string, string> =
 const kept = () => world.asOwner((tx) => tx.select().from(jobs).where(eq(jobs.kind, 'support-message')));
 
 describe('a message to support', () => {
-  it('SUP-02 is mailed with who asks, from which page and version; an answer goes to them', async () => {
+  it('SUP-02 is mailed with its author, page and version, and a reply goes to the author', async () => {
     const { first } = world.seed.A.practitioners;
     expect((await ask()).status).toBe(202);
     await world.deps.jobs.runDue();
-    expect(world.letters).toHaveLength(1);
-    const [letter] = world.letters;
-    expect(letter).toMatchObject({
+    expect(world.sentEmails).toHaveLength(1);
+    const [sentEmail] = world.sentEmails;
+    expect(sentEmail).toMatchObject({
       to: MAILBOX,
       replyTo: first.email,
       subject: 'Exer support: Something does not work',
     });
-    expect(letter!.text).toContain('The list of heronries does not open.\nIt did yesterday.');
+    expect(sentEmail!.text).toContain('The list of heronries does not open.\nIt did yesterday.');
     for (const line of [`<${first.email}>`, 'Role: Provider', 'Page: /patients/12/', 'Version: 1.63.5'])
-      expect(letter!.text).toContain(line);
-    expect(letter!.text).toMatch(/Organization: \S/);
+      expect(sentEmail!.text).toContain(line);
+    expect(sentEmail!.text).toMatch(/Organization: \S/);
   });
 
-  it('goes to who wrote it as well when they ask for a copy', async () => {
+  it('is also mailed to its author on request', async () => {
     const { first } = world.seed.A.practitioners;
     await ask({ copyToMe: true });
     await world.deps.jobs.runDue();
-    expect(world.letters.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+    expect(world.sentEmails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
       [MAILBOX, first.email],
       [first.email, MAILBOX],
     ]);
-    expect(world.letters[1]!.text).toContain('heronries');
+    expect(world.sentEmails[1]!.text).toContain('heronries');
   });
 
-  it('is sent once however often the same message arrives', async () => {
+  it('is mailed once however often the same message arrives', async () => {
     const key = { 'idempotency-key': 'support-message-1' };
     expect((await ask({}, provider, key)).status).toBe(202);
     expect((await ask({}, provider, key)).status).toBe(202);
     await world.deps.jobs.runDue();
-    expect(world.letters).toHaveLength(1);
+    expect(world.sentEmails).toHaveLength(1);
   });
 
-  it('lies nowhere in the clear: not in the queue, the audit or the log, and not at all once it is sent', async () => {
+  it('is never stored as plain text in the queue, the audit or the log, and is deleted once it is sent', async () => {
     await ask();
     const waiting = (await kept()).filter(({ doneAt }) => !doneAt);
     expect(waiting).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a message to support', () => {
     expect(JSON.stringify([audited, world.log])).not.toContain('heronries');
   });
 
-  it('is tried again, in the end every hour, while the mail server takes nothing', async () => {
+  it('is tried again, finally every hour, while the mail server accepts nothing', async () => {
     const deaf = world.beside({ environment: { CONTACT_MAILBOX: MAILBOX } });
     const { mail } = deaf.deps;
     const send = mail.send.bind(mail);
@@ -102,23 +102,25 @@ describe('a message to support', () => {
     mail.send = send;
     await due();
     await deaf.deps.jobs.runDue();
-    expect(deaf.letters.map(({ text }) => text)).toEqual([expect.stringContaining('Kept through a night')]);
+    expect(deaf.sentEmails.map(({ text }) => text)).toEqual([expect.stringContaining('Kept through a night')]);
   });
 });
 
-it('OPEN-029 a message waits when the mailbox is gone by the time it is sent, and is not lost', async () => {
+it('OPEN-029 a support message waits when the mailbox is no longer configured, and is not lost', async () => {
   const without = world.beside({});
   await ask({ message: 'Written before the mailbox went.' });
   const due = () =>
     world.asOwner((tx) => tx.update(jobs).set({ runAt: new Date() }).where(eq(jobs.kind, 'support-message')));
   await without.deps.jobs.runDue();
-  expect(without.letters).toEqual([]);
+  expect(without.sentEmails).toEqual([]);
   await due();
   await world.deps.jobs.runDue();
-  expect(world.letters.map(({ text }) => text)).toEqual([expect.stringContaining('Written before the mailbox went.')]);
+  expect(world.sentEmails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Written before the mailbox went.'),
+  ]);
 });
 
-describe('what is refused', () => {
+describe('a support message is rejected', () => {
   it.each([
     ['no topic', { topic: 'GOSSIP' }, 'topic', 'Topic is required'],
     ['blanks only', { message: ' \n ' }, 'message', 'Message is required'],
@@ -129,10 +131,10 @@ describe('what is refused', () => {
       'Max Character Limit is 2000',
     ],
     ['control characters', { message: 'a\u0007b' }, 'message', 'Contains characters that are not allowed'],
-  ])('SUP-02 %s', async (_what, change, field, said) => {
+  ])('SUP-02 with %s', async (_what, change, field, message) => {
     const { status, problem } = await ask(change);
     expect(status).toBe(422);
-    expect(problem.fields).toEqual({ [field]: said });
+    expect(problem.fields).toEqual({ [field]: message });
   });
 
   it.each([
@@ -140,22 +142,22 @@ describe('what is refused', () => {
     'https://elsewhere.test/',
     '/home/\r\nBcc: all@clinic.test',
     `/${'a'.repeat(200)}`,
-  ])('the page %j', async (page) => {
+  ])('with the page %j', async (page) => {
     expect(refusedFields(await ask({ page }))).toEqual([422, 'page']);
   });
 
-  it('whoever is not signed in', async () => {
+  it('without a signed-in user', async () => {
     expect((await ask({}, world.anonymous)).status).toBe(401);
   });
 
-  it('OPEN-029 everybody, where no mailbox is configured', async () => {
+  it('OPEN-029 when no mailbox is configured', async () => {
     const without = world.beside({});
     const { status, problem } = await ask({}, await without.as(world.seed.A.practitioners.first));
     expect(status).toBe(404);
     expect(problem.message).toBe('Support mailbox not found.');
   });
 
-  it('more than ten an hour of one person, while a colleague may go on', async () => {
+  it('after ten an hour of one user, while another user can continue', async () => {
     const { admin } = world.seed.B.practitioners;
     const hasty = await world.as(admin);
     const statuses: number[] = [];
@@ -165,11 +167,11 @@ describe('what is refused', () => {
   });
 });
 
-it('SUP-02 what a person types reaches no header of the letter', async () => {
+it('SUP-02 user input reaches no header of the support email', async () => {
   const nasty = 'Hello\r\nBcc: everybody@clinic.test\r\nSubject: Free\r\n\r\nBody';
   expect((await ask({ message: nasty })).status).toBe(202);
   await world.deps.jobs.runDue();
-  const { text, ...headers } = world.letters.at(-1)!;
+  const { text, ...headers } = world.sentEmails.at(-1)!;
   expect(text).toContain('Bcc: everybody@clinic.test');
   expect(JSON.stringify(headers)).not.toContain('everybody');
 });

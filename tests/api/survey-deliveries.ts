@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { proForms, proResponses, unprocessedResponses } from '../../server/db/schema/index.ts';
-import { surveyToken } from '../../server/pro/survey-token.ts';
+import { proForms, proResponses, pendingSurveyResponses } from '../../server/platform/db/schema.ts';
+import { createSurveyToken } from '../../server/surveys/survey-token.ts';
 import { stored } from './stored.ts';
 import type { World } from './world.ts';
 
@@ -18,10 +18,10 @@ interface Vector {
 }
 /** Bodies with the signature that belongs to each. */
 export const vectors = JSON.parse(deliveredBody('signatures.json')) as Vector[];
-/** What the survey provider signs with, in every world. */
+/** The signing secret of the survey provider, in every world. */
 export const PROVIDER_SECRET = vectors[0]!.secret;
 
-export const signatureOf = (body: string, secret = PROVIDER_SECRET): string =>
+export const signBody = (body: string, secret = PROVIDER_SECRET): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`;
 
 interface Change {
@@ -52,7 +52,7 @@ export function filledIn(change: Change = {}): string {
 }
 
 /** Delivers a body as the survey provider does, with the signature that belongs to it unless another is given. */
-export const deliver = (world: World, body: string, signature: string | null = signatureOf(body)) =>
+export const deliver = (world: World, body: string, signature: string | null = signBody(body)) =>
   world.anonymous.send('POST', '/api/v2/webhooks/typeform', {
     body,
     headers: { ...(signature !== null && { 'typeform-signature': signature }) },
@@ -62,13 +62,13 @@ export const deliver = (world: World, body: string, signature: string | null = s
 export const PAIN_FORM = 'ygDaMGGR';
 
 /** What there is of survey responses in a world, and links of its patients; nothing is registered but what it seeds. */
-export const surveyDesk = (world: World) => ({
+export const surveyFixture = (world: World) => ({
   answersOf: (token: string) => stored(world, proResponses, eq(proResponses.responseToken, token)),
-  waiting: (token: string) => stored(world, unprocessedResponses, eq(unprocessedResponses.responseToken, token)),
+  waiting: (token: string) => stored(world, pendingSurveyResponses, eq(pendingSurveyResponses.responseToken, token)),
   /** Hidden fields of the survey link of a patient. */
   linked(clinic: 'A' | 'B' = 'A', place: 0 | 1 = 0) {
     const { organizationId, patients } = world.seed[clinic];
-    const userId = surveyToken(
+    const userId = createSurveyToken(
       world.deps.configuration.secret,
       { organizationId, patientId: patients[place] },
       world.deps.now(),
@@ -79,7 +79,7 @@ export const surveyDesk = (world: World) => ({
   /** Answers, waiting responses and confirmed forms, each counted. */
   counted: async () => [
     (await stored(world, proResponses)).length,
-    (await stored(world, unprocessedResponses)).length,
+    (await stored(world, pendingSurveyResponses)).length,
     (await stored(world, proForms)).filter(({ hasExerWebhookEnabled }) => hasExerWebhookEnabled).length,
   ],
 });

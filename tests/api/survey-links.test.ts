@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { intakeSurveys, patientSurveyLinks } from '../../contract/survey-links.ts';
-import { proForms, proResponses } from '../../server/db/schema/index.ts';
+import { intakeSurveys, patientSurveyLinks } from '../../contract/surveys/links.ts';
+import { proForms, proResponses } from '../../server/platform/db/schema.ts';
 import { patientApps } from './patient-app.ts';
 import { stored } from './stored.ts';
 import { deliver, filledIn } from './survey-deliveries.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const linksOf = (who: Caller, patientId: number) => who.call(patientSurveyLinks, { params: { patientId } });
+const getLinks = (who: Caller, patientId: number) => who.call(patientSurveyLinks, { params: { patientId } });
 const hiddenIn = (link: string) => Object.fromEntries(new URLSearchParams(new URL(link).hash.slice(1)));
 
-it('W4 gives clinic staff a link to every registered form that names the patient to us alone', async () => {
+it('W4 clinic staff get a link to every registered form, which only the server can assign to the patient', async () => {
   const [patientId] = world.seed.A.patients;
-  const { status, body } = await linksOf(first, patientId);
+  const { status, body } = await getLinks(first, patientId);
   expect(status).toBe(200);
   expect(body.surveys.map(({ formId, title }) => [formId, title])).toEqual([
     ['nprs', 'Numeric Pain Rating Scale'],
@@ -32,34 +32,34 @@ it('W4 gives clinic staff a link to every registered form that names the patient
   expect(hiddenIn(link).location_id).toBe(String(world.seed.A.locations[0]));
 });
 
-it('a response by that link becomes that patient’s answers', async () => {
+it('a response by a survey link becomes that patient’s answers', async () => {
   const [patientId] = world.seed.A.patients;
-  const { link } = (await linksOf(first, patientId)).body.surveys[0]!;
+  const { link } = (await getLinks(first, patientId)).body.surveys[0]!;
   const token = crypto.randomUUID();
   await deliver(world, filledIn({ formId: 'nprs', token, hidden: hiddenIn(link) }));
   expect(await stored(world, proResponses, eq(proResponses.responseToken, token))).toMatchObject([{ patientId }]);
 });
 
-it('leads to the configured address', async () => {
+it('survey links use the configured address', async () => {
   const elsewhere = world.beside({ environment: { TYPEFORM_FORM_BASE: 'https://clinic.typeform.test/to/' } });
-  const { body } = await linksOf(await elsewhere.as(world.seed.A.practitioners.first), world.seed.A.patients[0]);
+  const { body } = await getLinks(await elsewhere.as(world.seed.A.practitioners.first), world.seed.A.patients[0]);
   expect(body.surveys[0]!.link).toMatch(/^https:\/\/clinic\.typeform\.test\/to\/nprs#/);
 });
 
-it('gives no link whose answers would be refused', async () => {
+it('no survey link is returned when its answers would be rejected', async () => {
   const without = world.beside({ environment: { TYPEFORM_SECRET: '' } });
   const staff = await without.as(world.seed.A.practitioners.first);
-  expect((await linksOf(staff, world.seed.A.patients[0])).body).toEqual({ surveys: [] });
+  expect((await getLinks(staff, world.seed.A.patients[0])).body).toEqual({ surveys: [] });
 });
 
-it('A1 knows no patient of another location or organization', async () => {
+it('A1 survey links of a patient of another location or organization are not accessible', async () => {
   for (const patientId of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
-    const { status, problem } = await linksOf(first, patientId);
+    const { status, problem } = await getLinks(first, patientId);
     expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);
   }
 });
 
-it('gives the patient’s app the links of its own patient', async () => {
+it('the patient’s app gets the links of its own patient', async () => {
   const admin = await world.as(world.seed.A.practitioners.admin);
   const apps = patientApps(world, admin);
   const { id, app } = await apps.paired();

@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patientSurveys } from '../../contract/pro.ts';
-import { listWorklist } from '../../contract/worklist.ts';
-import { patientAttention } from '../../server/db/schema/index.ts';
-import { surveyToken } from '../../server/pro/survey-token.ts';
-import { carePathDesk, pathPhase } from './care-path-desk.ts';
+import { patientSurveys } from '../../contract/surveys/surveys.ts';
+import { listWorklist } from '../../contract/worklist/worklist.ts';
+import { worklistItems } from '../../server/platform/db/schema.ts';
+import { createSurveyToken } from '../../server/surveys/survey-token.ts';
+import { carePathFixture, pathPhase } from './care-path-fixture.ts';
 import { patientApps } from './patient-app.ts';
 import { stored } from './stored.ts';
-import { deliver, deliveredBody, filledIn, PAIN_FORM, surveyDesk } from './survey-deliveries.ts';
+import { deliver, deliveredBody, filledIn, PAIN_FORM, surveyFixture } from './survey-deliveries.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const MOOD_FORM = 'pB5TyLpn';
 const DAY_MS = 86_400_000;
 
 let world: World;
-let desk: ReturnType<typeof surveyDesk>;
+let fixture: ReturnType<typeof surveyFixture>;
 let admin: Caller;
 beforeAll(async () => {
   world = await openWorld();
   world.offsetMs = Date.parse('2026-11-17T19:00:00Z') - Date.now();
-  desk = surveyDesk(world);
+  fixture = surveyFixture(world);
   admin = await world.as(world.seed.A.practitioners.admin);
-  for (const id of [MOOD_FORM, PAIN_FORM]) await desk.register({ id });
+  for (const id of [MOOD_FORM, PAIN_FORM]) await fixture.register({ id });
 });
 afterAll(() => world.close());
 
@@ -31,19 +31,19 @@ interface Filling {
   ago?: number;
   /** Places of the two choices; one that is left out is not delivered. */
   choices?: number[];
-  /** What the form counted, under the names of the delivery. */
+  /** The variables of the form, under the names of the delivery. */
   counted?: object;
   token?: string;
 }
 
-const hiddenOf = (patientId: number) => ({
-  user_id: surveyToken(
+const buildHidden = (patientId: number) => ({
+  user_id: createSurveyToken(
     world.deps.configuration.secret,
     { organizationId: world.seed.A.organizationId, patientId },
     world.deps.now(),
   ),
 });
-const momentOf = (ago: number) => new Date(world.deps.now().getTime() - ago * DAY_MS - 60_000).toISOString();
+const daysAgo = (ago: number) => new Date(world.deps.now().getTime() - ago * DAY_MS - 60_000).toISOString();
 
 /** PHQ-2 as it was delivered once, filled in otherwise. */
 function mood({ patientId, ago = 0, choices = [1, 2], counted = {}, token = crypto.randomUUID() }: Filling): string {
@@ -56,8 +56,8 @@ function mood({ patientId, ago = 0, choices = [1, 2], counted = {}, token = cryp
     form_response: {
       ...response,
       token,
-      submitted_at: momentOf(ago),
-      hidden: hiddenOf(patientId),
+      submitted_at: daysAgo(ago),
+      hidden: buildHidden(patientId),
       calculated: undefined,
       variables: undefined,
       ...counted,
@@ -71,15 +71,16 @@ function mood({ patientId, ago = 0, choices = [1, 2], counted = {}, token = cryp
 }
 const fill = async (filling: Filling) => expect((await deliver(world, mood(filling))).status).toBe(200);
 const newPatient = async () => (await patientApps(world, admin).invited()).id;
-const scoresOf = async (patientId: number) => (await admin.call(patientSurveys, { params: { patientId } })).body.scores;
+const listScores = async (patientId: number) =>
+  (await admin.call(patientSurveys, { params: { patientId } })).body.scores;
 
-describe('the score of a delivery', () => {
-  it('is kept with what else the form counted, and with how many questions were left out', async () => {
+describe('the score of a survey delivery', () => {
+  it('is stored with the other variables of the form and the number of unanswered questions', async () => {
     const [patientId, token] = [await newPatient(), crypto.randomUUID()];
     const variables = [{ key: 'score', type: 'number', number: 3 }];
     await fill({ patientId, token, counted: { calculated: { score: 3 }, variables } });
-    expect((await desk.answersOf(token))[0]).toMatchObject({ calculatedScore: 3, variables, unanswered: 0 });
-    expect(await scoresOf(patientId)).toMatchObject([
+    expect((await fixture.answersOf(token))[0]).toMatchObject({ calculatedScore: 3, variables, unanswered: 0 });
+    expect(await listScores(patientId)).toMatchObject([
       {
         instrument: 'PHQ-2',
         minValue: 0,
@@ -90,14 +91,14 @@ describe('the score of a delivery', () => {
     ]);
   });
 
-  it('is computed by the published rule where the delivery has none', async () => {
+  it('is computed by the published rule when the delivery has none', async () => {
     const [patientId, token] = [await newPatient(), crypto.randomUUID()];
     // More than half the days and nearly every day: 2 + 3.
     await fill({ patientId, token, choices: [2, 3] });
-    expect((await desk.answersOf(token))[0]).toMatchObject({ calculatedScore: null, variables: null });
+    expect((await fixture.answersOf(token))[0]).toMatchObject({ calculatedScore: null, variables: null });
     // (4 + 2 + 7) / 3 of the pain scale.
-    await deliver(world, filledIn({ submittedAt: momentOf(0), hidden: hiddenOf(patientId) }));
-    const found = (await scoresOf(patientId)).map(({ instrument, scores }) => [instrument, scores[0]!.value]);
+    await deliver(world, filledIn({ submittedAt: daysAgo(0), hidden: buildHidden(patientId) }));
+    const found = (await listScores(patientId)).map(({ instrument, scores }) => [instrument, scores[0]!.value]);
     expect(new Map(found as [string, number][])).toEqual(
       new Map([
         ['PHQ-2', 5],
@@ -106,14 +107,14 @@ describe('the score of a delivery', () => {
     );
   });
 
-  it('is none while a question is unanswered, whatever the form counted', async () => {
+  it('is null while a question is unanswered, whatever the form counted', async () => {
     const [patientId, token] = [await newPatient(), crypto.randomUUID()];
     await fill({ patientId, token, choices: [3], counted: { calculated: { score: 3 } } });
-    expect((await desk.answersOf(token))[0]).toMatchObject({ calculatedScore: 3, unanswered: 1 });
-    expect(await scoresOf(patientId)).toEqual([]);
+    expect((await fixture.answersOf(token))[0]).toMatchObject({ calculatedScore: 3, unanswered: 1 });
+    expect(await listScores(patientId)).toEqual([]);
   });
 
-  it('costs no answers where it cannot be read', async () => {
+  it('can be unreadable without losing the answers', async () => {
     for (const counted of [
       { calculated: { score: 'three' }, variables: 'none' },
       { calculated: 3, variables: [{ key: 7 }] },
@@ -121,13 +122,13 @@ describe('the score of a delivery', () => {
     ]) {
       const token = crypto.randomUUID();
       await fill({ patientId: await newPatient(), token, counted });
-      const [row] = await desk.answersOf(token);
+      const [row] = await fixture.answersOf(token);
       expect([row!.calculatedScore, row!.variables]).toEqual([null, null]);
       expect(row!.answers).toHaveLength(2);
     }
   });
 
-  it('A1 is shown to nobody of another location or organization', async () => {
+  it('A1 is not accessible from another location or organization', async () => {
     const patientId = world.seed.A.patients[1];
     await fill({ patientId, counted: { calculated: { score: 3 } } });
     const first = await world.as(world.seed.A.practitioners.first);
@@ -135,22 +136,25 @@ describe('the score of a delivery', () => {
   });
 });
 
-describe('what follows from scores', () => {
-  it('a score that got worse by a published difference is a reason to look, in words', async () => {
+describe('the use of survey scores', () => {
+  it('adds a worklist reason when a score got worse by the published difference', async () => {
     const patientId = await newPatient();
     await fill({ patientId, ago: 8, choices: [0, 1] });
     await fill({ patientId, ago: 1, choices: [2, 3] });
-    const [kept] = await stored(world, patientAttention, eq(patientAttention.patientId, patientId));
+    const [kept] = await stored(world, worklistItems, eq(worklistItems.patientId, patientId));
     expect(kept!.reasons).toMatchObject([
-      { kind: 'SURVEY_OUT_OF_RANGE', explanation: '“PHQ-2” went from 1 to 5 (of 0 to 6) on Nov 16, 2026.' },
+      {
+        kind: 'SURVEY_OUT_OF_RANGE',
+        explanation: { text: '“PHQ-2” went from 1 to 5 (of 0 to 6) on Nov 16, 2026.' },
+      },
     ]);
     const { body } = await admin.call(listWorklist, { query: { kind: 'SURVEY_OUT_OF_RANGE' } });
     expect(body.items.map(({ patient }) => patient.id)).toContain(patientId);
   });
 
-  it('a path moves on by the score of an instrument', async () => {
+  it('advances a path by the score of an instrument', async () => {
     const patientId = await newPatient();
-    const paths = carePathDesk(admin);
+    const paths = carePathFixture(admin);
     const phase = { track: 'PHQ-2', logic: '<', number: 2, type: 'Score' } as const;
     const pathId = await paths.published('Mood', [
       pathPhase({ ...phase, phaseNumber: 1 }),
@@ -160,9 +164,9 @@ describe('what follows from scores', () => {
     world.offsetMs += DAY_MS;
     admin = await world.as(world.seed.A.practitioners.admin);
     await fill({ patientId, choices: [1, 1] });
-    expect(await carePathDesk(admin).pathOf(patientId)).toMatchObject({ phaseIndex: 0 });
+    expect(await carePathFixture(admin).getPath(patientId)).toMatchObject({ phaseIndex: 0 });
     await fill({ patientId, choices: [1, 0] });
-    expect(await carePathDesk(admin).pathOf(patientId)).toMatchObject({
+    expect(await carePathFixture(admin).getPath(patientId)).toMatchObject({
       phaseIndex: 1,
       steps: [{ because: { track: 'PHQ-2', value: 1, type: 'Score', of: 'PHQ-2' } }],
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { patientSurveys } from '../../contract/pro.ts';
-import { proResponses } from '../../server/db/schema/index.ts';
+import { patientSurveys } from '../../contract/surveys/surveys.ts';
+import { proResponses } from '../../server/platform/db/schema.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const asked = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('ENT-043 ENT-045 answers the questions of one patient with their answers, the oldest first', async () => {
+it('ENT-043 ENT-045 the survey list returns the questions of one patient with their answers, the oldest first', async () => {
   const { status, body } = await first.call(patientSurveys, { params: { patientId: world.seed.A.patients[0] } });
   expect(status).toBe(200);
   expect(body.questions).toEqual([
@@ -62,7 +62,7 @@ it('ENT-043 ENT-045 answers the questions of one patient with their answers, the
   ]);
 });
 
-it('OPEN-067 keeps to a range of days, both ends included', async () => {
+it('OPEN-067 the survey list is limited to a range of days, both ends included', async () => {
   const values = async (query: Record<string, string>) => {
     const { body } = await first.call(patientSurveys, { params: { patientId: world.seed.A.patients[0] }, query });
     return body.questions.flatMap(({ answers }) => answers.map(({ value }) => value));
@@ -72,7 +72,7 @@ it('OPEN-067 keeps to a range of days, both ends included', async () => {
   expect(await values({ from: '2026-11-03', to: '2026-11-08' })).toEqual([]);
 });
 
-it('A1 OPEN-149 knows no patient of another location or organization', async () => {
+it('A1 OPEN-149 the survey list of a patient of another location or organization is not accessible', async () => {
   for (const patientId of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
     const { status, problem } = await first.call(patientSurveys, { params: { patientId } });
     expect([status, problem.message]).toEqual([404, 'Patient is hidden.']);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backendStatus, chatToken, healthcheck } from '../../contract/system.ts';
+import { backendStatus, chatToken, healthcheck } from '../../contract/platform/system.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -9,21 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('the system calls', () => {
-  it('API-51 CONST-10 answers the healthcheck to anybody, with the version of the product', async () => {
+describe('the system API', () => {
+  it('API-51 CONST-10 answers the healthcheck to every client, with the version of the product', async () => {
     const reply = await world.anonymous.call(healthcheck);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ status: 'ok', version: '1.63.5' });
   });
 
-  it('API-51 the healthcheck says what is the matter with the clock, and goes on answering', async () => {
-    world.deps.clockFault = async () => 'DATABASE';
+  it('API-51 reports clock problems in the healthcheck, which stays available', async () => {
+    world.deps.clockError = async () => 'DATABASE';
     const { status, body } = await world.anonymous.call(healthcheck);
-    world.deps.clockFault = async () => null;
+    world.deps.clockError = async () => null;
     expect([status, body]).toEqual([200, { status: 'ok', version: '1.63.5', clock: 'DATABASE' }]);
   });
 
-  it('API-52 AUTH-62 says LIVE or MAINTENANCE, with a message if there is one', async () => {
+  it('API-52 AUTH-62 returns LIVE or MAINTENANCE, with a message if there is one', async () => {
     expect((await world.anonymous.call(backendStatus)).body).toEqual({ status: 'LIVE' });
     world.deps.status = () => ({ status: 'MAINTENANCE', message: 'Back at noon.' });
     expect((await world.anonymous.call(backendStatus)).body).toEqual({
@@ -32,7 +32,7 @@ describe('the system calls', () => {
     });
   });
 
-  it('API-50 SUP-03 gives the chat a token that names the user’s id only, and none when no chat is set up', async () => {
+  it('API-50 SUP-03 returns a chat token with the user’s id only, and none when no chat is configured', async () => {
     const { admin } = world.seed.A.practitioners;
     expect((await (await world.as(admin)).call(chatToken)).status).toBe(404);
     const withChat = world.beside({ environment: { CHAT_SECRET: 'chat secret' } });
@@ -47,11 +47,11 @@ describe('the system calls', () => {
     expect((await withChat.anonymous.call(chatToken)).status).toBe(401);
   });
 
-  it('API-03 prints every call under the base of the provider API, as JSON and as a page', async () => {
+  it('API-03 documents every call under the base of the provider API, as JSON and as a page', async () => {
     const { body } = await world.anonymous.send('GET', '/api/openapi.json');
     const { paths, servers } = body as { paths: Record<string, object>; servers: { url: string }[] };
     expect(servers).toEqual([{ url: '/api' }]);
-    for (const { path, method } of world.served.calls) {
+    for (const { path, method } of world.router.calls) {
       expect(paths[path.replaceAll(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
     }
     const page = await world.anonymous.send('GET', '/api/docs');
@@ -60,13 +60,13 @@ describe('the system calls', () => {
   });
 });
 
-describe('every answer', () => {
-  it('API-01 API-02 is a result or has message and status, for what does not exist too', async () => {
+describe('every response', () => {
+  it('API-01 API-02 is a result or has message and status, also for unknown paths', async () => {
     const nowhere = await world.anonymous.send('GET', '/api/v2/nothing/here');
     expect(nowhere).toMatchObject({ status: 404, body: { message: 'There is no such call.', status: 404 } });
   });
 
-  it('carries the security headers and is kept in no cache', async () => {
+  it('has the security headers and is not cached', async () => {
     const { headers } = await world.anonymous.call(healthcheck);
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',

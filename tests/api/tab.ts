@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { Call } from '../../contract/call.ts';
-import { signIn } from '../../contract/identity.ts';
+import type { Call } from '../../contract/platform/call.ts';
+import { signIn } from '../../contract/identity/identity.ts';
 import { PASSWORD } from './seed.ts';
 import { Caller, type World } from './world.ts';
 
-/** A browser's tab: keeps the cookies it is given, and drops those that are taken back. */
+/** A browser tab: stores the cookies that it receives, and drops deleted ones. */
 export class Tab {
   readonly #cookies = new Map<string, string>();
   readonly #app: Hono;
@@ -29,7 +29,7 @@ export class Tab {
   }
 }
 
-/** A tab in which somebody has just entered email and password. */
+/** A tab in which a user has just entered email and password. */
 export async function signedInTab(world: World, email: string, password = PASSWORD): Promise<Tab> {
   const tab = new Tab(world.app);
   await tab.call(signIn, { body: { email, password } });

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFavorite, exerciseTexts, listExercises, listFavorites, removeFavorite } from '../../contract/exercises.ts';
+import {
+  addFavorite,
+  exerciseTexts,
+  listExercises,
+  listFavorites,
+  removeFavorite,
+} from '../../contract/exercises/exercises.ts';
 import {
   assignProgram,
   createTemplate,
@@ -9,8 +15,8 @@ import {
   getTemplate,
   listTemplates,
   updateTemplate,
-} from '../../contract/programs.ts';
-import { exercises, patients, programs } from '../../server/db/schema/index.ts';
+} from '../../contract/programs/programs.ts';
+import { exercises, patients, programs } from '../../server/platform/db/schema.ts';
 import { checksums } from './isolation/checksums.ts';
 import { reasonOf } from './reason-of.ts';
 import { stored } from './stored.ts';
@@ -50,7 +56,7 @@ const save = (id: number, body: object, version: number) =>
   admin.call(updateTemplate, { params: { id }, body: body as never, headers: { 'if-match': `${version}` } });
 
 describe('a template', () => {
-  it('ENT-013 ENT-014 ENT-015 is published as it was built, for everybody of the organization', async () => {
+  it('ENT-013 ENT-014 ENT-015 is published as it was built, for every user of the organization', async () => {
     const body = draft({ name: '  Hip  ' });
     const made = await admin.call(createTemplate, { body });
     expect(made.body).toEqual({
@@ -67,7 +73,7 @@ describe('a template', () => {
       expect((await caller.call(getTemplate, { params: { id: made.body.id } })).body).toEqual(made.body);
   });
 
-  it('BLD-61 BLD-62 is done 3 times a day on 5 days unless it says otherwise', async () => {
+  it('BLD-61 BLD-62 has 3 times a day on 5 days by default', async () => {
     const { body } = await admin.call(createTemplate, { body: { name: 'Plain', blocks: [block()] } });
     expect(body).toMatchObject({ dailyFrequency: 3, weeklyFrequency: 5, notes: '' });
   });
@@ -80,25 +86,25 @@ describe('a template', () => {
       'blocks.0.setGoal.time',
       'Please select at least 5 sec for the time goal.',
     ],
-  ])('%s the server says so too: %o', async (_row, change, field, message) => {
+  ])('%s is validated by the server too: %o', async (_row, change, field, message) => {
     const before = await checksums(world.database);
     const { status, problem } = await admin.call(createTemplate, { body: draft(change) });
     expect([status, problem.fields]).toEqual([422, { [field]: message }]);
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  it('has exercises of the library only; one that left it later may stay', async () => {
+  it('can have exercises of the library only; an archived one may stay', async () => {
     const { status, problem } = await admin.call(createTemplate, {
       body: draft({ blocks: [block(), block('EK-9999')] }),
     });
     expect([status, problem.fields]).toEqual([422, { 'blocks.1.exerciseId': 'Exercise not found' }]);
-    await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')));
+    await world.asOwner((tx) => tx.update(exercises).set({ archived: true }).where(eq(exercises.id, 'EK-0002')));
     const made = await create();
     expect((await save(made.id, draft({ name: 'Still fine' }), 1)).status).toBe(200);
-    await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')));
+    await world.asOwner((tx) => tx.update(exercises).set({ archived: false }).where(eq(exercises.id, 'EK-0002')));
   });
 
-  it('C1 is saved whole, on its version only', async () => {
+  it('C1 is saved as a whole, against its version only', async () => {
     const made = await create();
     expect((await admin.call(updateTemplate, { params: { id: made.id }, body: draft() })).status).toBe(428);
     const saved = await save(made.id, draft({ name: 'Knee, week 2', blocks: [block()] }), 1);
@@ -117,7 +123,7 @@ describe('a template', () => {
     expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(412)]);
   });
 
-  it('is deleted for good; copies that patients hold stay', async () => {
+  it('can be deleted permanently, while copies of patients stay', async () => {
     const made = await create();
     const assigned = await admin.call(assignProgram, {
       params: { patientId: world.seed.A.patients[1] },
@@ -129,7 +135,7 @@ describe('a template', () => {
     expect((await stored(world, programs, eq(programs.id, assigned.body.id)))[0]).toMatchObject({ endedAt: null });
   });
 
-  it('ENT-013 counts the patients in the reader’s reach who hold a copy now', async () => {
+  it('ENT-013 has the number of accessible patients who have a copy now', async () => {
     const made = await create();
     const assign = (patientId: number, body: object = { templateId: made.id }) =>
       admin.call(assignProgram, { params: { patientId }, body: body as never });
@@ -145,7 +151,7 @@ describe('a template', () => {
     expect([await counted(admin), await counted(first)]).toEqual([1, 0]);
   });
 
-  it('A1 A2 of another clinic, and a program of a patient, is no template', async () => {
+  it('A1 A2 cannot be another clinic’s template or a patient’s program', async () => {
     const { A, B } = world.seed;
     const before = await checksums(world.database);
     for (const id of [B.templateId, A.programs[0], 999_999]) {
@@ -158,10 +164,10 @@ describe('a template', () => {
   });
 });
 
-describe('several templates at once', () => {
+describe('a bulk deletion of templates', () => {
   const remove = (ids: readonly number[], who = admin) => who.call(deleteTemplates, { body: { ids: [...ids] } });
 
-  it('TPL-08 are deleted together, each once; copies that patients hold stay', async () => {
+  it('TPL-08 deletes each once, while copies of patients stay', async () => {
     const [one, two, stays] = [await create(), await create(), await create({ name: 'Stays' })];
     const assigned = await admin.call(assignProgram, {
       params: { patientId: world.seed.A.patients[1] },
@@ -178,7 +184,7 @@ describe('several templates at once', () => {
     expect((await stored(world, programs, eq(programs.id, assigned.body.id)))[0]).toMatchObject({ endedAt: null });
   });
 
-  it('TPL-08 what somebody else has deleted meanwhile does not keep the others', async () => {
+  it('TPL-08 continues when another user has deleted one of them meanwhile', async () => {
     const [one, two] = [await create(), await create()];
     await admin.call(deleteTemplate, { params: { id: one.id } });
     expect((await remove([one.id, two.id])).body).toEqual({ deleted: [two.id], gone: [one.id] });
@@ -186,7 +192,7 @@ describe('several templates at once', () => {
     expect([late.status, late.problem.message]).toEqual([404, 'Template not found.']);
   });
 
-  it('A2 of another clinic, and programs of patients, are as if they were not there', async () => {
+  it('A2 ignores templates of another clinic and programs of patients', async () => {
     const own = await create();
     const { A, B } = world.seed;
     const foreign = [B.templateId, A.programs[0], B.programs[0]];
@@ -200,7 +206,7 @@ describe('several templates at once', () => {
     [{}, { ids: 'Choose at least one template' }],
     [{ ids: ['x'] }, { 'ids.0': 'Not a valid id' }],
     [{ ids: Array.from({ length: 1000 }, (_, at) => at + 1) }, { ids: 'At most 999 templates at once' }],
-  ])('TPL-08 refuses %j', async (body, fields) => {
+  ])('TPL-08 rejects %j', async (body, fields) => {
     const reply = await admin.call(deleteTemplates, { body });
     expect([reply.status, reply.problem.fields]).toEqual([422, fields]);
   });
@@ -208,8 +214,8 @@ describe('several templates at once', () => {
   it.each([
     ['row-level security alone', { app: false, rls: true }],
     ['the conditions of the queries alone', { app: true, rls: false }],
-  ])('A2 deletes no other clinic’s by %s', async (_which, walls) => {
-    const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+  ])('A2 deletes no templates of another clinic by %s', async (_which, accessLayers) => {
+    const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
     expect((await remove([world.seed.B.templateId], caller)).status).toBe(404);
     expect(await stored(world, programs, eq(programs.id, world.seed.B.templateId))).toHaveLength(1);
   });
@@ -219,7 +225,7 @@ describe('the list of templates', () => {
   const names = async (query: Record<string, string> = {}) =>
     (await admin.call(listTemplates, { query: { limit: '99', ...query } })).body.items.map(({ name }) => name);
 
-  it('TPL-04 finds names that contain the text, whatever its case, wildcards being themselves', async () => {
+  it('TPL-04 can be searched for a part of the name regardless of case, with wildcards taken literally', async () => {
     await create({ name: 'Shoulder 100%' });
     await create({ name: 'shoulder_b' });
     expect((await names({ q: 'SHOULDER' })).toSorted()).toEqual(['Shoulder 100%', 'shoulder_b']);
@@ -228,7 +234,7 @@ describe('the list of templates', () => {
     expect(await names({ q: 'no such' })).toEqual([]);
   });
 
-  it('has the latest changed first, in pages, and nobody’s assigned programs', async () => {
+  it('has the latest changed first, in pages, and no assigned programs', async () => {
     const made = await create({ name: 'Older' });
     await create({ name: 'Newer' });
     await save(made.id, draft({ name: 'Older, changed' }), 1);
@@ -246,8 +252,8 @@ describe('the list of templates', () => {
   it.each([
     ['row-level security alone', { app: false, rls: true }],
     ['the conditions of the queries alone', { app: true, rls: false }],
-  ])('shows no other clinic’s by %s', async (_which, walls) => {
-    const caller = await world.beside({ walls }).as(world.seed.A.practitioners.first);
+  ])('has no templates of another clinic by %s', async (_which, accessLayers) => {
+    const caller = await world.beside({ accessLayers }).as(world.seed.A.practitioners.first);
     const { body } = await caller.call(listTemplates, { query: { limit: 99 } });
     expect(JSON.stringify(body)).not.toMatch(/CANARYB|CANARYA[12]/);
     expect(body.totalItems).toBe((await admin.call(listTemplates)).body.totalItems);
@@ -256,11 +262,11 @@ describe('the list of templates', () => {
 });
 
 describe('the exercise library', () => {
-  it('ENT-017 is answered whole and in its order, without what was withdrawn', async () => {
-    await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: true }).where(eq(exercises.id, 'EK-0002')));
+  it('ENT-017 is returned as a whole in its order, without archived exercises', async () => {
+    await world.asOwner((tx) => tx.update(exercises).set({ archived: true }).where(eq(exercises.id, 'EK-0002')));
     const library = async () => (await first.call(listExercises)).body.filter(({ isOwn }) => !isOwn);
     expect((await library()).map(({ id }) => id)).toEqual(['EK-0001']);
-    await world.asOwner((tx) => tx.update(exercises).set({ withdrawn: false }).where(eq(exercises.id, 'EK-0002')));
+    await world.asOwner((tx) => tx.update(exercises).set({ archived: false }).where(eq(exercises.id, 'EK-0002')));
     const all = await library();
     expect(all.map(({ id }) => id)).toEqual(['EK-0001', 'EK-0002']);
     expect(all[0]).toMatchObject({
@@ -271,7 +277,7 @@ describe('the exercise library', () => {
     });
   });
 
-  it('LIB-20 leaves the texts of the vendor’s exercises to those who ask for them by id', async () => {
+  it('LIB-20 has the texts of the vendor’s exercises only when they are requested by id', async () => {
     const [slide] = (await first.call(listExercises)).body;
     expect(slide).toMatchObject({ id: 'EK-0001', position: null, action: null });
     const { body } = await first.call(exerciseTexts, { query: { ids: 'EK-0001,EK-none' } });
@@ -282,7 +288,7 @@ describe('the exercise library', () => {
     ]);
   });
 
-  it('LIB-23 ENT-022 keeps favorites; adding one that is there is not an error', async () => {
+  it('LIB-23 ENT-022 has favorites, and adding an existing one is not an error', async () => {
     const add = (exerciseId: string, who = first) => who.call(addFavorite, { params: { exerciseId } });
     expect((await add('EK-0002')).body).toEqual(['EK-0002']);
     expect((await add('EK-0001')).body).toEqual(['EK-0001', 'EK-0002']);
@@ -293,14 +299,14 @@ describe('the exercise library', () => {
     expect((await first.call(listFavorites)).body).toEqual(['EK-0001']);
   });
 
-  it('OPEN-094 gives each user their own favorites', async () => {
+  it('OPEN-094 has separate favorites of each user', async () => {
     expect((await admin.call(listFavorites)).body).toEqual([]);
     const other = await world.as(world.seed.B.practitioners.admin);
     expect((await other.call(addFavorite, { params: { exerciseId: 'EK-0002' } })).body).toEqual(['EK-0002']);
     expect((await first.call(listFavorites)).body).toEqual(['EK-0001']);
   });
 
-  it('knows no favorite that is not in it', async () => {
+  it('rejects a favorite that is not in it', async () => {
     for (const exerciseId of ['EK-9999', 'a b', '../x', 'x'.repeat(41)]) {
       expect((await first.call(addFavorite, { params: { exerciseId } })).status).toBe(404);
     }

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Database } from '../../server/db/database.ts';
-import { openPglite } from '../../server/db/pglite.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
+import type { Database } from '../../server/platform/db/database.ts';
+import { openPglite } from '../../server/platform/db/pglite.ts';
+import { openPostgres } from '../../server/platform/db/postgres.ts';
 
 /** A fresh, migrated database: `app` as the product opens it, `bare` as a superuser to whom no policy applies. */
 export interface TestDatabase {
@@ -21,9 +21,9 @@ export interface TestDatabase {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Creating PGlite takes seconds, loading a dump of it tenths: kept under node_modules, named by the migrations. */
+/** Creating PGlite takes seconds, loading a dump of it tenths: stored under node_modules, named by the migrations. */
 async function pgliteDump(): Promise<globalThis.Blob> {
-  const folder = join(root, 'server/db/migrations');
+  const folder = join(root, 'server/platform/db/migrations');
   const hash = createHash('sha256');
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

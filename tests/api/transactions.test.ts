@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Ending, Tx } from '../../server/db/database.ts';
-import { audit, auditRow } from '../../server/audit/audit.ts';
+import type { CommitHook, Tx } from '../../server/platform/db/database.ts';
+import { audit, insertAuditRow } from '../../server/platform/audit/audit.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const onPostgres = process.env.TEST_DB === 'postgres';
@@ -12,64 +12,64 @@ afterAll(() => database.drop());
 
 const asService = { role: 'app_service' } as const;
 const entry = (requestId: string) => ({ requestId, action: 'try', entity: 'tries', outcome: 200 });
-const written = async (requestId: string): Promise<number> => {
+const countAuditRows = async (requestId: string): Promise<number> => {
   const count = (tx: Tx) => tx.execute(sql`select 1 from audit_rows where request_id = ${requestId}`);
   return ((await database.app.transaction(asService, count)) as { rows: unknown[] }).rows.length;
 };
 
-it('commits what was written, and the ending with it', async () => {
-  await database.app.transaction(asService, async (tx, atEnd) => {
+it('a transaction commits its writes together with the commit hook', async () => {
+  await database.app.transaction(asService, async (tx, beforeCommit) => {
     await audit(tx, null, entry('whole'));
-    atEnd(auditRow(tx, null, entry('whole')));
+    beforeCommit(insertAuditRow(tx, null, entry('whole')));
   });
-  expect(await written('whole')).toBe(2);
+  expect(await countAuditRows('whole')).toBe(2);
 });
 
-const endings: Record<string, { ending: (tx: Tx) => Ending; said: string }> = {
-  'the database refuses': {
-    ending: (tx) => auditRow(tx, null, { ...entry('undone'), outcome: 100_000 }),
-    said: 'out of range',
+const failingHooks: Record<string, { hook: (tx: Tx) => CommitHook; message: string }> = {
+  'the database rejects': {
+    hook: (tx) => insertAuditRow(tx, null, { ...entry('undone'), outcome: 100_000 }),
+    message: 'out of range',
   },
   'cannot be written as a statement': {
-    ending: (tx) => auditRow(tx, null, { ...entry('undone'), subjects: [], changes: { size: [0n, 1n] } as never }),
-    said: 'BigInt',
+    hook: (tx) => insertAuditRow(tx, null, { ...entry('undone'), subjects: [], changes: { size: [0n, 1n] } as never }),
+    message: 'BigInt',
   },
 };
 if (onPostgres)
-  endings['has a value that cannot be sent'] = {
-    ending: (tx) =>
-      Object.assign(auditRow(tx, null, entry('undone')), {
+  failingHooks['has a value that cannot be sent'] = {
+    hook: (tx) =>
+      Object.assign(insertAuditRow(tx, null, entry('undone')), {
         toSQL: () => ({ sql: 'select $1::text', params: [{ toPostgres: () => expect.fail() }] }),
       }),
-    said: 'plain values',
+    message: 'plain values',
   };
 
-for (const [name, { ending, said }] of Object.entries(endings))
-  it(`undoes everything for an ending that ${name}, and goes on with the next transaction`, async () => {
-    const done = database.app.transaction(asService, async (tx, atEnd) => {
+for (const [name, { hook, message }] of Object.entries(failingHooks))
+  it(`a commit hook that ${name} rolls the transaction back, and the next transaction works`, async () => {
+    const done = database.app.transaction(asService, async (tx, beforeCommit) => {
       await audit(tx, null, entry('undone'));
-      atEnd(ending(tx));
+      beforeCommit(hook(tx));
     });
     const error = await done.then(
       () => null,
       (failure: Error) => failure,
     );
-    expect(`${error?.message} ${(error?.cause as Error | undefined)?.message}`).toContain(said);
-    expect(await written('undone')).toBe(0);
+    expect(`${error?.message} ${(error?.cause as Error | undefined)?.message}`).toContain(message);
+    expect(await countAuditRows('undone')).toBe(0);
   });
 
 if (onPostgres) {
-  it('says that nothing was committed where the work went on after a failure', async () => {
+  it('a transaction whose work ignores a failed statement reports the rollback', async () => {
     const done = database.app.transaction(asService, async (tx) => {
       await audit(tx, null, entry('aborted'));
       await tx.execute(sql`select 1 / 0`).catch(() => undefined);
     });
     await expect(done).rejects.toThrow('rolled back');
-    expect(await written('aborted')).toBe(0);
+    expect(await countAuditRows('aborted')).toBe(0);
   });
 
-  // An event that nobody listens to would end the process, and fails this file.
-  it('lives on when the database ends a connection that is in use', async () => {
+  // An unhandled error event would end the process and fail this file.
+  it('the process continues when the database ends a connection in use', async () => {
     const broken = database.app.transaction(asService, async (tx) => {
       await audit(tx, null, entry('broken'));
       const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
@@ -81,6 +81,6 @@ if (onPostgres) {
       await audit(tx, null, entry('broken'));
     });
     await expect(broken).rejects.toThrow('insert into "audit_rows"');
-    expect(await written('broken')).toBe(0);
+    expect(await countAuditRows('broken')).toBe(0);
   });
 }

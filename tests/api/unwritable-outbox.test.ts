@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPglite } from '../../server/db/pglite.ts';
+import { openPglite } from '../../server/platform/db/pglite.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { seed } from './seed.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const fresh = await openPglite({ directory: join(directory, 'database') });
   await seed(fresh);
   await fresh.close();
-  // Where the folder of letters should be, a file is: nothing can be written into it.
+  // A file stands in place of the outbox folder, so nothing can be written into it.
   writeFileSync(join(directory, 'outbox'), '');
   server = await startServer({ dataDirectory: directory });
 });
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-it('a forgotten password whose letter cannot be written leaves the server running', async () => {
+it('the server continues when the email for a forgotten password cannot be written', async () => {
   const forgot = await fetch(`${server.url}/api/v2/identity/forgot-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentUser, updateUser } from '../../contract/users.ts';
-import { practitioners } from '../../server/db/schema/index.ts';
+import { updateUser } from '../../contract/identity/account.ts';
+import { currentUser } from '../../contract/identity/users.ts';
+import { practitioners } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the current user', () => {
-  it('API-45 ENT-002 ENT-003 answers the user with groups, locations and organization', async () => {
+  it('API-45 ENT-002 ENT-003 is returned with groups, locations and organization', async () => {
     const { first } = world.seed.A.practitioners;
     const { status, body } = await (await world.as(first)).call(currentUser);
     expect(status).toBe(200);
@@ -45,7 +46,7 @@ describe('the current user', () => {
     expect(body).toMatchObject({ role, roleLabel });
   });
 
-  it('SEC-05 SEC-07 OPEN-009 knows both vendor groups, which precede the clinic’s own role', async () => {
+  it('SEC-05 SEC-07 OPEN-009 can have both vendor groups, which precede the clinic’s own role', async () => {
     const { vendorAdmin, support } = world.seed.accounts;
     expect((await (await world.as(vendorAdmin)).call(currentUser)).body).toMatchObject({
       groups: ['VENDOR_ADMIN', 'PORTAL_PROVIDER_ADMIN'],
@@ -57,7 +58,7 @@ describe('the current user', () => {
     });
   });
 
-  it('SEC-06 OPEN-011 shows any other group as Unknown, with no organization', async () => {
+  it('SEC-06 OPEN-011 with any other group is shown as Unknown, without organization', async () => {
     const { body } = await (await world.as(world.seed.accounts.unknownGroups)).call(currentUser);
     expect(body).toMatchObject({
       role: 'UNKNOWN',
@@ -68,18 +69,18 @@ describe('the current user', () => {
     });
   });
 
-  it('OPEN-011 answers a portal group without provider profile as such', async () => {
+  it('OPEN-011 with a portal group and no provider profile is returned as such', async () => {
     const { body } = await (await world.as(world.seed.accounts.withoutProfile)).call(currentUser);
     expect(body).toMatchObject({ role: 'PORTAL_PRACTITIONER', practitionerId: null, organization: null });
   });
 
-  it('A9 refuses everybody of a disabled organization', async () => {
+  it('A9 of a disabled organization is rejected', async () => {
     const { status, problem } = await (await world.as(world.seed.accounts.disabled)).call(currentUser);
     expect(status).toBe(403);
     expect(problem.message).toBe("Your organization's access has been disabled.");
   });
 
-  it('OPEN-012 SEC-24 flags accounts on the list, and nobody else', async () => {
+  it('OPEN-012 SEC-24 is flagged when the account is on the list, and no other is', async () => {
     const flagged = world.beside({ environment: { FLAGGED_ACCOUNTS: 'Admina@clinic.test' } });
     const of = async (where: World, who: 'admin' | 'first') =>
       (await (await where.as(world.seed.A.practitioners[who])).call(currentUser)).body.features;
@@ -88,7 +89,7 @@ describe('the current user', () => {
     expect(await of(world, 'admin')).toEqual(['LANGUAGE']);
   });
 
-  it('SEC-23 OPEN-013 withholds the language choice where the setting is off', async () => {
+  it('SEC-23 OPEN-013 has no language choice when the setting is off', async () => {
     const without = world.beside({ environment: { LANGUAGE_CHOICE: '0' } });
     expect((await (await without.as(world.seed.A.practitioners.admin)).call(currentUser)).body.features).toEqual([]);
   });
@@ -97,7 +98,7 @@ describe('the current user', () => {
 describe('changing the own names', () => {
   const names = { firstName: 'Avery', lastName: 'Newname' };
 
-  it('API-43 saves them under the version that was read', async () => {
+  it('API-43 saves them against the version that was read', async () => {
     const { admin } = world.seed.A.practitioners;
     const caller = await world.as(admin);
     const { version } = (await caller.call(currentUser)).body;
@@ -119,7 +120,7 @@ describe('changing the own names', () => {
     expect(blind.status).toBe(428);
   });
 
-  it('API-43 leaves the profile of a former clinic as it was', async () => {
+  it('API-43 keeps the profile of a former clinic', async () => {
     const { A, B } = world.seed;
     const { second } = A.practitioners;
     const former = { firstName: 'Former', lastName: 'Name', role: 'PORTAL_PRACTITIONER' };
@@ -151,7 +152,7 @@ describe('changing the own names', () => {
     ]);
   });
 
-  it('ACCT-04 ACCT-05 refuses an empty name with its message', async () => {
+  it('ACCT-04 ACCT-05 rejects an empty name with its message', async () => {
     const { second } = world.seed.A.practitioners;
     const caller = await world.as(second);
     const reply = await caller.call(updateUser, {
@@ -163,7 +164,7 @@ describe('changing the own names', () => {
     expect(reply.problem.fields).toEqual({ firstName: 'First name is required.', lastName: 'Last name is required.' });
   });
 
-  it('A5 refuses every other field of an account, and somebody else’s account', async () => {
+  it('A5 rejects every other field of an account, and another user’s account', async () => {
     const { first } = world.seed.A.practitioners;
     const caller = await world.as(first);
     for (const extra of [
@@ -204,34 +205,34 @@ describe('the language of an account', () => {
       headers: { 'if-match': String(version) },
     });
   };
-  const languageOf = async (who: 'first' | 'second') =>
+  const getLanguage = async (who: 'first' | 'second') =>
     (await (await world.as(world.seed.A.practitioners[who])).call(currentUser)).body.language;
 
-  it('OPEN-013 API-43 is English until another one is saved, which every later session finds', async () => {
-    expect(await languageOf('first')).toBe('en');
+  it('OPEN-013 API-43 is English until another one is saved, which every later session uses', async () => {
+    expect(await getLanguage('first')).toBe('en');
     expect((await change('first', { language: 'es' })).body).toMatchObject({ language: 'es', firstName: 'firstA' });
-    expect(await languageOf('first')).toBe('es');
-    expect(await languageOf('second')).toBe('en');
+    expect(await getLanguage('first')).toBe('es');
+    expect(await getLanguage('second')).toBe('en');
     expect((await change('first', {})).body.language).toBe('es');
     expect((await change('first', { language: 'en' })).body.language).toBe('en');
   });
 
-  it.each(['fr', 'ES', '', null, 1])('OPEN-013 refuses %j', async (language) => {
+  it.each(['fr', 'ES', '', null, 1])('OPEN-013 cannot be %j', async (language) => {
     const reply = await change('second', { language });
     expect(reply.status).toBe(422);
     expect(reply.problem.fields).toEqual({ language: 'Not a valid language' });
-    expect(await languageOf('second')).toBe('en');
+    expect(await getLanguage('second')).toBe('en');
   });
 
-  it('A5 cannot be changed for somebody else', async () => {
+  it('A5 cannot be changed for another user', async () => {
     const reply = await change('second', { language: 'es' }, world.seed.A.practitioners.first.userId);
     expect(reply.status).toBe(404);
-    expect(await languageOf('first')).toBe('en');
+    expect(await getLanguage('first')).toBe('en');
   });
 });
 
 describe('a role or location that changes', () => {
-  it('A4 counts from the next request of the same session on', async () => {
+  it('A4 applies from the next request of the same session on', async () => {
     const { second } = world.seed.A.practitioners;
     const caller = await world.as(second);
     expect((await caller.call(currentUser)).body.locations.map(({ id }) => id)).toEqual([world.seed.A.locations[1]]);

@@ -1,24 +1,24 @@
 import { serializeSigned } from 'hono/utils/cookie';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { AnswerOf, BodyIn, Call, ParamsOf } from '../../contract/call.ts';
-import type { Paged } from '../../contract/paging.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { ResponseOf, BodyIn, Call, ParamsOf } from '../../contract/platform/call.ts';
+import type { Paged } from '../../contract/platform/paging.ts';
+import type { Problem } from '../../contract/platform/error.ts';
 import { createApp } from '../../server/app.ts';
-import { readConfiguration, type Configuration } from '../../server/configuration.ts';
-import type { Tx } from '../../server/db/database.ts';
-import { openDoor, type Walls } from '../../server/db/door.ts';
-import { authSessions } from '../../server/db/schema/index.ts';
+import { readConfiguration, type Configuration } from '../../server/platform/configuration.ts';
+import type { Tx } from '../../server/platform/db/database.ts';
+import { openTenantDb, type AccessLayers } from '../../server/platform/db/tenant-context.ts';
+import { authSessions } from '../../server/platform/db/schema.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
-import type { LogLine } from '../../server/http/log.ts';
-import type { Served } from '../../server/http/serve.ts';
-import { sessionCookieName } from '../../server/identity/library.ts';
-import { selfContainedIdentity } from '../../server/identity/self-contained.ts';
-import { jobWork } from '../../server/jobs/job-work.ts';
-import { Jobs } from '../../server/jobs/jobs.ts';
-import type { Letter } from '../../server/mail/mail.ts';
+import type { LogLine } from '../../server/platform/http/log.ts';
+import type { ApiRouter } from '../../server/platform/http/api-router.ts';
+import { sessionCookieName } from '../../server/identity/better-auth.ts';
+import { createLocalIdentityProvider } from '../../server/identity/local-identity-provider.ts';
+import { createJobHandlers } from '../../server/platform/jobs/job-handlers.ts';
+import { Jobs } from '../../server/platform/jobs/jobs.ts';
+import type { Email } from '../../server/platform/mail/mail.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
-import { memoryStorage } from '../../server/storage/memory.ts';
+import { memoryStorage } from '../../server/platform/storage/memory.ts';
 import { seed, type Account, type Seed } from './seed.ts';
 import { PROVIDER_SECRET } from './survey-deliveries.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -43,9 +43,9 @@ interface Options<C extends Call> {
   bytes?: Uint8Array;
 }
 
-type Body<C extends Call> = C extends { list: object } ? Paged<AnswerOf<C>> : AnswerOf<C>;
+type Body<C extends Call> = C extends { list: object } ? Paged<ResponseOf<C>> : ResponseOf<C>;
 
-/** Somebody who calls: with a session's cookie, a device's token, or nothing. */
+/** A client of the API: with a session cookie, a device token, or neither. */
 export class Caller {
   readonly #app: Hono;
   readonly #headers: Record<string, string>;
@@ -96,11 +96,11 @@ export class Caller {
 /** The whole product in this process over a fresh, seeded database. */
 export class World {
   readonly app: Hono;
-  readonly served: Served;
+  readonly router: ApiRouter;
   readonly deps: Dependencies;
   readonly seed: Seed;
   readonly database: TestDatabase;
-  readonly letters: Letter[] = [];
+  readonly sentEmails: Email[] = [];
   readonly log: LogLine[] = [];
   /** Added to the real clock. */
   offsetMs = 0;
@@ -125,32 +125,34 @@ export class World {
       checkAnswers: true,
       ...options.configuration,
     };
-    const walls = options.walls ?? { app: true, rls: true };
-    const door = openDoor(walls.rls ? database.app : database.bare, walls);
+    const accessLayers = options.accessLayers ?? { app: true, rls: true };
+    const tenantDb = openTenantDb(accessLayers.rls ? database.app : database.bare, accessLayers);
     const now = () => new Date(Date.now() + this.offsetMs);
     const log = (line: LogLine) => void this.log.push(line);
-    const mail = { send: async (letter: Letter) => this.letters.push(letter) > 0 };
-    const identity = selfContainedIdentity(door, configuration, mail, now);
+    const mail = { send: async (sentEmail: Email) => this.sentEmails.push(sentEmail) > 0 };
+    const identity = createLocalIdentityProvider(tenantDb, configuration, mail, now);
     const storage = memoryStorage();
     this.deps = {
       configuration,
-      door,
+      tenantDb,
       mail,
       log,
       now,
       identity,
       storage,
-      jobs: new Jobs(door, jobWork({ configuration, identity, mail, storage, now }), log, () => this.deps.clockFault()),
+      jobs: new Jobs(tenantDb, createJobHandlers({ configuration, identity, mail, storage, now }), log, () =>
+        this.deps.clockError(),
+      ),
       printer: options.printer ?? new ReportPrinter(),
       status: () => ({ status: 'LIVE' }),
-      clockFault: async () => null,
+      clockError: async () => null,
     };
-    const { app, served } = createApp(this.deps);
+    const { app, router } = createApp(this.deps);
     this.app = app;
-    this.served = served;
+    this.router = router;
   }
 
-  /** Another application over the same data, with other walls or settings. */
+  /** Another application over the same data, with other access layers or settings. */
   beside(options: WorldOptions): World {
     return new World(this.database, this.seed, options);
   }
@@ -203,16 +205,16 @@ export class World {
   }
 }
 
-/** Each of the two walls alone: the conditions of the queries, and row-level security (A3). */
-export const eitherWall: Walls[] = [
+/** Each of the two access layers alone: the conditions of the queries, and row-level security (A3). */
+export const singleAccessLayers: AccessLayers[] = [
   { app: true, rls: false },
   { app: false, rls: true },
 ];
-/** Both walls together, then each alone. */
-export const everyWall: Walls[] = [{ app: true, rls: true }, ...eitherWall];
+/** Both access layers together, then each alone. */
+export const accessLayerCombinations: AccessLayers[] = [{ app: true, rls: true }, ...singleAccessLayers];
 
 export interface WorldOptions {
-  walls?: Walls;
+  accessLayers?: AccessLayers;
   environment?: Record<string, string>;
   configuration?: Partial<Configuration>;
   printer?: ReportPrinter;

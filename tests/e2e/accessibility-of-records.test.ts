@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PatientRecord } from '../../contract/patient-record.ts';
-import type { PatientResults } from '../../contract/patient-results.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import type { PatientResults } from '../../contract/activity/patient-results.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CareNote } from '../../contract/care-notes.ts';
+import type { CareNote } from '../../contract/care-notes/care-notes.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -72,7 +72,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await context.setOffline(true);
     await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
     await page.keyboard.press('Enter');
-    await form.getByText('There is no connection, so the note has not been saved.').waitFor();
+    await form.getByText('There is no connection, so this has not been saved.').waitFor();
     await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Walked twice round the lake without pain.');
     await context.setOffline(false);
     await page.getByText('The care note was added.').waitFor();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import { spanishPhrases } from '../../domain/language/es/index.ts';
+import { spanishMessages } from '../../contract/messages.es.ts';
+import type { MessageTable } from '../../contract/platform/message.ts';
+import { spanishTerms } from '../../domain/platform/spanish-vocabulary/spanish-vocabulary.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -11,13 +13,27 @@ const spanish = import.meta.glob<Texts>(['../../src/**/*.es.ts', '../../resource
   import: 'default',
 });
 
+const messages = import.meta.glob<Record<string, MessageTable<Record<string, string>>>>(
+  '../../contract/*/*messages.ts',
+  {
+    eager: true,
+  },
+);
+
 const textsIn = (tree: Texts | string): string[] =>
   typeof tree === 'string' ? tree.split('||||').map((form) => form.trim()) : Object.values(tree).flatMap(textsIn);
 
-const said = new Set([...Object.values(spanish).flatMap(textsIn), ...Object.values(spanishPhrases)]);
+const said = new Set([
+  ...Object.values(spanish).flatMap(textsIn),
+  ...Object.values(spanishTerms),
+  ...Object.values(spanishMessages),
+]);
 const wordings = [
   ...Object.values(english).flatMap((exported) => Object.values(exported).flatMap(textsIn)),
-  ...Object.keys(spanishPhrases),
+  ...Object.keys(spanishTerms),
+  ...Object.values(messages).flatMap((tables) =>
+    Object.values(tables).flatMap(({ templates }) => Object.values(templates)),
+  ),
 ].filter((text) => typeof text === 'string' && /[a-z]{2}/i.test(text) && !said.has(text));
 
 const plain = new Set(wordings.filter((text) => !text.includes('%{')));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GaitReport } from '../../contract/gait-report.ts';
-import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
+import type { GaitReport } from '../../contract/gait/report.ts';
+import { addDays, formatDay, getToday } from '../../domain/platform/calendar.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ({ page, complaints } = await openBrowser());
   await signIn(page, ADMIN);
   const viewer = await read<{ organization: { timezone: string }; locations: typeof places }>('users/current');
-  today = todayIn(viewer.organization.timezone, new Date());
+  today = getToday(viewer.organization.timezone, new Date());
   places = viewer.locations;
 });
 afterAll(closeProfiles);

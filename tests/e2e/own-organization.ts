@@ -1,7 +1,7 @@
 import { request, type APIRequestContext } from 'playwright-core';
-import type { AdminOrganization } from '../../contract/admin-organizations.ts';
-import type { PatientProduct, Product } from '../../contract/enumerations.ts';
-import type { CurrentUser } from '../../contract/users.ts';
+import type { AdminOrganization } from '../../contract/organizations/admin-organizations.ts';
+import type { PatientProduct, Product } from '../../contract/platform/enumerations.ts';
+import type { CurrentUser } from '../../contract/identity/users.ts';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { apiOf, letterTo, product } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { PatientRecord } from '../../contract/patient-record.ts';
-import { addDays, formatDay, todayIn } from '../../domain/calendar.ts';
-import { fullName } from '../../domain/patient.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import { addDays, formatDay, getToday } from '../../domain/platform/calendar.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -23,13 +23,13 @@ beforeAll(async () => {
   const list = await page.request.get('/api/v2/patients?state=ACTIVE&limit=200');
   const { items } = (await list.json()) as { items: PatientRecord[] };
   // In care for longer than the days that a discharge may be dated back, so that yesterday can be picked.
-  const longAgo = addDays(todayIn('America/New_York', new Date()), -DISCHARGE_DAYS - 2);
+  const longAgo = addDays(getToday('America/New_York', new Date()), -DISCHARGE_DAYS - 2);
   const patient = items.find(
     ({ id: known, may, plansOfCare }) => may?.discharge && plansOfCare.at(-1)!.start < longAgo && take(known),
   )!;
   ({ id } = patient);
-  name = fullName(patient.patient);
-  today = todayIn(patient.location.timezone, new Date());
+  name = formatFullName(patient.patient);
+  today = getToday(patient.location.timezone, new Date());
   yesterday = addDays(today, -1);
 });
 afterAll(closeProfiles);

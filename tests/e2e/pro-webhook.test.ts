@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { deliveredBody, filledIn, signatureOf, vectors } from '../api/survey-deliveries.ts';
+import { deliveredBody, filledIn, signBody, vectors } from '../api/survey-deliveries.ts';
 import { ownOrganization } from './own-organization.ts';
 import { closeProfiles, openBrowser, product, signIn } from './visitor.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(closeProfiles);
 
 /** A delivery over the network, by a server that has no session and names no origin. */
-async function deliver(body: string, signature = signatureOf(body)): Promise<number> {
+async function deliver(body: string, signature = signBody(body)): Promise<number> {
   const answer = await fetch(`${product.url}/api/v2/webhooks/typeform`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'typeform-signature': signature },
@@ -49,7 +49,7 @@ describe('APRO-01 survey responses, from the providerâ€™s webhook to a patientâ€
     for (const { file, value } of vectors) {
       const body = deliveredBody(file);
       expect([file, await deliver(body, value)]).toEqual([file, 200]);
-      expect([file, await deliver(body, signatureOf(body, 'guessed'))]).toEqual([file, 401]);
+      expect([file, await deliver(body, signBody(body, 'guessed'))]).toEqual([file, 401]);
       expect([file, await deliver(body.replace('"token":"', '"token":"x'), value)]).toEqual([file, 401]);
     }
   });

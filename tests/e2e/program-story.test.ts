@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PatientRecord } from '../../contract/patient-record.ts';
-import type { Program } from '../../contract/program-shapes.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import type { Program } from '../../contract/programs/shapes.ts';
 import { pickedUp } from './picked-up.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';

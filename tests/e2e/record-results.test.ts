@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PatientResults } from '../../contract/patient-results.ts';
-import type { ProQuestion } from '../../contract/pro.ts';
-import type { ScoreSeries } from '../../contract/survey-scores.ts';
-import { formatDay } from '../../domain/calendar.ts';
+import type { PatientResults } from '../../contract/activity/patient-results.ts';
+import type { ProQuestion } from '../../contract/surveys/surveys.ts';
+import type { ScoreSeries } from '../../contract/surveys/scores.ts';
+import { formatDay } from '../../domain/platform/calendar.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 

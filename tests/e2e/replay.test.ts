@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { BufferSource, Input, WEBM } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import type { AdminGaitSession } from '../../contract/admin-gait.ts';
+import type { AdminGaitSession } from '../../contract/gait/admin-gait-sessions.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 import { lookAtVideo, nameOfColour } from './video-look.ts';

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RtmCycle } from '../../contract/rtm.ts';
-import type { RtmMonth } from '../../contract/rtm-billing.ts';
-import { addDays, monthOf, todayIn } from '../../domain/calendar.ts';
-import { monthName } from '../../domain/rtm/months.ts';
-import { fullName } from '../../domain/patient.ts';
+import type { RtmCycle } from '../../contract/rtm/rtm.ts';
+import type { RtmMonth } from '../../contract/rtm/billing.ts';
+import { addDays, toMonth, getToday } from '../../domain/platform/calendar.ts';
+import { formatMonth } from '../../domain/rtm/months.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
 import { pdfPages } from '../api/pdf-pages.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 /** Of last month: its management is over, and the demo leaves some of it to be billed. */
-const yearMonth = monthOf(addDays(`${monthOf(todayIn('America/Denver', new Date()))}-01`, -1));
+const yearMonth = toMonth(addDays(`${toMonth(getToday('America/Denver', new Date()))}-01`, -1));
 const every = 'IN_PROGRESS,ACTIVE_DAYS_INCOMPLETE,READY_TO_BILL,BILLED';
 
 let page: Page;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .find(({ patientRecord }) => take(patientRecord.id));
   if (!ready) throw new Error('No demo patient has a window that is ready to bill.');
   cycle = ready;
-  patient = fullName(cycle.patientRecord.patient);
+  patient = formatFullName(cycle.patientRecord.patient);
 });
 afterAll(closeProfiles);
 
@@ -75,9 +75,9 @@ describe('RTM-01 a month that is billed', () => {
   it('RTM-03 RTM-08 says why a code is billable', async () => {
     const filter = JSON.stringify({ yearMonth, status: every });
     await page.goto(`/rtm-billing/cycles-by-month/?${new URLSearchParams({ filter })}`);
-    await page.getByRole('heading', { level: 1, name: `RTM Billing: ${monthName(yearMonth)}` }).waitFor();
+    await page.getByRole('heading', { level: 1, name: `RTM Billing: ${formatMonth(yearMonth)}` }).waitFor();
     await unfold();
-    await page.getByRole('region', { name: 'Billable' }).getByText(cycle.explanation).waitFor();
+    await page.getByRole('region', { name: 'Billable' }).getByText(cycle.explanation.text).waitFor();
     expect(await seriousInBothSchemes(page)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('RTM-01 a month that is billed', () => {
     const { firstName, lastName } = await read<{ firstName: string; lastName: string }>('users/current');
     await expect
       .poll(() => change.innerText())
-      .toContain(`${cycle.code} Billed → Ready to Bill · ${fullName({ firstName, lastName })} · `);
+      .toContain(`${cycle.code} Billed → Ready to Bill · ${formatFullName({ firstName, lastName })} · `);
     const at = Date.parse((await change.locator('time').getAttribute('datetime'))!);
     expect(at).toBeGreaterThanOrEqual(begun);
     expect(at).toBeLessThanOrEqual(Date.now());

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminOrganization } from '../../contract/admin-organizations.ts';
+import type { AdminOrganization } from '../../contract/organizations/admin-organizations.ts';
 import { ownOrganization } from './own-organization.ts';
 import { pickedUp } from './picked-up.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';

@@ -28,12 +28,16 @@ async function freePort(): Promise<number> {
 
 /** The accounts of stories are among the demo's before a server reads them. */
 const withAccounts = {
-  NODE_OPTIONS: `--import tsx --import ${new URL('./more-accounts.mjs', import.meta.url).href}`,
+  NODE_OPTIONS: `--import tsx --import ${new URL('more-accounts.mjs', import.meta.url).href}`,
 };
 
 /** The real product with its demo data: built pages, API and database in one process. */
 async function start(dataDirectory: string, environment: Record<string, string>) {
-  const server = await startServer({ dataDirectory, environment: { DEMO: '1', ...withAccounts, ...environment } });
+  const server = await startServer({
+    dataDirectory,
+    fromSources: true,
+    environment: { DEMO: '1', ...withAccounts, ...environment },
+  });
   const stop = async () => {
     await server.stop();
     rmSync(dataDirectory, { recursive: true, force: true });

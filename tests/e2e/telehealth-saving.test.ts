@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawFilms } from './camera/drawFilms.ts';
-import { filmed, openCamera } from './camera/openCamera.ts';
+import { openCamera, waitForFilm } from './camera.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { signIn } from './visitor.ts';
 
@@ -9,8 +8,8 @@ let browser: Browser;
 let page: Page;
 let complaints: string[];
 beforeAll(async () => {
-  ({ browser, page, complaints } = await openCamera(await drawFilms(), 'fist'));
-}, 180_000);
+  ({ browser, page, complaints } = await openCamera('fist'));
+});
 afterAll(() => browser.close());
 
 /** The page of hands with a recording of the film that the camera plays. */
@@ -20,7 +19,7 @@ async function recordHands(seconds: number) {
   await page.getByText('Well placed: you can record.').waitFor();
   await page.getByRole('button', { name: 'Record 10 Seconds' }).click();
   await page.getByRole('button', { name: 'Discard' }).waitFor();
-  await filmed(page, seconds);
+  await waitForFilm(page, seconds);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('region', { name: 'Results' }).waitFor({ timeout: 120_000 });
 }

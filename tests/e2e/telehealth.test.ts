@@ -1,15 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { drawFilms } from './camera/drawFilms.ts';
-import { FIST_MOTION, ROTATION, TREMOR } from './camera/films.ts';
-import { filmed, openCamera } from './camera/openCamera.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Film, FIST_MOTION, openCamera, ROTATION, TREMOR, waitForFilm } from './camera.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { signIn } from './visitor.ts';
-
-let films: string;
-beforeAll(async () => {
-  films = await drawFilms();
-}, 180_000);
 
 let browser: Browser | undefined;
 let page: Page;
@@ -20,14 +13,14 @@ afterEach(async () => {
 });
 
 /** A page of telehealth in a browser whose camera plays a film. */
-async function openDemo(path: string, film: string, webGL?: 'without WebGL') {
-  ({ browser, page, complaints } = await openCamera(films, film, webGL));
+async function openDemo(path: string, film: Film, webGL?: 'without WebGL') {
+  ({ browser, page, complaints } = await openCamera(film, webGL));
   await signIn(page, 'vendor.support@example.com');
   await page.goto(path);
 }
 
 /** The same with the camera on. */
-async function startCamera(path: string, film: string) {
+async function startCamera(path: string, film: Film) {
   await openDemo(path, film);
   await page.getByRole('button', { name: 'Start Camera' }).click();
   await page.getByLabel('Camera preview').waitFor();
@@ -39,7 +32,7 @@ async function record(seconds: number) {
   await page.getByRole('button', { name: 'Record 10 Seconds' }).click();
   await page.getByText('Recording begins in 3 seconds').waitFor();
   await page.getByRole('button', { name: 'Discard' }).waitFor();
-  await filmed(page, seconds);
+  await waitForFilm(page, seconds);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByText(/^The recording has ended and the camera is off/).waitFor();
   expect(await page.getByLabel('Camera preview').count()).toBe(0);
@@ -80,7 +73,7 @@ describe('a film with known movements', () => {
         const [hertz] = numbersIn(said.slice(said.indexOf('Frequency')));
         const [centimetres] = numbersIn(said.slice(said.indexOf('Widest swing')));
         near(hertz!, TREMOR.hertz, 0.3);
-        near(centimetres!, TREMOR.centimetres, 0.4);
+        near(centimetres!, TREMOR.centimeters, 0.4);
       }
       expect(sent).toEqual([]);
       expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Worklist } from '../../contract/worklist.ts';
+import type { Worklist } from '../../contract/worklist/worklist.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -57,7 +57,9 @@ describe('needs attention today', () => {
     await page.route('**/api/v2/worklist?*', async (route) => {
       const response = await route.fetch();
       const worklist = (await response.json()) as Worklist;
-      const reasons = [{ kind: 'NOTE_DUE', urgency: 95, explanation: 'There is something to do.' }];
+      const reasons = [
+        { kind: 'NOTE_DUE', urgency: 95, explanation: { code: 'worklist.reason', text: 'There is something to do.' } },
+      ];
       const first = { ...worklist.items[0], patient: { id, firstName, lastName }, reasons };
       await route.fulfill({ response, json: { ...worklist, items: [first] } });
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
+import type { ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
 import { chosenRows, isAsPreviewed } from './choose-rows.ts';
 
 const row = (at: number, outcome: ReconcilePreviewRow['outcome'], version = 3): ReconcilePreviewRow => ({

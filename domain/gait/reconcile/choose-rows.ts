@@ -1,5 +1,5 @@
-import type { ReconcileChoice, ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
-import type { ReconcileOutcome } from '../../../contract/reconcile-outcomes.ts';
+import type { ReconcileChoice, ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
+import type { ReconcileOutcome } from '../../../contract/gait/reconcile-outcomes.ts';
 
 /** Outcomes that are done only when somebody asks for the row. */
 export const asksFirst = (outcome: ReconcileOutcome): boolean =>

@@ -1,5 +1,5 @@
-import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
-import { changeOf, type StoredGaitPatient } from './judge-rows.ts';
+import type { ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
+import { changeOf, type StoredGaitPatient } from './evaluate-rows.ts';
 import { byGaitUid } from './match-rows.ts';
 import type { ReadRow } from './read-file.ts';
 

@@ -48,31 +48,39 @@ describe('the reconcile file', () => {
     });
   });
 
-  const file = (message: string) => [{ row: 0, column: '', message }];
+  /** A fault with its code and, if it has some, its values. */
+  const fault = (row: number, column: string, message: string, code: string, values?: object) => [
+    { row, column, message, code, ...(values && { values }) },
+  ];
+  const file = (message: string, code: string, values?: object) => fault(0, '', message, code, values);
   it.each([
-    ['is empty', '', file('The file is empty.')],
-    ['holds blanks alone', ' \n\n', file('The file is empty.')],
-    ['is only a header', 'Unique Gait ID,Email\n,\n', file('The file has no rows below its header.')],
-    ['has no header', 'G-7,Wilma\nG-8,Ann', [{ row: 1, column: 'Unique Gait ID', message: 'This column is missing.' }]],
+    ['is empty', '', file('The file is empty.', 'bulkAdd.empty')],
+    ['holds blanks alone', ' \n\n', file('The file is empty.', 'bulkAdd.empty')],
+    ['is only a header', 'Unique Gait ID,Email\n,\n', file('The file has no rows below its header.', 'bulkAdd.noRows')],
+    [
+      'has no header',
+      'G-7,Wilma\nG-8,Ann',
+      fault(1, 'Unique Gait ID', 'This column is missing.', 'bulkAdd.columnMissing'),
+    ],
     [
       'has the IDs alone',
       'Unique Gait ID\nG-7',
-      file('The file has none of the columns First Name, Last Name and Email.'),
+      file('The file has none of the columns First Name, Last Name and Email.', 'bulkAdd.noNameColumns'),
     ],
     [
       'has a column twice',
       'Gait ID,Unique Gait ID,Email\nG-7,G-8,w@x.example',
-      [{ row: 1, column: 'Unique Gait ID', message: 'This column is there twice.' }],
+      fault(1, 'Unique Gait ID', 'This column is there twice.', 'bulkAdd.columnTwice'),
     ],
     [
       'has a stray quotation mark',
       'Unique Gait ID,Email\nG-7,"w@x.example" x\n',
-      [{ row: 2, column: '', message: 'A quotation mark is out of place.' }],
+      fault(2, '', 'A quotation mark is out of place.', 'bulkAdd.quotationMark'),
     ],
     [
       'is another kind of file',
       'PK\u0003\u0004\0\0',
-      file('The file is not CSV text. Save it as CSV UTF-8 and try again.'),
+      file('The file is not CSV text. Save it as CSV UTF-8 and try again.', 'bulkAdd.notCsv'),
     ],
   ])('OPEN-100 GAIT-24 says what is wrong with a file that %s', (_what, text, faults) => {
     expect(read(text)).toEqual({ faults });
@@ -81,8 +89,12 @@ describe('the reconcile file', () => {
   it('OPEN-100 takes 5,000 rows and 2 MB, and no more', () => {
     const rows = (count: number) => `Unique Gait ID,Email\n${'G,a@x.example\n'.repeat(count)}`;
     expect(read(rows(5000))).toMatchObject({ rows: { length: 5000 } });
-    expect(read(rows(5001))).toEqual({ faults: file('The file has more than 5000 rows.') });
-    expect(readReconcileFile(new Uint8Array(2_000_001))).toEqual({ faults: file('The file is too large.') });
+    expect(read(rows(5001))).toEqual({
+      faults: file('The file has more than 5000 rows.', 'bulkAdd.tooManyRows', { n: 5000 }),
+    });
+    expect(readReconcileFile(new Uint8Array(2_000_001))).toEqual({
+      faults: file('The file is too large.', 'bulkAdd.tooLarge'),
+    });
   });
 
   it('OPEN-100 has a template that it reads itself', () => {

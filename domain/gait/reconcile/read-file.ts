@@ -1,7 +1,9 @@
-import { reconciledFields, type ReconcileRow } from '../../../contract/gait-reconcile.ts';
-import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from '../../../contract/limits.ts';
-import { columnNames, fieldOf } from '../../bulk-add/columns.ts';
-import { tableOf, type BulkFault } from '../../bulk-add/table.ts';
+import { reconciledFields, type ReconcileRow } from '../../../contract/gait/reconcile.ts';
+import { bulkAddMessage } from '../../../contract/patients/messages.ts';
+import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from '../../../contract/platform/limits.ts';
+import { columnNames, fieldOf } from '../../patients/bulk-add/columns.ts';
+import { createFault, createFileFault, type BulkFault } from '../../patients/bulk-add/faults.ts';
+import { tableOf } from '../../patients/bulk-add/table.ts';
 import { reconcileColumns as fields } from './template.ts';
 
 type Field = (typeof fields)[number];
@@ -12,8 +14,6 @@ export type ReadRow = ReconcileRow & { tooLong?: true };
 /** As many faults of a file are told. */
 const MAX_FAULTS = 100;
 
-const ofFile = (message: string): BulkFault => ({ row: 0, column: '', message });
-
 /** A stray quotation mark is found more than once in its row, and may upset all rows after it. */
 const onePerRow = (faults: readonly BulkFault[]): BulkFault[] =>
   [...new Map(faults.toReversed().map((fault) => [fault.row, fault])).values()].toReversed().slice(0, MAX_FAULTS);
@@ -21,13 +21,13 @@ const onePerRow = (faults: readonly BulkFault[]): BulkFault[] =>
 function headerFaults(header: readonly string[], named: readonly (Field | null)[]): BulkFault[] {
   const twice = header
     .filter((_, at) => named[at] && named.indexOf(named[at]) < at)
-    .map((column) => ({ row: 1, column, message: 'This column is there twice.' }));
+    .map((column) => createFault(1, column, bulkAddMessage('bulkAdd.columnTwice')));
   const missing = named.includes('gaitUid')
     ? []
-    : [{ row: 1, column: columnNames.gaitUid, message: 'This column is missing.' }];
+    : [createFault(1, columnNames.gaitUid, bulkAddMessage('bulkAdd.columnMissing'))];
   const useless =
     missing.length === 0 && !reconciledFields.some((field) => named.includes(field))
-      ? [ofFile('The file has none of the columns First Name, Last Name and Email.')]
+      ? [createFileFault(bulkAddMessage('bulkAdd.noNameColumns'))]
       : [];
   return [...twice, ...missing, ...useless];
 }
@@ -39,15 +39,16 @@ function headerFaults(header: readonly string[], named: readonly (Field | null)[
 export function readReconcileFile(
   bytes: Uint8Array,
 ): { rows: ReadRow[]; ignoredColumns: string[] } | { faults: BulkFault[] } {
-  if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { faults: [ofFile('The file is too large.')] };
+  if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { faults: [createFileFault(bulkAddMessage('bulkAdd.tooLarge'))] };
   const table = tableOf(bytes);
   if ('faults' in table) return { faults: onePerRow(table.faults) };
   const [header = [], ...lines] = table.cells;
   const named = header.map((column) => fields.find((field) => field === fieldOf(column)) ?? null);
   const faults = headerFaults(header, named);
   const filled = lines.flatMap((cells, index) => (cells.some(Boolean) ? [{ cells, row: index + 2 }] : []));
-  if (filled.length === 0) faults.push(ofFile('The file has no rows below its header.'));
-  if (filled.length > BULK_ADD_MAX_ROWS) faults.push(ofFile(`The file has more than ${BULK_ADD_MAX_ROWS} rows.`));
+  if (filled.length === 0) faults.push(createFileFault(bulkAddMessage('bulkAdd.noRows')));
+  if (filled.length > BULK_ADD_MAX_ROWS)
+    faults.push(createFileFault(bulkAddMessage('bulkAdd.tooManyRows', { n: BULK_ADD_MAX_ROWS })));
   if (faults.length > 0) return { faults };
   const rows = filled.map(({ cells, row }): ReadRow => {
     const cell = (field: Field) => cells[named.indexOf(field)] || null;

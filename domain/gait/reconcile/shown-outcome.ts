@@ -1,5 +1,5 @@
-import type { ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
-import { reconcileOutcomes, type ReconcileOutcome } from '../../../contract/reconcile-outcomes.ts';
+import type { ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
+import { reconcileOutcomes, type ReconcileOutcome } from '../../../contract/gait/reconcile-outcomes.ts';
 
 /** What is shown of a row: what it comes to, or that it was done. */
 export type ShownOutcome = ReconcileOutcome | 'UPDATED';

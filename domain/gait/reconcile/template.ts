@@ -1,5 +1,5 @@
-import { reconciledFields } from '../../../contract/gait-reconcile.ts';
-import { columnNames } from '../../bulk-add/columns.ts';
+import { reconciledFields } from '../../../contract/gait/reconcile.ts';
+import { columnNames } from '../../patients/bulk-add/columns.ts';
 
 /** Fields of a reconcile file, in the order of the template (OPEN-100). */
 export const reconcileColumns = ['gaitUid', ...reconciledFields] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import Papa from 'papaparse';
-import type { BillingDetails } from '../../../contract/rtm-settings.ts';
-import { chargeLine, claimsOf, type ChargedRecord } from './charge-line.ts';
-import { chargesTable } from './charges-table.ts';
-import { fileGapsOf } from './gaps.ts';
+import type { BillingDetails } from '../../../contract/rtm/settings.ts';
+import { toChargeLine, groupClaims, type ChargedRecord } from './charge-line.ts';
+import { toChargesCsv } from './charges-table.ts';
+import { findFileGaps } from './gaps.ts';
 
 const record = (cycle: Partial<ChargedRecord['cycle']> = {}, more: Partial<ChargedRecord> = {}): ChargedRecord => ({
   patientRecord: {
@@ -43,7 +43,7 @@ const billing: BillingDetails = {
 
 describe('a charge', () => {
   it('has the last day of its window as day of service, with its period', () => {
-    expect(chargeLine(record(), { 98977: 5500 })).toMatchObject({
+    expect(toChargeLine(record(), { 98977: 5500 })).toMatchObject({
       serviceDate: '2026-11-18',
       startDate: '2026-10-20',
       endDate: '2026-11-18',
@@ -54,7 +54,7 @@ describe('a charge', () => {
   });
 
   it('of management has the last day of its month, and its units times the charge of one', () => {
-    const line = chargeLine(
+    const line = toChargeLine(
       record({ code: '98981', clock: 'CALENDAR_MONTH', startDate: '2026-02-01', endDate: '2026-02-28', units: 3 }),
       { 98981: 4105 },
     );
@@ -63,36 +63,40 @@ describe('a charge', () => {
 
   it('names the discipline before the assistant', () => {
     const modifiersOf = (modifiers: ChargedRecord['cycle']['modifiers']) =>
-      chargeLine(record({ modifiers }), {}).modifiers;
+      toChargeLine(record({ modifiers }), {}).modifiers;
     expect(modifiersOf(['CQ', 'GP'])).toEqual(['GP', 'CQ']);
     expect(modifiersOf(['CO', 'GO', 'CO'])).toEqual(['GO', 'CO']);
     expect(modifiersOf(['GN'])).toEqual(['GN']);
   });
 
   it('is without an amount while its code has none, and free where the charge is 0', () => {
-    expect(chargeLine(record(), { 98985: 100 })).toMatchObject({ unitCents: null, cents: null });
-    expect(chargeLine(record(), { 98977: 0 })).toMatchObject({ unitCents: 0, cents: 0, gaps: ['REFERRING_PROVIDER'] });
+    expect(toChargeLine(record(), { 98985: 100 })).toMatchObject({ unitCents: null, cents: null });
+    expect(toChargeLine(record(), { 98977: 0 })).toMatchObject({
+      unitCents: 0,
+      cents: 0,
+      gaps: ['REFERRING_PROVIDER'],
+    });
   });
 
   it('says what its claim needs: who referred to therapy, a writable name, birth, practitioner and charge', () => {
-    expect(chargeLine(record({ modifiers: [] }), { 98977: 1 }).gaps).toEqual([]);
+    expect(toChargeLine(record({ modifiers: [] }), { 98977: 1 }).gaps).toEqual([]);
     const bare = record({}, { dob: null, practitioner: null });
     bare.patientRecord.patient = { firstName: '李', lastName: '王' };
-    expect(chargeLine(bare, {}).gaps).toEqual(['REFERRING_PROVIDER', 'NAME', 'DOB', 'PRACTITIONER', 'CHARGE']);
+    expect(toChargeLine(bare, {}).gaps).toEqual(['REFERRING_PROVIDER', 'NAME', 'DOB', 'PRACTITIONER', 'CHARGE']);
     for (const patient of [
       { firstName: 'Wei', lastName: '王' },
       { firstName: '李', lastName: 'Wang' },
     ]) {
       bare.patientRecord.patient = patient;
-      expect(chargeLine(bare, {}).gaps).toContain('NAME');
+      expect(toChargeLine(bare, {}).gaps).toContain('NAME');
     }
   });
 });
 
 describe('a file of claims', () => {
   it('is always asked who sends it, and for each detail that the settings leave out', () => {
-    expect(fileGapsOf(billing)).toEqual(['SUBMITTER']);
-    expect(fileGapsOf({ ...billing, zip: null, npi: null, payerId: null })).toEqual([
+    expect(findFileGaps(billing)).toEqual(['SUBMITTER']);
+    expect(findFileGaps({ ...billing, zip: null, npi: null, payerId: null })).toEqual([
       'SUBMITTER',
       'BILLING_NPI',
       'BILLING_ADDRESS',
@@ -102,10 +106,10 @@ describe('a file of claims', () => {
 
   it('has one claim a patient, which needs what any of its lines needs', () => {
     const other = { ...record().patientRecord, id: 22 };
-    const claims = claimsOf([
-      chargeLine(record({ id: 1, modifiers: [] }), { 98977: 1 }),
-      chargeLine(record({ id: 2, code: '98980', modifiers: [] }), {}),
-      chargeLine(record({ id: 3, modifiers: [] }, { patientRecord: other }), { 98977: 1 }),
+    const claims = groupClaims([
+      toChargeLine(record({ id: 1, modifiers: [] }), { 98977: 1 }),
+      toChargeLine(record({ id: 2, code: '98980', modifiers: [] }), {}),
+      toChargeLine(record({ id: 3, modifiers: [] }, { patientRecord: other }), { 98977: 1 }),
     ]);
     expect(claims.map(({ id, lines }) => [id, lines.map((line) => line.id)])).toEqual([
       ['21-202611', [1, 2]],
@@ -126,7 +130,7 @@ describe('a file of claims', () => {
 
 describe('the table of charges', () => {
   const rowsOf = (given: ChargedRecord) =>
-    Papa.parse<Record<string, string>>(chargesTable([chargeLine(given, { 98977: 5550 })]), { header: true }).data;
+    Papa.parse<Record<string, string>>(toChargesCsv([toChargeLine(given, { 98977: 5550 })]), { header: true }).data;
 
   it('has a row a line', () => {
     expect(rowsOf(record({ modifiers: ['CQ', 'GP'], flags: ['ENDED_EARLY'] }))).toEqual([
@@ -175,7 +179,7 @@ describe('the table of charges', () => {
   it('RTM.md 7 names below the charges what is left out because it is held, with the reason and without an amount', () => {
     const heldFor = [{ code: '98977', status: 'BILLED', startDate: '2026-10-01', endDate: '2026-10-30' }] as const;
     const held = record({ id: 8, status: 'READY_TO_BILL', flags: ['HELD_FOR_REVIEW'] }, { heldFor: [...heldFor] });
-    const table = chargesTable([chargeLine(record(), { 98977: 5550 })], [chargeLine(held, { 98977: 5550 })]);
+    const table = toChargesCsv([toChargeLine(record(), { 98977: 5550 })], [toChargeLine(held, { 98977: 5550 })]);
     const [charged, leftOut, ...more] = Papa.parse<Record<string, string>>(table, { header: true }).data;
     expect(more).toEqual([]);
     expect(charged).toMatchObject({ 'Cycle ID': '7', Units: '1', Charge: '55.5', Status: 'billed' });

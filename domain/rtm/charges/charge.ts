@@ -1,6 +1,6 @@
-import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/enumerations.ts';
-import { rtmModifiers } from '../../../contract/enumerations.ts';
-import type { ChargeStatus } from '../../../contract/rtm-charges.ts';
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/platform/enumerations.ts';
+import { rtmModifiers } from '../../../contract/platform/enumerations.ts';
+import type { ChargeStatus } from '../../../contract/rtm/charges.ts';
 
 /** Cents a unit of a code; a code may have none. */
 export type ChargeList = Readonly<Partial<Record<RtmCode, number>>>;
@@ -34,27 +34,37 @@ export interface Charge {
 }
 
 /** Each once, the discipline's (GP, GO, GN) before the assistant's (CQ, CO), as payers read them. */
-export const orderedModifiers = (modifiers: readonly RtmModifier[]): RtmModifier[] =>
+export const sortModifiers = (modifiers: readonly RtmModifier[]): RtmModifier[] =>
   rtmModifiers.filter((modifier) => modifiers.includes(modifier));
 
 /** Cents of so many units; null for a code without a charge. */
-export const centsOf = (charges: ChargeList, code: RtmCode, units: number): number | null => {
+export const computeCents = (charges: ChargeList, code: RtmCode, units: number): number | null => {
   const unit = charges[code];
   return unit === undefined ? null : unit * units;
 };
 
 /** Sum of what has a charge; null where nothing has. */
-export const sumOfCents = (all: readonly (number | null)[]): number | null => {
+export const sumCents = (all: readonly (number | null)[]): number | null => {
   const known = all.filter((cents) => cents !== null);
   return known.length ? known.reduce((sum, cents) => sum + cents, 0) : null;
 };
 
 /** What is charged for a cycle. Its day of service is its last day: the 30th of a window, the last of a month. */
-export const chargeOf = ({ code, units, modifiers, endDate }: ChargedCycle, charges: ChargeList): Charge => ({
+export const computeCharge = ({ code, units, modifiers, endDate }: ChargedCycle, charges: ChargeList): Charge => ({
   units,
-  modifiers: orderedModifiers(modifiers),
+  modifiers: sortModifiers(modifiers),
   serviceDate: endDate,
   placeOfService: PLACE_OF_SERVICE,
   unitCents: charges[code] ?? null,
-  cents: centsOf(charges, code, units),
+  cents: computeCents(charges, code, units),
 });
+
+/** Whole cents of typed dollars: `45`, `45.5`, `$1,045.50`; null for anything else. */
+export function parseDollars(typed: string): number | null {
+  const found = /^\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.trim());
+  if (!found) return null;
+  return Number(found[1]!.replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+}
+
+/** Cents as typed dollars: `45.50`. */
+export const formatDollars = (cents: number): string => (cents / 100).toFixed(2);

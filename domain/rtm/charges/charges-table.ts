@@ -1,10 +1,12 @@
-import type { ClaimGap, HeldFor, RtmChargeLine } from '../../../contract/rtm-charges.ts';
-import { formatDay } from '../../calendar.ts';
-import { toCsv, type CsvCell } from '../../csv.ts';
-import { fullName } from '../../patient.ts';
-import { everyClaimGaps } from './gaps.ts';
+import type { ClaimGap, HeldFor, RtmChargeLine } from '../../../contract/rtm/charges.ts';
+import { formatDay } from '../../platform/calendar.ts';
+import { toCsv, type CsvCell } from '../../platform/csv.ts';
+import { formatFullName } from '../../patients/patient.ts';
+import { formatCount } from '../explanation.ts';
+import { WINDOW_DAYS } from '../rules.ts';
+import { commonClaimGaps } from './gaps.ts';
 
-const heads = [
+const headers = [
   'Patient ID',
   'Last name',
   'First name',
@@ -29,17 +31,17 @@ const heads = [
   'Cycle ID',
 ];
 
-const dollars = (cents: number | null): number | null => cents && cents / 100;
+const toDollars = (cents: number | null): number | null => cents && cents / 100;
 
-const words = (names: readonly string[]): string => names.join(', ').toLowerCase().replaceAll('_', ' ');
+const formatNames = (names: readonly string[]): string => names.join(', ').toLowerCase().replaceAll('_', ' ');
 
-const stillNeeded = (gaps: readonly ClaimGap[]): string => words([...everyClaimGaps, ...gaps]);
+const formatClaimGaps = (gaps: readonly ClaimGap[]): string => formatNames([...commonClaimGaps, ...gaps]);
 
 /** `98977 of 09/10/2026 - 10/09/2026, another episode of care, is billed and starts less than 30 days away.` */
-const heldSentence = ({ code, status, startDate, endDate }: HeldFor): string =>
-  `${code} of ${formatDay(startDate)} - ${formatDay(endDate)}, another episode of care, is ${words([status])} and starts less than 30 days away.`;
+const explainHold = ({ code, status, startDate, endDate }: HeldFor): string =>
+  `${code} of ${formatDay(startDate)} - ${formatDay(endDate)}, another episode of care, is ${formatNames([status])} and starts less than ${formatCount(WINDOW_DAYS, 'day')} away.`;
 
-const rowOf = (line: RtmChargeLine): CsvCell[] => {
+const toRow = (line: RtmChargeLine): CsvCell[] => {
   const { patientRecord, practitioner, modifiers } = line;
   return [
     patientRecord.id,
@@ -54,26 +56,26 @@ const rowOf = (line: RtmChargeLine): CsvCell[] => {
     formatDay(line.serviceDate),
     formatDay(line.startDate),
     formatDay(line.endDate),
-    practitioner && fullName(practitioner),
+    practitioner && formatFullName(practitioner),
     practitioner && (practitioner.attested ? 'yes' : 'no'),
     line.placeOfService,
-    dollars(line.unitCents),
-    dollars(line.cents),
-    words([line.status]),
-    words(line.flags),
-    line.heldFor.map(heldSentence).join(' '),
-    stillNeeded(line.gaps),
+    toDollars(line.unitCents),
+    toDollars(line.cents),
+    formatNames([line.status]),
+    formatNames(line.flags),
+    line.heldFor.map(explainHold).join(' '),
+    formatClaimGaps(line.gaps),
     line.id,
   ];
 };
 
 /** What a line that is left out does not say, so that nobody charges it from the file: how much of it there is, and for how much. */
-const uncharged = new Set(['Units', 'Charge per unit', 'Charge']);
+const amountColumns = new Set(['Units', 'Charge per unit', 'Charge']);
 
-const leftOutRow = (line: RtmChargeLine): CsvCell[] =>
-  rowOf(line).map((cell, at) => {
-    const head = heads[at]!;
-    if (uncharged.has(head)) return null;
+const toLeftOutRow = (line: RtmChargeLine): CsvCell[] =>
+  toRow(line).map((cell, at) => {
+    const head = headers[at]!;
+    if (amountColumns.has(head)) return null;
     return head === 'Status' ? 'left out: held for review' : cell;
   });
 
@@ -81,5 +83,5 @@ const leftOutRow = (line: RtmChargeLine): CsvCell[] =>
  * Charges as a table for a billing system: a line a row, charges in dollars, days as MM/DD/YYYY. Below them are those left
  * out because they are held for review, each with its reason and without an amount.
  */
-export const chargesTable = (lines: readonly RtmChargeLine[], leftOut: readonly RtmChargeLine[] = []): string =>
-  toCsv([heads, ...lines.map(rowOf), ...leftOut.map(leftOutRow)]);
+export const toChargesCsv = (lines: readonly RtmChargeLine[], leftOut: readonly RtmChargeLine[] = []): string =>
+  toCsv([headers, ...lines.map(toRow), ...leftOut.map(toLeftOutRow)]);

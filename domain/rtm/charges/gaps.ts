@@ -1,10 +1,10 @@
-import type { RtmModifier } from '../../../contract/enumerations.ts';
-import type { ClaimGap, FileGap } from '../../../contract/rtm-charges.ts';
-import type { BillingDetails } from '../../../contract/rtm-settings.ts';
-import { inX12 } from '../x12/segment.ts';
+import type { RtmModifier } from '../../../contract/platform/enumerations.ts';
+import type { ClaimGap, FileGap } from '../../../contract/rtm/charges.ts';
+import type { BillingDetails } from '../../../contract/rtm/settings.ts';
+import { toX12Text } from '../x12/segment.ts';
 
 /** What the product holds of no patient and no practitioner, and every claim is asked for. */
-export const everyClaimGaps: readonly ClaimGap[] = [
+export const commonClaimGaps: readonly ClaimGap[] = [
   'COVERAGE',
   'MEMBER_ID',
   'ADDRESS',
@@ -24,10 +24,10 @@ interface ClaimFacts {
 const disciplineModifiers: readonly string[] = ['GP', 'GO', 'GN'];
 
 /** A name that a claim can carry: letters, digits and signs of the claim's own narrow alphabet. */
-const isWritable = (name: string): boolean => /[A-Z]/.test(inX12(name));
+const isWritable = (name: string): boolean => /[A-Z]/.test(toX12Text(name));
 
 /** What the claim with this line is asked for beyond that: therapy names who referred the patient or certified the plan. */
-export function claimGapsOf({ patient, practitioner, modifiers, cents }: ClaimFacts): ClaimGap[] {
+export function findClaimGaps({ patient, practitioner, modifiers, cents }: ClaimFacts): ClaimGap[] {
   const gaps: ClaimGap[] = [];
   if (modifiers.some((modifier) => disciplineModifiers.includes(modifier))) gaps.push('REFERRING_PROVIDER');
   if (!isWritable(patient.firstName) || !isWritable(patient.lastName)) gaps.push('NAME');
@@ -38,7 +38,7 @@ export function claimGapsOf({ patient, practitioner, modifiers, cents }: ClaimFa
 }
 
 /** What the whole file is asked for: how the clearinghouse knows the sender, always, and what the settings leave out. */
-export function fileGapsOf(billing: BillingDetails): FileGap[] {
+export function findFileGaps(billing: BillingDetails): FileGap[] {
   const gaps: FileGap[] = ['SUBMITTER'];
   if (!billing.name) gaps.push('BILLING_NAME');
   if (!billing.npi) gaps.push('BILLING_NPI');

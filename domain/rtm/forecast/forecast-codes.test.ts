@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { forecastCodes, type Stand } from './forecast-codes.ts';
+import { forecastMonth, type StandingGroup } from './forecast-codes.ts';
 
-const stand = (given: Partial<Stand>): Stand => ({
+const stand = (given: Partial<StandingGroup>): StandingGroup => ({
   standing: 'REACHED',
   code: '98985',
   units: 1,
@@ -13,7 +13,7 @@ const stand = (given: Partial<Stand>): Stand => ({
 const none = { cycles: 0, units: 0, cents: 0 };
 
 it('adds up a month by code and standing, in the order of the codes', () => {
-  const { codes, total } = forecastCodes(
+  const { codes, total } = forecastMonth(
     [
       stand({ cycles: 3, couldRise: true }),
       stand({ cycles: 2 }),

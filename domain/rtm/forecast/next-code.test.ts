@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRtmSettings, type RtmSettings } from '../settings.ts';
-import { nextCode } from './next-code.ts';
+import { findNextCode } from './next-code.ts';
 import type { ForecastCycle } from './standing.ts';
 
 const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): ForecastCycle => ({
@@ -25,7 +25,7 @@ const month = (minutes: number, liveContacts: number, code: '98979' | '98980' = 
   units: minutes >= 10 && liveContacts > 0 ? 1 : 0,
 });
 const shown = (cycle: ForecastCycle, today = '2026-11-10', settings: Partial<RtmSettings> = {}) => {
-  const step = nextCode(cycle, today, { ...defaultRtmSettings, ...settings });
+  const step = findNextCode(cycle, today, { ...defaultRtmSettings, ...settings });
   if (!step) return null;
   const { reached, next, days, minutes, contacts } = step.next;
   return `${reached ?? '-'} to ${next}: ${days} d ${minutes} min ${contacts} c`;
@@ -34,15 +34,18 @@ const shown = (cycle: ForecastCycle, today = '2026-11-10', settings: Partial<Rtm
 describe('what is missing to the next code', () => {
   it('by the end of care where that is sooner, and nothing after it', () => {
     const ending = { ...month(18, 1), until: '2026-11-19' };
-    expect(nextCode(ending, '2026-11-19', defaultRtmSettings)!.next).toMatchObject({ minutes: 2, by: '2026-11-19' });
-    expect(nextCode(ending, '2026-11-20', defaultRtmSettings)).toBeNull();
+    expect(findNextCode(ending, '2026-11-19', defaultRtmSettings)!.next).toMatchObject({
+      minutes: 2,
+      by: '2026-11-19',
+    });
+    expect(findNextCode(ending, '2026-11-20', defaultRtmSettings)).toBeNull();
   });
 
   it('in days, by the end of the window', () => {
     expect(shown(window(1))).toBe('- to 98985: 1 d 0 min 0 c');
     expect(shown(window(2))).toBe('98985 to 98977: 14 d 0 min 0 c');
     expect(shown(window(16, { code: '98977' }))).toBeNull();
-    expect(nextCode(window(1), '2026-11-10', defaultRtmSettings)!.next.by).toBe('2026-11-30');
+    expect(findNextCode(window(1), '2026-11-10', defaultRtmSettings)!.next.by).toBe('2026-11-30');
   });
 
   it('is nothing that cannot be had any more', () => {
@@ -79,7 +82,7 @@ describe('what is missing to the next code', () => {
   });
 
   it('is less, the nearer the code', () => {
-    const share = (cycle: ForecastCycle) => nextCode(cycle, '2026-11-02', defaultRtmSettings)!.share;
+    const share = (cycle: ForecastCycle) => findNextCode(cycle, '2026-11-02', defaultRtmSettings)!.share;
     expect(share(window(15))).toBeLessThan(share(window(14)));
     expect(share(month(19, 1))).toBeLessThan(share(window(14)));
     expect(share(month(15, 0))).toBeLessThan(share(month(4, 0)));

@@ -1,11 +1,9 @@
-import type { RtmCode } from '../../../contract/enumerations.ts';
-import type { RtmNearCode } from '../../../contract/rtm-forecast.ts';
-import { furtherUnits } from '../further-units.ts';
-import { rulesOfTheDay, rulesOn } from '../rules-in-force.ts';
+import type { RtmCode } from '../../../contract/platform/enumerations.ts';
+import type { RtmNearCode } from '../../../contract/rtm/forecast.ts';
+import { countAddOnUnits, isAddOn, listBaseRules, listRules } from '../rules-in-force.ts';
 import type { RtmRule } from '../rules.ts';
 import type { RtmSettings } from '../settings.ts';
-import { daysLeft, type ForecastCycle } from './standing.ts';
-import { isAddOn, tiersOn } from './tiers.ts';
+import { countDaysLeft, type ForecastCycle } from './standing.ts';
 
 export type NextCode = Omit<RtmNearCode, 'id' | 'patientRecord'>;
 
@@ -13,7 +11,7 @@ export type NextCode = Omit<RtmNearCode, 'id' | 'patientRecord'>;
 const CONTACT_SHARE = 0.25;
 
 /** What is missing, as a share of what the code takes in all: the order of those who are close. */
-const shareMissing = ({ days, minutes, contacts }: NextCode, min: number): number =>
+const computeMissingShare = ({ days, minutes, contacts }: NextCode, min: number): number =>
   (days + minutes) / min + contacts * CONTACT_SHARE;
 
 interface Step {
@@ -21,7 +19,7 @@ interface Step {
   share: number;
 }
 
-function stepTo(cycle: ForecastCycle, rule: RtmRule, missing: Partial<NextCode>): Step {
+function createStep(cycle: ForecastCycle, rule: RtmRule, missing: Partial<NextCode>): Step {
   const next = {
     reached: cycle.units > 0 ? cycle.code : null,
     next: rule.code as RtmCode,
@@ -31,48 +29,48 @@ function stepTo(cycle: ForecastCycle, rule: RtmRule, missing: Partial<NextCode>)
     by: cycle.until,
     ...missing,
   };
-  return { next, share: shareMissing(next, rule.min) };
+  return { next, share: computeMissingShare(next, rule.min) };
 }
 
-function byDays(cycle: ForecastCycle, today: string, settings: RtmSettings): Step | null {
-  const above = tiersOn(cycle.endDate, cycle, settings).find(({ min }) => min > cycle.numActiveDays);
+function findNextByDays(cycle: ForecastCycle, today: string, settings: RtmSettings): Step | null {
+  const above = listBaseRules(cycle.endDate, cycle, settings).find(({ min }) => min > cycle.numActiveDays);
   if (!above) return null;
   const days = above.min - cycle.numActiveDays;
-  return days <= daysLeft(cycle, today) ? stepTo(cycle, above, { days }) : null;
+  return days <= countDaysLeft(cycle, today) ? createStep(cycle, above, { days }) : null;
 }
 
 /** One more unit of the add-on of a month that has reached its largest code; null where none is billed any more. */
-function furtherUnit(cycle: ForecastCycle, base: RtmRule, settings: RtmSettings): Step | null {
-  const addOn = rulesOn(cycle.endDate, cycle.clock, settings).find(({ addOnTo }) => addOnTo === base.code);
+function findNextUnit(cycle: ForecastCycle, base: RtmRule, settings: RtmSettings): Step | null {
+  const addOn = listRules(cycle.endDate, cycle.clock, settings).find(({ addOnTo }) => addOnTo === base.code);
   if (!addOn) return null;
   const { minutes, liveContacts: contacts } = cycle;
-  const { units } = furtherUnits({ minutes, contacts }, base, addOn, rulesOfTheDay(settings));
+  const { units } = countAddOnUnits({ minutes, contacts }, base, addOn, settings);
   if (settings.mostFurtherUnits !== null && units >= settings.mostFurtherUnits) return null;
   const needed = settings.contactPerFurtherUnit ? base.liveContacts + units + 1 : 0;
-  return stepTo(cycle, addOn, {
+  return createStep(cycle, addOn, {
     ...(units > 0 && { reached: addOn.code as RtmCode }),
     minutes: Math.max(0, base.min + addOn.min * (units + 1) - minutes),
     contacts: Math.max(0, needed - contacts),
   });
 }
 
-function byMinutes(cycle: ForecastCycle, settings: RtmSettings): Step | null {
+function findNextByMinutes(cycle: ForecastCycle, settings: RtmSettings): Step | null {
   const { minutes, liveContacts } = cycle;
-  const tiers = tiersOn(cycle.endDate, cycle, settings);
+  const tiers = listBaseRules(cycle.endDate, cycle, settings);
   const had = tiers.findLast(({ min }) => min <= minutes);
   const lacksContact = (rule: RtmRule) => Math.max(0, rule.liveContacts - liveContacts);
-  if (had && lacksContact(had) > 0) return stepTo(cycle, had, { contacts: lacksContact(had) });
+  if (had && lacksContact(had) > 0) return createStep(cycle, had, { contacts: lacksContact(had) });
   const above = tiers.find(({ min }) => min > minutes);
-  if (above) return stepTo(cycle, above, { minutes: above.min - minutes, contacts: lacksContact(above) });
-  return had ? furtherUnit(cycle, had, settings) : null;
+  if (above) return createStep(cycle, above, { minutes: above.min - minutes, contacts: lacksContact(above) });
+  return had ? findNextUnit(cycle, had, settings) : null;
 }
 
 /**
  * What an open cycle lacks to the next code or unit, with its share of what that takes; null where nothing is to be had
  * any more. Set-up is not told apart: it comes with the same days as its window.
  */
-export function nextCode(cycle: ForecastCycle, today: string, settings: RtmSettings): Step | null {
+export function findNextCode(cycle: ForecastCycle, today: string, settings: RtmSettings): Step | null {
   if (cycle.status !== 'IN_PROGRESS' || today > cycle.until || cycle.clock === 'EPISODE' || isAddOn(cycle.code))
     return null;
-  return cycle.clock === 'CALENDAR_MONTH' ? byMinutes(cycle, settings) : byDays(cycle, today, settings);
+  return cycle.clock === 'CALENDAR_MONTH' ? findNextByMinutes(cycle, settings) : findNextByDays(cycle, today, settings);
 }

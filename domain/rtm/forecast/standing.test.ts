@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRtmSettings } from '../settings.ts';
-import { standingOf, type ForecastCycle } from './standing.ts';
+import { evaluateStanding, type ForecastCycle } from './standing.ts';
 
 /** Thirty days of November of 2026 with so many data days. */
 const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): ForecastCycle => ({
@@ -29,7 +29,7 @@ const lastYear = (numActiveDays: number): ForecastCycle =>
   window(numActiveDays, { code: '98977', startDate: '2025-11-01', endDate: '2025-11-30', units: 0 });
 
 const shown = (cycle: ForecastCycle, today: string) => {
-  const { standing, code, units, couldRise, beyondReach } = standingOf(cycle, today, defaultRtmSettings);
+  const { standing, code, units, couldRise, beyondReach } = evaluateStanding(cycle, today, defaultRtmSettings);
   return `${standing} ${code} x${units}${couldRise ? ' could rise' : ''}${beyondReach ? ' beyond reach' : ''}`;
 };
 
@@ -107,8 +107,8 @@ describe('the pace so far', () => {
 
   it('a month is out of reach once care has ended', () => {
     const ending = month(8, 0, { until: '2026-11-19' });
-    expect(standingOf(ending, '2026-11-19', defaultRtmSettings).beyondReach).toBe(false);
-    expect(standingOf(ending, '2026-11-20', defaultRtmSettings)).toMatchObject({
+    expect(evaluateStanding(ending, '2026-11-19', defaultRtmSettings).beyondReach).toBe(false);
+    expect(evaluateStanding(ending, '2026-11-20', defaultRtmSettings)).toMatchObject({
       standing: 'BEHIND',
       beyondReach: true,
     });

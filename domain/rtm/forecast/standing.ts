@@ -1,9 +1,9 @@
-import type { RtmClock, RtmCode } from '../../../contract/enumerations.ts';
-import type { ForecastStanding } from '../../../contract/rtm-forecast.ts';
-import { daysBetween } from '../../calendar.ts';
+import type { RtmClock, RtmCode } from '../../../contract/platform/enumerations.ts';
+import type { ForecastStanding } from '../../../contract/rtm/forecast.ts';
+import { countDaysBetween } from '../../platform/calendar.ts';
+import { isAddOn, listBaseRules } from '../rules-in-force.ts';
 import type { RtmRule } from '../rules.ts';
 import type { RtmSettings } from '../settings.ts';
-import { isAddOn, tiersOn } from './tiers.ts';
 
 /** A stored cycle that may still be, or is, worth something; civil dates in the patient's zone. */
 export interface ForecastCycle {
@@ -31,38 +31,38 @@ export interface Standing {
   beyondReach: boolean;
 }
 
-const amountOf = ({ clock, numActiveDays, minutes }: ForecastCycle): number =>
+const getAmount = ({ clock, numActiveDays, minutes }: ForecastCycle): number =>
   clock === 'CALENDAR_MONTH' ? minutes : numActiveDays;
 
-const lengthOf = ({ startDate, endDate }: ForecastCycle): number => daysBetween(startDate, endDate) + 1;
+const countDays = ({ startDate, endDate }: ForecastCycle): number => countDaysBetween(startDate, endDate) + 1;
 
 /** Days of the window or month that have begun, today included. */
-const elapsedOf = (cycle: ForecastCycle, today: string): number =>
-  Math.min(lengthOf(cycle), Math.max(1, daysBetween(cycle.startDate, today) + 1));
+const countElapsedDays = (cycle: ForecastCycle, today: string): number =>
+  Math.min(countDays(cycle), Math.max(1, countDaysBetween(cycle.startDate, today) + 1));
 
 /** Most data days that can come still. Today is among them unless every day so far, and so today, has data. */
-export const daysLeft = (cycle: ForecastCycle, today: string): number =>
-  Math.max(0, daysBetween(today, cycle.endDate) + (cycle.numActiveDays < elapsedOf(cycle, today) ? 1 : 0));
+export const countDaysLeft = (cycle: ForecastCycle, today: string): number =>
+  Math.max(0, countDaysBetween(today, cycle.endDate) + (cycle.numActiveDays < countElapsedDays(cycle, today) ? 1 : 0));
 
 /** Whether the missing amount can be had in time: data days come once a day, minutes whenever somebody takes them. */
 const isWithinReach = (cycle: ForecastCycle, min: number, today: string): boolean =>
-  cycle.clock === 'CALENDAR_MONTH' ? today <= cycle.until : min - cycle.numActiveDays <= daysLeft(cycle, today);
+  cycle.clock === 'CALENDAR_MONTH' ? today <= cycle.until : min - cycle.numActiveDays <= countDaysLeft(cycle, today);
 
 /** Going on as so far reaches it: amount by days begun, over the whole length, in whole numbers. */
 const isOnPace = (cycle: ForecastCycle, { min, liveContacts }: RtmRule, today: string): boolean =>
-  amountOf(cycle) * lengthOf(cycle) >= min * elapsedOf(cycle, today) && cycle.liveContacts >= liveContacts;
+  getAmount(cycle) * countDays(cycle) >= min * countElapsedDays(cycle, today) && cycle.liveContacts >= liveContacts;
 
 /**
  * Where a cycle stands on the day. One that is reached may rise while the next code can still be had; one that is not
  * is judged by the smallest code that it lacks, contacts included: a contact is had or not, it has no pace.
  */
-export function standingOf(cycle: ForecastCycle, today: string, settings: RtmSettings): Standing {
+export function evaluateStanding(cycle: ForecastCycle, today: string, settings: RtmSettings): Standing {
   const { code, status, units } = cycle;
   const sure = { code, units, couldRise: false, beyondReach: false };
   if (status === 'BILLED') return { ...sure, standing: 'BILLED' };
   if (status === 'READY_TO_BILL') return { ...sure, standing: 'READY' };
-  const tiers = tiersOn(cycle.endDate, cycle, settings);
-  const amount = amountOf(cycle);
+  const tiers = listBaseRules(cycle.endDate, cycle, settings);
+  const amount = getAmount(cycle);
   if (units > 0) {
     const above = isAddOn(code) ? undefined : tiers.find(({ min }) => min > amount);
     return { ...sure, standing: 'REACHED', couldRise: above !== undefined && isWithinReach(cycle, above.min, today) };

@@ -1,4 +1,4 @@
-import type { RtmEvidenceNote, RtmMonthDetail } from '../../../contract/rtm-month.ts';
+import type { RtmEvidenceNote, RtmMonthDetail } from '../../../contract/rtm/month.ts';
 
 type Line = RtmMonthDetail['authors'][number];
 
@@ -9,7 +9,7 @@ export interface AuthoredNote {
 }
 
 /** Counted minutes and live contacts of each author in each capacity, most minutes first; who counted nothing is left out. */
-export function authorsOf(notes: readonly AuthoredNote[]): Line[] {
+export function sumByAuthor(notes: readonly AuthoredNote[]): Line[] {
   const lines = new Map<string, Line>();
   for (const { authorId, note } of notes) {
     const { author, credential, countedMinutes, live } = note;

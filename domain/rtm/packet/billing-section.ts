@@ -1,16 +1,21 @@
-import type { RtmAttestation, RtmCodeAnswer, RtmMonthDetail, RtmStatusChange } from '../../../contract/rtm-month.ts';
-import { momentIn } from '../../report/moment-in.ts';
-import type { ReportSection } from '../../report/report-model.ts';
-import { changedBy, nameOf, periodOf } from './packet-texts.ts';
-import { packetWords as words, statusName } from './packet-words.ts';
+import type {
+  RtmAttestation,
+  RtmCodeEvaluation,
+  RtmMonthDetail,
+  RtmStatusChange,
+} from '../../../contract/rtm/month.ts';
+import { formatMoment } from '../../reports/moment-in.ts';
+import type { ReportSection } from '../../reports/report-model.ts';
+import { formatChangedBy, formatName, formatPeriod } from './packet-texts.ts';
+import { packetWords as words, formatStatus } from './packet-words.ts';
 
 /** A code that is billed, with the change that billed it last; null where none is kept. */
 interface BilledCode {
-  answer: RtmCodeAnswer;
+  answer: RtmCodeEvaluation;
   change: RtmStatusChange | null;
 }
 
-const billedCodes = ({ codes, history }: RtmMonthDetail): BilledCode[] =>
+const listBilledCodes = ({ codes, history }: RtmMonthDetail): BilledCode[] =>
   codes
     .filter(({ status }) => status === 'BILLED')
     .map((answer) => ({
@@ -19,7 +24,7 @@ const billedCodes = ({ codes, history }: RtmMonthDetail): BilledCode[] =>
     }));
 
 /** What was confirmed, a sentence each. */
-export const confirmedText = (attestation: RtmAttestation | null): string => {
+export const formatAttestation = (attestation: RtmAttestation | null): string => {
   if (!attestation) return `${words.unattested}.`;
   const { onePractitioner, noPhysiologicMonitoring, flagsReviewed } = attestation;
   return [
@@ -33,8 +38,8 @@ export const confirmedText = (attestation: RtmAttestation | null): string => {
 };
 
 /** Who billed what and when, in whose name, and what was confirmed then. */
-export function confirmationsSection(detail: RtmMonthDetail): ReportSection {
-  const billed = billedCodes(detail);
+export function buildConfirmationsSection(detail: RtmMonthDetail): ReportSection {
+  const billed = listBilledCodes(detail);
   if (billed.length === 0)
     return { title: words.confirmations, parts: [{ kind: 'text', text: words.nothingBilled, tone: 'quiet' }] };
   return {
@@ -53,11 +58,11 @@ export function confirmationsSection(detail: RtmMonthDetail): ReportSection {
           ],
           rows: billed.map(({ answer, change }) => [
             answer.code,
-            periodOf(answer),
-            change ? momentIn(detail.timezone, change.at) : words.none,
-            change ? changedBy(change) : words.none,
-            change?.attestation ? nameOf(change.attestation.practitioner) : words.none,
-            confirmedText(change?.attestation ?? null),
+            formatPeriod(answer),
+            change ? formatMoment(detail.timezone, change.at) : words.none,
+            change ? formatChangedBy(change) : words.none,
+            change?.attestation ? formatName(change.attestation.practitioner) : words.none,
+            formatAttestation(change?.attestation ?? null),
           ]),
         },
       },
@@ -66,7 +71,7 @@ export function confirmationsSection(detail: RtmMonthDetail): ReportSection {
 }
 
 /** Every change of a status, the newest first. */
-export function historySection({ history, timezone }: RtmMonthDetail): ReportSection {
+export function buildHistorySection({ history, timezone }: RtmMonthDetail): ReportSection {
   if (history.length === 0)
     return { title: words.history, parts: [{ kind: 'text', text: words.noHistory, tone: 'quiet' }] };
   return {
@@ -85,12 +90,12 @@ export function historySection({ history, timezone }: RtmMonthDetail): ReportSec
             { title: 'Reason', share: 8 },
           ],
           rows: history.map((change) => [
-            momentIn(timezone, change.at),
+            formatMoment(timezone, change.at),
             change.code ?? words.none,
-            periodOf(change),
-            statusName(change.fromStatus),
-            statusName(change.toStatus),
-            changedBy(change),
+            formatPeriod(change),
+            formatStatus(change.fromStatus),
+            formatStatus(change.toStatus),
+            formatChangedBy(change),
             change.reason ?? words.none,
           ]),
         },

@@ -1,22 +1,24 @@
-import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
-import { lastDayOf } from '../../calendar.ts';
-import type { ReportPart, ReportSection } from '../../report/report-model.ts';
-import { monthName } from '../months.ts';
-import { periodOf, statusOfCode } from './packet-texts.ts';
-import { flagSentence, modifierSentence } from '../sentences.ts';
-import { codeLabels, packetWords as words } from './packet-words.ts';
+import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
+import { getLastDayOfMonth } from '../../platform/calendar.ts';
+import type { ReportPart, ReportSection } from '../../reports/report-model.ts';
+import { formatCodeLabel, getRuleDay } from '../code-labels.ts';
+import { formatMonth } from '../months.ts';
+import type { RtmRule } from '../rules.ts';
+import { formatPeriod, formatCodeStatus } from './packet-texts.ts';
+import { explainFlag, explainModifier } from '../sentences.ts';
+import { packetWords as words } from './packet-words.ts';
 
 /** The month is not over at the patient's location. */
-export const isDraft = ({ yearMonth, today }: RtmMonthDetail): boolean => today <= lastDayOf(yearMonth);
+export const isDraft = ({ yearMonth, today }: RtmMonthDetail): boolean => today <= getLastDayOfMonth(yearMonth);
 
-const draftParts = (detail: RtmMonthDetail): ReportPart[] => {
-  if (isDraft(detail)) return [{ kind: 'text', text: words.draft(monthName(detail.yearMonth)), tone: 'strong' }];
+const buildDraftParts = (detail: RtmMonthDetail): ReportPart[] => {
+  if (isDraft(detail)) return [{ kind: 'text', text: words.draft(formatMonth(detail.yearMonth)), tone: 'strong' }];
   return detail.codes.some(({ status }) => status === 'IN_PROGRESS')
     ? [{ kind: 'text', text: words.openWindows, tone: 'strong' }]
     : [];
 };
 
-const codeTable = ({ codes }: RtmMonthDetail): ReportPart => ({
+const buildCodeTable = ({ codes, yearMonth }: RtmMonthDetail, rules: readonly RtmRule[]): ReportPart => ({
   kind: 'table',
   table: {
     columns: [
@@ -28,19 +30,19 @@ const codeTable = ({ codes }: RtmMonthDetail): ReportPart => ({
       { title: 'Why', share: 10 },
     ],
     rows: codes.map((answer) => [
-      `${answer.code}\n${codeLabels[answer.code]}`,
-      periodOf(answer),
-      statusOfCode(answer),
+      `${answer.code}\n${formatCodeLabel(answer.code, getRuleDay(answer, yearMonth), rules)}`,
+      formatPeriod(answer),
+      formatCodeStatus(answer),
       String(answer.units),
       answer.modifiers.join(', ') || words.none,
-      answer.explanation,
+      answer.explanation.text,
     ]),
   },
 });
 
-function flagsPart({ codes }: RtmMonthDetail): ReportPart {
+function buildFlagsPart({ codes }: RtmMonthDetail): ReportPart {
   const rows = codes.flatMap((answer) =>
-    answer.flags.map((flag) => [answer.code, periodOf(answer), flagSentence(flag)]),
+    answer.flags.map((flag) => [answer.code, formatPeriod(answer), explainFlag(flag).text]),
   );
   if (rows.length === 0) return { kind: 'text', text: words.noFlags, tone: 'quiet' };
   return {
@@ -57,17 +59,19 @@ function flagsPart({ codes }: RtmMonthDetail): ReportPart {
   };
 }
 
-/** What the modifiers of the codes stand for, each once. */
-function modifierParts({ codes }: RtmMonthDetail): ReportPart[] {
+/** What each modifier of the codes means. */
+function buildModifierParts({ codes }: RtmMonthDetail): ReportPart[] {
   const used = [...new Set(codes.flatMap(({ modifiers }) => modifiers))];
-  return used.length > 0 ? [{ kind: 'text', text: used.map(modifierSentence).join(' '), tone: 'quiet' }] : [];
+  return used.length > 0
+    ? [{ kind: 'text', text: used.map((modifier) => explainModifier(modifier).text).join(' '), tone: 'quiet' }]
+    : [];
 }
 
-/** Each code of the month with period, status, units, modifiers and reason, and what is flagged. */
-export function codesSection(detail: RtmMonthDetail): ReportSection {
+/** Each code of the month with period, status, units, modifiers and reason, and its flags. */
+export function buildCodesSection(detail: RtmMonthDetail, rules: readonly RtmRule[]): ReportSection {
   const parts: ReportPart[] =
     detail.codes.length > 0
-      ? [codeTable(detail), ...modifierParts(detail), flagsPart(detail)]
+      ? [buildCodeTable(detail, rules), ...buildModifierParts(detail), buildFlagsPart(detail)]
       : [{ kind: 'text', text: words.noCodes, tone: 'quiet' }];
-  return { title: words.codes, parts: [...draftParts(detail), ...parts] };
+  return { title: words.codes, parts: [...buildDraftParts(detail), ...parts] };
 }

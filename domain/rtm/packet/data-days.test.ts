@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dataDaysOf, type LoggedKind } from './data-days.ts';
+import { evaluateDataDays, type LoggedKind } from './data-days.ts';
 
 const arrived = new Date('2026-11-05T18:00:00Z');
 const logged = (day: string, change: Partial<LoggedKind> = {}): LoggedKind => ({
   day,
   kind: 'HEP_SESSION',
   arrivedAt: arrived,
-  datedAhead: false,
+  isFutureDated: false,
   ...change,
 });
 
@@ -17,7 +17,11 @@ const care = {
   windows: [window],
 };
 const reasons = (days: LoggedKind[], change: object = {}) =>
-  dataDaysOf(days, '2026-11', { ...care, ...change }).map(({ day, counted, uncounted }) => [day, counted, uncounted]);
+  evaluateDataDays(days, '2026-11', { ...care, ...change }).map(({ day, counted, uncounted }) => [
+    day,
+    counted,
+    uncounted,
+  ]);
 
 describe('data days of a month', () => {
   it('RTM-10 names each day once, the earliest first, with everything that was done on it', () => {
@@ -27,7 +31,7 @@ describe('data days of a month', () => {
       logged('2026-11-05'),
       logged('2026-11-05', { kind: 'SELF_REPORTED_HEP_SESSION' }),
     ];
-    expect(dataDaysOf(days, '2026-11', care)).toEqual([
+    expect(evaluateDataDays(days, '2026-11', care)).toEqual([
       { day: '2026-11-04', kinds: ['HEP_SESSION'], counted: true, uncounted: null },
       {
         day: '2026-11-05',
@@ -51,11 +55,11 @@ describe('data days of a month', () => {
   });
 
   it('RTM.md 12 never counts data dated ahead, and leaves them out beside other data', () => {
-    const ahead = { datedAhead: true, kind: 'PRO_RESPONSE' } as const;
-    expect(dataDaysOf([logged('2026-11-05', ahead)], '2026-11', care)).toEqual([
+    const ahead = { isFutureDated: true, kind: 'PRO_RESPONSE' } as const;
+    expect(evaluateDataDays([logged('2026-11-05', ahead)], '2026-11', care)).toEqual([
       { day: '2026-11-05', kinds: ['PRO_RESPONSE'], counted: false, uncounted: 'DATED_AHEAD' },
     ]);
-    expect(dataDaysOf([logged('2026-11-05', ahead), logged('2026-11-05')], '2026-11', care)).toEqual([
+    expect(evaluateDataDays([logged('2026-11-05', ahead), logged('2026-11-05')], '2026-11', care)).toEqual([
       { day: '2026-11-05', kinds: ['HEP_SESSION'], counted: true, uncounted: null },
     ]);
   });

@@ -1,7 +1,7 @@
-import type { DataKind, RtmDataDay, UncountedReason } from '../../../contract/rtm-month.ts';
-import { monthOf } from '../../calendar.ts';
+import type { DataKind, RtmDataDay, UncountedReason } from '../../../contract/rtm/month.ts';
+import { toMonth } from '../../platform/calendar.ts';
 import { isBeforeSetUp, type MonitoredPlan } from '../episodes.ts';
-import { counts, type Care } from '../windows.ts';
+import { isCountedDay, type Care } from '../windows.ts';
 
 /** What a patient did on a day, as one line a kind. */
 export interface LoggedKind {
@@ -11,7 +11,7 @@ export interface LoggedKind {
   /** When the first of that day and kind came in. */
   arrivedAt: Date;
   /** The day was not there yet when it came in. */
-  datedAhead: boolean;
+  isFutureDated: boolean;
 }
 
 /** A supply window as it is stored; `billedAt` is null while it is not billed. */
@@ -27,13 +27,13 @@ interface Monitoring {
   windows: readonly StoredWindow[];
 }
 
-const holds = (day: string, { startDate, endDate }: StoredWindow): boolean => startDate <= day && day <= endDate;
+const includesDay = (day: string, { startDate, endDate }: StoredWindow): boolean => startDate <= day && day <= endDate;
 
-function reasonOf(day: string, countable: readonly LoggedKind[], { plans, episodes, windows }: Monitoring) {
+function findUncountedReason(day: string, countable: readonly LoggedKind[], { plans, episodes, windows }: Monitoring) {
   if (countable.length === 0) return 'DATED_AHEAD';
   if (isBeforeSetUp(day, plans)) return 'BEFORE_SETUP';
-  if (!episodes.some((episode) => counts(day, episode))) return 'OUTSIDE_CARE';
-  const window = windows.find((each) => holds(day, each));
+  if (!episodes.some((episode) => isCountedDay(day, episode))) return 'OUTSIDE_CARE';
+  const window = windows.find((each) => includesDay(day, each));
   if (!window) return 'NO_WINDOW';
   const { billedAt } = window;
   return billedAt !== null && countable.every(({ arrivedAt }) => arrivedAt > billedAt) ? 'AFTER_BILLING' : null;
@@ -43,17 +43,17 @@ function reasonOf(day: string, countable: readonly LoggedKind[], { plans, episod
  * Days with data in the month or in one of the windows, the earliest first, each with what was done and whether it
  * counts. Data dated ahead are named only where a day has nothing else.
  */
-export function dataDaysOf(logged: readonly LoggedKind[], yearMonth: string, care: Monitoring): RtmDataDay[] {
+export function evaluateDataDays(logged: readonly LoggedKind[], yearMonth: string, care: Monitoring): RtmDataDay[] {
   const byDay = new Map<string, LoggedKind[]>();
   for (const each of logged) {
-    if (monthOf(each.day) === yearMonth || care.windows.some((window) => holds(each.day, window)))
+    if (toMonth(each.day) === yearMonth || care.windows.some((window) => includesDay(each.day, window)))
       byDay.set(each.day, [...(byDay.get(each.day) ?? []), each]);
   }
   return [...byDay]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([day, done]) => {
-      const countable = done.filter(({ datedAhead }) => !datedAhead);
-      const uncounted: UncountedReason | null = reasonOf(day, countable, care);
+      const countable = done.filter(({ isFutureDated }) => !isFutureDated);
+      const uncounted: UncountedReason | null = findUncountedReason(day, countable, care);
       const shown = countable.length > 0 ? countable : done;
       return {
         day,

@@ -1,10 +1,10 @@
-import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
-import { formatDay } from '../../calendar.ts';
-import type { ReportPart, ReportSection } from '../../report/report-model.ts';
+import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
+import { formatDay } from '../../platform/calendar.ts';
+import type { ReportPart, ReportSection } from '../../reports/report-model.ts';
 import { packetWords as words } from './packet-words.ts';
 
 /** Since when the patient is monitored, with what, and when that was paused. */
-export function monitoringSection({ setupDates, device, pauses }: RtmMonthDetail): ReportSection {
+export function buildMonitoringSection({ setupDates, device, pauses }: RtmMonthDetail): ReportSection {
   const setup = setupDates.length > 0 ? `Set up on ${setupDates.map(formatDay).join(' and ')}.` : 'Not set up.';
   const paired = device ? `Device: ${device.name}, paired on ${formatDay(device.pairedOn)}.` : 'No device was paired.';
   const paused: ReportPart =

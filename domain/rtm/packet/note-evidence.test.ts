@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authorsOf } from './authors.ts';
-import { noteEvidence, type StoredNote } from './note-evidence.ts';
+import { sumByAuthor } from './authors.ts';
+import { collectNoteEvidence, type StoredNote } from './note-evidence.ts';
 
 const author = { id: 7, firstName: 'Ada', lastName: 'Lovelace' };
 const note = (id: number, change: Partial<StoredNote> = {}): StoredNote => ({
@@ -29,12 +29,15 @@ const counting = {
   billedAt: null,
 };
 const counted = (notes: StoredNote[], change: object = {}) =>
-  noteEvidence(notes, { ...counting, ...change }).map(({ note: { id, countedMinutes } }) => [id, countedMinutes]);
+  collectNoteEvidence(notes, { ...counting, ...change }).map(({ note: { id, countedMinutes } }) => [
+    id,
+    countedMinutes,
+  ]);
 
 describe('notes as evidence', () => {
   it('RTM.md 10 counts minutes that two notes share once, and says so on the one that loses them', () => {
     // 18:00 to 18:20 and 18:10 to 18:30: 30 minutes of one clock, 40 written.
-    const notes = noteEvidence(
+    const notes = collectNoteEvidence(
       [note(1, { ...clock('18:00', '18:20'), live: true }), note(2, clock('18:10', '18:30'))],
       counting,
     ).map((each) => each.note);
@@ -58,7 +61,7 @@ describe('notes as evidence', () => {
       [3, 0],
       [4, 20],
     ]);
-    for (const each of noteEvidence(notes.slice(0, 3), { ...counting, episodes, plans }))
+    for (const each of collectNoteEvidence(notes.slice(0, 3), { ...counting, episodes, plans }))
       expect(each.note.remarks).toHaveLength(1);
   });
 
@@ -69,8 +72,8 @@ describe('notes as evidence', () => {
       [1, 20],
       [2, 0],
     ]);
-    expect(noteEvidence([late], { ...counting, billedAt })[0]!.note.remarks).toEqual([
-      'Written after the month was billed, and not billed with it.',
+    expect(collectNoteEvidence([late], { ...counting, billedAt })[0]!.note.remarks).toMatchObject([
+      { text: 'Written after the month was billed, and not billed with it.' },
     ]);
   });
 
@@ -95,7 +98,7 @@ describe('notes as evidence', () => {
 describe('minutes by author', () => {
   const second = { id: 8, firstName: 'Mary', lastName: 'Somerville' };
   it('adds up each author in each capacity, most minutes first, and leaves out who counted nothing', () => {
-    const notes = noteEvidence(
+    const notes = collectNoteEvidence(
       [
         note(1, { minutes: 5, live: true }),
         note(2, { minutes: 30, authorId: 8, author: second, credential: 'PTA' }),
@@ -107,7 +110,7 @@ describe('minutes by author', () => {
       ],
       counting,
     );
-    expect(authorsOf(notes)).toEqual([
+    expect(sumByAuthor(notes)).toEqual([
       { author: second, credential: 'PTA', minutes: 30, contacts: 0 },
       { author, credential: 'PT', minutes: 11, contacts: 1 },
       { author: null, credential: 'PT', minutes: 2, contacts: 0 },

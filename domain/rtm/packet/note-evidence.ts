@@ -1,6 +1,7 @@
-import type { RtmEvidenceNote } from '../../../contract/rtm-month.ts';
-import { monthOf } from '../../calendar.ts';
-import { countedNotes, type RtmNote } from '../counted-minutes.ts';
+import { noteRemarkMessage } from '../../../contract/rtm/messages.ts';
+import type { RtmEvidenceNote } from '../../../contract/rtm/month.ts';
+import { toMonth } from '../../platform/calendar.ts';
+import { countNotes, type RtmNote } from '../counted-minutes.ts';
 import type { MonitoredPlan } from '../episodes.ts';
 import type { Care } from '../windows.ts';
 import type { AuthoredNote } from './authors.ts';
@@ -27,24 +28,22 @@ interface Counting {
   billedAt: Date | null;
 }
 
-const NOT_BILLED = 'Written after the month was billed, and not billed with it.';
-
 /**
  * Notes of a month in their order, each with what is counted of it and why less than was written. Notes of the days
  * beside the month may be among `notes`: clocks that run past midnight share minutes with them.
  */
-export function noteEvidence(notes: readonly StoredNote[], counting: Counting): AuthoredNote[] {
+export function collectNoteEvidence(notes: readonly StoredNote[], counting: Counting): AuthoredNote[] {
   const { yearMonth, billedAt } = counting;
   const isLate = ({ date, createdAt }: StoredNote) =>
-    billedAt !== null && monthOf(date) === yearMonth && createdAt > billedAt;
+    billedAt !== null && toMonth(date) === yearMonth && createdAt > billedAt;
   const counted = new Map(
-    countedNotes(
+    countNotes(
       notes.filter((note) => !isLate(note)),
       counting,
     ).map((each) => [each.note.id, each]),
   );
   return notes
-    .filter(({ date }) => monthOf(date) === yearMonth)
+    .filter(({ date }) => toMonth(date) === yearMonth)
     .map((note) => {
       const found = counted.get(note.id);
       const { id, date, minutes, live, contactMode, credential, startedAt, endedAt, author, authorId } = note;
@@ -61,7 +60,7 @@ export function noteEvidence(notes: readonly StoredNote[], counting: Counting): 
           startedAt: startedAt?.toISOString() ?? null,
           endedAt: endedAt?.toISOString() ?? null,
           author,
-          remarks: found ? found.remarks : [NOT_BILLED],
+          remarks: found ? found.reasons : [noteRemarkMessage('rtm.noteAfterBilling')],
         },
       };
     });

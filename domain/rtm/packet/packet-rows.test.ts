@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../csv.ts';
-import { november } from './november.ts';
-import { packetRows } from './packet-rows.ts';
+import { toCsv } from '../../platform/csv.ts';
+import { november } from './november.fixtures.ts';
+import { toPacketRows } from './packet-rows.ts';
 
 describe('the evidence as rows', () => {
-  const [head, ...rows] = packetRows(november);
+  const [head, ...rows] = toPacketRows(november);
   const cells = (name: string) => {
     const own = rows.filter((row) => row[2] === name);
     return own.map((row) => Object.fromEntries(head!.map((column, index) => [column, row[index]])));
@@ -43,6 +43,6 @@ describe('the evidence as rows', () => {
   });
 
   it('hands no formula to a spreadsheet', () => {
-    expect(toCsv(packetRows(november))).toContain("'=cmd|holiday");
+    expect(toCsv(toPacketRows(november))).toContain("'=cmd|holiday");
   });
 });

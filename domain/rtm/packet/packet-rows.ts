@@ -1,10 +1,17 @@
-import type { RtmMonthDetail } from '../../../contract/rtm-month.ts';
-import type { CsvCell } from '../../csv.ts';
-import { momentIn } from '../../report/moment-in.ts';
-import { flagSentence } from '../sentences.ts';
-import { dataKindNames, packetWords, statusName, uncountedNames } from './packet-words.ts';
-import { changedBy, clockOf, contactOf, credentialOf, nameOf, statusOfCode } from './packet-texts.ts';
-import { confirmedText } from './billing-section.ts';
+import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
+import type { CsvCell } from '../../platform/csv.ts';
+import { formatMoment } from '../../reports/moment-in.ts';
+import { explainFlag } from '../sentences.ts';
+import { dataKindNames, packetWords, formatStatus, uncountedNames } from './packet-words.ts';
+import {
+  formatChangedBy,
+  formatNoteClock,
+  formatContact,
+  formatCredential,
+  formatName,
+  formatCodeStatus,
+} from './packet-texts.ts';
+import { formatAttestation } from './billing-section.ts';
 
 const columns = [
   'Patient ID',
@@ -32,11 +39,11 @@ const columns = [
 type Line = { Section: string } & Partial<Record<(typeof columns)[number], CsvCell>>;
 
 /** What paper marks as nothing is an empty cell here. */
-const filled = (text: string): string | null => (text === packetWords.none ? null : text);
+const toOptionalCell = (text: string): string | null => (text === packetWords.none ? null : text);
 
-const yesNo = (does: boolean): string => (does ? 'Yes' : 'No');
+const formatYesNo = (does: boolean): string => (does ? 'Yes' : 'No');
 
-const codeLines = ({ codes }: RtmMonthDetail): Line[] =>
+const toCodeLines = ({ codes }: RtmMonthDetail): Line[] =>
   codes.flatMap((answer) => {
     const { code, startDate, endDate, units, modifiers, explanation, numActiveDays, minutes, liveContacts } = answer;
     const period = { Date: startDate, Until: endDate, Code: code };
@@ -47,67 +54,67 @@ const codeLines = ({ codes }: RtmMonthDetail): Line[] =>
         ...period,
         What: isTime ? null : `${numActiveDays} data days`,
         ...(isTime && { 'Counted minutes': minutes, 'Live contacts': liveContacts }),
-        Status: statusOfCode(answer),
+        Status: formatCodeStatus(answer),
         Units: units,
         Modifiers: modifiers.join(' '),
-        Remarks: explanation,
+        Remarks: explanation.text,
       },
-      ...answer.flags.map((flag) => ({ Section: 'Flag', ...period, What: flag, Remarks: flagSentence(flag) })),
+      ...answer.flags.map((flag) => ({ Section: 'Flag', ...period, What: flag, Remarks: explainFlag(flag).text })),
     ];
   });
 
-const dayLines = ({ dataDays }: RtmMonthDetail): Line[] =>
+const toDayLines = ({ dataDays }: RtmMonthDetail): Line[] =>
   dataDays.map(({ day, kinds, counted, uncounted }) => ({
     Section: 'Data day',
     Date: day,
     What: kinds.map((kind) => dataKindNames[kind].name).join(', '),
-    Counts: yesNo(counted),
+    Counts: formatYesNo(counted),
     Remarks: uncounted && uncountedNames[uncounted],
   }));
 
-const noteLines = ({ notes, timezone }: RtmMonthDetail): Line[] =>
+const toNoteLines = ({ notes, timezone }: RtmMonthDetail): Line[] =>
   notes.map((note) => ({
     Section: 'Care note',
     Date: note.date,
-    Clock: filled(clockOf(note, timezone)),
-    Counts: yesNo(note.countedMinutes > 0),
+    Clock: toOptionalCell(formatNoteClock(note, timezone)),
+    Counts: formatYesNo(note.countedMinutes > 0),
     Minutes: note.minutes,
     'Counted minutes': note.countedMinutes,
-    Author: nameOf(note.author),
-    Credential: filled(credentialOf(note)),
-    Contact: filled(contactOf(note)),
-    Remarks: note.remarks.join(' '),
+    Author: formatName(note.author),
+    Credential: toOptionalCell(formatCredential(note)),
+    Contact: toOptionalCell(formatContact(note)),
+    Remarks: note.remarks.map(({ text }) => text).join(' '),
   }));
 
-const authorLines = ({ authors }: RtmMonthDetail): Line[] =>
+const toAuthorLines = ({ authors }: RtmMonthDetail): Line[] =>
   authors.map((line) => ({
     Section: 'Author',
-    Author: nameOf(line.author),
-    Credential: filled(credentialOf(line)),
+    Author: formatName(line.author),
+    Credential: toOptionalCell(formatCredential(line)),
     'Counted minutes': line.minutes,
     'Live contacts': line.contacts,
   }));
 
-const monitoringLines = ({ setupDates, device, pauses }: RtmMonthDetail): Line[] => [
+const toMonitoringLines = ({ setupDates, device, pauses }: RtmMonthDetail): Line[] => [
   ...setupDates.map((Date) => ({ Section: 'Set-up', Date })),
   ...(device ? [{ Section: 'Device', Date: device.pairedOn, What: device.name }] : []),
   ...pauses.map(({ from, to, reason }) => ({ Section: 'Pause', Date: from, Until: to, Remarks: reason })),
 ];
 
-const historyLines = ({ history, timezone }: RtmMonthDetail): Line[] =>
+const toHistoryLines = ({ history, timezone }: RtmMonthDetail): Line[] =>
   history.map((change) => ({
     Section: 'Status change',
     Date: change.startDate,
     Until: change.endDate,
-    Clock: momentIn(timezone, change.at),
-    What: `${statusName(change.fromStatus)} to ${statusName(change.toStatus)}`,
-    Author: changedBy(change),
+    Clock: formatMoment(timezone, change.at),
+    What: `${formatStatus(change.fromStatus)} to ${formatStatus(change.toStatus)}`,
+    Author: formatChangedBy(change),
     Code: change.code,
-    Status: statusName(change.toStatus),
+    Status: formatStatus(change.toStatus),
     Remarks: [
       change.reason,
       change.attestation
-        ? `In the name of ${nameOf(change.attestation.practitioner)}. ${confirmedText(change.attestation)}`
+        ? `In the name of ${formatName(change.attestation.practitioner)}. ${formatAttestation(change.attestation)}`
         : null,
     ]
       .filter(Boolean)
@@ -115,14 +122,14 @@ const historyLines = ({ history, timezone }: RtmMonthDetail): Line[] =>
   }));
 
 /** The evidence of a month as one flat table, the header first; like the printed packet without the notes' wording. */
-export function packetRows(detail: RtmMonthDetail): CsvCell[][] {
+export function toPacketRows(detail: RtmMonthDetail): CsvCell[][] {
   const lines = [
-    ...codeLines(detail),
-    ...dayLines(detail),
-    ...noteLines(detail),
-    ...authorLines(detail),
-    ...monitoringLines(detail),
-    ...historyLines(detail),
+    ...toCodeLines(detail),
+    ...toDayLines(detail),
+    ...toNoteLines(detail),
+    ...toAuthorLines(detail),
+    ...toMonitoringLines(detail),
+    ...toHistoryLines(detail),
   ];
   const whose = { 'Patient ID': detail.patientRecord.id, Month: detail.yearMonth };
   return [

@@ -1,22 +1,8 @@
-import type { ContactMode, Credential, RtmCode } from '../../../contract/enumerations.ts';
-import type { DataKind, UncountedReason } from '../../../contract/rtm-month.ts';
-
-/** Our own short labels of the codes: the official descriptors are not ours to print. */
-export const codeLabels: Record<RtmCode, string> = {
-  98975: 'Set-up and education',
-  98977: 'Device supply, 16 to 30 days',
-  98985: 'Device supply, 2 to 15 days',
-  98976: 'Respiratory device supply, 16 to 30 days',
-  98984: 'Respiratory device supply, 2 to 15 days',
-  98978: 'Behavioral device supply, 16 to 30 days',
-  98986: 'Behavioral device supply, 2 to 15 days',
-  98979: 'Management, first 10 minutes',
-  98980: 'Management, first 20 minutes',
-  98981: 'Management, each further 20 minutes',
-};
+import type { ContactMode, Credential } from '../../../contract/platform/enumerations.ts';
+import type { DataKind, UncountedReason } from '../../../contract/rtm/month.ts';
 
 /** Statuses as the screens name them; `REMOVED` is a cycle that the rules took away. */
-const statuses: Record<string, string> = {
+const statusNames: Record<string, string> = {
   NONE: 'New',
   IN_PROGRESS: 'In Progress',
   ACTIVE_DAYS_INCOMPLETE: 'Incomplete',
@@ -24,7 +10,7 @@ const statuses: Record<string, string> = {
   BILLED: 'Billed',
   REMOVED: 'Removed',
 };
-export const statusName = (status: string): string => statuses[status] ?? status;
+export const formatStatus = (status: string): string => statusNames[status] ?? status;
 
 /** What was done on a data day, with the letter that stands for it on the strip. */
 export const dataKindNames: Record<DataKind, { letter: string; name: string }> = {

@@ -1,11 +1,18 @@
-import type { RtmEvidenceNote, RtmMonthDetail } from '../../../contract/rtm-month.ts';
-import { formatDay } from '../../calendar.ts';
-import type { ReportPart, ReportSection } from '../../report/report-model.ts';
-import { count } from '../explanation.ts';
-import { clockOf, contactOf, credentialOf, isContact, nameOf, totalsOf } from './packet-texts.ts';
+import type { RtmEvidenceNote, RtmMonthDetail } from '../../../contract/rtm/month.ts';
+import { formatDay } from '../../platform/calendar.ts';
+import type { ReportPart, ReportSection } from '../../reports/report-model.ts';
+import { formatCount } from '../explanation.ts';
+import {
+  formatNoteClock,
+  formatContact,
+  formatCredential,
+  isCountedContact,
+  formatName,
+  sumAuthors,
+} from './packet-texts.ts';
 import { packetWords as words } from './packet-words.ts';
 
-const authorTable = ({ authors }: RtmMonthDetail): ReportPart => ({
+const buildAuthorTable = ({ authors }: RtmMonthDetail): ReportPart => ({
   kind: 'table',
   title: words.byAuthor,
   table: {
@@ -15,11 +22,16 @@ const authorTable = ({ authors }: RtmMonthDetail): ReportPart => ({
       { title: 'Minutes', share: 3, align: 'right' },
       { title: 'Live contacts', share: 3, align: 'right' },
     ],
-    rows: authors.map((line) => [nameOf(line.author), credentialOf(line), String(line.minutes), String(line.contacts)]),
+    rows: authors.map((line) => [
+      formatName(line.author),
+      formatCredential(line),
+      String(line.minutes),
+      String(line.contacts),
+    ]),
   },
 });
 
-const noteTable = ({ notes, timezone }: RtmMonthDetail): ReportPart => ({
+const buildNoteTable = ({ notes, timezone }: RtmMonthDetail): ReportPart => ({
   kind: 'table',
   title: words.notes,
   table: {
@@ -35,13 +47,13 @@ const noteTable = ({ notes, timezone }: RtmMonthDetail): ReportPart => ({
     ],
     rows: notes.map((note) => [
       formatDay(note.date),
-      clockOf(note, timezone),
-      nameOf(note.author),
-      credentialOf(note),
-      contactOf(note),
+      formatNoteClock(note, timezone),
+      formatName(note.author),
+      formatCredential(note),
+      formatContact(note),
       String(note.minutes),
       String(note.countedMinutes),
-      note.remarks.join(' ') || words.none,
+      note.remarks.map(({ text }) => text).join(' ') || words.none,
     ]),
   },
 });
@@ -50,34 +62,34 @@ const noteTable = ({ notes, timezone }: RtmMonthDetail): ReportPart => ({
  * Minutes by author, and every note of the month with what is counted of it and why less. Not the wording of a note:
  * a payer is shown the minimum that a claim needs.
  */
-export function timeSection(detail: RtmMonthDetail): ReportSection {
+export function buildTimeSection(detail: RtmMonthDetail): ReportSection {
   if (detail.notes.length === 0)
     return { title: words.management, parts: [{ kind: 'text', text: words.noNotes, tone: 'quiet' }] };
-  const { minutes, contacts } = totalsOf(detail);
+  const { minutes, contacts } = sumAuthors(detail);
   return {
     title: words.management,
     parts: [
       {
         kind: 'text',
-        text: `${count(minutes, 'counted minute')}, ${count(contacts, 'live contact')}. ${words.wording}`,
+        text: `${formatCount(minutes, 'counted minute')}, ${formatCount(contacts, 'live contact')}. ${words.wording}`,
       },
-      ...(detail.authors.length > 0 ? [authorTable(detail)] : []),
-      noteTable(detail),
+      ...(detail.authors.length > 0 ? [buildAuthorTable(detail)] : []),
+      buildNoteTable(detail),
     ],
   };
 }
 
-const contactRow = (note: RtmEvidenceNote, zone: string): string[] => [
+const toContactRow = (note: RtmEvidenceNote, zone: string): string[] => [
   formatDay(note.date),
-  clockOf(note, zone),
-  contactOf(note),
-  nameOf(note.author),
+  formatNoteClock(note, zone),
+  formatContact(note),
+  formatName(note.author),
   String(note.countedMinutes),
 ];
 
 /** Real-time two-way contacts that count: those of at least one counted minute. */
-export function contactsSection({ notes, timezone }: RtmMonthDetail): ReportSection {
-  const contacts = notes.filter(isContact);
+export function buildContactsSection({ notes, timezone }: RtmMonthDetail): ReportSection {
+  const contacts = notes.filter(isCountedContact);
   if (contacts.length === 0)
     return { title: words.contacts, parts: [{ kind: 'text', text: words.noContacts, tone: 'quiet' }] };
   return {
@@ -93,7 +105,7 @@ export function contactsSection({ notes, timezone }: RtmMonthDetail): ReportSect
             { title: 'Author', share: 7 },
             { title: 'Minutes', share: 3, align: 'right' },
           ],
-          rows: contacts.map((note) => contactRow(note, timezone)),
+          rows: contacts.map((note) => toContactRow(note, timezone)),
         },
       },
     ],

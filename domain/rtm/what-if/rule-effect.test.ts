@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRtmSettings, type RtmSettings } from '../settings.ts';
-import { differs, effectSentence, ruleEffect, type CodeUnits, type CountedPeriod } from './rule-effect.ts';
-import { gain, yearsCompared } from './years-compared.ts';
+import { isDifferent, explainEffects, compareRules, type CodeUnits, type CountedPeriod } from './rule-effect.ts';
+import { computeGain, compareYears } from './years-compared.ts';
 
 const window = (numActiveDays: number, code: CountedPeriod['code'] = '98977'): CountedPeriod => ({
   code,
@@ -20,10 +20,10 @@ const month = (minutes: number, liveContacts: number): CountedPeriod => ({
 });
 const text = (units: CodeUnits[]) => units.map(({ code, units: times }) => `${code}x${times}`).join('+') || '-';
 const years = (period: CountedPeriod, settings: Partial<RtmSettings> = {}) => {
-  const { earlier, later } = ruleEffect(period, { ...defaultRtmSettings, ...settings });
+  const { earlier, later } = compareRules(period, { ...defaultRtmSettings, ...settings });
   return `${text(earlier)} then ${text(later)}`;
 };
-const effectOf = (period: CountedPeriod) => ({ period, ...ruleEffect(period, defaultRtmSettings) });
+const effectOf = (period: CountedPeriod) => ({ period, ...compareRules(period, defaultRtmSettings) });
 
 describe('one period by the rules of 2025 and of 2026', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('one period by the rules of 2025 and of 2026', () => {
 
 describe('the comparison', () => {
   it('adds up periods of either year, by code', () => {
-    const compared = yearsCompared(
+    const compared = compareYears(
       [
         { ...effectOf(window(5)), periods: 10 },
         { ...effectOf(window(20)), periods: 2 },
@@ -85,16 +85,18 @@ describe('the comparison', () => {
 
   it('tells what a patient gains, or loses, in one sentence', () => {
     const effects = [effectOf(window(9, '98975')), effectOf(window(9, '98985')), effectOf(month(12, 1))];
-    expect(effects.every(differs)).toBe(true);
-    expect(differs(effectOf(window(16)))).toBe(false);
-    expect(effectSentence(effects)).toBe(
+    expect(effects.every(isDifferent)).toBe(true);
+    expect(isDifferent(effectOf(window(16)))).toBe(false);
+    expect(explainEffects(effects).text).toBe(
       '9 data days by Nov 18, 2026: 98975 and 98985 by the rules of 2026, nothing by those of 2025; ' +
         '12 minutes with a live contact by Nov 30, 2026: 98979 by the rules of 2026, nothing by those of 2025.',
     );
-    expect(effectSentence([effectOf(month(12, 0))])).toMatch(/^12 minutes without a live contact by Nov 30, 2026: /);
-    expect(gain(effects, { 98985: 100 })).toEqual({ units: 3, cents: 100 });
-    expect(gain(effects, {})).toEqual({ units: 3, cents: null });
+    expect(explainEffects([effectOf(month(12, 0))]).text).toMatch(
+      /^12 minutes without a live contact by Nov 30, 2026: /,
+    );
+    expect(computeGain(effects, { 98985: 100 })).toEqual({ units: 3, cents: 100 });
+    expect(computeGain(effects, {})).toEqual({ units: 3, cents: null });
     const [{ earlier, later }] = [effectOf(window(9, '98985'))];
-    expect(gain([{ earlier: later, later: earlier }], { 98985: 100 })).toEqual({ units: -1, cents: -100 });
+    expect(computeGain([{ earlier: later, later: earlier }], { 98985: 100 })).toEqual({ units: -1, cents: -100 });
   });
 });

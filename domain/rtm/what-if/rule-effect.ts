@@ -1,12 +1,13 @@
-import type { RtmClock, RtmCode } from '../../../contract/enumerations.ts';
-import { count, spoken } from '../explanation.ts';
-import { settingsFor } from '../forecast/tiers.ts';
-import { furtherUnits } from '../further-units.ts';
-import { givenBy, rulesOn } from '../rules-in-force.ts';
+import type { RtmClock, RtmCode } from '../../../contract/platform/enumerations.ts';
+import type { Message } from '../../../contract/platform/message.ts';
+import { ruleEffectMessage } from '../../../contract/rtm/messages.ts';
+import { toDataDays, toMinutes } from '../amounts.ts';
+import { countAddOnUnits, findEarnedRules, listRules, resolveSettings } from '../rules-in-force.ts';
+import { LAST_RULE_YEAR } from '../rules.ts';
 import type { RtmSettings } from '../settings.ts';
 
-/** The two years whose rules are compared. */
-export const comparedYears = { earlier: 2025, later: 2026 } as const;
+/** The two years whose rules are compared: the last known one and the one before. */
+export const comparedYears = { earlier: LAST_RULE_YEAR - 1, later: LAST_RULE_YEAR } as const;
 
 /** What a stored window, set-up or month has; an add-on is no window of its own. */
 export interface PeriodCount {
@@ -32,18 +33,16 @@ export interface RuleEffect {
 }
 
 /** Codes and units of a period by the rules of that year, as it stands. */
-function unitsUnder(period: PeriodCount, year: number, settings: RtmSettings): CodeUnits[] {
+function countUnitsUnder(period: PeriodCount, year: number, settings: RtmSettings): CodeUnits[] {
   const day = `${year}-12-31`;
   const { clock, numActiveDays, minutes, liveContacts } = period;
-  const rules = rulesOn(day, clock, settingsFor(period.code, settings));
+  const rules = listRules(day, clock, resolveSettings(period.code, settings));
   if (clock !== 'CALENDAR_MONTH')
-    return givenBy(numActiveDays, rules).map(({ code }) => ({ code: code as RtmCode, units: 1 }));
-  const base = givenBy(minutes, rules)[0];
+    return findEarnedRules(numActiveDays, rules).map(({ code }) => ({ code: code as RtmCode, units: 1 }));
+  const base = findEarnedRules(minutes, rules)[0];
   if (!base || liveContacts < base.liveContacts) return [];
   const addOn = rules.find(({ addOnTo }) => addOnTo === base.code);
-  const further = addOn
-    ? furtherUnits({ minutes, contacts: liveContacts }, base, addOn, { settings, judgedOn: () => day }).units
-    : 0;
+  const further = addOn ? countAddOnUnits({ minutes, contacts: liveContacts }, base, addOn, settings).units : 0;
   return [
     { code: base.code as RtmCode, units: 1 },
     ...(addOn && further > 0 ? [{ code: addOn.code as RtmCode, units: further }] : []),
@@ -51,31 +50,46 @@ function unitsUnder(period: PeriodCount, year: number, settings: RtmSettings): C
 }
 
 /** One period by the rules of both years. */
-export const ruleEffect = (period: PeriodCount, settings: RtmSettings): RuleEffect => ({
-  earlier: unitsUnder(period, comparedYears.earlier, settings),
-  later: unitsUnder(period, comparedYears.later, settings),
+export const compareRules = (period: PeriodCount, settings: RtmSettings): RuleEffect => ({
+  earlier: countUnitsUnder(period, comparedYears.earlier, settings),
+  later: countUnitsUnder(period, comparedYears.later, settings),
 });
 
-const listed = (units: readonly CodeUnits[]): string =>
-  units.map(({ code, units: times }) => (times > 1 ? `${code} x${times}` : code)).join(' and ') || 'nothing';
+const toCodes = (units: readonly CodeUnits[]): Message | string =>
+  units
+    .map(({ code, units: times }): Message | string => (times > 1 ? `${code} x${times}` : code))
+    .reduce<Message | string | null>(
+      (codes, code) => (codes === null ? code : ruleEffectMessage('rtm.codesAnd', { codes, code })),
+      null,
+    ) ?? ruleEffectMessage('rtm.noCode');
+
+const toKey = (units: readonly CodeUnits[]): string => units.map(({ code, units: times }) => `${code} ${times}`).join();
 
 /** The years give something else for it. */
-export const differs = ({ earlier, later }: RuleEffect): boolean => listed(earlier) !== listed(later);
+export const isDifferent = ({ earlier, later }: RuleEffect): boolean => toKey(earlier) !== toKey(later);
 
-const countOf = ({ clock, numActiveDays, minutes, liveContacts, endDate }: CountedPeriod): string =>
-  clock === 'CALENDAR_MONTH'
-    ? `${count(minutes, 'minute')} ${liveContacts > 0 ? 'with' : 'without'} a live contact by ${spoken(endDate)}`
-    : `${count(numActiveDays, 'data day')} by ${spoken(endDate)}`;
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+function explainCount({ clock, numActiveDays, minutes, liveContacts, endDate }: CountedPeriod): Message {
+  const day = { day: endDate };
+  if (clock !== 'CALENDAR_MONTH') return ruleEffectMessage('rtm.dataDaysBy', { days: toDataDays(numActiveDays), day });
+  const code = liveContacts > 0 ? 'rtm.minutesWithContact' : 'rtm.minutesWithoutContact';
+  return ruleEffectMessage(code, { minutes: toMinutes(minutes), day });
+}
 
 /** Why the patient gains or loses, in one sentence; set-up and its window, which share their days, are named together. */
-export function effectSentence(effects: readonly (RuleEffect & { period: CountedPeriod })[]): string {
-  const counts = [...new Set(effects.map(({ period }) => countOf(period)))];
-  const clauses = counts.map((had) => {
-    const alike = effects.filter(({ period }) => countOf(period) === had);
-    const of = (year: 'earlier' | 'later') => listed(alike.flatMap((effect) => effect[year]));
-    return `${had}: ${of('later')} by the rules of ${comparedYears.later}, ${of('earlier')} by those of ${comparedYears.earlier}`;
+export function explainEffects(effects: readonly (RuleEffect & { period: CountedPeriod })[]): Message {
+  const counts = new Map(effects.map(({ period }) => explainCount(period)).map((had) => [had.text, had]));
+  const clauses = [...counts.values()].map((had) => {
+    const alike = effects.filter(({ period }) => explainCount(period).text === had.text);
+    const codesBy = (year: 'earlier' | 'later') => toCodes(alike.flatMap((effect) => effect[year]));
+    return ruleEffectMessage('rtm.ruleEffect', {
+      had,
+      later: codesBy('later'),
+      year: comparedYears.later,
+      earlier: codesBy('earlier'),
+      before: comparedYears.earlier,
+    });
   });
-  return `${capital(clauses.join('; '))}.`;
+  return ruleEffectMessage('rtm.ruleEffects', {
+    effects: clauses.reduce((all, effect) => ruleEffectMessage('rtm.ruleEffectsAnd', { effects: all, effect })),
+  });
 }

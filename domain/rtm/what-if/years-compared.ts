@@ -1,6 +1,6 @@
-import { rtmCodes } from '../../../contract/enumerations.ts';
-import type { RtmWhatIf } from '../../../contract/rtm-forecast.ts';
-import { centsOf, sumOfCents, type ChargeList } from '../charges/charge.ts';
+import { rtmCodes } from '../../../contract/platform/enumerations.ts';
+import type { RtmWhatIf } from '../../../contract/rtm/forecast.ts';
+import { computeCents, sumCents, type ChargeList } from '../charges/charge.ts';
 import type { CodeUnits, RuleEffect } from './rule-effect.ts';
 
 type Comparison = Pick<RtmWhatIf, 'codes' | 'total'>;
@@ -13,7 +13,7 @@ export interface GroupedEffect extends RuleEffect {
 }
 
 /** Units and cents of each code that either year gives, in the order of the codes, and of all. */
-export function yearsCompared(effects: readonly GroupedEffect[], charges: ChargeList): Comparison {
+export function compareYears(effects: readonly GroupedEffect[], charges: ChargeList): Comparison {
   const codes = rtmCodes.flatMap((code) => {
     const of = (year: 'earlier' | 'later') => {
       const units = sum(
@@ -21,25 +21,28 @@ export function yearsCompared(effects: readonly GroupedEffect[], charges: Charge
           (effect) => effect.periods * sum(effect[year].filter((one) => one.code === code).map((one) => one.units)),
         ),
       );
-      return { units, cents: centsOf(charges, code, units) };
+      return { units, cents: computeCents(charges, code, units) };
     };
     const [earlier, later] = [of('earlier'), of('later')];
     return earlier.units + later.units > 0 ? [{ code, earlier, later }] : [];
   });
   const totalOf = (year: 'earlier' | 'later') => ({
     units: sum(codes.map((code) => code[year].units)),
-    cents: sumOfCents(codes.map((code) => code[year].cents)),
+    cents: sumCents(codes.map((code) => code[year].cents)),
   });
   return { codes, total: { earlier: totalOf('earlier'), later: totalOf('later') } };
 }
 
-const worth = (units: readonly CodeUnits[], charges: ChargeList): number | null =>
-  sumOfCents(units.map(({ code, units: times }) => centsOf(charges, code, times)));
+const computeWorth = (units: readonly CodeUnits[], charges: ChargeList): number | null =>
+  sumCents(units.map(({ code, units: times }) => computeCents(charges, code, times)));
 
 /** What the later rules bring beyond the earlier ones; cents null where no code of either has a charge. */
-export function gain(effects: readonly RuleEffect[], charges: ChargeList): { units: number; cents: number | null } {
+export function computeGain(
+  effects: readonly RuleEffect[],
+  charges: ChargeList,
+): { units: number; cents: number | null } {
   const [earlier, later] = [effects.flatMap((one) => one.earlier), effects.flatMap((one) => one.later)];
-  const [before, after] = [worth(earlier, charges), worth(later, charges)];
+  const [before, after] = [computeWorth(earlier, charges), computeWorth(later, charges)];
   return {
     units: sum(later.map(({ units }) => units)) - sum(earlier.map(({ units }) => units)),
     cents: before === null && after === null ? null : (after ?? 0) - (before ?? 0),

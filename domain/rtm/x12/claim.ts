@@ -1,6 +1,6 @@
-import type { RtmCode, RtmModifier } from '../../../contract/enumerations.ts';
-import type { ClaimGap } from '../../../contract/rtm-charges.ts';
-import { inX12, segment } from './segment.ts';
+import type { RtmCode, RtmModifier } from '../../../contract/platform/enumerations.ts';
+import type { ClaimGap } from '../../../contract/rtm/charges.ts';
+import { toX12Text, buildSegment } from './segment.ts';
 
 interface Named {
   firstName: string;
@@ -32,7 +32,7 @@ export interface Claim {
 }
 
 /** The gaps of a claim in words short enough for the one note that a claim may have. */
-const noteWords: Record<ClaimGap, string> = {
+const gapWords: Record<ClaimGap, string> = {
   COVERAGE: 'insurance',
   MEMBER_ID: 'insurance',
   ADDRESS: 'address',
@@ -47,22 +47,22 @@ const noteWords: Record<ClaimGap, string> = {
   CHARGE: 'charge',
 };
 
-const noteOf = (gaps: readonly ClaimGap[]): string =>
-  `Needs ${[...new Set(gaps.map((gap) => noteWords[gap]))].join(' ')}`;
+const formatNote = (gaps: readonly ClaimGap[]): string =>
+  `Needs ${[...new Set(gaps.map((gap) => gapWords[gap]))].join(' ')}`;
 
 /** `135.5` for 13550: neither leading nor trailing zeros; nothing for what is not known. */
-export const amount = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
+export const formatAmount = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
-const compact = (day: string | null): string | null => day && day.replaceAll('-', '');
+const toCompactDate = (day: string | null): string | null => day && day.replaceAll('-', '');
 
 /** A person in a role, without the identifier that the product does not hold. */
-const person = (role: string, named: Named | null, identifier: string | null): string =>
-  segment(
+const buildPersonSegment = (role: string, named: Named | null, identifier: string | null): string =>
+  buildSegment(
     'NM1',
     role,
     '1',
-    named && inX12(named.lastName, 60),
-    named && inX12(named.firstName, 35),
+    named && toX12Text(named.lastName, 60),
+    named && toX12Text(named.firstName, 35),
     null,
     null,
     null,
@@ -72,13 +72,13 @@ const person = (role: string, named: Named | null, identifier: string | null): s
 const isSame = (one: Named | null, other: Named | null): boolean =>
   one?.firstName === other?.firstName && one?.lastName === other?.lastName;
 
-function lineSegments(line: ClaimLine, at: number, rendering: Named | null): string[] {
+function buildLineSegments(line: ClaimLine, at: number, rendering: Named | null): string[] {
   return [
-    segment('LX', at + 1),
-    segment('SV1', ['HC', line.code, ...line.modifiers], amount(line.cents), 'UN', line.units),
-    segment('DTP', '472', 'D8', compact(line.serviceDate)),
-    segment('REF', '6R', line.id),
-    ...(isSame(line.practitioner, rendering) ? [] : [person('82', line.practitioner, 'XX')]),
+    buildSegment('LX', at + 1),
+    buildSegment('SV1', ['HC', line.code, ...line.modifiers], formatAmount(line.cents), 'UN', line.units),
+    buildSegment('DTP', '472', 'D8', toCompactDate(line.serviceDate)),
+    buildSegment('REF', '6R', line.id),
+    ...(isSame(line.practitioner, rendering) ? [] : [buildPersonSegment('82', line.practitioner, 'XX')]),
   ];
 }
 
@@ -89,24 +89,24 @@ const isTherapy = ({ lines }: Claim): boolean =>
  * Subscriber, payer and claim of one patient. What the product does not know stands as an empty place after its
  * qualifier, so that no reader takes the draft for complete.
  */
-export function claimSegments(claim: Claim, payer: string, level: number): string[] {
+export function buildClaimSegments(claim: Claim, payer: string, level: number): string[] {
   const { patient, lines } = claim;
   const rendering = lines[0]?.practitioner ?? null;
   const cents = lines.map((line) => line.cents);
   const total = cents.includes(null) ? null : cents.reduce<number>((sum, own) => sum + (own ?? 0), 0);
   return [
-    segment('HL', level, 1, 22, 0),
-    segment('SBR', null, '18'),
-    person('IL', patient, 'MI'),
-    segment('N3'),
-    segment('N4'),
-    segment('DMG', 'D8', compact(patient.dob)),
+    buildSegment('HL', level, 1, 22, 0),
+    buildSegment('SBR', null, '18'),
+    buildPersonSegment('IL', patient, 'MI'),
+    buildSegment('N3'),
+    buildSegment('N4'),
+    buildSegment('DMG', 'D8', toCompactDate(patient.dob)),
     payer,
-    segment('CLM', inX12(claim.id, 20), amount(total), null, null, [claim.placeOfService, 'B', '1']),
-    segment('NTE', 'ADD', noteOf(claim.gaps)),
-    segment('HI', 'ABK'),
-    ...(isTherapy(claim) ? [person('DN', null, 'XX')] : []),
-    person('82', rendering, 'XX'),
-    ...lines.flatMap((line, at) => lineSegments(line, at, rendering)),
+    buildSegment('CLM', toX12Text(claim.id, 20), formatAmount(total), null, null, [claim.placeOfService, 'B', '1']),
+    buildSegment('NTE', 'ADD', formatNote(claim.gaps)),
+    buildSegment('HI', 'ABK'),
+    ...(isTherapy(claim) ? [buildPersonSegment('DN', null, 'XX')] : []),
+    buildPersonSegment('82', rendering, 'XX'),
+    ...lines.flatMap((line, at) => buildLineSegments(line, at, rendering)),
   ];
 }

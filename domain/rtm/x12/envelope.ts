@@ -1,4 +1,4 @@
-import { delimiters, inX12, segment } from './segment.ts';
+import { delimiters, toX12Text, buildSegment } from './segment.ts';
 
 export interface Interchange {
   /** Up to nine digits; the number of the interchange and of its one group. */
@@ -14,11 +14,11 @@ export interface Interchange {
 const GUIDE = '005010X222A1';
 const SET = '0001';
 
-const dayOf = (at: string): string => at.slice(0, 10).replaceAll('-', '');
-const timeOf = (at: string): string => at.slice(11, 16).replace(':', '');
+const toCompactDate = (at: string): string => at.slice(0, 10).replaceAll('-', '');
+const toCompactTime = (at: string): string => at.slice(11, 16).replace(':', '');
 
 /** Every element of this one has a fixed width; its last is the sign that parts components. */
-const interchangeHeader = ({ control, at, sender, receiver }: Interchange): string =>
+const buildInterchangeHeader = ({ control, at, sender, receiver }: Interchange): string =>
   [
     'ISA',
     '00',
@@ -26,11 +26,11 @@ const interchangeHeader = ({ control, at, sender, receiver }: Interchange): stri
     '00',
     ' '.repeat(10),
     'ZZ',
-    inX12(sender, 15).padEnd(15),
+    toX12Text(sender, 15).padEnd(15),
     'ZZ',
-    inX12(receiver, 15).padEnd(15),
-    dayOf(at).slice(2),
-    timeOf(at),
+    toX12Text(receiver, 15).padEnd(15),
+    toCompactDate(at).slice(2),
+    toCompactTime(at),
     delimiters.repetition,
     '00501',
     String(control).padStart(9, '0'),
@@ -44,17 +44,27 @@ const interchangeHeader = ({ control, at, sender, receiver }: Interchange): stri
  * Segments of one transaction in their interchange, group and set, with counts and control numbers that agree. `body`
  * begins with the segment after ST.
  */
-export function enveloped(interchange: Interchange, body: readonly string[]): string[] {
+export function wrapInEnvelope(interchange: Interchange, body: readonly string[]): string[] {
   const { control, at, sender, receiver } = interchange;
   const group = String(control);
   return [
-    interchangeHeader(interchange),
-    segment('GS', 'HC', inX12(sender, 15), inX12(receiver, 15), dayOf(at), timeOf(at), group, 'X', GUIDE),
-    segment('ST', '837', SET, GUIDE),
-    segment('BHT', '0019', '00', group, dayOf(at), timeOf(at), 'CH'),
+    buildInterchangeHeader(interchange),
+    buildSegment(
+      'GS',
+      'HC',
+      toX12Text(sender, 15),
+      toX12Text(receiver, 15),
+      toCompactDate(at),
+      toCompactTime(at),
+      group,
+      'X',
+      GUIDE,
+    ),
+    buildSegment('ST', '837', SET, GUIDE),
+    buildSegment('BHT', '0019', '00', group, toCompactDate(at), toCompactTime(at), 'CH'),
     ...body,
-    segment('SE', body.length + 3, SET),
-    segment('GE', 1, group),
-    segment('IEA', 1, String(control).padStart(9, '0')),
+    buildSegment('SE', body.length + 3, SET),
+    buildSegment('GE', 1, group),
+    buildSegment('IEA', 1, String(control).padStart(9, '0')),
   ];
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { BillingDetails } from '../../../contract/rtm-settings.ts';
-import { amount, type Claim } from './claim.ts';
+import type { BillingDetails } from '../../../contract/rtm/settings.ts';
+import { formatAmount, type Claim } from './claim.ts';
 import type { Interchange } from './envelope.ts';
-import { professionalClaims } from './professional-claims.ts';
+import { buildProfessionalClaims } from './professional-claims.ts';
 
 const interchange: Interchange = { control: 41, at: '2026-12-01T09:05:30', sender: '', receiver: '' };
 const billing: BillingDetails = {
@@ -67,7 +67,7 @@ const claims: Claim[] = [
 
 describe('a draft of professional claims', () => {
   it('is written segment by segment in the order of the guide, what is unknown left empty', () => {
-    expect(professionalClaims(interchange, billing, claims).split('\n')).toEqual([
+    expect(buildProfessionalClaims(interchange, billing, claims).split('\n')).toEqual([
       'ISA*00*          *00*          *ZZ*               *ZZ*               *261201*0905*^*00501*000000041*0*T*:~',
       'GS*HC***20261201*0905*41*X*005010X222A1~',
       'ST*837*0001*005010X222A1~',
@@ -125,7 +125,7 @@ describe('a draft of professional claims', () => {
 
   it('has a header of 106 signs whatever the two sides are called', () => {
     for (const sender of ['', 'A', 'a*very:long~sender^name']) {
-      const [header] = professionalClaims({ ...interchange, sender, receiver: 'R' }, billing, []).split('\n');
+      const [header] = buildProfessionalClaims({ ...interchange, sender, receiver: 'R' }, billing, []).split('\n');
       expect(header).toHaveLength(106);
       expect(header!.split('*')).toHaveLength(17);
     }
@@ -138,7 +138,7 @@ describe('a draft of professional claims', () => {
     [0, '0'],
     [100_000_000, '1000000'],
     [null, ''],
-  ])('%o cents are %o', (cents, text) => expect(amount(cents)).toBe(text));
+  ])('%o cents are %o', (cents, text) => expect(formatAmount(cents)).toBe(text));
 });
 
 describe('for any names and charges', () => {
@@ -182,7 +182,7 @@ describe('for any names and charges', () => {
         fc.integer({ min: 1, max: 999_999_999 }),
         text,
         (given, settings, control, sender) => {
-          const file = professionalClaims(
+          const file = buildProfessionalClaims(
             { control, at: '2026-12-01T09:05:30', sender, receiver: sender },
             settings as BillingDetails,
             given,

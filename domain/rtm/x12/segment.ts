@@ -8,7 +8,7 @@ const marks = /\p{M}/gu;
 const outsideAlphabet = /[^A-Z0-9 !"&'()+,\-./;?=%@[\]_{}\\|<>#$]/g;
 
 /** Text in the alphabet of a claim: capitals without accents; what it has no sign for, delimiters too, is a blank. */
-export const inX12 = (text: string, most = 80): string =>
+export const toX12Text = (text: string, most = 80): string =>
   text
     .normalize('NFKD')
     .replace(marks, '')
@@ -19,17 +19,17 @@ export const inX12 = (text: string, most = 80): string =>
     .slice(0, most)
     .trim();
 
-const withoutEmptyEnd = (parts: readonly string[]): string[] =>
+const trimEmptyEnd = (parts: readonly string[]): string[] =>
   parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
 
-const written = (element: Element): string =>
+const formatElement = (element: Element): string =>
   element !== null && typeof element === 'object'
-    ? withoutEmptyEnd(element.map((part) => inX12(part ?? ''))).join(delimiters.component)
-    : inX12(String(element ?? ''));
+    ? trimEmptyEnd(element.map((part) => toX12Text(part ?? ''))).join(delimiters.component)
+    : toX12Text(String(element ?? ''));
 
 /**
  * One segment with its terminator. Empty elements at the end are left out, as the standard has it; one in the middle
  * keeps its place.
  */
-export const segment = (name: string, ...elements: readonly Element[]): string =>
-  withoutEmptyEnd([name, ...elements.map(written)]).join(delimiters.element) + delimiters.segment;
+export const buildSegment = (name: string, ...elements: readonly Element[]): string =>
+  trimEmptyEnd([name, ...elements.map(formatElement)]).join(delimiters.element) + delimiters.segment;

@@ -4,13 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { Exercise } from '../../../contract/exercises.ts';
-import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
-import { FormDialog } from '../../../src/components/FormDialog.tsx';
-import { ChangedMeanwhile } from '../../../src/components/record-parts/ChangedMeanwhile.tsx';
-import { FileField } from './FileField.tsx';
+import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
+import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
+import { FileField, UploadProgress } from './FileField.tsx';
 import { OwnExerciseFields } from './OwnExerciseFields.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
 import { fileKinds } from './useOwnFiles.ts';
 import { useOwnExerciseForm } from './useOwnExerciseForm.ts';
 
@@ -19,6 +18,12 @@ const Files = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   gap: 16,
 });
+
+/** Values that are texts of their own. */
+const values: Partial<Record<string, string>> = {
+  sequence: 'ownExercise.sides.',
+  subjectOrientation: 'ownExercise.facing.',
+};
 
 // The dialog lays out what is in the form, so that what the form says and its buttons stay in sight.
 const Form = styled('form')({ display: 'contents' });
@@ -34,7 +39,8 @@ const Foot = styled('div')({
 /** Adds an exercise of the organization, or edits the given one. */
 export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Exercise; onClose: () => void }) {
   const translate = useTranslate();
-  const { form, own, submit, failure, clash, keepMine, takeTheirs } = useOwnExerciseForm(exercise, onClose);
+  const { editing, own, unsentFile } = useOwnExerciseForm(exercise, onClose);
+  const { form, submit } = editing;
   const { isDirty, isSubmitting } = form.formState;
   const { sending } = own;
   return (
@@ -58,17 +64,12 @@ export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Ex
         </DialogContent>
         <Foot>
           {sending && <UploadProgress {...sending} />}
-          {failure && <Alert severity="error">{failure}</Alert>}
-          {clash && (
-            <ChangedMeanwhile
-              choices={[
-                { label: translate('recordParts.keepMine'), onChoose: keepMine },
-                { label: translate('recordParts.takeTheirs'), onChoose: takeTheirs },
-              ]}
-            >
-              {[clash.name, clash.position, clash.action].filter(Boolean).join('\n')}
-            </ChangedMeanwhile>
-          )}
+          {unsentFile && <Alert severity="error">{unsentFile}</Alert>}
+          <SaveNotices
+            editing={editing}
+            label={(field) => translate(`ownExercise.${field}`)}
+            text={(field, value: string) => (field in values && value ? translate(values[field]! + value) : undefined)}
+          />
           <DialogButtons
             cancel={translate(sending ? 'ownExercise.stop' : 'ownExercise.cancel')}
             submit={translate('ownExercise.save')}

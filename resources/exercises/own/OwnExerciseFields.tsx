@@ -11,10 +11,10 @@ import {
   exerciseTypes,
   sequences,
   subjectPositions,
-} from '../../../contract/enumerations.ts';
-import { ownMetrics, subjectOrientations } from '../../../contract/own-exercises.ts';
-import { FormField } from '../../../src/components/FormField.tsx';
-import { muiField } from '../../../src/components/muiField.ts';
+} from '../../../contract/platform/enumerations.ts';
+import { ownMetrics, subjectOrientations } from '../../../contract/exercises/own-exercises.ts';
+import { FormField } from '../../../src/ui/FormField.tsx';
+import { muiField } from '../../../src/ui/formHelpers.ts';
 import type { Draft } from './ownExerciseDraft.ts';
 
 const Choices = styled('div')({
@@ -41,42 +41,49 @@ type ListField = 'bodyTargets' | 'equipment' | 'metrics';
 /** What an own exercise is called, how it is done, and what it is found and built by. */
 export const OwnExerciseFields = ({ form }: { form: Form }) => {
   const translate = useTranslate();
-  const say = (part: string) => translate(`ownExercise.${part}`);
+  const translateLabel = (part: string) => translate(`ownExercise.${part}`);
   const errorsId = useId();
   const { errors } = form.formState;
 
-  const passage = (name: 'position' | 'action') => (
+  const renderTextArea = (name: 'position' | 'action') => (
     <TextField
       fullWidth
       multiline
       minRows={2}
       maxRows={8}
-      label={say(name)}
+      label={translateLabel(name)}
       error={errors[name] !== undefined}
-      helperText={errors[name]?.message ?? say(`${name}Hint`)}
+      helperText={errors[name]?.message ?? translateLabel(`${name}Hint`)}
       {...muiField(form.register(name))}
     />
   );
-  const choice = (
+  const renderSelect = (
     name: 'exerciseType' | 'subjectPosition' | 'cameraOrientation' | 'sequence' | 'subjectOrientation',
     values: readonly string[],
-    labelOf?: string,
+    labelPrefix?: string,
   ) => (
     <FormField
-      label={say(name)}
+      label={translateLabel(name)}
       field={form.register(name)}
       error={errors[name]?.message}
-      options={values.map((value) => ({ value, label: labelOf ? say(`${labelOf}.${value}`) : translate(value) }))}
-      none={labelOf ? undefined : say('notSaid')}
+      options={values.map((value) => ({
+        value,
+        label: labelPrefix ? translateLabel(`${labelPrefix}.${value}`) : translate(value),
+      }))}
+      none={labelPrefix ? undefined : translateLabel('notSaid')}
     />
   );
-  const checks = (name: ListField, values: readonly string[], labelOf = (value: string) => translate(value)) => (
+  const renderCheckboxes = (
+    name: ListField,
+    values: readonly string[],
+    labelPrefix = (value: string) => translate(value),
+  ) => (
     <Checks aria-describedby={errors[name] && `${errorsId}${name}`}>
-      <legend>{say(name)}</legend>
+      <legend>{translateLabel(name)}</legend>
       {values.map((value) => (
         <label key={value}>
           <input type="checkbox" value={value} {...form.register(name)} />
-          {labelOf(value)}
+          {labelPrefix(value)}
         </label>
       ))}
       {errors[name] && (
@@ -88,25 +95,25 @@ export const OwnExerciseFields = ({ form }: { form: Form }) => {
   );
   return (
     <>
-      <FormField label={say('name')} field={form.register('name')} error={errors.name?.message} />
-      {passage('position')}
-      {passage('action')}
-      {checks('bodyTargets', bodyTargets)}
-      {checks('equipment', equipment)}
+      <FormField label={translateLabel('name')} field={form.register('name')} error={errors.name?.message} />
+      {renderTextArea('position')}
+      {renderTextArea('action')}
+      {renderCheckboxes('bodyTargets', bodyTargets)}
+      {renderCheckboxes('equipment', equipment)}
       <Choices>
-        {choice('exerciseType', exerciseTypes)}
-        {choice('subjectPosition', subjectPositions)}
-        {choice('sequence', sequences, 'sides')}
-        {choice('subjectOrientation', subjectOrientations, 'facing')}
-        {choice('cameraOrientation', cameraOrientations)}
+        {renderSelect('exerciseType', exerciseTypes)}
+        {renderSelect('subjectPosition', subjectPositions)}
+        {renderSelect('sequence', sequences, 'sides')}
+        {renderSelect('subjectOrientation', subjectOrientations, 'facing')}
+        {renderSelect('cameraOrientation', cameraOrientations)}
       </Choices>
-      {checks('metrics', ownMetrics, (metric) => translate(`exercises.metric.${metric}`))}
+      {renderCheckboxes('metrics', ownMetrics, (metric) => translate(`exercises.metric.${metric}`))}
       <Checks>
-        <legend>{say('more')}</legend>
+        <legend>{translateLabel('more')}</legend>
         {(['withHold', 'withAnchorPoint'] as const).map((name) => (
           <label key={name}>
             <input type="checkbox" {...form.register(name)} />
-            {say(name)}
+            {translateLabel(name)}
           </label>
         ))}
       </Checks>

@@ -1,8 +1,5 @@
-import { recordPartsMessages } from '../../../src/components/record-parts/messages.en.ts';
-
 /** Texts of exercises that an organization adds itself. */
 export const ownExerciseMessages = {
-  ...recordPartsMessages,
   ownExercise: {
     add: 'Add exercise',
     addLead: 'Everybody in your organization will find it in the Motion Library.',

@@ -1,6 +1,6 @@
-import type { Exercise } from '../../../contract/exercises.ts';
-import { OwnExerciseBody, type OwnExerciseDraft } from '../../../contract/own-exercises.ts';
-import { shapeProblems } from '../../../src/components/shapeProblems.ts';
+import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import { OwnExerciseBody, type OwnExerciseDraft } from '../../../contract/exercises/own-exercises.ts';
+import { zodFieldErrors } from '../../../src/ui/formHelpers.ts';
 
 /** The form as it is typed; an empty choice says nothing. */
 export interface Draft {
@@ -46,4 +46,4 @@ export const bodyOf = (draft: Draft) =>
   }) as OwnExerciseDraft;
 
 /** The message of each faulty field, by the rules of the call. */
-export const draftProblems = (draft: Draft) => shapeProblems(OwnExerciseBody, bodyOf(draft));
+export const draftProblems = (draft: Draft) => zodFieldErrors(OwnExerciseBody, bodyOf(draft));

@@ -1,36 +1,87 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Exercise } from '../../../contract/exercises.ts';
+import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import {
   putExercisePicture,
   putExerciseVideo,
   removeExercisePicture,
   removeExerciseVideo,
-} from '../../../contract/own-exercises.ts';
-import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+} from '../../../contract/exercises/own-exercises.ts';
+import { isProblem, type Problem } from '../../../contract/platform/error.ts';
+import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
 import { upload } from '../../../dataProvider/upload.ts';
-import { pictureToSend, videoToSend, type FileFault } from './chosenFile.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { detectPictureKind } from '../../../domain/exercises/media/picture.ts';
+import { detectVideoKind } from '../../../domain/exercises/media/video.ts';
+
+/** Validation error of a selected file. */
+type FileError = 'kind' | 'heavy' | 'damaged';
+
+const HEAD_BYTES = 64;
+const QUALITY = 0.85;
+
+const readHead = async (file: Blob) => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+
+/** Draws the picture at most 1280 pixels wide or high, as WebP, or as JPEG in browsers that cannot encode WebP. */
+async function scalePicture(image: HTMLImageElement): Promise<Blob | null> {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(1, EXERCISE_PICTURE.sentSide / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const encode = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
+  const webp = await encode('image/webp');
+  return webp?.type === 'image/webp' ? webp : encode('image/jpeg');
+}
+
+/**
+ * Prepares a selected picture for upload: scaled, upright and without metadata. Returns a validation error if it is
+ * no valid picture; name and MIME type are not trusted.
+ */
+async function preparePicture(file: Blob): Promise<Blob | FileError> {
+  if (file.size > EXERCISE_PICTURE.sourceBytes) return 'heavy';
+  if (!detectPictureKind(await readHead(file))) return 'kind';
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    return (await scalePicture(image)) ?? 'damaged';
+  } catch {
+    return 'damaged';
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/** Validates a selected video. */
+async function prepareVideo(file: Blob): Promise<Blob | FileError> {
+  if (!detectVideoKind(await readHead(file))) return 'kind';
+  return file.size > EXERCISE_VIDEO.maxBytes ? 'heavy' : file;
+}
 
 export const fileKinds = ['picture', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What is to become of a file of an exercise. */
-export interface OwnFile {
-  /** To be sent; null when the stored one is to be taken away, undefined while all stays as it is. */
+/** Pending change of an exercise's file. */
+interface OwnFile {
+  /** The file to upload; null to delete the stored one, undefined for no change. */
   change?: Blob | null;
-  /** What is shown of it. */
+  /** URL of the preview. */
   url: string | null;
-  fault?: FileFault;
+  error?: FileError;
 }
 
 const calls = {
-  picture: { put: putExercisePicture, remove: removeExercisePicture, read: pictureToSend },
-  video: { put: putExerciseVideo, remove: removeExerciseVideo, read: videoToSend },
+  picture: { put: putExercisePicture, remove: removeExercisePicture, read: preparePicture },
+  video: { put: putExerciseVideo, remove: removeExerciseVideo, read: prepareVideo },
 };
 const storedUrl = (exercise: Exercise | undefined, kind: FileKind) =>
   (kind === 'picture' ? exercise?.thumbnailUrl : exercise?.demoUrl) ?? null;
 
-/** The picture and the video of an exercise while it is edited: chosen, shown, and sent once the exercise is there. */
+/** Picture and video of an exercise in its form: selected, previewed, and uploaded once the exercise is saved. */
 export function useOwnFiles(exercise: Exercise | undefined) {
   const call = useCaller();
   const [files, setFiles] = useState<Record<FileKind, OwnFile>>({
@@ -38,53 +89,53 @@ export function useOwnFiles(exercise: Exercise | undefined) {
     video: { url: storedUrl(exercise, 'video') },
   });
   const [sending, setSending] = useState<{ kind: FileKind; part: number }>();
-  const opened = useRef<string[]>([]);
-  const latest = useRef<Partial<Record<FileKind, File>>>({});
-  const stopper = useRef<AbortController>(null);
+  const objectUrls = useRef<string[]>([]);
+  const selectedFiles = useRef<Partial<Record<FileKind, File>>>({});
+  const controllerRef = useRef<AbortController>(null);
   useEffect(
     () => () => {
-      stopper.current?.abort();
-      for (const url of opened.current) URL.revokeObjectURL(url);
+      controllerRef.current?.abort();
+      for (const url of objectUrls.current) URL.revokeObjectURL(url);
     },
     [],
   );
   const set = (kind: FileKind, file: OwnFile) => setFiles((others) => ({ ...others, [kind]: file }));
 
   const choose = async (kind: FileKind, file: File) => {
-    latest.current[kind] = file;
+    selectedFiles.current[kind] = file;
     const read = await calls[kind].read(file);
-    // Another one was chosen while this one was read.
-    if (latest.current[kind] !== file) return;
-    if (typeof read === 'string') return setFiles((all) => ({ ...all, [kind]: { ...all[kind], fault: read } }));
+    // Another file was selected meanwhile.
+    if (selectedFiles.current[kind] !== file) return;
+    if (typeof read === 'string') return setFiles((all) => ({ ...all, [kind]: { ...all[kind], error: read } }));
     const url = URL.createObjectURL(read);
-    opened.current.push(url);
+    objectUrls.current.push(url);
     set(kind, { change: read, url });
   };
 
   const remove = (kind: FileKind) => {
-    delete latest.current[kind];
+    delete selectedFiles.current[kind];
     set(kind, { url: null, ...(storedUrl(exercise, kind) && { change: null }) });
   };
 
   const sendOne = async (kind: FileKind, file: Blob | null, exerciseId: string): Promise<Exercise | Problem> => {
     const params = { exerciseId };
     if (!file) return call(calls[kind].remove, { params });
-    stopper.current = new AbortController();
+    controllerRef.current = new AbortController();
     setSending({ kind, part: 0 });
-    const { signal } = stopper.current;
+    const { signal } = controllerRef.current;
     const onProgress = (part: number) => setSending({ kind, part });
     const answer = await upload(calls[kind].put, { params, file, onProgress, signal });
     setSending(undefined);
     return answer;
   };
 
-  /** Sends what has changed. What could not be sent is still there to be sent again. */
+  /** Uploads the changed files. Failed ones can be sent again. */
   const send = async (exerciseId: string): Promise<{ kind: FileKind; problem: Problem; stopped: boolean } | null> => {
     for (const kind of fileKinds) {
       const { change, url } = files[kind];
       if (change === undefined) continue;
       const answer = await sendOne(kind, change, exerciseId);
-      if (isProblem(answer)) return { kind, problem: answer, stopped: stopper.current?.signal.aborted ?? false };
+      if (isProblem(answer)) return { kind, problem: answer, stopped: controllerRef.current?.signal.aborted ?? false };
       set(kind, { url });
     }
     return null;
@@ -96,7 +147,7 @@ export function useOwnFiles(exercise: Exercise | undefined) {
     choose,
     remove,
     send,
-    stop: () => stopper.current?.abort(),
+    stop: () => controllerRef.current?.abort(),
     changed: fileKinds.some((kind) => files[kind].change !== undefined),
   };
 }

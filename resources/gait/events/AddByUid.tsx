@@ -4,15 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { useKeptForm } from '../../../src/components/useKeptForm.ts';
-import { addGaitPatient, NewGaitPatient } from '../../../contract/gait-event.ts';
-import { isProblem } from '../../../contract/problem.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import { addGaitPatient, NewGaitPatient } from '../../../contract/gait/event.ts';
+import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
-import type { Option } from '../../../src/components/Choice.tsx';
-import { FormField } from '../../../src/components/FormField.tsx';
-import { problemsResolver } from '../../../src/components/problemsResolver.ts';
-import { shapeProblems } from '../../../src/components/shapeProblems.ts';
-import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
+import type { Option } from '../../../src/ui/Choice.tsx';
+import { FormField } from '../../../src/ui/FormField.tsx';
+import { domainResolver, zodFieldErrors, showFieldErrors } from '../../../src/ui/formHelpers.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -39,7 +37,7 @@ interface Props {
   onChooseLocation: (id: string) => void;
 }
 
-/** Adds a patient by Unique Gait ID alone (GAIT-20, OPEN-101), one after the other. */
+/** Adds patients by Unique Gait ID only (GAIT-20, OPEN-101), one after the other. */
 export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
@@ -47,14 +45,14 @@ export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => 
   const queries = useQueryClient();
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
-  const form = useKeptForm<Draft>('add-by-uid', {
-    resolver: problemsResolver((draft) =>
-      shapeProblems(NewGaitPatient, { ...draft, locationId: Number(draft.locationId) }),
+  const form = usePersistedForm<Draft>('add-by-uid', {
+    resolver: domainResolver((draft) =>
+      zodFieldErrors(NewGaitPatient, { ...draft, locationId: Number(draft.locationId) }),
     ),
     defaultValues: { locationId, gaitUid: '' },
   });
   const { register, resetField, setFocus, setValue, formState } = form;
-  // The address may choose as well: by the back button, or once it is known where the event was the last time.
+  // The address may change the location: by the back button, or once the previous event's location is known.
   useEffect(() => setValue('locationId', locationId), [setValue, locationId]);
   const { errors, isSubmitting } = formState;
 
@@ -62,7 +60,7 @@ export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => 
     setFailure(undefined);
     const added = await call(addGaitPatient, { body: { locationId: Number(chosen), gaitUid }, idempotencyKey });
     if (isProblem(added)) {
-      showFieldProblems(form, added);
+      showFieldErrors(form, added);
       return setFailure(added.fields ? undefined : added.message);
     }
     notify('gait.event.added', { type: 'success', messageArgs: { uid: gaitUid.trim() } });

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { PatientRecord } from '../../../contract/patient-record.ts';
-import { fullName } from '../../../domain/patient.ts';
-import { OpenRows } from '../../../src/components/OpenRows.ts';
-import { ErrorView } from '../../../src/components/ErrorView.tsx';
-import { ListPager } from '../../../src/components/ListPager.tsx';
-import { Moment } from '../../../src/components/Moment.tsx';
-import { RecordTable } from '../../../src/components/RecordTable.tsx';
-import { SearchField } from '../../../src/components/SearchField.tsx';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { formatFullName } from '../../../domain/patients/patient.ts';
+import { ClickableRows } from '../../../src/ui/ClickableRows.ts';
+import { ErrorView } from '../../../src/ui/PageStates.tsx';
+import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { DateTimeText } from '../../../src/ui/DateTimeText.tsx';
+import { RecordTable } from '../../../src/ui/RecordTable.tsx';
+import { SearchField } from '../../../src/ui/SearchField.tsx';
 import { useEventPatients } from './useEventPatients.ts';
 
 const Head = styled('div')(({ theme }) => ({
@@ -21,7 +21,7 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { flex: '1 1 auto' },
   '& > span': { flex: '0 1 320px' },
 }));
-const Patients = styled(OpenRows)({
+const Patients = styled(ClickableRows)({
   '& tbody a': { color: 'var(--ink)', fontWeight: 500, textDecoration: 'none' },
 });
 
@@ -51,7 +51,7 @@ export const EventPatients = ({ locationId }: { locationId: number }) => {
                   label: translate('gait.event.name'),
                   sort: 'name',
                   render: ({ id, patient }) => (
-                    <Link to={`/patients/${id}`}>{fullName(patient) || translate('gait.event.noName')}</Link>
+                    <Link to={`/patients/${id}`}>{formatFullName(patient) || translate('gait.event.noName')}</Link>
                   ),
                 },
                 { label: translate('gait.event.location'), render: ({ location }) => location.name },
@@ -63,7 +63,7 @@ export const EventPatients = ({ locationId }: { locationId: number }) => {
                   label: translate('gait.event.lastActivity'),
                   sort: 'lastActivity',
                   render: ({ mostRecentActivity }) =>
-                    mostRecentActivity ? <Moment value={mostRecentActivity} /> : translate('gait.event.unknown'),
+                    mostRecentActivity ? <DateTimeText value={mostRecentActivity} /> : translate('gait.event.unknown'),
                 },
               ]}
             />

@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { EmptyState } from '../../../src/components/EmptyState.tsx';
-import { PageHeading } from '../../../src/components/PageHeading.tsx';
-import type { Messages } from '../../../src/plugin.ts';
+import { EmptyState } from '../../../src/ui/PageStates.tsx';
+import { PageHeading } from '../../../src/ui/PageHeading.tsx';
+import type { Messages } from '../../../src/ui/plugin.ts';
 import { AddByUid } from './AddByUid.tsx';
 import { EventPatients } from './EventPatients.tsx';
 import { gaitEventMessages } from './events.messages.en.ts';
 import { useEventLocation } from './useEventLocation.ts';
-import { useWaitingWalks } from './walk/useWaitingWalks.ts';
-import { WaitingNotice } from './walk/WaitingNotice.tsx';
+import { usePendingWalks } from './walk/usePendingWalks.ts';
+import { PendingWalksNotice } from './walk/PendingWalksNotice.tsx';
 import { walkMessages } from './walk/walk.messages.en.ts';
 
-/** What this page says, there once it is opened. @public */
+/** Loaded with this page. @public */
 export const texts: { en: Messages } = { en: { gait: { ...gaitEventMessages.gait, ...walkMessages.gait } } };
 
-/** `/gait/events/patients/` (GAIT-19..23): at an event, a location and an ID are all there is. */
+/** `/gait/events/patients/` (GAIT-19..23): at an event only a location and an ID are known. */
 export default function EventPatientsPage() {
   const translate = useTranslate();
   const { locations, locationId, choose } = useEventLocation();
-  const { waiting, giveUp } = useWaitingWalks();
+  const { waiting, giveUp } = usePendingWalks();
   return (
     <>
       <PageHeading
@@ -34,7 +34,7 @@ export default function EventPatientsPage() {
           </Button>
         }
       />
-      <WaitingNotice waiting={waiting} giveUp={giveUp} />
+      <PendingWalksNotice waiting={waiting} giveUp={giveUp} />
       {locations.length === 0 ? (
         <EmptyState title={translate('gait.event.noPlace')} hint={translate('gait.event.noPlaceHint')} />
       ) : (

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
-import { Choice } from '../../../src/components/Choice.tsx';
-import { EmptyState } from '../../../src/components/EmptyState.tsx';
-import { PageHeading } from '../../../src/components/PageHeading.tsx';
-import type { Messages } from '../../../src/plugin.ts';
+import { Choice } from '../../../src/ui/Choice.tsx';
+import { EmptyState } from '../../../src/ui/PageStates.tsx';
+import { PageHeading } from '../../../src/ui/PageHeading.tsx';
+import type { Messages } from '../../../src/ui/plugin.ts';
 import { gaitEventMessages } from './events.messages.en.ts';
 import { useEventLocation } from './useEventLocation.ts';
 import { EventWalk } from './walk/EventWalk.tsx';
 import { walkMessages } from './walk/walk.messages.en.ts';
 
-/** What this page says, there once it is opened. @public */
+/** Loaded with this page. @public */
 export const texts: { en: Messages } = { en: { gait: { ...gaitEventMessages.gait, ...walkMessages.gait } } };
 
 /** `/gait/events/walk/?location=`: an event on a tablet, one patient after the other. */

@@ -1,4 +1,4 @@
-/** Texts of Events - Add Patient; those of the specification word for word (GAIT-19..22). */
+/** Texts of Events - Add Patient, word for word from the specification where it has them (GAIT-19..22). */
 export const gaitEventMessages = {
   gait: {
     event: {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../src/i18n/translated.ts';
+import type { Translated } from '../../../src/ui/i18n/translated.ts';
 import type { gaitEventMessages } from './events.messages.en.ts';
 
 const spanish: Translated<typeof gaitEventMessages> = {

@@ -1,11 +1,11 @@
 import { useStore } from 'react-admin';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
+import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
 
 /**
- * At which of the viewer's locations the event is: as the address says, else as it was the last time; empty while nobody has
- * chosen. A clinic with one location has no choice.
+ * The location of the event: that of the address, else the last one; empty until one is selected. A clinic with one
+ * location has no choice.
  */
 export function useEventLocation() {
   const locations = useLocationOptions();

@@ -1,26 +1,27 @@
 import { useGetList, type ListControllerResult, type SortPayload } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PAGE_SIZE } from '../../../contract/limits.ts';
-import type { PatientRecord } from '../../../contract/patient-record.ts';
+import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
 
 const sortKeys = ['name', 'lastActivity'];
 
-const sortOf = (text: string | null): SortPayload => {
+const toSort = (text: string | null): SortPayload => {
   const field = text?.replace(/^-/, '');
   if (!field || !sortKeys.includes(field)) return { field: 'name', order: 'ASC' };
   return { field, order: text!.startsWith('-') ? 'DESC' : 'ASC' };
 };
 
 /**
- * Gait patients of one location, a page at a time in the server's order, in react-admin's list context (GAIT-21); those without a
- * name, who were just added, come first. Page and order stand in the address; what is searched for does not, for it is a name or a Unique Gait ID.
+ * Gait patients of a location as react-admin's list context, paginated and sorted by the server (GAIT-21). New patients
+ * without a name come first. Page and order are in the address; the search is not, because it is a name or a Unique
+ * Gait ID.
  */
 export function useEventPatients(locationId: number) {
   const [search, setSearch] = useSearchParams();
   const [q, setQ] = useState('');
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const sort = sortOf(search.get('sort'));
+  const sort = toSort(search.get('sort'));
   const change = (name: string, value: string | undefined, replace = true) =>
     setSearch(
       (before) => {

@@ -4,19 +4,37 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { reconcileTemplate } from '../../../domain/gait/reconcile/template.ts';
-import { ErrorView } from '../../../src/components/ErrorView.tsx';
-import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';
-import { PageHeading } from '../../../src/components/PageHeading.tsx';
-import { saveFile } from '../../../src/components/saveFile.ts';
+import { ErrorView } from '../../../src/ui/PageStates.tsx';
+import { CSV, FilePicker } from '../../../src/ui/FilePicker.tsx';
+import { PageHeading } from '../../../src/ui/PageHeading.tsx';
+import { saveFile } from '../../../src/ui/saveFile.ts';
 import { CheckedFile } from './CheckedFile.tsx';
-import { FileFaults } from './FileFaults.tsx';
 import { gaitReconcileMessages } from './reconcile.messages.en.ts';
-import { useCheckedFile } from './useCheckedFile.ts';
+import { useCheckedFile, type FileError } from './useCheckedFile.ts';
 
-/** What this page says, there once it is opened. @public */
+/** Errors that make a file unusable, by row and column where they have one. */
+const FileErrors = ({ faults }: { faults: readonly FileError[] }) => {
+  const translate = useTranslate();
+  const said = ({ row, column, message }: FileError) => {
+    if (row === 0) return message;
+    return translate(column ? 'gait.file.fault' : 'gait.file.rowFault', { row, column, message });
+  };
+  return (
+    <Alert severity="error">
+      <strong>{translate('gait.file.unusable')}</strong>
+      <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+        {faults.map((fault) => (
+          <li key={`${fault.row}-${fault.column}-${fault.message}`}>{said(fault)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
+/** Loaded with this page. @public */
 export const texts = { en: gaitReconcileMessages };
 
-/** `/gait/reconcile/` (GAIT-24, OPEN-100): every row is shown with what it would do before anything is changed. */
+/** `/gait/reconcile/` (GAIT-24, OPEN-100): previews every row before anything is changed. */
 export default function ReconcilePage() {
   const translate = useTranslate();
   const { fileName, check, choose } = useCheckedFile();
@@ -46,7 +64,7 @@ export default function ReconcilePage() {
         {translate('gait.file.columns')}
       </Typography>
       {check.is === 'checking' && <output>{translate('gait.file.checking')}</output>}
-      {check.is === 'faulty' && <FileFaults faults={check.faults} />}
+      {check.is === 'faulty' && <FileErrors faults={check.faults} />}
       {check.is === 'refused' &&
         (check.again ? (
           <ErrorView message={check.message} onRetry={check.again} />

@@ -1,20 +1,20 @@
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import { previewGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
-import { BULK_ADD_MAX_BYTES } from '../../../contract/limits.ts';
-import { isProblem, type Problem } from '../../../contract/problem.ts';
+import { previewGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
+import { BULK_ADD_MAX_BYTES } from '../../../contract/platform/limits.ts';
+import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 
-export type FileFault = NonNullable<Problem['rows']>[number];
+export type FileError = NonNullable<Problem['rows']>[number];
 
 type Check =
   | { is: 'none' }
   | { is: 'checking' }
   | { is: 'judged'; at: number; rows: readonly ReconcilePreviewRow[]; ignoredColumns: readonly string[] }
-  | { is: 'faulty'; faults: readonly FileFault[] }
+  | { is: 'faulty'; faults: readonly FileError[] }
   | { is: 'refused'; message: string; again?: () => void };
 
-/** A chosen reconcile file, and what the server says of its rows; `at` tells one check from the next. */
+/** The selected file and the server's check of its rows; `at` identifies the check. */
 export function useCheckedFile() {
   const call = useCaller();
   const translate = useTranslate();
@@ -31,7 +31,7 @@ export function useCheckedFile() {
     setCheck({ is: 'checking' });
     const bytes = await file.arrayBuffer().catch(() => null);
     if (signal.aborted) return;
-    // A file that was changed on disk since it was chosen cannot be read any more.
+    // A file that was changed on disk since it was selected cannot be read.
     if (!bytes) return setCheck({ is: 'refused', message: translate('gait.file.unreadable') });
     const answer = await call(previewGaitReconcile, { file, signal });
     if (signal.aborted) return;

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
-import { applyGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait-reconcile.ts';
-import { isProblem } from '../../../contract/problem.ts';
+import { applyGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
+import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { chosenRows } from '../../../domain/gait/reconcile/choose-rows.ts';
 
-/** What somebody did with the rows of a checked file: which were ticked, which are done, and what the server last said. */
+/** The user's decisions on a checked file: checked rows, applied rows, and the last response. */
 export function useFillIn(previewed: readonly ReconcilePreviewRow[]) {
   const call = useCaller();
   const notify = useNotify();
@@ -25,7 +25,7 @@ export function useFillIn(previewed: readonly ReconcilePreviewRow[]) {
       ),
     [rows, ticked, done],
   );
-  // The same rows sent again after a lost answer are the same intent.
+  // The same rows sent again after a lost response are the same intent.
   const intent = useRef({ of: '', key: '' });
 
   const update = async () => {
@@ -46,7 +46,7 @@ export function useFillIn(previewed: readonly ReconcilePreviewRow[]) {
     setProblem({ message: answer.message, changed });
     if (!changed) return;
     const now = new Map((answer.current as ReconcilePreviewRow[]).map((row) => [row.row, row]));
-    // A tick was given to what was shown then.
+    // A checkbox applies only to what was shown.
     const differs = rows.filter(
       (row) => now.has(row.row) && now.get(row.row)!.patient?.version !== row.patient?.version,
     );

@@ -1,20 +1,121 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useMemo, useRef, useState } from 'react';
-import type { GaitReport } from '../../../contract/gait-report.ts';
-import type { BarName, BarOrder } from '../../../domain/gait/report-bars.ts';
+import { useMemo, useRef, useState, type ReactNode, Fragment } from 'react';
+import type { GaitReport } from '../../../contract/gait/report.ts';
+import { type BarName, type BarOrder, barNames, barOrders } from '../../../domain/gait/report-bars.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { reportFileName } from '../../../domain/gait/report-table.ts';
-import { summaryOf } from '../../../domain/gait/report.ts';
-import { ChartTools } from './ChartTools.tsx';
-import { DaysChart } from './DaysChart.tsx';
-import { GroupTables } from './GroupTables.tsx';
+import { summaryOf, SPEED_THRESHOLD, type ReportSummary } from '../../../domain/gait/report.ts';
+import { DaysChart, SessionsChart } from './SpeedCharts.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { ReportSessions } from './ReportSessions.tsx';
 import { ReportSums } from './ReportSums.tsx';
-import { SessionsChart } from './SessionsChart.tsx';
+import { styled } from '@mui/material/styles';
+import { Choice } from '../../../src/ui/Choice.tsx';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
+import { summariesByDay, summariesByLocation } from '../../../domain/gait/report-groups.ts';
+import { ResultCard, ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
 
-/** The tab Chart: sums, the chart with what can be done with it, and its numbers as tables (GAIT-08, GAIT-10..13). */
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(2),
+  '& > .MuiTextField-root': { flex: '0 1 260px' },
+  '& > .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginLeft: 'auto' },
+  '& small': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  [theme.breakpoints.down('sm')]: { '& > .MuiTextField-root': { flexBasis: '100%' }, '& > .end': { marginLeft: 0 } },
+}));
+
+const orderTexts: Record<BarOrder, string> = { time: 'time', speed: 'slowest' };
+const nameTexts: Record<BarName, string> = { number: 'numbers', uid: 'uids' };
+
+interface ChartToolsProps {
+  /** Bars of days stay in chronological order. */
+  isByDay: boolean;
+  order: BarOrder;
+  onOrder: (order: BarOrder) => void;
+  names: BarName;
+  onName: (name: BarName) => void;
+  picture: ReactNode;
+}
+
+/** Order and labels of the bars of a day, which the picture shows as well; and the picture. */
+const ChartTools = ({ isByDay, order, onOrder, names, onName, picture }: ChartToolsProps) => {
+  const translate = useTranslate();
+  const say = (name: string) => translate(`gaitReport.chart.${name}`);
+  return (
+    <Tools>
+      {!isByDay && (
+        <>
+          <Choice
+            label={say('order')}
+            value={order}
+            options={barOrders.map((value) => ({ value, label: say(orderTexts[value]) }))}
+            onChoose={(value) => onOrder(value as BarOrder)}
+          />
+          <Choice
+            label={say('names')}
+            value={names}
+            options={barNames.map((value) => ({ value, label: say(nameTexts[value]) }))}
+            onChoose={(value) => onName(value as BarName)}
+          />
+        </>
+      )}
+      <div className="end">
+        <small>{say('downloadHint')}</small>
+        {picture}
+      </div>
+    </Tools>
+  );
+};
+
+/** Totals by day, if there are several, and by location, if there are several. */
+const GroupTables = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
+  const translate = useTranslate();
+  const none = translate('gaitReport.form.none');
+  const cellsOf = ({ sessions, people, measured, median, below, percentBelow }: ReportSummary): string[] => [
+    String(sessions),
+    String(people),
+    median?.toFixed(2) ?? none,
+    percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow }),
+  ];
+  const days = isOneDay(asked) ? [] : summariesByDay(report.sessions, report.timezone);
+  const places = summariesByLocation(report.sessions);
+  const tables = [
+    { by: 'byDay', first: 'day', rows: days.map((of) => [formatDate(of.day), ...cellsOf(of)]) },
+    {
+      by: 'byLocation',
+      first: 'location',
+      rows: places.length > 1 ? places.map((of) => [of.name, ...cellsOf(of)]) : [],
+    },
+  ];
+  return tables
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ by, first, rows }) => (
+      <Fragment key={by}>
+        <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+          {translate(`gaitReport.table.${by}`)}
+        </Typography>
+        <ResultCard label={translate(`gaitReport.table.${by}`)}>
+          <ResultTable
+            label={translate(`gaitReport.table.${by}`)}
+            columns={[
+              translate(`gaitReport.table.${first}`),
+              translate('gaitReport.sums.sessions'),
+              translate('gaitReport.sums.people'),
+              translate('gaitReport.sums.median'),
+              translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
+            ]}
+            rows={rows}
+          />
+        </ResultCard>
+      </Fragment>
+    ));
+};
+
+/** The tab Chart: totals, the chart with its tools, and its values as tables (GAIT-08, GAIT-10..13). */
 export const ChartPart = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
   const translate = useTranslate();
   const figure = useRef<HTMLElement>(null);

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { ListContextProvider, useList, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import type { GaitReport } from '../../../contract/gait-report.ts';
-import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { GaitReport } from '../../../contract/gait/report.ts';
+import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import type { ReportAsked } from '../../../domain/gait/report-range.ts';
 import { reportColumns, reportFileName, reportRow } from '../../../domain/gait/report-table.ts';
-import { CsvButton } from '../../../src/components/charts/CsvButton.tsx';
-import { ListPager } from '../../../src/components/ListPager.tsx';
-import { RecordTable } from '../../../src/components/RecordTable.tsx';
+import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
+import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,7 +24,7 @@ interface Row {
   cells: ReturnType<typeof reportRow>;
 }
 
-/** The tab CSV: the rows of the file as it will be, and the file (GAIT-15..18, OPEN-099). */
+/** The tab CSV: preview and download of the file (GAIT-15..18, OPEN-099). */
 export const CsvPart = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
   const translate = useTranslate();
   const { sessions, timezone } = report;

@@ -1,16 +1,77 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Ref } from 'react';
-import { gaitReport } from '../../../contract/gait-report.ts';
+import { gaitReport, type GaitReport } from '../../../contract/gait/report.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
-import { EmptyState } from '../../../src/components/EmptyState.tsx';
-import { ErrorView } from '../../../src/components/ErrorView.tsx';
-import { PageHeading } from '../../../src/components/PageHeading.tsx';
-import { useCall } from '../../../src/components/useCall.ts';
-import { LocationChoice } from './LocationChoice.tsx';
-import { ReportParts } from './ReportParts.tsx';
+import { EmptyState, ErrorView } from '../../../src/ui/PageStates.tsx';
+import { PageHeading } from '../../../src/ui/PageHeading.tsx';
+import { useCall } from '../../../src/ui/useCall.ts';
 import { reportDays } from './useChartTexts.ts';
-import type { ReportPart } from './useReportPlace.ts';
+import { type ReportPart, reportParts } from './useReportSearchParams.ts';
+import { Choice } from '../../../src/ui/Choice.tsx';
+import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { ChartPart } from './ChartPart.tsx';
+import { CsvPart } from './CsvPart.tsx';
+
+interface LocationChoiceProps {
+  locationId: number | null;
+  onChoose: (locationId: number | null) => void;
+}
+
+/** Selects the location of the report, if the viewer has several. */
+const LocationChoice = ({ locationId, onChoose }: LocationChoiceProps) => {
+  const translate = useTranslate();
+  const locations = useLocationOptions();
+  if (locations.length < 2) return null;
+  return (
+    <div style={{ width: 220 }}>
+      <Choice
+        label={translate('gaitReport.form.location')}
+        none={translate('gaitReport.form.allLocations')}
+        value={locationId === null ? '' : String(locationId)}
+        options={locations}
+        onChoose={(value) => onChoose(value === '' ? null : Number(value))}
+      />
+    </div>
+  );
+};
+
+interface ReportPartsProps {
+  asked: ReportAsked;
+  report: GaitReport;
+  part: ReportPart;
+  onTurnTo: (part: ReportPart) => void;
+}
+
+/** The tabs Chart and CSV of a report that holds sessions (GAIT-07). */
+const ReportParts = ({ asked, report, part, onTurnTo }: ReportPartsProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Tabs
+        value={part}
+        onChange={(_, next: ReportPart) => onTurnTo(next)}
+        aria-label={translate('gaitReport.form.tabs')}
+        sx={{ mb: 3 }}
+      >
+        {reportParts.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={translate(`gaitReport.form.${name}`)}
+            id={`report-tab-${name}`}
+            aria-controls="report-panel"
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="report-panel" aria-labelledby={`report-tab-${part}`}>
+        {part === 'chart' ? <ChartPart asked={asked} report={report} /> : <CsvPart asked={asked} report={report} />}
+      </div>
+    </>
+  );
+};
 
 interface Props {
   asked: ReportAsked;

@@ -3,11 +3,41 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
-import { gaitReportFaults } from '../../../contract/gait-report.ts';
-import { rangeFault, reportLengths, type ReportAsked } from '../../../domain/gait/report-range.ts';
-import { FormField } from '../../../src/components/FormField.tsx';
-import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
-import { askedBy, draftOf, ONE_DAY, RANGE } from './reportDraft.ts';
+import { validateGaitReport } from '../../../contract/gait/report.ts';
+import { rangeFault, reportLengths, type ReportAsked, isOneDay, lengthOf } from '../../../domain/gait/report-range.ts';
+import { FormField } from '../../../src/ui/FormField.tsx';
+import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
+import { getLastDays } from '../../../domain/platform/calendar.ts';
+
+/** Form values: day or range, the days, and an optional location. */
+interface ReportDraft {
+  days: string;
+  date: string;
+  from: string;
+  to: string;
+  locationId: string;
+}
+
+const ONE_DAY = 'day';
+const RANGE = 'range';
+
+const WEEK = 7;
+
+/** Today (GAIT-02), or the values of a rejected address. */
+function toDraft(asked: ReportAsked | null, today: string): ReportDraft {
+  const week = getLastDays(WEEK, today);
+  if (!asked) return { days: ONE_DAY, date: today, ...week, locationId: '' };
+  const locationId = asked.locationId === null ? '' : String(asked.locationId);
+  if (isOneDay(asked)) return { days: ONE_DAY, date: asked.from, ...week, locationId };
+  const length = lengthOf(asked.from, asked.to, today);
+  return { days: length ? String(length) : RANGE, date: today, from: asked.from, to: asked.to, locationId };
+}
+
+function toReportQuery({ days, date, from, to, locationId }: ReportDraft, today: string): ReportAsked {
+  const place = { locationId: locationId === '' ? null : Number(locationId) };
+  if (days === ONE_DAY) return { from: date, to: date, ...place };
+  return { ...(days === RANGE ? { from, to } : getLastDays(Number(days), today)), ...place };
+}
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -24,26 +54,26 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The organization's: the default (GAIT-02) and the last day that can be chosen (GAIT-03). */
+  /** Today in the organization: the default (GAIT-02) and the last selectable day (GAIT-03). */
   today: string;
-  /** What an address asked for, and why it made no report. */
-  refused: { asked: ReportAsked; fault: keyof typeof gaitReportFaults } | null;
+  /** Query of the address and why it is invalid. */
+  refused: { asked: ReportAsked; fault: keyof typeof validateGaitReport } | null;
   onGenerate: (asked: ReportAsked) => void;
 }
 
-/** Asks for a day, or for a range of days, and for one location or all (GAIT-02..04). */
+/** Form for a day or a range of days, and for one or all locations (GAIT-02..04). */
 export const ReportForm = ({ today, refused, onGenerate }: Props) => {
   const translate = useTranslate();
   const locations = useLocationOptions();
   const { register, handleSubmit, formState, control, getValues } = useForm({
-    defaultValues: draftOf(refused?.asked ?? null, today),
+    defaultValues: toDraft(refused?.asked ?? null, today),
   });
   const { errors } = formState;
   const days = useWatch({ control, name: 'days' });
   const required = (day: string) => (day ? true : translate('gaitReport.form.dateRequired'));
   const inOrder = (from: string, to: string) => {
     const fault = from && to ? rangeFault(from, to, today) : null;
-    return fault ? translate(gaitReportFaults[fault]) : true;
+    return fault ? translate(validateGaitReport[fault]) : true;
   };
   const day = (name: 'date' | 'from' | 'to', validate: Record<string, (day: string) => string | true>) => (
     <FormField
@@ -56,10 +86,10 @@ export const ReportForm = ({ today, refused, onGenerate }: Props) => {
     />
   );
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit((draft) => onGenerate(askedBy(draft, today)))(event)}>
+    <Form noValidate onSubmit={(event) => void handleSubmit((draft) => onGenerate(toReportQuery(draft, today)))(event)}>
       {refused && !formState.isSubmitted && (
         <Alert severity="error" className="end">
-          {translate(gaitReportFaults[refused.fault])}
+          {translate(validateGaitReport[refused.fault])}
         </Alert>
       )}
       <FormField

@@ -3,13 +3,35 @@ import Typography from '@mui/material/Typography';
 import { ListContextProvider, useList, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { GaitReportSession } from '../../../contract/gait-report.ts';
-import { PAGE_SIZE } from '../../../contract/limits.ts';
-import { fullName } from '../../../domain/patient.ts';
-import { ListPager } from '../../../src/components/ListPager.tsx';
-import { Moment } from '../../../src/components/Moment.tsx';
-import { RecordTable } from '../../../src/components/RecordTable.tsx';
-import { SpeedCell } from './SpeedCell.tsx';
+import type { GaitReportSession } from '../../../contract/gait/report.ts';
+import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
+import { formatFullName } from '../../../domain/patients/patient.ts';
+import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { DateTimeText } from '../../../src/ui/DateTimeText.tsx';
+import { RecordTable } from '../../../src/ui/RecordTable.tsx';
+import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
+import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+
+const From = styled('small')({ display: 'block', color: 'var(--ink-muted)', font: 'var(--text-small)' });
+
+/** A speed with two decimals (CONST-09), source and certainty; a slow one is marked in words. */
+const SpeedCell = ({ speed, source, plusMinus }: GaitReportSession) => {
+  const translate = useTranslate();
+  if (speed === null) return translate('gaitReport.form.none');
+  const sure = plusMinus !== null && translate('gaitReport.table.plusMinus', { value: plusMinus.toFixed(2) });
+  return (
+    // One element, because cards of a narrow table lay out the children of a cell side by side.
+    <span>
+      {speed < SPEED_THRESHOLD && (
+        <StatusChip tone="warning" label={translate('gaitReport.table.slow', { threshold: SPEED_THRESHOLD })} />
+      )}{' '}
+      <span style={{ display: 'inline-block', minWidth: '3em' }}>{speed.toFixed(2)}</span>
+      {(sure || source !== 'DEVICE') && (
+        <From>{[sure, translate(`gaitReport.table.source.${source}`)].filter(Boolean).join(', ')}</From>
+      )}
+    </span>
+  );
+};
 
 const NameLink = styled(Link)({
   color: 'var(--ink)',
@@ -18,9 +40,11 @@ const NameLink = styled(Link)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-type Row = GaitReportSession & { number: number };
+interface Row extends GaitReportSession {
+  number: number;
+}
 
-/** Every session of the report in order of walking, numbered as below the bars, those without a speed too. */
+/** All sessions of the report in chronological order, numbered like the bars, including those without a speed. */
 export const ReportSessions = ({ sessions }: { sessions: readonly GaitReportSession[] }) => {
   const translate = useTranslate();
   const data = useMemo(() => sessions.map((session, at): Row => ({ ...session, number: at + 1 })), [sessions]);
@@ -41,7 +65,7 @@ export const ReportSessions = ({ sessions }: { sessions: readonly GaitReportSess
               label: translate('gaitReport.table.patient'),
               render: ({ subject }) => (
                 <NameLink to={`/patients/${subject.patientId}/gait/activity`}>
-                  {fullName(subject) || subject.gaitUid || translate('gaitReport.table.noName')}
+                  {formatFullName(subject) || subject.gaitUid || translate('gaitReport.table.noName')}
                 </NameLink>
               ),
             },
@@ -52,7 +76,7 @@ export const ReportSessions = ({ sessions }: { sessions: readonly GaitReportSess
             { label: translate('gaitReport.table.location'), render: ({ location }) => location.name },
             {
               label: translate('gaitReport.table.captured'),
-              render: ({ capturedDate }) => <Moment value={capturedDate} />,
+              render: ({ capturedDate }) => <DateTimeText value={capturedDate} />,
             },
             {
               label: translate('gaitReport.table.speed'),

@@ -23,7 +23,7 @@ const Notes = styled('div')(({ theme }) => ({
   font: 'var(--text-small)',
 }));
 
-/** How much the report holds and how fast was walked, and what its numbers leave out (GAIT-12, CONST-09). */
+/** Totals of the report, the speeds, and what the numbers leave out (GAIT-12, CONST-09). */
 export const ReportSums = ({ summary }: { summary: ReportSummary }) => {
   const translate = useTranslate();
   const { sessions, people, measured, median, below, percentBelow } = summary;

@@ -2,27 +2,34 @@ import { Bar as BarChart, type BarTooltipProps } from '@nivo/bar';
 import { useMemo, type ReactNode } from 'react';
 import { namedEvery, scaleEnd, type Bar } from '../../../domain/gait/report-bars.ts';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
-import { chartHead, type ChartTexts } from './chartHead.tsx';
-import { dashes, paper, paperTheme } from './chartPaper.ts';
+import { renderChartHead, type ChartTexts, dashes, paper, paperTheme, toDatum, type SpeedDatum } from './chartHead.tsx';
 import { margins, type ChartSize } from './chartSize.ts';
-import { datumOf, type SpeedDatum } from './speedDatum.ts';
 
 interface Props extends ChartTexts {
   bars: readonly Bar[];
   size: ChartSize;
-  /** The chart in sentences, for those who do not see it. */
+  /** Text alternative of the chart. */
   summary: string;
   /** Texts of the axes. */
   up: string;
   along: string;
-  /** What is said of a bar under the pointer. */
-  tipOf: (id: string) => ReactNode;
+  renderTooltip: (id: string) => ReactNode;
 }
 
 /** Blue bars of speed on white with a dashed line at 0.8 m/s (GAIT-10..13). Loaded with the first report. */
-export default function SpeedBars({ bars, size, summary, up, along, tipOf, title, counted, below }: Props) {
+export default function SpeedBars({
+  bars,
+  size,
+  summary,
+  up,
+  along,
+  renderTooltip: tipOf,
+  title,
+  counted,
+  below,
+}: Props) {
   const names = useMemo(() => new Map(bars.map(({ id, name }) => [id, name])), [bars]);
-  const head = useMemo(() => chartHead({ title, counted, below }), [title, counted, below]);
+  const head = useMemo(() => renderChartHead({ title, counted, below }), [title, counted, below]);
   const tip = useMemo(
     () =>
       ({ indexValue }: BarTooltipProps<SpeedDatum>) =>
@@ -35,7 +42,7 @@ export default function SpeedBars({ bars, size, summary, up, along, tipOf, title
       width={size.width}
       height={size.height}
       margin={{ ...margins, bottom: size.bottom }}
-      data={bars.map(datumOf)}
+      data={bars.map(toDatum)}
       indexBy="id"
       keys={['speed']}
       padding={size.padding}

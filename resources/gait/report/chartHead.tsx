@@ -1,30 +1,76 @@
-import type { BarCustomLayerProps } from '@nivo/bar';
-import { dashes, paper } from './chartPaper.ts';
-import { cut, headLines } from './headLines.ts';
-import type { SpeedDatum } from './speedDatum.ts';
+import type { BarCustomLayerProps, BarSvgProps } from '@nivo/bar';
+import type { Bar } from '../../../domain/gait/report-bars.ts';
 
-/** What stands above the bars, in the picture too. */
+const PIXELS_A_LETTER = 6.6;
+const BETWEEN = ' · ';
+
+const countLetters = (pixels: number): number => Math.floor(pixels / PIXELS_A_LETTER);
+
+/** Truncates a text to the available width. */
+const truncate = (text: string, pixels: number): string => {
+  const most = countLetters(pixels);
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+};
+
+/** Joins the parts of the count into one line if they fit, else puts the last one on a second line. */
+export function wrapHeading(counted: string, pixels: number): string[] {
+  const parts = counted.split(BETWEEN);
+  if (counted.length <= countLetters(pixels) || parts.length === 1) return [truncate(counted, pixels)];
+  return [parts.slice(0, -1).join(BETWEEN), parts.at(-1)!].map((line) => truncate(line, pixels));
+}
+
+/** A bar of the chart; without `speed` nothing is drawn. */
+export type SpeedDatum = Record<string, string | number>;
+
+export const toDatum = ({ id, speed }: Bar): SpeedDatum => (speed === null ? { id } : { id, speed });
+
+/**
+ * The chart is white with blue bars in both color schemes (GAIT-13), so that the saved picture equals the one on
+ * screen.
+ */
+export const paper = { white: '#ffffff', bar: '#2f6fce', ink: '#1b2430', quiet: '#4a5563', line: '#d8dee6' } as const;
+
+const text = { fontFamily: 'inherit', fontSize: 12, fill: paper.quiet };
+
+export const paperTheme: BarSvgProps<SpeedDatum>['theme'] = {
+  background: paper.white,
+  text,
+  axis: {
+    domain: { line: { stroke: paper.quiet, strokeWidth: 1 } },
+    ticks: { line: { stroke: paper.quiet, strokeWidth: 1 }, text },
+    legend: { text: { ...text, fill: paper.ink, fontSize: 13 } },
+  },
+  grid: { line: { stroke: paper.line, strokeWidth: 1 } },
+  tooltip: { container: { padding: 0, background: 'none', boxShadow: 'none' } },
+};
+
+/**
+ * The line at 0.8 m/s and its sample in the label (GAIT-11, GAIT-12): a contrast of at least 3:1 on white and on bars.
+ */
+export const dashes = { stroke: paper.ink, strokeWidth: 2, strokeDasharray: '7 5' };
+
+/** Texts above the bars, in the picture too. */
 export interface ChartTexts {
   title: string;
-  /** How many sessions of how many people, and where. */
+  /** Number of sessions and people, and the location. */
   counted: string;
   /** The share below the dashed line (GAIT-12, OPEN-098). */
   below: string;
 }
 
 const SAMPLE = 28;
-/** Baselines of the lines of what was counted, when there is one and when there are two. */
+/** Baselines for one and for two lines. */
 const counts = [[44], [42, 57]];
 
-/** A layer above the bars: whose chart it is, and what share lies below its dashed line. */
-export const chartHead = ({ title, counted, below }: ChartTexts) =>
+/** Chart layer with title, counts and the share below the dashed line. */
+export const renderChartHead = ({ title, counted, below }: ChartTexts) =>
   function ChartHead({ innerWidth, margin }: BarCustomLayerProps<SpeedDatum>) {
     const room = innerWidth + margin.right;
-    const lines = headLines(counted, room);
+    const lines = wrapHeading(counted, room);
     return (
       <g transform={`translate(0,${-margin.top})`} style={{ fontFamily: 'inherit' }}>
         <text y={24} style={{ fontSize: 15, fontWeight: 600, fill: paper.ink }}>
-          {cut(title, room * 0.85)}
+          {truncate(title, room * 0.85)}
         </text>
         {lines.map((line, at) => (
           <text key={line} y={counts[lines.length - 1]![at]} style={{ fontSize: 12, fill: paper.quiet }}>

@@ -1,6 +1,8 @@
-import { chartMessages } from '../../../src/components/charts/messages.en.ts';
+import { chartMessages } from '../../../src/ui/charts/messages.en.ts';
 
-/** Texts of the gait report; those of the specification word for word (GAIT-01..16, OPEN-098, OPEN-099). */
+/**
+ * Texts of the gait report, word for word from the specification where it has them (GAIT-01..16, OPEN-098, OPEN-099).
+ */
 export const gaitReportMessages = {
   ...chartMessages,
   gaitReport: {

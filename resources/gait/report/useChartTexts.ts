@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { GaitReport } from '../../../contract/gait-report.ts';
-import { dayText } from '../../../src/i18n/dayText.ts';
+import type { GaitReport } from '../../../contract/gait/report.ts';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
 import type { Bar } from '../../../domain/gait/report-bars.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { SPEED_THRESHOLD, summaryOf } from '../../../domain/gait/report.ts';
@@ -8,9 +8,9 @@ import type { ChartTexts } from './chartHead.tsx';
 
 /** The date of a report, or its first and last: `11/01/2026 – 11/21/2026`. */
 export const reportDays = (asked: ReportAsked): string =>
-  isOneDay(asked) ? dayText(asked.from) : `${dayText(asked.from)} – ${dayText(asked.to)}`;
+  isOneDay(asked) ? formatDate(asked.from) : `${formatDate(asked.from)} – ${formatDate(asked.to)}`;
 
-/** What the chart says in words: above its bars, and in place of them for those who do not see it. */
+/** Texts above the bars, and the text alternative of the chart. */
 export function useChartTexts(
   asked: ReportAsked,
   report: GaitReport,

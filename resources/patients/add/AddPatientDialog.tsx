@@ -1,22 +1,50 @@
+import DialogContent from '@mui/material/DialogContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useViewer } from '../../../authProvider/session.ts';
-import { patientProducts, type PatientProduct } from '../../../contract/enumerations.ts';
-import { holds, type Viewer } from '../../../domain/viewer.ts';
-import { NoLocation } from '../../../src/components/NoLocation.tsx';
-import { FormDialog } from '../../../src/components/FormDialog.tsx';
+import { type PatientProduct, patientProducts } from '../../../contract/platform/enumerations.ts';
+import { hasProduct, type Viewer } from '../../../domain/identity/viewer.ts';
+import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { NoLocation } from '../../../src/ui/NoLocation.tsx';
+import { ProductsForm } from '../shared/form/ProductsForm.tsx';
 import { BulkAdd } from './BulkAdd.tsx';
-import { addPatientMessages } from './messages.en.ts';
-import { ProductStep } from './ProductStep.tsx';
 import { SingleAdd } from './SingleAdd.tsx';
+import { addPatientMessages } from './messages.en.ts';
+
+interface Props {
+  offered: readonly PatientProduct[];
+  chosen: readonly PatientProduct[];
+  onCancel: () => void;
+  onChosen: (products: PatientProduct[]) => void;
+}
+
+/** The first step of add patient: what the patient is to get (PAT-28..30). */
+const ProductStep = (props: Props) => {
+  const translate = useTranslate();
+  return (
+    <ProductsForm
+      {...props}
+      texts={{
+        title: translate('addPatient.products'),
+        hint: translate('addPatient.productsHint'),
+        cancel: translate('addPatient.cancel'),
+        next: translate('addPatient.next'),
+      }}
+      textOf={(product) => ({
+        name: translate(`addPatient.${product}.name`),
+        hint: translate(`addPatient.${product}.hint`),
+      })}
+    />
+  );
+};
 
 /** What the dialog says, there once it is opened. */
 export const texts = { en: addPatientMessages };
 
-const productsOf = (viewer: Viewer): PatientProduct[] => patientProducts.filter((product) => holds(viewer, product));
+const productsOf = (viewer: Viewer): PatientProduct[] =>
+  patientProducts.filter((product) => hasProduct(viewer, product));
 
 /** PAT-31, OPEN-053: in a clinic with one product nobody has anything to choose. */
 const fixedProducts = (viewer: Viewer): PatientProduct[] | null => {

@@ -1,19 +1,72 @@
+import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
-import type { PatientProduct } from '../../../contract/enumerations.ts';
-import { bulkOutcome } from '../../../domain/bulk-add/outcome.ts';
-import { Choice } from '../../../src/components/Choice.tsx';
-import { CSV, FilePicker } from '../../../src/components/FilePicker.tsx';
-import { useLocationOptions } from '../../../src/components/useClinicChoices.ts';
+import { useTranslate, useNotify } from 'react-admin';
+import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
+import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
+import { bulkTemplate } from '../../../domain/patients/bulk-add/columns.ts';
+import { bulkOutcome } from '../../../domain/patients/bulk-add/outcome.ts';
+import { Choice } from '../../../src/ui/Choice.tsx';
+import { CSV, FilePicker } from '../../../src/ui/FilePicker.tsx';
+import { saveFile } from '../../../src/ui/saveFile.ts';
+import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
 import { BulkPreview } from './BulkPreview.tsx';
-import { BulkSummary } from './BulkSummary.tsx';
-import { FaultTable } from './FaultTable.tsx';
-import { TemplateLinks } from './TemplateLinks.tsx';
+import { FaultTable } from './ErrorTable.tsx';
 import { useBulkFile } from './useBulkFile.ts';
+
+interface BulkSummaryProps {
+  rows: readonly BulkPreviewRow[];
+  ignoredColumns: readonly string[];
+}
+
+/** What the file as a whole would do, and what of it is left out. */
+const BulkSummary = ({ rows, ignoredColumns }: BulkSummaryProps) => {
+  const translate = useTranslate();
+  const { faulty, added, invited } = bulkOutcome(rows);
+  return (
+    <Alert severity={faulty > 0 ? 'error' : 'success'}>
+      {faulty > 0
+        ? translate('addPatient.faulty', { smart_count: faulty, rows: rows.length })
+        : `${translate('addPatient.willAdd', { smart_count: added })} ${translate('addPatient.willInvite', { smart_count: invited })}`}
+      {ignoredColumns.length > 0 && (
+        <div>{translate('addPatient.ignored', { columns: ignoredColumns.join(', ') })}</div>
+      )}
+    </Alert>
+  );
+};
+
+/** The templates that fit what the patients are to get (PAT-34, PAT-35); surveys need no more than Health's columns. */
+const TemplateLinks = ({ products }: { products: readonly PatientProduct[] }) => {
+  const translate = useTranslate();
+  const templates = (['HEALTH', 'GAIT'] as const).filter(
+    (template) => products.includes(template) || (template === 'HEALTH' && !products.includes('GAIT')),
+  );
+  return (
+    <div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        {templates.map((template) => (
+          <Button
+            key={template}
+            variant="outlined"
+            startIcon={<FileDownloadIcon />}
+            onClick={() =>
+              saveFile(
+                new Blob([bulkTemplate(template)], { type: 'text/csv' }),
+                `patients-${template.toLowerCase()}.csv`,
+              )
+            }
+          >
+            {translate('addPatient.template', { product: translate(`patients.product.${template}`) })}
+          </Button>
+        ))}
+      </div>
+      <p style={{ marginTop: 8, color: 'var(--ink-muted)' }}>{translate('addPatient.templateHint')}</p>
+    </div>
+  );
+};
 
 interface Props {
   products: readonly PatientProduct[];

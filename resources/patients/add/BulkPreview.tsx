@@ -2,10 +2,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ListContextProvider, useTranslate, type ListControllerResult } from 'react-admin';
 import { useMemo, useState } from 'react';
-import type { PatientProduct } from '../../../contract/enumerations.ts';
-import type { BulkPreviewRow } from '../../../contract/patients.ts';
-import { bulkOutcome } from '../../../domain/bulk-add/outcome.ts';
-import { ListPager } from '../../../src/components/ListPager.tsx';
+import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
+import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
+import { bulkOutcome } from '../../../domain/patients/bulk-add/outcome.ts';
+import { ListPager } from '../../../src/ui/ListPager.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 
 /** Rows that are drawn at a time: a file may have thousands. */

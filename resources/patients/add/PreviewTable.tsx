@@ -1,11 +1,99 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PatientProduct } from '../../../contract/enumerations.ts';
-import type { BulkPreviewRow } from '../../../contract/patients.ts';
-import { TableFrame } from '../../../src/components/record-table/tableFrame.ts';
-import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../src/components/record-table/tableRoles.ts';
-import { PreviewCell, type PreviewColumn } from './PreviewCell.tsx';
-import { PreviewOutcome } from './PreviewOutcome.tsx';
+import { bulkFields, patientFields, type BulkField, type CsvColumn } from '../../../contract/patients/fields.ts';
+import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
+import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
+import { languageNames, languages } from '../../../contract/platform/languages.ts';
+import { formatPhone } from '../../../domain/platform/phone.ts';
+import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
+import { translateCoded } from '../../../src/ui/i18n/language.ts';
+import { TableFrame } from '../../../src/ui/lists/tableFrame.ts';
+import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../src/ui/lists/tableRoles.ts';
+
+type PreviewColumn = CsvColumn['preview'];
+
+interface PreviewCellProps {
+  row: BulkPreviewRow;
+  column: PreviewColumn;
+}
+
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
+const columnOf = (field: BulkField): PreviewColumn => patientFields[field].csv.preview;
+
+/** What a row brings in one respect; a faulty value stands as it was written, with its reason below. */
+const PreviewCell = ({ row, column }: PreviewCellProps) => {
+  const translate = useTranslate();
+  const sound = row.faults.length === 0;
+  const language = languages.find((code) => code === row.language);
+  /** Those that are not shown as the row has them. A last name and a body part stand beside the field before. */
+  const special: Partial<Record<BulkField, ReactNode>> = {
+    firstName: <strong>{joined(row.firstName, row.lastName) || translate('addPatient.preview.unnamed')}</strong>,
+    lastName: null,
+    dob: row.dob && translate('addPatient.preview.dob', { day: sound ? formatDate(row.dob) : row.dob }),
+    phoneNumber: row.phoneNumber && (sound ? formatPhone(row.phoneNumber) : row.phoneNumber),
+    language: language ? languageNames[language] : row.language,
+    injuredSideOfBody: translate(joined(row.injuredSideOfBody, row.injuredBodyPart)),
+    injuredBodyPart: null,
+  };
+  const shown = (field: BulkField) => {
+    if (field === 'locationId') return row.location;
+    return field in special ? special[field] : row[field];
+  };
+  return (
+    <div>
+      {bulkFields
+        .filter((field) => columnOf(field) === column)
+        .map((field) => (
+          <div key={field}>
+            {shown(field)}
+            {row.faults
+              .filter((fault) => fault.field === field)
+              .map((fault) => (
+                <div key={fault.message} className="fault">
+                  {translateCoded(fault)}
+                </div>
+              ))}
+          </div>
+        ))}
+      {column === 'place' && sound && <div>{row.provider ?? translate('addPatient.preview.noProvider')}</div>}
+    </div>
+  );
+};
+
+interface PreviewOutcomeProps {
+  row: BulkPreviewRow;
+  /** Whether no row of the file is faulty: otherwise nothing happens to any. */
+  isSound: boolean;
+}
+
+/** What happens to a row once the file is confirmed, or why nothing does. */
+const PreviewOutcome = ({ row: { faults, products, willInvite }, isSound }: PreviewOutcomeProps) => {
+  const translate = useTranslate();
+  if (faults.length > 0) {
+    return (
+      <div>
+        <StatusChip tone="error" label={translate('addPatient.preview.faults', { smart_count: faults.length })} />
+        {faults
+          .filter(({ field }) => field === '')
+          .map((fault) => (
+            <div key={fault.message} className="fault">
+              {translateCoded(fault)}
+            </div>
+          ))}
+      </div>
+    );
+  }
+  if (!isSound) return <StatusChip tone="neutral" label={translate('addPatient.preview.sound')} />;
+  const names = products.map((product) => translate(`patients.product.${product}`)).join(', ');
+  return (
+    <div>
+      <div>{translate('addPatient.preview.added', { products: names })}</div>
+      <div>{translate(`addPatient.preview.${willInvite ? 'invited' : 'notInvited'}`)}</div>
+    </div>
+  );
+};
 
 const Table = styled('table')({
   width: '100%',

@@ -7,29 +7,28 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useKeptForm } from '../../../src/components/useKeptForm.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
 import { useViewer } from '../../../authProvider/session.ts';
-import type { PatientProduct } from '../../../contract/enumerations.ts';
-import { DEFAULT_TIMEZONE } from '../../../contract/limits.ts';
-import { requiredFields } from '../../../contract/patient-fields.ts';
-import { addPatient } from '../../../contract/patients.ts';
-import { isProblem } from '../../../contract/problem.ts';
+import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
+import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
+import { requiredFields } from '../../../contract/patients/fields.ts';
+import { addPatient } from '../../../contract/patients/patients.ts';
+import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { todayIn } from '../../../domain/calendar.ts';
-import { fullName } from '../../../domain/patient.ts';
-import { newPatientProblems } from '../../../domain/patient-rules.ts';
-import { PatientFields } from '../../../src/components/patient-form/PatientFields.tsx';
-import { newPatientDraft, noPatient, type PatientValues } from '../../../src/components/patient-form/patientDraft.ts';
-import { problemsResolver } from '../../../src/components/problemsResolver.ts';
-import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { useLocationOptions, useProviderOptions } from '../../../src/components/useClinicChoices.ts';
-import { useToday } from '../../../src/components/useToday.ts';
-import { actionsOf } from '../../../domain/patient-actions.ts';
+import { getToday } from '../../../domain/platform/calendar.ts';
+import { formatFullName } from '../../../domain/patients/patient.ts';
+import { newPatientProblems } from '../../../domain/patients/rules.ts';
+import { PatientFields } from '../shared/form/PatientFields.tsx';
+import { newPatientDraft, noPatient, type PatientValues } from '../shared/form/patientDraft.ts';
+import { domainResolver, showFieldErrors } from '../../../src/ui/formHelpers.ts';
+import { useLocationOptions, useProviderOptions } from '../../../src/ui/useClinicChoices.ts';
+import { useToday } from '../../../src/ui/useToday.ts';
+import { listPatientActions } from '../../../domain/patients/actions.ts';
 import { rememberAdded } from './justAdded.ts';
-import { ToastLink } from '../../../src/components/ToastLink.tsx';
+import { ToastLink } from '../../../src/ui/ToastLink.tsx';
 
 /** A form may stay open over midnight. */
-const todayAt = (zone: string): string => todayIn(zone, new Date());
+const todayAt = (zone: string): string => getToday(zone, new Date());
 
 interface Props {
   products: readonly PatientProduct[];
@@ -55,8 +54,8 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
     viewer?.locations.find(({ id }) => String(id) === locationId)?.timezone ??
     viewer?.organization?.timezone ??
     DEFAULT_TIMEZONE;
-  const form = useKeptForm<PatientValues>('add-patient', {
-    resolver: problemsResolver((values) =>
+  const form = usePersistedForm<PatientValues>('add-patient', {
+    resolver: domainResolver((values) =>
       newPatientProblems(newPatientDraft(values, products), todayAt(zoneOf(values.locationId))),
     ),
     defaultValues: { ...noPatient, locationId: locations.length === 1 ? locations[0]!.value : '' },
@@ -69,13 +68,13 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
     setFailure(undefined);
     const answer = await call(addPatient, { body: newPatientDraft(values, products), idempotencyKey });
     if (isProblem(answer)) {
-      showFieldProblems(form, answer);
+      showFieldErrors(form, answer);
       return setFailure(answer.message || translate('addPatient.failed'));
     }
-    const name = fullName(answer.patient);
+    const name = formatFullName(answer.patient);
     const said = name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed');
     if (viewer) rememberAdded(viewer.userId, answer.id);
-    const canAssign = viewer && actionsOf(answer, viewer).includes('assign');
+    const canAssign = viewer && listPatientActions(answer, viewer).includes('assign');
     notify(
       <ToastLink href={`/patients/${answer.id}`} onGo={go}>
         {said}
@@ -99,11 +98,11 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
         )}
         <PatientFields
           form={form}
-          required={[...Object.keys(requiredFields(products)), 'locationId']}
+          products={products}
+          required={requiredFields(products)}
           locations={locations}
           providers={providers}
           today={today}
-          withGaitUid={products.includes('GAIT')}
         />
       </DialogContent>
       <DialogActions>

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import type { PatientProduct } from '../../../contract/enumerations.ts';
-import { BULK_ADD_MAX_BYTES } from '../../../contract/limits.ts';
-import { bulkAddPatients, type BulkPreviewRow } from '../../../contract/patients.ts';
-import { isProblem, type Problem } from '../../../contract/problem.ts';
+import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
+import { BULK_ADD_MAX_BYTES } from '../../../contract/platform/limits.ts';
+import { bulkAddPatients, type BulkPreviewRow } from '../../../contract/patients/patients.ts';
+import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 
 type Fault = NonNullable<Problem['rows']>[number];

@@ -2,16 +2,68 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
-import type { TrackedKind } from '../../../src/tracking/models.ts';
-import type { Placement } from '../../../src/tracking/placement.ts';
-import type { TrackingFailure } from '../../../src/tracking/tracking-messages.ts';
-import type { RecorderPhase } from './useRecorder.ts';
+import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
+import type { Placement } from '@exer/movement-tracking/browser/placement.ts';
+import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
+import { type RecorderPhase, RECORDED_SECONDS } from './useRecorder.ts';
+
+interface RecorderButtonsProps {
+  phase: RecorderPhase;
+  isOn: boolean;
+  isStarting: boolean;
+  /** Joints are detected, so a recording can start. */
+  isReady: boolean;
+  /** This browser cannot detect joints at all. */
+  cannotTrack: boolean;
+  onStart: () => void;
+  onEnd: () => void;
+  onRecord: () => void;
+  onFinish: () => void;
+  onDiscard: () => void;
+}
+interface Action {
+  label: string;
+  act: () => void;
+  count?: number;
+  isOff?: boolean;
+}
+
+function listActions({ phase, isOn, isReady, cannotTrack, ...on }: RecorderButtonsProps): Action[] {
+  const cancel = { label: 'recorder.cancel', act: on.onDiscard };
+  if (phase.is === 'countdown' || phase.is === 'analysing') return [cancel];
+  if (phase.is === 'recording')
+    return [
+      { label: 'recorder.finish', act: on.onFinish },
+      { label: 'recorder.discard', act: on.onDiscard },
+    ];
+  if (!isOn) return [{ label: 'start', act: on.onStart, isOff: cannotTrack }];
+  return [
+    { label: 'recorder.record', act: on.onRecord, count: RECORDED_SECONDS, isOff: !isReady },
+    { label: 'stop', act: on.onEnd },
+  ];
+}
+
+/** The available actions. The first button stays the same element and keeps the focus. */
+export const RecorderButtons = (props: RecorderButtonsProps) => {
+  const translate = useTranslate();
+  return listActions(props).map(({ label, act, count, isOff = false }, at) => (
+    <Button
+      key={at}
+      variant={at === 0 ? 'contained' : 'outlined'}
+      loading={at === 0 && props.isStarting}
+      disabled={isOff}
+      onClick={act}
+    >
+      {translate(`telehealth.${label}`, { smart_count: count })}
+    </Button>
+  ));
+};
 
 interface Props {
   kind: TrackedKind;
   phase: RecorderPhase;
   placement: Placement | null;
-  /** Of the model that is being fetched, 0 to 1; null when nothing is. */
+  /** Progress of loading the model, 0 to 1; null otherwise. */
   loaded: number | null;
   failure: TrackingFailure | null;
   onRetry: () => void;
@@ -19,7 +71,7 @@ interface Props {
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** What is going on, also read aloud: the countdown, the end of a recording, and how the person stands to the camera. */
+/** Status, also announced: the countdown, the end of a recording, and how the person stands to the camera. */
 export const RecorderState = ({ kind, phase, placement, loaded, failure, onRetry }: Props) => {
   const translate = useTranslate();
   const say = (key: string, options?: object) => translate(`telehealth.${key}`, options);
@@ -31,7 +83,7 @@ export const RecorderState = ({ kind, phase, placement, loaded, failure, onRetry
     recording: () => say('recorder.recording'),
     analysing: () => say('recorder.analysing'),
     empty: () => say('recorder.empty'),
-    // The results take the place of all this.
+    // The results replace all this.
     done: () => '',
   }[phase.is]();
   const share = phase.is === 'analysing' ? phase.share : loaded;

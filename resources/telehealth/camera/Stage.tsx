@@ -15,7 +15,7 @@ const Frame = styled('div')({
   color: 'var(--on-panel-muted)',
   textAlign: 'center',
   '& > *': { gridArea: '1 / 1' },
-  // As in a mirror.
+  // Mirrored.
   '& video, & canvas': { width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
 });
 const Count = styled('span')({
@@ -48,7 +48,7 @@ interface Props {
   canvas: RefObject<HTMLCanvasElement | null>;
 }
 
-/** The camera's picture as in a mirror, with the joints found in it and the time of a recording. */
+/** The mirrored camera picture with detected joints and the recording time. */
 export const Stage = ({ state, stream, phase, video, canvas }: Props) => {
   const translate = useTranslate();
   return (

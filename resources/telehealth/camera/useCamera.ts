@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Why there is no picture, or none any more. */
+/** The reason why there is no picture. */
 type Failure = 'noCamera' | 'refused' | 'busy' | 'unsupported' | 'lost' | 'hidden';
 export type CameraState = 'idle' | 'starting' | 'on' | Failure;
 
@@ -15,7 +15,7 @@ const failures: Record<string, Failure> = {
 
 const release = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
-/** What the models need: more would make pictures larger, not joints surer. */
+/** Resolution of the models: a higher one does not improve the detection. */
 const picture = {
   facingMode: 'user',
   width: { ideal: 640 },
@@ -24,8 +24,8 @@ const picture = {
 } satisfies MediaTrackConstraints;
 
 /**
- * The camera's picture, without sound, from `start` to `stop`, until the page is left or hidden, or the camera goes away.
- * It goes nowhere else.
+ * The camera's picture without sound from `start` to `stop`, until the page is left or hidden, or the camera is
+ * disconnected. It is not sent anywhere.
  */
 export function useCamera() {
   const [state, setState] = useState<CameraState>('idle');
@@ -57,7 +57,7 @@ export function useCamera() {
 
   const start = async () => {
     if (held.current || state === 'starting') return;
-    // Absent outside secure addresses.
+    // Absent in insecure contexts.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (!devices?.getUserMedia) return setState('unsupported');
     setState('starting');
@@ -65,7 +65,7 @@ export function useCamera() {
       const opened = await devices.getUserMedia({ video: picture, audio: false });
       if (left.current) return release(opened);
       held.current = opened;
-      // Unplugged, or no longer allowed.
+      // Unplugged, or permission revoked.
       opened.getVideoTracks()[0]?.addEventListener('ended', () => {
         if (held.current === opened) end('lost');
       });

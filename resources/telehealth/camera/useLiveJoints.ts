@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
-import { brightnessMeter } from '../../../src/tracking/brightnessMeter.ts';
-import { drawJoints } from '../../../src/tracking/drawJoints.ts';
-import type { TrackedKind } from '../../../src/tracking/models.ts';
-import { placementOf, type Placement } from '../../../src/tracking/placement.ts';
-import { TrackingProblem, type Tracker } from '../../../src/tracking/tracker.ts';
-import type { TrackingFailure } from '../../../src/tracking/tracking-messages.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import { brightnessMeter } from '@exer/movement-tracking/browser/brightnessMeter.ts';
+import { drawJoints } from '@exer/movement-tracking/browser/drawJoints.ts';
+import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
+import { placementOf, type Placement } from '@exer/movement-tracking/browser/placement.ts';
+import { TrackingProblem, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
+import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
 
 interface Settings {
   kind: TrackedKind;
@@ -13,28 +13,28 @@ interface Settings {
   stream: MediaStream | null;
   video: RefObject<HTMLVideoElement | null>;
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** While pictures are kept, the machine has more to do than to draw. */
+  /** Recording leaves less time for drawing. */
   isRecording: boolean;
   onFailed: (why: TrackingFailure) => void;
 }
 
-/** What the last pictures show. */
+/** Hint from the last frames. */
 interface Live {
   placement: Placement | null;
-  /** The last picture alone. */
+  /** The last frame. */
   recording: TrackedRecording | null;
 }
 
-/** Pictures in a row that say the same before the hint changes. */
+/** Consecutive frames with the same hint before it changes. */
 const SAME = 3;
-/** Milliseconds between two values that are shown, so that they can be read. */
+/** Milliseconds between shown values, so that they are readable. */
 const READABLE = 300;
-/** While recording, how many times longer than a look the machine is left to keep pictures. */
+/** While recording, the pause between detections as a multiple of their duration. */
 const RESTING = 4;
 const nothing: Live = { placement: null, recording: null };
 const pause = (milliseconds: number) => new Promise((resumed) => setTimeout(resumed, milliseconds));
 
-/** Draws the joints over the camera's picture as fast as they are found, and answers what they come to. */
+/** Draws detected joints over the camera picture and returns hint and frame. */
 export function useLiveJoints({ kind, tracker, stream, video, canvas, isRecording, onFailed }: Settings): Live {
   const [live, setLive] = useState(nothing);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useLiveJoints({ kind, tracker, stream, video, canvas, isRecordin
       if (same === SAME) setLive((before) => ({ ...before, placement: now }));
     };
     const look = async (shown: HTMLVideoElement, over: HTMLCanvasElement) => {
-      // There may be no picture yet, or none any more.
+      // The camera may have no picture.
       const picture = await createImageBitmap(shown).catch(() => null);
       if (!picture) return;
       const frame = await tracker.track(picture, 0);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
-import { analysePictures } from '../../../src/tracking/capture/analysePictures.ts';
-import { capturePictures, type Capture } from '../../../src/tracking/capture/capturePictures.ts';
-import type { TrackedKind } from '../../../src/tracking/models.ts';
-import { TrackingProblem, type Tracker } from '../../../src/tracking/tracker.ts';
-import type { TrackingFailure } from '../../../src/tracking/tracking-messages.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import { analysePictures } from '@exer/movement-tracking/browser/capture/analysePictures.ts';
+import { capturePictures, type Capture } from '@exer/movement-tracking/browser/capture/capturePictures.ts';
+import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
+import { TrackingProblem, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
+import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
 
-/** What a recording is at. `left` in seconds, `share` from 0 to 1. */
+/** Phase of a recording. `left` in seconds, `share` from 0 to 1. */
 export type RecorderPhase =
   | { is: 'ready' }
   | { is: 'countdown'; left: number }
@@ -20,16 +20,16 @@ interface Settings {
   tracker: Tracker | null;
   stream: MediaStream | null;
   video: RefObject<HTMLVideoElement | null>;
-  /** All pictures are there: the camera is no longer needed. */
+  /** Called when all frames are captured and the camera is no longer needed. */
   onCaptured: () => void;
   onFailed: (why: TrackingFailure) => void;
 }
 
-/** Seconds that are recorded unless somebody stops before. */
+/** Length of a recording in seconds unless it is stopped before. */
 export const RECORDED_SECONDS = 10;
 const COUNTDOWN = 3;
-/** With fewer pictures there is nothing to measure. */
-const FEWEST = 10;
+/** With fewer frames nothing can be measured. */
+const MIN_FRAMES = 10;
 
 const ready: RecorderPhase = { is: 'ready' };
 
@@ -40,7 +40,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Counts down, keeps the camera's pictures, and tracks them afterwards; what was kept is let go as it is tracked. */
+/** Counts down, captures frames, and tracks them afterwards, releasing each frame. */
 export function useRecorder({ kind, tracker, stream, video, onCaptured, onFailed }: Settings) {
   const [phase, setPhase] = useState(ready);
   const running = useRef<AbortController | null>(null);
@@ -88,7 +88,7 @@ export function useRecorder({ kind, tracker, stream, video, onCaptured, onFailed
       const pictures = await keepPictures(video.current, signal);
       setPhase({ is: 'analysing', share: 0 });
       onCaptured();
-      if (pictures.length < FEWEST) return setPhase({ is: 'empty' });
+      if (pictures.length < MIN_FRAMES) return setPhase({ is: 'empty' });
       const onProgress = (share: number) => {
         if (!signal.aborted) setPhase({ is: 'analysing', share: Math.floor(share * 100) / 100 });
       };

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TrackedKind } from '../../../src/tracking/models.ts';
-import { openTracker, TrackingProblem, type Tracker } from '../../../src/tracking/tracker.ts';
-import type { TrackingFailure } from '../../../src/tracking/tracking-messages.ts';
+import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
+import { openTracker, TrackingProblem, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
+import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
 
 interface State {
   tracker: Tracker | null;
-  /** How much of the model has come, 0 to 1. */
+  /** Progress of loading the model, 0 to 1. */
   share: number;
   failure: TrackingFailure | null;
 }
 const nothing: State = { tracker: null, share: 0, failure: null };
 
-/** The tracker of a page from the first time that it is `wanted` until the page is left; after a failure, on `retry`. */
+/** The tracker of a page, loaded when it is first `wanted`, and again on `retry` after an error. */
 export function useTracker(kind: TrackedKind, wanted: boolean) {
   const [state, setState] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
@@ -23,7 +23,7 @@ export function useTracker(kind: TrackedKind, wanted: boolean) {
     const told = (part: Partial<State>) => {
       if (!control.signal.aborted) setState((before) => ({ ...before, ...part }));
     };
-    // Hundredths are enough for a bar.
+    // A progress bar needs only hundredths.
     const onProgress = (share: number) => told({ share: Math.floor(share * 100) / 100 });
     openTracker(kind, { signal: control.signal, onProgress }).then(
       (tracker) => told({ tracker }),

@@ -1,26 +1,88 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { HandSide } from '../../../domain/telehealth/hands/finger-bends.ts';
-import { isMeasured, type FingerMotion, type Motion } from '../../../domain/telehealth/hands/hand-motion.ts';
-import { ResultTable } from '../../../src/components/charts/ResultTable.tsx';
-import { angleText } from './estimateText.ts';
+import { type HandSide, bendsIn, type Finger } from '@exer/movement-tracking/hands/finger-bends.ts';
+import { isMeasured, type FingerMotion, type Motion } from '@exer/movement-tracking/hands/hand-motion.ts';
+import { ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
+import { formatAngle, formatDegrees } from './formatEstimates.ts';
+import { useMemo, useState } from 'react';
+import { sides } from '@exer/gait-analysis/walk.ts';
+import { fingers as fingerNames } from '@exer/gait-analysis/angles/traced-angles.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import { Choice } from '../../../src/ui/Choice.tsx';
+import { MeasuredChart } from './MeasuredChart.tsx';
+
+interface FingerCourseProps {
+  recording: TrackedRecording;
+  hands: Readonly<Record<HandSide, readonly FingerMotion[]>>;
+}
+
+/** Flexion of a finger over the recording, both hands. */
+export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
+  const translate = useTranslate();
+  const [finger, choose] = useState<Finger>('index');
+  const motionOf = (side: HandSide) => hands[side].find((each) => each.finger === finger)!;
+  const lines = useMemo(
+    () =>
+      sides.flatMap((side) => {
+        const { basis } = hands[side].find((each) => each.finger === finger)!;
+        if (!basis) return [];
+        const points = recording.frames.map((frame) => {
+          const total = bendsIn(frame, side, finger, basis)?.reduce((sum, each) => sum + each, 0) ?? Number.NaN;
+          return { x: frame.t, y: Number.isNaN(total) ? null : total };
+        });
+        return [{ id: side, label: translate(`measured.short.${side}`), points }];
+      }),
+    [recording, hands, finger, translate],
+  );
+  const said = (side: HandSide) => {
+    const { total } = motionOf(side);
+    if (!isMeasured(total)) return translate('measured.hands.notSeen');
+    return translate('measured.hands.from', {
+      least: formatDegrees(total.deficit.value, translate),
+      most: formatDegrees(total.flexion.value, translate),
+    });
+  };
+  return (
+    <div>
+      <div style={{ maxWidth: 240, marginBottom: 8 }}>
+        <Choice
+          label={translate('measured.hands.courseOf')}
+          value={finger}
+          options={fingerNames.map((value) => ({ value, label: translate(`measured.finger.${value}`) }))}
+          onChoose={(value) => choose(value as Finger)}
+        />
+      </div>
+      <MeasuredChart
+        title={translate('measured.hands.course')}
+        summary={translate('measured.hands.courseSaid', {
+          finger: translate(`measured.finger.${finger}`).toLowerCase(),
+          left: said('left'),
+          right: said('right'),
+        })}
+        lines={lines}
+        horizontal={(value) => translate('measured.tremor.seconds', { value })}
+        vertical={(value) => formatDegrees(value, translate)}
+      />
+    </div>
+  );
+};
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const cellsOf = (motion: Motion | string, translate: Translate): string[] =>
+const toCells = (motion: Motion | string, translate: Translate): string[] =>
   isMeasured(motion)
-    ? [motion.flexion, motion.deficit, motion.motion].map((estimate) => angleText(estimate, translate))
+    ? [motion.flexion, motion.deficit, motion.motion].map((estimate) => formatAngle(estimate, translate))
     : [translate(`measured.hands.fault.${motion}`), translate('measured.none'), translate('measured.none')];
 
-/** A row for each finger of a hand: its joints together. */
-export const fingerRows = (fingers: readonly FingerMotion[], translate: Translate): string[][] =>
-  fingers.map(({ finger, total }) => [translate(`measured.finger.${finger}`), ...cellsOf(total, translate)]);
+/** A row for each finger of a hand: its joints in total. */
+export const toFingerRows = (fingers: readonly FingerMotion[], translate: Translate): string[][] =>
+  fingers.map(({ finger, total }) => [translate(`measured.finger.${finger}`), ...toCells(total, translate)]);
 
-const jointRows = (fingers: readonly FingerMotion[], translate: Translate): string[][] =>
+const toJointRows = (fingers: readonly FingerMotion[], translate: Translate): string[][] =>
   fingers.flatMap(({ finger, joints }) =>
     joints.map(({ joint, motion }) => [
       `${translate(`measured.finger.${finger}`)} ${joint === 'MP' ? 'MCP' : joint}`,
-      ...cellsOf(motion, translate),
+      ...toCells(motion, translate),
     ]),
   );
 
@@ -29,7 +91,7 @@ interface Props {
   fingers: readonly FingerMotion[];
 }
 
-/** How far the fingers of a hand were bent and straightened, and each of their joints. */
+/** Flexion and extension of the fingers of a hand, and of each joint. */
 export const FingerTables = ({ side, fingers }: Props) => {
   const translate = useTranslate();
   const name = translate(`measured.side.${side}`);
@@ -47,14 +109,14 @@ export const FingerTables = ({ side, fingers }: Props) => {
           <ResultTable
             label={translate('measured.hands.table', { side: within })}
             columns={[translate('measured.hands.finger'), ...heads]}
-            rows={fingerRows(fingers, translate)}
+            rows={toFingerRows(fingers, translate)}
           />
           <details style={{ marginTop: 8 }}>
             <summary style={{ cursor: 'pointer' }}>{translate('measured.hands.joints', { side: within })}</summary>
             <ResultTable
               label={translate('measured.hands.joints', { side: within })}
               columns={[translate('measured.hands.joint'), ...heads]}
-              rows={jointRows(fingers, translate)}
+              rows={toJointRows(fingers, translate)}
             />
           </details>
         </>

@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { SHORTEST_S } from '../../../domain/telehealth/tremor/fingertip-path.ts';
-import { SLOWEST_RATE, type HandTremor } from '../../../domain/telehealth/tremor/hand-tremor.ts';
-import { BAND_HZ } from '../../../domain/telehealth/tremor/peak.ts';
-import { Facts } from '../../../src/components/Facts.tsx';
-import { frequencyText, swingText } from './estimateText.ts';
+import { SHORTEST_S } from '@exer/movement-tracking/tremor/fingertip-path.ts';
+import { SLOWEST_RATE, type HandTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
+import { BAND_HZ } from '@exer/movement-tracking/tremor/peak.ts';
+import { Facts } from '../../../src/ui/Facts.tsx';
+import { formatFrequency, formatSwing } from './formatEstimates.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const faultText = ({ fault, rate, highest }: HandTremor, translate: Translate): string =>
+const formatFault = ({ fault, rate, highest }: HandTremor, translate: Translate): string =>
   translate(`measured.tremor.fault.${fault}`, {
     seconds: SHORTEST_S,
     rate: Math.floor(rate),
@@ -17,24 +17,24 @@ const faultText = ({ fault, rate, highest }: HandTremor, translate: Translate): 
     highest: Number(highest.toFixed(1)),
   });
 
-const factsOf = ({ frequency, swing }: HandTremor, translate: Translate): [string, string][] => [
+const listFacts = ({ frequency, swing }: HandTremor, translate: Translate): [string, string][] => [
   [
     translate('measured.tremor.frequency'),
-    frequency ? frequencyText(frequency, translate) : translate('measured.tremor.noTremor'),
+    frequency ? formatFrequency(frequency, translate) : translate('measured.tremor.noTremor'),
   ],
   [
     translate('measured.tremor.swing'),
-    swing ? swingText(swing, frequency !== null, translate) : translate('measured.none'),
+    swing ? formatSwing(swing, frequency !== null, translate) : translate('measured.none'),
   ],
 ];
 
-/** A hand's tremor as lines to be copied. */
-export const tremorRows = (hand: HandTremor, translate: Translate): string[][] => [
+/** Lines of a hand's tremor for copying. */
+export const toTremorRows = (hand: HandTremor, translate: Translate): string[][] => [
   [translate(`measured.side.${hand.side}`)],
-  ...(hand.fault ? [[faultText(hand, translate)]] : factsOf(hand, translate)),
+  ...(hand.fault ? [[formatFault(hand, translate)]] : listFacts(hand, translate)),
 ];
 
-/** Frequency and widest swing of a hand, or why there are none. */
+/** Frequency and widest swing of a hand, or the reason why there are none. */
 export const HandTremorFacts = ({ hand }: { hand: HandTremor }) => {
   const translate = useTranslate();
   const { side, fault, seconds, rate, highest, isMoved, scale } = hand;
@@ -44,10 +44,10 @@ export const HandTremorFacts = ({ hand }: { hand: HandTremor }) => {
         {translate(`measured.side.${side}`)}
       </Typography>
       {fault ? (
-        <Typography>{faultText(hand, translate)}</Typography>
+        <Typography>{formatFault(hand, translate)}</Typography>
       ) : (
         <>
-          <Facts facts={factsOf(hand, translate)} />
+          <Facts facts={listFacts(hand, translate)} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {translate('measured.tremor.looked', {
               seconds: seconds.toFixed(1),

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
-import { lineColours } from '../../../src/components/charts/chartTheme.ts';
-import { useWidth } from '../../../src/components/charts/useWidth.ts';
+import { lineColours } from '../../../src/ui/charts/chartTheme.ts';
+import { useWidth } from '../../../src/ui/charts/elementHooks.ts';
 import type { Course } from './MeasuredLines.tsx';
 
 const MeasuredLines = lazy(() => import('./MeasuredLines.tsx'));
@@ -25,7 +25,7 @@ const Figure = styled('figure')({
   '& i': { width: 20, borderTop: '2px solid' },
 });
 
-/** A chart of one or two measured courses with its title and what its lines are. */
+/** A chart of one or two measured lines with title and legend. */
 export const MeasuredChart = ({ title, ...course }: Course & { title: string }) => {
   const translate = useTranslate();
   const { width, ref } = useWidth();

@@ -1,8 +1,8 @@
 import { Line, type LineSeries } from '@nivo/line';
-import { chartTheme, lineColours } from '../../../src/components/charts/chartTheme.ts';
+import { chartTheme, lineColours } from '../../../src/ui/charts/chartTheme.ts';
 
 export interface Course {
-  /** Said instead of the drawing. */
+  /** Text alternative. */
   summary: string;
   /** Values by seconds or Hz; null is a gap. */
   lines: readonly { id: string; label: string; points: readonly { x: number; y: number | null }[] }[];
@@ -19,7 +19,7 @@ const HEIGHT = 220;
 const margin = { top: 8, right: 24, bottom: 28, left: 52 };
 const PIXELS_A_NAME = 90;
 
-/** Lines over seconds or Hz; nothing moves. Loaded when the first chart is shown. */
+/** Lines over seconds or Hz without animation. Loaded with the first chart. */
 export default function MeasuredLines({ summary, lines, horizontal, vertical, width }: Course & { width: number }) {
   return (
     <Line<Drawn>

@@ -2,31 +2,94 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { MeasuredSession } from '../../../domain/telehealth/session/measured-session.ts';
-import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
-import { LeaveQuestion } from '../../../src/components/LeaveQuestion.tsx';
-import { useCopyText } from '../../../src/components/useCopyText.ts';
-import { useLeaveQuestion } from '../../../src/navigation/useLeaveQuestion.ts';
-import { SaveRecording } from './SaveRecording.tsx';
-import { useSaveRecording } from './useSaveRecording.ts';
+import { type MeasuredSession, sentSession } from '../../../domain/telehealth/measured-session.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
+import { useCopyText } from '../../../src/ui/hooks.ts';
+import { useLeaveQuestion } from '../../../src/ui/navigation/useLeaveQuestion.ts';
+import { useSaveRecording, type SavedRecording } from './useSaveRecording.ts';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { useViewer } from '../../../authProvider/session.ts';
+import { selectLocations, getSelectedLocations } from '../../../dataProvider/location-filter.ts';
+import { isWorthSaving } from '../../../domain/telehealth/sessions-of.ts';
+import { hasProduct } from '../../../domain/identity/viewer.ts';
+import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
+import { SaveRecordingDialog } from './SaveRecordingDialog.tsx';
+
+interface SaveRecordingProps {
+  saving: SavedRecording;
+  session: MeasuredSession;
+}
+
+/** Saves a recording as a scan session for users with scan.write, and tells the others why they cannot. */
+const SaveRecording = ({ saving, session }: SaveRecordingProps) => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const locations = useLocationOptions();
+  const { sessionUUID, answer } = saving;
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const hindrance =
+    (!viewer || !hasProduct(viewer, 'SCAN') ? 'noScan' : undefined) ??
+    (locations.length === 0 ? 'noLocation' : undefined) ??
+    (isWorthSaving(session) ? undefined : 'nothing');
+  if (hindrance) return <Typography color="textSecondary">{translate(`measured.save.${hindrance}`)}</Typography>;
+
+  const shown = (locationId: number) => {
+    // The list of sessions only shows the selected locations.
+    if (!getSelectedLocations().includes(locationId)) selectLocations([...getSelectedLocations(), locationId]);
+    setOpen(false);
+    setSaved(true);
+  };
+  if (isSaved) {
+    const isChanged =
+      answer?.is === 'SAVED' && JSON.stringify(answer.results) !== JSON.stringify(sentSession(session).results);
+    const canReplay = viewer?.organization?.isResearchOrg === true;
+    return (
+      <Alert
+        severity="success"
+        action={
+          <Button component={Link} to={`/scan/sessions/${canReplay ? `?replay=${sessionUUID}` : ''}`} color="inherit">
+            {translate(`measured.save.${canReplay ? 'replay' : 'open'}`)}
+          </Button>
+        }
+      >
+        {translate('measured.save.saved', { uuid: `${sessionUUID.slice(0, 4)}...${sessionUUID.slice(-4)}` })}
+        {isChanged && ` ${translate('measured.save.changed')}`}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {translate('measured.save.action')}
+      </Button>
+      {isOpen && (
+        <SaveRecordingDialog locations={locations} saving={saving} onSaved={shown} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+};
 
 interface Props {
   recording: TrackedRecording;
   session: MeasuredSession;
-  /** What is copied: lines of cells. */
+  /** Lines of cells for copying. */
   rows: () => readonly (readonly string[])[];
   onReset?: () => void;
 }
 
 /**
- * What can be done with results: keep them, take them along, begin again. A recording that is only partly saved is given up
- * by nothing, neither by leaving nor by recording again, before its person has been asked.
+ * Actions of results: save, copy, record again. Discarding a partly saved recording, by leaving or recording again,
+ * needs a confirmation.
  */
 export const ResultActions = ({ recording, session, rows, onReset }: Props) => {
   const translate = useTranslate();
   const copyText = useCopyText();
   const saving = useSaveRecording(recording, session);
-  // A session may be there by now whose recording is not.
+  // The session may be saved while its recording is not.
   const isPartlySaved = saving.isBusy || saving.answer?.is === 'UNSURE' || saving.answer?.is === 'NO_LOG';
   const leaving = useLeaveQuestion(isPartlySaved);
   const [asksAnew, setAsksAnew] = useState(false);

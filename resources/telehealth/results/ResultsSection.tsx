@@ -2,6 +2,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+
+/** Props of all result components of a telehealth page. */
+export interface ResultsProps {
+  recording: TrackedRecording;
+  /** Live mode: only the last frame is shown; recordings are measured afterwards. */
+  live?: boolean;
+  /** Starts a new recording; optional. */
+  onReset?: () => void;
+}
 
 const Section = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -24,12 +34,12 @@ const How = styled('details')({
 });
 
 interface Props {
-  /** Whose explanation: three paragraphs. */
+  /** Key of the explanation, three paragraphs. */
   of: 'hands' | 'tremor' | 'shoulder';
   children: ReactNode;
 }
 
-/** What a recording comes to, that it is no diagnosis, and how it was measured. */
+/** Results of a recording, the note that it is not a diagnosis, and how it was measured. */
 export const ResultsSection = ({ of, children }: Props) => {
   const translate = useTranslate();
   const titleId = useId();

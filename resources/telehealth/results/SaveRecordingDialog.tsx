@@ -5,16 +5,51 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { useKeptForm } from '../../../src/components/useKeptForm.ts';
-import type { Option } from '../../../src/components/Choice.tsx';
-import { DialogButtons } from '../../../src/components/DialogButtons.tsx';
-import { FormDialog } from '../../../src/components/FormDialog.tsx';
-import { problemsResolver } from '../../../src/components/problemsResolver.ts';
-import { shapeProblems } from '../../../src/components/shapeProblems.ts';
-import { showFieldProblems } from '../../../src/components/showFieldProblems.ts';
-import { draftShape, emptyDraft, type SaveDraft } from './saveDraft.ts';
-import { SubjectFields } from './SubjectFields.tsx';
-import type { SavedRecording } from './useSaveRecording.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import type { Option } from '../../../src/ui/Choice.tsx';
+import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
+import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { domainResolver, zodFieldErrors, showFieldErrors } from '../../../src/ui/formHelpers.ts';
+import { draftSchema, emptyDraft, type SaveDraft, type SavedRecording } from './useSaveRecording.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { sexes } from '../../../contract/platform/enumerations.ts';
+import { FormField } from '../../../src/ui/FormField.tsx';
+
+interface SubjectFieldsProps {
+  form: UseFormReturn<SaveDraft>;
+  locations: readonly Option[];
+}
+
+/** Fields of subject and location; a user with one location is not asked for it. */
+const SubjectFields = ({ form: { register, formState }, locations }: SubjectFieldsProps) => {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`measured.save.${key}`);
+  const { errors } = formState;
+  return (
+    <>
+      <FormField label={say('uid')} field={register('participantUid')} error={errors.participantUid?.message} />
+      {locations.length > 1 && (
+        <FormField
+          label={say('location')}
+          field={register('locationId')}
+          error={errors.locationId && say('choose')}
+          options={locations}
+          none={say('choose')}
+        />
+      )}
+      <Stack direction="row" gap={2}>
+        <FormField label={say('age')} field={register('age')} error={errors.age?.message} hint={say('optional')} />
+        <FormField
+          label={say('sex')}
+          field={register('sex')}
+          hint={say('optional')}
+          options={sexes.map((sex) => ({ value: sex, label: say(`sexes.${sex}`) }))}
+          none={say('unsaid')}
+        />
+      </Stack>
+    </>
+  );
+};
 
 interface Props {
   locations: readonly Option[];
@@ -23,28 +58,30 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks of whom and where a recording is, and sends it. What may have arrived is sent again as it was. */
+/**
+ * Asks for subject and location of a recording and sends it. A request that may have arrived is sent again unchanged.
+ */
 export const SaveRecordingDialog = ({ locations, saving, onSaved, onClose }: Props) => {
   const translate = useTranslate();
   const say = (key: string, values?: object) => translate(`measured.save.${key}`, values);
   const progressId = useId();
   const { part, answer: last, isBusy, save } = saving;
   const failed = last && last.is !== 'SAVED' ? last : null;
-  const form = useKeptForm<SaveDraft>('save-recording', {
-    resolver: problemsResolver((draft) => shapeProblems(draftShape(say('ageProblem')), draft)),
+  const form = usePersistedForm<SaveDraft>('save-recording', {
+    resolver: domainResolver((draft) => zodFieldErrors(draftSchema(say('ageProblem')), draft)),
     defaultValues: emptyDraft(locations.length === 1 ? locations[0]!.value : ''),
   });
   const { isDirty } = form.formState;
-  /** What may have arrived is not asked for again. */
+  /** Data that may have arrived is not asked for again. */
   const isFixed = failed?.is === 'UNSURE' || failed?.is === 'NO_LOG';
 
   const send = async (draft: SaveDraft) => {
     const answer = await save(draft);
     if (!answer) return;
     if (answer.is === 'SAVED') return onSaved(answer.locationId);
-    if (answer.is === 'REFUSED') showFieldProblems(form, answer.problem);
+    if (answer.is === 'REFUSED') showFieldErrors(form, answer.problem);
   };
-  // The fields are gone by then, and a form that was opened anew does not hold them any more.
+  // The fields are unmounted by then, and a reopened form does not have them.
   const submit = isFixed ? () => send(form.getValues()) : form.handleSubmit(send);
   const asked = ['participantUid', ...(locations.length > 1 ? ['locationId'] : [])];
   const isToldAtFields = Object.keys(failed?.problem.fields ?? { none: '' }).every((field) => asked.includes(field));

@@ -1,4 +1,4 @@
-/** Texts of what the telehealth pages measure. */
+/** Texts of the measurements of the telehealth pages. */
 export const measuredMessages = {
   measured: {
     title: 'Results',

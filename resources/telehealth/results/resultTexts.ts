@@ -1,6 +1,6 @@
-import { analysisMessages } from '../../../src/analysis/messages.en.ts';
-import { chartMessages } from '../../../src/components/charts/messages.en.ts';
+import { analysisMessages } from '../../risk-analysis/shared/messages.en.ts';
+import { chartMessages } from '../../../src/ui/charts/messages.en.ts';
 import { measuredMessages } from './messages.en.ts';
 
-/** What the measured part of a telehealth page says; its page makes it known. */
+/** Texts of the results of a telehealth page, which includes them. */
 export const resultTexts = { ...analysisMessages, ...chartMessages, ...measuredMessages };

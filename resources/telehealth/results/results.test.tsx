@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { bodyAt, drawnBody } from '../../../domain/telehealth/testing/drawn-body.ts';
-import { drawnHand, handsAt, steadyTimes } from '../../../domain/telehealth/testing/drawn-hands.ts';
-import { clinicAdmin } from '../../../src/testing/people.ts';
-import { HandsResults } from './HandsResults.tsx';
-import { openResults } from './resultsPage.tsx';
-import { ShoulderResults } from './ShoulderResults.tsx';
-import { TremorResults } from './TremorResults.tsx';
+import { bodyAt, drawnBody } from '@exer/movement-tracking/testing/drawn-body.ts';
+import { drawnHand, handsAt, steadyTimes } from '@exer/movement-tracking/testing/drawn-hands.ts';
+import { clinicAdmin } from '../../../tests/component/people.ts';
+import { HandsResults } from '../HandsPage.tsx';
+import { renderResults } from './fixtures.tsx';
+import { ShoulderResults } from '../ShoulderPage.tsx';
+import { TremorResults } from '../TremorsPage.tsx';
 
 const cellsOf = (table: HTMLElement, row: RegExp) =>
   within(within(table).getByRole('row', { name: row }))
@@ -21,8 +21,8 @@ const trembling = (cm: number, hz = 5) =>
     drawnHand({ side: 'right', at: [0.3, 0.3 + (cm / 200) * Math.sin(2 * Math.PI * hz * t)] }),
   );
 
-it('TELE-02 shows motion of each finger with its error, and of each joint', async () => {
-  const { user } = openResults(HandsResults, openingHand);
+it('TELE-02 results show motion of each finger with its error, and of each joint', async () => {
+  const { user } = renderResults(HandsResults, openingHand);
   const table = await screen.findByRole('table', { name: 'Motion of the fingers, left hand' });
   expect(cellsOf(table, /^Index/)).toEqual(['235° ± 39°', '10° ± 39°', '225° ± 55°']);
   expect(cellsOf(table, /^Thumb/)).toEqual(['110° ± 32°', '10° ± 32°', '100° ± 45°']);
@@ -35,8 +35,8 @@ it('TELE-02 shows motion of each finger with its error, and of each joint', asyn
   expect(screen.getByText(/not a diagnosis/)).toBeVisible();
 });
 
-it('TELE-02 draws the bending of a chosen finger', async () => {
-  const { user } = openResults(HandsResults, openingHand);
+it('TELE-02 results chart the flexion of a selected finger', async () => {
+  const { user } = renderResults(HandsResults, openingHand);
   expect(
     await screen.findByRole('img', { name: 'Bending of the index finger: from 10° to 235° left, not seen right.' }),
   ).toBeInTheDocument();
@@ -46,23 +46,23 @@ it('TELE-02 draws the bending of a chosen finger', async () => {
   ).toBeInTheDocument();
 });
 
-it('TELE-02 says how it is measured, and with what error', async () => {
-  const { user } = openResults(HandsResults, openingHand);
+it('TELE-02 results explain the measurement and its error', async () => {
+  const { user } = renderResults(HandsResults, openingHand);
   const how = await screen.findByText('How this is measured');
   expect(screen.getByText(/22.5° for each joint/)).not.toBeVisible();
   await user.click(how);
   expect(screen.getByText(/22.5° for each joint/)).toBeVisible();
 });
 
-it('TELE-02 shows how far fingers are bent now while the camera runs', async () => {
-  openResults(HandsResults, openingHand, { live: true });
+it('TELE-02 live results show the flexion of each finger while the camera runs', async () => {
+  renderResults(HandsResults, openingHand, { live: true });
   const table = await screen.findByRole('table', { name: 'Bent now' });
   expect(cellsOf(table, /^Index/)).toEqual(['235°', '-']);
 });
 
-it('TELE-02 results are copied, and recorded again', async () => {
+it('TELE-02 results can be copied, and recorded again', async () => {
   const onReset = vi.fn<() => void>();
-  const { user } = openResults(HandsResults, openingHand, { onReset });
+  const { user } = renderResults(HandsResults, openingHand, { onReset });
   await user.click(await screen.findByRole('button', { name: 'Copy results' }));
   expect(await navigator.clipboard.readText()).toContain(
     'Left hand\nThumb\t110° ± 32°\t10° ± 32°\t100° ± 45°\nIndex\t235°',
@@ -71,9 +71,9 @@ it('TELE-02 results are copied, and recorded again', async () => {
   expect(onReset).toHaveBeenCalledOnce();
 });
 
-it('TELE-03 shows frequency and widest swing, and rates it as scan sessions are', async () => {
-  const { user } = openResults(TremorResults, trembling(2));
-  // A decimal comma is read too.
+it('TELE-03 results show frequency and widest swing, and evaluate them like scan sessions', async () => {
+  const { user } = renderResults(TremorResults, trembling(2));
+  // A decimal comma is accepted.
   await user.type(await screen.findByRole('textbox', { name: 'Length of the hand (cm)' }), '18,5');
   expect(screen.getByText('5.0 Hz ± 0.3 Hz')).toBeVisible();
   expect(screen.getByText('2.0 cm ± 0.2 cm')).toBeVisible();
@@ -86,8 +86,8 @@ it('TELE-03 shows frequency and widest swing, and rates it as scan sessions are'
   ).toBeInTheDocument();
 });
 
-it('TELE-03 says openly what it assumes without a length, and refuses an impossible one', async () => {
-  const { user } = openResults(TremorResults, trembling(2));
+it('TELE-03 results state the assumption without a length, and an impossible length is rejected', async () => {
+  const { user } = renderResults(TremorResults, trembling(2));
   expect(await screen.findByText(/an average adult \(18.7 cm\) is assumed.* 14 percent/)).toBeVisible();
   expect(screen.getByText('2.0 cm ± 0.3 cm')).toBeVisible();
   const length = screen.getByRole('textbox', { name: 'Length of the hand (cm)' });
@@ -107,14 +107,14 @@ it('TELE-03 says openly what it assumes without a length, and refuses an impossi
   }
 });
 
-it('TELE-03 no tremor found is said so, with what it would have to be, and rated as normal', async () => {
-  openResults(TremorResults, trembling(0));
+it('TELE-03 results without a tremor say so, with the detection limit, and are rated as normal', async () => {
+  renderResults(TremorResults, trembling(0));
   expect(await screen.findByText('No tremor found')).toBeVisible();
   expect(screen.getByText('Less than 0.1 cm')).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Normal');
 });
 
-it('TELE-03 is rated by the organization’s own outcome where one is stored', async () => {
+it('TELE-03 results are rated by the organization’s stored outcome, if any', async () => {
   const stored = {
     assessmentId: 'AST-0050',
     type: 'TREMORS',
@@ -135,12 +135,12 @@ it('TELE-03 is rated by the organization’s own outcome where one is stored', a
       },
     ],
   };
-  openResults(TremorResults, trembling(2), { answers: { 'GET /v2/scan/outcomes/risk-factors': [200, [stored]] } });
+  renderResults(TremorResults, trembling(2), { answers: { 'GET /v2/scan/outcomes/risk-factors': [200, [stored]] } });
   expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Severe');
 });
 
-it('TELE-03 refuses what it cannot measure, with the reason', async () => {
-  openResults(
+it('TELE-03 results explain why something cannot be measured', async () => {
+  renderResults(
     TremorResults,
     handsAt(steadyTimes(6, 15), () => drawnHand()),
   );
@@ -148,11 +148,11 @@ it('TELE-03 refuses what it cannot measure, with the reason', async () => {
   expect(screen.queryByText('Rated as scan sessions are')).toBeNull();
 });
 
-it('TELE-04 shows each shoulder, and which pictures were left out', async () => {
+it('TELE-04 results show each shoulder, and which frames were left out', async () => {
   const recording = bodyAt(steadyTimes(4), (t) =>
     drawnBody({ side: 'right', rotation: t < 2 ? -10 : 55, abduction: t > 3 ? 50 : 0 }),
   );
-  openResults(ShoulderResults, recording);
+  renderResults(ShoulderResults, recording);
   expect(await screen.findByText('55° ± 20°')).toBeVisible();
   expect(screen.getByText('-10° ± 20°')).toBeVisible();
   expect(screen.getByText('91 of 121')).toBeVisible();
@@ -163,8 +163,8 @@ it('TELE-04 shows each shoulder, and which pictures were left out', async () => 
   ).toBeInTheDocument();
 });
 
-it('TELE-04 says what to do while the camera runs', async () => {
-  openResults(
+it('TELE-04 live results say what to do while the camera runs', async () => {
+  renderResults(
     ShoulderResults,
     bodyAt([0], () => drawnBody({ abduction: 50 })),
     { live: true },
@@ -173,8 +173,8 @@ it('TELE-04 says what to do while the camera runs', async () => {
   expect(screen.getByText('Bend the elbow to a right angle.')).toBeVisible();
 });
 
-it('TELE-02 organizations without Scan are told that nothing can be saved; they see the built-in rating', async () => {
-  openResults(TremorResults, trembling(2), { viewer: clinicAdmin });
+it('TELE-02 users without Scan are told that nothing can be saved; they see the built-in rating', async () => {
+  renderResults(TremorResults, trembling(2), { viewer: clinicAdmin });
   expect(await screen.findByText(/in organizations that use Scan/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save as scan session' })).toBeNull();
   expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Mild');

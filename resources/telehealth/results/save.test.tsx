@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { chosenLocations } from '../../../dataProvider/location-filter.ts';
-import { drawnHand, handsAt, steadyTimes } from '../../../domain/telehealth/testing/drawn-hands.ts';
-import { refused } from '../../../src/testing/fakeApi.ts';
-import { answerUploads } from '../../../src/testing/fakeUploads.ts';
-import { HandsResults } from './HandsResults.tsx';
-import { openResults, scanner } from './resultsPage.tsx';
-import { TremorResults } from './TremorResults.tsx';
+import { getSelectedLocations } from '../../../dataProvider/location-filter.ts';
+import { drawnHand, handsAt, steadyTimes } from '@exer/movement-tracking/testing/drawn-hands.ts';
+import { errorResponse } from '../../../tests/component/fakeApi.ts';
+import { mockUploads } from '../../../tests/component/fakeUploads.ts';
+import { HandsResults } from '../HandsPage.tsx';
+import { renderResults, scanner } from './fixtures.tsx';
+import { TremorResults } from '../TremorsPage.tsx';
 
-type Answers = NonNullable<NonNullable<Parameters<typeof openResults>[2]>['answers']>;
+type Answers = NonNullable<NonNullable<Parameters<typeof renderResults>[2]>['answers']>;
 type Answer = Answers[string];
 
 const recording = handsAt(steadyTimes(2), () => drawnHand({ bends: { index: [30, 20, 10] } }));
 const taken: Answer = [201, { id: 1 }];
 const kept: Answer = [201, { type: 'hands-log', contentType: 'application/json', bytes: 10 }];
 
-/** The results with a server that answers the tries in this order, the last answer again and again. */
+/** Renders the results with a server that returns these responses in order, the last one repeatedly. */
 async function open({
   posts = [taken],
   puts = [kept],
@@ -27,13 +27,13 @@ async function open({
   posts?: Answer[];
   puts?: Answer[];
   viewer?: ReturnType<typeof scanner>;
-  Results?: Parameters<typeof openResults>[0];
+  Results?: Parameters<typeof renderResults>[0];
   of?: typeof recording;
   onReset?: () => void;
 } = {}) {
-  answerUploads();
+  mockUploads();
   const next = (answers: Answer[]): Answer => (answers.length > 1 ? answers.shift()! : answers[0]!);
-  const opened = openResults(Results, of, {
+  const opened = renderResults(Results, of, {
     viewer,
     onReset,
     answers: {
@@ -56,7 +56,7 @@ async function open({
   return { ...opened, dialog, type, save, posted: () => sent('POST'), put: () => sent('PUT') };
 }
 
-it('TELE-02 ENT-084 saves results and log as a scan session of the portal, and leads to it', async () => {
+it('TELE-02 ENT-084 results and log are saved as a scan session of the portal, with a link to it', async () => {
   const { type, save, user, dialog, posted, put } = await open();
   await type('Participant UID', '  P-40012 ');
   await type('Age', '71');
@@ -80,13 +80,13 @@ it('TELE-02 ENT-084 saves results and log as a scan session of the portal, and l
     units: 'degrees',
   });
   expect(put().map(({ path }) => path)).toEqual([`/v2/scan/sessions/${String(body.sessionUUID)}/artifacts/hands-log`]);
-  // Found by its role once the page behind the dialog is no longer hidden from readers.
+  // Found by role once the page behind the dialog is no longer hidden.
   expect(await screen.findByRole('link', { name: 'Open scan sessions' })).toHaveAttribute('href', '/scan/sessions/');
-  expect(chosenLocations()).toEqual([4]);
+  expect(getSelectedLocations()).toEqual([4]);
   expect(screen.queryByRole('button', { name: 'Save as scan session' })).toBeNull();
 });
 
-it('TELE-03 says when the values shown are no longer those that were saved', async () => {
+it('TELE-03 changed values are marked as different from those that were saved', async () => {
   const of = handsAt(steadyTimes(5), (t) => drawnHand({ at: [0.3, 0.3 + 0.01 * Math.sin(10 * Math.PI * t)] }));
   const { type, save, user } = await open({ Results: TremorResults, of });
   await type('Participant UID', 'P-1');
@@ -100,7 +100,7 @@ it('TELE-03 says when the values shown are no longer those that were saved', asy
   expect(told).not.toHaveTextContent('The values shown now');
 });
 
-it('TELE-02 OPEN-104 whoever may replay sessions is led to the replay', async () => {
+it('TELE-02 OPEN-104 a user who may replay sessions gets a link to the replay', async () => {
   const { type, save, posted } = await open({ viewer: scanner(1, { isResearchOrg: true }) });
   await type('Participant UID', 'P-1');
   await save();
@@ -109,7 +109,7 @@ it('TELE-02 OPEN-104 whoever may replay sessions is led to the replay', async ()
   expect(link).toHaveAttribute('href', `/scan/sessions/?replay=${sessionUUID}`);
 });
 
-it('TELE-02 ENT-086 says nothing of age and sex when nothing was entered', async () => {
+it('TELE-02 ENT-086 age and sex are omitted when they were not entered', async () => {
   const { type, save, posted } = await open();
   await type('Participant UID', 'P-1');
   await save();
@@ -117,7 +117,7 @@ it('TELE-02 ENT-086 says nothing of age and sex when nothing was entered', async
   expect(posted()[0]!.body).toMatchObject({ meta: { demographics: null } });
 });
 
-it('TELE-02 refuses what is missing or impossible before anything is sent', async () => {
+it('TELE-02 missing or impossible values are rejected before anything is sent', async () => {
   const { dialog, type, save, posted } = await open({ viewer: scanner(2) });
   await type('Age', '130.5');
   await save();
@@ -127,7 +127,7 @@ it('TELE-02 refuses what is missing or impossible before anything is sent', asyn
   expect(posted()).toEqual([]);
 });
 
-it('TELE-02 asks for the location where there are several', async () => {
+it('TELE-02 the location is asked for if there are several', async () => {
   const { dialog, type, save, user, posted } = await open({ viewer: scanner(2) });
   await type('Participant UID', 'P-1');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Location' }), 'Boulder');
@@ -136,8 +136,8 @@ it('TELE-02 asks for the location where there are several', async () => {
   expect(posted()[0]!.body).toMatchObject({ locationId: 9 });
 });
 
-it('TELE-02 shows the server’s refusal at its field, and lets it be mended', async () => {
-  const no = refused(422, 'Refused', { fields: { participantUid: 'Not this participant' } });
+it('TELE-02 a rejection by the server is shown at its field, and can be corrected', async () => {
+  const no = errorResponse(422, 'Refused', { fields: { participantUid: 'Not this participant' } });
   const { dialog, type, save, posted } = await open({ posts: [no, taken] });
   await type('Participant UID', 'P-1');
   await save();
@@ -148,16 +148,16 @@ it('TELE-02 shows the server’s refusal at its field, and lets it be mended', a
   expect(posted().map(({ body }) => (body as { participantUid: string }).participantUid)).toEqual(['P-1', 'P-12']);
 });
 
-it('TELE-02 shows a refusal that belongs to no field', async () => {
+it('TELE-02 a rejection that belongs to no field is shown', async () => {
   const { dialog, type, save } = await open({
-    posts: [refused(422, 'No', { fields: { locationId: 'Not a location' } })],
+    posts: [errorResponse(422, 'No', { fields: { locationId: 'Not a location' } })],
   });
   await type('Participant UID', 'P-1');
   await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('No');
 });
 
-it('TELE-02 a lost answer is tried again as it was, so that the session is written once', async () => {
+it('TELE-02 a lost response is retried unchanged, so that the session is written once', async () => {
   let isLost = true;
   const { dialog, type, save, user, posted, put } = await open({
     posts: [() => (isLost ? 'network failure' : [201, { id: 1 }])],
@@ -165,7 +165,7 @@ it('TELE-02 a lost answer is tried again as it was, so that the session is writt
   await type('Participant UID', 'P-1');
   await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether the session arrived');
-  // What may have arrived is not asked for again, also when the dialog is opened anew.
+  // Data that may have arrived is not asked for again, even in a reopened dialog.
   expect(dialog.queryByRole('textbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Save as scan session' }));
@@ -180,7 +180,7 @@ it('TELE-02 a lost answer is tried again as it was, so that the session is writt
   expect(new Set(bodies).size).toBe(1);
 }, 30_000);
 
-it('TELE-02 a log that was lost is sent again without the session', async () => {
+it('TELE-02 a lost log is sent again without the session', async () => {
   const { dialog, type, save, posted, put } = await open({ puts: ['network failure', kept] });
   await type('Participant UID', 'P-1');
   await save();
@@ -190,7 +190,7 @@ it('TELE-02 a log that was lost is sent again without the session', async () => 
   expect([posted().length, put().length]).toEqual([1, 2]);
 });
 
-it('TELE-02 asks before the page is left while the session has no recording, and no more once it has', async () => {
+it('TELE-02 leaving needs a confirmation while the session has no recording, and none afterwards', async () => {
   const { dialog, type, save, user } = await open({ puts: ['network failure', kept] });
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(closing()).toBe(false);
@@ -207,13 +207,13 @@ it('TELE-02 asks before the page is left while the session has no recording, and
   await user.click(screen.getByRole('button', { name: 'Save as scan session' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
-  expect(closing()).toBe(false);
+  await waitFor(() => expect(closing()).toBe(false));
 });
 
 const again = () => screen.findByRole('button', { name: 'Record again' });
 const anew = async () => within(await screen.findByRole('dialog', { name: 'Leave before everything is saved?' }));
 
-it('TELE-02 asks before recording again throws away what is only partly saved', async () => {
+it('TELE-02 recording again needs a confirmation before it discards what is only partly saved', async () => {
   const onReset = vi.fn<() => void>();
   const { dialog, type, save, user } = await open({ puts: ['network failure'], onReset });
   await type('Participant UID', 'P-1');
@@ -228,7 +228,7 @@ it('TELE-02 asks before recording again throws away what is only partly saved', 
   expect(onReset).toHaveBeenCalledOnce();
 });
 
-it('TELE-02 asks before recording again while it is being sent, and no more once it is saved', async () => {
+it('TELE-02 recording again needs a confirmation while saving, and none afterwards', async () => {
   const onReset = vi.fn<() => void>();
   let answer: (answer: [number, object]) => void = () => undefined;
   const slow: Answer = () => new Promise((done) => (answer = done)) as never;
@@ -246,7 +246,7 @@ it('TELE-02 asks before recording again while it is being sent, and no more once
   expect(onReset).toHaveBeenCalledOnce();
 });
 
-it('TELE-02 two presses save once, and the progress is told', async () => {
+it('TELE-02 two clicks save once, with progress', async () => {
   let answer: (answer: [number, object]) => void = () => undefined;
   const slow: Answer = () => new Promise((done) => (answer = done)) as never;
   const { dialog, type, posted, put } = await open({ puts: [slow] });
@@ -262,13 +262,13 @@ it('TELE-02 two presses save once, and the progress is told', async () => {
   expect([posted().length, put().length]).toEqual([1, 1]);
 });
 
-it('TELE-02 without a location, or with nothing measured, says why nothing can be saved', async () => {
-  openResults(HandsResults, recording, { viewer: scanner(0) });
+it('TELE-02 nothing can be saved without a location or a measurement, with the reason', async () => {
+  renderResults(HandsResults, recording, { viewer: scanner(0) });
   expect(await screen.findByText(/To save recordings you need a location/)).toBeVisible();
 });
 
-it('TELE-02 with nothing measured says that there is nothing to save', async () => {
-  openResults(
+it('TELE-02 results without a measurement say that there is nothing to save', async () => {
+  renderResults(
     HandsResults,
     handsAt(steadyTimes(2), () => ({})),
   );

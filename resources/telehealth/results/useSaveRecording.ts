@@ -1,42 +1,86 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isProblem, type Problem } from '../../../contract/problem.ts';
-import { postScanSession, putScanArtifact } from '../../../contract/scan-intake.ts';
+import { isProblem, type Problem } from '../../../contract/platform/error.ts';
+import { postScanSession, putScanArtifact } from '../../../contract/scan-sessions/scan-intake.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { upload } from '../../../dataProvider/upload.ts';
-import { PORTAL_CLIENT } from '../../../domain/scan/client-version.ts';
-import { sentSession, type MeasuredSession } from '../../../domain/telehealth/session/measured-session.ts';
-import { logKindOf, logOf } from '../../../domain/telehealth/session/recorded-log.ts';
-import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
-import { models } from '../../../src/tracking/models.ts';
-import { packedLog } from './packedLog.ts';
-import { subjectOf, type SaveDraft } from './saveDraft.ts';
+import { PORTAL_CLIENT } from '../../../domain/client-versions/client-version.ts';
+import { sentSession, type MeasuredSession } from '../../../domain/telehealth/measured-session.ts';
+import { logKindOf, logOf } from '../../../domain/telehealth/recorded-log.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import { models } from '@exer/movement-tracking/browser/models.ts';
+import * as z from 'zod/mini';
+import { sexes } from '../../../contract/platform/enumerations.ts';
+import { Id, requiredLine } from '../../../contract/platform/fields.ts';
+import { scanSessionFieldMessage } from '../../../contract/scan-sessions/messages.ts';
+import { isAge } from '../../../domain/risk-analysis/demographics.ts';
 
-type Body = ReturnType<typeof bodyOf>;
+/** Packs a log, gzipped to a tenth of its size if the browser supports it. */
+async function packLog(log: object): Promise<{ file: Blob; encoding?: 'gzip' }> {
+  const type = 'application/json';
+  const text = JSON.stringify(log);
+  if (typeof CompressionStream === 'undefined') return { file: new Blob([text], { type }) };
+  const packed = new Response(text).body!.pipeThrough(new CompressionStream('gzip'));
+  return { file: new Blob([await new Response(packed).arrayBuffer()], { type }), encoding: 'gzip' };
+}
 
-const bodyOf = (session: MeasuredSession, draft: SaveDraft, made: { sessionUUID: string; recordedAt: string }) => ({
+/** Form values; all are texts. */
+export interface SaveDraft {
+  participantUid: string;
+  locationId: string;
+  age: string;
+  sex: string;
+}
+
+export const emptyDraft = (locationId: string): SaveDraft => ({ participantUid: '', locationId, age: '', sex: '' });
+
+/** Schema of the form with the messages of the call. */
+export const draftSchema = (ageProblem: string) =>
+  z.object({
+    participantUid: requiredLine(scanSessionFieldMessage.text('scanSessions.participantUidRequired'), 64),
+    locationId: Id,
+    age: z.string().check(z.refine((age: string) => age.trim() === '' || isAge(Number(age)), ageProblem)),
+  });
+
+/** Subject and location in the form of `postScanSession`. */
+function toSubject({ participantUid, locationId, age, sex }: SaveDraft) {
+  const known = { age: age.trim() === '' ? null : Number(age), sex: sexes.find((each) => each === sex) ?? null };
+  return {
+    participantUid: participantUid.trim(),
+    locationId: Number(locationId),
+    meta: { demographics: known.age === null && known.sex === null ? null : known },
+  };
+}
+
+type Body = ReturnType<typeof toRequestBody>;
+
+const toRequestBody = (
+  session: MeasuredSession,
+  draft: SaveDraft,
+  made: { sessionUUID: string; recordedAt: string },
+) => ({
   ...made,
   clientVersion: PORTAL_CLIENT,
-  ...subjectOf(draft),
+  ...toSubject(draft),
   ...sentSession(session),
 });
 
-const poseModelOf = ({ kind }: TrackedRecording): string => {
+const getPoseModel = ({ kind }: TrackedRecording): string => {
   const { package: name, version } = models[kind];
   return `${name} ${version}`;
 };
 
-/** Nothing is known of what became of it: the network was lost, or the server failed. */
-const isUnsure = ({ status }: Problem): boolean => status === 0 || status >= 500;
+/** Whether the result is unknown: the network failed, or the server did. */
+const isUncertain = ({ status }: Problem): boolean => status === 0 || status >= 500;
 
-/** What became of a try; `UNSURE` and `NO_LOG` are to be tried again as they are. */
+/** Result of an attempt; `UNSURE` and `NO_LOG` are retried unchanged. */
 export type SaveAnswer =
   | { is: 'SAVED'; locationId: number; results: Body['results'] }
   | { is: 'REFUSED' | 'UNSURE' | 'NO_LOG'; problem: Problem };
 
 /**
- * Saves a recording as a scan session and its log with it (ENT-084, ENT-088). One recording is one session: it has its UUID and its time
- * from the beginning, and while nobody knows whether it arrived, the very same is sent again.
+ * Saves a recording as a scan session with its log (ENT-084, ENT-088). A recording is one session with a fixed UUID and
+ * time; while it is unknown whether it arrived, the same request is sent again.
  */
 export function useSaveRecording(recording: TrackedRecording, session: MeasuredSession) {
   const call = useCaller();
@@ -56,7 +100,7 @@ export function useSaveRecording(recording: TrackedRecording, session: MeasuredS
     setPart(0);
     const sent = await upload(putScanArtifact, {
       params: { uuid: made.sessionUUID, type: logKindOf(recording) },
-      ...(await packedLog(logOf(recording, poseModelOf(recording)))),
+      ...(await packLog(logOf(recording, getPoseModel(recording)))),
       onProgress: setPart,
       signal: stopper.current.signal,
     });
@@ -65,11 +109,11 @@ export function useSaveRecording(recording: TrackedRecording, session: MeasuredS
   };
 
   const send = async (draft: SaveDraft): Promise<SaveAnswer> => {
-    const body = (waiting.current ??= bodyOf(session, draft, made));
+    const body = (waiting.current ??= toRequestBody(session, draft, made));
     if (!isThere.current) {
       const taken = await call(postScanSession, { body });
       if (isProblem(taken)) {
-        if (isUnsure(taken)) return { is: 'UNSURE', problem: taken };
+        if (isUncertain(taken)) return { is: 'UNSURE', problem: taken };
         waiting.current = null;
         return { is: 'REFUSED', problem: taken };
       }
@@ -80,7 +124,7 @@ export function useSaveRecording(recording: TrackedRecording, session: MeasuredS
     return problem ? { is: 'NO_LOG', problem } : { is: 'SAVED', locationId: body.locationId, results: body.results };
   };
 
-  /** Null while an earlier press is still on its way. */
+  /** Null while an earlier click is still being handled. */
   const save = async (draft: SaveDraft): Promise<SaveAnswer | null> => {
     if (running.current) return null;
     running.current = true;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Finger, HandSide } from '../../../domain/telehealth/hands/finger-bends.ts';
-import { fingerMotion, isMeasured, type Motion } from '../../../domain/telehealth/hands/hand-motion.ts';
-import type { TrackedRecording } from '../../../domain/telehealth/tracked.ts';
-import { handTremor } from '../../../domain/telehealth/tremor/hand-tremor.ts';
+import type { Finger, HandSide } from '@exer/movement-tracking/hands/finger-bends.ts';
+import { fingerMotion, isMeasured, type Motion } from '@exer/movement-tracking/hands/hand-motion.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import { handTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
 import { recordedHands } from './recorded-hands.ts';
 
 const whole = (motion: Motion | string): Motion => {

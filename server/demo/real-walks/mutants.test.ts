@@ -3,7 +3,7 @@ import { walkFromTheSide, walkOfTwoLaps, type Known } from './independent.ts';
 import { swapSides } from './log-changes.ts';
 import { mutants } from './mutants.ts';
 import { logOf, measured, textOf, valueOf } from './recorded-logs.ts';
-import type { MeasuredWalk, Scale } from '../../../domain/gait/recording/walk.ts';
+import type { MeasuredWalk, Scale } from '@exer/gait-analysis/walk.ts';
 
 const halfOf = ({ items }: MeasuredWalk, measure: string) =>
   items.flatMap(({ measures }) => measures).find(({ name }) => name === measure)?.plusMinus ?? 0;

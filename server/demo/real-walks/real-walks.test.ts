@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkFromTheSide, walkOfTwoLaps, type Known } from './independent.ts';
 import { measured, textOf, valueOf, walkIn } from './recorded-logs.ts';
-import type { MeasuredWalk, Walk } from '../../../domain/gait/recording/walk.ts';
+import type { MeasuredWalk, Walk } from '@exer/gait-analysis/walk.ts';
 
 const sideText = textOf('walk-side');
 const lapsText = textOf('walk-two-laps');
@@ -89,7 +89,7 @@ it('each mean says over how many strides it was taken, and how sure it is', () =
   for (const walk of [side, laps]) {
     const all = walk.items.flatMap(({ measures }) => measures);
     expect(all.filter(({ count }) => !count)).toEqual([]);
-    expect(all.filter(({ count, plusMinus }) => count! > 1 && plusMinus === undefined)).toEqual([]);
+    expect(all.filter(({ count, plusMinus }) => count > 1 && plusMinus === undefined)).toEqual([]);
     expect(walk.quality.strides).toBeGreaterThanOrEqual(4);
     expect(walk.quality.seen).toBeGreaterThan(80);
   }

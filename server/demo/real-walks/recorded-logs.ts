@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { createLogReader } from '../../../domain/replay/read-log.ts';
-import { isLogFault, type LogFault } from '../../../domain/replay/recording.ts';
-import { measuresOf } from '../../../domain/gait/recording/measures-of.ts';
-import { walkOf } from '../../../domain/gait/recording/walk-of.ts';
-import { isWalkFault, type MeasuredWalk, type Scale, type WalkFault } from '../../../domain/gait/recording/walk.ts';
+import { createLogReader } from '@exer/pose-log/read-log.ts';
+import { isLogFault, type LogFault } from '@exer/pose-log/recording.ts';
+import { measureWalk } from '@exer/gait-analysis/measure-walk.ts';
+import { analyzeWalk } from '@exer/gait-analysis/analyze-walk.ts';
+import { isWalkError, type MeasuredWalk, type Scale, type WalkError } from '@exer/gait-analysis/walk.ts';
 import { recording } from '../source.ts';
 
 export interface RecordedPoint {
@@ -26,13 +26,13 @@ export function walkIn(text: string) {
   const reader = createLogReader('pose-log');
   reader.write(text);
   const read = reader.end();
-  return isLogFault(read) ? read : walkOf(read);
+  return isLogFault(read) ? read : analyzeWalk(read);
 }
 
 /** All that the text of a log tells, or why it tells nothing. */
-export function measured(text: string, scale: Scale | null): MeasuredWalk | WalkFault | LogFault {
+export function measured(text: string, scale: Scale | null): MeasuredWalk | WalkError | LogFault {
   const walk = walkIn(text);
-  return typeof walk === 'string' || isWalkFault(walk) ? walk : measuresOf(walk, scale);
+  return typeof walk === 'string' || isWalkError(walk) ? walk : measureWalk(walk, scale);
 }
 
 export const valueOf = ({ items }: MeasuredWalk, item: string, measure: string): number | null =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sides, type MeasuredWalk } from '../../../domain/gait/recording/walk.ts';
+import { sides, type MeasuredWalk } from '@exer/gait-analysis/walk.ts';
 import { measured, textOf } from './recorded-logs.ts';
 
 function measuresIn(log: string): Map<string, number> {
   const { items } = measured(textOf(log), null) as MeasuredWalk;
-  return new Map(items.flatMap(({ measures }) => measures.map(({ name, value }) => [name, value!])));
+  return new Map(items.flatMap(({ measures }) => measures.map(({ name, value }) => [name, value])));
 }
 
 /**

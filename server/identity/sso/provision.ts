@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { PractitionerRole } from '../../../contract/enumerations.ts';
-import { auditAccount } from '../../audit/audit.ts';
-import type { SsoSettings } from '../../configuration.ts';
-import type { Door } from '../../db/door.ts';
-import { authAccounts, invites, organizations, people, practitioners } from '../../db/schema/index.ts';
-import { emailOf, isVerified, namesOf, roleByGroups, SSO_PROVIDER, type Claims } from './claims.ts';
+import type { PractitionerRole } from '../../../contract/platform/enumerations.ts';
+import { auditAccount } from '../../platform/audit/audit.ts';
+import type { SsoSettings } from '../../platform/configuration.ts';
+import type { TenantDb } from '../../platform/db/tenant-context.ts';
+import { authAccounts, invites, organizations, users, practitioners } from '../../platform/db/schema.ts';
+import { readEmail, isVerified, readNames, findRole, SSO_PROVIDER, type Claims } from './claims.ts';
 
 interface Newcomer {
   organizationId: number;
@@ -14,13 +14,13 @@ interface Newcomer {
   role: PractitionerRole;
 }
 
-const waitsFor = (email: string) =>
+const isPendingFor = (email: string) =>
   and(eq(practitioners.email, email), isNull(practitioners.userId), isNull(practitioners.removedAt));
 
-/** True where a profile of the address waits at the organization, as an invited one does or as it was just made. */
-async function hasWaitingProfile(door: Door, newcomer: Newcomer): Promise<boolean> {
+/** Creates the profile unless the address has one; true when the organization has a pending profile of the address. */
+async function ensurePendingProfile(tenantDb: TenantDb, newcomer: Newcomer): Promise<boolean> {
   const { organizationId, email, firstName, lastName, role } = newcomer;
-  return door.withActor({ kind: 'job', organizationId }, async (tx) => {
+  return tenantDb.withActor({ kind: 'job', organizationId }, async (tx) => {
     await tx
       .insert(practitioners)
       .values({ organizationId, email, firstName, lastName, role, addedAsRole: role })
@@ -28,26 +28,28 @@ async function hasWaitingProfile(door: Door, newcomer: Newcomer): Promise<boolea
     const [row] = await tx
       .select({ id: practitioners.id })
       .from(practitioners)
-      .where(and(eq(practitioners.organizationId, organizationId), waitsFor(email)));
+      .where(and(eq(practitioners.organizationId, organizationId), isPendingFor(email)));
     return row !== undefined;
   });
 }
 
-/** The account, joined with the profile that waits for it, whose names count where it has some; both or none. */
-async function addAccount(door: Door, newcomer: Newcomer, now: Date): Promise<void> {
+/**
+ * Creates the account and joins it with the pending profile in one transaction. Names of the profile take precedence.
+ */
+async function addAccount(tenantDb: TenantDb, newcomer: Newcomer, now: Date): Promise<void> {
   const { organizationId, email } = newcomer;
-  await door.asService(async (tx) => {
+  await tenantDb.asService(async (tx) => {
     const [profile] = await tx
       .select()
       .from(practitioners)
-      .where(and(eq(practitioners.organizationId, organizationId), waitsFor(email)));
+      .where(and(eq(practitioners.organizationId, organizationId), isPendingFor(email)));
     if (!profile) throw new Error('The profile of a newcomer is gone.');
     const userId = crypto.randomUUID();
     const firstName = profile.firstName || newcomer.firstName;
     const lastName = profile.lastName || newcomer.lastName;
     const name = `${firstName} ${lastName}`.trim();
     const groups = [profile.role];
-    await tx.insert(people).values({ id: userId, email, name, emailVerified: true, firstName, lastName, groups });
+    await tx.insert(users).values({ id: userId, email, name, emailVerified: true, firstName, lastName, groups });
     await tx
       .update(practitioners)
       .set({ userId, firstName, lastName, updatedAt: sql`now()`, version: sql`${practitioners.version} + 1` })
@@ -56,33 +58,38 @@ async function addAccount(door: Door, newcomer: Newcomer, now: Date): Promise<vo
       .update(invites)
       .set({ usedAt: now })
       .where(and(eq(invites.email, email), isNull(invites.usedAt), gt(invites.expiresAt, now)));
-    const deed = { action: 'joinProfile', entity: 'practitioners', entityIds: [profile.id], outcome: 201 };
-    await auditAccount(tx, { ...deed, userId, organizationId });
+    const operation = { action: 'joinProfile', entity: 'practitioners', entityIds: [profile.id], outcome: 201 };
+    await auditAccount(tx, { ...operation, userId, organizationId });
   });
 }
 
 /**
- * Gives somebody who comes for the first time an account and a profile in the organization that the settings name: with the
- * role of their groups, else as a provider, and at no location until an admin gives them one. Never to whoever has, or had, an
- * account, and never to an address that is not verified.
+ * Creates an account and a profile at the first sign-in of an unknown user, in the configured organization: with the
+ * role of their groups, else as a provider, and without a location until an admin assigns one. Never for an address
+ * that has or had an account, or that is not verified.
  */
-export async function provisionBySso(door: Door, settings: SsoSettings, claims: Claims, now: Date): Promise<void> {
+export async function provisionSsoUser(
+  tenantDb: TenantDb,
+  settings: SsoSettings,
+  claims: Claims,
+  now: Date,
+): Promise<void> {
   const organizationId = settings.provisionFor;
-  const email = emailOf(claims);
+  const email = readEmail(claims);
   if (organizationId === null || !email || !isVerified(claims)) return;
-  const role = roleByGroups(claims, settings);
+  const role = findRole(claims, settings);
   if (role === null) return;
-  const known = await door.service.select({ id: people.id }).from(people).where(eq(people.email, email));
-  // Somebody who is linked keeps their account, whatever address they have now.
-  const linked = await door.service
+  const known = await tenantDb.service.select({ id: users.id }).from(users).where(eq(users.email, email));
+  // A linked user keeps their account even when their address has changed.
+  const linked = await tenantDb.service
     .select({ id: authAccounts.id })
     .from(authAccounts)
     .where(and(eq(authAccounts.providerId, SSO_PROVIDER), eq(authAccounts.accountId, String(claims.sub))));
-  const [organization] = await door.service
+  const [organization] = await tenantDb.service
     .select({ supportsSso: organizations.supportsSso, disabled: organizations.disabled })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   if (known.length || linked.length || !organization?.supportsSso || organization.disabled) return;
-  const newcomer = { organizationId, email, ...namesOf(claims), role: role ?? 'PORTAL_PRACTITIONER' };
-  if (await hasWaitingProfile(door, newcomer)) await addAccount(door, newcomer, now);
+  const newcomer = { organizationId, email, ...readNames(claims), role: role ?? 'PORTAL_PRACTITIONER' };
+  if (await ensurePendingProfile(tenantDb, newcomer)) await addAccount(tenantDb, newcomer, now);
 }

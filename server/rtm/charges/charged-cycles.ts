@@ -1,12 +1,15 @@
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/enumerations.ts';
-import type { ChargeStatus } from '../../../contract/rtm-charges.ts';
-import { lastDayOf } from '../../../domain/calendar.ts';
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/platform/enumerations.ts';
+import { type ChargeStatus, chargeStatuses, type HeldFor } from '../../../contract/rtm/charges.ts';
+import { getLastDayOfMonth } from '../../../domain/platform/calendar.ts';
 import type { ChargedRecord } from '../../../domain/rtm/charges/charge-line.ts';
-import { locations, patients, practitioners, rtmCycles, rtmStatusChanges } from '../../db/schema/index.ts';
-import { providersInReach } from '../../routes/providers-in-reach.ts';
-import { chosenBy, ofPatient, type ChargeReader, type ChosenCharges } from './chosen-charges.ts';
-import { readHeldFor } from './held-for.ts';
+import { locations, patients, practitioners, rtmCycles, rtmStatusChanges } from '../../platform/db/schema.ts';
+import { isProviderAccessible } from '../../team/accessible-providers.ts';
+import { isLocationOfPatient, isPatientOf } from '../../platform/db/accessible-patients.ts';
+import { isSelected, type ChargeReader, type ChargeSelection } from './charge-selection.ts';
+import type { ChargedCycle } from '../../../domain/rtm/charges/charge.ts';
+import { findHoldingCharges } from '../../../domain/rtm/held-for-review.ts';
+import { groupBy } from '../../care-paths/group-by.ts';
 
 const cycleColumns = {
   id: rtmCycles.id,
@@ -21,7 +24,11 @@ const cycleColumns = {
 };
 
 /** In whose name each cycle was billed last, as was attested; nothing of one that is not billed. */
-function attested({ tx, scope }: ChargeReader, { yearMonth }: ChosenCharges, ids: readonly number[] | null) {
+function selectAttestedBilling(
+  { tx, scope }: ChargeReader,
+  { yearMonth }: ChargeSelection,
+  ids: readonly number[] | null,
+) {
   return tx
     .selectDistinctOn([rtmStatusChanges.cycleId], {
       cycleId: rtmStatusChanges.cycleId,
@@ -32,7 +39,7 @@ function attested({ tx, scope }: ChargeReader, { yearMonth }: ChosenCharges, ids
       and(
         scope.organization(rtmStatusChanges.organizationId),
         eq(rtmStatusChanges.toStatus, 'BILLED'),
-        between(rtmStatusChanges.endDate, `${yearMonth}-01`, lastDayOf(yearMonth)),
+        between(rtmStatusChanges.endDate, `${yearMonth}-01`, getLastDayOfMonth(yearMonth)),
         ids ? inArray(rtmStatusChanges.cycleId, [...ids]) : undefined,
       ),
     )
@@ -40,7 +47,7 @@ function attested({ tx, scope }: ChargeReader, { yearMonth }: ChosenCharges, ids
     .as('attested');
 }
 
-const order = [
+const chargeOrder = [
   asc(patients.sortName),
   asc(patients.id),
   asc(rtmCycles.endDate),
@@ -53,28 +60,28 @@ interface Page {
   offset: number;
 }
 
-async function idsOnPage({ tx, scope }: ChargeReader, chosen: ChosenCharges, page: Page): Promise<number[]> {
+async function selectPageIds({ tx, scope }: ChargeReader, chosen: ChargeSelection, page: Page): Promise<number[]> {
   const rows = await tx
     .select({ id: rtmCycles.id })
     .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
-    .where(chosenBy(scope, chosen))
-    .orderBy(...order)
+    .innerJoin(patients, isPatientOf(rtmCycles))
+    .where(isSelected(scope, chosen))
+    .orderBy(...chargeOrder)
     .limit(page.limit)
     .offset(page.offset);
   return rows.map(({ id }) => id);
 }
 
 /** The cycles with patient and practitioner, by patient's name, then day of service and code; all, or a page of them. */
-export async function chargedCycles(
+export async function listChargedCycles(
   reader: ChargeReader,
-  chosen: ChosenCharges,
+  chosen: ChargeSelection,
   page?: Page,
 ): Promise<ChargedRecord[]> {
   const { tx, scope, actor } = reader;
-  const ids = page ? await idsOnPage(reader, chosen, page) : null;
+  const ids = page ? await selectPageIds(reader, chosen, page) : null;
   if (ids?.length === 0) return [];
-  const billed = attested(reader, chosen, ids);
+  const billed = selectAttestedBilling(reader, chosen, ids);
   const attestedId = sql<number | null>`case when ${rtmCycles.status} = 'BILLED' then ${billed.practitionerId} end`;
   const rows = await tx
     .select({
@@ -87,23 +94,20 @@ export async function chargedCycles(
       attestedId,
     })
     .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
+    .innerJoin(patients, isPatientOf(rtmCycles))
+    .innerJoin(locations, isLocationOfPatient)
     .leftJoin(billed, eq(billed.cycleId, rtmCycles.id))
     .leftJoin(
       practitioners,
       and(
         eq(practitioners.organizationId, rtmCycles.organizationId),
         eq(practitioners.id, sql`coalesce(${attestedId}, ${patients.primaryPractitionerId})`),
-        providersInReach(tx, actor, scope),
+        isProviderAccessible(tx, actor, scope),
       ),
     )
-    .where(and(chosenBy(scope, chosen), ids ? inArray(rtmCycles.id, ids) : undefined))
-    .orderBy(...order);
-  const heldFor = await readHeldFor(reader, rows);
+    .where(and(isSelected(scope, chosen), ids ? inArray(rtmCycles.id, ids) : undefined))
+    .orderBy(...chargeOrder);
+  const heldFor = await loadHoldingCharges(reader, rows);
   return rows.map(({ cycle, patient, patientId, dob, location, practitioner, attestedId: attestedBy }) => ({
     cycle,
     heldFor: heldFor({ cycle, patientId }),
@@ -111,4 +115,51 @@ export async function chargedCycles(
     dob,
     practitioner: practitioner && { ...practitioner, attested: attestedBy === practitioner.id },
   }));
+}
+
+interface Charged {
+  patientId: number;
+  cycle: ChargedCycle;
+}
+
+const isHeld = ({ cycle }: Charged): boolean =>
+  cycle.status === 'READY_TO_BILL' && cycle.flags.includes('HELD_FOR_REVIEW');
+
+/** Says of each charge what it is held for; of one that is not held, nothing. */
+async function loadHoldingCharges(
+  { tx, scope }: ChargeReader,
+  rows: readonly Charged[],
+): Promise<(row: Charged) => HeldFor[]> {
+  const ids = [...new Set(rows.filter(isHeld).map(({ patientId }) => patientId))];
+  if (ids.length === 0) return () => [];
+  const found = await tx
+    .select({
+      id: rtmCycles.id,
+      patientId: rtmCycles.patientId,
+      code: rtmCycles.code,
+      clock: rtmCycles.clock,
+      status: rtmCycles.status,
+      startDate: rtmCycles.startDate,
+      endDate: rtmCycles.endDate,
+    })
+    .from(rtmCycles)
+    .where(
+      and(
+        scope.organization(rtmCycles.organizationId),
+        inArray(rtmCycles.patientId, ids),
+        inArray(rtmCycles.clock, ['ROLLING_30', 'EPISODE']),
+        inArray(rtmCycles.status, [...chargeStatuses]),
+      ),
+    )
+    .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.id));
+  const ofPatient = groupBy(found, ({ patientId }) => patientId);
+  return (row) =>
+    isHeld(row)
+      ? findHoldingCharges(row.cycle, ofPatient(row.patientId)).map(({ code, status, startDate, endDate }) => ({
+          code: code as RtmCode,
+          status: status as ChargeStatus,
+          startDate,
+          endDate,
+        }))
+      : [];
 }

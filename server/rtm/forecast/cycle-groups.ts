@@ -1,11 +1,12 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { RtmClock, RtmCode } from '../../../contract/enumerations.ts';
-import type { RtmPatient } from '../../../contract/rtm.ts';
+import type { RtmClock, RtmCode } from '../../../contract/platform/enumerations.ts';
+import type { RtmPatient } from '../../../contract/rtm/rtm.ts';
 import type { ForecastCycle } from '../../../domain/rtm/forecast/standing.ts';
-import type { Scope } from '../../db/door.ts';
-import type { Tx } from '../../db/database.ts';
-import { locations, patients, plansOfCare, rtmCycles } from '../../db/schema/index.ts';
-import { endsIn } from '../cycles-ending.ts';
+import type { Scope } from '../../platform/db/tenant-context.ts';
+import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../../platform/db/accessible-patients.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { locations, patients, plansOfCare, rtmCycles } from '../../platform/db/schema.ts';
+import { endsInMonth } from '../accessible-cycle.ts';
 
 /** So many cycles that are alike in all that a forecast asks, at places of one zone. */
 export interface CycleGroup extends ForecastCycle {
@@ -14,7 +15,7 @@ export interface CycleGroup extends ForecastCycle {
 }
 
 /** The last day of a patient's last plan of care: `infinity` while one is open. */
-const lastOfCare = (tx: Tx, scope: Scope) =>
+const selectLastDayOfCare = (tx: Tx, scope: Scope) =>
   tx
     .select({ day: sql<string>`max(coalesce(${plansOfCare.end}, 'infinity'))`.as('last_of_care') })
     .from(plansOfCare)
@@ -28,10 +29,10 @@ const lastOfCare = (tx: Tx, scope: Scope) =>
     .as('care');
 
 /** Nothing is to be had after care has ended; windows end with it by themselves. */
-const until = sql<string>`least(${rtmCycles.endDate}, greatest(${rtmCycles.startDate}, care.last_of_care))::text`;
+const effectiveEndDate = sql<string>`least(${rtmCycles.endDate}, greatest(${rtmCycles.startDate}, care.last_of_care))::text`;
 
 const columns = {
-  until,
+  until: effectiveEndDate,
   timezone: locations.timezone,
   code: sql<RtmCode>`${rtmCycles.code}`,
   clock: sql<RtmClock>`${rtmCycles.clock}`,
@@ -46,27 +47,23 @@ const columns = {
 
 const shownStatuses: readonly ForecastCycle['status'][] = ['IN_PROGRESS', 'READY_TO_BILL', 'BILLED'];
 
-const ofPatient = and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId));
-const ofPlace = and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId));
-
-const endingIn = (scope: Scope, month: string): SQL | undefined =>
+const isForecastCycle = (scope: Scope, month: string): SQL | undefined =>
   and(
     scope.organization(rtmCycles.organizationId),
-    scope.location(patients.organizationId, patients.locationId),
-    eq(patients.hidden, false),
-    endsIn(month),
+    isPatientAccessible(scope),
+    endsInMonth(month),
     inArray(rtmCycles.status, [...shownStatuses]),
   );
 
 /** The cycles of a month that are worth something or may be, grouped: a clinic has few kinds of them. */
-export const cycleGroups = (tx: Tx, scope: Scope, month: string): Promise<CycleGroup[]> =>
+export const selectCycleGroups = (tx: Tx, scope: Scope, month: string): Promise<CycleGroup[]> =>
   tx
     .select({ ...columns, cycles: count() })
     .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
-    .innerJoin(locations, ofPlace)
-    .leftJoinLateral(lastOfCare(tx, scope), sql`true`)
-    .where(endingIn(scope, month))
+    .innerJoin(patients, isPatientOf(rtmCycles))
+    .innerJoin(locations, isLocationOfPatient)
+    .leftJoinLateral(selectLastDayOfCare(tx, scope), sql`true`)
+    .where(isForecastCycle(scope, month))
     .groupBy(...Object.values(columns));
 
 const isOfGroup = (group: CycleGroup): SQL | undefined =>
@@ -76,7 +73,7 @@ const isOfGroup = (group: CycleGroup): SQL | undefined =>
     eq(rtmCycles.status, group.status),
     eq(rtmCycles.startDate, group.startDate),
     eq(rtmCycles.endDate, group.endDate),
-    sql`${until} = ${group.until}`,
+    sql`${effectiveEndDate} = ${group.until}`,
     eq(rtmCycles.numActiveDays, group.numActiveDays),
     eq(rtmCycles.minutes, group.minutes),
     eq(rtmCycles.liveContacts, group.liveContacts),
@@ -84,7 +81,7 @@ const isOfGroup = (group: CycleGroup): SQL | undefined =>
   );
 
 /** Some cycles of one group with their patients, in the order of patients' ids. */
-export async function cyclesOfGroup(
+export async function listGroupCycles(
   tx: Tx,
   scope: Scope,
   month: string,
@@ -99,10 +96,10 @@ export async function cyclesOfGroup(
       location: { id: locations.id, name: locations.name },
     })
     .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
-    .innerJoin(locations, ofPlace)
-    .leftJoinLateral(lastOfCare(tx, scope), sql`true`)
-    .where(and(endingIn(scope, month), isOfGroup(group)))
+    .innerJoin(patients, isPatientOf(rtmCycles))
+    .innerJoin(locations, isLocationOfPatient)
+    .leftJoinLateral(selectLastDayOfCare(tx, scope), sql`true`)
+    .where(and(isForecastCycle(scope, month), isOfGroup(group)))
     .orderBy(asc(patients.id), asc(rtmCycles.id))
     .limit(limit)
     .offset(offset);

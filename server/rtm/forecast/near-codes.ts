@@ -1,9 +1,9 @@
-import type { RtmNearCode } from '../../../contract/rtm-forecast.ts';
-import { nextCode, type NextCode } from '../../../domain/rtm/forecast/next-code.ts';
+import type { RtmNearCode } from '../../../contract/rtm/forecast.ts';
+import { findNextCode, type NextCode } from '../../../domain/rtm/forecast/next-code.ts';
 import type { RtmSettings } from '../../../domain/rtm/settings.ts';
-import type { Scope } from '../../db/door.ts';
-import type { Tx } from '../../db/database.ts';
-import { cyclesOfGroup, type CycleGroup } from './cycle-groups.ts';
+import type { Scope } from '../../platform/db/tenant-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { listGroupCycles, type CycleGroup } from './cycle-groups.ts';
 
 interface NearGroup {
   group: CycleGroup;
@@ -11,29 +11,29 @@ interface NearGroup {
   share: number;
 }
 
-interface Part {
+interface GroupPart {
   near: NearGroup;
   offset: number;
   limit: number;
 }
 
 /** The groups that lack something they can have still, those that lack least first, then those with least time. */
-function nearGroups(
+function findNearGroups(
   groups: readonly CycleGroup[],
   settings: RtmSettings,
   todayAt: (zone: string) => string,
 ): NearGroup[] {
   return groups
     .flatMap((group) => {
-      const step = nextCode(group, todayAt(group.timezone), settings);
+      const step = findNextCode(group, todayAt(group.timezone), settings);
       return step ? [{ group, ...step }] : [];
     })
     .toSorted((a, b) => a.share - b.share || a.next.by.localeCompare(b.next.by));
 }
 
 /** Which part of each group lies on the page. */
-function partsOnPage(near: readonly NearGroup[], page: { limit: number; offset: number }): Part[] {
-  const parts: Part[] = [];
+function selectPageParts(near: readonly NearGroup[], page: { limit: number; offset: number }): GroupPart[] {
+  const parts: GroupPart[] = [];
   let before = 0;
   for (const one of near) {
     const from = Math.max(page.offset, before);
@@ -45,7 +45,7 @@ function partsOnPage(near: readonly NearGroup[], page: { limit: number; offset: 
 }
 
 /** A page of patients who are close to their next code, out of groups; only those on the page are read. */
-export async function nearCodes(
+export async function listNearCodes(
   { tx, scope, month }: { tx: Tx; scope: Scope; month: string },
   groups: readonly CycleGroup[],
   {
@@ -54,10 +54,10 @@ export async function nearCodes(
     page,
   }: { settings: RtmSettings; todayAt: (zone: string) => string; page: { limit: number; offset: number } },
 ): Promise<{ items: RtmNearCode[]; totalItems: number }> {
-  const near = nearGroups(groups, settings, todayAt);
+  const near = findNearGroups(groups, settings, todayAt);
   const found = await Promise.all(
-    partsOnPage(near, page).map(async ({ near: { group, next }, offset, limit }) => {
-      const rows = await cyclesOfGroup(tx, scope, month, group, { limit, offset });
+    selectPageParts(near, page).map(async ({ near: { group, next }, offset, limit }) => {
+      const rows = await listGroupCycles(tx, scope, month, group, { limit, offset });
       return rows.map((row) => ({ ...row, ...next }));
     }),
   );

@@ -1,16 +1,17 @@
-import { and, asc, count, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
-import { rtmCodes, type RtmClock, type RtmCode } from '../../../contract/enumerations.ts';
-import type { RtmPatient } from '../../../contract/rtm.ts';
-import { isAddOn } from '../../../domain/rtm/forecast/tiers.ts';
+import { and, asc, count, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { rtmCodes, type RtmClock, type RtmCode } from '../../../contract/platform/enumerations.ts';
+import type { RtmPatient } from '../../../contract/rtm/rtm.ts';
+import { isAddOn } from '../../../domain/rtm/rules-in-force.ts';
 import type { CountedPeriod, PeriodCount } from '../../../domain/rtm/what-if/rule-effect.ts';
-import type { Scope } from '../../db/door.ts';
-import type { Tx } from '../../db/database.ts';
-import { locations, patients, rtmCycles } from '../../db/schema/index.ts';
-import { uncompiled } from '../../attention/row-by-row.ts';
-import { endsIn } from '../cycles-ending.ts';
+import type { Scope } from '../../platform/db/tenant-context.ts';
+import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../../platform/db/accessible-patients.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { locations, patients, rtmCycles } from '../../platform/db/schema.ts';
+import { disableJit } from '../../platform/db/transaction-settings.ts';
+import { endsInMonth } from '../accessible-cycle.ts';
 
 /** So many periods that are alike in what rules ask. */
-export interface PeriodGroup extends PeriodCount {
+interface PeriodGroup extends PeriodCount {
   periods: number;
 }
 
@@ -25,46 +26,44 @@ const columns = {
   liveContacts: contacts.as('contacts'),
 };
 
-const ofPatient = and(eq(patients.organizationId, rtmCycles.organizationId), eq(patients.id, rtmCycles.patientId));
-
 const addOns = rtmCodes.filter(isAddOn);
 
-const periodsIn = (scope: Scope, month: string): SQL | undefined =>
+const isPeriodOf = (scope: Scope, month: string): SQL | undefined =>
   and(
     scope.organization(rtmCycles.organizationId),
-    scope.location(patients.organizationId, patients.locationId),
-    eq(patients.hidden, false),
-    endsIn(month),
+    isPatientAccessible(scope),
+    endsInMonth(month),
     not(inArray(rtmCycles.code, addOns)),
   );
 
 /** Windows, set-ups and months that end in the month, closed or not, grouped by what they have. */
-export const periodGroups = (tx: Tx, scope: Scope, month: string): Promise<PeriodGroup[]> =>
+export const selectPeriodGroups = (tx: Tx, scope: Scope, month: string): Promise<PeriodGroup[]> =>
   tx
     .select({ ...columns, periods: count() })
     .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
-    .where(periodsIn(scope, month))
+    .innerJoin(patients, isPatientOf(rtmCycles))
+    .where(isPeriodOf(scope, month))
     .groupBy(rtmCycles.code, rtmCycles.clock, rtmCycles.numActiveDays, rtmCycles.minutes, contacts);
 
-const keyOf = ({ code, numActiveDays, minutes, liveContacts }: PeriodGroup): string =>
+const toGroupKey = ({ code, numActiveDays, minutes, liveContacts }: PeriodGroup): string =>
   [code, numActiveDays, minutes, liveContacts].join(' ');
 const key = sql`concat_ws(' ', ${rtmCycles.code}, ${rtmCycles.numActiveDays}, ${rtmCycles.minutes}, ${contacts})`;
 
-const isOneOf = (groups: readonly PeriodGroup[]): SQL => sql`${key} = any(${sql.param(groups.map(keyOf))}::text[])`;
+const isInGroups = (groups: readonly PeriodGroup[]): SQL =>
+  sql`${key} = any(${sql.param(groups.map(toGroupKey))}::text[])`;
 
 /** A page of the patients with a period of these groups, by name, and how many there are. */
-export async function patientsOfGroups(
+export async function listPatientsOfGroups(
   { tx, scope, month }: { tx: Tx; scope: Scope; month: string },
   groups: readonly PeriodGroup[],
   page: { limit: number; offset: number },
 ): Promise<{ rows: RtmPatient[]; total: number }> {
-  const where = and(periodsIn(scope, month), isOneOf(groups));
-  await uncompiled(tx);
+  const where = and(isPeriodOf(scope, month), isInGroups(groups));
+  await disableJit(tx);
   const [all] = await tx
     .select({ total: sql<number>`count(distinct ${rtmCycles.patientId})::int` })
     .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
+    .innerJoin(patients, isPatientOf(rtmCycles))
     .where(where);
   const rows = await tx
     .selectDistinct({
@@ -74,11 +73,8 @@ export async function patientsOfGroups(
       location: { id: locations.id, name: locations.name },
     })
     .from(rtmCycles)
-    .innerJoin(patients, ofPatient)
-    .innerJoin(
-      locations,
-      and(eq(locations.organizationId, patients.organizationId), eq(locations.id, patients.locationId)),
-    )
+    .innerJoin(patients, isPatientOf(rtmCycles))
+    .innerJoin(locations, isLocationOfPatient)
     .where(where)
     .orderBy(asc(patients.sortName), asc(patients.id))
     .limit(page.limit)
@@ -87,7 +83,7 @@ export async function patientsOfGroups(
 }
 
 /** The periods of these patients that end in the month, the earliest first. */
-export const periodsOf = async (
+export const listPeriods = async (
   { tx, scope, month }: { tx: Tx; scope: Scope; month: string },
   ids: readonly number[],
 ): Promise<(CountedPeriod & { patientId: number })[]> =>
@@ -96,6 +92,6 @@ export const periodsOf = async (
     : tx
         .select({ ...columns, endDate: rtmCycles.endDate, patientId: rtmCycles.patientId })
         .from(rtmCycles)
-        .innerJoin(patients, ofPatient)
-        .where(and(periodsIn(scope, month), inArray(rtmCycles.patientId, [...ids])))
+        .innerJoin(patients, isPatientOf(rtmCycles))
+        .where(and(isPeriodOf(scope, month), inArray(rtmCycles.patientId, [...ids])))
         .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.code), asc(rtmCycles.id));

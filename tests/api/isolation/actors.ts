@@ -1,6 +1,6 @@
 import type { Caller, World } from '../world.ts';
 
-/** Somebody who probes, and the marker strings that this somebody may see. */
+/** An actor of the probes, and the marker strings that the actor may see. */
 export interface Prober {
   name: string;
   caller: Caller;
@@ -11,7 +11,7 @@ export interface Prober {
 
 const places = ['A0', 'A1', 'A2', 'B0', 'B1', 'B2'] as const;
 
-/** Nine kinds of actors (RELIABILITY G1) and two more with an account but no place in the product. */
+/** Nine kinds of actors (RELIABILITY G1) and two more with an account but no access to the product. */
 export async function probers(world: World): Promise<Prober[]> {
   const { A, B, accounts } = world.seed;
   const clinic = (name: string, mayRead: readonly string[]) => ({ name, mayRead, isVendor: false });

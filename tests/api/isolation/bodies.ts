@@ -171,7 +171,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   updateCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   commentGaitSession: () => ({ comment: 'Probe' }),
   applyGaitReconcile: (of) => ({ rows: [reconciled(of)] }),
-  saveWalker: () => ({ sex: 'FEMALE', heightCm: 168.5, condition: 'STROKE' }),
+  saveDemographics: () => ({ sex: 'FEMALE', heightCm: 168.5, condition: 'STROKE' }),
   addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
   setRtmStatus: (of) => ({ status: 'BILLED', attestation: attestation(of) }),
   billRtmMonth: (of) => billing(of, of),
@@ -201,7 +201,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Probe' }),
 };
 
-/** Bodies that refer to records: an own patient may not be given somebody else's location, provider or template. */
+/** Bodies that refer to records: an own patient may not get a foreign location, provider or template. */
 export const references: Record<string, (own: Holdings, foreign: Holdings) => object[]> = {
   addPatient: (own, foreign) => [patient(foreign), { ...patient(own), primaryPractitionerId: foreign.practitioner }],
   addGaitPatient: (_own, foreign) => [{ locationId: foreign.location, gaitUid: 'PROBE' }],

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgRole } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditRows, organizations } from '../../../server/db/schema/index.ts';
+import * as schema from '../../../server/platform/db/schema.ts';
+import { readDeclaredAccess, readLiveAccess, writeAccessStatements } from '../../../server/platform/db/table-access.ts';
 import { openWorld, type World } from '../world.ts';
 
 let world: World;
@@ -13,25 +15,25 @@ async function rows<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
   return world.asOwner(async (tx) => ((await tx.execute(statement)) as { rows: Row[] }).rows);
 }
 
-/** Tables that belong to no organization: reachable by grants alone, and by whom is written here. */
+/** Tables that belong to no organization, with the roles that have grants on them. */
 const withoutTenant: Record<string, string[]> = {
-  people: ['app_service'],
+  users: ['app_service'],
   auth_sessions: ['app_service'],
   auth_accounts: ['app_service'],
   auth_verifications: ['app_service'],
   auth_two_factors: ['app_service'],
   auth_used_codes: ['app_service'],
   auth_passkeys: ['app_service'],
-  throttles: ['app_service'],
+  rate_limits: ['app_service'],
   exercises: ['app_user', 'app_vendor'],
   scan_client_versions: ['app_service', 'app_user', 'app_vendor'],
   pro_forms: ['app_service', 'app_user', 'app_vendor'],
-  unprocessed_responses: ['app_service', 'app_vendor'],
+  pending_survey_responses: ['app_service', 'app_vendor'],
   scan_module_overrides: ['app_vendor'],
   saved_filters: ['app_vendor'],
 };
 
-it('forces row-level security on every table of a tenant, with the one policy shape', async () => {
+it('every tenant table forces row-level security with the one policy shape', async () => {
   const tables = await rows<{ name: string; forced: boolean; policies: string[] }>(sql`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
       array(select p.polname::text from pg_policy p where p.polrelid = c.oid order by 1) as policies
@@ -46,7 +48,48 @@ it('forces row-level security on every table of a tenant, with the one policy sh
   }
 });
 
-it('compares the organization in USING and in WITH CHECK of every clinic policy', async () => {
+it('every table has the row-level security and the grants that its schema declares', async () => {
+  const declared = readDeclaredAccess();
+  const live = await world.asOwner(readLiveAccess);
+  expect([...live.keys()].toSorted()).toEqual([...declared.keys()].toSorted());
+  expect(writeAccessStatements(declared, live)).toEqual([]);
+  expect([...declared].filter(([, { grants }]) => grants.size === 0)).toEqual([]);
+});
+
+it('the database has exactly the policies that the schema declares', async () => {
+  const policies = sql`select tablename, policyname, permissive, roles, cmd, qual, with_check from pg_policies
+    where schemaname = 'public' order by 1, 2`;
+  const tables = Object.values<unknown>(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableConfig(table));
+  const live = await rows(policies);
+  expect(live).toHaveLength(tables.flatMap((table) => table.policies).length);
+  // PostgreSQL prints expressions in a form of its own, so each policy is created again from its declaration.
+  const rollback = new Error('rolled back');
+  await expect(
+    world.asOwner(async (tx) => {
+      for (const { name, policies: declared } of tables)
+        for (const policy of declared) {
+          const roles = [policy.to].flat().map((role) => sql.identifier((role as PgRole).name));
+          const table = sql.identifier(name);
+          await tx.execute(sql`drop policy ${sql.identifier(policy.name)} on ${table}`);
+          await tx.execute(
+            sql.join([
+              sql`create policy ${sql.identifier(policy.name)} on ${table} as ${sql.raw(policy.as ?? 'permissive')}`,
+              sql` for ${sql.raw(policy.for ?? 'all')} to ${sql.join(roles, sql`, `)}`,
+              ...(policy.using ? [sql` using (${policy.using})`] : []),
+              ...(policy.withCheck ? [sql` with check (${policy.withCheck})`] : []),
+            ]),
+          );
+        }
+      const declared = ((await tx.execute(policies)) as { rows: unknown[] }).rows;
+      expect(declared).toEqual(live);
+      throw rollback;
+    }),
+  ).rejects.toBe(rollback);
+});
+
+it('every clinic policy compares the organization in USING and in WITH CHECK', async () => {
   const policies = await rows<{ name: string; using: string; check: string }>(sql`
     select polname::text as name, pg_get_expr(polqual, polrelid) as using, pg_get_expr(polwithcheck, polrelid) as check
     from pg_policy where polname like '%\_organization'`);
@@ -57,7 +100,7 @@ it('compares the organization in USING and in WITH CHECK of every clinic policy'
   }
 });
 
-it('lets nobody but the named roles touch a table without tenant', async () => {
+it('only the listed roles have grants on a table without a tenant', async () => {
   const grants = await rows<{ name: string; grantees: string[] }>(sql`
     select table_name::text as name, array_agg(distinct grantee::text order by grantee::text) as grantees
     from information_schema.role_table_grants
@@ -68,14 +111,14 @@ it('lets nobody but the named roles touch a table without tenant', async () => {
   expect(grants.filter(({ grantees }) => grantees.includes('PUBLIC'))).toEqual([]);
 });
 
-it('O1 leaves the audit to inserts: nobody may change or delete a row', async () => {
+it('O1 no role may update or delete an audit row', async () => {
   const rights = await rows<{ role: string; right: string }>(sql`
     select r as role, p as right from unnest(array['app_user', 'app_vendor', 'app_service']) r, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) p
     where has_table_privilege(r, 'audit_rows', p)`);
   expect(rights).toEqual([]);
 });
 
-it('ties every reference between tenants’ tables to the organization', async () => {
+it('every foreign key between tenant tables includes the organization', async () => {
   const loose = await rows<{ constraint: string }>(sql`
     select con.conname::text as constraint from pg_constraint con
     join pg_class c on c.oid = con.conrelid join pg_class f on f.oid = con.confrelid
@@ -85,7 +128,7 @@ it('ties every reference between tenants’ tables to the organization', async (
   expect(loose).toEqual([]);
 });
 
-it('answers nothing to a transaction without context', async () => {
+it('a transaction without a context finds no rows', async () => {
   await world.database.app.transaction({ role: 'app_user' }, async (tx) => {
     for (const table of [
       'organizations',
@@ -110,7 +153,7 @@ it('answers nothing to a transaction without context', async () => {
   });
 });
 
-it('forgets organization and role when a transaction ends', async () => {
+it('organization and role end with their transaction', async () => {
   await world.database.app.transaction(
     { role: 'app_user', org: world.seed.A.organizationId, allLocations: true },
     async (tx) => {
@@ -126,7 +169,7 @@ it('forgets organization and role when a transaction ends', async () => {
   });
 });
 
-it('executes nothing in a transaction whose context could not be opened', async () => {
+it('a transaction whose context fails to open executes nothing', async () => {
   const nobody = { role: 'nobody_of_that_name' as 'app_user' };
   let seen: unknown = 'nothing';
   const work = world.database.app.transaction(nobody, async (tx) => {
@@ -134,16 +177,16 @@ it('executes nothing in a transaction whose context could not be opened', async 
   });
   await expect(work).rejects.toThrow(/nobody_of_that_name|set_config|Failed query/);
   expect(seen).toBe('nothing');
-  // The connection is as good as before.
+  // The connection can be used again.
   const after = await world.database.app.transaction({ role: 'app_vendor' }, (tx) => tx.execute(sql`select 1 as one`));
   expect((after as { rows: unknown[] }).rows).toEqual([{ one: 1 }]);
 });
 
-it('undoes the deed when the row sent with its commit is refused', async () => {
+it('a transaction rolls back when the audit row sent with its commit is rejected', async () => {
   const { A } = world.seed;
-  const renamed = world.database.app.transaction({ role: 'app_vendor' }, async (tx, atEnd) => {
-    await tx.update(organizations).set({ name: 'Undone' }).where(eq(organizations.id, A.organizationId));
-    atEnd(tx.insert(auditRows).values({ requestId: 'r', action: 'x', entity: 'x', outcome: 99_999 }));
+  const renamed = world.database.app.transaction({ role: 'app_vendor' }, async (tx, beforeCommit) => {
+    await tx.update(schema.organizations).set({ name: 'Undone' }).where(eq(schema.organizations.id, A.organizationId));
+    beforeCommit(tx.insert(schema.auditRows).values({ requestId: 'r', action: 'x', entity: 'x', outcome: 99_999 }));
   });
   await expect(renamed).rejects.toThrow(/smallint|Failed query/);
   const [row] = await rows<{ name: string }>(sql`select name from organizations where id = ${A.organizationId}`);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { TestDatabase } from '../test-database.ts';
 
-// Who looked at what is written down for everybody; replies, sessions and throttles belong to the caller.
-const notCounted = ['audit_rows', 'idempotency_keys', 'auth_sessions', 'auth_verifications', 'throttles', 'jobs'];
+// Reads are audited for every actor; stored responses, sessions and rate limits belong to the caller.
+const notCounted = ['audit_rows', 'idempotency_keys', 'auth_sessions', 'auth_verifications', 'rate_limits', 'jobs'];
 
-/** One fingerprint for each table, of all its rows or of one organization's. */
+/** A checksum per table, of all rows or of one organization's. */
 export async function checksums({ bare }: TestDatabase, organizationId?: number): Promise<Record<string, string>> {
   return bare.transaction({ role: 'owner' }, async (tx) => {
     const tables = (await tx.execute(sql`

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/platform/call.ts';
 import { openWorld, type Caller, type World } from '../world.ts';
 import { bodies } from './bodies.ts';
-import { holdingsOf } from './owned-params.ts';
+import { listHoldings } from './owned-params.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
@@ -71,7 +71,7 @@ const word = fc.oneof(nasty.map(asText), fc.string({ unit: 'binary', maxLength: 
 
 /** A body near the right one: some of its values replaced, dropped or added. */
 function bodyNear(call: Call): fc.Arbitrary<unknown> {
-  const sample = (bodies[call.id]?.(holdingsOf(world.seed.A, 0)) ?? {}) as Record<string, unknown>;
+  const sample = (bodies[call.id]?.(listHoldings(world.seed.A, 0)) ?? {}) as Record<string, unknown>;
   const names = Object.keys(sample);
   const changes = fc.dictionary(
     fc.constantFrom('extra', 'id', 'organizationId', ...names),
@@ -89,7 +89,7 @@ function bodyNear(call: Call): fc.Arbitrary<unknown> {
   );
 }
 
-const queryOf = (call: Call) =>
+const buildQuery = (call: Call) =>
   fc.dictionary(
     fc.constantFrom(
       'page',
@@ -114,17 +114,17 @@ const queryOf = (call: Call) =>
     { maxKeys: 4 },
   );
 
-it('G4 answers every malformed request with a plain refusal, never with a fault of its own', async () => {
+it('G4 every malformed request gets a client error, never a server error', async () => {
   let requests = 0;
   const faults: string[] = [];
   const wellFormed = (value: string) => value.toWellFormed();
-  for (const call of world.served.calls.filter(
+  for (const call of world.router.calls.filter(
     ({ id }) => id !== 'signIn' && id !== 'createAccount' && id !== 'changePassword' && id !== 'resetPassword',
   )) {
     const parameters = fc.record({
       caller: fc.constantFrom(...callers),
       path: fc.array(fc.oneof(fc.constantFrom('1', '2', '999999'), word), { minLength: 3, maxLength: 3 }),
-      query: queryOf(call),
+      query: buildQuery(call),
       body: bodyNear(call),
       ifMatch: fc.constantFrom('1', '0', '"1"', '*', 'abc', '9'.repeat(30)),
     });

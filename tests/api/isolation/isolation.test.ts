@@ -8,23 +8,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const walls = [
-  ['both walls', { app: true, rls: true }],
+const accessLayers = [
+  ['both access layers', { app: true, rls: true }],
   ['row-level security alone', { app: false, rls: true }],
   ['the application’s checks alone', { app: true, rls: false }],
 ] as const;
 
-describe.each(walls)('behind %s', (_name, standing) => {
-  it('SEC-02 nobody reads what is not theirs, by any call', async () => {
-    const { probes, leaks, unlike, faults } = await probeReads(world.beside({ walls: standing }));
+describe.each(accessLayers)('with %s', (_name, standing) => {
+  it('SEC-02 no call returns records that the actor may not see', async () => {
+    const { probes, leaks, unlike, faults } = await probeReads(world.beside({ accessLayers: standing }));
     expect(faults).toEqual([]);
     expect(leaks).toEqual([]);
     if (standing.app && standing.rls) expect(unlike).toEqual([]);
     expect(probes).toBeGreaterThan(400);
   }, 300_000);
 
-  it('nobody changes what is not theirs, by any call', async () => {
-    const { probes, accepted, changed, faults } = await probeForeignWrites(world.beside({ walls: standing }));
+  it('no call changes records that the actor may not change', async () => {
+    const { probes, accepted, changed, faults } = await probeForeignWrites(world.beside({ accessLayers: standing }));
     expect(faults).toEqual([]);
     if (standing.app) expect(accepted).toEqual([]);
     expect(changed).toEqual([]);
@@ -32,7 +32,7 @@ describe.each(walls)('behind %s', (_name, standing) => {
   }, 300_000);
 });
 
-it('the oracle notices when both walls are down', async () => {
-  const { leaks } = await probeReads(world.beside({ walls: { app: false, rls: false } }));
+it('the probes find leaks when both access layers are off', async () => {
+  const { leaks } = await probeReads(world.beside({ accessLayers: { app: false, rls: false } }));
   expect(leaks.length).toBeGreaterThan(10);
 }, 300_000);

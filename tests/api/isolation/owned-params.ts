@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/platform/call.ts';
 import type { Clinic } from '../seed.ts';
 
 /** The records of one clinic at one of its two places; `nowhere` names records that do not exist. */
@@ -22,7 +22,7 @@ export interface Holdings {
   scanSessionUuid: string;
 }
 
-export const holdingsOf = (clinic: Clinic, place: 0 | 1): Holdings => {
+export const listHoldings = (clinic: Clinic, place: 0 | 1): Holdings => {
   const worker = place === 0 ? clinic.practitioners.first : clinic.practitioners.second;
   return {
     organization: clinic.organizationId,
@@ -64,7 +64,7 @@ export const nowhere: Holdings = {
   scanSessionUuid: `00000000-0000-4000-8000-000${MISSING}`,
 };
 
-/** What each parameter of a path names. A new route with a parameter that is not listed here fails the probes (A11). */
+/** The record that each path parameter identifies. A new route with a parameter that is not listed here fails the probes (A11). */
 const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => string | number][] = [
   [/\/patients\/:id(\/|$)/, 'id', (of) => of.patient],
   [/\/patients\/:patientId(\/|$)/, 'patientId', (of) => of.patient],
@@ -106,12 +106,12 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/identity\/sessions\/:id/, 'id', () => '00000000-0000-4000-8000-0000000000f2'],
   [/\/identity\/second-factor\/passkeys\/:id/, 'id', () => '00000000-0000-4000-8000-0000000000f3'],
   [/\/sign-up\/:code/, 'code', () => 'AAAAAAAAAAAAAAAAAAAAAA'],
-  [/\/open\/programs\/:code\/exercises/, 'exerciseId', () => 'EK-0002'],
-  [/\/open\/programs\/:code\/exercises/, 'kind', () => 'picture'],
-  [/\/open\/programs\/:code/, 'code', () => '000000-00000-00000-00000-00000'],
+  [/\/public\/programs\/:code\/exercises/, 'exerciseId', () => 'EK-0002'],
+  [/\/public\/programs\/:code\/exercises/, 'kind', () => 'picture'],
+  [/\/public\/programs\/:code/, 'code', () => '000000-00000-00000-00000-00000'],
 ];
 
-/** Fills the parameters of a call's path with records of `of`. Throws for a parameter that nobody has described. */
+/** Fills the parameters of a call's path with records of `of`. Throws for an undescribed parameter. */
 export function paramsFor(call: Call, of: Holdings): Record<string, string | number> {
   const params: Record<string, string | number> = {};
   for (const [, name] of call.path.matchAll(/:(\w+)/g)) {
@@ -122,6 +122,6 @@ export function paramsFor(call: Call, of: Holdings): Record<string, string | num
   return params;
 }
 
-/** Does the path of the call name a record of somebody? */
+/** Whether the path of the call identifies an owned record. */
 export const namesRecord = (call: Call): boolean =>
   JSON.stringify(paramsFor(call, nowhere)).includes(String(MISSING)) || call.path.includes('/users/:id');

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import type { Call } from '../../../contract/call.ts';
+import type { Call } from '../../../contract/platform/call.ts';
 import type { Reply, World } from '../world.ts';
 import { leaksIn, probers, type Prober } from './actors.ts';
 import { bodies, references } from './bodies.ts';
 import { checksums } from './checksums.ts';
-import { holdingsOf, namesRecord, nowhere, paramsFor, type Holdings } from './owned-params.ts';
+import { listHoldings, namesRecord, nowhere, paramsFor, type Holdings } from './owned-params.ts';
 
 // Templates, own exercises, locations and links to saved filters belong to the whole organization: every location of it
 // reaches them (OPEN-090, OPEN-026).
@@ -16,7 +16,7 @@ const reaches = (prober: Prober, owner: string, call: Call) =>
 const isVendorCall = (call: Call) => typeof call.access === 'object' && call.access.action.startsWith('vendor.');
 // Probed with tokens of their own elsewhere; signing out would end the prober's session in the middle.
 const skipped = new Set(['signOut', 'startSso', 'readArtifact']);
-const probed = (world: World) => world.served.calls.filter((call) => !skipped.has(call.id) && call.access !== 'device');
+const probed = (world: World) => world.router.calls.filter((call) => !skipped.has(call.id) && call.access !== 'device');
 
 async function probe(call: Call, prober: Prober, of: Holdings, body?: object): Promise<Reply<unknown>> {
   const headers: Record<string, string> = call.versioned ? { 'if-match': '1' } : {};
@@ -36,7 +36,7 @@ async function probe(call: Call, prober: Prober, of: Holdings, body?: object): P
 }
 
 export const queries: Record<string, Record<string, string>> = {
-  withdrawnExercises: { ids: 'EK-0001' },
+  archivedExercises: { ids: 'EK-0001' },
   exerciseTexts: { ids: 'EK-0001' },
   bulkAddPatients: { products: 'HEALTH' },
   findUser: { uuid: nowhere.user },
@@ -47,19 +47,19 @@ export const queries: Record<string, Record<string, string>> = {
   dryRunCarePath: { from: '2026-11-01', to: '2026-11-15' },
 };
 
-const textOf = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stringify([...reply.headers]);
-/** What tells one refusal from another, without the request's own id. */
+const getText = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stringify([...reply.headers]);
+/** The distinguishing parts of an error, without the request id. */
 const refusal = ({ status, problem }: Reply<unknown>) => JSON.stringify([status, problem?.message]);
 
-/** Every call that reads, by everybody, with own, other-location, other-organization and unknown records. */
+/** Every read call, by every actor, with own, other-location, other-organization and unknown records. */
 export async function probeReads(
   world: World,
 ): Promise<{ probes: number; leaks: string[]; unlike: string[]; faults: string[] }> {
   const { A, B } = world.seed;
   const everything: Record<string, Holdings> = {
-    A1: holdingsOf(A, 0),
-    A2: holdingsOf(A, 1),
-    B1: holdingsOf(B, 0),
+    A1: listHoldings(A, 0),
+    A2: listHoldings(A, 1),
+    B1: listHoldings(B, 0),
     unknown: nowhere,
   };
   const result = { probes: 0, leaks: [] as string[], unlike: [] as string[], faults: [] as string[] };
@@ -73,10 +73,10 @@ export async function probeReads(
         result.probes++;
         if (reply.status >= 500)
           result.faults.push(`${call.id} by ${prober.name} with ${owner}: ${world.log.at(-1)?.detail}`);
-        const leaks = leaksIn(textOf(reply), prober, isVendorCall(call));
+        const leaks = leaksIn(getText(reply), prober, isVendorCall(call));
         if (leaks.length) result.leaks.push(`${call.id} by ${prober.name} with ${owner}: ${leaks.join(', ')}`);
       }
-      // Somebody else's record answers exactly as one that does not exist (A1).
+      // A foreign record gets exactly the response of an unknown one (A1).
       for (const [owner, reply] of Object.entries(replies)) {
         const mine = owner === 'unknown' || reaches(prober, owner, call) || (isVendorCall(call) && prober.isVendor);
         if (!mine && replies.unknown && refusal(reply) !== refusal(replies.unknown)) {
@@ -95,9 +95,9 @@ export async function probeForeignWrites(
   world: World,
 ): Promise<{ probes: number; accepted: string[]; changed: string[]; faults: string[] }> {
   const { A, B } = world.seed;
-  const a1 = holdingsOf(A, 0);
-  const a2 = holdingsOf(A, 1);
-  const b1 = holdingsOf(B, 0);
+  const a1 = listHoldings(A, 0);
+  const a2 = listHoldings(A, 1);
+  const b1 = listHoldings(B, 0);
   const result = { probes: 0, accepted: [] as string[], changed: [] as string[], faults: [] as string[] };
   const before = await checksums(world.database);
   for (const call of probed(world).filter(({ method }) => method !== 'GET')) {

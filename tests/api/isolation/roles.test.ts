@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TransactionSettings } from '../../../server/db/database.ts';
-import { openPostgres } from '../../../server/db/postgres.ts';
-import { auditRows, jobs } from '../../../server/db/schema/index.ts';
+import type { TransactionSettings } from '../../../server/platform/db/database.ts';
+import { openPostgres } from '../../../server/platform/db/postgres.ts';
+import { auditRows, jobs } from '../../../server/platform/db/schema.ts';
 import { openWorld, type World } from '../world.ts';
 
 const onPostgres = process.env.TEST_DB === 'postgres';
@@ -22,19 +22,19 @@ const asClinic = (): TransactionSettings => ({
 const auditRow = { requestId: 'r', action: 'x', entity: 'x', outcome: 200 };
 const refused = { cause: expect.objectContaining({ code: '42501' }) as unknown };
 
-describe('the role of a clinic', () => {
-  it('O1 leaves word of its own organization, and of no other and no nobody’s', async () => {
+describe('the database role of a clinic', () => {
+  it('O1 inserts audit rows of its own organization only', async () => {
     const { A, B } = world.seed;
-    const write = (values: { organizationId?: number; actingFor?: number }) =>
+    const write = (values: { organizationId?: number; onBehalfOf?: number }) =>
       world.database.app.transaction(asClinic(), (tx) => tx.insert(auditRows).values({ ...auditRow, ...values }));
     await write({ organizationId: A.organizationId });
     await expect(write({ organizationId: B.organizationId })).rejects.toMatchObject(refused);
     await expect(write({})).rejects.toMatchObject(refused);
-    const other = write({ organizationId: A.organizationId, actingFor: B.organizationId });
+    const other = write({ organizationId: A.organizationId, onBehalfOf: B.organizationId });
     await expect(other).rejects.toMatchObject(refused);
   });
 
-  it('O1 asks for work for its own organization, and for no other’s and nobody’s', async () => {
+  it('O1 enqueues jobs of its own organization only', async () => {
     const { A, B } = world.seed;
     const ask = (organizationId: number | null) =>
       world.database.app.transaction(asClinic(), (tx) =>
@@ -45,7 +45,7 @@ describe('the role of a clinic', () => {
     await expect(ask(null)).rejects.toMatchObject(refused);
   });
 
-  it('O1 does neither outside an organization', async () => {
+  it('O1 inserts neither of them without an organization', async () => {
     const nowhere = { role: 'app_user' } as const;
     const { organizationId } = world.seed.A;
     for (const statement of [
@@ -58,29 +58,29 @@ describe('the role of a clinic', () => {
   });
 });
 
-/** What each of these statements answers on one connection: an SQLSTATE, or `done`. */
+/** Runs the statements on one connection; returns the SQLSTATE or `done` for each. */
 async function trying(url: string, statements: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const said: string[] = [];
+  const errors: string[] = [];
   for (const statement of statements)
-    said.push(
+    errors.push(
       await client.query(statement).then(
         () => 'done',
         (error: { code?: string }) => String(error.code),
       ),
     );
   await client.end();
-  return said;
+  return errors;
 }
 
 if (onPostgres)
-  describe('a connection that was taken over', () => {
+  describe('a hijacked connection', () => {
     it.each([
       ['DATABASE_URL', 'app_user', ['app_vendor', 'app_service']],
       ['DATABASE_VENDOR_URL', 'app_vendor', ['app_user', 'app_service']],
       ['DATABASE_SERVICE_URL', 'app_service', ['app_user', 'app_vendor']],
-    ])('O3 of %s takes on %s and none of the others, whatever it runs', async (name, own, others) => {
+    ])('O3 of %s can set the role %s and no other', async (name, own, others) => {
       const url = world.database.environment[name]!;
       const leave = ['reset role', 'rollback', 'begin'];
       for (const other of [...others, 'portal_owner', 'postgres']) {
@@ -90,8 +90,8 @@ if (onPostgres)
         expect.soft((await trying(url, configured)).at(-1), `${name} to ${other}`).toBe('42501');
       }
       expect(await trying(url, [`set role ${own}`, 'select 1'])).toEqual(['done', 'done']);
-      // The login itself may read nothing.
-      expect(await trying(url, ['select 1 from patients', 'select 1 from people'])).toEqual(['42501', '42501']);
+      // Without a role the login may read nothing.
+      expect(await trying(url, ['select 1 from patients', 'select 1 from users'])).toEqual(['42501', '42501']);
     });
   });
 
@@ -104,7 +104,7 @@ if (onPostgres)
     const ownerUrl = () => world.database.environment.DATABASE_OWNER_URL!;
     const roles = logins.map((name) => `create role ${name} login noinherit`);
 
-    it('O3 takes from its one login what the new ones are for, as soon as it is told of them', async () => {
+    it('O3 revokes the roles of its single login once separate logins are configured', async () => {
       expect(await trying(ownerUrl(), roles)).toEqual(['done', 'done', 'done']);
       const switching = [
         'set role app_user',

@@ -5,12 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../../contract/gait.ts';
-import { todaysWalks } from '../../../../contract/gait-event.ts';
-import { isProblem } from '../../../../contract/problem.ts';
+import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../../contract/gait/gait.ts';
+import { todaysWalks } from '../../../../contract/gait/event.ts';
+import { isProblem } from '../../../../contract/platform/error.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import { measuredSpeed } from '../../../../domain/gait/speed.ts';
-import { SpeedShown } from './SpeedShown.tsx';
+import { SpeedPreview } from './SpeedPreview.tsx';
 import { WalkComment } from './WalkComment.tsx';
 import { LargeButtons } from './WalkResult.tsx';
 import type { LastWalk } from './useLastWalks.ts';
@@ -23,7 +23,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** What the device handed in: it is kept already, only the comment is still to be said. */
+/** The result of the device, which is saved already; only the comment is missing. */
 export const DeviceResult = ({ session, last, onNext }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
@@ -48,7 +48,7 @@ export const DeviceResult = ({ session, last, onNext }: Props) => {
   return (
     <Column>
       {speed && speed.value !== null ? (
-        <SpeedShown
+        <SpeedPreview
           speed={speed.value}
           plusMinus={speed.plusMinus}
           last={last}

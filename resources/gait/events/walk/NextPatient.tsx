@@ -5,8 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { useFindWalker } from './useFindWalker.ts';
-import type { Walker } from './walker.ts';
+import { useWalkerSearch, type Walker } from './useWalkerSearch.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -50,10 +49,12 @@ interface Props {
   onFound: (walker: Walker) => void;
 }
 
-/** The next patient: by a Unique Gait ID, typed or from a reader that types it and presses Enter, or picked by a search. */
+/**
+ * Selects the next patient: by Unique Gait ID, typed or from a scanner that types it and presses Enter, or by search.
+ */
 export const NextPatient = ({ locationId, placeName, onFound }: Props) => {
   const translate = useTranslate();
-  const { typed, type, find, add, busy, failure, unknown, offered } = useFindWalker(locationId, onFound);
+  const { typed, type, find, add, busy, failure, unknown, offered } = useWalkerSearch(locationId, onFound);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (

@@ -3,17 +3,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useViewer } from '../../../../authProvider/session.ts';
-import { todaysWalks } from '../../../../contract/gait-event.ts';
-import { DEFAULT_TIMEZONE } from '../../../../contract/limits.ts';
+import { todaysWalks } from '../../../../contract/gait/event.ts';
+import { DEFAULT_TIMEZONE } from '../../../../contract/platform/limits.ts';
 import { measureText } from '../../../../domain/gait/measures.ts';
 import { addressOf } from '../../../../domain/gait/report-address.ts';
 import { sessionSpeed } from '../../../../domain/gait/speed.ts';
-import { fullName } from '../../../../domain/patient.ts';
-import { clockText } from '../../../../src/i18n/momentText.ts';
-import { ErrorView } from '../../../../src/components/ErrorView.tsx';
-import { useCall } from '../../../../src/components/useCall.ts';
-import { useToday } from '../../../../src/components/useToday.ts';
-import { calledBy } from './walker.ts';
+import { formatFullName } from '../../../../domain/patients/patient.ts';
+import { formatTime } from '../../../../src/ui/i18n/format.ts';
+import { ErrorView } from '../../../../src/ui/PageStates.tsx';
+import { useCall } from '../../../../src/ui/useCall.ts';
+import { useToday } from '../../../../src/ui/useToday.ts';
+import { getWalkerName } from './useWalkerSearch.ts';
 
 const SHOWN = 12;
 const List = styled('ol')(({ theme }) => ({
@@ -33,7 +33,7 @@ const List = styled('ol')(({ theme }) => ({
   '& time': { color: 'var(--ink-muted)', textAlign: 'right' },
 }));
 
-/** What has been walked at the place today, the latest first, with the way to the report of the day. */
+/** Today's walks at the location, latest first, with a link to the report of the day. */
 export const TodaysWalks = ({ locationId, zone }: { locationId: number; zone: string }) => {
   const translate = useTranslate();
   const today = useToday(useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE);
@@ -53,12 +53,12 @@ export const TodaysWalks = ({ locationId, zone }: { locationId: number; zone: st
       <List aria-busy={!data} aria-labelledby="todays-walks">
         {data?.items.map(({ id, subject, session }) => {
           const speed = sessionSpeed(session.data);
-          const name = calledBy({ id: subject.patientId, name: fullName(subject), uid: subject.gaitUid });
+          const name = getWalkerName({ id: subject.patientId, name: formatFullName(subject), uid: subject.gaitUid });
           return (
             <li key={id}>
               <Link to={`/patients/${subject.patientId}/gait/activity`}>{name}</Link>
               <span>{speed === null ? translate('gait.event.unknown') : measureText(speed, 'm/s')}</span>
-              <time dateTime={session.meta.capturedDate}>{clockText(session.meta.capturedDate, zone)}</time>
+              <time dateTime={session.meta.capturedDate}>{formatTime(session.meta.capturedDate, zone)}</time>
             </li>
           );
         })}

@@ -7,7 +7,7 @@ interface Props {
   onChange: (comment: string) => void;
 }
 
-/** What is remarked of a walk before the next patient comes. */
+/** The comment on a walk. */
 export const WalkComment = ({ value, problem, onChange }: Props) => {
   const translate = useTranslate();
   return (

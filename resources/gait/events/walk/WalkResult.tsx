@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import { TimedWalk } from '../../../../contract/gait-event.ts';
+import { TimedWalk } from '../../../../contract/gait/event.ts';
 import { measureText } from '../../../../domain/gait/measures.ts';
 import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
-import { shapeProblems } from '../../../../src/components/shapeProblems.ts';
-import { SpeedShown } from './SpeedShown.tsx';
+import { zodFieldErrors } from '../../../../src/ui/formHelpers.ts';
+import { SpeedPreview } from './SpeedPreview.tsx';
 import { WalkComment } from './WalkComment.tsx';
 import type { LastWalk } from './useLastWalks.ts';
 
@@ -22,13 +22,13 @@ export const LargeButtons = styled('div')(({ theme }) => ({
 interface Props {
   walk: TimedWalk;
   last: LastWalk | null | undefined;
-  /** Speeds of the walks before it, in a row. */
+  /** Speeds of the previous walks. */
   trials: readonly number[];
   onSave: (walk: TimedWalk, then: 'NEXT' | 'AGAIN') => void;
   onDiscard: () => void;
 }
 
-/** What a walk that was timed came to. It is kept once somebody says so; each walk as a session of its own. */
+/** The result of a timed walk, saved on request; each walk is a session. */
 export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => {
   const translate = useTranslate();
   const [comment, setComment] = useState('');
@@ -37,7 +37,7 @@ export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => 
   const { value, plusMinus } = timedSpeed(walk);
   const save = (then: 'NEXT' | 'AGAIN') => {
     const told = { ...walk, comment: comment.trim() };
-    const wrong = shapeProblems(TimedWalk, told).comment;
+    const wrong = zodFieldErrors(TimedWalk, told).comment;
     setProblem(wrong);
     if (wrong || saved.current) return;
     saved.current = true;
@@ -47,7 +47,7 @@ export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => 
   return (
     <Column>
       <Typography variant="h3">{translate('gait.walk.trial', { number: trials.length + 1 })}</Typography>
-      <SpeedShown
+      <SpeedPreview
         speed={value}
         plusMinus={plusMinus}
         last={last}

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { listGaitSessions, type GaitSession } from '../../../../contract/gait.ts';
+import { listGaitSessions, type GaitSession } from '../../../../contract/gait/gait.ts';
 import { sessionSpeed } from '../../../../domain/gait/speed.ts';
-import { useCall } from '../../../../src/components/useCall.ts';
+import { useCall } from '../../../../src/ui/useCall.ts';
 
 export interface LastWalk {
   speed: number;
-  /** Civil day at the place. */
+  /** Civil date at the location. */
   day: string;
 }
 
-export interface Before {
-  /** The latest walk with a speed; null without one. */
+export interface PreviousWalk {
+  /** The latest walk with a speed; null if there is none. */
   last: LastWalk | null;
-  /** The newest session there was, 0 without any. */
+  /** Id of the newest session, 0 if there is none. */
   newest: number;
 }
 
-function beforeOf(sessions: readonly GaitSession[]): Before {
+function toPreviousWalk(sessions: readonly GaitSession[]): PreviousWalk {
   const speeds = sessions.flatMap(({ session, day }) => {
     const speed = sessionSpeed(session.data);
     return speed === null ? [] : [{ speed, day }];
@@ -24,10 +24,10 @@ function beforeOf(sessions: readonly GaitSession[]): Before {
   return { last: speeds[0] ?? null, newest: Math.max(0, ...sessions.map(({ id }) => id)) };
 }
 
-/** What had been walked when the patient came up; undefined while that is not known. What comes in meanwhile is of now. */
-export function useLastWalks(patientId: number): Before | undefined {
+/** The walks before this one; undefined while loading. Walks that arrive meanwhile are not included. */
+export function useLastWalks(patientId: number): PreviousWalk | undefined {
   const { data, isFetchedAfterMount } = useCall(listGaitSessions, { params: { patientId } });
-  const [known, setKnown] = useState<Before>();
-  if (known === undefined && isFetchedAfterMount && data) setKnown(beforeOf(data.items));
+  const [known, setKnown] = useState<PreviousWalk>();
+  if (known === undefined && isFetchedAfterMount && data) setKnown(toPreviousWalk(data.items));
   return known;
 }

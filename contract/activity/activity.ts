@@ -1,0 +1,91 @@
+import { formMessage } from '../platform/form-messages.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import {
+  exerciseMetrics,
+  selfReported,
+  sessionTypes,
+  setResolutions,
+  setStatuses,
+  sides,
+} from '../platform/enumerations.ts';
+import { ExerciseId } from '../exercises/exercises.ts';
+import { DateTime, Day } from '../platform/dates.ts';
+import { Id, requiredLine } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
+
+const count = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000)));
+const degrees = z.nullable(z.number().check(z.gte(-360), z.lte(360)));
+
+/** What happened in one set (ENT-031); seconds and degrees. Null where the set does not count that. */
+export const SetInfo = z.strictObject({
+  /** Null for both sides, or no side at all. */
+  sideOfBody: z.nullable(z.enum(sides)),
+  repsGoal: count,
+  repsProper: count,
+  repsComplete: count,
+  timeGoal: count,
+  timeComplete: count,
+  minROM: degrees,
+  maxROM: degrees,
+  skipped: z.boolean(),
+  errors: z
+    .array(
+      z.strictObject({
+        message: requiredLine(formMessage.text('fields.messageRequired'), 200),
+        count: z.number().check(z.int(), z.gte(0), z.lte(100_000)),
+      }),
+    )
+    .check(z.maxLength(50)),
+  reportingMetric: z.nullable(z.enum(exerciseMetrics)),
+  resolution: z.enum(setResolutions),
+  completedDate: z.nullable(DateTime),
+});
+export type SetInfo = z.output<typeof SetInfo>;
+
+const RomEnd = z.nullable(z.strictObject({ label: z.string().check(z.maxLength(120)) }));
+
+/** The exercise as it was when the set was done (ENT-033). */
+const SetExercise = z.strictObject({
+  id: ExerciseId,
+  name: requiredLine(formMessage.text('fields.nameRequired')),
+  min: RomEnd,
+  max: RomEnd,
+});
+
+/** A set as the app reports it (ENT-030). */
+export const ReportedSet = z.strictObject({ setInfo: SetInfo, exercise: SetExercise });
+export type ReportedSet = z.output<typeof ReportedSet>;
+
+/** A session that a patient's app posted (ENT-026..029). */
+export const HealthSession = z.object({
+  id: Id,
+  sessionUUID: z.string(),
+  /** When the patient did it, as the app says. */
+  createdDate: z.string(),
+  /** The same as a civil day in the patient's zone. */
+  day: z.string(),
+  /** The day was still to come when the data arrived: shown, but never counted for billing. */
+  datedAhead: z.boolean(),
+  session: z.object({
+    type: z.enum(sessionTypes),
+    hepId: z.nullable(Id),
+    hepName: z.nullable(z.string()),
+    selfReported: z.enum(selfReported),
+    /** Each with its result (ENT-061). */
+    sets: z.array(z.object({ ...ReportedSet.shape, status: z.enum(setStatuses) })),
+  }),
+});
+export type HealthSession = z.output<typeof HealthSession>;
+
+export const listHealthSessions = defineCall({
+  id: 'listHealthSessions',
+  summary: 'Health sessions of a patient, newest first; within a range of days, both ends included (REC-29)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/sessions',
+  access: { action: 'patients.read' },
+  params: z.object({ patientId: Id }),
+  query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
+  response: HealthSession,
+  list: { sort: ['createdDate'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
+});

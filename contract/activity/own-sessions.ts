@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { Uuid } from '../platform/fields.ts';
+
+/** A session of the own account; nothing of it opens anything. */
+export const OwnSession = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  signedInAt: z.string(),
+  lastActiveAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+export const ownSessions = defineCall({
+  id: 'ownSessions',
+  summary: 'Where the own account is signed in, the latest activity first',
+  method: 'GET',
+  path: '/v2/identity/sessions',
+  access: { action: 'account.own' },
+  response: z.object({ sessions: z.array(OwnSession) }),
+});
+
+export const endOwnSession = defineCall({
+  id: 'endOwnSession',
+  summary: 'Ends a session of the own account; 404 for anybody else’s',
+  method: 'DELETE',
+  path: '/v2/identity/sessions/:id',
+  access: { action: 'account.own' },
+  params: z.object({ id: Uuid }),
+  status: 204,
+});
+
+export const endOtherSessions = defineCall({
+  id: 'endOtherSessions',
+  summary: 'Ends every session of the own account but the one that asks',
+  method: 'POST',
+  path: '/v2/identity/sessions/end-others',
+  access: { action: 'account.own' },
+  response: z.object({ ended: z.number() }),
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { sides } from '../platform/enumerations.ts';
+import { Day } from '../platform/dates.ts';
+import { Id } from '../platform/fields.ts';
+
+/** What a patient did on one civil day; days without a session are not listed. */
+const PracticeDay = z.object({
+  day: z.string(),
+  sessions: z.number(),
+  /** Sessions of which at least one set was done. */
+  sessionsDone: z.number(),
+  setsDone: z.number(),
+  /** Sessions that were reported by hand, partly or fully. */
+  selfReported: z.number(),
+});
+export type PracticeDay = z.output<typeof PracticeDay>;
+
+const degrees = z.nullable(z.number());
+
+/** The range of one exercise on one side, in degrees; at least one end of each day was measured. */
+const MeasuredRange = z.object({
+  exerciseId: z.string(),
+  name: z.string(),
+  /** Null for both sides, or no side at all. */
+  side: z.nullable(z.enum(sides)),
+  /** Limits of the exercise in the library; null where it has none. */
+  goal: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  /** The widest range of each day, the oldest day first. */
+  days: z.array(z.object({ day: z.string(), min: degrees, max: degrees })),
+});
+export type MeasuredRange = z.output<typeof MeasuredRange>;
+
+/** How often a program asked for practice, from the first day until the day of a change, of a replacement or of its end. */
+const PrescribedFrequency = z.object({
+  since: z.string(),
+  /** Null for what the assigned program asks for now. */
+  until: z.nullable(z.string()),
+  dailyFrequency: z.number(),
+  weeklyFrequency: z.number(),
+  /** Sets of all its exercises, once through. */
+  setsPerSession: z.number(),
+});
+export type PrescribedFrequency = z.output<typeof PrescribedFrequency>;
+
+/**
+ * How much of what was prescribed was done, on the days of the range that are over and on which a program was assigned.
+ * Percentages are whole and 100 at most.
+ */
+const Adherence = z.object({
+  /** The days that were counted: the last one is yesterday at the latest. */
+  from: z.string(),
+  to: z.string(),
+  /** Days with at least one session of which something was done. */
+  activeDays: z.number(),
+  prescribedDays: z.number(),
+  daysPercent: z.number(),
+  /** Without those beyond the dose of their day. */
+  sessionsDone: z.number(),
+  prescribedSessions: z.number(),
+  sessionsPercent: z.number(),
+});
+export type Adherence = z.output<typeof Adherence>;
+
+/** Results of a patient by civil days of the patient's zone. */
+const PatientResults = z.object({
+  /** Oldest first. */
+  days: z.array(PracticeDay),
+  /** By name of the exercise, then by side. */
+  rangeOfMotion: z.array(MeasuredRange),
+  /** Oldest first. */
+  frequency: z.array(PrescribedFrequency),
+  /** Of the asked range; with an open end, from the first day of a program or of practice, and to yesterday. */
+  adherence: z.nullable(Adherence),
+});
+export type PatientResults = z.output<typeof PatientResults>;
+
+export const patientResults = defineCall({
+  id: 'patientResults',
+  summary: 'What a patient did and reached, day by day; within a range of days, both ends included (OPEN-067)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/results',
+  access: { action: 'patients.read' },
+  params: z.object({ patientId: Id }),
+  query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
+  response: PatientResults,
+});

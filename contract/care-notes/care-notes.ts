@@ -1,0 +1,170 @@
+import { careNoteMessage } from './messages.ts';
+import { fieldMessage } from '../platform/messages.ts';
+import { formMessage } from '../platform/form-messages.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { contactModes, credentials, PATIENT_INTERACTIVE_COMMUNICATION, rtmStatuses } from '../platform/enumerations.ts';
+import { DateTime, Day } from '../platform/dates.ts';
+import { Id, trimmedLength } from '../platform/fields.ts';
+import { NOTES_MAX, PAGE_SIZE } from '../platform/limits.ts';
+
+const InteractionType = z.nullable(z.literal(PATIENT_INTERACTIVE_COMMUNICATION));
+
+const Name = { id: Id, firstName: z.string(), lastName: z.string() };
+/** Null when the author has gone or works at locations that the reader does not see. */
+const Author = z.nullable(z.object(Name));
+
+/**
+ * Clock minutes that a care note shares: with another note of this patient (`PATIENT`), where they count once, or with
+ * one that the same author wrote on somebody else (`AUTHOR`).
+ */
+export const CareNoteOverlap = z.object({
+  of: z.enum(['PATIENT', 'AUTHOR']),
+  /** Instants of what is shared. */
+  startedAt: z.string(),
+  endedAt: z.string(),
+  /** Whole minutes, at least 1. */
+  minutes: z.number(),
+  /** Who wrote the other note. */
+  author: Author,
+  /** Whom the other note is about; null for this patient, and for one whom the reader may not open. */
+  patient: z.nullable(z.object(Name)),
+});
+export type CareNoteOverlap = z.output<typeof CareNoteOverlap>;
+
+/** A care note, "interaction" on the wire (ENT-041, ENT-042). */
+export const CareNote = z.object({
+  id: Id,
+  patientId: Id,
+  /** Civil date in the patient's zone. */
+  date: z.string(),
+  minutes: z.number(),
+  notes: z.string(),
+  interactionType: InteractionType,
+  /** Status of the calendar month that counts these minutes; null while none does (OPEN-073). */
+  rtmCycleStatus: z.nullable(z.enum(rtmStatuses)),
+  /** Written after its month was billed: kept, but neither counted nor billed. */
+  notBilled: z.boolean(),
+  author: Author,
+  /** Instants of the work, both or neither. */
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  contactMode: z.nullable(z.enum(contactModes)),
+  /** What the author was when writing. */
+  credential: z.nullable(z.enum(credentials)),
+  /** The earliest first; empty without a clock. */
+  overlaps: z.array(CareNoteOverlap),
+  version: z.number(),
+  /** What the reader may do: a note in a BILLED cycle keeps all but its wording (REC-58..60, OPEN-072). */
+  may: z.object({ editFacts: z.boolean(), delete: z.boolean() }),
+});
+export type CareNote = z.output<typeof CareNote>;
+
+const DATE_REQUIRED = formMessage.text('fields.dateRequired');
+const MINUTES_REQUIRED = careNoteMessage.text('careNotes.minutesRequired');
+const NOTES_REQUIRED = careNoteMessage.text('careNotes.notesRequired');
+const MINUTES_OF_A_DAY = 1440;
+
+const minutes = z
+  .number({ error: MINUTES_REQUIRED })
+  .check(
+    z.gte(0, careNoteMessage.text('careNotes.minutesMin')),
+    z.int(careNoteMessage.text('careNotes.minutesWholeNumber')),
+    z.lte(MINUTES_OF_A_DAY, careNoteMessage.text('careNotes.minutesMax', { n: MINUTES_OF_A_DAY })),
+  );
+
+const wording = z.string({ error: NOTES_REQUIRED }).check(
+  z.trim(),
+  z.minLength(1, NOTES_REQUIRED),
+  z.refine(
+    (text: string) => trimmedLength(text) <= NOTES_MAX,
+    fieldMessage.text('fields.characterLimit', { n: NOTES_MAX }),
+  ),
+);
+
+/**
+ * The care note form (REC-51..57). Whether the date is possible for this patient is `validateCareNoteDate` in the domain,
+ * whether the facts fit together `validateCareNote`. Of what is optional, nothing given leaves it as it is.
+ */
+export const CareNoteBody = z.strictObject({
+  date: z.string({ error: DATE_REQUIRED }).check(z.trim(), z.minLength(1, { error: DATE_REQUIRED, abort: true }), Day),
+  minutes,
+  notes: wording,
+  interactionType: z._default(InteractionType, null),
+  startedAt: z.optional(z.nullable(DateTime)),
+  endedAt: z.optional(z.nullable(DateTime)),
+  contactMode: z.optional(z.nullable(z.enum(contactModes))),
+  credential: z.optional(z.nullable(z.enum(credentials))),
+});
+export type CareNoteBody = z.output<typeof CareNoteBody>;
+export type CareNoteDraft = z.input<typeof CareNoteBody>;
+
+const OfPatient = z.object({ patientId: Id });
+const OneOfPatient = z.object({ patientId: Id, id: Id });
+
+export const listCareNotes = defineCall({
+  id: 'listCareNotes',
+  summary: 'Care notes of a patient, the newest first (REC-28, OPEN-067)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/interactions',
+  access: { action: 'patients.read' },
+  params: OfPatient,
+  query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
+  response: CareNote,
+  list: { sort: ['date', 'minutes'], defaultSort: { key: 'date', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+export const checkCareNoteOverlap = defineCall({
+  id: 'checkCareNoteOverlap',
+  summary: 'Notes that would share the clock with a note of this patient, written by the reader or stored as `note`',
+  method: 'GET',
+  path: '/v2/patients/:patientId/interactions/overlap-check',
+  access: { action: 'notes.write' },
+  params: OfPatient,
+  query: z.strictObject({ startedAt: DateTime, endedAt: DateTime, note: z.optional(Id) }),
+  response: z.object({ overlaps: z.array(CareNoteOverlap) }),
+});
+
+export const ownCredential = defineCall({
+  id: 'ownCredential',
+  summary: 'The credential that the reader wrote a care note with last; null before the first one',
+  method: 'GET',
+  path: '/v2/care-notes/own-credential',
+  access: { action: 'notes.write' },
+  response: z.object({ credential: z.nullable(z.enum(credentials)) }),
+});
+
+export const addCareNote = defineCall({
+  id: 'addCareNote',
+  summary: 'Adds a care note and recounts the cycles (REC-28, REC-51..57)',
+  method: 'POST',
+  path: '/v2/patients/:patientId/interactions',
+  access: { action: 'notes.write' },
+  params: OfPatient,
+  body: CareNoteBody,
+  response: CareNote,
+  status: 201,
+});
+
+export const updateCareNote = defineCall({
+  id: 'updateCareNote',
+  summary: 'Saves a care note whole; in a BILLED cycle only its wording may differ, else 409 (REC-58, REC-59)',
+  method: 'PATCH',
+  path: '/v2/patients/:patientId/interactions/:id',
+  access: { action: 'notes.write' },
+  params: OneOfPatient,
+  body: CareNoteBody,
+  response: CareNote,
+  versioned: true,
+});
+
+export const deleteCareNote = defineCall({
+  id: 'deleteCareNote',
+  summary: 'Deletes a care note and recounts the cycles; 409 in a BILLED cycle (REC-60)',
+  method: 'DELETE',
+  path: '/v2/patients/:patientId/interactions/:id',
+  access: { action: 'notes.write' },
+  params: OneOfPatient,
+  status: 204,
+  versioned: true,
+});

@@ -1,0 +1,36 @@
+import type { TranslationOf } from '../platform/message.ts';
+import type { carePathFieldMessage, carePathMeasureMessage, carePathMessage } from './messages.ts';
+
+export const carePathFieldMessages: TranslationOf<typeof carePathFieldMessage> = {
+  'carePaths.number': 'Escriba un número entero de %{min} a %{max}',
+  'carePaths.phaseRequired': 'Una ruta tiene al menos una fase',
+  'carePaths.maxPhases': 'Una ruta tiene como máximo %{n} fases',
+  'carePaths.numberTaken': 'Este número ya está en uso',
+  'carePaths.repeatedId': 'Dos fases comparten un identificador',
+  'carePaths.timeUnits': 'El tiempo en la fase se mide en minutos, horas, días o semanas',
+  'carePaths.painUnit': 'El dolor se mide en puntuación',
+  'carePaths.adherenceUnit': 'La adherencia se mide en %',
+  'carePaths.rangeOfMotionUnit': 'El rango de movimiento se mide en grados',
+  'carePaths.balanceUnit': 'El equilibrio se mide en puntuación',
+  'carePaths.disabilityUnit': 'La discapacidad se mide en puntuación',
+  'carePaths.instrumentUnit': '%{instrument} se mide en puntuación',
+};
+
+export const carePathMeasureMessages: TranslationOf<typeof carePathMeasureMessage> = {
+  'carePaths.measuredDegrees': '%{track}: %{value} grados',
+  'carePaths.measuredPercent': '%{track}: %{value} %',
+  'carePaths.measuredScore': '%{track}: puntuación %{value}',
+  'carePaths.measuredMinutes': '%{track}: %{value} minutos',
+  'carePaths.measuredHours': '%{track}: %{value} horas',
+  'carePaths.measuredDays': '%{track}: %{value} días',
+  'carePaths.measuredWeeks': '%{track}: %{value} semanas',
+};
+
+export const carePathMessages: TranslationOf<typeof carePathMessage> = {
+  'carePaths.archived': 'La ruta está archivada.',
+  'carePaths.healthOnly': 'Solo los pacientes de Health pueden seguir una ruta.',
+  'carePaths.daysReversed': 'El último día es anterior al primero.',
+  'carePaths.maxDays': 'Elija como máximo %{n} días.',
+  'carePaths.daysNotOver': 'Elija días que ya pasaron.',
+  'carePaths.notFound': 'No se encontró la ruta.',
+};

@@ -1,0 +1,151 @@
+import { formMessage } from '../platform/form-messages.ts';
+import * as z from 'zod/mini';
+import { Id, Uuid, requiredLine } from '../platform/fields.ts';
+import { CARE_PATH_NUMBER } from '../platform/limits.ts';
+import { instrumentNames } from '../surveys/scores.ts';
+import { carePathFieldMessage } from './messages.ts';
+
+/** What may be followed in a phase: the last ones are the scores of published instruments. */
+export const trackOptions = [
+  'Time in phase',
+  'Pain',
+  'Adherence',
+  'Range of motion',
+  'Balance',
+  'Disability',
+  ...instrumentNames,
+] as const;
+export type Track = (typeof trackOptions)[number];
+/** ENT-051. */
+export const typeOptions = ['Degrees', '%', 'Score', 'Minutes', 'Hours', 'Days', 'Weeks'] as const;
+export type MeasureType = (typeof typeOptions)[number];
+/** ENT-052. */
+export const logicOptions = ['>', '<', 'Equals'] as const;
+export type Logic = (typeof logicOptions)[number];
+
+/** The units that each track is measured in. */
+export const listTypes: Record<Track, readonly MeasureType[]> = {
+  'Time in phase': ['Minutes', 'Hours', 'Days', 'Weeks'],
+  Pain: ['Score'],
+  Adherence: ['%'],
+  'Range of motion': ['Degrees'],
+  Balance: ['Score'],
+  Disability: ['Score'],
+  'PHQ-2': ['Score'],
+  'PHQ-9': ['Score'],
+  'GAD-7': ['Score'],
+  NPRS: ['Score'],
+  'RAND Physical Functioning': ['Score'],
+  'STEADI Key Questions': ['Score'],
+  ODI: ['Score'],
+  LEFS: ['Score'],
+  QuickDASH: ['Score'],
+  'KOOS JR': ['Score'],
+};
+
+const instrumentUnit = (instrument: (typeof instrumentNames)[number]) =>
+  carePathFieldMessage.text('carePaths.instrumentUnit', { instrument: { term: instrument } });
+/** What is wrong with a unit, by the track that is not measured in it. */
+const unitErrors: Record<Track, string> = {
+  'Time in phase': carePathFieldMessage.text('carePaths.timeUnits'),
+  Pain: carePathFieldMessage.text('carePaths.painUnit'),
+  Adherence: carePathFieldMessage.text('carePaths.adherenceUnit'),
+  'Range of motion': carePathFieldMessage.text('carePaths.rangeOfMotionUnit'),
+  Balance: carePathFieldMessage.text('carePaths.balanceUnit'),
+  Disability: carePathFieldMessage.text('carePaths.disabilityUnit'),
+  'PHQ-2': instrumentUnit('PHQ-2'),
+  'PHQ-9': instrumentUnit('PHQ-9'),
+  'GAD-7': instrumentUnit('GAD-7'),
+  NPRS: instrumentUnit('NPRS'),
+  'RAND Physical Functioning': instrumentUnit('RAND Physical Functioning'),
+  'STEADI Key Questions': instrumentUnit('STEADI Key Questions'),
+  ODI: instrumentUnit('ODI'),
+  LEFS: instrumentUnit('LEFS'),
+  QuickDASH: instrumentUnit('QuickDASH'),
+  'KOOS JR': instrumentUnit('KOOS JR'),
+};
+
+const PHASES_MAX = 20;
+const { min, max } = CARE_PATH_NUMBER;
+const OUTSIDE = carePathFieldMessage.text('carePaths.number', { min, max });
+/** PATHS-15, OPEN-161. */
+const number = z.number({ error: OUTSIDE }).check(z.int(OUTSIDE), z.gte(min, OUTSIDE), z.lte(max, OUTSIDE));
+
+/**
+ * One phase of a path as it is stored (PATHS-08). It is over once what `track` measures is above, below or equal to
+ * `number` in `type`; `messageProvider` tells the worklist then. `templateId` is the program that begins with the phase.
+ */
+const Phase = z
+  .strictObject({
+    id: Uuid,
+    phaseNumber: number,
+    title: requiredLine(formMessage.text('fields.titleRequired')),
+    exerciseTotal: number,
+    messageTotal: number,
+    track: z.enum(trackOptions),
+    logic: z.enum(logicOptions),
+    number,
+    type: z.enum(typeOptions),
+    messageProvider: z.boolean(),
+    templateId: z.nullable(Id),
+  })
+  .check((ctx) => {
+    const { track, type } = ctx.value;
+    if (listTypes[track].includes(type)) return;
+    ctx.issues.push({ code: 'custom', input: type, path: ['type'], message: unitErrors[track] });
+  });
+export type Phase = z.output<typeof Phase>;
+
+const PHASE_REQUIRED = carePathFieldMessage.text('carePaths.phaseRequired');
+const NUMBER_TAKEN = carePathFieldMessage.text('carePaths.numberTaken');
+const REPEATED_ID = carePathFieldMessage.text('carePaths.repeatedId');
+
+/** What is saved of a path. */
+export const CarePathBody = z.strictObject({
+  name: requiredLine(formMessage.text('fields.nameRequired')),
+  phases: z
+    .array(Phase, { error: PHASE_REQUIRED })
+    .check(
+      z.minLength(1, PHASE_REQUIRED),
+      z.maxLength(PHASES_MAX, carePathFieldMessage.text('carePaths.maxPhases', { n: PHASES_MAX })),
+      (ctx) => {
+        const phases = ctx.value;
+        phases.forEach(({ id, phaseNumber }, index) => {
+          const before = phases.slice(0, index);
+          const fault = (path: string, message: string) =>
+            ctx.issues.push({ code: 'custom', input: phases[index], path: [index, path], message });
+          if (before.some((other) => other.phaseNumber === phaseNumber)) fault('phaseNumber', NUMBER_TAKEN);
+          if (before.some((other) => other.id === id)) fault('id', REPEATED_ID);
+        });
+      },
+    ),
+});
+export type CarePathBody = z.output<typeof CarePathBody>;
+
+/** A phase as it is shown: with what could be chosen (ENT-050) and the program's name, null once that is gone. */
+export const PhaseView = z.extend(z.object({ ...Phase.shape }), {
+  trackOptions: z.array(z.string()),
+  typeOptions: z.array(z.string()),
+  logicOptions: z.array(z.string()),
+  templateName: z.nullable(z.string()),
+});
+export type PhaseView = z.output<typeof PhaseView>;
+
+/** What led on: a measured value in the phase's type, the day of the data and what it came from. */
+export const Measured = z.object({
+  value: z.number(),
+  day: z.string(),
+  /** The exercise or the question; null for time and adherence. */
+  of: z.nullable(z.string()),
+});
+export type Measured = z.output<typeof Measured>;
+
+export const Because = z.extend(Measured, { track: z.enum(trackOptions), type: z.enum(typeOptions) });
+export type Because = z.output<typeof Because>;
+
+/**
+ * Why nothing is measured: no data since the phase began, no program that asks for days, the phase's first week not over,
+ * no survey that is known to give the score.
+ */
+export const unmeasured = ['NO_DATA', 'NO_PROGRAM', 'FIRST_WEEK', 'NO_SCORE'] as const;
+export type Unmeasured = (typeof unmeasured)[number];

@@ -1,0 +1,103 @@
+import { clientVersionFieldMessage } from './messages.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { TextIdList, Version } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
+
+/** ENT-069. `updatedBy` is null for versions that nobody has edited here. */
+export const ScanClientVersion = z.object({
+  /** The version id again, so that a list of records has one name for its key. */
+  id: z.string(),
+  versionId: z.string(),
+  updateRequired: z.boolean(),
+  isLatest: z.boolean(),
+  updatedBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  /** Which saving of the record this is; sent back with the next one. */
+  version: Version,
+});
+export type ScanClientVersion = z.output<typeof ScanClientVersion>;
+
+/**
+ * Why a new version cannot be called that; null when it can. Of `02.21.0` nobody could tell whether it is 2.21.0, nor
+ * would a client that calls itself 2.21.0 find it.
+ */
+export function validateVersionId(versionId: string): string | null {
+  if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(versionId)) return clientVersionFieldMessage.text('clientVersions.invalidId');
+  return /(^|\.)0\d/.test(versionId) ? clientVersionFieldMessage.text('clientVersions.leadingZeros') : null;
+}
+
+/** What the add form asks for (ACLI-05..07). Stored ids such as `test` or `9999a` do not have to match (OPEN-120). */
+export const NewScanClientVersion = z.strictObject({
+  versionId: z.string({ error: clientVersionFieldMessage.text('clientVersions.idRequired') }).check(
+    z.trim(),
+    z.minLength(1, clientVersionFieldMessage.text('clientVersions.idRequired')),
+    z.refine((id: string) => validateVersionId(id) === null, {
+      error: ({ input }) => validateVersionId(String(input)) ?? undefined,
+    }),
+  ),
+  updateRequired: z.boolean({ error: clientVersionFieldMessage.text('clientVersions.updateRequiredMissing') }),
+});
+
+export const listScanClients = defineCall({
+  id: 'listScanClients',
+  summary: 'Scan client versions, the others after the numeric ones (API-15, OPEN-120)',
+  method: 'GET',
+  path: '/v2/admin/scan/clients/',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({ id: z.optional(TextIdList) }),
+  response: ScanClientVersion,
+  list: {
+    sort: ['versionId', 'updateRequired', 'isLatest', 'id'],
+    defaultSort: { key: 'versionId', dir: 'DESC' },
+    limit: PAGE_SIZE,
+  },
+});
+
+const params = z.object({ versionId: z.string().check(z.minLength(1), z.maxLength(32)) });
+
+export const getScanClient = defineCall({
+  id: 'getScanClient',
+  summary: 'One scan client version',
+  method: 'GET',
+  path: '/v2/admin/scan/clients/:versionId',
+  access: { action: 'vendor.read' },
+  params,
+  response: ScanClientVersion,
+});
+
+export const addScanClient = defineCall({
+  id: 'addScanClient',
+  summary: 'Adds a version that is missing, as the latest when it is above all others (OPEN-119, OPEN-121)',
+  method: 'POST',
+  path: '/v2/admin/scan/clients/',
+  access: { action: 'vendor.write' },
+  body: NewScanClientVersion,
+  response: ScanClientVersion,
+  status: 201,
+});
+
+export const saveScanClient = defineCall({
+  id: 'saveScanClient',
+  summary:
+    'Says whether a version has to be updated; If-Match is 0 to create a version that is missing (API-16, OPEN-119, OPEN-121)',
+  method: 'PUT',
+  path: '/v2/admin/scan/clients/:versionId',
+  access: { action: 'vendor.write' },
+  params,
+  body: z.strictObject({
+    updateRequired: z.boolean({ error: clientVersionFieldMessage.text('clientVersions.updateRequiredMissing') }),
+  }),
+  response: ScanClientVersion,
+  versioned: true,
+});
+
+/** Nothing can be lost by it that somebody has written meanwhile, so it asks for no version: the record goes as a whole. */
+export const removeScanClient = defineCall({
+  id: 'removeScanClient',
+  summary: 'Takes a version off the list, unless it is the latest; answers what it was',
+  method: 'DELETE',
+  path: '/v2/admin/scan/clients/:versionId',
+  access: { action: 'vendor.write' },
+  params,
+  response: ScanClientVersion,
+});

@@ -1,0 +1,17 @@
+import { defineMessages } from '../platform/message.ts';
+
+/** What is wrong with a version of the client. */
+export const clientVersionFieldMessage = /* @__PURE__ */ defineMessages({
+  'clientVersions.idRequired': 'Version ID is required',
+  'clientVersions.invalidId': 'Version ID must match the pattern X.X.X',
+  'clientVersions.leadingZeros': 'Version ID must be written without leading zeros',
+  'clientVersions.updateRequiredMissing': 'Update required is required',
+});
+
+/** Why a version of the client is refused. */
+export const clientVersionMessage = /* @__PURE__ */ defineMessages({
+  'clientVersions.exists': 'Version ID already exists',
+  'clientVersions.latest': 'The latest version cannot be deleted.',
+  'clientVersions.updateRequired': 'Update required',
+  'clientVersions.notFound': 'Version not found.',
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import {
+  bodyTargets,
+  cameraOrientations,
+  equipment,
+  exerciseMetrics,
+  exerciseTypes,
+  sequences,
+  subjectPositions,
+} from '../platform/enumerations.ts';
+import { LanguageCode } from '../platform/languages.ts';
+import { exerciseFieldMessage } from './messages.ts';
+
+const INVALID_EXERCISE = exerciseFieldMessage.text('exercises.invalidExercise');
+
+export const ExerciseId = z
+  .string({ error: INVALID_EXERCISE })
+  .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, INVALID_EXERCISE));
+
+/** One end of a range of motion; `limit` in degrees. */
+const RomEnd = z.object({ label: z.string(), limit: z.number() });
+
+/** An exercise of the library (ENT-017..021); null where the source is silent. */
+export const Exercise = z.object({
+  id: z.string(),
+  name: z.string(),
+  simpleName: z.nullable(z.string()),
+  exerciseType: z.nullable(z.enum(exerciseTypes)),
+  bodyTargets: z.array(z.enum(bodyTargets)),
+  action: z.nullable(z.string()),
+  position: z.nullable(z.string()),
+  cameraHeight: z.nullable(z.string()),
+  cameraOrientation: z.nullable(z.enum(cameraOrientations)),
+  /** `FRONT`, `SIDE` or another value (ENT-018). */
+  subjectOrientation: z.nullable(z.string()),
+  subjectPosition: z.nullable(z.enum(subjectPositions)),
+  thumbnailUrl: z.nullable(z.string()),
+  demoUrl: z.nullable(z.string()),
+  animationUrl: z.nullable(z.string()),
+  demoAudioUrl: z.nullable(z.string()),
+  animationThumbnailFrame: z.nullable(z.number()),
+  equipment: z.array(z.enum(equipment)),
+  sequence: z.nullable(z.enum(sequences)),
+  withAnchorPoint: z.nullable(z.boolean()),
+  withHold: z.nullable(z.boolean()),
+  activeAssisted: z.nullable(z.boolean()),
+  settings: z.object({ ROM: z.nullable(z.object({ min: RomEnd, max: RomEnd })) }),
+  exerciseMetrics: z.array(z.object({ id: z.union([z.string(), z.number()]), metric: z.enum(exerciseMetrics) })),
+  /** Origin and licence, to be shown with the exercise where the licence asks for it (docs/DATA.md). */
+  source: z.optional(z.object({ name: z.string(), license: z.string() })),
+  /** What its texts are translated into; absent for texts as they were written. */
+  language: z.optional(LanguageCode),
+  /** Added by the reader's own organization; absent for the vendor's. */
+  isOwn: z.optional(z.boolean()),
+  /** What an own exercise is saved against. */
+  version: z.optional(z.number()),
+});
+export type Exercise = z.output<typeof Exercise>;
+
+/** In which language the vendor's exercises are wanted; absent: as they were written. */
+const InLanguage = { language: z.optional(LanguageCode) };
+
+/** `position` and `action` of the vendor's exercises are null here: they are longer than the rest, and `exerciseTexts`. */
+export const listExercises = defineCall({
+  id: 'listExercises',
+  summary: 'The whole exercise library without its texts and, marked as own, what the organization added to it',
+  method: 'GET',
+  path: '/v2/exercises',
+  access: { action: 'library.read' },
+  query: z.object(InLanguage),
+  response: z.array(Exercise),
+});
+
+/** As many as a program can hold. */
+const IDS_MAX = 100;
+
+/** Exercises by their ids, with commas between, and in which language. */
+export const NamedExercises = z.strictObject({
+  ids: z.pipe(
+    z.pipe(
+      z.string({ error: exerciseFieldMessage.text('exercises.idsRequired') }),
+      z.transform((ids: string) => [...new Set(ids.split(',').filter(Boolean))]),
+    ),
+    z.array(ExerciseId).check(z.maxLength(IDS_MAX, exerciseFieldMessage.text('exercises.tooManyIds', { n: IDS_MAX }))),
+  ),
+  ...InLanguage,
+});
+
+export const exerciseTexts = defineCall({
+  id: 'exerciseTexts',
+  summary:
+    'Position and action of the exercises asked for, and name and source where a language is; withdrawn ones too, unknown ids are left out',
+  method: 'GET',
+  path: '/v2/exercises/texts',
+  access: { action: 'library.read' },
+  query: NamedExercises,
+  response: z.array(
+    z.extend(z.pick(Exercise, { id: true, position: true, action: true, language: true, source: true }), {
+      name: z.optional(z.string()),
+    }),
+  ),
+});
+
+const Favorites = z.array(z.string());
+
+export const listFavorites = defineCall({
+  id: 'listFavorites',
+  summary: 'Ids of the own favorite exercises (ENT-022, OPEN-094)',
+  method: 'GET',
+  path: '/v2/exercises/favorites',
+  access: { action: 'library.read' },
+  response: Favorites,
+});
+
+export const addFavorite = defineCall({
+  id: 'addFavorite',
+  summary: 'Adds a favorite; one that is already there is not an error (LIB-23)',
+  method: 'PUT',
+  path: '/v2/exercises/favorites/:exerciseId',
+  access: { action: 'library.read' },
+  params: z.object({ exerciseId: ExerciseId }),
+  response: Favorites,
+});
+
+export const removeFavorite = defineCall({
+  id: 'removeFavorite',
+  summary: 'Removes a favorite and answers the rest',
+  method: 'DELETE',
+  path: '/v2/exercises/favorites/:exerciseId',
+  access: { action: 'library.read' },
+  params: z.object({ exerciseId: ExerciseId }),
+  response: Favorites,
+});

@@ -1,0 +1,211 @@
+import { formMessage } from '../platform/form-messages.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import {
+  bodyTargets,
+  cameraOrientations,
+  equipment,
+  exerciseTypes,
+  sequences,
+  subjectPositions,
+} from '../platform/enumerations.ts';
+import { Exercise, ExerciseId, NamedExercises } from './exercises.ts';
+import { exerciseFieldMessage } from './messages.ts';
+import { blankAsNull, limitedText, requiredLine } from '../platform/fields.ts';
+import { EXERCISE_PICTURE, EXERCISE_VIDEO, OWN_EXERCISES } from '../platform/limits.ts';
+
+/*
+ * Exercises that an organization adds itself. They belong to the whole organization: whoever may write programs may add
+ * one, and change or withdraw those of colleagues. The vendor's exercises are nobody's to change: 404.
+ */
+
+/** What an own exercise can be counted by: no camera measures its range of motion. */
+export const ownMetrics = ['REPS', 'TIME'] as const;
+export const subjectOrientations = ['FRONT', 'SIDE'] as const;
+
+const passage = z.pipe(
+  blankAsNull(formMessage.text('fields.invalidText')),
+  z.nullable(limitedText(OWN_EXERCISES.textMax)),
+);
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z._default(z.nullable(z.enum(values, { error: formMessage.text('fields.invalidChoice') })), null);
+const several = <const Values extends readonly string[]>(values: Values) =>
+  z
+    .array(z.enum(values, { error: formMessage.text('fields.invalidChoice') }))
+    .check(
+      z.refine((chosen: string[]) => new Set(chosen).size === chosen.length, formMessage.text('fields.chosenTwice')),
+    );
+
+/**
+ * An own exercise as its makers describe it. Only the name is needed; the rest has the values by which the program
+ * builder offers most: both sides of the body, counted in reps.
+ */
+export const OwnExerciseBody = z.strictObject({
+  name: requiredLine(formMessage.text('fields.nameRequired')),
+  /** How to begin, and what to do; a line break counts as two characters. */
+  position: passage,
+  action: passage,
+  exerciseType: oneOf(exerciseTypes),
+  bodyTargets: z._default(several(bodyTargets), []),
+  equipment: z._default(several(equipment), []),
+  subjectPosition: oneOf(subjectPositions),
+  sequence: z._default(z.enum(sequences, { error: formMessage.text('fields.invalidChoice') }), 'BILATERAL'),
+  cameraOrientation: oneOf(cameraOrientations),
+  subjectOrientation: z._default(
+    z.enum(subjectOrientations, { error: formMessage.text('fields.invalidChoice') }),
+    'FRONT',
+  ),
+  metrics: z._default(
+    several(ownMetrics).check(z.minLength(1, exerciseFieldMessage.text('exercises.metricRequired'))),
+    ['REPS'],
+  ),
+  withHold: z._default(z.boolean(), false),
+  withAnchorPoint: z._default(z.boolean(), false),
+});
+export type OwnExerciseBody = z.output<typeof OwnExerciseBody>;
+export type OwnExerciseDraft = z.input<typeof OwnExerciseBody>;
+
+const params = z.object({ exerciseId: ExerciseId });
+
+export const addOwnExercise = defineCall({
+  id: 'addOwnExercise',
+  summary: 'Adds an exercise of the own organization; 409 while one of the same name is offered, or there are too many',
+  method: 'POST',
+  path: '/v2/exercises',
+  access: { action: 'programs.write' },
+  body: OwnExerciseBody,
+  response: Exercise,
+  status: 201,
+});
+
+export const updateOwnExercise = defineCall({
+  id: 'updateOwnExercise',
+  summary: 'Saves an own exercise whole; programs that hold it show it as it is now',
+  method: 'PATCH',
+  path: '/v2/exercises/:exerciseId',
+  access: { action: 'programs.write' },
+  params,
+  body: OwnExerciseBody,
+  response: Exercise,
+  versioned: true,
+});
+
+export const archiveOwnExercise = defineCall({
+  id: 'archiveOwnExercise',
+  summary: 'Offers an own exercise no longer; programs and templates that hold it keep it',
+  method: 'POST',
+  path: '/v2/exercises/:exerciseId/archive',
+  access: { action: 'programs.write' },
+  params,
+  response: Exercise,
+});
+
+export const restoreOwnExercise = defineCall({
+  id: 'restoreOwnExercise',
+  summary: 'Offers a withdrawn exercise again; 409 when another one has taken its name',
+  method: 'POST',
+  path: '/v2/exercises/:exerciseId/restore',
+  access: { action: 'programs.write' },
+  params,
+  response: Exercise,
+});
+
+export const ownExerciseUsage = defineCall({
+  id: 'ownExerciseUsage',
+  summary: 'In how many current programs of patients in reach, and in how many templates, an own exercise is',
+  method: 'GET',
+  path: '/v2/exercises/:exerciseId/usage',
+  access: { action: 'library.read' },
+  params,
+  response: z.object({ programs: z.number(), templates: z.number() }),
+});
+
+export const archivedExercises = defineCall({
+  id: 'archivedExercises',
+  summary: 'Those of the exercises asked for that are no longer offered, for programs that still hold them',
+  method: 'GET',
+  path: '/v2/exercises/archived',
+  access: { action: 'library.read' },
+  query: NamedExercises,
+  response: z.array(Exercise),
+});
+
+export const archivedOwnExercises = defineCall({
+  id: 'archivedOwnExercises',
+  summary: 'All withdrawn exercises of the own organization, by name',
+  method: 'GET',
+  path: '/v2/exercises/own/archived',
+  access: { action: 'library.read' },
+  response: z.array(Exercise),
+});
+
+export const putExercisePicture = defineCall({
+  id: 'putExercisePicture',
+  summary: 'Sets the picture of an own exercise: JPEG, PNG or WebP of at most 5 MB; kept without its metadata',
+  method: 'PUT',
+  path: '/v2/exercises/:exerciseId/picture',
+  access: { action: 'programs.write' },
+  params,
+  response: Exercise,
+  form: 'bytes',
+  mediaTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBodyBytes: EXERCISE_PICTURE.maxBytes,
+});
+
+export const putExerciseVideo = defineCall({
+  id: 'putExerciseVideo',
+  summary: 'Sets the video of an own exercise: MP4 or WebM of at most 50 MB; kept without where it was filmed',
+  method: 'PUT',
+  path: '/v2/exercises/:exerciseId/video',
+  access: { action: 'programs.write' },
+  params,
+  response: Exercise,
+  form: 'bytes',
+  mediaTypes: ['video/mp4', 'video/webm'],
+  maxBodyBytes: EXERCISE_VIDEO.maxBytes,
+});
+
+export const removeExercisePicture = defineCall({
+  id: 'removeExercisePicture',
+  summary: 'Takes the picture of an own exercise away',
+  method: 'DELETE',
+  path: '/v2/exercises/:exerciseId/picture',
+  access: { action: 'programs.write' },
+  params,
+  response: Exercise,
+});
+
+export const removeExerciseVideo = defineCall({
+  id: 'removeExerciseVideo',
+  summary: 'Takes the video of an own exercise away',
+  method: 'DELETE',
+  path: '/v2/exercises/:exerciseId/video',
+  access: { action: 'programs.write' },
+  params,
+  response: Exercise,
+});
+
+/** `v` tells a replaced file from the one before; nothing reads it. */
+const fileQuery = z.object({ v: z.optional(z.string()) });
+
+export const readExercisePicture = defineCall({
+  id: 'readExercisePicture',
+  summary: 'The picture of an own exercise',
+  method: 'GET',
+  path: '/v2/exercises/:exerciseId/picture',
+  access: { action: 'library.read' },
+  params,
+  query: fileQuery,
+  form: 'file',
+});
+
+export const readExerciseVideo = defineCall({
+  id: 'readExerciseVideo',
+  summary: 'The video of an own exercise, whole or the part asked for by a Range header (206)',
+  method: 'GET',
+  path: '/v2/exercises/:exerciseId/video',
+  access: { action: 'library.read' },
+  params,
+  query: fileQuery,
+  form: 'file',
+});

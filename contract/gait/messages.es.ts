@@ -1,0 +1,28 @@
+import type { TranslationOf } from '../platform/message.ts';
+import type { gaitFieldMessage, gaitMessage } from './messages.ts';
+
+export const gaitFieldMessages: TranslationOf<typeof gaitFieldMessage> = {
+  'gait.measureNameRequired': 'El nombre de la medida es obligatorio',
+  'gait.displayNameRequired': 'El nombre que se muestra es obligatorio',
+  'gait.itemNameRequired': 'El nombre del elemento es obligatorio',
+  'gait.gaitUidRequired': 'El ID único de Gait es obligatorio',
+  'gait.heightRange': 'La estatura debe estar entre %{min} y %{max} cm',
+  'gait.unknownSex': 'El sexo no es válido',
+  'gait.unknownCondition': 'La afección no es válida',
+  'gait.secondsRange': 'Los segundos deben estar entre %{min} y %{max}',
+  'gait.metresRange': 'Los metros deben estar entre %{min} y %{max}',
+  'gait.tooFast': 'Nadie camina a más de %{n} m/s: revise la distancia y los segundos',
+  'gait.rowRequired': 'Elija una fila.',
+  'gait.reportInFuture': 'La fecha del informe no puede estar en el futuro.',
+  'gait.reportDaysReversed': 'El primer día no puede ser posterior al último.',
+  'gait.reportMaxDays': 'Un informe abarca como máximo %{n} días.',
+};
+
+export const gaitMessages: TranslationOf<typeof gaitMessage> = {
+  'gait.comparedOnly': 'Solo los pacientes de Gait se comparan por sexo y estatura.',
+  'gait.sessionOnly': 'Solo los pacientes de Gait pueden tener una sesión de Gait.',
+  'gait.reportMaxSessions': 'El informe tendría más de %{n} sesiones. Elija menos días o una sola sede.',
+  'gait.patientsChanged': 'Hubo cambios en los pacientes desde que se revisó el archivo. No se actualizó a nadie.',
+  'gait.sessionNotFound': 'No se encontró la sesión.',
+  'gait.notFound': 'No se encontró la sesión de Gait.',
+};

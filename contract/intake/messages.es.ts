@@ -1,0 +1,19 @@
+import type { TranslationOf } from '../platform/message.ts';
+import type { intakeFieldMessage, intakeMessage } from './messages.ts';
+
+export const intakeFieldMessages: TranslationOf<typeof intakeFieldMessage> = {
+  'intake.labelRequired': 'La etiqueta es obligatoria',
+  'intake.codeExpired': 'Este código ya no es válido. Pida uno nuevo a su clínica.',
+};
+
+export const intakeMessages: TranslationOf<typeof intakeMessage> = {
+  'intake.maxFrames': 'Un registro tiene como máximo %{n} fotogramas: dos horas a 30 por segundo.',
+  'intake.artifactForm': 'No es un tipo de contenido ni una codificación de %{type}.',
+  'intake.otherContent': 'El archivo no es %{type}.',
+  'intake.invalidLog': 'El registro debe ser JSON con meta y frames.',
+  'intake.invalidJson': 'El archivo debe ser JSON.',
+  'intake.logTooLarge': 'El registro es demasiado grande.',
+  'intake.sessionUuidUsed': 'Ese sessionUUID ya se usó.',
+  'intake.otherFile': 'La sesión ya tiene otro archivo de este tipo.',
+  'intake.recordingNotFound': 'No se encontró la grabación.',
+};

@@ -1,0 +1,20 @@
+import { defineMessages } from '../platform/message.ts';
+
+/** What is wrong with what a device sends. */
+export const intakeFieldMessage = /* @__PURE__ */ defineMessages({
+  'intake.labelRequired': 'Label is required',
+  'intake.codeExpired': 'This code is not valid any more. Ask your clinic for a new one.',
+});
+
+/** Why something that was recorded cannot be found or taken. */
+export const intakeMessage = /* @__PURE__ */ defineMessages({
+  'intake.maxFrames': 'A log has at most %{n} frames: two hours at 30 a second.',
+  'intake.artifactForm': 'Not a content type or encoding of %{type}.',
+  'intake.otherContent': 'The file is not %{type}.',
+  'intake.invalidLog': 'The log has to be JSON with meta and frames.',
+  'intake.invalidJson': 'The file has to be JSON.',
+  'intake.logTooLarge': 'The log is too large.',
+  'intake.sessionUuidUsed': 'That sessionUUID is already used.',
+  'intake.otherFile': 'The session already has another file of this type.',
+  'intake.recordingNotFound': 'Recording not found.',
+});

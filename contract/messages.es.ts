@@ -1,0 +1,103 @@
+import { consoleMessages, formMessages } from './platform/form-messages.es.ts';
+import { connectionMessages, fieldMessages, issueMessages, serviceMessages } from './platform/messages.es.ts';
+import { exerciseFieldMessages, exerciseFileMessages, exerciseMessages } from './exercises/messages.es.ts';
+import { logoMessages, organizationFieldMessages, organizationMessages } from './organizations/messages.es.ts';
+import { bulkAddMessages, patientFieldMessages, patientMessages } from './patients/messages.es.ts';
+import { careStateMessages, planOfCareMessages } from './plan-of-care/messages.es.ts';
+import { programFieldMessages, programMessages } from './programs/messages.es.ts';
+import { reportMessages, reportRangeMessages } from './reports/messages.es.ts';
+import { carePathFieldMessages, carePathMeasureMessages, carePathMessages } from './care-paths/messages.es.ts';
+import { gaitFieldMessages, gaitMessages } from './gait/messages.es.ts';
+import { riskOutcomeFieldMessages, riskOutcomeMessages } from './risk-analysis/messages.es.ts';
+import { worklistMessages, worklistReasonMessages } from './worklist/messages.es.ts';
+import { careNoteMessages } from './care-notes/messages.es.ts';
+import {
+  amountMessages,
+  billingFormMessages,
+  billingMessages,
+  explanationMessages,
+  flagMessages,
+  historyMessages,
+  monitoringMessages,
+  noteRemarkMessages,
+  rtmSettingsMessages,
+  ruleEffectMessages,
+  ruleSourceMessages,
+} from './rtm/messages.es.ts';
+import { identityFieldMessages, identityMessages, secondFactorMessages } from './identity/messages.es.ts';
+import { teamMessages, teamRuleMessages } from './team/messages.es.ts';
+import { settingsMessages } from './settings/messages.es.ts';
+import { locationMessages } from './locations/messages.es.ts';
+import { supportMessages } from './support/messages.es.ts';
+import { savedFilterFieldMessages, savedFilterMessages } from './saved-filters/messages.es.ts';
+import { clientVersionFieldMessages, clientVersionMessages } from './client-versions/messages.es.ts';
+import { scanModuleFieldMessages, scanModuleMessages } from './scan-modules/messages.es.ts';
+import { scanSessionFieldMessages, scanSessionMessages } from './scan-sessions/messages.es.ts';
+import { surveyFormFieldMessages, surveyMessages } from './surveys/messages.es.ts';
+import { intakeFieldMessages, intakeMessages } from './intake/messages.es.ts';
+
+/** The Spanish of all messages, by their codes. */
+export const spanishMessages: Readonly<Record<string, string>> = {
+  ...fieldMessages,
+  ...formMessages,
+  ...consoleMessages,
+  ...issueMessages,
+  ...connectionMessages,
+  ...serviceMessages,
+  ...exerciseFieldMessages,
+  ...exerciseFileMessages,
+  ...exerciseMessages,
+  ...logoMessages,
+  ...bulkAddMessages,
+  ...patientFieldMessages,
+  ...patientMessages,
+  ...careStateMessages,
+  ...planOfCareMessages,
+  ...programFieldMessages,
+  ...programMessages,
+  ...reportMessages,
+  ...reportRangeMessages,
+  ...carePathFieldMessages,
+  ...carePathMeasureMessages,
+  ...carePathMessages,
+  ...gaitFieldMessages,
+  ...gaitMessages,
+  ...riskOutcomeFieldMessages,
+  ...riskOutcomeMessages,
+  ...worklistReasonMessages,
+  ...worklistMessages,
+  ...careNoteMessages,
+  ...amountMessages,
+  ...billingFormMessages,
+  ...billingMessages,
+  ...explanationMessages,
+  ...flagMessages,
+  ...historyMessages,
+  ...monitoringMessages,
+  ...noteRemarkMessages,
+  ...rtmSettingsMessages,
+  ...ruleEffectMessages,
+  ...ruleSourceMessages,
+  ...identityFieldMessages,
+  ...identityMessages,
+  ...secondFactorMessages,
+  ...teamMessages,
+  ...teamRuleMessages,
+  ...organizationFieldMessages,
+  ...organizationMessages,
+  ...settingsMessages,
+  ...locationMessages,
+  ...supportMessages,
+  ...savedFilterFieldMessages,
+  ...savedFilterMessages,
+  ...clientVersionFieldMessages,
+  ...clientVersionMessages,
+  ...scanModuleFieldMessages,
+  ...scanModuleMessages,
+  ...scanSessionFieldMessages,
+  ...scanSessionMessages,
+  ...surveyFormFieldMessages,
+  ...surveyMessages,
+  ...intakeFieldMessages,
+  ...intakeMessages,
+};

@@ -1,0 +1,194 @@
+import { organizationFieldMessage } from './messages.ts';
+import { formMessage } from '../platform/form-messages.ts';
+import { TimeZone } from '../platform/dates.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { practitionerRoles, products, type Product } from '../platform/enumerations.ts';
+import { Id, IdList, blankAsNull, email, optionalEmail, optionalLine, requiredLine } from '../platform/fields.ts';
+import { patientFieldMessage } from '../patients/messages.ts';
+import { LOGO, PAGE_SIZE } from '../platform/limits.ts';
+import { ScanModule, ScanModuleList } from '../scan-modules/scan-modules.ts';
+import { states, type StateCode } from '../platform/states.ts';
+
+const ById = z.object({ id: Id });
+
+/** One row of the organizations list (API-04). */
+export const OrganizationRow = z.object({
+  id: Id,
+  name: z.string(),
+  timezone: z.string(),
+  products: z.array(z.enum(products)),
+  disabled: z.boolean(),
+  version: z.number(),
+});
+
+/**
+ * How far enabling or disabling has come: `done` of `total` patients are discharged. `failed` is for good, until the
+ * organization is disabled again; `none` where it never was.
+ */
+const AccessChange = z.object({
+  state: z.enum(['none', 'running', 'done', 'failed']),
+  /** Towards disabled, or back. */
+  disabling: z.boolean(),
+  done: z.number(),
+  total: z.number(),
+});
+export type AccessChange = z.output<typeof AccessChange>;
+
+/** ENT-063. The logo's links are signed and short-lived. */
+export const AdminOrganization = z.object({
+  ...OrganizationRow.shape,
+  /** In the rows of the list alone. */
+  accessChange: z.optional(AccessChange),
+  scanModules: z.array(ScanModule),
+  logoUrl: z.nullable(z.string()),
+  webLogoUrl: z.nullable(z.string()),
+});
+export type AdminOrganization = z.output<typeof AdminOrganization>;
+
+const NO_PRODUCT = patientFieldMessage.text('patients.productRequired');
+const codes = Object.keys(states) as StateCode[];
+
+/** Body of create organization (ENT-064..066); empty values become null (AORG-38). */
+export const NewOrganization = z.strictObject({
+  orgName: requiredLine(organizationFieldMessage.text('organizations.nameRequired')),
+  timezone: TimeZone,
+  products: z
+    .array(z.enum(products, { error: formMessage.text('fields.invalidProduct') }), { error: NO_PRODUCT })
+    .check(
+      z.minLength(1, NO_PRODUCT),
+      z.refine(
+        (chosen: Product[]) => new Set(chosen).size === chosen.length,
+        patientFieldMessage.text('patients.productTwice'),
+      ),
+    ),
+  practitioner: z.strictObject(
+    {
+      firstName: requiredLine(formMessage.text('fields.firstNameRequired')),
+      lastName: requiredLine(formMessage.text('fields.lastNameRequired')),
+      email: optionalEmail(formMessage.text('fields.invalidEmail')),
+      role: z.enum(practitionerRoles, { error: formMessage.text('fields.roleRequired') }),
+    },
+    { error: formMessage.text('fields.firstNameRequired') },
+  ),
+  location: z.strictObject(
+    {
+      name: requiredLine(formMessage.text('fields.nameRequired')),
+      timezone: TimeZone,
+      address1: optionalLine(),
+      address2: optionalLine(),
+      city: optionalLine(),
+      stateCode: z.pipe(
+        blankAsNull(formMessage.text('fields.invalidState')),
+        z.nullable(z.enum(codes, { error: formMessage.text('fields.invalidState') })),
+      ),
+      countryCode: optionalLine(60),
+      zipCode: optionalLine(20),
+      keyword: optionalLine(),
+    },
+    { error: formMessage.text('fields.nameRequired') },
+  ),
+});
+
+/** What the add form asks for: the first user's email is required there (OPEN-115). */
+export const OrganizationForm = z.extend(NewOrganization, {
+  practitioner: z.extend(NewOrganization.shape.practitioner, {
+    email: email(formMessage.text('fields.emailRequired'), formMessage.text('fields.invalidEmail')),
+  }),
+});
+
+export const listOrganizations = defineCall({
+  id: 'listOrganizations',
+  summary: 'Organizations (API-04)',
+  method: 'GET',
+  path: '/v2/admin/organizations',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({
+    /** Part of the name. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    /** Only organizations that hold it (ASET-03). */
+    product: z.optional(z.enum(products)),
+    id: z.optional(IdList),
+  }),
+  response: z.object({ ...OrganizationRow.shape, accessChange: AccessChange }),
+  list: { sort: ['name', 'timezone', 'disabled', 'id'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },
+});
+
+export const createOrganization = defineCall({
+  id: 'createOrganization',
+  summary: 'Adds an organization with its first location and its first user, who is invited (API-05, API-06)',
+  method: 'POST',
+  path: '/v2/admin/organizations',
+  access: { action: 'vendor.write' },
+  body: NewOrganization,
+  response: AdminOrganization,
+  status: 201,
+});
+
+export const getOrganization = defineCall({
+  id: 'getOrganization',
+  summary: 'One organization with its scan modules (API-07)',
+  method: 'GET',
+  path: '/v2/admin/organizations/:id',
+  access: { action: 'vendor.read' },
+  params: ById,
+  response: AdminOrganization,
+});
+
+export const updateScanModules = defineCall({
+  id: 'updateScanModules',
+  summary: 'Saves the whole list of scan modules (API-08, MODS-21)',
+  method: 'PATCH',
+  path: '/v2/admin/organizations/:id',
+  access: { action: 'vendor.write' },
+  params: ById,
+  body: z.strictObject({ scanModules: ScanModuleList }),
+  response: AdminOrganization,
+  versioned: true,
+  maxBodyBytes: 1_000_000,
+});
+
+export const enableOrganization = defineCall({
+  id: 'enableOrganization',
+  summary: 'Restores access; discharged patients stay discharged (API-09, OPEN-113, OPEN-114)',
+  method: 'POST',
+  path: '/v2/admin/organizations/:id/enable',
+  access: { action: 'vendor.write' },
+  params: ById,
+  response: AdminOrganization,
+  status: 202,
+});
+
+export const disableOrganization = defineCall({
+  id: 'disableOrganization',
+  summary: 'Revokes access at once; ends sessions and discharges all patients in the background (API-10, OPEN-113)',
+  method: 'POST',
+  path: '/v2/admin/organizations/:id/disable',
+  access: { action: 'vendor.write' },
+  params: ById,
+  response: AdminOrganization,
+  status: 202,
+});
+
+export const getAccessChange = defineCall({
+  id: 'getAccessChange',
+  summary: 'How far enabling or disabling an organization has come (AORG-19)',
+  method: 'GET',
+  path: '/v2/admin/organizations/:id/access-change',
+  access: { action: 'vendor.read' },
+  params: ById,
+  response: AccessChange,
+});
+
+export const uploadOrganizationLogo = defineCall({
+  id: 'uploadOrganizationLogo',
+  summary: 'Sets the logo from a PNG of at most 512 kB (API-11)',
+  method: 'POST',
+  path: '/v2/admin/organizations/:id/logo',
+  access: { action: 'vendor.write' },
+  params: ById,
+  response: z.object({ logoUrl: z.string(), webLogoUrl: z.string() }),
+  form: 'multipart',
+  // The file and the envelope of the form around it.
+  maxBodyBytes: LOGO.maxBytes + 10_000,
+});

@@ -1,0 +1,77 @@
+import { formMessage } from '../platform/form-messages.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { products, riskReadings } from '../platform/enumerations.ts';
+import { TimeZone } from '../platform/dates.ts';
+import { Id, requiredLine } from '../platform/fields.ts';
+import { LOGO } from '../platform/limits.ts';
+
+/** The own organization (ENT-003) with the version its form saves against. Logo links are signed and short-lived. */
+export const Organization = z.object({
+  id: Id,
+  name: z.string(),
+  timezone: z.string(),
+  webLogoUrl: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  isResearchOrg: z.boolean(),
+  supportsSSO: z.boolean(),
+  products: z.array(z.enum(products)),
+  /** Which published reading judges scan sessions where no outcome is stored (OPEN-129). */
+  riskReading: z.enum(riskReadings),
+  /** Whether its people work with a second factor only. */
+  requiresSecondFactor: z.boolean(),
+  version: z.number(),
+});
+export type Organization = z.output<typeof Organization>;
+
+/** Edit Organization Details without the logo, which is a call of its own (ORG-05, ORG-06). */
+export const OrganizationDetails = z.strictObject({
+  name: requiredLine(formMessage.text('fields.nameRequired')),
+  timezone: TimeZone,
+  /** Absent leaves it as it is; another one than now is for organizations that hold Scan. */
+  riskReading: z.optional(z.enum(riskReadings, { error: formMessage.text('fields.invalidChoice') })),
+});
+
+export const currentOrganization = defineCall({
+  id: 'currentOrganization',
+  summary: 'The own organization (ORG-02)',
+  method: 'GET',
+  path: '/v2/organizations/current',
+  access: { action: 'organization.read' },
+  response: Organization,
+});
+
+export const updateOrganization = defineCall({
+  id: 'updateOrganization',
+  summary: 'Changes name and timezone of the own organization (ORG-05)',
+  method: 'PATCH',
+  path: '/v2/organizations/current',
+  access: { action: 'organization.manage' },
+  body: OrganizationDetails,
+  response: Organization,
+  versioned: true,
+});
+
+export const requireSecondFactor = defineCall({
+  id: 'requireSecondFactor',
+  summary:
+    'Requires a second factor of everybody in the own organization, or no longer; 422 for whoever has none and would be locked out first',
+  method: 'PATCH',
+  path: '/v2/organizations/current/second-factor',
+  access: { action: 'organization.manage' },
+  confirmed: true,
+  body: z.strictObject({ isRequired: z.boolean({ error: formMessage.text('fields.invalidChoice') }) }),
+  response: Organization,
+});
+
+export const uploadOwnLogo = defineCall({
+  id: 'uploadOwnLogo',
+  summary: 'Sets the logo for screens and print from a cropped PNG of at most 512 kB (ORG-05, OPEN-111)',
+  method: 'POST',
+  path: '/v2/organizations/current/logo',
+  access: { action: 'organization.manage' },
+  response: z.object({ logoUrl: z.string(), webLogoUrl: z.string() }),
+  form: 'multipart',
+  // The file and the envelope of the form around it.
+  maxBodyBytes: LOGO.maxBytes + 10_000,
+});

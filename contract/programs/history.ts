@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { Id, Version } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
+import { Block } from './shapes.ts';
+
+/** What a program or template asked for at one of its versions. */
+const ProgramContent = z.object({
+  name: z.string(),
+  notes: z.string(),
+  dailyFrequency: z.number(),
+  weeklyFrequency: z.number(),
+  blocks: z.array(Block),
+});
+export type ProgramContent = z.output<typeof ProgramContent>;
+
+/** A program or template as it was saved once, with who did and what it had been before. Moments are ISO 8601. */
+export const ProgramVersion = z.object({
+  programId: z.number(),
+  version: z.number(),
+  ...ProgramContent.shape,
+  /** Null for the first version that is known. */
+  before: z.nullable(ProgramContent),
+  savedAt: z.string(),
+  /** Null where a path advanced, where nobody knows, and for somebody whom the reader does not see. */
+  savedBy: z.nullable(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() })),
+  /** When the program became the patient's, or the template was published. */
+  since: z.string(),
+  /** When the program stopped being the patient's; null for the assigned one, and for a template. */
+  endedAt: z.nullable(z.string()),
+  /** No later version of this program is known. */
+  isLatest: z.boolean(),
+});
+export type ProgramVersion = z.output<typeof ProgramVersion>;
+
+/** By program, the one assigned last first; within one, by version. */
+const list = { sort: ['savedAt'], defaultSort: { key: 'savedAt', dir: 'DESC' }, limit: PAGE_SIZE } as const;
+
+export const listProgramHistory = defineCall({
+  id: 'listProgramHistory',
+  summary: 'Every version of every program that the patient ever had, the newest first',
+  method: 'GET',
+  path: '/v2/patients/:patientId/program/history',
+  access: { action: 'programs.read' },
+  params: z.object({ patientId: Id }),
+  response: ProgramVersion,
+  list,
+});
+
+export const getProgramVersion = defineCall({
+  id: 'getProgramVersion',
+  summary: 'One version of a program that is or was the patient’s',
+  method: 'GET',
+  path: '/v2/patients/:patientId/program/history/:programId/:version',
+  access: { action: 'programs.read' },
+  params: z.object({ patientId: Id, programId: Id, version: z.pipe(Id, Version) }),
+  response: ProgramVersion,
+});
+
+export const listTemplateHistory = defineCall({
+  id: 'listTemplateHistory',
+  summary: 'Every version of a template, the newest first',
+  method: 'GET',
+  path: '/v2/programs/templates/:id/history',
+  access: { action: 'programs.read' },
+  params: z.object({ id: Id }),
+  response: ProgramVersion,
+  list,
+});

@@ -1,0 +1,31 @@
+import { defineMessages } from '../platform/message.ts';
+
+/** What is wrong with fields of a program or a template. */
+export const programFieldMessage = /* @__PURE__ */ defineMessages({
+  'programs.timeTooShort': 'Please select at least %{n} sec for the time goal.',
+  'programs.wholeSeconds': 'Time must be whole seconds',
+  'programs.timeTooLong': 'Time must be at most one hour',
+  'programs.invalidTime': 'Please enter the time as m:ss.',
+  'programs.repsRequired': 'Reps are required',
+  'programs.repsOrTimeRequired': 'Reps or time are required',
+  'programs.reps': 'Reps must be a whole number from %{min} to %{max}',
+  'programs.sets': 'Sets must be a whole number from %{min} to %{max}',
+  'programs.dailyFrequency': 'Daily frequency must be a whole number from %{min} to %{max}',
+  'programs.weeklyFrequency': 'Weekly frequency must be a whole number from %{min} to %{max}',
+  'programs.programExercisesRequired': 'You must add exercises in order to create the Program',
+  'programs.templateExercisesRequired': 'You must add exercises in order to create the Template',
+  'programs.tooManyExercises': 'A program has at most %{n} exercises',
+  'programs.exerciseIdTwice': 'Two exercises share an id',
+  'programs.templateRequired': 'Choose at least one template',
+  'programs.tooManyTemplates': 'At most %{n} templates at once',
+});
+
+/** Why a program cannot be assigned. */
+export const programMessage = /* @__PURE__ */ defineMessages({
+  'programs.sideRequired': 'Choose a side of the body for %{names}.',
+  'programs.healthOnly': 'Only Health patients can have a Program.',
+  'programs.notFound': 'Program not found.',
+  'programs.templateNotFound': 'Template not found.',
+  'programs.exerciseNotFound': 'Exercise not found',
+  'programs.gone': 'This program is no longer there. Please ask your clinic for a new one.',
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { goalTypes, sides } from '../platform/enumerations.ts';
+import { Id } from '../platform/fields.ts';
+import { LanguageCode } from '../platform/languages.ts';
+
+/** `time` in seconds. A goal as it is read: `program-shapes.ts`, by which it was written, belongs to the consoles. */
+const OpenGoal = z.strictObject({
+  goalType: z.enum(goalTypes),
+  reps: z.nullable(z.number()),
+  time: z.nullable(z.number()),
+});
+
+/**
+ * One exercise as the patient does it. `side` is `both` where a side could be chosen and none was, null where there is
+ * none to choose. Addresses are relative to the portal.
+ */
+const OpenExercise = z.strictObject({
+  /** Null for one of which nothing is known any more. */
+  name: z.nullable(z.string()),
+  numSets: z.number(),
+  setGoal: OpenGoal,
+  side: z.nullable(z.enum([...sides, 'both'])),
+  position: z.nullable(z.string()),
+  action: z.nullable(z.string()),
+  /** What its texts are translated into; absent for texts as they were written. */
+  language: z.optional(LanguageCode),
+  thumbnailUrl: z.nullable(z.string()),
+  animationUrl: z.nullable(z.string()),
+  demoUrl: z.nullable(z.string()),
+  demoAudioUrl: z.nullable(z.string()),
+  source: z.nullable(z.strictObject({ name: z.string(), license: z.string() })),
+});
+export type OpenExercise = z.output<typeof OpenExercise>;
+
+/**
+ * All that whoever holds a handout's code gets to know: the program and whose clinic it is from, never whose it is; of the
+ * patient the language alone.
+ */
+export const OpenProgram = z.strictObject({
+  organization: z.strictObject({ name: z.string(), logoUrl: z.nullable(z.string()) }),
+  name: z.string(),
+  notes: z.string(),
+  dailyFrequency: z.number(),
+  weeklyFrequency: z.number(),
+  /** About what a day of it takes. */
+  minutes: z.number(),
+  /** What was asked for, or else what the patient reads. */
+  language: LanguageCode,
+  exercises: z.array(OpenExercise),
+});
+export type OpenProgram = z.output<typeof OpenProgram>;
+
+export const programCode = defineCall({
+  id: 'programCode',
+  summary:
+    'The code on a patient’s handout that opens the program without signing in; null where it would open nothing',
+  method: 'GET',
+  path: '/v2/patients/:patientId/program/code',
+  access: { action: 'programs.read' },
+  params: z.object({ patientId: Id }),
+  response: z.nullable(z.object({ url: z.string(), code: z.string() })),
+});
+
+// A code of another form is refused like one that has ended, so the shapes ask nothing of it.
+const Code = z.string();
+
+export const openProgram = defineCall({
+  id: 'openProgram',
+  summary: 'The program behind the code of a handout as it is now; 404 alike once it is not the patient’s any more',
+  method: 'GET',
+  path: '/v2/public/programs/:code',
+  access: 'public',
+  params: z.object({ code: Code }),
+  query: z.object({ language: z.optional(LanguageCode) }),
+  response: OpenProgram,
+});
+
+export const openProgramFile = defineCall({
+  id: 'openProgramFile',
+  summary: 'The picture or video of a clinic’s own exercise, by the code of a program that holds it',
+  method: 'GET',
+  path: '/v2/public/programs/:code/exercises/:exerciseId/:kind',
+  access: 'public',
+  params: z.object({ code: Code, exerciseId: z.string(), kind: z.enum(['picture', 'video']) }),
+  form: 'file',
+});

@@ -1,0 +1,177 @@
+import type { TranslationOf } from '../platform/message.ts';
+import type {
+  amountMessage,
+  billingFormMessage,
+  billingMessage,
+  explanationMessage,
+  flagMessage,
+  historyMessage,
+  monitoringMessage,
+  noteRemarkMessage,
+  rtmSettingsMessage,
+  ruleEffectMessage,
+  ruleSourceMessage,
+} from './messages.ts';
+
+export const amountMessages: TranslationOf<typeof amountMessage> = {
+  'rtm.dataDay': '1 día con datos',
+  'rtm.dataDays': '%{n} días con datos',
+  'rtm.moreDataDay': '1 día con datos más',
+  'rtm.moreDataDays': '%{n} días con datos más',
+  'rtm.day': '1 día',
+  'rtm.days': '%{n} días',
+  'rtm.minute': '1 minuto',
+  'rtm.minutes': '%{n} minutos',
+  'rtm.countedMinute': '1 minuto contado',
+  'rtm.countedMinutes': '%{n} minutos contados',
+  'rtm.moreMinute': '1 minuto más',
+  'rtm.moreMinutes': '%{n} minutos más',
+  'rtm.minutesOf': '%{n} de %{all} minutos',
+  'rtm.unit': '1 unidad por %{minutes}',
+  'rtm.units': '%{n} unidades por %{minutes}',
+  'rtm.unitsOfOne': '%{n} de 1 unidad por %{minutes}',
+  'rtm.unitsOf': '%{n} de %{all} unidades por %{minutes}',
+  'rtm.contact': 'un contacto en vivo',
+  'rtm.contacts': '%{n} contactos en vivo',
+  'rtm.furtherContact': 'otro contacto en vivo',
+  'rtm.furtherContacts': '%{n} contactos en vivo más',
+  'rtm.minutesAndContacts': '%{minutes} y %{contacts}',
+};
+
+export const explanationMessages: TranslationOf<typeof explanationMessage> = {
+  'rtm.billable': '%{code} se puede facturar: %{amount} hasta el %{day}.',
+  'rtm.daysNotReached': '%{code} no se puede facturar: %{days} de %{required} días con datos hasta el %{day}.',
+  'rtm.notReached': '%{code} no se puede facturar: %{had} hasta el %{day}.',
+  'rtm.noContact': '%{code} no se puede facturar: %{had} y ningún contacto en vivo hasta el %{day}.',
+  'rtm.noFurtherContact': '%{code} no se puede facturar: %{had} y ningún otro contacto en vivo hasta el %{day}.',
+  'rtm.outOfReach': '%{code} ya no se alcanza hasta el %{day}: necesita %{needed} y el plazo que queda es de %{left}.',
+  'rtm.needs': '%{code} necesita %{needed} hasta el %{day}.',
+  'rtm.reachedWithNext': '%{code} se alcanza con %{amount}; %{next} necesita %{n} más hasta el %{day}.',
+  'rtm.reached': '%{code} se alcanza con %{amount} y se podrá facturar después del %{day}.',
+  'rtm.billedWith': '%{code} se facturó: %{amount} hasta el %{day}.',
+  'rtm.needsInWindow': '%{code} necesita %{needed} en los %{window} a partir del %{day}.',
+  'rtm.needsInLaterWindow': '%{code} necesita %{needed} en %{window}, que empiezan con el primero a partir del %{day}.',
+  'rtm.needsInNextWindow': '%{code} necesita %{needed} en %{window}, que empiezan con el primero.',
+  'rtm.noFurtherWindow': '%{code} no se puede facturar: no hay más ventanas en %{month}.',
+  'rtm.paused': '%{code} está en espera: el monitoreo está en pausa desde el %{day}.',
+  'rtm.careEnded': '%{code} no tiene más ventanas: la atención terminó el %{day}.',
+  'rtm.careEnds': '%{code} no tiene más ventanas: la atención termina el %{day}.',
+  'rtm.windowLater': '%{code} no tiene ninguna ventana en %{month}: la próxima se abre a partir del %{day}.',
+  'rtm.setupNeeded': '%{code} necesita que primero se inicie el monitoreo con un programa.',
+  'rtm.recordedSetupNeeded': '%{code} necesita que conste el inicio del monitoreo de este episodio de atención.',
+  'rtm.noCare': '%{code} no corresponde: no hubo atención monitoreada en %{month}.',
+  'rtm.billedOtherwise': '%{code} no se factura junto con %{other}.',
+  'rtm.oncePerEpisode':
+    '%{code} se factura una vez por episodio de atención: en este, con los días del %{first} al %{last}.',
+  'rtm.monthBilledWithout': '%{code} no se factura: %{month} se facturó sin él.',
+  'rtm.noFurtherUnits': '%{code} no se factura: la configuración no permite más unidades.',
+};
+
+export const flagMessages: TranslationOf<typeof flagMessage> = {
+  'rtm.endedEarly': 'El alta terminó estos %{window} antes de tiempo.',
+  'rtm.spansRuleChange': 'Las reglas cambiaron dentro de este período; cuentan las de su último día.',
+  'rtm.latestRulesAssumed': 'Las reglas de su último día aún no se conocen; se usaron las últimas conocidas.',
+  'rtm.heldForReview':
+    'Comienza a menos de %{window} de un cargo del mismo tipo que está listo o facturado en otro episodio de atención.',
+  'rtm.mixedDisciplines': 'Sus notas son de más de una disciplina.',
+  'rtm.overlappingNotes': 'Hay notas de atención que comparten minutos, o un autor estuvo con dos pacientes a la vez.',
+  'rtm.contactDisputed': 'Hubo menos contactos en vivo que unidades; algunos pagadores piden uno más con cada una.',
+  'rtm.modifierGp': 'GP: con un plan de atención de fisioterapia.',
+  'rtm.modifierGo': 'GO: con un plan de atención de terapia ocupacional.',
+  'rtm.modifierGn': 'GN: con un plan de atención de patología del habla y lenguaje.',
+  'rtm.modifierCq': 'CQ: un asistente de fisioterapia tuvo más del %{percent}% de los minutos.',
+  'rtm.modifierCo': 'CO: un asistente de terapia ocupacional tuvo más del %{percent}% de los minutos.',
+};
+
+export const ruleEffectMessages: TranslationOf<typeof ruleEffectMessage> = {
+  'rtm.ruleEffects': '%{effects}.',
+  'rtm.ruleEffectsAnd': '%{effects}; %{effect}',
+  'rtm.ruleEffect': '%{had}: %{later} según las reglas de %{year}, %{earlier} según las de %{before}',
+  'rtm.minutesWithContact': '%{minutes} con un contacto en vivo hasta el %{day}',
+  'rtm.minutesWithoutContact': '%{minutes} sin contacto en vivo hasta el %{day}',
+  'rtm.dataDaysBy': '%{days} hasta el %{day}',
+  'rtm.codesAnd': '%{codes} y %{code}',
+  'rtm.noCode': 'nada',
+};
+
+export const noteRemarkMessages: TranslationOf<typeof noteRemarkMessage> = {
+  'rtm.noteOfAide': 'Los minutos de un auxiliar no se facturan.',
+  'rtm.noteInFuture': 'Su fecha es posterior a hoy.',
+  'rtm.noteBeforeSetup': 'Su fecha es anterior al inicio del monitoreo.',
+  'rtm.noteOutsideCare': 'Su fecha está fuera del plan de atención.',
+  'rtm.noteClock': 'Su reloj indica %{minutes}.',
+  'rtm.noteSharesMinute': '%{minutes} en el reloj de otra nota cuenta allí.',
+  'rtm.noteSharesMinutes': '%{minutes} en el reloj de otra nota cuentan allí.',
+  'rtm.noteContactTooShort': 'Un contacto en vivo necesita al menos %{minutes}.',
+  'rtm.noteAfterBilling': 'Se escribió después de que se facturó el mes y no se facturó con él.',
+};
+
+export const billingFormMessages: TranslationOf<typeof billingFormMessage> = {
+  'rtm.statusesRequired': 'Elija al menos un estado',
+  'rtm.codesRequired': 'Elija al menos un código',
+  'rtm.practitionerRequired': 'El profesional es obligatorio',
+  'rtm.flagsUnreviewed': 'Confirme que se revisó lo marcado',
+  'rtm.onePractitionerRequired': 'Confirme que nadie más factura este período',
+  'rtm.noPhysiologicRequired': 'Confirme que no se factura monitoreo fisiológico',
+};
+
+export const billingMessages: TranslationOf<typeof billingMessage> = {
+  'rtm.changedMeanwhile': 'Lo que está listo para facturar cambió mientras tanto. Revíselo de nuevo.',
+  'rtm.attestationRequired': 'Indique quién factura y confirme que nadie más lo hace',
+  'rtm.statusConflict': 'Este ciclo no puede tener ese estado ahora.',
+  'rtm.otherPractitioner': 'Otro profesional facturó a este paciente por el mismo período',
+  'rtm.windowsTooClose':
+    'Las ventanas de suministro que comienzan con menos de %{window} de diferencia se facturan una tras otra.',
+  'rtm.neverBeside': '%{code} nunca se factura junto con %{other} del mismo período.',
+  'rtm.baseRequired': '%{code} se factura con el %{base} de su mes o después de él.',
+  'rtm.billedOnTop': '%{code} del mismo mes está facturado además de %{base}. Revierta primero %{again}.',
+  'rtm.evidencePacketNotFound': 'No se encontró la documentación de respaldo.',
+  'rtm.cycleNotFound': 'No se encontró el ciclo.',
+};
+
+export const historyMessages: TranslationOf<typeof historyMessage> = {
+  'rtm.nothingCounts': 'Ya nada de lo que cuenta da %{code} aquí.',
+};
+
+export const rtmSettingsMessages: TranslationOf<typeof rtmSettingsMessage> = {
+  'rtm.chargeWholeCents': 'El cargo debe estar en centavos enteros',
+  'rtm.chargeMin': 'El cargo debe ser 0 o más',
+  'rtm.chargeMax': 'El cargo debe ser %{n} o menos',
+  'rtm.invalidTaxId': 'El Tax ID debe tener 9 dígitos, como 12-3456789',
+  'rtm.invalidZip': 'El código postal debe tener 5 o 9 dígitos',
+  'rtm.npiDigits': 'El NPI debe tener 10 dígitos',
+  'rtm.npiCheckDigit': 'Esto no es un NPI: su último dígito no concuerda con los demás',
+  'rtm.deviceRequired': 'El dispositivo es obligatorio',
+  'rtm.dataDaysRequired': 'Los días con datos son obligatorios',
+  'rtm.disciplineRequired': 'La disciplina es obligatoria',
+  'rtm.unitsWholeNumber': 'Las unidades deben ser un número entero',
+  'rtm.unitsMin': 'Las unidades deben ser 0 o más',
+  'rtm.unitsMax': 'Las unidades deben ser %{n} o menos',
+};
+
+export const ruleSourceMessages: TranslationOf<typeof ruleSourceMessage> = {
+  'rtm.feeSchedule': 'CMS Physician Fee Schedule, regla final de %{year}',
+};
+
+export const monitoringMessages: TranslationOf<typeof monitoringMessage> = {
+  'rtm.notSetUp': 'El monitoreo aún no se ha iniciado.',
+  'rtm.alreadyPaused': 'El monitoreo ya está en pausa desde el %{day}.',
+  'rtm.notPaused': 'El monitoreo no está en pausa.',
+  'rtm.pausedUntil': 'El monitoreo estuvo en pausa hasta el %{day}',
+  'rtm.healthOnly': 'Solo se monitorea a los pacientes de Health.',
+  'rtm.setupChanged': 'Mientras tanto, el inicio del monitoreo cambió: %{day}.',
+  'rtm.setupRemoved': 'Mientras tanto, el inicio del monitoreo cambió: sin fecha.',
+  'rtm.setupInFuture': 'El inicio del monitoreo no puede estar en el futuro',
+  'rtm.setupBeforeCare': 'El inicio del monitoreo no puede ser anterior al plan de atención',
+  'rtm.setupAfterCare': 'El inicio del monitoreo no puede ser posterior al plan de atención',
+  'rtm.noPlanOfCare': 'Ningún plan de atención de este paciente comienza el %{day}.',
+  'rtm.removes': 'Esto elimina %{cycles}. Confírmelo primero.',
+  'rtm.cycleFrom': '%{code} (%{day})',
+  'rtm.cyclesAnd': '%{cycles}, %{cycle}',
+  'rtm.pauseInFuture': 'Una pausa no puede estar en el futuro',
+  'rtm.pauseBeforeSetup': 'Una pausa no puede comenzar antes del inicio del monitoreo',
+  'rtm.resumeInFuture': 'Una reanudación no puede estar en el futuro',
+  'rtm.resumeBeforePause': 'Una reanudación no puede ser anterior a la pausa',
+  'rtm.billedBefore': '%{code} del %{day} está facturado. Reviértalo primero o elija un día anterior.',
+  'rtm.billedWindow': '%{code} está facturado para una ventana que comenzó el %{day}',
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { getOrganization, listOrganizations, updateScanModules } from '../organizations/admin-organizations.ts';
+import { defineCall } from '../platform/call.ts';
+import { IdList } from '../platform/fields.ts';
+
+/** Organizations as the Modules pages have them: those that hold Scan, as a resource of its own. */
+export const listScanOrganizations = defineCall({
+  ...listOrganizations,
+  id: 'listScanOrganizations',
+  summary: 'Organizations that hold Scan',
+  path: '/v2/admin/scan/organizations',
+  query: z.strictObject({
+    /** Part of the name. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    id: z.optional(IdList),
+  }),
+});
+
+export const getScanOrganization = defineCall({
+  ...getOrganization,
+  id: 'getScanOrganization',
+  summary: 'One organization that holds Scan, with its scan modules',
+  path: '/v2/admin/scan/organizations/:id',
+});
+
+export const saveScanOrganization = defineCall({
+  ...updateScanModules,
+  id: 'saveScanOrganization',
+  summary: 'Saves the whole list of scan modules of an organization that holds Scan',
+  path: '/v2/admin/scan/organizations/:id',
+});

@@ -1,0 +1,153 @@
+import { formMessage } from '../platform/form-messages.ts';
+import * as z from 'zod/mini';
+import { SignedUrl } from '../intake/artifacts.ts';
+import { defineCall } from '../platform/call.ts';
+import { artifactTypes } from '../platform/enumerations.ts';
+import { Id } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
+import { RiskOutcome, RiskOutcomeBody } from '../risk-analysis/risk-outcome.ts';
+import { ComparableSession, ScanSession, ScanSessionFilters } from './scan-sessions.ts';
+import { AssessmentId } from '../scan-modules/scan-modules.ts';
+
+export const listAssessmentIds = defineCall({
+  id: 'listAssessmentIds',
+  summary: 'Ids and names of all assessments (API-18, OPEN-128)',
+  method: 'GET',
+  path: '/v2/admin/scan/assessments',
+  access: { action: 'vendor.read' },
+  response: z.array(z.object({ id: AssessmentId, name: z.string() })),
+});
+
+export const listRiskOutcomes = defineCall({
+  id: 'listRiskOutcomes',
+  summary: 'Risk-analysis outcomes of an organization (API-19)',
+  method: 'GET',
+  path: '/v2/admin/scan/organizations/:id/outcomes/risk-factors',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  response: z.array(RiskOutcome),
+});
+
+export const saveRiskOutcome = defineCall({
+  id: 'saveRiskOutcome',
+  summary: 'Saves the outcome of an assessment for an organization; If-Match is 0 for the first (API-20)',
+  method: 'PUT',
+  path: '/v2/admin/scan/organizations/:orgId/assessments/:assessmentId/outcomes/risk-factors',
+  access: { action: 'vendor.write' },
+  params: z.object({ orgId: Id, assessmentId: AssessmentId }),
+  body: RiskOutcomeBody,
+  response: RiskOutcome,
+  versioned: true,
+});
+
+/** How many of the newest sessions a simulation judges at most. */
+export const SIMULATED_SESSIONS = 20_000;
+
+/** What the sessions of an assessment come to by one outcome. */
+const Judged = z.object({
+  /** Judged results by category; for tremors each side counts. */
+  categories: z.record(z.string(), z.number()),
+  /** Results that no factor matches, counted in the lowest category, and those that several match. */
+  unmatched: z.number(),
+  overlapping: z.number(),
+  /** Results of people whom no factor is about, by age or sex: in no category. */
+  withoutCriterion: z.number(),
+  /** Sessions that are not judged: without a result, in other units, or of somebody whose age or sex is not known. */
+  withoutResult: z.number(),
+  otherUnits: z.number(),
+  withoutDemographics: z.number(),
+});
+
+export const simulateRiskOutcome = defineCall({
+  id: 'simulateRiskOutcome',
+  summary: "How the organization's past sessions would be judged by an outcome that is being edited; saves nothing",
+  method: 'POST',
+  path: '/v2/admin/scan/organizations/:orgId/assessments/:assessmentId/outcomes/risk-factors/simulation',
+  access: { action: 'vendor.read' },
+  params: z.object({ orgId: Id, assessmentId: AssessmentId }),
+  body: RiskOutcomeBody,
+  response: z.object({
+    /** Sessions that were looked at, and whether older ones were left out. */
+    sessions: z.number(),
+    truncated: z.boolean(),
+    edited: Judged,
+    /** By the stored outcome, else the built-in one; null without either. */
+    present: z.nullable(Judged),
+  }),
+});
+
+export const adminComparableScanSessions = defineCall({
+  id: 'adminComparableScanSessions',
+  summary: 'Recorded sessions of the same participant and assessment, newest first, without the session itself',
+  method: 'GET',
+  path: '/v2/admin/scan/sessions/:id/comparable',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  response: z.array(ComparableSession),
+});
+
+export const listAdminScanSessions = defineCall({
+  id: 'listAdminScanSessions',
+  summary: 'Scan sessions of all organizations (API-22..24)',
+  method: 'GET',
+  path: '/v2/admin/scan/sessions/pages',
+  access: { action: 'vendor.read' },
+  query: ScanSessionFilters,
+  response: ScanSession,
+  list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+/** The same list beside the records that it is about, so that both are one resource. */
+export const listScanSessionRecords = defineCall({
+  ...listAdminScanSessions,
+  id: 'listScanSessionRecords',
+  summary: 'Scan sessions of all organizations, as the list of one resource',
+  path: '/v2/admin/scan/sessions',
+});
+
+export const getAdminScanSession = defineCall({
+  id: 'getAdminScanSession',
+  summary: 'One scan session',
+  method: 'GET',
+  path: '/v2/admin/scan/sessions/:id',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  response: ScanSession,
+});
+
+/** How many names are suggested. */
+export const SUGGESTED_PROVIDERS = 20;
+
+export const suggestScanProviders = defineCall({
+  id: 'suggestScanProviders',
+  summary: 'Providers of organizations that hold Scan, by part of their name, for the search of their sessions',
+  method: 'GET',
+  path: '/v2/admin/scan/providers',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({
+    q: z
+      .string({ error: formMessage.text('fields.searchEmpty') })
+      .check(z.trim(), z.minLength(2, formMessage.text('fields.searchTooShort')), z.maxLength(200)),
+  }),
+  response: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+});
+
+export const adminPoseLogLink = defineCall({
+  id: 'adminPoseLogLink',
+  summary: 'A short-lived link to the pose log of a scan or gait session (API-27, SEC-20, OPEN-127)',
+  method: 'GET',
+  path: '/v2/admin/:kind/sessions/:id/pose-log/signed-url',
+  access: { action: 'vendor.read' },
+  params: z.object({ kind: z.enum(['scan', 'gait']), id: Id }),
+  response: SignedUrl,
+});
+
+export const adminScanArtifactLink = defineCall({
+  id: 'adminScanArtifactLink',
+  summary: 'A short-lived link to an artifact of a scan session, such as its hands log (API-30)',
+  method: 'GET',
+  path: '/v2/admin/scan/sessions/:id/:artifact/signed-url',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id, artifact: z.enum(artifactTypes) }),
+  response: SignedUrl,
+});

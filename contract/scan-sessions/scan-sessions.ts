@@ -1,0 +1,145 @@
+import { fieldMessage } from '../platform/messages.ts';
+import * as z from 'zod/mini';
+import { SignedUrl } from '../intake/artifacts.ts';
+import { Assessment } from '../scan-modules/assessments.ts';
+import { defineCall } from '../platform/call.ts';
+import { artifactTypes, scanTypes } from '../platform/enumerations.ts';
+import { DateTime } from '../platform/dates.ts';
+import { Id, IdList } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
+import { RiskOutcome } from '../risk-analysis/risk-outcome.ts';
+import { AssessmentId, ScanModule } from '../scan-modules/scan-modules.ts';
+
+/** ENT-085. */
+export const ScanResult = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.nullable(z.number()),
+  units: z.nullable(z.string()),
+});
+export type ScanResult = z.output<typeof ScanResult>;
+
+/** ENT-084..090. */
+export const ScanSession = z.object({
+  id: Id,
+  createdDate: DateTime,
+  updatedDate: DateTime,
+  sessionUUID: z.string(),
+  session: z.object({
+    type: z.enum(scanTypes),
+    data: z.object({ assessmentId: z.string(), results: z.array(ScanResult) }),
+    meta: z.object({
+      demographics: z.nullable(z.object({ age: z.nullable(z.number()), sex: z.nullable(z.string()) })),
+    }),
+  }),
+  /** The session's times are told by the clock there, wherever it is read (OPEN-058). */
+  location: z.object({ id: Id, name: z.string(), timezone: z.string() }),
+  practitioner: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  organization: z.object({ id: Id, name: z.string(), logoUrl: z.nullable(z.string()) }),
+  artifacts: z.array(z.enum(artifactTypes)),
+  participant: z.nullable(z.object({ uid: z.string(), isArchived: z.boolean(), archivedDate: z.nullable(DateTime) })),
+  resultsInsights: z.nullable(z.unknown()),
+});
+export type ScanSession = z.output<typeof ScanSession>;
+
+/** `AST-0001,AST-0009`, or an array in the simple-rest form. */
+const AssessmentIds = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.pipe(
+    z.transform((ids: string | string[]): unknown => (Array.isArray(ids) ? ids : ids.split(',').filter(Boolean))),
+    z.array(AssessmentId).check(z.maxLength(200)),
+  ),
+);
+
+/** A session's UUID as somebody may have pasted it. */
+export const SessionUuid = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f-]{1,64}$/, fieldMessage.text('fields.invalidUuid')));
+
+/** Filters of scan sessions; a session UUID overrides all others (ASCAN-10). */
+export const ScanSessionFilters = z.strictObject({
+  sessionUUID: z.optional(SessionUuid),
+  id: z.optional(IdList),
+  assessmentIds: z.optional(AssessmentIds),
+  locationIds: z.optional(IdList),
+  /** Part of the provider's name. */
+  provider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  start: z.optional(DateTime),
+  end: z.optional(DateTime),
+});
+export type ScanSessionFilters = z.output<typeof ScanSessionFilters>;
+
+export const listAssessments = defineCall({
+  id: 'listAssessments',
+  summary: 'Assessments of the scan product with their definitions (API-17, ENT-073, ENT-074)',
+  method: 'GET',
+  path: '/v2/scan/assessments',
+  access: { action: 'scan.read' },
+  response: z.array(Assessment),
+});
+
+export const offeredScanModules = defineCall({
+  id: 'offeredScanModules',
+  summary:
+    'Scan modules offered to the caller: the own organization’s, or the emulated one’s for vendor staff (OPEN-124)',
+  method: 'GET',
+  path: '/v2/scan/modules',
+  access: { action: 'account.own' },
+  response: z.array(ScanModule),
+});
+
+export const ownRiskOutcomes = defineCall({
+  id: 'ownRiskOutcomes',
+  summary: "The own organization's risk-analysis outcomes (API-21)",
+  method: 'GET',
+  path: '/v2/scan/outcomes/risk-factors',
+  access: { action: 'scan.read' },
+  response: z.array(RiskOutcome),
+});
+
+export const listScanSessions = defineCall({
+  id: 'listScanSessions',
+  summary: 'Scan sessions at the own locations (API-25)',
+  method: 'GET',
+  path: '/v2/scan/sessions/pages',
+  access: { action: 'scan.read' },
+  query: ScanSessionFilters,
+  response: ScanSession,
+  list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
+});
+
+/** How many sessions are offered for a comparison, the newest ones. */
+export const COMPARABLE_SESSIONS = 100;
+
+/** A recorded session that may be looked at beside another one; `recordings` tells what was recorded, the body or the hands. */
+export const ComparableSession = z.object({
+  id: Id,
+  sessionUUID: z.string(),
+  createdDate: DateTime,
+  /** Of its location, by whose clock it is told. */
+  timezone: z.string(),
+  recordings: z.array(z.enum(['pose-log', 'hands-log'])),
+  resultsInsights: z.nullable(z.unknown()),
+});
+export type ComparableSession = z.output<typeof ComparableSession>;
+
+export const comparableScanSessions = defineCall({
+  id: 'comparableScanSessions',
+  summary:
+    'Recorded sessions of the same participant and assessment at the own locations, newest first, without the session itself',
+  method: 'GET',
+  path: '/v2/scan/sessions/:id/comparable',
+  access: { action: 'scan.read' },
+  params: z.object({ id: Id }),
+  response: z.array(ComparableSession),
+});
+
+export const scanArtifactLink = defineCall({
+  id: 'scanArtifactLink',
+  summary: 'A short-lived link to the pose log or another artifact of a session at the own locations (API-28)',
+  method: 'GET',
+  path: '/v2/scan/sessions/:id/:artifact/signed-url',
+  access: { action: 'scan.read' },
+  params: z.object({ id: Id, artifact: z.enum(artifactTypes) }),
+  response: SignedUrl,
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { Day } from '../platform/dates.ts';
+import { Id, IdList } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
+import { MessageShape } from '../platform/message-shape.ts';
+
+/** Why a patient needs somebody's attention; the more urgent kinds come first. */
+export const worklistKinds = [
+  'SURVEY_OUT_OF_RANGE',
+  'BILLING_WINDOW_CLOSING',
+  'FALLING_ADHERENCE',
+  'NO_SESSION',
+  'NOTE_DUE',
+  'PATH_STEP',
+] as const;
+export type WorklistKind = (typeof worklistKinds)[number];
+
+/** Days ahead that a patient may be put off. */
+export const SNOOZE_MAX_DAYS = 14;
+/** Of more patients nobody counts further: a total of 2,000 is one of 2,000 or more. */
+export const WORKLIST_COUNT_MAX = 2000;
+
+export const WorklistReason = z.object({
+  kind: z.enum(worklistKinds),
+  /** Larger is more urgent. */
+  urgency: z.number(),
+  /** One sentence: what happened, or what is due by when. */
+  explanation: MessageShape,
+});
+export type WorklistReason = z.output<typeof WorklistReason>;
+
+export const WorklistItem = z.object({
+  /** Names are empty for an incomplete patient. */
+  patient: z.object({ id: z.number(), firstName: z.string(), lastName: z.string() }),
+  /** The most urgent first, at least one. */
+  reasons: z.array(WorklistReason),
+  urgency: z.number(),
+  /** The instant of the last session, null without any. */
+  lastSession: z.nullable(z.string()),
+  /** The civil day at the patient's location. */
+  today: z.string(),
+  /** The primary provider, as far as the reader may see them. */
+  provider: z.nullable(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() })),
+});
+export type WorklistItem = z.output<typeof WorklistItem>;
+
+const totals = z.object({
+  SURVEY_OUT_OF_RANGE: z.number(),
+  BILLING_WINDOW_CLOSING: z.number(),
+  FALLING_ADHERENCE: z.number(),
+  NO_SESSION: z.number(),
+  NOTE_DUE: z.number(),
+  PATH_STEP: z.number(),
+});
+
+export const Worklist = z.object({
+  items: z.array(WorklistItem),
+  /** Patients on the worklist with the asked kind of reason, counted up to 2,000. */
+  total: z.number(),
+  /** Patients on the worklist whatever their reasons, counted up to 2,000. */
+  totalOfAll: z.number(),
+  /** Patients with each kind of reason, whatever kind is asked for, each counted up to 2,000. */
+  totals,
+  itemsForPage: z.number(),
+});
+export type Worklist = z.output<typeof Worklist>;
+
+/**
+ * Patients in care whom the reader may see and who need attention today, the most urgent first. Reasons of a product
+ * that the reader's organization does not hold are left out, and so are patients that were put off.
+ */
+export const listWorklist = defineCall({
+  id: 'listWorklist',
+  summary: 'Who needs attention today and why, a page at a time',
+  method: 'GET',
+  path: '/v2/worklist',
+  access: { action: 'patients.read' },
+  query: z.strictObject({
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), PAGE_SIZE),
+    kind: z.optional(z.enum(worklistKinds)),
+    locationIds: z.optional(IdList),
+    /** Patients of this primary provider; `mine`: the reader's own. */
+    practitionerId: z.optional(z.union([z.literal('mine'), Id])),
+  }),
+  response: Worklist,
+});
+
+const ById = z.object({ id: Id });
+const Snoozed = z.object({ id: z.number(), snoozedUntil: z.nullable(z.string()) });
+
+/**
+ * Puts a patient off through a day: today up to 14 days ahead at the patient's location. A further kind of reason brings
+ * the patient back at once. 409 for a patient who is not on the worklist.
+ */
+export const snoozeAttention = defineCall({
+  id: 'snoozeAttention',
+  summary: 'Hides a patient from the worklist through a day',
+  method: 'POST',
+  path: '/v2/patients/:id/attention/snooze',
+  access: { action: 'patients.write' },
+  params: ById,
+  body: z.strictObject({ until: Day }),
+  response: Snoozed,
+});
+
+export const unsnoozeAttention = defineCall({
+  id: 'unsnoozeAttention',
+  summary: 'Puts a patient back on the worklist',
+  method: 'DELETE',
+  path: '/v2/patients/:id/attention/snooze',
+  access: { action: 'patients.write' },
+  params: ById,
+  response: Snoozed,
+});

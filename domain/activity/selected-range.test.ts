@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { toRangeAddress, validateCustomRange, toDays, parseRange } from './selected-range.ts';
+
+const read = (address: string) => parseRange(new URLSearchParams(address), 30);
+
+describe('the range of days in an address', () => {
+  it.each([
+    ['', { days: 30 }],
+    ['days=7', { days: 7 }],
+    ['days=365', { days: 365 }],
+    ['days=all', 'all'],
+    ['days=31', { days: 30 }],
+    ['days=1e2', { days: 30 }],
+    ['from=2026-03-01&to=2026-03-31', { from: '2026-03-01', to: '2026-03-31' }],
+    ['from=2026-03-01&to=2026-03-01', { from: '2026-03-01', to: '2026-03-01' }],
+    ['from=2026-03-02&to=2026-03-01', { days: 30 }],
+    ['from=2026-02-30&to=2026-03-01', { days: 30 }],
+    ['from=2026-03-01', { days: 30 }],
+    ['from=0001-01-01&to=2026-03-01&days=90', { days: 90 }],
+  ])('`%s`', (address, range) => expect(read(address)).toEqual(range));
+
+  it.each([
+    [{ days: 30 } as const, 'dialog=edit'],
+    [{ days: 7 } as const, 'dialog=edit&days=7'],
+    ['all' as const, 'dialog=edit&days=all'],
+    [{ from: '2026-03-01', to: '2026-03-31' }, 'dialog=edit&from=2026-03-01&to=2026-03-31'],
+  ])('is written so that it is read again, beside what else is there: %o', (range, address) => {
+    const written = toRangeAddress(range, new URLSearchParams('days=90&dialog=edit&from=x'), 30);
+    expect(written.toString()).toBe(address);
+    expect(parseRange(written, 30)).toEqual(range);
+  });
+
+  it('counts today as one of its days, over the change of clocks', () => {
+    expect(toDays({ days: 7 }, '2026-03-10')).toEqual({ from: '2026-03-04', to: '2026-03-10' });
+    expect(toDays({ days: 365 }, '2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' });
+    expect(toDays('all', '2026-03-10')).toEqual({});
+  });
+
+  it.each([
+    ['2026-03-01', '', 'missing'],
+    ['', '2026-03-01', 'missing'],
+    ['2026-03-02', '2026-03-01', 'order'],
+    ['2026-03-01', '2026-03-01', null],
+  ])('from `%s` to `%s` is %s', (from, to, problem) => expect(validateCustomRange(from, to)).toBe(problem));
+});

@@ -1,0 +1,78 @@
+import { careNoteMessage } from '../../contract/care-notes/messages.ts';
+import type { RtmStatus } from '../../contract/platform/enumerations.ts';
+import { toMonth } from '../platform/calendar.ts';
+
+/** What of a care note feeds the cycles; its wording does not. Older notes say nothing but the first three. */
+export interface CareNoteFacts {
+  date: string;
+  /** Whole minutes. */
+  minutes: number;
+  interactionType: string | null;
+  /** Clock of the work; both ends or neither. */
+  startedAt?: Date | null;
+  endedAt?: Date | null;
+  contactMode?: string | null;
+  credential?: string | null;
+}
+
+/** A calendar month's billing of management codes. */
+export interface ManagementMonth {
+  /** First day of the month. */
+  startDate: string;
+  status: RtmStatus;
+  /** When it was billed last; null when that is not known. */
+  billedAt: Date | null;
+}
+
+/** What a care note in a BILLED cycle says when more than its wording is to change (REC-59, REC-60). */
+export const NOTE_LOCKED = careNoteMessage.text('careNotes.locked');
+const IN_FUTURE = careNoteMessage.text('careNotes.dateInFuture');
+const BEFORE_CARE = careNoteMessage.text('careNotes.dateBeforeCare');
+const MONTH_BILLED = careNoteMessage.text('careNotes.monthBilled');
+
+/** REC-52, OPEN-165: what is wrong with a note's date; `today` is the day at the patient's location (OPEN-064). */
+export function validateCareNoteDate(
+  date: string,
+  care: { today: string; firstPlanStart: string | null },
+): string | null {
+  if (date > care.today) return IN_FUTURE;
+  return care.firstPlanStart !== null && date < care.firstPlanStart ? BEFORE_CARE : null;
+}
+
+const precedence: readonly RtmStatus[] = ['BILLED', 'READY_TO_BILL', 'IN_PROGRESS', 'ACTIVE_DAYS_INCOMPLETE'];
+
+/**
+ * Status of the cycle that counts a note: that of its calendar month, BILLED before all others (OPEN-072). A note
+ * written after its month was billed was not billed with it and has none, until the billing is reverted.
+ */
+export function findNoteCycleStatus(
+  note: { date: string; createdAt: Date },
+  months: readonly ManagementMonth[],
+): RtmStatus | null {
+  const counting = months.filter(
+    ({ startDate, status, billedAt }) =>
+      toMonth(startDate) === toMonth(note.date) &&
+      !(status === 'BILLED' && billedAt !== null && note.createdAt > billedAt),
+  );
+  return precedence.find((status) => counting.some((month) => month.status === status)) ?? null;
+}
+
+/** Whether a note was written after its month was billed: it is kept, but neither counted nor billed. */
+export const isNotBilled = (note: { date: string; createdAt: Date }, months: readonly ManagementMonth[]): boolean =>
+  findNoteCycleStatus(note, months) !== 'BILLED' &&
+  months.some(({ startDate, status }) => status === 'BILLED' && toMonth(startDate) === toMonth(note.date));
+
+const listFacts = ({ date, minutes, interactionType, startedAt, endedAt, contactMode, credential }: CareNoteFacts) =>
+  [date, minutes, interactionType, startedAt?.getTime(), endedAt?.getTime(), contactMode, credential].map(
+    (fact) => fact ?? null,
+  );
+
+export const haveFactsChanged = (one: CareNoteFacts, other: CareNoteFacts): boolean =>
+  listFacts(one).some((fact, at) => fact !== listFacts(other)[at]);
+
+/** Why a note cannot be moved to this date: minutes of another day would seem to have been billed. */
+export const validateMove = (from: string, to: string, months: readonly ManagementMonth[]): string | null =>
+  toMonth(from) !== toMonth(to) &&
+  months.some(({ startDate, status }) => status === 'BILLED' && toMonth(startDate) === toMonth(to))
+    ? MONTH_BILLED
+    : null;

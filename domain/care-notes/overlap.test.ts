@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { findOverlaps, type ClockedNote } from './overlap.ts';
+
+/** A note of one day by its times in UTC. */
+const note = (
+  id: number | null,
+  patientId: number,
+  authorId: number | null,
+  from: string,
+  to: string,
+): ClockedNote => ({
+  id,
+  patientId,
+  authorId,
+  startedAt: new Date(`2026-11-20T${from}:00Z`),
+  endedAt: new Date(`2026-11-20T${to}:00Z`),
+});
+const told = (of: ClockedNote, others: ClockedNote[]) =>
+  findOverlaps(of, others).map(({ of: kind, other, minutes, startedAt, endedAt }) => [
+    kind,
+    other.id,
+    minutes,
+    startedAt.toISOString().slice(11, 16),
+    endedAt.toISOString().slice(11, 16),
+  ]);
+
+it('finds what shares the clock with a note of the same patient, whoever wrote it', () => {
+  const first = note(1, 7, 3, '10:00', '10:20');
+  expect(told(first, [first, note(2, 7, 4, '10:15', '10:40'), note(3, 7, null, '09:50', '10:05')])).toEqual([
+    ['PATIENT', 3, 5, '10:00', '10:05'],
+    ['PATIENT', 2, 5, '10:15', '10:20'],
+  ]);
+});
+
+it('finds notes of the same author on other patients, on both of them, and nobody else’s', () => {
+  const one = note(1, 7, 3, '10:00', '10:20');
+  const other = note(2, 8, 3, '10:10', '10:30');
+  const colleague = note(3, 8, 4, '10:10', '10:30');
+  const nobody = note(4, 8, null, '10:10', '10:30');
+  expect(told(one, [other, colleague, nobody])).toEqual([['AUTHOR', 2, 10, '10:10', '10:20']]);
+  expect(told(other, [one, note(5, 9, null, '10:10', '10:30')])).toEqual([['AUTHOR', 1, 10, '10:10', '10:20']]);
+  expect(told({ ...one, authorId: null }, [nobody])).toEqual([]);
+});
+
+it('takes notes that only touch, or share less than a minute, for separate', () => {
+  const first = note(1, 7, 3, '10:00', '10:20');
+  expect(told(first, [note(2, 7, 3, '10:20', '10:40'), note(3, 7, 3, '09:40', '10:00')])).toEqual([]);
+  const seconds = { ...note(4, 7, 3, '10:20', '10:40'), startedAt: new Date('2026-11-20T10:19:01Z') };
+  expect(told(first, [seconds])).toEqual([]);
+  expect(told(first, [{ ...seconds, startedAt: new Date('2026-11-20T10:19:00Z') }])).toEqual([
+    ['PATIENT', 4, 1, '10:19', '10:20'],
+  ]);
+});
+
+it('compares a note that is not stored yet with all that are', () => {
+  expect(told(note(null, 7, 3, '10:00', '10:20'), [note(1, 7, 3, '10:00', '10:20')])).toEqual([
+    ['PATIENT', 1, 20, '10:00', '10:20'],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { toSpanishStems, toStems, swapNeighbors, splitWords } from './spelling.ts';
+
+describe('words of English', () => {
+  it.each([
+    ['legs', 'leg'],
+    ['abs', 'abs'],
+    ['press', 'press'],
+    ['presses', 'press'],
+    ['arches', 'arch'],
+    ['aches', 'ache'],
+    ['flies', 'fly'],
+    ['ties', 'tie'],
+  ])('%s are looked for as %s', (word, stem) => {
+    expect(toStems(word)).toEqual([stem]);
+  });
+
+  it('that say nothing of an exercise are not looked for', () => {
+    expect(toStems('how to do the Squats with my legs')).toEqual(['squat', 'leg']);
+  });
+});
+
+describe('words of Spanish', () => {
+  it.each([
+    ['talón', 'talon'],
+    ['talones', 'talon'],
+    ['puente', 'puent'],
+    ['puentes', 'puent'],
+    ['pie', 'pie'],
+    ['pies', 'pie'],
+    ['dos', 'dos'],
+  ])('%s are looked for as %s', (word, stem) => {
+    expect(toSpanishStems(word)).toEqual([stem]);
+  });
+});
+
+it('splits a text at blanks and signs, without accents and capitals', () => {
+  expect(splitWords('  Élévation du bras: (Un-Bras) ')).toEqual(['elevation', 'du', 'bras', 'un', 'bras']);
+});
+
+it('turns two neighbouring letters of words of four letters and more', () => {
+  expect(swapNeighbors('hele')).toEqual(['ehle', 'hlee', 'heel']);
+  expect(swapNeighbors('hip')).toEqual([]);
+  expect(swapNeighbors('heel')).toEqual(['ehel', 'hele']);
+});

@@ -1,0 +1,59 @@
+const marks = /[\u0300-\u036f]/g;
+const between = /[\s\p{P}]+/u;
+
+/**
+ * A text as it is compared: one form for what Unicode writes in several, small letters, no accents. Marks that make
+ * another letter in their script (vowel signs, voiced kana) stay.
+ */
+const normalizeSpelling = (text: string): string =>
+  text.normalize('NFKD').replaceAll(marks, '').normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
+
+/** The words of a text, as they are compared. A script without blanks makes one word of a name. */
+export const splitWords = (text: string): string[] => normalizeSpelling(text).split(between).filter(Boolean);
+
+const stopWords = new Set(
+  'a an and at by for from in into of on or the to with my your her his exercise exercises do doing how i'.split(' '),
+);
+
+/** A word without an English plural; nothing for one that says nothing about an exercise. */
+function stemWord(word: string): string | null {
+  if (stopWords.has(word)) return null;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 5 && /(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+const spanishStopWords = new Set(
+  'a al con como de del el en la las lo los mi mis o para por su sus un una unas unos y ejercicio ejercicios'.split(
+    ' ',
+  ),
+);
+
+/** A Spanish word in one form for singular and plural: `talon` and `talones`, `puente` and `puentes`. */
+function stemSpanishWord(word: string): string | null {
+  if (spanishStopWords.has(word)) return null;
+  const one = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
+  return one.length > 3 && one.endsWith('e') ? one.slice(0, -1) : one;
+}
+
+const createStemmer =
+  (stemOf: (word: string) => string | null) =>
+  (text: string): string[] =>
+    splitWords(text)
+      .map(stemOf)
+      .filter((word) => word !== null);
+
+/** The words that count, without plurals. */
+export const toStems = createStemmer(stemWord);
+
+/** The Spanish words that count, without plurals. */
+export const toSpanishStems = createStemmer(stemSpanishWord);
+
+/** A word with two neighbouring letters the other way around, each way once. */
+export const swapNeighbors = (word: string): string[] =>
+  word.length < 4
+    ? []
+    : Array.from(
+        { length: word.length - 1 },
+        (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+      ).filter((other) => other !== word);

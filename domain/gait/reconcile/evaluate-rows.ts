@@ -1,0 +1,112 @@
+import { reconciledFields, type ReconcilePreviewRow, type ReconciledField } from '../../../contract/gait/reconcile.ts';
+import type { BulkField, PatientChange } from '../../../contract/patients/fields.ts';
+import type { ReconcileOutcome } from '../../../contract/gait/reconcile-outcomes.ts';
+import { columnNames } from '../../patients/bulk-add/columns.ts';
+import { toFaultMessage } from '../../patients/bulk-add/faults.ts';
+import { patientChangeProblems, type StoredPatient } from '../../patients/rules.ts';
+import { byGaitUid, sharedEmails, sharedPatients } from './match-rows.ts';
+import type { ReadRow } from './read-file.ts';
+import { readRow } from './row-errors.ts';
+
+/** What a reconcile file is held against. */
+export interface StoredGaitPatient extends StoredPatient {
+  id: number;
+  version: number;
+  gaitUid: string | null;
+  firstName: string;
+  lastName: string;
+  discharged: boolean;
+}
+
+type Change = ReconcilePreviewRow['changes'][number];
+
+const sameText = (one: string | null, other: string): boolean =>
+  (one ?? '').normalize('NFC') === other.normalize('NFC');
+
+/** What of a row differs from the record: an empty cell never empties a field (OPEN-100). */
+const changesTo = (stored: StoredGaitPatient, change: PatientChange): Change[] =>
+  reconciledFields.flatMap((field) => {
+    const to = change[field];
+    return to == null || sameText(stored[field], to) ? [] : [{ field, from: stored[field] || null, to }];
+  });
+
+/** The change as it is stored. */
+export const changeOf = (changes: readonly Change[]): Partial<Record<ReconciledField, string>> =>
+  Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+
+function outcomeOf(stored: StoredGaitPatient, changes: readonly Change[]): ReconcileOutcome {
+  if (changes.length === 0) return 'UNCHANGED';
+  if (changes.some(({ field, from }) => field !== 'email' && from !== null)) return 'NAMED_OTHERWISE';
+  return stored.discharged ? 'DISCHARGED' : 'UPDATE';
+}
+
+/** As edit patient invites: a Health patient without account who gets another email. */
+const isInvited = ({ products, hasAccount }: StoredGaitPatient, changes: readonly Change[]): boolean =>
+  products.includes('HEALTH') && !hasAccount && changes.some(({ field }) => field === 'email');
+
+const shown = ({ id, version, firstName, lastName, email, discharged }: StoredGaitPatient) => ({
+  id,
+  version,
+  firstName,
+  lastName,
+  email,
+  discharged,
+});
+
+/**
+ * Says of each row what it would do to the gait patients within reach (GAIT-24, OPEN-100). What edit patient would
+ * refuse is refused here; whether an email is somebody else's is added by `withTakenEmails`. `elsewhere` are the IDs that,
+ * spelt exactly so, somebody has who is not among them: nobody else is meant by those.
+ */
+export function judgeRows(
+  rows: readonly ReadRow[],
+  patients: readonly StoredGaitPatient[],
+  elsewhere: ReadonlySet<string> = new Set(),
+): ReconcilePreviewRow[] {
+  const named = byGaitUid(patients);
+  const found = new Map(
+    rows.map(({ row, gaitUid }) => [row, gaitUid === null || elsewhere.has(gaitUid) ? null : named(gaitUid)]),
+  );
+  const patientOf = (row: ReadRow) => {
+    const patient = found.get(row.row);
+    return patient === 'several' || !patient ? undefined : patient;
+  };
+  const sharingPatient = sharedPatients(rows, (row) => patientOf(row)?.id);
+  const sharingEmail = sharedEmails(rows);
+  return rows.map((row) => {
+    const { tooLong: _tooLong, ...cells } = row;
+    const patient = patientOf(row);
+    const judged = (outcome: ReconcileOutcome, more: Partial<ReconcilePreviewRow> = {}): ReconcilePreviewRow => ({
+      ...cells,
+      outcome,
+      patient: patient ? shown(patient) : null,
+      changes: [],
+      willInvite: false,
+      reasons: [],
+      otherRows: [],
+      ...more,
+    });
+    if (row.gaitUid === null) return judged('NO_ID');
+    const { change, reasons } = readRow(row);
+    if (reasons.length > 0) return judged('FAULTY', { reasons });
+    if (!patient) return judged(found.get(row.row) === 'several' ? 'SEVERAL_PATIENTS' : 'NO_PATIENT');
+    const otherRows = sharingPatient(row);
+    if (otherRows.length > 0) return judged('ID_REPEATED', { otherRows });
+    const changes = changesTo(patient, change);
+    const outcome = outcomeOf(patient, changes);
+    if (outcome === 'UNCHANGED') return judged(outcome);
+    const others = changes.some(({ field }) => field === 'email') ? sharingEmail(row) : [];
+    if (others.length > 0) return judged('EMAIL_REPEATED', { otherRows: others });
+    // The day matters to dates of birth alone, which no reconcile file holds.
+    const problems = Object.entries(patientChangeProblems(patient, changeOf(changes), ''));
+    if (problems.length > 0) {
+      return judged('REFUSED', {
+        reasons: problems.map(([field, message]) => ({
+          column: columnNames[field as BulkField],
+          ...toFaultMessage(message),
+        })),
+      });
+    }
+    return judged(outcome, { changes, willInvite: isInvited(patient, changes) });
+  });
+}

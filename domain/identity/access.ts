@@ -1,0 +1,62 @@
+import type { Action } from '../../contract/platform/call.ts';
+import type { PatientProduct, Product, RoleGroup } from '../../contract/platform/enumerations.ts';
+import type { Actor, Member } from './actor.ts';
+
+interface Rule {
+  roles: readonly RoleGroup[];
+  /** At least one of these has to be among the organization's products. */
+  products?: readonly Product[];
+}
+
+const everybody = ['VENDOR_ADMIN', 'VENDOR_SUPPORT', 'PORTAL_PROVIDER_ADMIN', 'PORTAL_PRACTITIONER'] as const;
+const managers = ['VENDOR_ADMIN', 'VENDOR_SUPPORT', 'PORTAL_PROVIDER_ADMIN'] as const;
+const vendors = ['VENDOR_ADMIN', 'VENDOR_SUPPORT'] as const;
+const withPatients = ['HEALTH', 'GAIT', 'PRO'] as const satisfies readonly PatientProduct[];
+
+/** Who may do what: the whole policy of the product in one table. An action that is missing here cannot be compiled. */
+export const accessRules: Record<Action, Rule> = {
+  'account.own': { roles: everybody },
+  'patients.read': { roles: everybody, products: withPatients },
+  'patients.write': { roles: everybody, products: withPatients },
+  'programs.read': { roles: everybody, products: ['HEALTH'] },
+  'programs.write': { roles: everybody, products: ['HEALTH'] },
+  'library.read': { roles: everybody, products: ['HEALTH'] },
+  'notes.write': { roles: everybody, products: ['HEALTH'] },
+  'rtm.read': { roles: everybody, products: ['HEALTH'] },
+  'rtm.bill': { roles: everybody, products: ['HEALTH'] },
+  'rtm.manage': { roles: managers, products: ['HEALTH'] },
+  'gait.read': { roles: everybody, products: ['GAIT'] },
+  'gait.write': { roles: everybody, products: ['GAIT'] },
+  'scan.read': { roles: everybody, products: ['SCAN'] },
+  'scan.write': { roles: everybody, products: ['SCAN'] },
+  'organization.read': { roles: everybody },
+  'organization.manage': { roles: managers },
+  'team.manage': { roles: managers },
+  'vendor.read': { roles: vendors },
+  'vendor.write': { roles: vendors },
+};
+
+/** A record, as far as access to it is concerned. */
+export interface Owned {
+  organizationId: number;
+  /** Absent or null for what belongs to the whole organization. */
+  locationId?: number | null;
+}
+
+export const worksAt = (member: Member, locationId: number): boolean =>
+  member.allLocations || member.locationIds.includes(locationId);
+
+/**
+ * The second wall beside row-level security: may this actor do this, and to this record? Without `record` it answers
+ * for the action alone. Devices and jobs are not asked here; their calls name them.
+ */
+export function can(actor: Actor, action: Action, record?: Owned): boolean {
+  const rule = accessRules[action];
+  if (actor.kind === 'vendor') return vendors.some((role) => role === actor.role) && action.startsWith('vendor.');
+  if (actor.kind !== 'member' || !rule.roles.includes(actor.role)) return false;
+  if (rule.products && !rule.products.some((product) => actor.products.includes(product))) return false;
+  if (!record) return true;
+  return (
+    record.organizationId === actor.organizationId && (record.locationId == null || worksAt(actor, record.locationId))
+  );
+}

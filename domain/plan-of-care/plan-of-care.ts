@@ -1,0 +1,71 @@
+import type { PlanOfCare } from '../../contract/patients/record.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import { planOfCareMessage } from '../../contract/plan-of-care/messages.ts';
+import { addDays, getLaterDay } from '../platform/calendar.ts';
+
+/** Days ahead, and days back, that a discharge may be dated (REC-42, REC-43). */
+const WINDOW_DAYS = 28;
+
+/** The first and the last civil date that can be picked. */
+export interface DayWindow {
+  from: string;
+  to: string;
+}
+
+export const isWithin = ({ from, to }: DayWindow, day: string): boolean => from <= day && day <= to;
+
+/** What is wrong with a day, naming the window that it has to lie in; without a window no day is right (OPEN-065). */
+export function validateDay(window: DayWindow | null, day: string): Message | null {
+  if (!window) return planOfCareMessage('planOfCare.noDayYet');
+  if (isWithin(window, day)) return null;
+  const { from, to } = window;
+  return from === to
+    ? planOfCareMessage('planOfCare.onlyDay', { day: { date: from } })
+    : planOfCareMessage('planOfCare.dayWindow', { first: { date: from }, last: { date: to } });
+}
+
+/** The plan that counts: the one that started last. */
+export const findLatestPlan = <Plan extends PlanOfCare>(plans: readonly Plan[]): Plan | null =>
+  plans.reduce<Plan | null>((latest, plan) => (latest && latest.start > plan.start ? latest : plan), null);
+
+/** From the later of the plan's start or 28 days ago, up to 28 days ahead (REC-42). */
+export const getDischargeWindow = (plan: Pick<PlanOfCare, 'start'>, today: string): DayWindow => ({
+  from: getLaterDay(plan.start, addDays(today, -WINDOW_DAYS)),
+  to: addDays(today, WINDOW_DAYS),
+});
+
+/** From today up to 28 days ahead (REC-43). */
+export const getEditPlanWindow = (today: string): DayWindow => ({ from: today, to: addDays(today, WINDOW_DAYS) });
+
+/** From the day after the last plan's end up to today (REC-44); null while no day can be picked yet (OPEN-065). */
+export function getNewPlanWindow(plans: readonly PlanOfCare[], today: string): DayWindow | null {
+  const last = findLatestPlan(plans);
+  if (!last) return { from: today, to: today };
+  if (last.end === null) return null;
+  const from = addDays(last.end, 1);
+  return from <= today ? { from, to: today } : null;
+}
+
+/** A patient stays active through the last day of care and is archived after it (REC-41, OPEN-062, OPEN-063). */
+export function isDischarged(plans: readonly PlanOfCare[], today: string): boolean {
+  const end = findLatestPlan(plans)?.end ?? null;
+  return end !== null && end < today;
+}
+
+export type PlanAction = 'DISCHARGE' | 'EDIT_PLAN' | 'NEW_PLAN';
+
+/** What the header offers: Discharge, Edit Plan of Care or New Plan of Care (REC-50, OPEN-061). */
+export function getPlanAction(plans: readonly PlanOfCare[], today: string): PlanAction {
+  const last = findLatestPlan(plans);
+  if (!last || isDischarged(plans, today)) return 'NEW_PLAN';
+  return last.end === null ? 'DISCHARGE' : 'EDIT_PLAN';
+}
+
+/** What the header says: nothing while no end is planned (REC-14, REC-15, OPEN-060). */
+export function getPlanLabel(
+  plans: readonly PlanOfCare[],
+  today: string,
+): 'Scheduled to be discharged' | 'Discharged' | null {
+  if (isDischarged(plans, today)) return 'Discharged';
+  return findLatestPlan(plans)?.end ? 'Scheduled to be discharged' : null;
+}

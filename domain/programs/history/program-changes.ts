@@ -1,0 +1,94 @@
+import type { ProgramContent } from '../../../contract/programs/history.ts';
+import type { Block } from '../../../contract/programs/shapes.ts';
+import { findStableIds } from './stable-ids.ts';
+
+interface Frequency {
+  dailyFrequency: number;
+  weeklyFrequency: number;
+}
+
+/** One thing that differs between two versions. Places count from 1. */
+export type ProgramChange =
+  | { kind: 'name' | 'notes'; before: string; after: string }
+  | { kind: 'frequency'; before: Frequency; after: Frequency }
+  /** `before` and `after` are what is done for one exercise: its sets and goal, or its side. */
+  | { kind: 'goal' | 'side'; before: Block; after: Block }
+  | { kind: 'swapped'; before: Block; after: Block }
+  | { kind: 'moved'; block: Block; from: number; to: number }
+  | { kind: 'added'; block: Block; place: number }
+  | { kind: 'removed'; block: Block };
+
+const toFrequency = ({ dailyFrequency, weeklyFrequency }: ProgramContent): Frequency => ({
+  dailyFrequency,
+  weeklyFrequency,
+});
+const toGoalKey = ({ numSets, setGoal: { goalType, reps, time } }: Block) => [numSets, goalType, reps, time].join();
+
+function compareWholes(before: ProgramContent, after: ProgramContent): ProgramChange[] {
+  const changes: ProgramChange[] = [];
+  if (before.name !== after.name) changes.push({ kind: 'name', before: before.name, after: after.name });
+  if (before.dailyFrequency !== after.dailyFrequency || before.weeklyFrequency !== after.weeklyFrequency)
+    changes.push({ kind: 'frequency', before: toFrequency(before), after: toFrequency(after) });
+  if (before.notes !== after.notes) changes.push({ kind: 'notes', before: before.notes, after: after.notes });
+  return changes;
+}
+
+/**
+ * Blocks that gave their place to another exercise: between two neighbours that stayed, one block went and one came.
+ * Keys are the ids of those that came.
+ */
+function findSwaps(before: readonly Block[], after: readonly Block[], kept: ReadonlySet<string>): Map<string, Block> {
+  const idsBefore = new Set(before.map(({ uuid }) => uuid));
+  const idsAfter = new Set(after.map(({ uuid }) => uuid));
+  const gaps = (blocks: readonly Block[], elsewhere: ReadonlySet<string>) => {
+    const found = new Map<string, Block[]>();
+    let gap = '';
+    for (const block of blocks) {
+      if (kept.has(block.uuid)) gap = block.uuid;
+      else if (!elsewhere.has(block.uuid)) found.set(gap, [...(found.get(gap) ?? []), block]);
+    }
+    return found;
+  };
+  const went = gaps(before, idsAfter);
+  const swaps = new Map<string, Block>();
+  for (const [gap, [came, ...more]] of gaps(after, idsBefore)) {
+    const [gone, ...others] = went.get(gap) ?? [];
+    if (came && gone && more.length + others.length === 0 && came.exerciseId !== gone.exerciseId)
+      swaps.set(came.uuid, gone);
+  }
+  return swaps;
+}
+
+function compareBlocks(before: Block, after: Block): ProgramChange[] {
+  if (before.exerciseId !== after.exerciseId) return [{ kind: 'swapped', before, after }];
+  const changes: ProgramChange[] = [];
+  if (toGoalKey(before) !== toGoalKey(after)) changes.push({ kind: 'goal', before, after });
+  if (before.sideOfBody !== after.sideOfBody) changes.push({ kind: 'side', before, after });
+  return changes;
+}
+
+/**
+ * What is different in `after`: the program as a whole, then its exercises in their order, then those that went. An
+ * exercise is known by its id in the program; as few as possible count as moved.
+ */
+export function listProgramChanges(before: ProgramContent, after: ProgramContent): ProgramChange[] {
+  const known = new Map(before.blocks.map((block, place) => [block.uuid, { block, place }]));
+  const ids = (blocks: readonly Block[]) => blocks.map(({ uuid }) => uuid);
+  const kept = findStableIds(ids(before.blocks), ids(after.blocks));
+  const swaps = findSwaps(before.blocks, after.blocks, kept);
+  const ofExercises = after.blocks.flatMap((block, at): ProgramChange[] => {
+    const was = known.get(block.uuid);
+    const gone = swaps.get(block.uuid);
+    if (!was)
+      return gone ? [{ kind: 'swapped', before: gone, after: block }] : [{ kind: 'added', block, place: at + 1 }];
+    const changes = compareBlocks(was.block, block);
+    return kept.has(block.uuid) ? changes : [...changes, { kind: 'moved', block, from: was.place + 1, to: at + 1 }];
+  });
+  const still = new Set([...ids(after.blocks), ...ids([...swaps.values()])]);
+  const removed = before.blocks.filter(({ uuid }) => !still.has(uuid));
+  return [
+    ...compareWholes(before, after),
+    ...ofExercises,
+    ...removed.map((block): ProgramChange => ({ kind: 'removed', block })),
+  ];
+}

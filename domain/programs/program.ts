@@ -1,0 +1,91 @@
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import type { sides } from '../../contract/platform/enumerations.ts';
+import { textLength } from '../../contract/platform/fields.ts';
+import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../contract/platform/limits.ts';
+import { ProgramBody, TemplateBody, type Block } from '../../contract/programs/shapes.ts';
+import { truncate } from '../platform/truncate.ts';
+
+type Side = (typeof sides)[number];
+
+/** A program under construction, not yet judged. */
+export type ProgramDraft = ProgramBody;
+
+export const createEmptyProgram = (): ProgramDraft => ({
+  name: '',
+  notes: '',
+  dailyFrequency: DAILY_FREQUENCY.default,
+  weeklyFrequency: WEEKLY_FREQUENCY.default,
+  blocks: [],
+});
+
+/** Message of each faulty field by its dotted path (`name`, `blocks`, `blocks.0.setGoal.time`); BLD-39..60. */
+export function validateProgram(draft: ProgramDraft, kind: 'Program' | 'Template'): Record<string, string> {
+  const result = (kind === 'Program' ? ProgramBody : TemplateBody).safeParse(draft);
+  const problems: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) problems[path.map(String).join('.')] ??= message;
+  return problems;
+}
+
+/** A draft that differs from what it started as, and has a name (BLD-36). */
+export const isDirty = (draft: ProgramDraft, original: ProgramDraft): boolean =>
+  draft.name.trim() !== '' && toComparable(draft) !== toComparable(original);
+
+const toComparable = ({ name, notes, dailyFrequency, weeklyFrequency, blocks }: ProgramDraft): string =>
+  JSON.stringify([
+    name.trim(),
+    notes,
+    dailyFrequency,
+    weeklyFrequency,
+    blocks.map(({ uuid, exerciseId, numSets, setGoal, sideOfBody }) => [
+      uuid,
+      exerciseId,
+      numSets,
+      setGoal.goalType,
+      setGoal.reps,
+      setGoal.time,
+      sideOfBody,
+    ]),
+  ]);
+
+type Sided = Pick<Exercise, 'subjectOrientation' | 'sequence'>;
+
+/** Sides that the builder offers for an exercise, null being both; empty hides the choice (BLD-63, OPEN-083). */
+export function listSideChoices({ subjectOrientation, sequence }: Sided): readonly (Side | null)[] {
+  if (subjectOrientation === 'SIDE' || sequence === 'SINGLE' || sequence === null) return ['Right', 'Left'];
+  return sequence === 'BILATERAL' || sequence === 'ALTERNATING' ? ['Right', 'Left', null] : [];
+}
+
+/**
+ * An exercise as it is added to a program: 1 set of 10 reps, or of 30 s when it does not count reps (OPEN-085), on the
+ * patient's involved side where a side can be chosen (BLD-64).
+ */
+export function createBlock(
+  exercise: Sided & Pick<Exercise, 'id' | 'exerciseMetrics'>,
+  uuid: string,
+  involvedSide: Side | null,
+): Block {
+  const countsReps = exercise.exerciseMetrics.some(({ metric }) => metric === 'REPS');
+  return {
+    uuid,
+    exerciseId: exercise.id,
+    numSets: 1,
+    setGoal: countsReps ? { goalType: 'REPS', reps: 10, time: null } : { goalType: 'TIME', reps: null, time: 30 },
+    sideOfBody: listSideChoices(exercise).includes(involvedSide) ? involvedSide : null,
+  };
+}
+
+/** Cuts notes to the limit, a line break counting as two and no letter being split (BLD-41, BLD-44). */
+export function truncateNotes(notes: string, max = NOTES_MAX): string {
+  if (textLength(notes) <= max) return notes;
+  let kept = '';
+  for (const letter of notes) {
+    if (textLength(kept + letter) > max) break;
+    kept += letter;
+  }
+  return kept;
+}
+
+const DUPLICATE = ' (DUPLICATE)';
+
+/** Name of a duplicated template (TPL-16), kept within what a name may hold. */
+export const toDuplicateName = (name: string): string => `${truncate(name, NAME_MAX - DUPLICATE.length)}${DUPLICATE}`;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { computeSetStatus } from './set-status.ts';
+
+const failed = [{ message: 'Calibration Error', count: 1 }];
+const corrected = [{ message: 'Slow down', count: 2 }];
+
+it.each([
+  ['Success', 'SUCCESS', false, corrected],
+  ['Success', 'SUCCESS', false, failed],
+  ['Self Reported', 'SELF_REPORTED', false, []],
+  ['Skipped in Set', 'SKIPPED_IN_SET', true, corrected],
+  ['Skipped', 'NOT_STARTED', true, []],
+  ['Not Started', 'NOT_STARTED', false, corrected],
+  ['Calibration Error', 'NOT_STARTED', false, failed],
+  ['Calibration Error', 'SKIPPED_IN_SET', true, failed],
+] as const)('ENT-061 %s: %s, skipped %s, corrections %j', (status, resolution, skipped, errors) => {
+  expect(computeSetStatus({ resolution, skipped, errors: [...errors] })).toBe(status);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import type { Block } from '../../contract/programs/shapes.ts';
+import { createEmptyProgram } from './program.ts';
+import { needsSide, findSidelessBlocks, clearInvolvedSide, fillSides } from './sides.ts';
+
+type Sided = Pick<Exercise, 'subjectOrientation' | 'sequence'>;
+const exercises: Record<string, Sided> = {
+  clamshell: { subjectOrientation: 'FRONT', sequence: 'SINGLE' },
+  march: { subjectOrientation: 'FRONT', sequence: 'ALTERNATING' },
+  bridge: { subjectOrientation: 'SIDE', sequence: 'BILATERAL' },
+};
+const find = (id: string) => exercises[id];
+const block = (exerciseId: string, sideOfBody: Block['sideOfBody'] = null): Block => ({
+  uuid: exerciseId,
+  exerciseId,
+  numSets: 1,
+  setGoal: { goalType: 'REPS', reps: 10, time: null },
+  sideOfBody,
+});
+const sides = (blocks: readonly Block[]) => blocks.map(({ sideOfBody }) => sideOfBody);
+
+describe('the side of an exercise', () => {
+  it.each([
+    ['SIDE', 'BILATERAL', true],
+    ['SIDE', 'ALTERNATING', true],
+    ['FRONT', 'SINGLE', true],
+    ['FRONT', null, true],
+    ['FRONT', 'BILATERAL', false],
+    ['BACK', 'ALTERNATING', false],
+  ] as const)('BLD-63 seen from %s and %s has to be said: %s', (subjectOrientation, sequence, expected) =>
+    expect(needsSide({ subjectOrientation, sequence })).toBe(expected),
+  );
+
+  it('BLD-64 is the involved one where none was chosen, and only where one has to be', () => {
+    const blocks = [block('clamshell'), block('clamshell', 'Left'), block('march'), block('bridge'), block('gone')];
+    expect(sides(fillSides(blocks, find, 'Right'))).toEqual(['Right', 'Left', null, 'Right', null]);
+    expect(findSidelessBlocks(fillSides(blocks, find, 'Right'), find)).toEqual([]);
+  });
+
+  it('BLD-64 stays open where the patient has no involved side', () => {
+    const blocks = [block('clamshell'), block('march'), block('bridge')];
+    expect(findSidelessBlocks(fillSides(blocks, find, null), find)).toEqual([block('clamshell'), block('bridge')]);
+  });
+
+  it('BLD-19 goes into a template as nobody’s where it was the involved one', () => {
+    const draft = {
+      ...createEmptyProgram(),
+      blocks: [block('clamshell', 'Left'), block('bridge', 'Right'), block('march')],
+    };
+    expect(sides(clearInvolvedSide(draft, 'Left').blocks)).toEqual([null, 'Right', null]);
+    expect(clearInvolvedSide(draft, null)).toEqual(draft);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Block, Program } from '../../contract/programs/shapes.ts';
+import { toDayInZone } from '../platform/calendar.ts';
+import { toSpokenTime } from '../platform/duration.ts';
+import type { ReportPart, ReportSection } from './report-model.ts';
+import type { ReportSource } from './report-source.ts';
+import { getReportWords, type ReportWords } from './report-words.ts';
+
+/** `30 s`, `1:30 min`. */
+function formatTime(time: number, words: ReportWords): string {
+  const said = toSpokenTime(time);
+  return 'clock' in said ? words.minutes(said.clock) : words.seconds(said.seconds);
+}
+
+/** `10 reps`, `30 s`, `10 reps or 1:30 min`, `10 reps, full range`. */
+function formatGoal({ setGoal: { goalType, reps, time } }: Block, words: ReportWords): string {
+  const goals = [reps === null ? '' : words.reps(reps), time === null ? '' : formatTime(time, words)];
+  const goal = goals.filter(Boolean).join(` ${words.or} `);
+  return goalType === 'ROM' ? words.fullRange(goal) : goal;
+}
+
+function buildExercises({ blocks }: Program, names: ReportSource['exerciseNames'], words: ReportWords): ReportPart {
+  if (blocks.length === 0) return { kind: 'text', text: words.noExercises, tone: 'quiet' };
+  const { exercise, side, sets, goal } = words.column;
+  return {
+    kind: 'table',
+    table: {
+      columns: [
+        { title: exercise, share: 8 },
+        { title: side, share: 2 },
+        { title: sets, share: 2 },
+        { title: goal, share: 5 },
+      ],
+      rows: blocks.map((block) => [
+        names[block.exerciseId] ?? block.exerciseId,
+        block.sideOfBody ? words.body(block.sideOfBody) : '-',
+        String(block.numSets),
+        formatGoal(block, words),
+      ]),
+    },
+  };
+}
+
+/** The assigned program: how often, which exercises, what of each. */
+export function buildProgramSection({ language, program, exerciseNames, record }: ReportSource): ReportSection {
+  const words = getReportWords(language);
+  if (!program) return { title: words.program, parts: [{ kind: 'text', text: words.noProgram, tone: 'quiet' }] };
+  const assigned = words.day(toDayInZone(program.dateCreated, record.location.timezone));
+  const frequency = words.frequency(program.dailyFrequency, program.weeklyFrequency);
+  return {
+    title: words.program,
+    parts: [
+      { kind: 'text', text: program.name, tone: 'strong' },
+      { kind: 'text', text: `${frequency} ${words.assigned(assigned)}`, tone: 'quiet' },
+      ...(program.notes ? [{ kind: 'text', text: program.notes } as const] : []),
+      buildExercises(program, exerciseNames, words),
+    ],
+  };
+}

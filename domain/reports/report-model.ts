@@ -1,0 +1,93 @@
+import type { Language } from '../../contract/platform/languages.ts';
+
+/** A report as it will be laid out: every text as it stands on paper, every chart as numbers. */
+export interface ReportModel {
+  /** Of all texts that are not somebody's own; what the layout itself says is in it too. */
+  language: Language;
+  title: string;
+  organization: string;
+  /** Name of the patient, or what stands in its place. */
+  patient: string;
+  range: string;
+  created: string;
+  confidential: string;
+  /** Said under the header when the font lacks characters of these texts. */
+  unprintable: string;
+  facts: ReportFact[];
+  sections: ReportSection[];
+}
+
+export interface ReportFact {
+  label: string;
+  value: string;
+}
+
+export interface ReportSection {
+  title: string;
+  parts: ReportPart[];
+}
+
+export type ReportPart =
+  | { kind: 'text'; text: string; tone?: 'quiet' | 'strong' }
+  | { kind: 'table'; title?: string; table: ReportTable }
+  | { kind: 'figure'; title: string; subtitle?: string; chart: ReportChart; table?: ReportTable };
+
+export interface ReportTable {
+  columns: ReportColumn[];
+  /** As many cells a row as there are columns. */
+  rows: string[][];
+}
+
+export interface ReportColumn {
+  title: string;
+  /** Share of the width beside the other columns. */
+  share: number;
+  align?: 'right';
+}
+
+export type ReportChart = BarChart | LineChart | DayStrip;
+
+/** Counts by week. */
+export interface BarChart {
+  kind: 'bars';
+  bars: { label: string; value: number; asked: number | null }[];
+  scale: Scale;
+  legend: string[];
+}
+
+/** Days one after the other, each in a box. */
+export interface DayStrip {
+  kind: 'days';
+  cells: DayCell[];
+  legend: { state: DayCell['state']; label: string }[];
+}
+
+export interface DayCell {
+  /** Over the box. */
+  label: string;
+  /** Over the label, where something new begins. */
+  heading?: string;
+  /** In the box; a letter or two, or nothing. */
+  sign: string;
+  state: 'full' | 'marked' | 'empty';
+}
+
+/** Values over the days of the report. */
+export interface LineChart {
+  kind: 'lines';
+  days: { from: string; to: string };
+  /** Days that the axis names, with their texts. */
+  dayLabels: { day: string; label: string }[];
+  scale: Scale;
+  unit: string;
+  lines: { name: string; points: { day: string; value: number }[] }[];
+  /** What was aimed at; null without a goal. */
+  goal: { label: string; values: number[] } | null;
+}
+
+/** Ends of an axis and the values that stand beside it. */
+export interface Scale {
+  min: number;
+  max: number;
+  ticks: number[];
+}

@@ -1,0 +1,85 @@
+import { formatSpanishDay } from '../../contract/platform/spanish-day.ts';
+import { bodyTerms } from '../platform/spanish-vocabulary/enumerations.ts';
+import type { ReportWords } from './report-words.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const formatDay = (day: string | null): string => (day ? formatSpanishDay(day.slice(0, 10)) : '');
+const partsOf = (day: string): string[] => formatDay(day).split(' ');
+
+const sides: Readonly<Record<string, string>> = { Left: 'lado izquierdo', Right: 'lado derecho' };
+
+/** What stands on a report in Spanish. */
+export const spanishWords: ReportWords = {
+  title: 'Informe del paciente',
+  unnamed: 'Paciente sin nombre',
+  confidential: 'Información médica confidencial',
+  unprintable:
+    'Algunos caracteres de este informe no se pueden imprimir y quedan como casillas vacías. El portal muestra estos textos completos.',
+  created: (moment) => `Creado el ${moment}`,
+  period: (from, to) => `Del ${from} al ${to}`,
+  fact: {
+    patient: 'Paciente',
+    dob: 'Fecha de nacimiento',
+    provider: 'Profesional principal',
+    location: 'Sede',
+    side: 'Lado afectado',
+    joint: 'Articulación afectada',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    range: 'Período del informe',
+  },
+  body: (part) => bodyTerms[part] ?? part,
+  program: 'Programa',
+  adherence: 'Adherencia',
+  sessions: 'Sesiones',
+  motion: 'Rango de movimiento',
+  surveys: 'Cuestionarios',
+  noProgram: 'El paciente todavía no tiene un programa asignado.',
+  noExercises: 'El programa no tiene ejercicios.',
+  noActivity: 'No se completó ninguna actividad en este rango de fechas',
+  noData: 'No hay datos del paciente en este rango de fechas',
+  frequency: (daily, weekly) =>
+    `${counted(daily, 'vez al día', 'veces al día')}, ${counted(weekly, 'día a la semana', 'días a la semana')}.`,
+  assigned: (day) => `Asignado el ${day}.`,
+  reps: (count) => counted(count, 'repetición', 'repeticiones'),
+  minutes: (clock) => `${clock} min`,
+  seconds: (count) => `${count} s`,
+  or: 'o',
+  fullRange: (goal) => `${goal}, rango completo`,
+  column: {
+    exercise: 'Ejercicio',
+    side: 'Lado',
+    sets: 'Series',
+    goal: 'Meta',
+    date: 'Fecha',
+    program: 'Programa',
+    setsDone: 'Series realizadas',
+    errors: 'Errores',
+    week: 'Semana del',
+    lowest: 'Mínimo',
+    highest: 'Máximo',
+    question: 'Pregunta',
+    answer: 'Respuesta',
+  },
+  type: { HEPSession: 'Sesión del programa', SingleSession: 'Sesión individual' },
+  selfReported: { none: null, partial: 'Autoinformada en parte', full: 'Autoinformada' },
+  datedAhead: 'Con fecha adelantada',
+  setsOf: (done, asked) => `${done} de ${asked}`,
+  more: (named, rest) => `${named} y ${rest} más`,
+  practised: (sessions, practised, days) =>
+    `${counted(sessions, 'sesión', 'sesiones')} en ${practised} de ${counted(days, 'día', 'días')}.`,
+  adherenceIs: ({ to, ...adherence }) =>
+    `Adherencia: días activos ${adherence.daysPercent}% (${adherence.activeDays} de ${adherence.prescribedDays}), sesiones indicadas ${adherence.sessionsPercent}% (${adherence.sessionsDone} de ${adherence.prescribedSessions}). Se cuentan los días con programa asignado, hasta el ${formatDay(to)}.`,
+  sessionsAWeek: 'Sesiones por semana',
+  doneLegend: 'Sesiones realizadas',
+  askedLegend: 'Indicadas',
+  sessionsAsked: 'Una sesión cuenta cuando se realizó al menos una de sus series. Las semanas van de domingo a sábado.',
+  onSide: (exercise, side) => `${exercise}, ${sides[side] ?? side}`,
+  goal: (min, max) => `Meta de ${min} a ${max}`,
+  yes: 'Sí',
+  no: 'No',
+  day: formatDay,
+  dayOfYear: (day) => partsOf(day).slice(0, 2).join(' '),
+  month: (day) => partsOf(day).slice(1).join(' '),
+};

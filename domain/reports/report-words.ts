@@ -1,0 +1,102 @@
+import type { Adherence } from '../../contract/activity/patient-results.ts';
+import type { Language } from '../../contract/platform/languages.ts';
+import { formatDay } from '../platform/calendar.ts';
+import { spanishWords } from './report-words.es.ts';
+
+/** `1 rep`, `10 reps`. */
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+const englishWords = {
+  title: 'Patient Report',
+  unnamed: 'Unnamed patient',
+  confidential: 'Confidential health information',
+  unprintable:
+    'Some characters of this report cannot be printed and are left as empty boxes. The portal shows these texts in full.',
+  created: (moment: string) => `Created ${moment}`,
+  period: (from: string, to: string) => `${from} to ${to}`,
+  fact: {
+    patient: 'Patient',
+    dob: 'Date of birth',
+    provider: 'Primary provider',
+    location: 'Location',
+    side: 'Involved side',
+    joint: 'Involved joint',
+    email: 'Email',
+    phone: 'Phone',
+    range: 'Report period',
+  },
+  /** Sides and parts of the body, as they are stored. */
+  body: (part: string): string => part,
+  program: 'Program',
+  adherence: 'Adherence',
+  sessions: 'Sessions',
+  motion: 'Range of motion',
+  surveys: 'Surveys',
+  noProgram: 'Patient does not have a Program assigned yet.',
+  noExercises: 'The Program has no exercises.',
+  noActivity: 'No activity completed in this date range',
+  noData: 'No patient data available in this date range',
+  frequency: (daily: number, weekly: number) =>
+    `${counted(daily, 'time a day', 'times a day')}, ${counted(weekly, 'day a week', 'days a week')}.`,
+  assigned: (day: string) => `Assigned ${day}.`,
+  reps: (count: number) => counted(count, 'rep'),
+  minutes: (clock: string) => `${clock} min`,
+  seconds: (count: number) => `${count} s`,
+  or: 'or',
+  fullRange: (goal: string) => `${goal}, full range`,
+  column: {
+    exercise: 'Exercise',
+    side: 'Side',
+    sets: 'Sets',
+    goal: 'Goal',
+    date: 'Date',
+    program: 'Program',
+    setsDone: 'Sets done',
+    errors: 'Errors',
+    week: 'Week of',
+    lowest: 'Lowest',
+    highest: 'Highest',
+    question: 'Question',
+    answer: 'Answer',
+  },
+  type: { HEPSession: 'Program session', SingleSession: 'Single session' },
+  selfReported: { none: null, partial: 'Partly self reported', full: 'Self reported' },
+  datedAhead: 'Dated ahead',
+  setsOf: (done: number, asked: number) => `${done} of ${asked}`,
+  more: (named: string, rest: number) => `${named} and ${rest} more`,
+  practised: (sessions: number, practised: number, days: number) =>
+    `${counted(sessions, 'session')} on ${practised} of ${counted(days, 'day')}.`,
+  adherenceIs: ({ to, ...adherence }: Adherence) =>
+    `Adherence: active days ${adherence.daysPercent}% (${adherence.activeDays} of ${adherence.prescribedDays}), prescribed sessions ${adherence.sessionsPercent}% (${adherence.sessionsDone} of ${adherence.prescribedSessions}). Counted while a program was assigned, to ${formatDay(to)}.`,
+  sessionsAWeek: 'Sessions per week',
+  doneLegend: 'Sessions done',
+  askedLegend: 'Prescribed',
+  sessionsAsked: 'A session counts when at least one of its sets was done. Weeks run from Sunday to Saturday.',
+  onSide: (exercise: string, side: string) => `${exercise}, ${side}`,
+  goal: (min: string, max: string) => `Goal ${min} to ${max}`,
+  yes: 'Yes',
+  no: 'No',
+  /** A civil day: `11/21/2026`. */
+  day: (day: string | null): string => formatDay(day),
+  /** A day beside others of its year: `11/21`. */
+  dayOfYear: (day: string): string => formatDay(day).slice(0, 5),
+  /** `11/2026`. */
+  month: (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`,
+};
+
+/** `Text` widened to any text, so that every language says as much. */
+type Widened<Words> = {
+  [Name in keyof Words]: Words[Name] extends string
+    ? string
+    : Words[Name] extends string | null
+      ? string | null
+      : Words[Name] extends (...given: never[]) => string
+        ? Words[Name]
+        : Widened<Words[Name]>;
+};
+export type ReportWords = Widened<typeof englishWords>;
+
+const inLanguages: Record<Language, ReportWords> = { en: englishWords, es: spanishWords };
+
+/** What stands on a report in a language, in one place. */
+export const getReportWords = (language: Language): ReportWords => inLanguages[language];

@@ -1,0 +1,25 @@
+import type { Scale } from './report-model.ts';
+
+const INTERVALS = 4;
+
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is at least `least`; never less than `unit`. */
+function chooseStep(least: number, unit: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(least, unit)));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= least) ?? power;
+  return Math.max(step, unit);
+}
+
+/**
+ * An axis with round numbers that holds all of `values`, and a little more where they are all the same. `unit` is the
+ * smallest step between two numbers: 1 for what is counted.
+ */
+export function computeScale(values: readonly number[], unit = 1): Scale {
+  const low = Math.min(...values, Infinity);
+  const high = Math.max(...values, -Infinity);
+  if (low > high) return computeScale([0, unit], unit);
+  const step = chooseStep((high - low) / INTERVALS, unit);
+  const min = Math.floor(low / step) * step;
+  const max = Math.max(Math.ceil(high / step) * step, min + step);
+  const ticks = Array.from({ length: Math.round((max - min) / step) + 1 }, (_, index) => min + index * step);
+  return { min, max, ticks: ticks.map((tick) => Number(tick.toFixed(6))) };
+}

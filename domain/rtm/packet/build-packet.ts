@@ -1,0 +1,59 @@
+import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
+import { formatDay } from '../../platform/calendar.ts';
+import { formatFullName } from '../../patients/patient.ts';
+import { formatMoment } from '../../reports/moment-in.ts';
+import type { ReportModel } from '../../reports/report-model.ts';
+import { getReportWords } from '../../reports/report-words.ts';
+import { formatMonth } from '../months.ts';
+import { rtmRules, type RtmRule } from '../rules.ts';
+import { buildConfirmationsSection, buildHistorySection } from './billing-section.ts';
+import { buildCodesSection, isDraft } from './codes-section.ts';
+import { buildDaysSection } from './days-section.ts';
+import { buildMonitoringSection } from './monitoring-section.ts';
+import { packetWords as words } from './packet-words.ts';
+import { buildContactsSection, buildTimeSection } from './time-section.ts';
+
+/**
+ * The printed evidence packet of a patient's month, in the time zone of the patient's location: codes with their reasons,
+ * then the evidence (RTM-07). It leaves out the wording of care notes. It is always in English because payers and auditors
+ * read it.
+ */
+export function buildPacket(
+  detail: RtmMonthDetail,
+  made: { organization: string; now: Date },
+  rules: readonly RtmRule[] = rtmRules,
+): ReportModel {
+  const { unnamed, confidential, unprintable } = getReportWords('en');
+  const { patientRecord, dob, yearMonth, timezone } = detail;
+  const patient = formatFullName(patientRecord.patient) || unnamed;
+  const month = formatMonth(yearMonth);
+  const created = `Created ${formatMoment(timezone, made.now)}`;
+  const title = isDraft(detail) ? words.draftTitle : words.title;
+  return {
+    language: 'en',
+    title,
+    organization: made.organization,
+    patient,
+    range: `${title}, ${month}`,
+    created,
+    confidential: `${confidential}. ${created}, ${timezone}`,
+    unprintable,
+    facts: [
+      { label: 'Patient', value: patient },
+      { label: 'Date of birth', value: formatDay(dob) || words.none },
+      { label: 'Patient ID', value: String(patientRecord.id) },
+      { label: 'Month', value: month },
+      { label: 'Location', value: patientRecord.location.name },
+      { label: 'Time zone', value: timezone },
+    ],
+    sections: [
+      buildCodesSection(detail, rules),
+      buildDaysSection(detail),
+      buildTimeSection(detail),
+      buildContactsSection(detail),
+      buildMonitoringSection(detail),
+      buildConfirmationsSection(detail),
+      buildHistorySection(detail),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import type { PlanOfCare } from '../../contract/patients/record.ts';
+import { addDays, getLaterDay } from '../platform/calendar.ts';
+import { computeCycles, type CareRecord } from './care-record.ts';
+import type { ComputedCycle } from './cycle.ts';
+import type { MonitoredPlan } from './episodes.ts';
+
+/* Short hand for the tests beside: one episode of care. */
+
+type Input = Partial<Omit<CareRecord, 'plans'>> & {
+  today: string;
+  setupDate?: string | null;
+  dischargeDate?: string | null;
+};
+
+/** Plans of care that were each set up on the day, or with their start when that is later; null: never. */
+export const createPlans = (setupDate: string | null, plans: readonly PlanOfCare[]): MonitoredPlan[] =>
+  plans.map((plan) => ({ ...plan, setupDate: setupDate && getLaterDay(setupDate, plan.start) }));
+
+/** That many consecutive data days. */
+export const listDays = (from: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(from, at));
+
+export const computeScenario = ({ dischargeDate = null, setupDate = '2020-01-01', ...given }: Input): ComputedCycle[] =>
+  computeCycles({
+    plans: createPlans(setupDate, [{ start: setupDate ?? '2020-01-01', end: dischargeDate }]),
+    dataDays: [],
+    notes: [],
+    storedCycles: [],
+    ...given,
+  });
+
+/** `code first..last status count/required`, where count is data days, or minutes and units. */
+export const formatScenario = (given: Input): string[] =>
+  computeScenario(given).map(
+    ({ code, clock, startDate, endDate, status, numActiveDays, numRequiredDays, minutes, units }) =>
+      [
+        code,
+        `${startDate}..${endDate}`,
+        status,
+        clock === 'CALENDAR_MONTH' ? `${minutes} min x${units}` : `${numActiveDays}/${numRequiredDays}`,
+      ].join(' '),
+  );
+
+/** Only the lines of one kind: supply by window, or set-up. */
+export const formatSupply = (given: Input): string[] =>
+  formatScenario(given).filter((line) => !line.startsWith('98975'));
+/** The first window alone: those after it follow each 30 days, whether there are data or not. */
+export const formatFirstSupply = (given: Input): string[] => formatSupply(given).slice(0, 1);
+export const formatSetUp = (given: Input): string[] => formatScenario(given).filter((line) => line.startsWith('98975'));

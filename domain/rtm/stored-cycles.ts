@@ -1,0 +1,52 @@
+import { countDaysBetween } from '../platform/calendar.ts';
+import { WINDOW_DAYS } from './rules.ts';
+import { listCountedDays, computeSupplyWindows, createWindow, type Episode } from './windows.ts';
+import type { SupplyWindow } from './windows.ts';
+
+/** A stored cycle, as far as it decides what may still be computed. */
+export interface StoredCycle {
+  clock: string;
+  startDate: string;
+  endDate: string;
+  status: string;
+}
+
+export const isBilled = ({ status }: StoredCycle): boolean => status === 'BILLED';
+export const isWindow = ({ clock }: StoredCycle): boolean => clock === 'ROLLING_30';
+const isMonth = ({ clock }: StoredCycle): boolean => clock === 'CALENDAR_MONTH';
+
+/** What stays as it is: a billed cycle, and every code of a month of which one code is billed. */
+export const isFrozen = (cycle: StoredCycle, known: readonly StoredCycle[]): boolean =>
+  isBilled(cycle) ||
+  (isMonth(cycle) && known.some((other) => isBilled(other) && isMonth(other) && other.startDate === cycle.startDate));
+
+/** Two supply windows start less than 30 days apart, so that only one of them is to be billed. */
+export const isWithinOneWindow = (startDate: string, other: string): boolean =>
+  Math.abs(countDaysBetween(startDate, other)) < WINDOW_DAYS;
+
+/** Starts of the windows that stay where they are: the billed ones, and before the last of them what keeps clear of all. */
+function findFixedStarts(windows: readonly StoredCycle[], lastBilled: string): string[] {
+  const kept = new Set(windows.filter(isBilled).map(({ startDate }) => startDate));
+  for (const { startDate } of windows) {
+    if (startDate < lastBilled && ![...kept].some((start) => isWithinOneWindow(start, startDate))) kept.add(startDate);
+  }
+  return [...kept].toSorted();
+}
+
+/**
+ * Windows of an episode; `known` are its stored cycles. Late data move the first day of its windows, unless one is
+ * billed (RTM.md, decision 8): then those up to the last billed one keep their days, none opens before the first of
+ * them nor into one of them, and only what comes after opens anew.
+ */
+export function computeEpisodeWindows(episode: Episode, known: readonly StoredCycle[]): SupplyWindow[] {
+  const stored = known.filter(isWindow).toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+  const lastBilled = stored.findLast(isBilled);
+  if (!lastBilled) return computeSupplyWindows(episode);
+  const days = listCountedDays(episode);
+  const kept = findFixedStarts(stored, lastBilled.startDate);
+  return kept.flatMap((startDate, at) => {
+    const before = kept[at + 1];
+    const room = { after: startDate, ...(before !== undefined && { before }) };
+    return [createWindow(startDate, episode, days), ...computeSupplyWindows(episode, room)];
+  });
+}

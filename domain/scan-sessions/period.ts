@@ -1,0 +1,57 @@
+import { format, subMilliseconds } from 'date-fns';
+import { addDays, toDate, findStartOfDay, getToday } from '../platform/calendar.ts';
+
+/** Presets of the scan sessions' date range, by the flag that each is kept under, in days (ASCAN-05, ENT-099). */
+export const scanPresets = { seven: 7, thirty: 30, ninety: 90 } as const;
+export type ScanPreset = keyof typeof scanPresets;
+/** Days back when no preset is ticked and no range of one's own is set (ASCAN-08, OPEN-126). */
+const FALLBACK_DAYS = 2;
+
+/** The date range as it is kept (ENT-099): at most one preset is ticked, days of one's own are `YYYY-MM-DD`. */
+export interface DateRange extends Record<ScanPreset, boolean> {
+  startDate?: string | null;
+  endDate?: string | null;
+}
+
+const unticked = { seven: false, thirty: false, ninety: false };
+
+/** What a first visit has (OPEN-126). */
+export const firstRange: DateRange = { startDate: null, endDate: null, ...unticked, thirty: true };
+
+/** The range after a preset was ticked, or the ticked one unticked. */
+export const withPreset = (range: DateRange, preset: ScanPreset): DateRange => ({
+  startDate: null,
+  endDate: null,
+  ...unticked,
+  [preset]: !range[preset],
+});
+
+/** The range after a day of one's own was chosen; presets are unticked. */
+export const withDays = (range: DateRange, days: Partial<Pick<DateRange, 'startDate' | 'endDate'>>): DateRange => ({
+  ...range,
+  ...unticked,
+  ...days,
+});
+
+const presetOf = (range: DateRange): ScanPreset | undefined =>
+  (Object.keys(scanPresets) as ScanPreset[]).find((preset) => range[preset]);
+
+/** The first and last civil day of the range, `today` included (ASCAN-05..08). */
+export function scanDays(range: DateRange, today: string): { first: string; last: string } {
+  const preset = presetOf(range);
+  if (preset) return { first: addDays(today, -scanPresets[preset]), last: today };
+  const { startDate, endDate } = range;
+  const last = endDate && endDate < today ? endDate : today;
+  const first = startDate || addDays(last, -FALLBACK_DAYS);
+  return first <= last ? { first, last } : { first: last, last };
+}
+
+/** The same as ISO instants: from the start of the first day to the end of the last, in the zone. */
+export function scanInstants(range: DateRange, zone: string, now: Date): { start: string; end: string } {
+  const { first, last } = scanDays(range, getToday(zone, now));
+  const end = subMilliseconds(findStartOfDay(zone, addDays(last, 1)), 1);
+  return { start: findStartOfDay(zone, first).toISOString(), end: end.toISOString() };
+}
+
+/** `2026-11-05` as `05 Nov 2026` (ASCAN-07). */
+export const shownDay = (day: string): string => format(toDate(day), 'dd LLL yyyy');

@@ -1,0 +1,84 @@
+import { max, min, subMilliseconds } from 'date-fns';
+import { addDays, toCivilMoment, findStartOfDay, getToday } from '../platform/calendar.ts';
+
+/** What the report needs to know of a session. */
+interface Session {
+  createdDate: string;
+  session: { data: { assessmentId: string } };
+  location: { id: number };
+  participant: { uid: string } | null;
+}
+
+/** Zones by location id: whose day is asked for and whose clock is shown (OPEN-064). */
+export type Zones = ReadonlyMap<number, string>;
+
+/** The clock of a report: a zone for all locations, or each location's own. */
+export const OWN_CLOCKS = 'OWN';
+export type ReportClock = string;
+
+interface Place {
+  id: number;
+  timezone: string;
+}
+
+/** The zones among which a report has to choose: none where all locations lie in one. */
+export function zonesToChoose(places: readonly Place[]): string[] {
+  const zones = [...new Set(places.map(({ timezone }) => timezone))];
+  return zones.length > 1 ? zones : [];
+}
+
+/** The latest day that has begun in any of the zones, of which there is one at least. */
+export const lastDayOf = (zones: readonly string[], now: Date): string =>
+  zones
+    .map((zone) => getToday(zone, now))
+    .toSorted()
+    .at(-1)!;
+
+/** Whose clock each location goes by in a report. */
+export const reportZones = (places: readonly Place[], clock: ReportClock): Zones =>
+  new Map(places.map(({ id, timezone }) => [id, clock === OWN_CLOCKS ? timezone : clock]));
+
+/** From the first moment of the day in any of the zones to the last in any: ISO instants to ask the server with. */
+export function reportSpan(day: string, zones: Zones): { start: string; end: string } {
+  const places = [...zones.values()];
+  const starts = places.map((zone) => findStartOfDay(zone, day));
+  const ends = places.map((zone) => subMilliseconds(findStartOfDay(zone, addDays(day, 1)), 1));
+  return { start: min(starts).toISOString(), end: max(ends).toISOString() };
+}
+
+/** The sessions of the day at their own location, in the order in which the clocks there showed them. */
+export function sessionsOfDay<S extends Session>(sessions: readonly S[], day: string, zones: Zones): S[] {
+  const moments = sessions.flatMap((session): [string, S][] => {
+    const zone = zones.get(session.location.id);
+    return zone === undefined ? [] : [[toCivilMoment(session.createdDate, zone), session]];
+  });
+  return moments
+    .filter(([moment]) => moment.startsWith(day))
+    .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+    .map(([, session]) => session);
+}
+
+const gathered = <S, Key>(sessions: readonly S[], keyOf: (session: S) => Key): [Key, S[]][] => {
+  const groups = new Map<Key, S[]>();
+  for (const session of sessions) {
+    const group = groups.get(keyOf(session));
+    if (group) group.push(session);
+    else groups.set(keyOf(session), [session]);
+  }
+  return [...groups];
+};
+
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+
+/** By assessment id, in its order (OPEN-105). */
+export const byAssessment = <S extends Session>(sessions: readonly S[]): [id: string, sessions: S[]][] =>
+  gathered(sessions, ({ session }) => session.data.assessmentId).toSorted(([one], [other]) => inOrder(one, other));
+
+/**
+ * By participant UID, in its order, wherever the sessions took place; those that name nobody stand last, under null
+ * (OPEN-105).
+ */
+export const byParticipant = <S extends Session>(sessions: readonly S[]): [uid: string | null, sessions: S[]][] =>
+  gathered(sessions, ({ participant }) => participant?.uid ?? null).toSorted(([one], [other]) =>
+    one === null || other === null ? Number(one === null) - Number(other === null) : inOrder(one, other),
+  );

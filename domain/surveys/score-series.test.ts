@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { ScoreSeries, SurveyScore } from '../../contract/surveys/scores.ts';
+import { listChanges, findLatestChange } from './score-change.ts';
+import { buildScoreSeries, type ScoredSurvey } from './score-series.ts';
+import { formatChanges, listScoreNotes, formatScale, formatSeriesName, formatScoreInRange } from './score-words.ts';
+
+const survey = (at: string, formTitle: string, more: Partial<ScoredSurvey> = {}): ScoredSurvey => ({
+  formId: 'f',
+  formTitle,
+  at,
+  answers: [],
+  ...more,
+});
+
+describe('the scores of a form over time', () => {
+  it('stand on the range of its instrument, with its direction and the difference that matters', () => {
+    const found = buildScoreSeries([
+      survey('2026-11-02', 'PHQ-9', { calculatedScore: 14 }),
+      survey('2026-11-16', 'PHQ-9', { calculatedScore: 9 }),
+    ]);
+    expect(found).toEqual([
+      {
+        id: 'f:score:PHQ-9',
+        formId: 'f',
+        formTitle: 'PHQ-9',
+        instrument: 'PHQ-9',
+        variable: null,
+        minValue: 0,
+        maxValue: 27,
+        better: 'low',
+        mcid: { points: 5, source: 'Löwe et al., Med Care 2004;42:1194-1201' },
+        source: 'Kroenke et al., J Gen Intern Med 2001;16:606-613',
+        scores: [
+          { dateTime: '2026-11-02', value: 14, from: 'DELIVERED', answered: null, items: null, byRule: null },
+          { dateTime: '2026-11-16', value: 9, from: 'DELIVERED', answered: null, items: null, byRule: null },
+        ],
+      },
+    ]);
+  });
+
+  it('of a clinic’s own form have no range; what else the form counts follows by its name', () => {
+    // The provider's documented example: score 9 beside a variable `score` of 4 and a text.
+    const variables = [
+      { key: 'score', type: 'number', number: 4 },
+      { key: 'steps', type: 'number', number: 2.25 },
+      { key: 'name', type: 'text', text: 'typeform' },
+    ];
+    const found = buildScoreSeries([survey('2026-11-02', 'Our own survey', { calculatedScore: 9, variables })]);
+    expect(
+      found.map(({ variable, minValue, better, scores }) => [variable, minValue, better, scores[0]!.value]),
+    ).toEqual([
+      [null, null, null, 9],
+      ['score', null, null, 4],
+      ['steps', null, null, 2.3],
+    ]);
+  });
+
+  it('are none for a form that counts nothing and delivers 0 every time', () => {
+    const zero = (at: string) =>
+      survey(at, 'Our own survey', { calculatedScore: 0, variables: [{ key: 'score', type: 'number', number: 0 }] });
+    expect(buildScoreSeries([zero('2026-11-02'), zero('2026-11-09')])).toEqual([]);
+    const counted = buildScoreSeries([
+      survey('2026-11-01', 'Our own survey', { calculatedScore: 6 }),
+      zero('2026-11-02'),
+    ]);
+    expect(counted[0]!.scores.map(({ value }) => value)).toEqual([6, 0]);
+  });
+});
+
+const score = (dateTime: string, value: number, more: Partial<SurveyScore> = {}): SurveyScore => ({
+  dateTime,
+  value,
+  from: 'COMPUTED',
+  answered: 11,
+  items: 11,
+  byRule: null,
+  ...more,
+});
+const quickDash = (...scores: SurveyScore[]): ScoreSeries => ({
+  id: 'f:score:QuickDASH',
+  formId: 'f',
+  formTitle: 'QuickDASH',
+  instrument: 'QuickDASH',
+  variable: null,
+  minValue: 0,
+  maxValue: 100,
+  better: 'low',
+  mcid: { points: 14, source: 'Sorensen et al., J Hand Surg Am 2013;38:641-649' },
+  source: 'Beaton et al., J Bone Joint Surg Am 2005;87:1038-1046',
+  scores,
+});
+const said = (series: ScoreSeries, language: 'en' | 'es' = 'en') => formatChanges(series, language, (at) => at);
+
+describe('how a score moved', () => {
+  it.each([
+    [
+      50,
+      36,
+      'Better by 14 points since Monday. That is at least the smallest change that matters to patients (14 points).',
+    ],
+    [
+      50,
+      36.1,
+      'Better by 13.9 points since Monday. That is less than the smallest change that matters to patients (14 points).',
+    ],
+    [
+      50,
+      64,
+      'Worse by 14 points since Monday. That is at least the smallest change that matters to patients (14 points).',
+    ],
+    [
+      50,
+      51,
+      'Worse by 1 point since Monday. That is less than the smallest change that matters to patients (14 points).',
+    ],
+    [50, 50, 'Unchanged since Monday.'],
+  ])('from %d to %d of a score that is better the lower', (before, now, expected) => {
+    expect(said(quickDash(score('Monday', before), score('Tuesday', now)))).toEqual([expected]);
+  });
+
+  it('is worse the lower where a higher score is better', () => {
+    const lefs = { ...quickDash(score('Monday', 40), score('Tuesday', 31)), better: 'high' as const };
+    expect(findLatestChange(lefs)).toMatchObject({ points: -9, toward: 'WORSE' });
+  });
+
+  it('is told since the first score and since the one before', () => {
+    const moved = listChanges(quickDash(score('a', 60), score('b', 50), score('c', 40)));
+    expect(moved.map(({ since, points, reachesMcid }) => [since.dateTime, points, reachesMcid])).toEqual([
+      ['a', -20, true],
+      ['b', -10, false],
+    ]);
+  });
+
+  it('is not told between scores of other numbers of questions, of few answers, or counted otherwise', () => {
+    const now = score('c', 5, { answered: 3, items: 3 });
+    expect(listChanges(quickDash(score('a', 7, { answered: 1, items: 1 }), now))).toEqual([]);
+    expect(listChanges(quickDash(score('a', 60, { answered: 5, items: 11 }), score('b', 40)))).toEqual([]);
+    expect(listChanges(quickDash(score('a', 60, { byRule: 40 }), score('b', 40)))).toEqual([]);
+    expect(listChanges(quickDash(score('a', 60)))).toEqual([]);
+    expect(findLatestChange(quickDash(score('a', 60)))).toBeNull();
+  });
+
+  it('says where no difference is published, and no direction where nobody gave one', () => {
+    const two = [score('Monday', 2), score('Tuesday', 4)];
+    const unpublished = { ...quickDash(...two), instrument: 'PHQ-2' as const, mcid: null };
+    expect(said(unpublished)).toEqual([
+      'Worse by 2 points since Monday. How large a change matters is not known for this score.',
+    ]);
+    const own = { ...quickDash(...two), instrument: null, better: null, mcid: null };
+    expect(said(own)).toEqual(['2 points more than on Monday.']);
+  });
+});
+
+describe('a score in words', () => {
+  const series = quickDash(score('Monday', 43.2, { answered: 10 }));
+  const [first] = series.scores;
+
+  it('names the score, its range, its direction and its sources', () => {
+    expect([formatSeriesName(series, 'en'), formatScoreInRange(series, first!, 'en')]).toEqual([
+      'QuickDASH score',
+      '43.2 (of 0 to 100)',
+    ]);
+    expect(formatScale(series, 'en')).toEqual([
+      'A lower score is better.',
+      'Smallest change that matters (MCID): 14 points, found in patients with tendinitis, arthritis or nerve compression of forearm, wrist or hand (Sorensen et al., J Hand Surg Am 2013;38:641-649).',
+      'Scoring: Beaton et al., J Bone Joint Surg Am 2005;87:1038-1046.',
+    ]);
+    expect(listScoreNotes(first!, 'en')).toEqual([
+      'Computed from the answers by the published rule.',
+      '10 of 11 questions answered.',
+    ]);
+    expect(listScoreNotes(score('Monday', 5, { from: 'DELIVERED', byRule: 3 }), 'en')).toEqual([
+      'Delivered with the survey.',
+      'The survey counted 5; by the published rule these answers give 3. It is not compared.',
+    ]);
+  });
+
+  it('OPEN-013 is told in Spanish', () => {
+    expect(formatScoreInRange(series, first!, 'es')).toBe('43.2 (de 0 a 100)');
+    expect(said(quickDash(score('lunes', 50), score('martes', 36)), 'es')).toEqual([
+      'Mejor por 14 puntos desde el lunes. Es al menos el menor cambio que importa a los pacientes (14 puntos).',
+    ]);
+    expect(formatSeriesName({ ...series, instrument: 'STEADI Key Questions' }, 'es')).toBe(
+      'Puntuación: Preguntas clave STEADI',
+    );
+  });
+});

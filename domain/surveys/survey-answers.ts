@@ -1,0 +1,80 @@
+import type { SurveyAnswer, SurveyDefinition, SurveyField, SurveyResponse } from '../../contract/surveys/webhook.ts';
+import type { StoredAnswer } from './survey-questions.ts';
+import { getChoices, indexFields, getScale } from './survey-fields.ts';
+
+type Value = Pick<StoredAnswer, 'type' | 'value'>;
+
+const toText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const toParts = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** What was chosen, with what the person wrote under `Other`. */
+function formatChoices(choices: Record<string, unknown>): string | null {
+  const { label, labels, other } = choices;
+  const all = [label, ...(Array.isArray(labels) ? (labels as unknown[]) : []), other].filter((text) => toText(text));
+  return all.length ? all.join(', ') : null;
+}
+
+/** A payment's amount, never its card. A kind of answer that is not known yet is kept as UNKNOWN where it is plain. */
+function toValue(answer: SurveyAnswer): Value {
+  const given = answer[answer.type];
+  switch (answer.type) {
+    case 'choice':
+    case 'choices':
+      return { type: 'CHOICE', value: formatChoices(toParts(given)) };
+    case 'boolean':
+      return { type: 'BOOLEAN', value: typeof given === 'boolean' ? given : null };
+    case 'payment':
+      return { type: 'TEXT', value: toText(toParts(given).amount) };
+    case 'text':
+    case 'email':
+    case 'url':
+    case 'file_url':
+    case 'phone_number':
+    case 'date':
+      return { type: 'TEXT', value: toText(given) };
+    default:
+      return { type: 'UNKNOWN', value: typeof given === 'number' ? given : toText(given) };
+  }
+}
+
+/** Ends of the scale, where the number lies between them: otherwise they belong to an earlier wording of the form. */
+function toChartScale(value: StoredAnswer['value'], field: SurveyField | undefined) {
+  if (typeof value !== 'number') return { isChartable: false, minValue: null, maxValue: null };
+  const { min, max } = getScale(field);
+  const fits = (min === null || value >= min) && (max === null || value <= max);
+  return { isChartable: true, minValue: fits ? min : null, maxValue: fits ? max : null };
+}
+
+/** Where the one choice that was made stands in the form; nothing where it is not among its choices. */
+function findPlace({ choice }: SurveyAnswer, field: SurveyField | undefined): Pick<StoredAnswer, 'place' | 'places'> {
+  const { id, ref, label } = toParts(choice);
+  const choices = getChoices(field);
+  const by = (name: 'id' | 'ref' | 'label', value: unknown) =>
+    value === undefined ? -1 : choices.findIndex((one) => one[name] === value);
+  const place = [by('id', id), by('ref', ref), by('label', label)].find((found) => found >= 0);
+  return place === undefined ? {} : { place, places: choices.length };
+}
+
+/** Questions may quote earlier answers as `{{field:…}}`; what was said to one question is not repeated in another. */
+const removeQuotes = (title: string): string => title.replaceAll(/\{\{[^{}]*\}\}/g, '…').trim();
+
+/**
+ * A delivered response as stored answers, in its order (ENT-043..045). Wording and scales come from `definition`, the
+ * form as it is known with this delivery.
+ */
+export function toStoredAnswers({ answers }: SurveyResponse, definition: SurveyDefinition | null): StoredAnswer[] {
+  const fields = indexFields(definition);
+  return (answers ?? []).map((answer) => {
+    const field = fields.get(answer.field.id);
+    const { type, value } = toValue(answer);
+    return {
+      questionId: answer.field.id,
+      text: removeQuotes(field?.title ?? '') || answer.field.id,
+      type,
+      value,
+      ...toChartScale(value, field),
+      ...findPlace(answer, field),
+    };
+  });
+}

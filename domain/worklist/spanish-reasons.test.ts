@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { spanishMessages } from '../../contract/messages.es.ts';
+import { createSpanishFormat } from '../../contract/platform/spanish-format.ts';
+import { formatMeasured } from '../care-paths/criterion.ts';
+import { translateTerm } from '../platform/spanish-vocabulary/spanish-vocabulary.ts';
+import { findClosingWindow } from './billing-window-closing.ts';
+import { findFallingAdherence } from './falling-adherence.ts';
+import { findMissingSession } from './no-session.ts';
+import { findDueNote } from './note-due.ts';
+import { findPathStep } from './path-step.ts';
+import { findSurveyOutOfRange } from './survey-out-of-range.ts';
+import type { WorklistInputs } from './worklist-inputs.ts';
+import { emptyInputs } from './worklist-inputs.fixtures.ts';
+
+const write = createSpanishFormat(spanishMessages, translateTerm);
+
+const facts: WorklistInputs = {
+  ...emptyInputs,
+  today: '2026-11-21',
+  plans: [{ start: '2026-03-04', end: null, setupDate: '2026-03-04' }],
+};
+const days = (month: string, from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `2026-${month}-${String(from + index).padStart(2, '0')}`);
+const practised = (...dates: string[]) => dates.map((day) => ({ day, sessionsDone: 1 }));
+
+/** A question of the clinic's own survey, from 0 to 10. */
+const rated = (day: string, ...answers: [text: string, value: number][]) => ({
+  formId: 'own',
+  formTitle: 'How was your week?',
+  day,
+  answers: answers.map(([text, value]) => ({
+    questionId: text,
+    text,
+    type: 'UNKNOWN' as const,
+    value,
+    isChartable: true,
+    minValue: 0,
+    maxValue: 10,
+  })),
+});
+const step = {
+  path: 'Knee',
+  to: { phaseNumber: 2, title: 'Balance' },
+  day: '2026-11-21',
+  trigger: formatMeasured({ track: 'Range of motion', value: 95, type: 'Degrees' }),
+  measuredOn: '2026-11-21',
+};
+
+it.each([
+  [
+    findFallingAdherence({
+      ...facts,
+      frequency: [{ since: '2026-09-02', until: null, dailyFrequency: 2, weeklyFrequency: 5, setsPerSession: 6 }],
+      practice: practised(...days('10', 24, 8), ...days('11', 7, 3)),
+    }),
+    'La adherencia bajó de 80% (8 de 10 días indicados) a 30% (3 de 10 días indicados) en los 14 días hasta el 20 nov 2026; sesiones indicadas: 15% (3 de 20).',
+  ],
+  [findMissingSession(facts), 'Ninguna sesión desde que comenzó la atención el 4 mar 2026.'],
+  [findMissingSession({ ...facts, lastSession: '2026-09-05' }), 'Ninguna sesión desde el 5 sept 2026.'],
+  [
+    findDueNote({ ...facts, dataDays: days('11', 1, 12), notes: [{ date: '2026-11-04', minutes: 9, live: false }] }),
+    '12 días con datos y 9 minutos de atención sin contacto en vivo este mes, que termina el 30 nov 2026.',
+  ],
+  [
+    findDueNote({ ...facts, dataDays: days('11', 1, 1) }),
+    '1 día con datos y ninguna nota de atención este mes, que termina el 30 nov 2026.',
+  ],
+  [
+    findClosingWindow({ ...facts, windows: [{ code: '98985', endDate: '2026-11-25', numActiveDays: 1 }] }),
+    '98985 necesita 1 día con datos más hasta el 25 nov 2026.',
+  ],
+  [
+    findClosingWindow({ ...facts, windows: [{ code: '98985', endDate: '2026-11-25', numActiveDays: 13 }] }),
+    '98977 necesita 3 días con datos más hasta el 25 nov 2026.',
+  ],
+  // Names of paths, phases and questions stay, even where they are words of the vocabulary.
+  [
+    findPathStep({ ...facts, pathStep: step }),
+    'Pasó a la fase 2, Balance, de Knee: Rango de movimiento: 95 grados el 21 nov 2026.',
+  ],
+  [
+    findPathStep({ ...facts, pathStep: { ...step, to: null } }),
+    'Completó Knee: Rango de movimiento: 95 grados el 21 nov 2026.',
+  ],
+  [
+    findSurveyOutOfRange({
+      ...facts,
+      surveys: [
+        rated('2026-11-21', ['How bad is it?', 7], ['Sleep', 5], ['Pain', 6]),
+        rated('2026-11-14', ['How bad is it?', 2], ['Sleep', 2], ['Pain', 3]),
+      ],
+    }),
+    '“How bad is it?” pasó de 2 a 7 (de 0 a 10) el 21 nov 2026, y 2 preguntas más también.',
+  ],
+  [
+    findSurveyOutOfRange({ ...facts, surveys: [rated('2026-11-21', ['Pain', 12])] }),
+    '“Pain” se respondió con 12 (fuera de 0 a 10) el 21 nov 2026.',
+  ],
+])('writes in Spanish why a patient needs attention: %#', (reason, spanish) => {
+  expect(write(reason!.explanation)).toBe(spanish);
+});

@@ -1,0 +1,35 @@
+import { sideColours, skeletons } from '@exer/pose-log/skeleton.ts';
+import type { TrackedFrame } from '../tracked.ts';
+import type { TrackedKind } from './models.ts';
+
+const skeletonOf = { hands: skeletons['hands-log'], body: skeletons['pose-log'] };
+
+/** Draws what was found over a picture of the canvas's size; what is surely seen alone. */
+export function drawJoints(canvas: HTMLCanvasElement, kind: TrackedKind, frame: TrackedFrame): void {
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  pen.clearRect(0, 0, canvas.width, canvas.height);
+  const { points, sides, links, threshold } = skeletonOf[kind];
+  const seen = points.map((name) => {
+    const joint = frame.joints[name];
+    return joint && joint.confidence >= threshold ? joint : null;
+  });
+  const size = canvas.width / 320;
+  pen.lineWidth = size;
+  for (const { from, to, side } of links) {
+    const [start, end] = [seen[from], seen[to]];
+    if (!start || !end) continue;
+    pen.strokeStyle = sideColours[side];
+    pen.beginPath();
+    pen.moveTo(start.x, start.y);
+    pen.lineTo(end.x, end.y);
+    pen.stroke();
+  }
+  for (const [at, joint] of seen.entries()) {
+    if (!joint) continue;
+    pen.fillStyle = sideColours[sides[at]!];
+    pen.beginPath();
+    pen.arc(joint.x, joint.y, 1.5 * size, 0, 2 * Math.PI);
+    pen.fill();
+  }
+}

@@ -1,0 +1,45 @@
+import type { TrackedFrame, TrackedPoint } from '../tracked.ts';
+import type { TrackedKind } from './models.ts';
+
+/** What stands in the way of a good recording, the worst first; `good` when nothing does. */
+export type Placement = 'dark' | 'notSeen' | 'outside' | 'tooNear' | 'tooFar' | 'unsure' | 'good';
+
+interface Seen {
+  frame: TrackedFrame;
+  width: number;
+  height: number;
+  /** Mean of the picture, 0 (black) to 1. */
+  brightness: number;
+}
+
+/** Darker than this, cameras show more noise than hand. */
+const DARK = 0.15;
+const SURE = 0.7;
+
+/** What must be seen of a body: both arms down to the wrist, and the hips that the upright is taken from. */
+const bodyNeeded = ['Shoulder', 'Elbow', 'Wrist', 'Hip'].flatMap((part) => [`left${part}`, `right${part}`]);
+
+const spread = (points: readonly TrackedPoint[], of: 'x' | 'y') =>
+  Math.max(...points.map((point) => point[of])) - Math.min(...points.map((point) => point[of]));
+
+function handSize(frame: TrackedFrame, { width, height }: Seen): number[] {
+  return ['left', 'right'].flatMap((side) => {
+    const points = Object.entries(frame.joints).flatMap(([name, point]) => (name.startsWith(side) ? [point] : []));
+    return points.length === 0 ? [] : [Math.max(spread(points, 'x') / width, spread(points, 'y') / height)];
+  });
+}
+
+/** How the person stands to the camera, from one picture. */
+export function placementOf(kind: TrackedKind, seen: Seen): Placement {
+  const { frame, width, height, brightness } = seen;
+  if (brightness < DARK) return 'dark';
+  const all = Object.entries(frame.joints);
+  const needed = all.filter(([name]) => kind === 'hands' || bodyNeeded.includes(name)).map(([, point]) => point);
+  if (needed.length === 0) return 'notSeen';
+  if (needed.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height)) return 'outside';
+  const sizes = kind === 'hands' ? handSize(frame, seen) : [spread(needed, 'y') / height];
+  // A whole hand fills at most most of the picture; a trunk, half of it.
+  if (Math.max(...sizes) > 0.85) return 'tooNear';
+  if (Math.min(...sizes) < 0.15) return 'tooFar';
+  return needed.some(({ confidence }) => confidence < SURE) ? 'unsure' : 'good';
+}

@@ -1,0 +1,73 @@
+import type { TrackedFrame } from '../tracked.ts';
+import { framesOf } from './joints-found.ts';
+import { models, type TrackedKind } from './models.ts';
+import type { Found, TrackingAnswer, TrackingFailure, TrackingOrder } from './tracking-messages.ts';
+
+/** Finds joints in pictures, in the order in which they are given. */
+export interface Tracker {
+  /** Joints in pixels of the picture, which is used up; `t` in seconds. Rejects with a `TrackingProblem`. */
+  track: (picture: ImageBitmap, t: number) => Promise<TrackedFrame>;
+  close: () => void;
+}
+
+/** Tracking cannot begin or go on; `why` is said on the page. */
+export class TrackingProblem extends Error {
+  readonly why: TrackingFailure;
+  constructor(why: TrackingFailure) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Starts the worker of a model, which fetches what it needs from us (`onProgress` with 0 to 1) and then tracks. */
+export async function openTracker(
+  kind: TrackedKind,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Tracker> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('tracking-worker.ts', import.meta.url), { type: 'classic' });
+  const close = () => worker.terminate();
+  let fail: (problem: Error) => void = () => undefined;
+  let finish: (found: Found | null) => void = () => undefined;
+  signal.addEventListener('abort', () => {
+    close();
+    fail(signal.reason as Error);
+  });
+  worker.addEventListener('error', () => fail(new TrackingProblem('notLoaded')));
+  worker.addEventListener('message', ({ data }: MessageEvent<TrackingAnswer>) => {
+    if (data.is === 'progress') onProgress(data.share);
+    else if (data.is === 'failed') fail(new TrackingProblem(data.why));
+    else finish(data.is === 'found' ? data.found : null);
+  });
+
+  const order = (message: TrackingOrder, transfer: Transferable[] = []) =>
+    new Promise<Found | null>((resolve, reject) => {
+      signal.throwIfAborted();
+      fail = reject;
+      finish = resolve;
+      worker.postMessage(message, transfer);
+    });
+
+  const { folder, files } = models[kind];
+  try {
+    await order({ is: 'open', kind, folder: new URL(`/${folder}`, globalThis.location.href).href, files });
+  } catch (problem) {
+    close();
+    throw problem;
+  }
+  const framed = framesOf(kind);
+  const look = async (picture: ImageBitmap, t: number) => {
+    const size = { width: picture.width, height: picture.height };
+    return framed((await order({ is: 'picture', picture }, [picture]))!, size, t);
+  };
+  // The model processes one picture at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    close,
+    track: (picture, t) => {
+      const next = last.then(() => look(picture, t));
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
+}

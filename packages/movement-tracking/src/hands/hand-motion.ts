@@ -1,0 +1,90 @@
+import { fingers } from '@exer/gait-analysis/angles/traced-angles.ts';
+import { together, type Basis, type Estimate } from '../estimate.ts';
+import { extremesOf, heldValues, type Extremes } from '../held-values.ts';
+import { basisOf } from '../seen-places.ts';
+import type { TrackedRecording } from '../tracked.ts';
+import { bendingJoints, bendsIn, pointsOf, SEEN, type Finger, type HandSide } from './finger-bends.ts';
+
+/**
+ * Root mean square error of a finger joint's angle by hand landmarks of one camera, in degrees: 22.5 against a system of several
+ * cameras and markers, eleven people, six tasks at three speeds (Sprague and others, Sensors 25 (2025) 5716). A hand that is held
+ * still, flat to the camera, is measured better; one that points at it worse.
+ */
+const JOINT_ERROR = 22.5;
+/**
+ * What a joint's angle looks like in the picture of a parallel projection rather than in space, root mean square over a real recording
+ * of both hands in space (docs/TELEHEALTH.md), in degrees.
+ */
+const PICTURE_ERROR = 27;
+
+/** Why a finger is not measured: no frame shows it, or too few frames in a row, or in all of them it pointed at the camera. */
+export type FingerFault = 'NOT_SEEN' | 'TOO_BRIEFLY' | 'NOT_READABLE';
+
+export interface Motion {
+  /** Most and least that it was bent, and what lies between, in degrees. */
+  flexion: Estimate;
+  deficit: Estimate;
+  motion: Estimate;
+  /** Frames at which the most and the least were reached, and of how many. */
+  flexionAt: number;
+  deficitAt: number;
+  frames: number;
+}
+
+export interface FingerMotion {
+  finger: Finger;
+  basis: Basis | null;
+  /** Of its joints together (total active motion). */
+  total: Motion | FingerFault;
+  joints: { joint: string; motion: Motion | FingerFault }[];
+}
+
+export const isMeasured = <Value extends object>(value: Value | string): value is Value => typeof value !== 'string';
+
+const errorOf = (basis: Basis): number => (basis === 'WORLD' ? JOINT_ERROR : together(JOINT_ERROR, PICTURE_ERROR));
+
+function motionOf({ most, least, mostAt, leastAt, count }: Extremes, error: number): Motion {
+  return {
+    flexion: { value: most, error },
+    deficit: { value: least, error },
+    motion: { value: most - least, error: together(error, error) },
+    flexionAt: mostAt,
+    deficitAt: leastAt,
+    frames: count,
+  };
+}
+
+/**
+ * How far a finger was bent and straightened in a recording: total active motion is the most that its joints are bent all together
+ * less the least (Kleinert and Verdan, J Hand Surg 8 (1983) 794-798; results of AST-0013), and the same for each joint. A value counts
+ * that was held (`heldValues`).
+ */
+export function fingerMotion({ frames }: TrackedRecording, side: HandSide, finger: Finger): FingerMotion {
+  const names = bendingJoints(finger);
+  const basis = basisOf(frames, pointsOf(side, finger), SEEN);
+  const without = (fault: FingerFault) => ({
+    finger,
+    basis,
+    total: fault,
+    joints: names.map((joint) => ({ joint, motion: fault })),
+  });
+  if (!basis) return without('NOT_SEEN');
+  const times = frames.map(({ t }) => t);
+  const bends = frames.map((frame) => bendsIn(frame, side, finger, basis));
+  const motionBy = (value: (bend: readonly number[]) => number, joints: number): Motion | FingerFault => {
+    const values = bends.map((bend) => (bend ? value(bend) : Number.NaN));
+    if (values.every(Number.isNaN)) return 'NOT_READABLE';
+    const extremes = extremesOf(heldValues(values, times));
+    return extremes ? motionOf(extremes, Math.sqrt(joints) * errorOf(basis)) : 'TOO_BRIEFLY';
+  };
+  return {
+    finger,
+    basis,
+    total: motionBy((bend) => bend.reduce((sum, each) => sum + each, 0), names.length),
+    joints: names.map((joint, at) => ({ joint, motion: motionBy((bend) => bend[at]!, 1) })),
+  };
+}
+
+/** All fingers of a hand, the thumb first. */
+export const handMotion = (recording: TrackedRecording, side: HandSide): FingerMotion[] =>
+  fingers.map((finger) => fingerMotion(recording, side, finger));

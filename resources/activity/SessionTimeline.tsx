@@ -1,0 +1,111 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../src/ui/i18n/format.ts';
+import type { PracticeBar } from '../../domain/activity/practice-bars.ts';
+import { useDisplay, ResultTable } from '../../src/ui/charts/ResultTable.tsx';
+
+const Figure = styled('figure')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 8px',
+  margin: 0,
+  color: 'var(--ink-muted)',
+  font: 'var(--text-micro)',
+  fontVariantNumeric: 'tabular-nums',
+  '& .scale': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between', textAlign: 'right' },
+  '& .bars': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 28px)',
+    alignItems: 'end',
+    gap: 1,
+    height: 120,
+    borderBottom: '1px solid var(--border-strong)',
+  },
+  '& .bar': { position: 'relative', height: '100%' },
+  '& .bar > *': { position: 'absolute', inset: 'auto 0 0' },
+  '& .bar b': { borderTop: '2px solid var(--primary)', background: 'var(--primary-soft)' },
+  '& .bar i': { background: 'var(--primary)' },
+  '& .days': { display: 'flex', justifyContent: 'space-between', gridColumn: 2 },
+  '& .key': { display: 'flex', gap: 16, gridColumn: 2 },
+  '& .key span': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& .key i': { width: 14, height: 12, borderTop: '2px solid var(--primary)', background: 'var(--primary-soft)' },
+  '& .key .done': { background: 'var(--primary)' },
+});
+
+interface Props {
+  unit: 'day' | 'week';
+  bars: readonly PracticeBar[];
+  /** Total of prescribed sets in the range. */
+  prescribed: number;
+  from: string;
+  to: string;
+}
+
+/** Sets prescribed and done, one bar per day or week, or as a table. */
+export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => {
+  const translate = useTranslate();
+  const [look] = useDisplay();
+  const title = translate(`recordResults.timeline.${unit}`);
+  const maximum = Math.max(1, ...bars.flatMap(({ setsDone, setsPrescribed }) => [setsDone, setsPrescribed]));
+  const sum = (pick: (bar: PracticeBar) => number) => bars.reduce((total, bar) => total + pick(bar), 0);
+  const summary = translate('recordResults.timelineSummary', {
+    title,
+    from: formatDate(from),
+    to: formatDate(to),
+    done: sum(({ setsDone }) => setsDone),
+    prescribed,
+    sessions: sum(({ sessions }) => sessions),
+  });
+  const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsPrescribed', 'selfReported'];
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ marginBottom: 1 }}>
+        {title}
+      </Typography>
+      {look === 'table' ? (
+        <ResultTable
+          label={title}
+          columns={columns.map((column) => translate(`recordResults.column.${column}`))}
+          rows={bars
+            .filter(({ sessions }) => sessions > 0)
+            .map(({ start, sessions, setsDone, setsPrescribed, selfReported }) => [
+              formatDate(start),
+              ...[sessions, setsDone, setsPrescribed, selfReported].map(String),
+            ])
+            .toReversed()}
+        />
+      ) : (
+        <Figure role="img" aria-label={summary}>
+          <div className="scale">
+            <span>{maximum}</span>
+            <span>0</span>
+          </div>
+          <div className="bars">
+            {bars.map(({ start, setsDone, setsPrescribed }) => (
+              <div key={start} className="bar" title={`${formatDate(start)}: ${setsDone}/${setsPrescribed}`}>
+                {setsPrescribed > 0 && <b style={{ height: `${(100 * setsPrescribed) / maximum}%` }} />}
+                {setsDone > 0 && <i style={{ height: `${(100 * setsDone) / maximum}%` }} />}
+              </div>
+            ))}
+          </div>
+          <div className="days">
+            <span>{formatDate(from)}</span>
+            <span>{formatDate(to)}</span>
+          </div>
+          <div className="key">
+            <span>
+              <i className="done" />
+              {translate('recordResults.done')}
+            </span>
+            <span>
+              <i />
+              {translate('recordResults.prescribed')}
+            </span>
+          </div>
+        </Figure>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useTranslate } from 'react-admin';
+import type { CareNote } from '../../../contract/care-notes/care-notes.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { CareNoteFields } from '../CareNoteFields.tsx';
+import { CareNoteNotices } from '../CareNoteNotices.tsx';
+import { OverlapNotice } from '../NoteClock.tsx';
+import { useCareNoteForm } from '../useCareNoteForm.ts';
+
+interface Props {
+  record: PatientRecord;
+  /** The note to edit; null for a new one. */
+  note: CareNote | null;
+  onClose: () => void;
+}
+
+/**
+ * Adds or edits a care note (REC-28, REC-51..59). The clock that counts is the server's: it has the last word on the
+ * date. Closing by the cross keeps what was typed as a draft; Cancel throws it away.
+ */
+export default function CareNoteDialog({ record, note, onClose }: Props) {
+  const translate = useTranslate();
+  const draft = useCareNoteForm(record, note, onClose);
+  const { form, submit, isBlocked, isBegun } = draft;
+  const cancel = () => {
+    draft.draft.discard();
+    onClose();
+  };
+  return (
+    <FormDialog title={translate(note ? 'careNote.edit' : 'recordCare.add')} holdsDraft={isBegun} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', pt: '8px !important' }}>
+          <CareNoteNotices draft={draft} />
+          <CareNoteFields draft={draft} />
+          <OverlapNotice patientId={record.id} draft={draft} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={cancel}>{translate('record.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={isBlocked}>
+            {translate('recordCare.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AnySettings } from '../../contract/platform/list-settings.ts';
+import { LIBRARY_PAGE_SIZE } from '../../contract/platform/limits.ts';
+import { filterGroups, noFilter, type ExerciseFilter } from '../../domain/exercises/filter.ts';
+
+/** The view of the Motion Library as the URL stores it. */
+export interface LibraryView {
+  filter: ExerciseFilter;
+  page: number;
+  /** The exercise in the open drawer. */
+  exerciseId: string | null;
+}
+
+/** Parses the URL; unknown values are ignored. */
+export function parseLibraryParams(search: URLSearchParams): LibraryView {
+  const groups = filterGroups.map(({ id, values }) => [
+    id,
+    search.getAll(id).filter((value) => values.includes(value)),
+  ]);
+  const page = Number(search.get('page') ?? 1);
+  return {
+    filter: {
+      ...noFilter,
+      q: search.get('q') ?? '',
+      favorites: search.get('favorites') === 'true',
+      assessments: search.get('assessments') === 'true',
+      own: search.get('own') === 'true',
+      chosen: Object.fromEntries(groups.filter(([, values]) => values!.length > 0)) as ExerciseFilter['chosen'],
+    },
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    exerciseId: search.get('exercise'),
+  };
+}
+
+/** Serializes a view; defaults are left out. */
+export function serializeLibraryParams({ filter, page, exerciseId }: LibraryView): URLSearchParams {
+  const search = new URLSearchParams();
+  if (filter.q) search.set('q', filter.q);
+  if (filter.favorites) search.set('favorites', 'true');
+  if (filter.assessments) search.set('assessments', 'true');
+  if (filter.own) search.set('own', 'true');
+  for (const { id } of filterGroups) for (const value of filter.chosen[id] ?? []) search.append(id, value);
+  if (page > 1) search.set('page', String(page));
+  if (exerciseId) search.set('exercise', exerciseId);
+  return search;
+}
+
+/** Settings of a saved filter; defaults and the user's own order are left out. */
+export function toFilterSettings({ q, favorites, assessments, own, chosen }: ExerciseFilter): AnySettings {
+  const groups = Object.entries(chosen).filter(([, values]) => values.length > 0);
+  const filter = {
+    ...(q && { q }),
+    ...(favorites && { favorites }),
+    ...(assessments && { assessments }),
+    ...(own && { own }),
+    ...Object.fromEntries(groups),
+  };
+  return { filter, sort: 'name', order: 'ASC', perPage: LIBRARY_PAGE_SIZE };
+}
+
+/** URL of the library with a saved filter. */
+export function addressOf(path: string, { filter }: AnySettings): string {
+  const pairs = Object.entries(filter).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+  );
+  return `${path}?${serializeLibraryParams(parseLibraryParams(new URLSearchParams(pairs)))}`;
+}

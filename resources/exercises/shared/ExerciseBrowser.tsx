@@ -1,0 +1,183 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
+import Button from '@mui/material/Button';
+import { styled, useTheme, type Breakpoint } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactNode } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import { listActiveFilters, noFilter, type ExerciseFilter } from '../../../domain/exercises/filter.ts';
+import { exerciseOrders, type ExerciseOrder } from '../../../domain/exercises/order.ts';
+import { Choice } from '../../../src/ui/Choice.tsx';
+import { EmptyState, ErrorView } from '../../../src/ui/PageStates.tsx';
+import { SearchField } from '../../../src/ui/SearchField.tsx';
+import { useMotionPaused, useReducedMotion } from '../../../src/ui/motion/motionPreferences.ts';
+import { ExerciseFilters } from './ExerciseFilters.tsx';
+import { ExerciseGrid, ExerciseGridSkeleton, type Columns } from './ExerciseGrid.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterDrawer } from './FilterDrawer.tsx';
+import type { ExerciseLibrary } from './useExercises.ts';
+import type { Favorites } from './FavoriteButton.tsx';
+import { useExerciseSearch, useTypedText } from './useExerciseSearch.ts';
+
+/** The user's order of the library, stored in this browser. */
+const useOrder = () => useStore<ExerciseOrder>('exercises.order', 'name');
+
+/** Selects the order of the exercises. */
+const OrderSelect = ({ order, onChoose }: { order: ExerciseOrder; onChoose: (order: ExerciseOrder) => void }) => {
+  const translate = useTranslate();
+  return (
+    <Choice
+      className="order"
+      label={translate('exercises.order')}
+      value={order}
+      options={exerciseOrders.map((value) => ({ value, label: translate(`exercises.orders.${value}`) }))}
+      onChoose={(value) => onChoose(exerciseOrders.find((known) => known === value) ?? 'name')}
+    />
+  );
+};
+
+/** Pauses or resumes all animations; hidden if the system prefers reduced motion. */
+const MotionSwitch = () => {
+  const translate = useTranslate();
+  const [paused, setPaused] = useMotionPaused();
+  if (useReducedMotion()) return null;
+  return (
+    <Button startIcon={paused ? <PlayArrowIcon /> : <PauseIcon />} onClick={() => setPaused(!paused)}>
+      {translate(paused ? 'exercises.moveAgain' : 'exercises.standStill')}
+    </Button>
+  );
+};
+
+const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 24 });
+const Panel = styled('aside')({
+  flex: '0 0 224px',
+  padding: 16,
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+});
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 16,
+  '& .search': { flex: '1 1 220px', maxWidth: 420 },
+  '& .order': { width: 'auto' },
+});
+const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-small)' });
+
+interface Props {
+  library: ExerciseLibrary;
+  favorites: Favorites;
+  filter: ExerciseFilter;
+  onFilter: (filter: ExerciseFilter) => void;
+  page: number;
+  onPage: (page: number) => void;
+  searchLabel: string;
+  /** From this breakpoint the filters are beside the grid, below it in a drawer (LIB-02, LIB-03). */
+  panelFrom: Breakpoint;
+  columns: Columns;
+  onOpen: (exercise: Exercise) => void;
+  renderAction?: (exercise: Exercise) => ReactNode;
+  /** Shown after the order. */
+  tools?: ReactNode;
+}
+
+/** The exercise library with filters, search and grid. Filtering happens in the browser: typing sends no request. */
+export const ExerciseBrowser = (props: Props) => {
+  const {
+    library,
+    favorites,
+    filter,
+    onFilter,
+    page,
+    onPage,
+    searchLabel,
+    panelFrom,
+    columns,
+    onOpen,
+    renderAction,
+    tools,
+  } = props;
+  const translate = useTranslate();
+  const hasPanel = useMediaQuery(useTheme().breakpoints.up(panelFrom));
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const [order, setOrder] = useOrder();
+  const { typed, onType, onSearch } = useTypedText(filter.q, (q) => onFilter({ ...filter, q }));
+  const currentFilter = { ...filter, q: typed };
+  const { isPending, error, refetch, exercises } = library;
+  const { text, named, similar, counts, hasAssessments, hasOwn } = useExerciseSearch({
+    library,
+    favorites,
+    filter: currentFilter,
+    order,
+    searching,
+  });
+  const found = named.length + similar.length;
+  const activeCount = listActiveFilters(filter).length;
+  const filters = (
+    <ExerciseFilters
+      filter={filter}
+      onFilter={onFilter}
+      hasAssessments={hasAssessments}
+      hasOwn={hasOwn}
+      counts={exercises.length > 0 ? counts : null}
+    />
+  );
+
+  const grid = () => {
+    if (error) return <ErrorView message={translate('exercises.failed')} onRetry={refetch} />;
+    if (isPending) return <ExerciseGridSkeleton columns={columns} />;
+    if (exercises.length === 0) return <EmptyState title={translate('exercises.none')} />;
+    if (found === 0) {
+      const onlyFavorites = filter.favorites && activeCount === 1;
+      return (
+        <EmptyState
+          title={translate(onlyFavorites ? 'exercises.noFavorites' : 'exercises.noMatch')}
+          hint={translate(onlyFavorites ? 'exercises.noFavoritesHint' : 'exercises.noMatchHint')}
+          action={<Button onClick={() => onFilter(noFilter)}>{translate('exercises.clearAll')}</Button>}
+        />
+      );
+    }
+    // The text being typed has its own first page.
+    const shownPage = typed.trim() === filter.q ? page : 1;
+    return (
+      <ExerciseGrid {...{ named, similar, text, page: shownPage, onPage, columns, favorites, onOpen, renderAction }} />
+    );
+  };
+
+  return (
+    <Frame>
+      {hasPanel && <Panel aria-label={translate('exercises.filters')}>{filters}</Panel>}
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Tools onFocus={() => setSearching(true)}>
+          <SearchField className="search" label={searchLabel} value={filter.q} {...{ onType, onSearch }} />
+          <OrderSelect order={order} onChoose={setOrder} />
+          <MotionSwitch />
+          {tools}
+          {!hasPanel && (
+            <Button variant="outlined" startIcon={<FilterListIcon />} onClick={() => setDrawerOpen(true)}>
+              {activeCount
+                ? translate('exercises.showFilters', { count: activeCount })
+                : translate('exercises.filters')}
+            </Button>
+          )}
+          {!isPending && !error && (
+            <Count aria-live="polite">{translate('exercises.found', { smart_count: found })}</Count>
+          )}
+        </Tools>
+        <FilterChips filter={filter} onFilter={onFilter} />
+        {grid()}
+      </div>
+      {!hasPanel && (
+        <FilterDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} found={found}>
+          {filters}
+        </FilterDrawer>
+      )}
+    </Frame>
+  );
+};

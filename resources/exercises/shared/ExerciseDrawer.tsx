@@ -1,0 +1,179 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import { ErrorView } from '../../../src/ui/PageStates.tsx';
+import { AudioPlayer } from './AudioPlayer.tsx';
+import { ExerciseBadges } from './ExerciseBadges.tsx';
+import { ExerciseMedia } from './ExerciseMedia.tsx';
+import { FavoriteButton, type Favorites } from './FavoriteButton.tsx';
+import { SimilarExercises } from './SimilarExercises.tsx';
+import { useExerciseTexts } from './useExercises.ts';
+
+const licenseUrls: Record<string, string> = { 'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/' };
+
+/** Source and license of an exercise; the license requires it (docs/DATA.md). */
+const ExerciseSource = ({ exercise: { source } }: { exercise: Pick<Exercise, 'source'> }) => {
+  const translate = useTranslate();
+  if (!source) return null;
+  const address = licenseUrls[source.license];
+  return (
+    <Typography variant="caption" component="p" color="textSecondary">
+      {translate('exercises.source', { name: source.name })}{' '}
+      {address ? (
+        <Link href={address} target="_blank" rel="license noreferrer" underline="always">
+          {source.license}
+        </Link>
+      ) : (
+        source.license
+      )}
+    </Typography>
+  );
+};
+
+const Body = styled('div')({ display: 'grid', gap: 16, padding: 24 });
+const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
+const Chip = styled('span')({
+  padding: '3px 10px',
+  borderRadius: 'var(--radius-small)',
+  background: 'var(--primary-soft)',
+  color: 'var(--on-primary-soft)',
+  font: '500 var(--text-small)',
+});
+
+const Passage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+      {title}
+    </Typography>
+    <Typography component="div" color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </section>
+);
+
+/** Details of an exercise in its drawer; long texts are loaded when it opens. */
+const ExerciseDetails = ({ exercise: listed }: { exercise: Exercise }) => {
+  const translate = useTranslate();
+  const { withTexts, isPending, error, refetch } = useExerciseTexts([listed]);
+  const exercise = withTexts(listed);
+  const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } =
+    exercise;
+  const words = [exerciseType, ...bodyTargets, ...equipment].map((word) => word && translate(word));
+  const chips = [...words, sequence && translate(`exercises.sequence.${sequence}`)];
+  const range = settings.ROM && [settings.ROM.min, settings.ROM.max];
+  return (
+    <Body>
+      <Chips>
+        {[...chips, withAnchorPoint && translate('exercises.anchor'), withHold && translate('exercises.hold')]
+          .filter((label) => typeof label === 'string')
+          .map((label) => (
+            <Chip key={label}>{label}</Chip>
+          ))}
+      </Chips>
+      <ExerciseBadges exercise={exercise} />
+      {isPending && (
+        <div role="status">
+          <span className="hidden-text">{translate('page.loading')}</span>
+          <Skeleton variant="rounded" height={120} />
+        </div>
+      )}
+      {error && <ErrorView message={translate('exercises.textsFailed')} onRetry={refetch} />}
+      {position && <Passage title={translate('exercises.position')}>{position}</Passage>}
+      {action && <Passage title={translate('exercises.action')}>{action}</Passage>}
+      {range && (
+        <Passage title={translate('exercises.range')}>
+          {range.map(({ label, limit }) => translate('exercises.degrees', { label, limit })).join(' – ')}
+        </Passage>
+      )}
+      <ExerciseSource exercise={exercise} />
+    </Body>
+  );
+};
+
+const Head = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 8, padding: '16px 12px 12px 24px' });
+const Stage = styled('div')({
+  position: 'relative',
+  '& > span': { aspectRatio: 'auto', height: 320 },
+  '& video': { width: '100%', maxHeight: 320 },
+});
+interface Props {
+  /** The drawer is open while this is set. */
+  exercise: Exercise | undefined;
+  favorites: Favorites;
+  onClose: () => void;
+  /** Opens another exercise; if set, similar ones are listed. */
+  onOpen?: (exercise: Exercise) => void;
+  /** Action for the exercise. */
+  action?: ReactNode;
+}
+
+/** All details of one exercise in a drawer (LIB-14..20). */
+export const ExerciseDrawer = ({ exercise, favorites, onClose, onOpen, action }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Keeps the last exercise during the closing animation.
+  const [last, setLast] = useState(exercise);
+  if (exercise && exercise !== last) setLast(exercise);
+  const shown = exercise ?? last;
+  return (
+    <Drawer
+      anchor="right"
+      open={exercise !== undefined}
+      onClose={onClose}
+      sx={{ zIndex: 'modal' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 'min(440px, 100vw)' } } }}
+    >
+      {shown && (
+        <>
+          <Head>
+            <Typography
+              ref={heading}
+              id={titleId}
+              tabIndex={-1}
+              dir="auto"
+              variant="h2"
+              sx={{ flex: 1, pt: 0.75, outline: 'none' }}
+            >
+              {shown.name}
+            </Typography>
+            <button type="button" className="icon-button" aria-label={translate('exercises.close')} onClick={onClose}>
+              <CloseIcon fontSize="small" />
+            </button>
+          </Head>
+          <Stage>
+            <ExerciseMedia key={shown.id} exercise={shown} />
+            <FavoriteButton exercise={shown} favorites={favorites} />
+          </Stage>
+          {shown.demoAudioUrl && (
+            <div style={{ padding: '16px 24px 0' }}>
+              <AudioPlayer key={shown.demoAudioUrl} url={shown.demoAudioUrl} isVisible={exercise !== undefined} />
+            </div>
+          )}
+          <ExerciseDetails exercise={shown} />
+          {action && <div style={{ padding: '0 24px 24px' }}>{action}</div>}
+          {onOpen && (
+            <div style={{ padding: '0 24px 24px' }}>
+              <SimilarExercises
+                exercise={shown}
+                limit={4}
+                title={translate('exercises.similar')}
+                onChoose={(other) => {
+                  onOpen(other);
+                  // The content changes to the other exercise; reading starts at the top.
+                  heading.current?.focus();
+                }}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,72 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import { isMovementName } from '../../../src/ui/motion/movementFiles.ts';
+import { useIsMotionAllowed } from '../../../src/ui/motion/motionPreferences.ts';
+import { ExerciseDrawing, ExercisePicture, PictureFrame } from './ExercisePicture.tsx';
+
+const Tools = styled('div')({
+  position: 'absolute',
+  inset: 'auto 12px 12px',
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  '& button': { background: 'var(--surface)', border: '1px solid var(--border-strong)' },
+});
+const Thumbnail = styled('div')({
+  width: 92,
+  overflow: 'hidden',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-small)',
+});
+
+/** The animated movement with a play/pause button, and the drawing if there is one. */
+const AnimatedMovement = ({ exercise }: { exercise: Exercise }) => {
+  const translate = useTranslate();
+  const isMotionAllowed = useIsMotionAllowed();
+  const [choice, choose] = useState<boolean>();
+  const isPlaying = choice ?? isMotionAllowed;
+  return (
+    <>
+      <ExercisePicture exercise={exercise} isAnimated isPlaying={choice} />
+      <Tools>
+        {exercise.thumbnailUrl ? (
+          <Thumbnail role="img" aria-label={translate('exercises.drawing', { name: exercise.name })}>
+            <PictureFrame>
+              <ExerciseDrawing exercise={exercise} />
+            </PictureFrame>
+          </Thumbnail>
+        ) : (
+          <span />
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate(isPlaying ? 'exercises.pauseMovement' : 'exercises.playMovement')}
+          onClick={() => choose(!isPlaying)}
+        >
+          {isPlaying ? <PauseIcon fontSize="small" /> : <PlayArrowIcon fontSize="small" />}
+        </button>
+      </Tools>
+    </>
+  );
+};
+
+/** The demo video, else the movement, else the picture (LIB-18). */
+export const ExerciseMedia = ({ exercise }: { exercise: Exercise }) => {
+  if (exercise.demoUrl) {
+    // The demo shows a movement without speech; the spoken guide is a recording of its own.
+    // eslint-disable-next-line jsx-a11y/media-has-caption
+    return <video src={exercise.demoUrl} controls muted playsInline poster={exercise.thumbnailUrl ?? undefined} />;
+  }
+  return isMovementName(exercise.animationUrl) ? (
+    <AnimatedMovement exercise={exercise} />
+  ) : (
+    <ExercisePicture exercise={exercise} />
+  );
+};

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useNotify, useTranslate } from 'react-admin';
+import { sexes, walkConditions } from '../../../contract/platform/enumerations.ts';
+import { saveDemographics } from '../../../contract/gait/demographics.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { listGaitSessions } from '../../../contract/gait/gait.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
+import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { FormField } from '../../../src/ui/FormField.tsx';
+import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
+import { useKeepRecord } from '../../../src/ui/editing/useKeepRecord.ts';
+import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
+import { zodFieldErrors } from '../../../src/ui/formHelpers.ts';
+import { toRequestBody, toFormValues, type DemographicsValues } from './demographicsValues.ts';
+
+const labels = { sex: 'sex', heightCm: 'height', condition: 'condition' } as const;
+
+interface Props {
+  record: PatientRecord;
+  /** Opens the patient's edit dialog, which has the date of birth. */
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** `Compare by`: sex, height and condition of the patient; the date of birth is edited with the patient. */
+export default function DemographicsDialog({ record, onEdit, onClose }: Props) {
+  const call = useCaller();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const keepRecord = useKeepRecord();
+  const editing = useVersionedForm<DemographicsValues, PatientRecord>({
+    name: `walker/${record.id}`,
+    record,
+    toValues: (stored) => toFormValues(stored!),
+    validate: (values) => zodFieldErrors(saveDemographics.body, toRequestBody(values)),
+    send: (values, attempt) =>
+      call(saveDemographics, { params: { id: record.id }, body: toRequestBody(values), ...attempt }),
+    onRebase: keepRecord,
+    // Recordings scaled by the height are measured again.
+    invalidates: [listGaitSessions.id],
+    onSaved: (saved) => {
+      keepRecord(saved);
+      notify('recordGaitWalker.saved', { type: 'success' });
+      onClose();
+    },
+  });
+  const { form, submit, isBlocked } = editing;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const unsaid = translate('recordGaitWalker.unsaid');
+  const text = (field: keyof DemographicsValues, value: string) => {
+    if (!value) return unsaid;
+    if (field === 'heightCm') return translate('recordGaitWalker.heightValue', { height: value });
+    return translate(`recordGaitWalker.${field === 'sex' ? 'sexes' : 'conditions'}.${value}`);
+  };
+  return (
+    <FormDialog title={translate('recordGaitWalker.title')} size="xs" holdsDraft={isDirty} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', pt: '8px !important' }}>
+          <SaveNotices
+            editing={editing}
+            label={(field) => translate(`recordGaitWalker.${labels[field]}`)}
+            text={text}
+          />
+          <FormField
+            label={translate('recordGaitWalker.sex')}
+            field={form.register('sex')}
+            error={errors.sex?.message}
+            none={unsaid}
+            options={sexes.map((sex) => ({ value: sex, label: translate(`recordGaitWalker.sexes.${sex}`) }))}
+          />
+          <FormField
+            label={translate('recordGaitWalker.height')}
+            field={form.register('heightCm')}
+            error={errors.heightCm?.message}
+            hint={translate('recordGaitWalker.heightHint')}
+          />
+          <FormField
+            label={translate('recordGaitWalker.condition')}
+            field={form.register('condition')}
+            error={errors.condition?.message}
+            none={unsaid}
+            options={walkConditions.map((condition) => ({
+              value: condition,
+              label: translate(`recordGaitWalker.conditions.${condition}`),
+            }))}
+            hint={translate('recordGaitWalker.conditionHint')}
+          />
+          <div>
+            {translate('recordGaitWalker.dob')}: {formatDate(record.patient.dob) || unsaid}
+            {record.may?.edit !== false && (
+              <Button size="small" sx={{ ml: 1 }} onClick={onEdit}>
+                {translate('recordGaitWalker.editDob')}
+              </Button>
+            )}
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('record.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isSubmitting} disabled={isBlocked}>
+            {translate('recordGaitWalker.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </FormDialog>
+  );
+}

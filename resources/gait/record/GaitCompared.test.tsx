@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../tests/component/fakeApi.ts';
+import { pagedResponse } from '../../../tests/component/renderFeature.tsx';
+import { buildWalk } from '../../../tests/component/gaitUser.ts';
+import { cards, facts, newest, older, renderGaitRecord, record, session, SESSIONS } from './fixtures.ts';
+
+describe('the comparison of a walk', () => {
+  const woman = {
+    ...record,
+    productData: {
+      ...record.productData,
+      gait: { uid: 'G-77', mostRecentSession: null, sex: 'FEMALE', heightCm: 168 },
+    },
+  } satisfies typeof record;
+
+  it('AGAIT-06 ENT-037 shows the change of the speed, whether it is real, what else differed, and healthy people', async () => {
+    renderGaitRecord('activity', { 'GET /v2/patients/12': [200, woman] });
+    const [first, second] = (await cards()).map((card) => within(card));
+    // Ada is 40; women of 40 to 49 walk at 1.39 m/s.
+    await waitFor(() =>
+      expect(facts(first!).slice(0, 2)).toEqual([
+        [
+          'Since the last visit, 10/01/2026',
+          '0.43 m/s faster. Then 0.70 m/s by device, now 1.13 m/s by device. ' +
+            'Not known whether it is a real change: the two were not measured in the same way. ' +
+            'Not like for like assessment then: GAIT-SA-1, now: GAIT-SA-2',
+        ],
+        [
+          'Beside healthy people',
+          '81% of the mean of healthy women of 40 to 49, 1.39 m/s. Their means are of walking without a cane or walker.',
+        ],
+      ]),
+    );
+    expect(first!.getAllByText('The last visit was the first').length).toBeGreaterThan(0);
+    expect(second!.getByText('There is no earlier visit with a speed.')).toBeInTheDocument();
+    const errors = within(first!.getByRole('list', { name: 'Published errors of the speed', hidden: true }));
+    expect(errors.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toContain(
+      '0.18 m/s: Adults with parkinsonism living in the community, 37 people. Steffen and Seney 2008, Phys Ther 88:733-746. Confidence: High.',
+    );
+  });
+
+  it('AGAIT-06 calls a change real only by errors published for the stated condition, and names the population', async () => {
+    const { gait } = woman.productData;
+    const afterStroke = { ...woman, productData: { ...woman.productData, gait: { ...gait, condition: 'STROKE' } } };
+    const sessions = {
+      [`GET ${SESSIONS}`]: pagedResponse([newest, { ...older, sessionSchema: 'GAIT-SA-2' as const }]),
+    };
+    renderGaitRecord('activity', { ...sessions, 'GET /v2/patients/12': [200, woman] });
+    await waitFor(async () =>
+      expect(facts(within((await cards())[0]!))[0]![1]).toBe(
+        '0.43 m/s faster. Then 0.70 m/s by device, now 1.13 m/s by device. ' +
+          'Not known whether it is a real change: no published value for this patient’s condition. ',
+      ),
+    );
+    cleanup();
+    renderGaitRecord('activity', { ...sessions, 'GET /v2/patients/12': [200, afterStroke] });
+    const [first] = (await cards()).map((card) => within(card));
+    await waitFor(() =>
+      expect(facts(first!)[0]![1]).toContain(
+        'A real change: at least as large as the error of measurement published for this condition. ' +
+          'Published: 0.15 m/s, Adults with chronic stroke, by the speed at the first visit.',
+      ),
+    );
+    expect(screen.getByText('After a stroke')).toBeInTheDocument();
+  });
+
+  it('AGAIT-06 never calls a change between two ways of measuring real, and names both', async () => {
+    const recorded = session(1, '2026-10-27T16:00:00Z', 1.27, { ...buildWalk('2026-10-27') }, { source: 'RECORDING' });
+    const device = session(2, '2026-11-11T00:30:00Z', 0.68);
+    renderGaitRecord('activity', { [`GET ${SESSIONS}`]: pagedResponse([device, recorded]) });
+    const [first] = (await cards()).map((card) => within(card));
+    await waitFor(() =>
+      expect(facts(first!)[0]).toEqual([
+        'Since the last visit, 10/27/2026',
+        '0.59 m/s slower. Then 1.27 m/s by recording, now 0.68 m/s by device. ' +
+          'Not known whether it is a real change: the two were not measured in the same way. ' +
+          'Not like for like measured then by recording, now by device',
+      ]),
+    );
+  });
+
+  it('includes all sessions, also those that are not shown yet', async () => {
+    renderGaitRecord('activity', {
+      [`GET ${SESSIONS}`]: ({ query }) =>
+        query.limit === '999' ? pagedResponse([newest, older]) : pagedResponse([newest], 2),
+    });
+    const [card] = await cards();
+    expect(await within(card!).findByText('Since the last visit, 10/01/2026')).toBeInTheDocument();
+  });
+
+  it('says that means of other people do not apply to a walk timed from a standing start', async () => {
+    const { session: told, ...rest } = newest;
+    const timing = { metres: 4, seconds: 3.55, start: 'STANDING' as const };
+    const stood = { ...rest, session: { ...told, meta: { ...told.meta, timing } } };
+    renderGaitRecord('activity', { 'GET /v2/patients/12': [200, woman], [`GET ${SESSIONS}`]: pagedResponse([stood]) });
+    const [card] = await cards();
+    expect(within(card!).getByText(/Their means do not hold for a walk timed from a stand\.$/)).toBeInTheDocument();
+  });
+
+  it('asks for missing demographics, and saves them', async () => {
+    const { user, sent } = renderGaitRecord('activity', {
+      'PUT /v2/gait/patients/12/demographics': [200, { ...woman, version: 5 }],
+    });
+    const [card] = await cards();
+    expect(within(card!).getByText('Not compared: the sex is not stated.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Compare by' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare by' }));
+    expect(dialog.getByText(/^Date of birth: 12\/10\/1985/)).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText('Sex'), 'Female');
+    await user.type(dialog.getByLabelText('Height in cm'), '16.8');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Height must be between 50 and 250 cm')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Height in cm'));
+    await user.type(dialog.getByLabelText('Height in cm'), '168');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('168 cm')).toBeInTheDocument();
+    const put = sent.find(({ method }) => method === 'PUT')!;
+    expect([put.headers.get('If-Match'), put.body]).toEqual(['4', { sex: 'FEMALE', heightCm: 168, condition: null }]);
+    expect(within((await cards())[0]!).getByText(/^81% of the mean of healthy women/)).toBeInTheDocument();
+  });
+
+  it('shows demographics that another user changed meanwhile', async () => {
+    const { user } = renderGaitRecord('activity', {
+      'PUT /v2/gait/patients/12/demographics': errorResponse(412, 'Changed.', { current: { ...woman, version: 9 } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Compare by' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare by' }));
+    await user.selectOptions(dialog.getByLabelText('Sex'), 'Male');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Female', { selector: 'li *' });
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Sex: “Not stated” became “Female”. You typed “Male”.',
+      'Height in cm: “Not stated” became “168 cm”.',
+    ]);
+    expect(dialog.getByLabelText('Sex')).toHaveValue('MALE');
+    await user.click(dialog.getByRole('button', { name: 'Take what is there now' }));
+    expect(dialog.getByLabelText('Sex')).toHaveValue('FEMALE');
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildWalk } from '../../../tests/component/gaitUser.ts';
+import { pagedResponse } from '../../../tests/component/renderFeature.tsx';
+import { newest, older, OLDER, renderGaitRecord, session, SESSIONS } from './fixtures.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Progress charts', () => {
+  const figure = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('REC-30 CONST-07 CONST-08 OPEN-102 show each measure, speed and hip flexion with their dashed lines', async () => {
+    renderGaitRecord('progress');
+    const speed = await figure('Gait Speed (m/s)');
+    const chart = await speed.findByRole('img', {
+      name: 'Gait Speed over 2 sessions, 1.13 m/s in the newest',
+    });
+    expect(speed.getByText('Dashed line at 0.8 m/s')).toBeInTheDocument();
+    expect(chart.querySelectorAll('line[stroke-dasharray="6 5"], line[style*="dasharray"]').length).toBe(1);
+    expect((await figure('Hip Flexion (degrees)')).getByText('Dashed line at 20°')).toBeInTheDocument();
+    expect((await figure('Stance phase (percent)')).queryByText(/Dashed/)).not.toBeInTheDocument();
+  });
+
+  it("CONST-09 show the same as tables, oldest first, in the organization's time zone", async () => {
+    const { user } = renderGaitRecord('progress');
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    const table = within((await figure('Gait Speed (m/s)')).getByRole('table'));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DateGait Speed (m/s)',
+      '10/01/2026, 10:00:00 AM0.70 m/s',
+      '11/10/2026, 05:30:00 PM1.13 m/s',
+    ]);
+  });
+
+  it('ENT-037 name the differences between walks in the table', async () => {
+    const byHand = session(3, '2026-11-12T16:00:00Z', 1.2, { ...buildWalk('2026-11-12') }, { source: 'STOPWATCH' });
+    const { user } = renderGaitRecord('progress', { [`GET ${SESSIONS}`]: pagedResponse([byHand, older]) });
+    await user.click(await screen.findByRole('button', { name: 'Table' }));
+    const table = within((await figure('Gait Speed (m/s)')).getByRole('table'));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DateGait Speed (m/s)Walked',
+      '10/01/2026, 10:00:00 AM0.70 m/sCane, device',
+      '11/12/2026, 09:00:00 AM1.20 m/sCane, stopwatch',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Chart' }));
+  });
+
+  it('CONST-09 export each chart to CSV with two decimals', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => (files.push(file as Blob), 'blob:file');
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderGaitRecord('progress');
+    await user.click((await figure('Gait Speed (m/s)')).getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect((await files[0]!.text()).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Date,Gait Speed (m/s)',
+      '10-01-2026 10:00,0.70',
+      '11-10-2026 17:30,1.13',
+    ]);
+  });
+
+  it('REC-37 REC-39 say that there is nothing, and which data is older', async () => {
+    const { user, answering } = renderGaitRecord('progress');
+    expect(await screen.findByText(OLDER)).toBeInTheDocument();
+    const empty = { ...newest, session: { ...newest.session, data: [] } };
+    answering[`GET ${SESSIONS}`] = pagedResponse([empty]);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('No Gait activity for this user')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { GaitSession } from '../../../contract/gait/gait.ts';
+import { sourcesOf } from '../../../domain/gait/measures.ts';
+
+const Lines = styled('div')({
+  display: 'grid',
+  gap: 4,
+  marginTop: 12,
+  color: 'var(--ink-muted)',
+  font: 'var(--text-small)',
+  '& p, & ul': { margin: 0 },
+  '& ul': { paddingLeft: 18 },
+});
+
+/** State of a session's recording and the sources of its values. */
+export const MeasureSources = ({ session: { recording, session } }: { session: GaitSession }) => {
+  const translate = useTranslate();
+  const { state, quality, fault } = recording;
+  const sources = sourcesOf(session.data);
+  const hasInterval = session.data.some(({ measures }) =>
+    measures.some(({ plusMinus, source }) => plusMinus !== undefined && source === 'RECORDING'),
+  );
+  const { timing } = session.meta;
+  return (
+    <>
+      {state === 'WAITING' && (
+        <Alert severity="info" role="status" sx={{ mt: 1.5 }}>
+          {translate('recordGaitRecording.waiting')}
+        </Alert>
+      )}
+      {state === 'NOT_MEASURABLE' && (
+        <Alert severity="warning" role="note" sx={{ mt: 1.5 }}>
+          {translate('recordGaitRecording.state.NOT_MEASURABLE')}
+          {fault && `. ${translate(`recordGaitRecording.fault.${fault}`)}`}
+        </Alert>
+      )}
+      <Lines>
+        {state === 'MEASURED' && quality && (
+          <p>
+            {translate('recordGaitRecording.state.MEASURED')}:{' '}
+            {translate('recordGaitRecording.measured', {
+              smart_count: quality.strides,
+              seen: Math.round(quality.seen),
+            })}
+          </p>
+        )}
+        {quality && quality.remarks.length > 0 && (
+          <ul>
+            {quality.remarks.map((remark) => (
+              <li key={remark}>{translate(`recordGaitRecording.remark.${remark}`)}</li>
+            ))}
+          </ul>
+        )}
+        {sources.length === 1 && <p>{translate(`recordGaitRecording.allFrom.${sources[0]}`)}</p>}
+        {timing && (
+          <p>
+            {translate('recordGaitRecording.timing', { metres: timing.metres, seconds: timing.seconds })}{' '}
+            {translate(`recordGaitRecording.timed.${timing.start}`)}
+          </p>
+        )}
+        {hasInterval && <p>{translate('recordGaitRecording.interval')}</p>}
+      </Lines>
+    </>
+  );
+};

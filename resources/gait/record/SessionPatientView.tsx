@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useId, useState } from 'react';
+import type { GaitSession } from '../../../contract/gait/gait.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { changesOf, speedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
+import { measureText } from '../../../domain/gait/measures.ts';
+import { formatFullName } from '../../../domain/patients/patient.ts';
+import { useClockZone } from '../../../src/ui/DateTimeText.tsx';
+import { formatDateTime, formatDate } from '../../../src/ui/i18n/format.ts';
+import { MeasureGroups } from './MeasureGroups.tsx';
+import { OlderVersion } from './GaitBar.tsx';
+import { PatientView } from './PatientView.tsx';
+import Typography from '@mui/material/Typography';
+import { directionOf } from '../../../domain/gait/real-change.ts';
+import { useNormTexts } from './useSpeedTexts.ts';
+
+interface PatientSummaryProps {
+  record: PatientRecord;
+  session: GaitSession;
+  changes: readonly MeasureChange[];
+}
+
+/** Sentences for the patient that compare the speed with the last visit and with other people, if known. */
+const PatientSummary = ({ record, session, changes }: PatientSummaryProps) => {
+  const translate = useTranslate();
+  const norm = useNormTexts(record, session)?.patientText;
+  const methods = ({ before, now }: ChangeSince) => ({
+    before: translate(`recordGaitChange.source.${before.source}`),
+    now: translate(`recordGaitChange.source.${now.source}`),
+  });
+  const told = (change: ChangeSince): string[] => {
+    const { real, otherwise } = change;
+    const day = formatDate(change.day);
+    if (real === 'APART' || real === 'OVERLAPPING' || real === 'NOT_KNOWN' || real === 'NO_VALUE') return [];
+    if (real === 'OTHER_METHOD') {
+      if (change.before.source === change.now.source) return [translate('recordGaitChange.patient.otherWay', { day })];
+      return [translate('recordGaitChange.patient.OTHER_METHOD', { day, ...methods(change) })];
+    }
+    const known = real === 'REAL' || real === 'SOME' ? `${real}.${directionOf(change)}` : real;
+    const aid = otherwise.find(({ of, before }) => of === 'assistance' && before !== null);
+    return [
+      translate(`recordGaitChange.patient.${known}`, { day }),
+      ...(aid ? [translate(`recordGaitChange.patient.assistance.${aid.before}`)] : []),
+    ];
+  };
+  const change = speedChange(changes);
+  const sentences = change ? told(change.last) : [];
+  if (sentences.length === 0 && !norm) return null;
+  return (
+    <section>
+      <Typography variant="h4" component="h2">
+        {translate('recordGaitChange.patient.title')}
+      </Typography>
+      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      {norm && <p>{norm}</p>}
+    </section>
+  );
+};
+
+const Choice = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 0 16px',
+  '& select': {
+    maxWidth: '100%',
+    font: 'inherit',
+    color: 'var(--ink)',
+    background: 'var(--surface)',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-small)',
+    padding: '6px 8px',
+  },
+});
+
+interface Props {
+  record: PatientRecord;
+  sessions: readonly GaitSession[];
+  /** All sessions of the patient for comparisons; undefined while loading. */
+  all: readonly GaitSession[] | undefined;
+  onClose: () => void;
+}
+
+/** The newest or another selected session for the patient: without comment, decimals by unit (CONST-09). */
+export default function SessionPatientView({ record, sessions, all, onClose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const zone = useClockZone();
+  const [chosen, setChosen] = useState<number>();
+  const session = sessions.find((one) => one.id === chosen) ?? sessions[0]!;
+  const name = formatFullName(record.patient) || record.productData.gait?.uid || translate('record.unnamed');
+  return (
+    <PatientView title={translate('recordGait.results', { name })} onClose={onClose}>
+      <Choice>
+        <label htmlFor={id}>{translate('recordGait.session')}</label>
+        <select id={id} value={session.id} onChange={({ target }) => setChosen(Number(target.value))}>
+          {sessions.map((one) => (
+            <option key={one.id} value={one.id}>
+              {formatDateTime(one.session.meta.capturedDate, zone)}
+            </option>
+          ))}
+        </select>
+        {session.session.meta.assistanceOption && (
+          <span>{translate(`recordGait.assistance.${session.session.meta.assistanceOption}`)}</span>
+        )}
+      </Choice>
+      <OlderVersion sessions={[session]} />
+      <PatientSummary
+        record={record}
+        session={session}
+        changes={all ? changesOf(session, all, record.productData.gait?.condition ?? null) : []}
+      />
+      <MeasureGroups
+        data={session.session.data}
+        textOf={measureText}
+        isWaiting={session.recording.state === 'WAITING'}
+        heading="h3"
+      />
+    </PatientView>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
+import type { ChangeSince, DayValue, Otherwise } from '../../../domain/gait/change.ts';
+import { measureText, signedText } from '../../../domain/gait/measures.ts';
+import type { GaitSession } from '../../../contract/gait/gait.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { comparedSpeed, NORM_AGES } from '../../../domain/gait/norms.ts';
+import { sessionSpeed } from '../../../domain/gait/speed.ts';
+
+/** Compares the speed of a session with that of healthy people of the same sex and age; null without a speed. */
+export function useNormTexts({ patient, productData }: PatientRecord, { day, session }: GaitSession) {
+  const translate = useTranslate();
+  const speed = sessionSpeed(session.data);
+  if (speed === null) return null;
+  const compared = comparedSpeed(speed, { sex: productData.gait?.sex ?? null, dob: patient.dob }, day);
+  if (compared.kind === 'MISSING') {
+    const missing = compared.missing.length > 1 ? 'both' : compared.missing[0]!;
+    return { text: translate(`recordGaitChange.norm.missing.${missing}`), patientText: null };
+  }
+  if (compared.kind === 'OUTSIDE') {
+    const text = translate('recordGaitChange.norm.outside', { ...NORM_AGES, age: compared.age });
+    return { text, patientText: null };
+  }
+  const { sex, from, to, percent } = compared;
+  const words = {
+    percent,
+    mean: measureText(compared.mean, 'm/s'),
+    speed: measureText(speed, 'm/s'),
+    group: translate(`recordGaitChange.norm.group.${sex}`, { from, to }),
+  };
+  const isAided = session.meta.assistanceOption === 'CANE' || session.meta.assistanceOption === 'WALKER';
+  const text = [
+    translate('recordGaitChange.norm.compared', words),
+    ...(isAided ? [translate('recordGaitChange.norm.aided')] : []),
+    ...(session.meta.timing?.start === 'STANDING' ? [translate('recordGaitChange.norm.fromStand')] : []),
+  ].join(' ');
+  const patientText = [
+    translate('recordGaitChange.patient.norm', words),
+    ...(isAided ? [translate('recordGaitChange.patient.aided')] : []),
+  ].join(' ');
+  return { text, patientText };
+}
+
+/** Texts of a change between walks: the difference and what else differed between the visits. */
+export function useChangeTexts() {
+  const translate = useTranslate();
+  const word = (of: Otherwise['of'], value: string | null): string => {
+    if (value === null) return translate('recordGaitChange.unsaid');
+    if (of === 'assistance') return translate(`recordGait.assistance.${value}`);
+    return of === 'schema' ? value : translate(`recordGaitChange.${of}.${value}`);
+  };
+  const valueOf = ({ value, unit, source, walks }: DayValue): string =>
+    translate('recordGaitChange.value', {
+      value: measureText(value, unit),
+      source: translate(`recordGaitChange.source.${source}`),
+      smart_count: walks,
+    });
+  return {
+    /** Both values with their way of measuring, and the number of walks of a day if there are several. */
+    measured: ({ before, now }: ChangeSince): string =>
+      translate('recordGaitChange.measured', { before: valueOf(before), now: valueOf(now) }),
+    /** The population whose published errors apply; empty if none do. */
+    published: ({ by }: ChangeSince): string =>
+      by.length === 0
+        ? ''
+        : translate('recordGaitChange.published', {
+            rows: by
+              .map(({ value, unit, population }) => `${measureText(value, unit)}, ${translate(population)}`)
+              .join('; '),
+          }),
+    /** Other differences between the visits. */
+    otherwise: ({ otherwise }: ChangeSince): string[] =>
+      otherwise.map(({ of, before, now }) =>
+        translate(`recordGaitChange.otherwise.${of}`, { before: word(of, before), now: word(of, now) }),
+      ),
+    /** `+0.20 m/s since 10/01/2026`. */
+    sinceDay: ({ difference, day }: ChangeSince, unit: string | null | undefined): string =>
+      translate('recordGaitChange.sinceDay', { difference: signedText(difference, unit), day: formatDate(day) }),
+  };
+}

@@ -1,2 +1,0 @@
-/** The menu's line of Modules. */
-export const en = { modules: { title: 'Modules' } };

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ListBase, useGetOne, useTranslate, WithListContext } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { AdminOrganization, listOrganizations } from '../../../contract/organizations/admin-organizations.ts';
+import type { ResponseOf } from '../../../contract/platform/call.ts';
+import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
+import { Facts } from '../../../src/ui/Facts.tsx';
+import { toFilteredListAddress } from '../../../src/ui/lists/listAddress.ts';
+import { PageHeading } from '../../../src/ui/PageHeading.tsx';
+import { ActivityTrail } from '../../../src/ui/audit-trail/ActivityTrail.tsx';
+import { AccessCell } from './AccessCell.tsx';
+
+type OrganizationRow = ResponseOf<typeof listOrganizations>;
+
+const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
+
+/** Reads the organization's row of the list, which includes the progress of an access change. */
+const Access = ({ id }: { id: number }) => (
+  <ListBase<OrganizationRow>
+    resource="organizations"
+    filter={{ id: [id] }}
+    perPage={1}
+    disableSyncWithLocation
+    storeKey={false}
+  >
+    <WithListContext<OrganizationRow> render={({ data }) => data?.map((row) => <AccessCell key={row.id} {...row} />)} />
+  </ListBase>
+);
+
+const Details = ({ organization }: { organization: AdminOrganization }) => {
+  const translate = useTranslate();
+  const [changesLogo, setChangesLogo] = useState(false);
+  const { id, name, timezone, products, disabled, logoUrl } = organization;
+  const say = (text: string) => translate(`organizations.${text}`);
+  const label = (field: string) => translate(`resources.organizations.fields.${field}`);
+  return (
+    <>
+      <PageHeading title={name} actions={<Access id={id} />} />
+      <Stack gap={3}>
+        <Paper variant="outlined" sx={{ p: 3, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Stack gap={1} alignItems="flex-start">
+            {logoUrl && (
+              <img src={logoUrl} width={250} height={140} alt={translate('organizations.logoOf', { name })} />
+            )}
+            <Button size="small" variant="outlined" onClick={() => setChangesLogo(true)}>
+              {say('logo')}
+            </Button>
+          </Stack>
+          <Facts
+            facts={[
+              [label('id'), id],
+              [label('timezone'), timezone],
+              [label('products'), products.join(', ')],
+              [label('access'), say(disabled ? 'disabled' : 'enabled')],
+            ]}
+          />
+        </Paper>
+        <Stack component="nav" direction="row" flexWrap="wrap" gap={1} aria-label={say('more')}>
+          <Button
+            component={Link}
+            to={toFilteredListAddress('/admin/locations/', { organizationId: [id] })}
+            variant="outlined"
+          >
+            {say('toLocations')}
+          </Button>
+          {products.includes('SCAN') && (
+            <Button component={Link} to={`/admin/scan/organizations/${id}/modules`} variant="outlined">
+              {say('toModules')}
+            </Button>
+          )}
+        </Stack>
+        <Paper component="section" variant="outlined" sx={{ p: 3 }} aria-labelledby="organization-activity">
+          <Typography variant="h2" id="organization-activity" sx={{ mb: 1 }}>
+            {translate('trail.title')}
+          </Typography>
+          <ActivityTrail subject={`organization:${id}`} />
+        </Paper>
+      </Stack>
+      <Suspense>
+        {changesLogo && <LogoDialog organization={organization} onClose={() => setChangesLogo(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** `/admin/organizations/:id`: one organization, links to its records, and its audit trail. */
+export default function OrganizationEdit() {
+  const translate = useTranslate();
+  const { id } = useParams();
+  const { data, error, refetch } = useGetOne<AdminOrganization>('organizations', { id: Number(id) });
+  const status = (error as { status?: number } | null)?.status;
+  if (status === 404 || status === 400)
+    return (
+      <>
+        <PageHeading title={translate('resources.organizations.name', { smart_count: 2 })} />
+        <EmptyState
+          title={translate('organizations.unknown')}
+          action={<Link to="/admin/organizations/">{translate('organizations.all')}</Link>}
+        />
+      </>
+    );
+  if (error) return <ErrorView message={error.message} onRetry={() => void refetch()} />;
+  return data ? <Details organization={data} /> : <PageLoading />;
+}

@@ -1,9 +1,0 @@
-/** Texts of what a patient answered. */
-export const recordAnswersMessages = {
-  recordAnswers: {
-    answers: 'Answers',
-    trend: '%{text}: %{first} on %{firstDay} to %{last} on %{lastDay}',
-    single: '%{text}: %{first} on %{firstDay}',
-    column: { survey: 'Survey', question: 'Question', date: 'Date', answer: 'Answer' },
-  },
-};

@@ -1,0 +1,87 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { ChangeEvent, ComponentProps } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PatientProduct } from '../../../../contract/platform/enumerations.ts';
+import {
+  definitionOf,
+  hasField,
+  type PatientField,
+  type RequiredMessages,
+} from '../../../../contract/patients/fields.ts';
+import { keysOf } from '../../../../contract/platform/typed-keys.ts';
+import { maskPhone } from '../../../../domain/platform/phone.ts';
+import type { Option } from '../../../../src/ui/Choice.tsx';
+import { FormField } from '../../../../src/ui/FormField.tsx';
+import type { PatientValues } from './patientDraft.ts';
+import { patientFieldLabel, patientInput } from './patientFieldText.ts';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: theme.spacing(2.5, 2),
+  paddingTop: 6,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}));
+
+type Extra = Partial<Pick<ComponentProps<typeof FormField>, 'options' | 'hint' | 'max' | 'readOnly'>>;
+
+interface Props {
+  form: UseFormReturn<PatientValues>;
+  products: readonly PatientProduct[];
+  /** Fields that have to be filled in; the others say that they may stay empty. */
+  required: RequiredMessages;
+  locations: readonly Option[];
+  providers: readonly Option[];
+  /** The day at the clinic: no date of birth lies after it. */
+  today: string;
+  /** PAT-62: a patient with an account keeps the email of that account. */
+  emailLocked?: boolean;
+}
+
+/** The inputs of a patient, for adding and editing alike. */
+export const PatientFields = ({ form, products, required, locations, providers, today, emailLocked }: Props) => {
+  const translate = useTranslate();
+  const { register, setValue, formState } = form;
+  // The mask is laid on while typing at the end (PAT-54): in the middle it would make the cursor jump.
+  const mask = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.selectionStart === target.value.length) setValue('phoneNumber', maskPhone(target.value));
+  };
+  const layout: Record<PatientField, Extra> = {
+    firstName: {},
+    lastName: {},
+    email: emailLocked ? { readOnly: true, hint: translate('patientForm.emailLocked') } : {},
+    phoneNumber: {},
+    dob: { max: today },
+    locationId: { options: locations },
+    primaryPractitionerId: { options: providers },
+    gaitUid: {},
+    injuredSideOfBody: {},
+    injuredBodyPart: {},
+    language: { hint: translate('patientForm.languageHint') },
+  };
+  return (
+    <Grid>
+      {keysOf(layout)
+        .filter((name) => hasField(products, name))
+        .map((name) => {
+          const { input } = definitionOf(name);
+          const isRequired = name in required || (input.kind === 'reference' && input.required);
+          const none = translate(isRequired ? 'patientForm.choose' : 'patientForm.none');
+          return (
+            <FormField
+              key={name}
+              label={translate(patientFieldLabel(name))}
+              field={register(name, name === 'phoneNumber' ? { onChange: mask } : undefined)}
+              error={formState.errors[name]?.message}
+              hint={isRequired ? undefined : translate('patientForm.optional')}
+              none={input.kind === 'choice' && input.initial ? undefined : none}
+              {...patientInput(name, translate)}
+              {...layout[name]}
+            />
+          );
+        })}
+    </Grid>
+  );
+};

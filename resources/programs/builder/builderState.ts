@@ -1,0 +1,138 @@
+import type { Program } from '../../../contract/programs/shapes.ts';
+import { validateProgram, type ProgramDraft } from '../../../domain/programs/program.ts';
+import { copyProgram, startFrom } from '../../../domain/programs/start.ts';
+import { applyBlockAction, isBlockAction, type BlockAction, type Undo } from './blockChanges.ts';
+
+export type Step = 0 | 1 | 2 | 3;
+type Kind = 'Program' | 'Template';
+
+export interface BuilderState {
+  step: Step;
+  draft: ProgramDraft;
+  /** The template that the draft started from, if any. */
+  starter: Program | null;
+  /** The template selected at step 0, assigned as it is (OPEN-081). */
+  template: Program | null;
+  asTemplate: boolean;
+  /** What is edited: `name` or the uuid of a block. */
+  editing: string | null;
+  undo: Undo | null;
+  /** Validation messages by field (`name`, `blocks`); `editing` for an open edit form (BLD-48). */
+  problems: Readonly<Record<string, string>>;
+}
+
+export type BuilderAction =
+  | BlockAction
+  | { type: 'draft'; change: Partial<Omit<ProgramDraft, 'blocks'>> }
+  | { type: 'starter'; starter: Program | null }
+  | { type: 'template'; template: Program | null }
+  /** A template that cannot be assigned as it is and needs to be completed. */
+  | { type: 'finish'; template: Program; problems: Readonly<Record<string, string>> }
+  | { type: 'asTemplate'; asTemplate: boolean }
+  | { type: 'edit'; what: string | null }
+  | { type: 'back' }
+  | { type: 'next'; kind: Kind }
+  /** Browser Back and Forward. */
+  | { type: 'step'; step: Step; kind: Kind }
+  | { type: 'problems'; problems: Readonly<Record<string, string>> }
+  | { type: 'replace'; state: BuilderState };
+
+export const createState = (draft: ProgramDraft, step: Step): BuilderState => ({
+  step,
+  draft,
+  starter: null,
+  template: null,
+  asTemplate: false,
+  editing: null,
+  undo: null,
+  problems: {},
+});
+
+/** A message key; all other messages are translated texts. */
+const unfinishedEdit = { editing: 'builder.unfinished' };
+const NO_PROBLEMS = {};
+
+/** Validation messages that block the current step (BLD-31..33, BLD-48). */
+export function validateStep({ step, draft, editing }: BuilderState, kind: Kind): Record<string, string> {
+  const all = validateProgram(draft, kind);
+  const pickFields = (belongs: (field: string) => boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([field]) => belongs(field)));
+  if (step === 0) return {};
+  if (step === 1) return pickFields((field) => !field.startsWith('blocks'));
+  if (editing !== null) return unfinishedEdit;
+  return step === 2 ? pickFields((field) => field.startsWith('blocks')) : all;
+}
+
+function applyDraftChange(state: BuilderState, change: Partial<ProgramDraft>): BuilderState {
+  const changes = (field: string) => Object.keys(change).some((each) => field === each || field.startsWith(`${each}.`));
+  const problems = Object.fromEntries(Object.entries(state.problems).filter(([field]) => !changes(field)));
+  return { ...state, draft: { ...state.draft, ...change }, problems };
+}
+
+function applyBlockChange(state: BuilderState, action: BlockAction): BuilderState {
+  const { blocks, undo } = applyBlockAction({ blocks: state.draft.blocks, undo: state.undo }, action);
+  const next = { ...applyDraftChange(state, { blocks }), undo };
+  if (action.type === 'block') return { ...next, editing: null, problems: NO_PROBLEMS };
+  const { editing } = state;
+  const isStillThere = editing === null || editing === 'name' || blocks.some(({ uuid }) => uuid === editing);
+  return isStillThere ? next : { ...next, editing: null, problems: NO_PROBLEMS };
+}
+
+const goToStep = (state: BuilderState, step: Step): BuilderState => ({
+  ...state,
+  step,
+  editing: null,
+  undo: null,
+  problems: NO_PROBLEMS,
+});
+
+function goToNextStep(state: BuilderState, kind: Kind): BuilderState {
+  const problems = validateStep(state, kind);
+  return Object.keys(problems).length > 0 ? { ...state, problems } : goToStep(state, (state.step + 1) as Step);
+}
+
+/** Back is always allowed; forward up to the first invalid step. */
+function goToRequestedStep(state: BuilderState, step: Step, kind: Kind): BuilderState {
+  if (step < state.step) return goToStep(state, step);
+  if (step === state.step) return state;
+  const next = goToNextStep(state, kind);
+  return next.step === state.step ? next : goToRequestedStep(next, step, kind);
+}
+
+/** Reducer of the builder; `next` stops at an invalid step, `back` closes edit forms (BLD-38). */
+export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
+  if (isBlockAction(action)) return applyBlockChange(state, action);
+  switch (action.type) {
+    case 'draft':
+      return applyDraftChange(state, action.change);
+    case 'starter': {
+      const { draft, starter } = state;
+      const change = startFrom(draft, action.starter, starter, () => crypto.randomUUID());
+      return { ...applyDraftChange(state, change), starter: action.starter };
+    }
+    case 'template':
+      return { ...state, template: action.template };
+    case 'finish': {
+      const { template, problems } = action;
+      const draft = copyProgram(template, template.name, () => crypto.randomUUID());
+      return { ...goToStep(state, 2), draft, starter: template, template: null, problems };
+    }
+    case 'asTemplate':
+      return { ...state, asTemplate: action.asTemplate };
+    case 'edit':
+      // Only one edit form at a time, so that no text is lost.
+      return action.what !== null && state.editing !== null
+        ? { ...state, problems: unfinishedEdit }
+        : { ...state, editing: action.what, problems: NO_PROBLEMS };
+    case 'back':
+      return goToStep(state, (state.step - 1) as Step);
+    case 'next':
+      return goToNextStep(state, action.kind);
+    case 'step':
+      return goToRequestedStep(state, action.step, action.kind);
+    case 'problems':
+      return { ...state, problems: action.problems };
+    case 'replace':
+      return action.state;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Translated } from '../../../../src/ui/i18n/translated.ts';
+import type { handoutMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof handoutMessages> = {
+  handout: {
+    title: 'Imprimir programa',
+    print: 'Imprimir',
+    loading: 'Cargando imágenes…',
+    sheet: 'Página para imprimir',
+    preview: 'Vista previa',
+    language: 'Idioma',
+    for: 'Para %{name}',
+    forBlank: 'Para',
+    by: 'Su profesional: %{name}',
+    date: 'Impreso el %{date}',
+    often: 'Frecuencia',
+    notes: 'Notas',
+    exercises: 'Ejercicios',
+    side: { Right: 'Lado derecho', Left: 'Lado izquierdo', both: 'Ambos lados' },
+    position: 'Posición',
+    action: 'Acción',
+    gone: 'Este ejercicio ya no está en la biblioteca. Pregunte a su clínica qué hacer en su lugar.',
+    goneName: 'Ejercicio no disponible',
+    noPicture: 'Sin imagen',
+    pictureFailed: 'No se pudo cargar la imagen.',
+    sources: 'Fuentes de los ejercicios (textos traducidos): %{list}.',
+    goneHint:
+      '%{smart_count} ejercicio ya no está en la biblioteca, así que faltan su imagen y su descripción. Edite el programa antes de entregarlo. |||| %{smart_count} ejercicios ya no están en la biblioteca, así que faltan sus imágenes y descripciones. Edite el programa antes de entregarlo.',
+    failedHint: 'No se pudo cargar %{smart_count} imagen. |||| No se pudieron cargar %{smart_count} imágenes.',
+    codeHint:
+      'No se pudo cargar el código que abre el programa en un teléfono. La página se puede imprimir de todos modos sin él.',
+    retry: 'Cargar de nuevo',
+    code: {
+      title: 'Su programa en su teléfono',
+      text: 'Apunte la cámara de su teléfono al código o escriba la dirección. Verá cómo se mueve cada ejercicio, siempre como su clínica lo dejó la última vez. No necesita una cuenta: quien tenga esta página puede abrirlo.',
+      picture: 'Código que abre el programa',
+    },
+    look: {
+      title: 'Qué se imprime',
+      large: 'Letra grande',
+      texts: 'Descripciones',
+      ticks: 'Tabla para marcar',
+    },
+    ticks: {
+      title: 'Marque lo que ha hecho',
+      week: 'Semana del',
+      round: 'Vez',
+      days: { 0: 'Dom', 1: 'Lun', 2: 'Mar', 3: 'Mié', 4: 'Jue', 5: 'Vie', 6: 'Sáb' },
+    },
+  },
+};
+export default spanish;

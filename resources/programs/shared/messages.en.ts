@@ -1,0 +1,23 @@
+/** Texts of programs and templates; every plugin that shows programs includes them. */
+export const programMessages = {
+  programs: {
+    sets: '%{smart_count} set |||| %{smart_count} sets',
+    reps: '%{smart_count} rep |||| %{smart_count} reps',
+    time: '%{time} min',
+    seconds: '%{seconds} s',
+    repsOrTime: '%{reps} or %{time}',
+    rom: '%{reps}, full range',
+    side: { Right: 'Right', Left: 'Left', both: 'Both sides' },
+    involved: '(Involved)',
+    chooseSide: 'Choose a side of the body',
+    daily: '%{smart_count} time a day |||| %{smart_count} times a day',
+    weekly: '%{smart_count} day a week |||| %{smart_count} days a week',
+    exerciseCount: '%{smart_count} exercise |||| %{smart_count} exercises',
+    updated: 'Updated %{date}',
+    order: 'Exercises in order',
+    minutes: 'About %{smart_count} minute a day |||| About %{smart_count} minutes a day',
+    minutesHint: 'Estimated from sets, goals, rests and getting ready for each exercise.',
+    withdrawn: 'No longer in the library',
+    gone: 'An exercise that is no longer in the library',
+  },
+};

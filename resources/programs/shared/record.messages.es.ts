@@ -1,0 +1,40 @@
+import type { Translated } from '../../../src/ui/i18n/translated.ts';
+import type { recordProgramMessages } from './record.messages.en.ts';
+
+const spanish: Translated<Pick<typeof recordProgramMessages, 'recordProgram'>> = {
+  recordProgram: {
+    title: 'Programa',
+    none: 'El paciente todavía no tiene un programa asignado.',
+    notInHealth: 'Al agregar al paciente a Exer Health se le podrán asignar programas.',
+    assign: 'Asignar programa',
+    view: 'Ver',
+    print: 'Imprimir',
+    edit: 'Editar',
+    replace: 'Reemplazar',
+    remove: 'Quitar',
+    removeTitle: '¿Quitar el programa?',
+    removeText: '%{program} dejará de estar asignado a %{name}. Las sesiones realizadas permanecen en el expediente.',
+    removed: 'Se quitó el programa.',
+    history: 'Historial',
+    historyTitle: 'Historial del programa',
+    useAgain: 'Volver a usar esta versión',
+    useAgainOf: 'Volver a usar esta versión, del %{when}',
+    copy: 'Copiar a otro paciente',
+    copyTitle: 'Copiar el programa a otro paciente',
+    copyText:
+      '“%{program}” se abre para el paciente que usted elija. No se asigna nada antes de que usted lo haya revisado.',
+    copyTo: 'Paciente',
+    copyFind: 'Nombre o correo electrónico',
+    copyNobody: 'Elija un paciente.',
+    copyReplaces: '%{name} tiene el programa “%{program}”. Se reemplazará cuando usted asigne la copia.',
+    copyTurns:
+      'El lado afectado de este paciente es el otro: los ejercicios del lado %{from} pasarán al lado %{to}, y viceversa.',
+    copyNamed: 'El nombre del programa menciona a %{name} y no se copia.',
+    copyNotes: 'Copiar también las notas',
+    copyNotesHint: 'Las notas pueden decir algo sobre este paciente. No se copian a menos que usted lo elija:',
+    copyGo: 'Abrir la copia',
+    nobody: 'Ningún paciente en atención con Health coincide.',
+    born: 'Nacimiento: %{day}',
+  },
+};
+export default spanish;

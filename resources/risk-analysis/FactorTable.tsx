@@ -1,0 +1,85 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useId } from 'react';
+import { factorRows } from '../../domain/risk-analysis/factor-rows.ts';
+import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
+import { colourOf, scaleOf } from '../../domain/risk-analysis/scales.ts';
+import type { Judgement } from '../../domain/risk-analysis/session-analysis.ts';
+import { formatDecision, factorColumns, formatLimits } from './shared/outcomeTexts.ts';
+import { RiskLevel } from './shared/RiskLevel.tsx';
+
+interface Props {
+  outcome: Outcome;
+  judgements: readonly Judgement[];
+  /** Heading level. */
+  heading?: 'h3' | 'h4';
+}
+
+/** The factors that the result is compared with, by sex and age if the outcome distinguishes them (RISK-14). */
+export const FactorTable = ({ outcome, judgements, heading = 'h4' }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const rows = factorRows(outcome);
+  const columns = factorColumns(rows);
+  const all = translate('analysis.factors.all');
+  return (
+    <div>
+      <Typography variant="h4" component={heading} id={titleId} sx={{ mb: 1 }}>
+        {translate('analysis.factors.title')}
+      </Typography>
+      {/* Focusable for scrolling the dialog by keyboard. */}
+      <TableContainer role="group" aria-labelledby={titleId} tabIndex={0}>
+        <Table
+          size="small"
+          aria-labelledby={titleId}
+          sx={{
+            '& th, & td': { px: { xs: 0.25, sm: 2 } },
+            '& td:last-of-type > span': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+          }}
+        >
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column}>{translate(`analysis.factors.${column}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow
+                key={outcome.factors.indexOf(row.factor)}
+                selected={judgements.some(({ factor }) => factor === row.factor)}
+              >
+                {columns.includes('sex') && (
+                  <TableCell>{row.sex ? translate(`analysis.sex.${row.sex}`) : all}</TableCell>
+                )}
+                {columns.includes('age') && <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.ages ?? all}</TableCell>}
+                <TableCell>
+                  {formatLimits(row, translate)}
+                  {row.factor.description && (
+                    <Typography variant="body2" color="textSecondary">
+                      {translate(row.factor.description)}
+                    </Typography>
+                  )}
+                </TableCell>
+                <TableCell>
+                  <RiskLevel category={row.factor.category} colour={colourOf(row.factor.category, scaleOf(outcome))} />{' '}
+                  {row.factor.shortDescription && translate(row.factor.shortDescription)}
+                  <Typography variant="body2" component="div">
+                    {formatDecision(row, judgements, translate)}
+                  </Typography>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Assessment } from '../../../contract/scan-modules/assessments.ts';
+import { measureOf, type Beginning } from '../../../domain/risk-analysis/editor/create-draft.ts';
+import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
+import { useLeaveQuestion } from '../../../src/ui/navigation/useLeaveQuestion.ts';
+import { Configuration } from './Configuration.tsx';
+import { EditorSteps } from './EditorSteps.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import { RiskFactors } from './RiskFactors.tsx';
+import { OutcomeConflict } from './ConflictNotice.tsx';
+import { outcomeEditorTexts } from '../shared/texts.ts';
+import { useOutcomeEditor } from './useOutcomeEditor.ts';
+
+/** @public */
+export const texts = outcomeEditorTexts;
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1.5, 4),
+  background: 'var(--surface)',
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(1, 2) },
+}));
+const Body = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflow: 'auto',
+  padding: theme.spacing(3, 4, 4),
+  '& > *': { maxWidth: 1040, margin: '0 auto' },
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(2) },
+}));
+
+interface Props {
+  organizationId: number;
+  assessment: Assessment;
+  beginning: Beginning;
+  onClose: () => void;
+}
+
+/**
+ * The full-screen editor of an outcome in three steps (RISK-03..07); discarding unsaved changes needs a confirmation.
+ */
+export default function OutcomeEditor({ organizationId, assessment, beginning, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+  const editing = useOutcomeEditor({ organizationId, assessment, beginning, onSaved: () => setDone(true) });
+  const { step, dirty, busy, conflict, refusals } = editing;
+  const question = useLeaveQuestion(dirty && !done);
+  const leave = () => (dirty ? setAsking(true) : onClose());
+
+  // The confirmation is removed first.
+  useEffect(() => {
+    if (done) onClose();
+  }, [done, onClose]);
+  useEffect(() => {
+    if (refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [step, conflict]);
+
+  const measure = measureOf(assessment, beginning.outcome);
+  return (
+    <Dialog
+      fullScreen
+      open
+      transitionDuration={0}
+      onClose={leave}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { background: 'var(--canvas)', borderRadius: 0, border: 0 } } }}
+    >
+      <Bar sx={{ borderBottom: '1px solid var(--border)' }}>
+        <Typography id={titleId} variant="h2" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+          {translate(beginning.version === 0 ? 'outcomeEditor.titleNew' : 'outcomeEditor.titleEdit')}
+        </Typography>
+        <EditorSteps current={step} />
+        <button type="button" className="icon-button" aria-label={translate('outcomeEditor.close')} onClick={leave}>
+          <CloseIcon fontSize="small" />
+        </button>
+      </Bar>
+      <Body ref={body}>
+        {conflict && <OutcomeConflict editing={editing} current={conflict.current} />}
+        {step === 0 && <Configuration editing={editing} measure={measure} />}
+        {step === 1 && <RiskFactors editing={editing} measure={measure} />}
+        {step === 2 && <PreviewStep editing={editing} organizationId={organizationId} assessment={assessment} />}
+      </Body>
+      <Bar sx={{ borderTop: '1px solid var(--border)', justifyContent: 'flex-end' }}>
+        <Button onClick={editing.back} disabled={step === 0 || busy}>
+          {translate('outcomeEditor.back')}
+        </Button>
+        {step < 2 ? (
+          <Button variant="contained" onClick={editing.next}>
+            {translate('outcomeEditor.next')}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={conflict !== undefined}
+            onClick={() => void editing.save()}
+          >
+            {translate('outcomeEditor.save')}
+          </Button>
+        )}
+      </Bar>
+      {(asking || question.asks) && (
+        <LeaveQuestion
+          texts="outcomeEditor"
+          onStay={() => {
+            setAsking(false);
+            question.stay();
+          }}
+          onLeave={() => setDone(true)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import type { Problem } from '../../../contract/platform/error.ts';
+import type { RiskOutcome } from '../../../contract/risk-analysis/risk-outcome.ts';
+import type { ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
+import { demographicsOf, type Demographics } from '../../../domain/risk-analysis/demographics.ts';
+import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
+import { outcomeFor } from '../../../domain/risk-analysis/session-analysis.ts';
+import { ErrorView } from '../../../src/ui/PageStates.tsx';
+import { OutcomeAnalysis } from './OutcomeAnalysis.tsx';
+import { formatDescription, formatHeading } from './outcomeTexts.ts';
+import { PrintOutcome } from '../print/PrintOutcome.tsx';
+import { useAnalysisFailure } from './useAnalysisFailure.ts';
+
+interface Props {
+  session: ScanSession;
+  /** Name of the assessment. */
+  assessment: string;
+  /** Query of the stored outcomes. */
+  stored: Pick<UseQueryResult<RiskOutcome[], Problem>, 'data' | 'error'> & { refetch: () => unknown };
+  /** The criteria that apply if nothing is stored (OPEN-129). */
+  builtIn?: (assessmentId: string) => Outcome | undefined;
+}
+
+/** The risk of a session (RISK-10..14); entered demographics last while this is mounted (OPEN-140). */
+export const SessionOutcome = ({ session, assessment, stored: { data, error, refetch }, builtIn }: Props) => {
+  const translate = useTranslate();
+  const [entered, setEntered] = useState<Demographics>();
+  const { data: measured, meta } = session.session;
+  const failure = useAnalysisFailure(error);
+  if (error) return <ErrorView message={failure} onRetry={() => void refetch()} />;
+  if (!data) return <output>{translate('analysis.loading')}</output>;
+  const outcome = outcomeFor(measured.assessmentId, data, builtIn);
+  if (typeof outcome === 'string') return <Typography>{translate(`analysis.missing.${outcome}`)}</Typography>;
+  const description = formatDescription(outcome, translate);
+  return (
+    <Stack gap={2}>
+      <div>
+        <Typography variant="h3">{formatHeading(assessment, outcome, translate)}</Typography>
+        {description && (
+          <Typography variant="body2" color="textSecondary">
+            {description}
+          </Typography>
+        )}
+      </div>
+      <OutcomeAnalysis
+        outcome={outcome}
+        results={measured.results}
+        known={demographicsOf(meta.demographics)}
+        entered={entered}
+        onEnter={setEntered}
+        printed={(judged) => (
+          <PrintOutcome key={JSON.stringify(judged.person)} {...judged} session={session} assessment={assessment} />
+        )}
+      />
+    </Stack>
+  );
+};

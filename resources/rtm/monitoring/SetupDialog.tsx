@@ -1,0 +1,124 @@
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import {
+  previewSetupDate,
+  setSetupDate,
+  type Monitoring,
+  type AffectedCycle,
+} from '../../../contract/rtm/monitoring.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { validateDay, isWithin } from '../../../domain/plan-of-care/plan-of-care.ts';
+import { getSetupWindow } from '../../../domain/rtm/monitoring.ts';
+import { FormField } from '../../../src/ui/FormField.tsx';
+import { domainResolver } from '../../../src/ui/formHelpers.ts';
+import { useCall } from '../../../src/ui/useCall.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import { useToday } from '../../../src/ui/useToday.ts';
+import { DayField } from '../../plan-of-care/shared/DayField.tsx';
+import { MonitoringDialog } from './MonitoringDialog.tsx';
+import { useEpisodePeriod } from './MonitoringState.tsx';
+import { useMonitoringChange } from './useMonitoringChange.ts';
+import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
+
+/** The cycles that another set-up date removes. */
+const RemovedCycles = ({ removed }: { removed: readonly AffectedCycle[] }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate('recordMonitoring.setupEffect')}
+      {removed.length > 0 && (
+        <>
+          <br />
+          <strong>{translate('recordMonitoring.removes', { smart_count: removed.length })}</strong>
+          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            {removed.map(({ id, code, startDate, endDate, status }) => (
+              <li key={id}>
+                {translate('recordMonitoring.removedCycle', {
+                  code,
+                  from: formatMediumDate(startDate),
+                  to: formatMediumDate(endDate),
+                  status: translate(`rtmCycle.status.${status}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
+
+interface Props {
+  record: PatientRecord;
+  monitoring: Monitoring;
+  onClose: () => void;
+}
+
+/** Sets the set-up date in an episode of care, and lists the cycles that this removes (RTM.md, 5). */
+export default function SetupDialog({ record, monitoring: { episodes }, onClose }: Props) {
+  const call = useCaller();
+  const translate = useTranslate();
+  const periodText = useEpisodePeriod();
+  const today = useToday(record.location.timezone);
+  const episodeOf = (start: string) => episodes.find((episode) => episode.start === start) ?? episodes[0]!;
+  const form = usePersistedForm(`monitoring-setup/${record.id}`, {
+    resolver: domainResolver<{ episodeStart: string; setupDate: string }>(({ episodeStart, setupDate }) => ({
+      setupDate: setupDate
+        ? (validateDay(getSetupWindow(episodeOf(episodeStart), today), setupDate) ?? undefined)
+        : translate('recordMonitoring.dateRequired'),
+    })),
+    defaultValues: {
+      episodeStart: episodes[0]!.start,
+      setupDate: episodes[0]!.setupDate ?? getSetupWindow(episodes[0]!, today).to,
+    },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const [episodeStart, setupDate] = useWatch({ control: form.control, name: ['episodeStart', 'setupDate'] });
+  const episode = episodeOf(episodeStart);
+  const window = getSetupWindow(episode, today);
+  const preview = useCall(
+    previewSetupDate,
+    { params: { patientId: record.id }, query: { episodeStart, setupDate } },
+    { enabled: isWithin(window, setupDate) && setupDate !== episode.setupDate },
+  );
+  const removed = preview.data?.removed ?? [];
+  const said = translate('recordMonitoring.setupSaved');
+  const { failure, change } = useMonitoringChange(form, { patientId: record.id, said, onClose });
+  return (
+    <MonitoringDialog
+      title={translate('recordMonitoring.setupTitle')}
+      submit={translate(removed.length > 0 ? 'recordMonitoring.removeAndSave' : 'recordMonitoring.save')}
+      busy={isSubmitting}
+      dirty={isDirty}
+      failure={failure}
+      effect={<RemovedCycles removed={removed} />}
+      onSubmit={form.handleSubmit((values) => {
+        const body = { ...values, before: episode.setupDate, removing: removed.map(({ id }) => id) };
+        return change(body, (idempotencyKey) =>
+          call(setSetupDate, { params: { patientId: record.id }, body, idempotencyKey }),
+        );
+      })}
+      onClose={onClose}
+    >
+      {episodes.length > 1 && (
+        <FormField
+          label={translate('recordMonitoring.planOfCare')}
+          field={form.register('episodeStart', {
+            onChange: ({ target }: { target: { value: string } }) => {
+              const chosen = episodeOf(target.value);
+              form.setValue('setupDate', chosen.setupDate ?? getSetupWindow(chosen, today).to);
+            },
+          })}
+          options={episodes.map((each) => ({ value: each.start, label: periodText(each) }))}
+        />
+      )}
+      <DayField
+        label={translate('recordMonitoring.setupDate')}
+        field={form.register('setupDate')}
+        window={window}
+        error={errors.setupDate?.message}
+      />
+    </MonitoringDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Translated } from '../../../src/ui/i18n/translated.ts';
+import type { rtmCycleMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof rtmCycleMessages> = {
+  rtmCycle: {
+    status: {
+      IN_PROGRESS: 'En curso',
+      ACTIVE_DAYS_INCOMPLETE: 'Incompleto',
+      READY_TO_BILL: 'Listo para facturar',
+      BILLED: 'Facturado',
+    },
+    final: 'definitivo para facturación',
+    code: {
+      98975: 'Inicio del monitoreo y educación',
+      98976: 'Suministro de dispositivo respiratorio, %{min} a %{max} días',
+      98977: 'Suministro de dispositivo, %{min} a %{max} días',
+      98978: 'Suministro de dispositivo conductual, %{min} a %{max} días',
+      98979: 'Gestión, primeros %{min} minutos',
+      98980: 'Gestión, primeros %{min} minutos',
+      98981: 'Gestión, cada %{min} minutos adicionales',
+      98984: 'Suministro de dispositivo respiratorio, %{min} a %{max} días',
+      98985: 'Suministro de dispositivo, %{min} a %{max} días',
+      98986: 'Suministro de dispositivo conductual, %{min} a %{max} días',
+    },
+    period: '%{start} – %{end}',
+    days: '%{count}/%{window} días de actividad',
+    daysLabel: 'Días de actividad',
+    minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
+    contacts: '%{smart_count} contacto en vivo |||| %{smart_count} contactos en vivo',
+    units: '%{smart_count} unidad |||| %{smart_count} unidades',
+    modifiers: 'Modificadores %{list}',
+    flags: 'Para revisar antes de facturar',
+    flag: {
+      ENDED_EARLY: 'Terminó antes',
+      SPANS_RULE_CHANGE: 'Cambio de reglas',
+      LATEST_RULES_ASSUMED: 'Últimas reglas conocidas',
+      HELD_FOR_REVIEW: 'Retenido para revisión',
+      MIXED_DISCIPLINES: 'Varias disciplinas',
+      OVERLAPPING_NOTES: 'Notas superpuestas',
+      FURTHER_CONTACT_DISPUTED: 'Contacto por unidad',
+    },
+    flagMeans: {
+      ENDED_EARLY: 'La ventana terminó antes de cumplir sus %{days} días; cuenta los datos hasta su último día.',
+      SPANS_RULE_CHANGE: 'Las reglas cambiaron dentro de este período; se juzga por las de su último día.',
+      LATEST_RULES_ASSUMED: 'Aún no se conocen las reglas de este año; se usaron las últimas conocidas.',
+      HELD_FOR_REVIEW:
+        'Comienza a menos de %{days} días de un cargo del mismo tipo que está listo o facturado en otro episodio de atención; el segundo puede ser denegado.',
+      MIXED_DISCIPLINES: 'Las notas contadas son de personas de más de una disciplina; revise los modificadores.',
+      OVERLAPPING_NOTES:
+        'Hay notas de atención que se superponen, aquí o con otro paciente del mismo autor; los minutos que comparten las notas de este paciente cuentan una sola vez.',
+      FURTHER_CONTACT_DISPUTED:
+        'Los pagadores difieren en si cada %{minutes} minutos adicionales requieren su propio contacto en vivo; consulte al pagador.',
+    },
+  },
+};
+export default spanish;

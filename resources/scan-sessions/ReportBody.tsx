@@ -1,0 +1,123 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useMemo, useState, useEffect } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
+import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
+import { OWN_CLOCKS, type ReportClock, type Zones } from '../../domain/scan-sessions/report.ts';
+import { evaluateSession, type Verdict } from '../../domain/scan-sessions/session-evaluation.ts';
+import { useAnalysisFailure } from '../risk-analysis/shared/useAnalysisFailure.ts';
+import { CsvButton } from '../../src/ui/charts/CsvButton.tsx';
+import { formatZoneName } from '../../src/ui/i18n/format.ts';
+import { ErrorView } from '../../src/ui/PageStates.tsx';
+import { useCriteria } from './scanQueries.ts';
+import { ReportGroups, reportTabs, type ReportTab, type ReportContext } from './ReportGroups.tsx';
+import { monitoring } from '../../src/ui/telemetry/monitoring.ts';
+import type { CsvCell } from '../../domain/platform/csv.ts';
+import type { Judgement } from '../../domain/risk-analysis/session-analysis.ts';
+import { reportColumns, reportRows } from '../../domain/scan-sessions/report-table.ts';
+import { formatLevel } from '../risk-analysis/shared/outcomeTexts.ts';
+import { getAssessmentName } from './useSessionColumns.tsx';
+import { formatNotAssessed } from '../risk-analysis/shared/notAssessed.ts';
+
+/** Reports overlapping factors once per assessment (RISK-28), without data of sessions. */
+function useOverlapReport(judged: ReadonlyMap<ScanSession, Verdict>): void {
+  useEffect(() => {
+    const overlapping = new Set<string>();
+    for (const [{ session }, verdict] of judged)
+      if (verdict.state === 'JUDGED' && verdict.judgements.some(({ matches }) => matches > 1))
+        overlapping.add(session.data.assessmentId);
+    for (const id of overlapping) monitoring.report(new Error(`More than one factor of ${id} matches`), 'Scan report');
+  }, [judged]);
+}
+
+interface UseReportFileProps extends ReportContext {
+  day: string;
+  sessions: readonly ScanSession[];
+}
+
+/** The report as a CSV file: its name, and its lines on demand. */
+function useReportFile({ day, sessions, zones, verdictOf }: UseReportFileProps) {
+  const translate = useTranslate();
+  const words = {
+    assessment: (id: string) => translate(getAssessmentName(id)),
+    level: (judgement: Judgement) => formatLevel(judgement, translate),
+    notAssessed: (verdict: Parameters<typeof formatNotAssessed>[0]) => formatNotAssessed(verdict, translate),
+  };
+  return {
+    name: translate('scan.fileName', { day }),
+    rows: (): (readonly CsvCell[])[] => [
+      reportColumns.map((column) => translate(`scan.${column}`)),
+      ...sessions.flatMap((session) => reportRows(session, verdictOf(session), zones, words)),
+    ],
+  };
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  marginBottom: theme.spacing(3),
+}));
+
+interface Props {
+  day: string;
+  title: string;
+  sessions: readonly ScanSession[];
+  zones: Zones;
+  clock: ReportClock;
+}
+
+/** The two tabs of a report (SCAN-09) with the result of each session (OPEN-105, OPEN-129). */
+export const ReportBody = ({ day, title, sessions, zones, clock }: Props) => {
+  const translate = useTranslate();
+  // Other pages show times in this time zone (OPEN-058).
+  const usual = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const [tab, setTab] = useState<ReportTab>('assessments');
+  const { data: criteria, error, refetch } = useCriteria();
+  const failure = useAnalysisFailure(error);
+  const judged = useMemo(
+    () =>
+      new Map<ScanSession, Verdict>(
+        criteria && sessions.map((session) => [session, evaluateSession(session, criteria)]),
+      ),
+    [sessions, criteria],
+  );
+  useOverlapReport(judged);
+  const context = { zones, verdictOf: (session: ScanSession) => judged.get(session) };
+  const file = useReportFile({ day, sessions, ...context });
+  return (
+    <>
+      {error && <ErrorView message={failure} onRetry={refetch} />}
+      <Head>
+        <Tabs value={tab} onChange={(_, next: ReportTab) => setTab(next)} aria-label={title}>
+          {reportTabs.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={translate(`scan.${name}`)}
+              id={`report-tab-${name}`}
+              aria-controls="report-panel"
+            />
+          ))}
+        </Tabs>
+        <CsvButton {...file} />
+      </Head>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {translate('scan.count', { smart_count: sessions.length })}
+        {clock !== OWN_CLOCKS && `. ${translate('scan.clockOf', { zone: formatZoneName(clock) })}`}
+        {clock === OWN_CLOCKS &&
+          [...zones.values()].some((zone) => zone !== usual) &&
+          `. ${translate('scan.ownClocks')}`}
+      </Typography>
+      <div role="tabpanel" id="report-panel" aria-labelledby={`report-tab-${tab}`} style={{ display: 'grid', gap: 32 }}>
+        <ReportGroups key={tab} by={tab} sessions={sessions} {...context} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import type { ScanSession, ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
+import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { SessionOutcome } from '../risk-analysis/shared/SessionOutcome.tsx';
+import { Facts } from '../../src/ui/Facts.tsx';
+import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
+import { useCriteria } from './scanQueries.ts';
+import { styled } from '@mui/material/styles';
+import { valueText } from '../../domain/risk-analysis/value-text.ts';
+
+const List = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: 0,
+  '& dt': { font: 'var(--text-micro)', color: 'var(--ink-muted)' },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** Results of a session with names, rounded like those of the outcome (RISK-49, CONST-09). */
+export const ResultValues = ({ results }: { results: readonly ScanResult[] }) => {
+  const translate = useTranslate();
+  if (results.length === 0) return translate('scan.noResults');
+  return (
+    <List>
+      {results.map((result) => (
+        <div key={result.id}>
+          <dt>{translate(result.name)}</dt>
+          <dd>{result.value === null ? '-' : valueText(result.value, result.units, translate)}</dd>
+        </div>
+      ))}
+    </List>
+  );
+};
+
+/** Results and evaluation of a session (OPEN-129), with person, location and time. */
+export const SessionAnalysis = ({ session }: { session: ScanSession }) => {
+  const translate = useTranslate();
+  const { data: criteria, error, refetch } = useCriteria();
+  const { practitioner, participant, location, createdDate } = session;
+  const { assessmentId, results } = session.session.data;
+  return (
+    <Stack gap={3}>
+      <SessionOutcome
+        session={session}
+        assessment={translate(assessmentOf(assessmentId)?.name ?? assessmentId)}
+        stored={{ data: criteria?.stored, error, refetch }}
+        builtIn={(id) => builtInOutcome(id, criteria?.reading)}
+      />
+      <Facts
+        facts={[
+          [translate('scan.results'), <ResultValues key="results" results={results} />],
+          [translate('scan.uid'), participant?.uid ?? '-'],
+          [translate('scan.created'), <ZonedDateTimeText key="created" value={createdDate} zone={location.timezone} />],
+          [translate('scan.location'), location.name],
+          [translate('scan.provider'), practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'],
+        ]}
+      />
+    </Stack>
+  );
+};

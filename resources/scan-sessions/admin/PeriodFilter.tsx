@@ -1,0 +1,71 @@
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { getToday } from '../../../domain/platform/calendar.ts';
+import {
+  scanDays,
+  scanPresets,
+  shownDay,
+  withDays,
+  withPreset,
+  type DateRange,
+  type ScanPreset,
+} from '../../../domain/scan-sessions/period.ts';
+import { FilterLabel } from '../../../src/ui/filterStyles.ts';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
+import { currentLanguage } from '../../../src/ui/i18n/language.ts';
+
+interface Props {
+  range: DateRange;
+  zone: string;
+  disabled: boolean;
+  onChange: (range: DateRange) => void;
+}
+
+const said = (day: string) => (currentLanguage() === 'en' ? shownDay(day) : formatDate(day));
+const presets = Object.keys(scanPresets) as ScanPreset[];
+
+/** Selects the last 7, 30 or 90 days, or a custom period up to today (ASCAN-05..08). */
+export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
+  const translate = useTranslate();
+  const [now] = useState(() => new Date());
+  const today = getToday(zone, now);
+  const { first, last } = scanDays(range, today);
+  const day = (field: 'startDate' | 'endDate', label: string, value: string) => (
+    <TextField
+      type="date"
+      label={translate(`scanSessions.filter.${label}`)}
+      value={value}
+      sx={{ flex: '0 1 160px !important' }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+      onChange={({ target }) =>
+        target.value && onChange(withDays(range, { startDate: first, endDate: last, [field]: target.value }))
+      }
+    />
+  );
+  return (
+    <>
+      <FilterLabel as="div" sx={{ flex: '0 1 auto !important', minWidth: 0 }}>
+        <span>
+          {said(first)} – {said(last)}
+        </span>
+        <ToggleButtonGroup
+          size="small"
+          disabled={disabled}
+          aria-label={translate('scanSessions.filter.period')}
+          value={presets.filter((preset) => range[preset])}
+        >
+          {presets.map((preset) => (
+            <ToggleButton key={preset} value={preset} onClick={() => onChange(withPreset(range, preset))}>
+              {translate('scanSessions.filter.days', { days: scanPresets[preset] })}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </FilterLabel>
+      {day('startDate', 'start', first)}
+      {day('endDate', 'end', last)}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import {
+  type ScanSession,
+  comparableScanSessions,
+  scanArtifactLink,
+} from '../../contract/scan-sessions/scan-sessions.ts';
+import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import type { Column } from '../../src/ui/RecordTable.tsx';
+import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
+import { useModal } from '../../src/ui/ModalHost.tsx';
+import { ReplayButton } from '../session-replay/shared/ReplayButton.tsx';
+import { SessionAnalysis } from './SessionAnalysis.tsx';
+import { useCaller } from '../../dataProvider/useCaller.ts';
+import { createScanReplay } from '../session-replay/shared/scanReplay.ts';
+import { SessionResult } from '../session-replay/shared/SessionResult.tsx';
+import { useCriteria } from './scanQueries.ts';
+
+/** The result of a session by the criteria of the reader's organization (OPEN-129). */
+const ReplayedResult = ({ session }: { session: ScanSession }) => (
+  <SessionResult session={session} criteria={useCriteria().data} />
+);
+
+/** Replay of a session of a research organization (OPEN-104, API-28); null if it was not recorded. */
+export function useSessionReplay() {
+  const call = useCaller();
+  return (session: ScanSession) =>
+    createScanReplay(session, {
+      audience: 'clinic',
+      result: <ReplayedResult session={session} />,
+      linkOf: (id, log) => (signal) => call(scanArtifactLink, { params: { id, artifact: log }, signal }),
+      comparable: (signal) => call(comparableScanSessions, { params: { id: session.id }, signal }),
+    });
+}
+
+export const getAssessmentName = (id: string): string => assessmentOf(id)?.name ?? id;
+
+const SessionReplay = ({ session }: { session: ScanSession }) => {
+  const replay = useSessionReplay()(session);
+  return replay && <ReplayButton {...replay} />;
+};
+
+/** Columns of the sessions table (OPEN-103); research organizations have replays (SCAN-04, OPEN-104). */
+export function useSessionColumns(isResearch: boolean): Column<ScanSession>[] {
+  const translate = useTranslate();
+  const { openModal } = useModal();
+  const analyse = (session: ScanSession) =>
+    openModal({
+      title: translate('scan.analysisOf', { name: translate(getAssessmentName(session.session.data.assessmentId)) }),
+      content: <SessionAnalysis session={session} />,
+    });
+  return [
+    {
+      label: translate('scan.assessment'),
+      render: ({ session }) => (
+        <strong style={{ fontWeight: 500 }}>{translate(getAssessmentName(session.data.assessmentId))}</strong>
+      ),
+    },
+    {
+      label: translate('scan.provider'),
+      render: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
+    },
+    {
+      label: translate('scan.created'),
+      sort: 'createdDate',
+      render: ({ createdDate, location }) => <ZonedDateTimeText value={createdDate} zone={location.timezone} />,
+    },
+    {
+      label: translate('scan.uid'),
+      render: ({ participant }) => (
+        <>
+          {participant?.uid ?? '-'}{' '}
+          {participant?.isArchived && <StatusChip tone="neutral" label={translate('scan.archived')} />}
+        </>
+      ),
+    },
+    {
+      label: translate('scan.action'),
+      align: 'right',
+      render: (session) => (
+        <Stack direction="row" flexWrap="wrap" justifyContent="flex-end" gap={1}>
+          {isResearch && <SessionReplay session={session} />}
+          <Button size="small" variant="outlined" onClick={() => analyse(session)}>
+            {translate('scan.analysis')}
+          </Button>
+        </Stack>
+      ),
+    },
+  ];
+}

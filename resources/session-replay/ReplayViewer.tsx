@@ -1,0 +1,65 @@
+import { useTranslate } from 'react-admin';
+import { useEffect, useMemo } from 'react';
+import type { Size } from '../../domain/session-replay/canvas-size.ts';
+import { readInsights } from '@exer/pose-log/insights.ts';
+import { marksOf } from '../../domain/session-replay/marks.ts';
+import type { LoadingRecording, Recording } from '@exer/pose-log/recording.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
+import type { ReplayAbout } from './AboutSession.tsx';
+import type { Comparable } from './compare/comparable.ts';
+import { ComparableReplay } from './compare/ComparableReplay.tsx';
+import { createPlayer } from './player.ts';
+import { usePlayerKeys } from './usePlayerKeys.ts';
+
+interface Props {
+  recording: Recording | LoadingRecording;
+  size: Size;
+  /** Insights of the session, unvalidated. */
+  insights?: unknown;
+  sessionUUID: string;
+  about?: ReplayAbout;
+  log: LogKind;
+  comparable?: Comparable;
+  /** First frame, from 0. */
+  frame?: number;
+}
+
+/** Creates a player for the recording, which may still be loading. */
+function usePlayer(recording: Recording | LoadingRecording, frame: number) {
+  const player = useMemo(() => {
+    const made = createPlayer(recording.frames, 'ready' in recording ? recording.ready() : undefined);
+    made.goTo(frame);
+    return made;
+  }, [recording, frame]);
+  useEffect(() => {
+    if (!('ready' in recording)) return;
+    player.allow(recording.ready());
+    return recording.watchReady(player.allow);
+  }, [recording, player]);
+  useEffect(() => player.pause, [player]);
+  return player;
+}
+
+/** A recording with its player (REPLAY-01..13). */
+export default function ReplayViewer({
+  recording,
+  size,
+  insights,
+  sessionUUID,
+  about,
+  frame = 0,
+  log,
+  comparable,
+}: Props) {
+  const translate = useTranslate();
+  const player = usePlayer(recording, frame);
+  const found = useMemo(() => readInsights(insights), [insights]);
+  const marks = useMemo(() => marksOf(found, recording.frames), [found, recording]);
+  const place = usePlayerKeys(player, marks);
+  const shown = { recording, player, size, insights: found, marks, sessionUUID, about };
+  return (
+    <div ref={place} role="group" aria-label={translate('replay.title')}>
+      <ComparableReplay shown={shown} log={log} comparable={comparable} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { Alignment } from '../../../domain/session-replay/align/alignment.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
+import { ToggleChoice } from '../../../src/ui/Toggle.tsx';
+import type { ComparisonOptions } from './useComparison.ts';
+
+const Rows = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& p': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-small)' },
+});
+
+interface Props {
+  ways: ComparisonOptions;
+  alignment: Alignment;
+  log: LogKind;
+  onChange: (changed: Partial<ComparisonOptions>) => void;
+}
+
+/** Options of the comparison, and what the sessions were aligned by. */
+export default function ComparePanel({ ways, alignment, log, onChange }: Props) {
+  const translate = useTranslate();
+  const say = (text: string) => translate(`replay.compare.${text}`);
+  const named = <Way extends string>(...of: Way[]) => of.map((way) => ({ way, label: say(way) }));
+  const phases = alignment.phases.map((phase) => translate(`replay.phases.${phase}`)).join(', ');
+  const byPhases = phases ? 'phasesShared' : 'noPhases';
+  return (
+    <Rows>
+      <ToggleChoice
+        label={say('layout')}
+        ways={named('beside', 'overlaid')}
+        value={ways.pictures}
+        onChange={(pictures) => onChange({ pictures })}
+      />
+      {ways.pictures === 'overlaid' && log === 'pose-log' && (
+        <FormControlLabel
+          control={<Checkbox checked={ways.onHips} onChange={(_, onHips) => onChange({ onHips })} />}
+          label={translate('replay.compare.onHips')}
+        />
+      )}
+      <ToggleChoice
+        label={say('together')}
+        ways={named('phases', 'start')}
+        value={ways.by}
+        onChange={(by) => onChange({ by })}
+      />
+      <p>{translate(`replay.compare.${ways.by === 'start' ? 'fromStart' : byPhases}`, { phases })}</p>
+    </Rows>
+  );
+}

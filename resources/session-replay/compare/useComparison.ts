@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import type { ComparableSession } from '../../../contract/scan-sessions/scan-sessions.ts';
+import { alignByStart, type Alignable, type Alignment } from '../../../domain/session-replay/align/alignment.ts';
+import { alignByPhases } from '../../../domain/session-replay/align/by-phases.ts';
+import { readInsights, type Insights } from '@exer/pose-log/insights.ts';
+import { phaseMarkers } from '../../../domain/session-replay/phases.ts';
+import type { LoadingRecording, Recording } from '@exer/pose-log/recording.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isProblem, type Problem } from '../../../contract/platform/error.ts';
+import type { LogKind } from '@exer/pose-log/skeleton.ts';
+import type { Comparable } from './comparable.ts';
+
+/** Sessions with a recording of the same kind, loaded when the comparison is opened. */
+export function useComparable({ key, list }: Comparable, log: LogKind, isWanted: boolean) {
+  return useQuery<ComparableSession[], Problem>({
+    queryKey: ['comparable', ...key, log],
+    queryFn: async ({ signal }) => {
+      const answer = await list(signal);
+      if (isProblem(answer)) throw answer;
+      return answer.filter(({ recordings }) => recordings.includes(log));
+    },
+    enabled: isWanted,
+  });
+}
+
+/** Options of a comparison. */
+export interface ComparisonOptions {
+  pictures: 'beside' | 'overlaid';
+  by: 'phases' | 'start';
+  /** Aligns the hips when overlaid. */
+  onHips: boolean;
+}
+
+/** The other session once its recording is loaded. */
+export interface Comparison {
+  session: ComparableSession;
+  recording: LoadingRecording;
+  alignment: Alignment;
+}
+
+const toAlignable = ({ frames, fps }: Recording, insights: Insights): Alignable => ({
+  frames,
+  fps,
+  markers: phaseMarkers(insights),
+});
+
+/** State of the comparison with another session, aligned as selected. */
+export function useComparison(recording: Recording, insights: Insights, session: ComparableSession | null) {
+  const [ways, setWays] = useState<ComparisonOptions>({ pictures: 'beside', by: 'phases', onHips: false });
+  const [loaded, setLoaded] = useState<LoadingRecording | null>(null);
+  const { by } = ways;
+  const compared = useMemo((): Comparison | null => {
+    if (!session || !loaded) return null;
+    const align = by === 'phases' ? alignByPhases : alignByStart;
+    const other = toAlignable(loaded, readInsights(session.resultsInsights));
+    return { session, recording: loaded, alignment: align(toAlignable(recording, insights), other) };
+  }, [session, loaded, by, recording, insights]);
+  const change = (changed: Partial<ComparisonOptions>) => setWays({ ...ways, ...changed });
+  return { ways, change, compared, setLoaded };
+}

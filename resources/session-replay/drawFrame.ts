@@ -1,0 +1,90 @@
+import type { Placement } from '../../domain/session-replay/canvas-size.ts';
+import { NUMBERS_PER_POINT, type Recording } from '@exer/pose-log/recording.ts';
+import { isLinkVisible, sideColours, type Link, type Skeleton } from '@exer/pose-log/skeleton.ts';
+
+const TAU = Math.PI * 2;
+const LINE = 3;
+const JOINT = 4;
+const sides = ['middle', 'left', 'right'] as const;
+
+interface Part {
+  colour: string;
+  links: readonly Link[];
+  /** Indexes of points in the skeleton. */
+  points: readonly number[];
+}
+
+const skeletonParts = new WeakMap<Skeleton, readonly Part[]>();
+
+/** Points and links of one color, computed once for all frames. */
+function listParts(skeleton: Skeleton): readonly Part[] {
+  const known = skeletonParts.get(skeleton);
+  if (known) return known;
+  const parts = sides
+    .map((side) => ({
+      colour: sideColours[side],
+      links: skeleton.links.filter((link) => link.side === side),
+      points: skeleton.points.flatMap((_, point) => (skeleton.sides[point] === side ? [point] : [])),
+    }))
+    .filter(({ points }) => points.length > 0);
+  skeletonParts.set(skeleton, parts);
+  return parts;
+}
+
+/** A canvas context, on screen or off screen. */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'arc'
+  | 'stroke'
+  | 'fill'
+  | 'strokeStyle'
+  | 'fillStyle'
+  | 'lineWidth'
+  | 'lineCap'
+  | 'globalAlpha'
+>;
+
+/** Draws at the position of the recorded picture; `shrunk` as for `drawFrame`. */
+export type Painter = (pen: Pen, frame: number, place: Placement, shrunk: number) => void;
+
+/**
+ * Draws a frame: links, unless both ends are too uncertain, and measured joints. `shrunk` is the scale at which the
+ * canvas is shown; lines stay visible.
+ */
+export function drawFrame(pen: Pen, recording: Recording, frame: number, place: Placement, shrunk: number): void {
+  const { skeleton, joints } = recording;
+  const start = frame * skeleton.points.length * NUMBERS_PER_POINT;
+  const weight = Math.max(place.scale, 0.6) / Math.max(shrunk, 0.6);
+  const placeOf = (point: number) => start + point * NUMBERS_PER_POINT;
+  const xAt = (at: number) => joints[at]! * place.scale + place.left;
+  const yAt = (at: number) => joints[at + 1]! * place.scale + place.top;
+  const isMeasured = (at: number) => !Number.isNaN(joints[at]!);
+
+  pen.lineCap = 'round';
+  pen.lineWidth = LINE * weight;
+  for (const { colour, links, points } of listParts(skeleton)) {
+    pen.strokeStyle = colour;
+    pen.beginPath();
+    for (const link of links) {
+      const from = placeOf(link.from);
+      const to = placeOf(link.to);
+      if (!isMeasured(from) || !isMeasured(to)) continue;
+      if (!isLinkVisible(skeleton, joints[from + 2]!, joints[to + 2]!)) continue;
+      pen.moveTo(xAt(from), yAt(from));
+      pen.lineTo(xAt(to), yAt(to));
+    }
+    pen.stroke();
+    pen.fillStyle = colour;
+    pen.beginPath();
+    for (const point of points) {
+      const at = placeOf(point);
+      if (!isMeasured(at)) continue;
+      pen.moveTo(xAt(at) + JOINT * weight, yAt(at));
+      pen.arc(xAt(at), yAt(at), JOINT * weight, 0, TAU);
+    }
+    pen.fill();
+  }
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fakeCanvas } from '../../tests/component/fakeCanvas.ts';
+import { renderFeature } from '../../tests/component/renderFeature.tsx';
+import { renderReplayPage } from '../../tests/component/replayPage.tsx';
+
+const page = renderReplayPage({
+  sessionUUID: '77e5a1d2-0000-4000-8000-00000000c307',
+  insights: { lapInfo: { lap1StartFrame: 10 }, resultFrames: { Reach: 30 } },
+});
+
+/** A knee and an ankle, which is out of view from frame 41 on. */
+const frames = Array.from({ length: 60 }, (_, at) => ({
+  keypoints: {
+    leftKnee: { x: 100, y: 200, confidence: 0.93 },
+    ...(at < 40 && { rightAnkle: { x: 300, y: 500, confidence: 0.4 } }),
+  },
+}));
+
+// Loaded in advance, because lazy loading can take longer than a test waits.
+beforeAll(() => Promise.all([import('./shared/ReplayDialog.tsx'), import('./ReplayViewer.tsx')]), 60_000);
+beforeEach(() => void fakeCanvas());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+async function openReplay() {
+  const { user } = renderFeature(page, '/scan/sessions/', {
+    answers: {
+      'GET /v2/scan/sessions/5/pose-log/signed-url': [200, { url: '/api/v2/artifacts?key=1', replayUrl: null }],
+      'GET /v2/artifacts': [200, { meta: { scanVersion: '2.20.0', width: 900, height: 640 }, frames }],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Replay' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
+  await dialog.findByText('Frame: 1 / 60');
+  return { user, dialog };
+}
+
+it('the joint under the pointer is named, the label follows it, and disappears with the pointer', async () => {
+  const { dialog } = await openReplay();
+  const stage = dialog.getByRole('img', { name: 'Recorded movement' }).parentElement!;
+  const point = (clientX: number, clientY: number, pointerType = 'mouse') => {
+    const event = Object.assign(new MouseEvent('pointermove', { clientX, clientY }), { pointerType });
+    fireEvent(stage, event);
+  };
+  point(109, 200);
+  expect(dialog.getByText('Left knee, confidence 0.93')).toBeVisible();
+  point(300, 509);
+  expect(dialog.getByText('Right ankle, confidence 0.40')).toBeVisible();
+  fireEvent.change(dialog.getByRole('slider'), { target: { value: '50' } });
+  expect(dialog.getByText('Right ankle, confidence 0.40')).not.toBeVisible();
+  point(113, 200);
+  expect(dialog.queryByText('Left knee, confidence 0.93')).toBeNull();
+  // Touch has a larger radius.
+  point(113, 200, 'touch');
+  expect(dialog.getByText('Left knee, confidence 0.93')).toBeVisible();
+  fireEvent(stage, Object.assign(new MouseEvent('pointerleave'), { pointerType: 'touch' }));
+  expect(dialog.getByText('Left knee, confidence 0.93')).toBeVisible();
+  fireEvent(stage, Object.assign(new MouseEvent('pointerleave'), { pointerType: 'mouse' }));
+  expect(dialog.getByText('Left knee, confidence 0.93')).not.toBeVisible();
+});
+
+it('playback has the last selected speed', async () => {
+  const first = await openReplay();
+  await first.user.selectOptions(first.dialog.getByRole('combobox', { name: 'Speed' }), '0.5x');
+  await first.user.click(first.dialog.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await first.user.click(screen.getByRole('button', { name: 'Replay' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Session Replay' }));
+  await again.findByText('Frame: 1 / 60');
+  expect(again.getByRole('combobox', { name: 'Speed' })).toHaveDisplayValue('0.5x');
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  fireEvent.click(again.getByRole('button', { name: 'Play' }));
+  vi.advanceTimersByTime(1008);
+  vi.useRealTimers();
+  // 1008 ms at 15 frames a second.
+  expect(again.getByText('Frame: 16 / 60')).toBeVisible();
+});
+
+it('the slider marks phases and marked frames; Shift and an arrow move between them', async () => {
+  const { dialog } = await openReplay();
+  expect(dialog.getByTitle('LAP 1: frame 11')).toHaveClass('phase');
+  expect(dialog.getByTitle('Reach: frame 31')).toHaveClass('listed');
+  const key = (name: string, shiftKey = false) =>
+    fireEvent.keyDown(dialog.getByRole('slider'), { key: name, shiftKey });
+  key('ArrowRight', true);
+  expect(dialog.getByText('Frame: 11 / 60')).toBeVisible();
+  key('ArrowRight', true);
+  key('ArrowRight', true);
+  expect(dialog.getByText('Frame: 31 / 60')).toBeVisible();
+  key('ArrowLeft', true);
+  expect(dialog.getByText('Frame: 11 / 60')).toBeVisible();
+  key('PageUp');
+  expect(dialog.getByText('Frame: 41 / 60')).toBeVisible();
+  key('PageDown');
+  expect(dialog.getByText('Frame: 11 / 60')).toBeVisible();
+});
+
+it('a browser that cannot make videos says so', async () => {
+  const { user, dialog } = await openReplay();
+  await user.click(dialog.getByRole('button', { name: 'Save Clip' }));
+  expect(await dialog.findByText('This browser cannot make videos.')).toBeVisible();
+});
+
+it('a clip starts and ends at existing frames; keys typed into its fields do not move the replay', async () => {
+  vi.stubGlobal('VideoEncoder', vi.fn<() => void>());
+  vi.stubGlobal('OffscreenCanvas', vi.fn<() => void>());
+  const { user, dialog } = await openReplay();
+  await user.click(dialog.getByRole('button', { name: 'Save Clip' }));
+  const last = await dialog.findByRole('textbox', { name: 'To frame' });
+  expect(last).toHaveValue('60');
+  fireEvent.change(dialog.getByRole('slider'), { target: { value: '25' } });
+  await user.click(dialog.getByRole('button', { name: 'From the frame shown' }));
+  expect(dialog.getByRole('textbox', { name: 'From frame' })).toHaveValue('25');
+  await user.clear(last);
+  await user.type(last, '24{ArrowLeft} ');
+  expect(dialog.getByText('Frame: 25 / 60')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Frames from 1 to 60, the first not after the last.');
+  expect(dialog.getByRole('button', { name: 'Make Video' })).toBeDisabled();
+});

@@ -1,0 +1,47 @@
+/**
+ * Texts of the providers of the reader's organization, word for word from the specification where it has them (ORG,
+ * OPEN-112).
+ */
+export const teamMessages = {
+  providers: {
+    lead: 'Who works here, as what and where.',
+    current: 'Current Users (%{count})',
+    invited: 'Invited Users (%{count})',
+    tab: { current: 'Current Users', invited: 'Invited Users' },
+    none: 'No users added yet.',
+    failed: 'The providers could not be loaded.',
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    location: 'Location',
+    allLocations: 'All locations',
+    actions: 'Actions',
+    add: 'Add Provider',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    chooseRole: 'Choose a role',
+    locations: 'Location(s)',
+    locationsFailed: 'Unable to get locations',
+    noLocations: 'Your organization has no locations yet. Add them under Organization Details.',
+    added: 'An invite is on its way to %{email}.',
+    notSent: 'The invite could not be sent.',
+    edit: 'Edit %{name}',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: '%{name} was updated.',
+    resend: {
+      action: 'Resend Invite',
+      of: 'Resend invite of %{name}',
+      question: 'Send %{name} a new invite? The one before stops working.',
+      done: 'A new invite is on its way to %{name}.',
+      failed: 'The invite of %{name} could not be sent.',
+    },
+    remove: {
+      action: 'Delete Provider',
+      of: 'Delete %{name}',
+      question: 'Delete %{name}? They lose access at once.',
+      done: '%{name} was deleted.',
+      failed: '%{name} could not be deleted.',
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Suspense, useState } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { dashboardActions } from '../../contract/worklist/dashboard.ts';
+import { isScanOnly } from '../../domain/identity/viewer.ts';
+import { configuration } from '../../src/ui/configuration.ts';
+import { EmbeddedPage } from '../../src/ui/EmbeddedPage.tsx';
+import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
+import { PageHeading } from '../../src/ui/PageHeading.tsx';
+import { useCall } from '../../src/ui/useCall.ts';
+import { ContactCard } from '../support/shared/openContact.ts';
+import { ActionLists, firstPages } from './ActionLists.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { dashboardMessages } from './messages.en.ts';
+import { WorklistCard } from './WorklistCard.tsx';
+
+/** Texts of this page, loaded with it. @public */
+export const texts = { en: dashboardMessages };
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** The worklist beside the four lists, or the first steps if there is no patient yet (DASH-04..21). */
+const PatientOverview = () => {
+  const translate = useTranslate();
+  const [pages, setPages] = useState(firstPages);
+  const { data, error, isFetching, refetch } = useCall(dashboardActions, { query: pages }, { keepPrevious: true });
+  if (data?.totalPatients === 0) return <FirstSteps />;
+  return (
+    <Columns>
+      <WorklistCard />
+      <div>
+        {error ? (
+          <ErrorView message={error.message || translate('dashboard.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <ActionLists
+            actions={data}
+            busy={isFetching}
+            pages={pages}
+            onPage={(list, page) => setPages({ ...pages, [`${list}Page`]: page })}
+          />
+        )}
+      </div>
+    </Columns>
+  );
+};
+
+/** The embedded help center; without one the contact form, or a hint (SUP-04, OPEN-028). */
+const Support = () => {
+  const translate = useTranslate();
+  const { supportFrame, helpCenter, contactMailbox } = configuration().links;
+  const address = supportFrame ?? helpCenter;
+  if (address) return <EmbeddedPage address={address} title={translate('dashboard.support')} />;
+  if (!contactMailbox) return <EmptyState title={translate('support.none')} hint={translate('chat.ask')} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <ContactCard />
+    </Suspense>
+  );
+};
+
+export default function Dashboard() {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  if (!viewer) return null;
+  const { firstName: name } = viewer;
+  return (
+    <>
+      <PageHeading title={name ? translate('dashboard.greeting', { name }) : translate('dashboard.greetingUnnamed')} />
+      {isScanOnly(viewer) ? <Support /> : <PatientOverview />}
+    </>
+  );
+}

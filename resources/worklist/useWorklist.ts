@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNotify, useStore } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { isProblem } from '../../contract/platform/error.ts';
+import {
+  snoozeAttention,
+  unsnoozeAttention,
+  type WorklistItem,
+  worklistKinds,
+  listWorklist,
+  type WorklistKind,
+} from '../../contract/worklist/worklist.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCall } from '../../src/ui/useCall.ts';
+
+/** The last snoozed patient and the end of the snooze. */
+export interface Snoozed {
+  patient: WorklistItem['patient'];
+  until: string;
+}
+
+/** Snoozes patients and undoes the last one; `onChange` refetches the list. */
+export function useSnooze(onChange: () => void) {
+  const call = useCaller();
+  const notify = useNotify();
+  const [last, setLast] = useState<Snoozed | null>(null);
+  return {
+    last,
+    snooze: async (patient: WorklistItem['patient'], until: string) => {
+      const answer = await call(snoozeAttention, { params: { id: patient.id }, body: { until } });
+      if (isProblem(answer)) notify(answer.message, { type: 'error' });
+      else setLast({ patient, until });
+      onChange();
+    },
+    undo: async () => {
+      if (!last) return;
+      const answer = await call(unsnoozeAttention, { params: { id: last.patient.id } });
+      if (isProblem(answer)) notify(answer.message, { type: 'error' });
+      else setLast(null);
+      onChange();
+    },
+  };
+}
+
+const ROWS = 10;
+
+/**
+ * The worklist: the reason is in the URL, `My patients` is stored in this browser, and a page beyond the end falls
+ * back to the last one.
+ */
+export function useWorklist() {
+  const [search, setSearch] = useSearchParams();
+  const [isMine, storeMine] = useStore('worklist.mine', false);
+  const [requestedPage, setPage] = useState(1);
+  const kind = worklistKinds.find((known) => known === search.get('reason'));
+  const query = {
+    page: requestedPage,
+    limit: ROWS,
+    ...(kind && { kind }),
+    ...(isMine && { practitionerId: 'mine' as const }),
+  };
+  const { data, error, isFetching, refetch } = useCall(listWorklist, { query }, { keepPrevious: true });
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / ROWS));
+  if (data && !isFetching && requestedPage > lastPage) setPage(lastPage);
+  return {
+    data,
+    error,
+    isFetching,
+    refetch,
+    kind,
+    isMine,
+    page: Math.min(requestedPage, data ? lastPage : requestedPage),
+    lastPage,
+    rows: ROWS,
+    setPage,
+    showKind: (selected: WorklistKind | null) => {
+      setPage(1);
+      setSearch(selected ? { reason: selected } : {}, { replace: true });
+    },
+    showMine: (mine: boolean) => {
+      setPage(1);
+      storeMine(mine);
+    },
+  };
+}
+
+export type WorklistState = ReturnType<typeof useWorklist>;

@@ -1,0 +1,100 @@
+import { asc, eq, gte, isNull, lt, or, sql, and, lte } from 'drizzle-orm';
+import type { PrescribedFrequency, PracticeDay } from '../../contract/activity/patient-results.ts';
+import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
+import { toPrescribedFrequencies } from '../../domain/activity/prescribed-frequency.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { healthSessions, programs, programVersions } from '../platform/db/schema.ts';
+import { selectPrescribedVersions } from '../programs/versions.ts';
+import { doneResolutions } from '../../domain/activity/completed-sets.ts';
+import type { HealthSession, ReportedSet } from '../../contract/activity/activity.ts';
+import { computeSetStatus } from '../../domain/programs/set-status.ts';
+
+/** What was practised on each day with a session, in order. */
+export async function loadPracticeDays(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<PracticeDay[]> {
+  const counted = tx
+    .select({
+      day: healthSessions.day,
+      reported: sql<boolean>`${healthSessions.selfReported} <> 'none'`.as('reported'),
+      done: setCounts.done.as('done'),
+    })
+    .from(healthSessions)
+    .where(isSessionInRange(scope, patientId, range))
+    .as('counted');
+  const whole = (count: ReturnType<typeof sql>) => sql<number>`${count}`.mapWith(Number);
+  return tx
+    .select({
+      day: counted.day,
+      sessions: whole(sql`count(*)`),
+      sessionsDone: whole(sql`count(*) filter (where ${counted.done} > 0)`),
+      setsDone: whole(sql`sum(${counted.done})`),
+      selfReported: whole(sql`count(*) filter (where ${counted.reported})`),
+    })
+    .from(counted)
+    .groupBy(counted.day)
+    .orderBy(asc(counted.day));
+}
+
+/** What the programs of the range asked for, each while it did, the oldest first. */
+export async function loadPrescribedFrequency(
+  tx: Tx,
+  scope: Scope,
+  patientId: number,
+  zone: string,
+  { from, to }: Range,
+): Promise<PrescribedFrequency[]> {
+  const versions = await selectPrescribedVersions(
+    tx,
+    scope,
+    eq(programVersions.patientId, patientId),
+    from ? or(isNull(programs.endedAt), gte(programs.endedAt, findStartOfDay(zone, from))) : undefined,
+    to ? lt(programs.createdAt, findStartOfDay(zone, addDays(to, 1))) : undefined,
+  );
+  return toPrescribedFrequencies(versions, zone).filter(
+    ({ since, until }) => (!to || since <= to) && (!from || until === null || from <= until),
+  );
+}
+
+/** Civil days, both included; without an end it is open there. */
+export interface Range {
+  from?: string;
+  to?: string;
+}
+
+/**
+ * Sessions of the range by their stored day. The moments around it let the index narrow them first: no zone is further
+ * than a day from UTC.
+ */
+export const isSessionInRange = (scope: Scope, patientId: number, { from, to }: Range) =>
+  and(
+    scope.organization(healthSessions.organizationId),
+    eq(healthSessions.patientId, patientId),
+    from ? gte(healthSessions.day, from) : undefined,
+    from ? gte(healthSessions.performedAt, findStartOfDay('UTC', addDays(from, -1))) : undefined,
+    to ? lte(healthSessions.day, to) : undefined,
+    to ? lte(healthSessions.performedAt, findStartOfDay('UTC', addDays(to, 2))) : undefined,
+  );
+
+const isDone = doneResolutions.map((resolution) => `@.resolution == "${resolution}"`).join(' || ');
+
+/** Sets of a session, and those of them that were done. */
+export const setCounts = {
+  asked: sql<number>`jsonb_array_length(${healthSessions.sets})`,
+  done: sql<number>`jsonb_array_length(jsonb_path_query_array(${healthSessions.sets}, ${`$[*].setInfo ? (${isDone})`}::jsonpath))`,
+};
+
+/** A stored session in the contract's shape, each set with how it turned out. */
+export const presentHealthSession = (row: typeof healthSessions.$inferSelect): HealthSession => ({
+  id: row.id,
+  sessionUUID: row.sessionUuid,
+  createdDate: row.performedAt.toISOString(),
+  day: row.day,
+  datedAhead: row.futureDated,
+  session: {
+    type: row.type as HealthSession['session']['type'],
+    hepId: row.hepId,
+    hepName: row.hepName,
+    selfReported: row.selfReported as HealthSession['session']['selfReported'],
+    sets: (row.sets as ReportedSet[]).map((set) => ({ ...set, status: computeSetStatus(set.setInfo) })),
+  },
+});

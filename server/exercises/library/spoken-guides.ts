@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import guides from './spoken-guides.json' with { type: 'json' };
+
+/** Fingerprints of the texts that the recordings under public/exercises/audio/ speak, by exercise. */
+export const spokenGuides: Readonly<Record<string, string>> = guides;
+
+type Spoken = Pick<Exercise, 'id' | 'name' | 'position' | 'action'>;
+
+/** What a recording says of an exercise: its name, the position and the action. */
+export const guideText = ({ name, position, action }: Spoken): string =>
+  [name.replaceAll(/[:()]/g, ',').replace(/,\s*$/, ''), position, action]
+    .filter(Boolean)
+    .map((part) => `${part!.replace(/[.\s]+$/, '')}.`)
+    .join(' ')
+    .replaceAll('°', ' degrees');
+
+export const fingerprintOf = (exercise: Spoken): string =>
+  createHash('sha256').update(guideText(exercise)).digest('hex').slice(0, 12);
+
+/** Where the recording of an exercise is, or null while there is none of its text. */
+export const guideUrl = (exercise: Spoken): string | null =>
+  spokenGuides[exercise.id] === fingerprintOf(exercise) ? `/exercises/audio/${exercise.id}.mp3` : null;

@@ -1,0 +1,209 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import {
+  addFavorite,
+  exerciseTexts,
+  listExercises,
+  listFavorites,
+  removeFavorite,
+} from '../../contract/exercises/exercises.ts';
+import type { Member } from '../../domain/identity/actor.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { exerciseFavorites, organizationExercises } from '../platform/db/schema.ts';
+import { presentOwnExercise, requireOwnExercise, saveOwnExercise, countUsage } from './own-exercise.ts';
+import { translateExercises, translateExercise } from './translate-exercise.ts';
+import { isOffered, loadExercises, listOfferedExercises, selectOwnExercises, filterArchived } from './queries.ts';
+import { notFound, versionConflict } from '../platform/http/http-error.ts';
+import type { Routes } from '../routes.ts';
+import {
+  addOwnExercise,
+  restoreOwnExercise,
+  ownExerciseUsage,
+  putExercisePicture,
+  putExerciseVideo,
+  readExercisePicture,
+  readExerciseVideo,
+  removeExercisePicture,
+  removeExerciseVideo,
+  updateOwnExercise,
+  archivedExercises,
+  archivedOwnExercises,
+  archiveOwnExercise,
+} from '../../contract/exercises/own-exercises.ts';
+import { exerciseMessage } from '../../contract/exercises/messages.ts';
+import { validatePicture, validateVideo, setFile } from './set-file.ts';
+import { requireExerciseCapacity, requireUniqueName, lockOwnExercises } from './own-exercise-rules.ts';
+import { requireExerciseFile, sendExerciseFile } from './send-file.ts';
+
+/** Favorites belong to one user (OPEN-094). */
+const isOwnFavorite = (scope: Scope, { practitionerId }: Member) =>
+  and(scope.organization(exerciseFavorites.organizationId), eq(exerciseFavorites.practitionerId, practitionerId));
+
+async function listFavoriteIds(tx: Tx, scope: Scope, actor: Member): Promise<string[]> {
+  const rows = await tx
+    .select({ id: exerciseFavorites.exerciseId })
+    .from(exerciseFavorites)
+    .where(isOwnFavorite(scope, actor))
+    .orderBy(asc(exerciseFavorites.exerciseId));
+  return rows.map(({ id }) => id);
+}
+
+export const exerciseRoutes: Routes = (router) => {
+  router.authenticated(listExercises, async function handleListExercises({ tx, scope, query }) {
+    return translateExercises(await listOfferedExercises({ tx, scope }), query.language).map((exercise) =>
+      exercise.isOwn ? exercise : { ...exercise, position: null, action: null },
+    );
+  });
+
+  router.authenticated(exerciseTexts, async function handleExerciseTexts({ tx, scope, query }) {
+    const { library, own: added } = await loadExercises({ tx, scope }, query.ids);
+    return [...library, ...added.map((row) => presentOwnExercise(row))].map((exercise) => {
+      const { id, name, position, action, language, source } = translateExercise(exercise, query.language);
+      return { id, position, action, ...(query.language && { name, language, source }) };
+    });
+  });
+
+  router.authenticated(listFavorites, async function handleListFavorites({ tx, scope, actor }) {
+    return listFavoriteIds(tx, scope, actor);
+  });
+
+  router.authenticated(addFavorite, async function handleAddFavorite({ tx, scope, actor, params: { exerciseId } }) {
+    if (!(await isOffered({ tx, scope }, exerciseId))) throw notFound(exerciseMessage('exercises.notFound'));
+    const { organizationId, practitionerId } = actor;
+    await tx.insert(exerciseFavorites).values({ organizationId, practitionerId, exerciseId }).onConflictDoNothing();
+    return listFavoriteIds(tx, scope, actor);
+  });
+
+  router.authenticated(
+    removeFavorite,
+    async function handleRemoveFavorite({ tx, scope, actor, params: { exerciseId } }) {
+      await tx
+        .delete(exerciseFavorites)
+        .where(and(isOwnFavorite(scope, actor), eq(exerciseFavorites.exerciseId, exerciseId)));
+      return listFavoriteIds(tx, scope, actor);
+    },
+  );
+};
+
+/** Exercises that an organization adds to the library. */
+export const ownExerciseRoutes: Routes = (router, { storage }) => {
+  router.authenticated(addOwnExercise, async function handleAddOwnExercise({ tx, scope, actor, body }) {
+    const { organizationId } = actor;
+    const id = `OWN-${crypto.randomUUID()}`;
+    await lockOwnExercises(tx, organizationId);
+    await requireUniqueName(tx, scope, body.name, id);
+    await requireExerciseCapacity(tx, scope);
+    const [added] = await tx
+      .insert(organizationExercises)
+      .values({ organizationId, id, name: body.name, data: body })
+      .returning();
+    return presentOwnExercise(added!);
+  });
+
+  router.authenticated(
+    updateOwnExercise,
+    async function handleUpdateOwnExercise({ tx, scope, actor, params: { exerciseId }, body, version }) {
+      const { organizationId } = actor;
+      await lockOwnExercises(tx, organizationId);
+      const before = await requireOwnExercise({ tx, scope }, exerciseId);
+      if (before.version !== version) throw versionConflict(presentOwnExercise(before));
+      if (!before.archivedAt) await requireUniqueName(tx, scope, body.name, exerciseId);
+      const saved = await saveOwnExercise(
+        { tx, scope },
+        exerciseId,
+        {
+          name: body.name,
+          data: sql`${organizationExercises.data} || ${JSON.stringify(body)}::jsonb`,
+          version: version + 1,
+          updatedAt: sql`now()`,
+        },
+        eq(organizationExercises.version, version),
+      );
+      if (!saved) throw versionConflict(presentOwnExercise(before));
+      return presentOwnExercise(saved);
+    },
+  );
+
+  router.authenticated(
+    archiveOwnExercise,
+    async function handleArchiveOwnExercise({ tx, scope, params: { exerciseId }, now }) {
+      await requireOwnExercise({ tx, scope }, exerciseId);
+      const saved = await saveOwnExercise({ tx, scope }, exerciseId, {
+        archivedAt: sql`coalesce(${organizationExercises.archivedAt}, ${now.toISOString()}::timestamptz)`,
+      });
+      return presentOwnExercise(saved!);
+    },
+  );
+
+  router.authenticated(
+    restoreOwnExercise,
+    async function handleRestoreOwnExercise({ tx, scope, actor, params: { exerciseId } }) {
+      await lockOwnExercises(tx, actor.organizationId);
+      const { name } = await requireOwnExercise({ tx, scope }, exerciseId);
+      await requireUniqueName(tx, scope, name, exerciseId);
+      const saved = await saveOwnExercise({ tx, scope }, exerciseId, { archivedAt: null });
+      return presentOwnExercise(saved!);
+    },
+  );
+
+  router.authenticated(ownExerciseUsage, async function handleOwnExerciseUsage({ tx, scope, params: { exerciseId } }) {
+    await requireOwnExercise({ tx, scope }, exerciseId);
+    return countUsage(tx, scope, exerciseId);
+  });
+
+  router.authenticated(
+    archivedExercises,
+    async function handleArchivedExercises({ tx, scope, query: { ids, language } }) {
+      return translateExercises(await filterArchived({ tx, scope }, ids), language);
+    },
+  );
+
+  router.authenticated(archivedOwnExercises, async function handleArchivedOwnExercises({ tx, scope }) {
+    const rows = await selectOwnExercises({ tx, scope }, isNotNull(organizationExercises.archivedAt));
+    return rows.map((row) => presentOwnExercise(row));
+  });
+
+  router.authenticated(
+    putExercisePicture,
+    async function handlePutExercisePicture({ tx, scope, actor, params: { exerciseId }, bytes }) {
+      return setFile({ tx, scope, actor }, storage, exerciseId, 'picture', validatePicture(bytes));
+    },
+  );
+
+  router.authenticated(
+    putExerciseVideo,
+    async function handlePutExerciseVideo({ tx, scope, actor, params: { exerciseId }, bytes }) {
+      return setFile({ tx, scope, actor }, storage, exerciseId, 'video', validateVideo(bytes));
+    },
+  );
+
+  router.authenticated(
+    removeExercisePicture,
+    async function handleRemoveExercisePicture({ tx, scope, actor, params: { exerciseId } }) {
+      return setFile({ tx, scope, actor }, storage, exerciseId, 'picture', null);
+    },
+  );
+
+  router.authenticated(
+    removeExerciseVideo,
+    async function handleRemoveExerciseVideo({ tx, scope, actor, params: { exerciseId } }) {
+      return setFile({ tx, scope, actor }, storage, exerciseId, 'video', null);
+    },
+  );
+
+  router.authenticated(
+    readExercisePicture,
+    async function handleReadExercisePicture({ tx, actor, params: { exerciseId } }) {
+      const file = await requireExerciseFile(tx, actor.organizationId, exerciseId, 'picture');
+      return () => sendExerciseFile(storage, file, undefined);
+    },
+  );
+
+  router.authenticated(
+    readExerciseVideo,
+    async function handleReadExerciseVideo({ tx, actor, params: { exerciseId }, c }) {
+      const file = await requireExerciseFile(tx, actor.organizationId, exerciseId, 'video');
+      return () => sendExerciseFile(storage, file, c.req.header('range'));
+    },
+  );
+};

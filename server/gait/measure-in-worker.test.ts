@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { measureInWorker } from './measure-in-worker.ts';
+
+/** A thread that does what the height of its order says. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, workerData } from 'node:worker_threads';
+    const { bytes, packed, scale } = workerData;
+    if (scale.heightCm === 51) process.exit(3);
+    if (scale.heightCm === 52) throw new Error('Pat walks with a cane.');
+    if (scale.heightCm === 53) for (;;);
+    parentPort.postMessage({ items: [], quality: null, fault: packed && bytes[0] === 7 ? 'NO_LEGS' : null });`)}`,
+);
+const order = (heightCm: number) => ({ bytes: Uint8Array.of(7), packed: true, scale: { heightCm } });
+
+it('measures what it is given, and has the bytes no longer', async () => {
+  const given = order(170);
+  expect(await measureInWorker(given, { script })).toEqual({ items: [], quality: null, fault: 'NO_LEGS' });
+  expect(given.bytes.byteLength).toBe(0);
+});
+
+it.each([
+  ['dies', 51, 'Worker "measure-walk" exited without a result.'],
+  ['throws', 52, 'Worker "measure-walk" failed.'],
+  ['never ends, while others have their turn', 53, 'Worker "measure-walk" timed out after 3000 ms.'],
+])('a thread that %s fails its recording alone, without its words', async (_, height, message) => {
+  await expect(measureInWorker(order(height), { script, timeoutMs: 3000 })).rejects.toThrow(new Error(message));
+});

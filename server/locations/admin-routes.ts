@@ -1,0 +1,146 @@
+import { and, arrayContains, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  getAdminLocation,
+  listAdminLocations,
+  listScanLocations,
+  updateKeyword,
+  type AdminLocation,
+} from '../../contract/locations/admin-locations.ts';
+import type { QueryOf } from '../../contract/platform/call.ts';
+import { states, type StateCode } from '../../contract/platform/states.ts';
+import { locationMessage } from '../../contract/locations/messages.ts';
+import { diffFields } from '../../domain/platform/changes.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { locations, organizations } from '../platform/db/schema.ts';
+import type { ListQuery } from '../platform/http/list-query.ts';
+import { versionConflict, notFound } from '../platform/http/http-error.ts';
+import { buildLogoUrl } from '../organizations/logo.ts';
+import type { Routes } from '../routes.ts';
+
+interface Row {
+  location: typeof locations.$inferSelect;
+  organization: { id: number; name: string; logoKey: string | null };
+}
+
+const columns = {
+  location: locations,
+  organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
+};
+const sortKeys = {
+  name: sql`lower(${locations.name})`,
+  organization: sql`lower(${organizations.name})`,
+  id: locations.id,
+};
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+const formatCountry = (code: string | null) => (code && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
+
+function presentLocation({ location, organization }: Row, configuration: Configuration, now: Date): AdminLocation {
+  const { id, name, keyword, city, address1, address2, zipCode, countryCode, stateCode, timezone, version } = location;
+  return {
+    id,
+    name,
+    organization: {
+      id: organization.id,
+      name: organization.name,
+      logoUrl: buildLogoUrl(organization.logoKey, organization.id, configuration, now),
+    },
+    keyword,
+    contactList: [],
+    city,
+    state: stateCode && (states[stateCode as StateCode] ?? stateCode),
+    country: formatCountry(countryCode),
+    address1,
+    address2,
+    zipCode,
+    countryCode,
+    stateCode,
+    timezone,
+    version,
+  };
+}
+
+const selectOrganizationIdsByName = (tx: Tx, words: string) =>
+  tx.select({ id: organizations.id }).from(organizations).where(containsText(organizations.name, words));
+
+async function listPage(
+  tx: Tx,
+  list: ListQuery,
+  { organizationId, q, id }: QueryOf<typeof listAdminLocations>,
+  only?: SQL,
+): Promise<{ rows: Row[]; total: number }> {
+  const where = and(
+    organizationId?.length ? inArray(locations.organizationId, organizationId) : undefined,
+    q
+      ? or(containsText(locations.name, q), inArray(locations.organizationId, selectOrganizationIdsByName(tx, q)))
+      : undefined,
+    id?.length ? inArray(locations.id, id) : undefined,
+    only,
+  );
+  const [[all], rows] = await Promise.all([
+    tx
+      .select({ total: count() })
+      .from(locations)
+      .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+      .where(where),
+    tx
+      .select(columns)
+      .from(locations)
+      .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+      .where(where)
+      .orderBy(...orderByKey(sortKeys, list.sort, locations.id))
+      .limit(list.limit)
+      .offset(list.offset),
+  ]);
+  return { rows, total: all!.total };
+}
+
+async function requireLocation(tx: Tx, id: number): Promise<Row> {
+  const [row] = await tx
+    .select(columns)
+    .from(locations)
+    .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+    .where(eq(locations.id, id));
+  if (!row) throw notFound(locationMessage('locations.notFound'));
+  return row;
+}
+
+const pickKeyword = ({ location: { keyword } }: Row) => ({ keyword });
+
+export const adminLocationRoutes: Routes = (router, { configuration }) => {
+  router.authenticated(listAdminLocations, async function handleListAdminLocations({ tx, list, query, now }) {
+    const { rows, total } = await listPage(tx, list, query);
+    return { items: rows.map((row) => presentLocation(row, configuration, now)), total };
+  });
+
+  router.authenticated(getAdminLocation, async function handleGetAdminLocation({ tx, params, now, auditDetails }) {
+    const row = await requireLocation(tx, params.id);
+    auditDetails.onBehalfOf = row.organization.id;
+    return presentLocation(row, configuration, now);
+  });
+
+  router.authenticated(listScanLocations, async function handleListScanLocations({ tx, list, query, now }) {
+    const { rows, total } = await listPage(tx, list, query, arrayContains(organizations.products, ['SCAN']));
+    return { items: rows.map((row) => presentLocation(row, configuration, now)), total };
+  });
+
+  router.authenticated(
+    updateKeyword,
+    async function handleUpdateKeyword({ tx, params, body, version, now, auditDetails }) {
+      const before = await requireLocation(tx, params.id);
+      const saved = await tx
+        .update(locations)
+        .set({ keyword: body.keyword, version: version + 1, updatedAt: sql`now()` })
+        .where(and(eq(locations.id, params.id), eq(locations.version, version)))
+        .returning({ id: locations.id });
+      const row = await requireLocation(tx, params.id);
+      auditDetails.onBehalfOf = row.organization.id;
+      if (!saved.length) throw versionConflict(presentLocation(row, configuration, now));
+      auditDetails.subjects = [`location:${row.location.id}`, `organization:${row.organization.id}`];
+      auditDetails.changes = diffFields(pickKeyword(before), pickKeyword(row));
+      return presentLocation(row, configuration, now);
+    },
+  );
+};

@@ -1,0 +1,88 @@
+import {
+  createOrganization,
+  getOrganization,
+  listOrganizations,
+  updateScanModules,
+  uploadOrganizationLogo,
+} from '../../contract/organizations/admin-organizations.ts';
+import {
+  getScanOrganization,
+  listScanOrganizations,
+  saveScanOrganization,
+} from '../../contract/scan-modules/admin-scan-organizations.ts';
+import { organizationMessage } from '../../contract/organizations/messages.ts';
+import { diffFields } from '../../domain/platform/changes.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { checkLogo, buildLogoUrl, replaceLogo } from './logo.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { readUploadedFile } from '../platform/http/read-request.ts';
+import { addOrganization, listOrganizationPage } from './queries.ts';
+import { requireOrganization, presentOrganization } from './presenter.ts';
+import { saveScanModules } from '../scan-modules/save-scan-modules.ts';
+import type { Routes } from '../routes.ts';
+
+/** Throws 404 for one that does not hold Scan: it is not in their list either. */
+async function requireScanOrganization(tx: Tx, id: number) {
+  const row = await requireOrganization(tx, id);
+  if (!row.products.includes('SCAN')) throw notFound(organizationMessage('organizations.notFound'));
+  return row;
+}
+
+export const adminOrganizationRoutes: Routes = (router, { configuration, storage }) => {
+  router.authenticated(listOrganizations, async function handleListOrganizations({ tx, list, query }) {
+    return listOrganizationPage(tx, list, query);
+  });
+
+  router.authenticated(listScanOrganizations, async function handleListScanOrganizations({ tx, list, query }) {
+    return listOrganizationPage(tx, list, { ...query, product: 'SCAN' });
+  });
+
+  router.authenticated(
+    createOrganization,
+    async function handleCreateOrganization({ tx, actor, body, now, auditDetails }) {
+      const row = await addOrganization(tx, body, actor.userId);
+      auditDetails.onBehalfOf = row.id;
+      auditDetails.subjects = [`organization:${row.id}`];
+      auditDetails.changes = diffFields({ name: null, products: [] }, { name: row.name, products: row.products });
+      return presentOrganization(row, configuration, now);
+    },
+  );
+
+  router.authenticated(getOrganization, async function handleGetOrganization({ tx, params, now, auditDetails }) {
+    auditDetails.onBehalfOf = params.id;
+    return presentOrganization(await requireOrganization(tx, params.id), configuration, now);
+  });
+
+  router.authenticated(updateScanModules, async function handleUpdateScanModules(context) {
+    context.auditDetails.onBehalfOf = context.params.id;
+    return saveScanModules(context, await requireOrganization(context.tx, context.params.id));
+  });
+
+  router.authenticated(
+    uploadOrganizationLogo,
+    async function handleUploadOrganizationLogo({ tx, scope, params, bytes, c, now, auditDetails }) {
+      const picture = checkLogo(await readUploadedFile(bytes, c.req.header('content-type')));
+      auditDetails.onBehalfOf = params.id;
+      auditDetails.subjects = [`organization:${params.id}`];
+      const key = await replaceLogo({ tx, scope, storage }, params.id, picture);
+      const url = buildLogoUrl(key, params.id, configuration, now)!;
+      return { logoUrl: url, webLogoUrl: url };
+    },
+  );
+};
+
+/** After the locations of these organizations, whose path would be taken for an id. */
+export const scanOrganizationRoutes: Routes = (router, { configuration }) => {
+  router.authenticated(
+    getScanOrganization,
+    async function handleGetScanOrganization({ tx, params, now, auditDetails }) {
+      auditDetails.onBehalfOf = params.id;
+      return presentOrganization(await requireScanOrganization(tx, params.id), configuration, now);
+    },
+  );
+
+  router.authenticated(saveScanOrganization, async function handleSaveScanOrganization(context) {
+    context.auditDetails.onBehalfOf = context.params.id;
+    return saveScanModules(context, await requireScanOrganization(context.tx, context.params.id));
+  });
+};

@@ -1,0 +1,117 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { bulkAddMessage } from '../../contract/patients/messages.ts';
+import { bulkAddPatients } from '../../contract/patients/patients.ts';
+import { faultsOf, judgeBulkFile, type JudgedRow } from '../../domain/patients/bulk-add/read-file.ts';
+import { previewOf } from '../../domain/patients/bulk-add/preview.ts';
+import type { BulkFault } from '../../domain/patients/bulk-add/faults.ts';
+import { valuesOf } from '../../domain/patients/bulk-add/table.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
+import { organizations, patients } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { readUploadedFile } from '../platform/http/read-request.ts';
+import { insertValidRows } from './bulk-rows.ts';
+import {
+  requireProducts,
+  requireLocation,
+  listAccessibleLocations,
+  type LocationRow,
+  loadDefaultProviders,
+  type Providers,
+} from './references.ts';
+import { enqueueInvites } from './patient-change.ts';
+import type { Reader } from './queries.ts';
+import type { Routes } from '../routes.ts';
+
+function throwRowErrors(faults: BulkFault[]): never {
+  throw new HttpError(
+    422,
+    faults.length === 1 ? bulkAddMessage('bulkAdd.oneFault') : bulkAddMessage('bulkAdd.faults', { n: faults.length }),
+    { rows: faults },
+  );
+}
+
+/** Values of this column that are already stored, among those in the file. */
+async function listStored(
+  { tx, scope }: Reader,
+  column: typeof patients.email | typeof patients.gaitUid,
+  values: string[],
+): Promise<Set<string>> {
+  if (!values.length) return new Set();
+  const rows = await tx
+    .select({ value: column })
+    .from(patients)
+    .where(and(scope.organization(patients.organizationId), inArray(column, values)));
+  return new Set(rows.map(({ value }) => value!));
+}
+
+/** Finds duplicates by inserting the rows and rolling back to the savepoint. */
+async function markDuplicates(reader: Reader, rows: JudgedRow[], providers: Providers): Promise<void> {
+  await reader.tx.execute(sql`savepoint preview`);
+  await insertValidRows(reader, rows, providers);
+  await reader.tx.execute(sql`rollback to savepoint preview`);
+}
+
+async function addRows(
+  reader: Reader,
+  rows: JudgedRow[],
+  places: LocationRow[],
+  providers: Providers,
+): Promise<number[]> {
+  const { tx, actor, now } = reader;
+  const added = await insertValidRows(reader, rows, providers);
+  const faults = faultsOf(rows);
+  if (faults.length > 0) throwRowErrors(faults);
+  const startAt = new Map(places.map(({ id, timezone }) => [id, getToday(timezone, now)]));
+  const plans = added.map(({ id, location_id: place }) => ({ id, start: startAt.get(place)! }));
+  await tx.execute(sql`insert into plans_of_care (organization_id, patient_id, start_date)
+    select ${actor.organizationId}, x.id, x.start from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as x(id int, start date)`);
+  await enqueueInvites(
+    reader,
+    added.filter(({ invitable }) => invitable).map(({ id }) => id),
+  );
+  return added.map(({ id }) => id);
+}
+
+export const patientBulkRoutes: Routes = (router) => {
+  router.authenticated(
+    bulkAddPatients,
+    async function handleBulkAddPatients({ tx, scope, actor, now, c, bytes, query, auditDetails }) {
+      const reader = { tx, scope, actor, now };
+      requireProducts(reader, query.products);
+      const { locationId } = query;
+      if (locationId !== undefined) await requireLocation(reader, locationId);
+      const file = await readUploadedFile(bytes, c.req.header('content-type'));
+      const places = await listAccessibleLocations(reader);
+      const [clinic] = await tx
+        .select({ timezone: organizations.timezone })
+        .from(organizations)
+        .where(and(scope.organization(organizations.id), eq(organizations.id, actor.organizationId)));
+      const judged = judgeBulkFile(file, {
+        today: getToday(clinic!.timezone, now),
+        products: query.products,
+        locations: places.map((place) => ({ ...place, today: getToday(place.timezone, now) })),
+        ...(locationId !== undefined && { defaultLocationId: locationId }),
+        existingEmails: await listStored(
+          reader,
+          patients.email,
+          valuesOf(file, 'email').map((email) => email.toLowerCase()),
+        ),
+        existingGaitUids: await listStored(reader, patients.gaitUid, valuesOf(file, 'gaitUid')),
+      });
+      if ('faults' in judged) throwRowErrors(judged.faults);
+      const { rows, ignoredColumns } = judged;
+      const providers = await loadDefaultProviders(reader, places);
+      if (query.dryRun) {
+        await markDuplicates(reader, rows, providers);
+        const locations = places.map(({ id, name }) => ({ id, name, provider: providers.get(id)?.name ?? null }));
+        const preview = rows.map((row) => previewOf(row, { products: query.products, locations }));
+        return { rows: rows.length, added: 0, ignoredColumns, preview };
+      }
+      const faults = faultsOf(rows);
+      if (faults.length > 0) throwRowErrors(faults);
+      const ids = await addRows(reader, rows, places, providers);
+      auditDetails.entityIds = ids;
+      return { rows: rows.length, added: ids.length, ids, ignoredColumns };
+    },
+  );
+};

@@ -1,0 +1,117 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { foldForSearch } from '../../domain/patients/patient.ts';
+import { accessiblePatients as found, isPatientAccessible } from '../platform/db/accessible-patients.ts';
+import { locations, patients, practitioners, programs } from '../platform/db/schema.ts';
+import type { ListQuery } from '../platform/http/list-query.ts';
+import { materializedTotal, listConditions, dischargedValues, type PatientFilters } from './list-filters.ts';
+import { sortExpression, orderByExpression, indexOrderedPage, indexOrderedPageByLocation } from './list-order.ts';
+import { patientJoins, accessKey, recordFields, type PatientRow, type Reader } from './queries.ts';
+
+/** The ids of a page in order, and the total. */
+interface PageIds {
+  ids: number[];
+  total: number;
+}
+
+/** Searches once, and counts and pages the result in the same statement. */
+async function searchPage(reader: Reader, { sort, limit, offset }: ListQuery, query: PatientFilters): Promise<PageIds> {
+  const { tx, scope } = reader;
+  const filters = { ...query, uidHolders: await findPatientIdsByGaitUid(reader, query.q ?? '') };
+  const hits = tx.$with('hits').as(
+    tx
+      .select({ id: found.id, by: sortExpression(sort).as('by') })
+      .from(found)
+      .where(and(listConditions(scope, filters), inArray(found.discharged, dischargedValues(filters)))),
+  );
+  const page = sql`select ${hits.id} from ${hits} order by ${orderByExpression(sort, sql`${hits.by}`, sql`${hits.id}`)} limit ${limit} offset ${offset}`;
+  const [answer] = await tx
+    .with(hits)
+    .select({ ids: sql<number[]>`array(${page})`, total: sql<number>`(select count(*)::int from ${hits})` })
+    .from(sql`(select 1) one`);
+  return answer!;
+}
+
+/** Without a search the page is read from an index and the total is materialized. */
+async function findPage(reader: Reader, list: ListQuery, filters: PatientFilters): Promise<PageIds> {
+  const page =
+    list.sort.key === 'location'
+      ? await indexOrderedPageByLocation(reader, list, filters)
+      : indexOrderedPage(reader, list, filters);
+  const [answer] = await reader.tx
+    .select({ ids: sql<number[]>`array(${page})`, total: materializedTotal(reader.scope, filters) })
+    .from(sql`(select 1) one`);
+  return answer!;
+}
+
+/**
+ * The records of an array of ids, in its order, with the total. Prepared by name, because planning takes several times
+ * as long as reading.
+ */
+async function loadRecords(reader: Reader, name: string, ids: SQL, total: SQL<number>) {
+  const { tx, actor, scope } = reader;
+  const page = tx
+    .select({ id: sql<number>`given.id`.as('page_id'), place: sql<number>`given.place`.as('place') })
+    .from(sql`unnest(${ids}) with ordinality as given(id, place)`)
+    .as('page');
+  const beside = patientJoins(reader);
+  const records = tx
+    .select({ ...recordFields(reader), total })
+    .from(page)
+    .innerJoin(
+      patients,
+      and(eq(patients.organizationId, actor.organizationId), eq(patients.id, page.id), isPatientAccessible(scope)),
+    )
+    .innerJoin(locations, beside.location)
+    .leftJoin(practitioners, beside.provider)
+    .leftJoin(programs, beside.program)
+    .orderBy(page.place);
+  // A generic plan does not know how many patients an organization or location has, so the join order is fixed and
+  // sorting is disabled. Sent immediately before the statement that it applies to.
+  const planned = tx
+    .execute(
+      sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('join_collapse_limit', '1', true),
+        set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`,
+    )
+    .then(() => undefined);
+  const [rows] = await Promise.all([records.prepare(name).execute(), planned]);
+  return rows;
+}
+
+/** True for the most frequent pages: one tab, no filters, in an order that one index provides. */
+const isCommonPage = ({ actor }: Reader, { sort }: ListQuery, filters: PatientFilters) =>
+  actor.allLocations &&
+  dischargedValues(filters).length === 1 &&
+  !(filters.locationIds || filters.practitionerId || filters.product || filters.status) &&
+  (sort.key === 'lastActivity' || sort.key === 'name');
+
+/** A page of records and the total, in one statement for the most frequent pages. */
+export async function listPatientRows(
+  reader: Reader,
+  list: ListQuery,
+  filters: PatientFilters,
+): Promise<{ rows: PatientRow[]; total: number }> {
+  const isSearch = foldForSearch(filters.q ?? '') !== '';
+  if (!isSearch && isCommonPage(reader, list, filters)) {
+    const name = `patients_${list.sort.key}_${list.sort.dir}_${accessKey(reader)}`;
+    const ids = sql`array(${indexOrderedPage(reader, list, filters)})`;
+    const rows = await loadRecords(reader, name, ids, materializedTotal(reader.scope, filters));
+    if (rows[0]) return { rows, total: rows[0].total };
+  }
+  const { ids, total } = await (isSearch ? searchPage : findPage)(reader, list, filters);
+  if (!ids.length) return { rows: [], total };
+  const given = sql`${`{${ids.join(',')}}`}::int[]`;
+  return { rows: await loadRecords(reader, `patients_given_${accessKey(reader)}`, given, sql<number>`0`), total };
+}
+
+/**
+ * Patients whose whole Unique Gait ID was typed or scanned, in any case. A separate statement: a condition on both
+ * columns would keep either index from being used.
+ */
+async function findPatientIdsByGaitUid({ tx, scope, actor }: Reader, q: string): Promise<number[]> {
+  if (!actor.products.includes('GAIT')) return [];
+  const rows = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(scope.organization(patients.organizationId), sql`lower(${patients.gaitUid}) = lower(${q.trim()})`));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,74 @@
+import { injuryFields, personFields } from '../../contract/patients/fields.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
+import { can } from '../../domain/identity/access.ts';
+import type { Member } from '../../domain/identity/actor.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
+import { validateUndo } from '../../domain/plan-of-care/discharge-undo.ts';
+import { computeHealthStatus } from '../../domain/patients/patient.ts';
+import { getPlanAction } from '../../domain/plan-of-care/plan-of-care.ts';
+import type { PatientRow } from './queries.ts';
+
+const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** What the reader may do with the record, so that no screen derives it again. */
+function listRights(row: PatientRow, actor: Member, now: Date): NonNullable<PatientRecord['may']> {
+  const writes = can(actor, 'patients.write');
+  const isHealth = row.products.includes('HEALTH');
+  const plan = getPlanAction(row.plans, getToday(row.location.timezone, now));
+  return {
+    edit: writes,
+    changeEmail: writes && !row.hasAccount,
+    resendInvite: writes && isHealth && !row.hasAccount && row.email !== null,
+    assignProgram: isHealth && !row.discharged && can(actor, 'programs.write'),
+    discharge: writes && plan === 'DISCHARGE',
+    undoDischarge: writes && plan === 'NEW_PLAN' && validateUndo(row.plans, now) === null,
+    editPlan: writes && plan === 'EDIT_PLAN',
+    newPlan: writes && plan === 'NEW_PLAN',
+  };
+}
+
+type ProductData = PatientRecord['productData'];
+
+function presentHealth(row: PatientRow): ProductData['health'] {
+  if (!row.products.includes('HEALTH')) return null;
+  return {
+    ...pick(row, keysOf(injuryFields)),
+    status: computeHealthStatus({ hasProgram: row.program !== null, hasAccount: row.hasAccount }),
+    heps: row.program ? [row.program] : [],
+  };
+}
+
+/** A row in the contract's shape (ENT-004..011). */
+export function presentPatient(row: PatientRow, { actor, now }: { actor: Member; now: Date }): PatientRecord {
+  return {
+    id: row.id,
+    version: row.version,
+    patient: {
+      ...pick(row, keysOf(personFields)),
+      hasAccount: row.hasAccount,
+      inviteFailed: row.inviteFailedAt !== null && !row.hasAccount,
+    },
+    practitioner: row.practitioner && { ...row.practitioner, locations: row.providerPlaces },
+    primaryPractitionerId: row.primaryPractitionerId,
+    location: row.location,
+    products: row.products,
+    discharged: row.discharged,
+    mostRecentSession: toIso(row.lastSessionAt),
+    mostRecentActivity: toIso(row.lastActivityAt),
+    productData: {
+      health: presentHealth(row),
+      gait: row.products.includes('GAIT')
+        ? {
+            uid: row.gaitUid,
+            mostRecentSession: toIso(row.lastGaitSession),
+            sex: row.sex,
+            heightCm: row.heightCm,
+            condition: row.walkCondition,
+          }
+        : null,
+    },
+    plansOfCare: row.plans.map(({ start, end }) => ({ start, end })),
+    may: listRights(row, actor, now),
+  };
+}

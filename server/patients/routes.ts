@@ -1,0 +1,148 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { addPatient, getPatient, listPatients, resendInvite, updatePatient } from '../../contract/patients/patients.ts';
+import { patientMessage } from '../../contract/patients/messages.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
+import { diffFields } from '../../domain/platform/changes.ts';
+import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
+import { healthSubmitProblem, newPatientProblems, patientChangeProblems } from '../../domain/patients/rules.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
+import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
+import { patients, plansOfCare } from '../platform/db/schema.ts';
+import { conflict } from '../platform/http/http-error.ts';
+import {
+  enqueueInvite,
+  isInvitable,
+  requirePatientRow,
+  lockPatientVersion,
+  throwValidationError,
+  toSearchColumns,
+  requireAddableProducts,
+  inviteNewHealthPatient,
+} from './patient-change.ts';
+import { listPatientRows } from './list.ts';
+import { presentPatient } from './presenter.ts';
+import {
+  requireProducts,
+  requireAssignableProvider,
+  findDefaultProvider,
+  requireLocation,
+  throwIfDuplicate,
+} from './references.ts';
+import type { Reader } from './queries.ts';
+import type { Routes } from '../routes.ts';
+import { addProducts } from '../../contract/plan-of-care/plan-of-care.ts';
+import { validateAddedProducts, listAddedProducts, listProductsWith } from '../../domain/plan-of-care/plan-details.ts';
+import { getPlanAction } from '../../domain/plan-of-care/plan-of-care.ts';
+import { refreshWorklist } from '../worklist/refresh-worklist.ts';
+
+const getRecord = async (reader: Reader, id: number): Promise<PatientRecord> =>
+  presentPatient(await requirePatientRow(reader, id), reader);
+
+export const patientRoutes: Routes = (router) => {
+  router.authenticated(listPatients, async function handleListPatients({ tx, scope, actor, now, list, query }) {
+    const { rows, total } = await listPatientRows({ tx, scope, actor, now }, list, query);
+    return { items: rows.map((row) => presentPatient(row, { actor, now })), total };
+  });
+
+  router.authenticated(getPatient, async function handleGetPatient({ tx, scope, actor, now, params }) {
+    return getRecord({ tx, scope, actor, now }, params.id);
+  });
+
+  router.authenticated(addPatient, async function handleAddPatient({ tx, scope, actor, now, body }) {
+    const reader = { tx, scope, actor, now };
+    const place = await requireLocation(reader, body.locationId);
+    const today = getToday(place.timezone, now);
+    throwValidationError(newPatientProblems(body, today));
+    requireProducts(reader, body.products);
+    await requireAssignableProvider(reader, body.primaryPractitionerId);
+    const names = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
+    const [added] = await throwIfDuplicate(
+      tx
+        .insert(patients)
+        .values({
+          ...body,
+          ...names,
+          organizationId: actor.organizationId,
+          primaryPractitionerId: body.primaryPractitionerId ?? (await findDefaultProvider(reader, place)),
+          searchText: toSearchText(names, body.email),
+          sortName: toSortName(names),
+        })
+        .returning({ id: patients.id }),
+    );
+    const { id } = added!;
+    await tx.insert(plansOfCare).values({ organizationId: actor.organizationId, patientId: id, start: today });
+    if (isInvitable({ ...body, hasAccount: false })) await enqueueInvite(reader, id);
+    return getRecord(reader, id);
+  });
+
+  router.authenticated(
+    updatePatient,
+    async function handleUpdatePatient({ tx, scope, actor, now, params, body, version, auditDetails }) {
+      const reader = { tx, scope, actor, now };
+      const row = await lockPatientVersion(reader, params.id, version);
+      const place = body.locationId === undefined ? row.location : await requireLocation(reader, body.locationId);
+      throwValidationError(
+        patientChangeProblems(row, body, getToday(place.timezone, now)),
+        healthSubmitProblem(row, body) ?? undefined,
+      );
+      await requireAssignableProvider(
+        reader,
+        body.primaryPractitionerId === row.primaryPractitionerId ? null : body.primaryPractitionerId,
+      );
+      await throwIfDuplicate(
+        tx
+          .update(patients)
+          .set({ ...body, ...toSearchColumns(row, body), version: version + 1, updatedAt: sql`now()` })
+          .where(and(isPatientAccessible(scope), eq(patients.id, params.id), eq(patients.version, version))),
+      );
+      // Another location may have another date.
+      if (body.locationId !== undefined) await onPatientDataChanged(tx, scope, params.id, now);
+      const changed = await requirePatientRow(reader, params.id);
+      if (body.language) auditDetails.changes = diffFields({ language: row.language }, { language: changed.language });
+      if (changed.email !== row.email && isInvitable(changed)) await enqueueInvite(reader, changed.id);
+      return presentPatient(changed, reader);
+    },
+  );
+
+  router.authenticated(resendInvite, async function handleResendInvite({ tx, scope, actor, now, params }) {
+    const reader = { tx, scope, actor, now };
+    const row = await requirePatientRow(reader, params.id);
+    if (row.hasAccount) throw conflict(patientMessage('patients.hasAccount'));
+    if (!isInvitable(row)) throw conflict(patientMessage('patients.notInvitable'));
+    await enqueueInvite(reader, row.id);
+    return { done: true } as const;
+  });
+};
+
+export const patientProductRoutes: Routes = (router) => {
+  router.authenticated(addProducts, async function handleAddProducts({ tx, scope, actor, now, params, body, version }) {
+    const reader = { tx, scope, actor, now };
+    const row = await lockPatientVersion(reader, params.id, version);
+    const today = getToday(row.location.timezone, now);
+    if (getPlanAction(row.plans, today) === 'NEW_PLAN') throw conflict(patientMessage('patients.productsOfDischarged'));
+    if (listAddedProducts(row.products, body.products).length === 0)
+      throw conflict(patientMessage('patients.hasProduct'));
+    requireAddableProducts(actor, row, body.products);
+    // A side that was never asked for is undefined: only an empty side of a Health patient means `N/A` (OPEN-057).
+    const side = row.injuredSideOfBody ?? (row.products.includes('HEALTH') ? null : undefined);
+    throwValidationError(validateAddedProducts({ ...row, injuredSideOfBody: side }, body, today));
+    const { products, ...fields } = body;
+    await throwIfDuplicate(
+      tx
+        .update(patients)
+        .set({
+          ...fields,
+          ...toSearchColumns(row, fields),
+          products: listProductsWith(row.products, products),
+          version: row.version + 1,
+          updatedAt: sql`now()`,
+        })
+        .where(and(isPatientAccessible(scope), eq(patients.id, row.id))),
+    );
+    await refreshWorklist(tx, scope, [row.id], now);
+    const record = presentPatient(await requirePatientRow(reader, row.id), reader);
+    await inviteNewHealthPatient(reader, row, record);
+    return record;
+  });
+};

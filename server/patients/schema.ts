@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, real, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BodyPart, PatientProduct, Sex, Side, WalkCondition } from '../../contract/platform/enumerations.ts';
+import type { Language } from '../../contract/platform/languages.ts';
+import type { PatientField } from '../../contract/patients/fields.ts';
+import { locations, organizations, practitioners } from '../organizations/schema.ts';
+import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
+import { isAtAccessibleLocation, isPatientVisible } from '../platform/db/policies.ts';
+import { tenantTable } from '../platform/db/tenant-table.ts';
+
+const isShown = sql`not hidden`;
+
+const programKey = sql`lower(program_name)`;
+
+const statusKey = sql`(case when program_name is null then 'NO_ASSIGNED_HEP' when has_account then 'HAS_ACCOUNT' else 'NO_ACCOUNT' end)`;
+
+/** A patient record. The list's sort and filter keys are stored columns, so that a page is one index scan. */
+export const patients = tenantTable('patients', {
+  columns: {
+    id: id(),
+    locationId: integer('location_id').notNull(),
+    primaryPractitionerId: integer('primary_practitioner_id'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    dob: date('dob', { mode: 'string' }),
+    products: text('products').array().$type<PatientProduct[]>().notNull(),
+    injuredSideOfBody: text('injured_side_of_body').$type<Side>(),
+    injuredBodyPart: text('injured_body_part').$type<BodyPart>(),
+    gaitUid: text('gait_uid'),
+    /** Reference values of gait depend on sex and height; null where unknown. */
+    sex: text('sex').$type<Sex>(),
+    heightCm: real('height_cm'),
+    /** Selects the published measurement error of gait speed; null without a condition. */
+    walkCondition: text('walk_condition').$type<WalkCondition>(),
+    /** Language of handouts, emails and shared programs. */
+    language: text('language').$type<Language>().notNull().default('en'),
+    hasAccount: boolean('has_account').notNull().default(false),
+    /** The last invite could not be sent within a day; a new invite clears it. */
+    inviteFailedAt: timestamptz('invite_failed_at'),
+    hidden: boolean('hidden').notNull().default(false),
+    /** Archived: the end of the latest plan of care has passed (OPEN-063). */
+    discharged: boolean('discharged').notNull().default(false),
+    /** Name of the assigned program, null without one. */
+    programName: text('program_name'),
+    lastSessionAt: timestamptz('last_session_at'),
+    lastActivityAt: timestamptz('last_activity_at'),
+    /** Lower-cased names and email, written by the application, so that lower-casing does not depend on the server's locale. */
+    searchText: text('search_text').notNull().default(''),
+    sortName: text('sort_name').notNull().default(''),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  } satisfies Record<string, object> & Record<PatientField, object>,
+  references: {
+    organizationId: () => organizations,
+    locationId: () => locations,
+    primaryPractitionerId: () => practitioners,
+  },
+  constraints: (t) => [
+    unique('patients_id').on(t.id),
+    uniqueIndex('patients_email')
+      .on(t.organizationId, t.email)
+      .where(sql`email is not null`),
+    uniqueIndex('patients_gait_uid')
+      .on(t.organizationId, t.gaitUid)
+      .where(sql`gait_uid is not null`),
+    // Gait UIDs are searched ignoring case.
+    index('patients_gait_uid_lower')
+      .on(t.organizationId, sql`lower(gait_uid)`)
+      .where(sql`gait_uid is not null`),
+    // One per sort order of the list. The location, which the policies check, is the last column: a far page is then an
+    // index-only scan.
+    index('patients_by_activity')
+      .on(t.organizationId, t.discharged, t.lastActivityAt.desc().nullsLast(), t.id.desc(), t.locationId)
+      .where(isShown),
+    index('patients_by_name').on(t.organizationId, t.discharged, t.sortName, t.id, t.locationId).where(isShown),
+    index('patients_by_email').on(t.organizationId, t.discharged, t.email, t.id, t.locationId).where(isShown),
+    index('patients_by_program').on(t.organizationId, t.discharged, programKey, t.id).where(isShown),
+    index('patients_by_status').on(t.organizationId, t.discharged, statusKey, t.id).where(isShown),
+    index('patients_by_location').on(
+      t.organizationId,
+      t.locationId,
+      t.discharged,
+      t.lastActivityAt.desc().nullsLast(),
+      t.id.desc(),
+    ),
+    index('patients_by_provider').on(
+      t.organizationId,
+      t.primaryPractitionerId,
+      t.discharged,
+      t.lastActivityAt.desc().nullsLast(),
+      t.id.desc(),
+    ),
+  ],
+  restrict: (t) => ({
+    at_location: isAtAccessibleLocation(t), // Written so that the planner takes it for likely: of "is null or" it expects next to no rows.
+    of_device: sql`coalesce(${t.id} = (select app.patient()), true)`,
+  }),
+  grants: {
+    app_user: 'select, insert, update',
+    app_vendor: 'select',
+    app_service: 'select, update (has_account, updated_at)',
+  },
+});
+
+/** Materialized totals of the patient list, maintained by a trigger on `patients`. */
+export const patientTotals = tenantTable('patient_totals', {
+  columns: {
+    locationId: integer('location_id').notNull(),
+    discharged: boolean('discharged').notNull(),
+    total: integer('total').notNull().default(0),
+  },
+  primaryKey: ['locationId', 'discharged'],
+  restrict: (t) => ({ at_location: isAtAccessibleLocation(t) }),
+  grants: { app_user: 'select, insert, update', app_service: 'select, insert, update' },
+});
+
+/**
+ * Materialized totals by every filter of the patient list, maintained by the same trigger. The total of any filter is a sum
+ * over few rows. `practitionerId` is 0 without a provider.
+ */
+export const patientCounts = tenantTable('patient_counts', {
+  columns: {
+    locationId: integer('location_id').notNull(),
+    discharged: boolean('discharged').notNull(),
+    practitionerId: integer('practitioner_id').notNull(),
+    products: text('products').array().notNull(),
+    hasProgram: boolean('has_program').notNull(),
+    hasAccount: boolean('has_account').notNull(),
+    total: integer('total').notNull().default(0),
+  },
+  primaryKey: ['locationId', 'discharged', 'practitionerId', 'products', 'hasProgram', 'hasAccount'],
+  primaryKeyName: 'patient_counts_pk',
+  restrict: (t) => ({ at_location: isAtAccessibleLocation(t) }),
+  grants: { app_user: 'select, insert, update', app_service: 'select, insert, update' },
+});
+
+/** The code that a patient's app exchanges for its token, stored as a hash. */
+export const patientInvites = tenantTable('patient_invites', {
+  columns: {
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+    createdAt: createdAt(),
+  },
+  references: { patientId: () => patients },
+  constraints: (t) => [uniqueIndex('patient_invites_code').on(t.codeHash)],
+  restrict: (t) => ({ of_patient: isPatientVisible(t) }),
+  grants: { app_user: 'select, insert, update', app_service: 'select, update' },
+});
+
+/** A patient's app that may post sessions; its token is stored as a hash. */
+export const devices = tenantTable('devices', {
+  columns: {
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    label: text('label').notNull(),
+    revokedAt: timestamptz('revoked_at'),
+    createdAt: createdAt(),
+  },
+  references: { patientId: () => patients },
+  constraints: (t) => [uniqueIndex('devices_token').on(t.tokenHash)],
+  restrict: (t) => ({ of_patient: isPatientVisible(t) }),
+  grants: { app_user: 'select, update', app_service: 'select, insert' },
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import type { AuditTrailSubject } from '../../../contract/platform/audit-trail.ts';
+import type { Actor } from '../../../domain/identity/actor.ts';
+import type { Changes } from '../../../domain/platform/changes.ts';
+import type { Tx } from '../db/database.ts';
+import { auditRows } from '../db/schema.ts';
+
+export interface AuditEntry {
+  requestId: string;
+  action: string;
+  /** Kind of record, such as `patient`. Audit rows hold ids only, never names or values. */
+  entity: string;
+  entityIds?: readonly (string | number)[];
+  outcome: number;
+  /** The affected organization, when it is not the actor's own. */
+  onBehalfOf?: number;
+  /** Vendor records (never a patient's) whose activity trail shows this operation. */
+  subjects?: readonly AuditTrailSubject[];
+  /** What changed in them. */
+  changes?: Changes;
+}
+
+const auditSubject = (actor: Actor): string =>
+  actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
+
+/** The audit row, to be inserted at the end of the operation's own transaction. */
+export const insertAuditRow = (tx: Tx, actor: Actor | null, entry: AuditEntry) =>
+  tx.insert(auditRows).values({
+    requestId: entry.requestId,
+    userId: actor && auditSubject(actor),
+    organizationId: actor?.organizationId ?? null,
+    onBehalfOf: entry.onBehalfOf === actor?.organizationId ? null : (entry.onBehalfOf ?? null),
+    action: entry.action,
+    entity: entry.entity,
+    entityIds: (entry.entityIds ?? []).map(String),
+    outcome: entry.outcome,
+    ...(entry.subjects && { subjects: [...entry.subjects] }),
+    ...(entry.changes && { changes: entry.changes }),
+  });
+
+/** Records an access or a change in the operation's own transaction. Rows are never changed or deleted. */
+export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Promise<void> {
+  await insertAuditRow(tx, actor, entry);
+}
+
+/** An operation of an account outside an organization, such as a sign-in or joining a profile. */
+interface AccountAuditEntry extends Pick<AuditEntry, 'action' | 'entity' | 'entityIds' | 'outcome'> {
+  /** Omitted for operations without a request of their own. */
+  requestId?: string;
+  /** Null without an account; SQL when the insert looks it up. */
+  userId: string | SQL | null;
+  organizationId?: number;
+}
+
+/** Records an account operation: ids only, neither address nor secret. */
+export async function auditAccount(tx: Tx, operation: AccountAuditEntry): Promise<void> {
+  await tx.insert(auditRows).values({
+    requestId: operation.requestId ?? randomUUID(),
+    userId: operation.userId,
+    organizationId: operation.organizationId ?? null,
+    action: operation.action,
+    entity: operation.entity,
+    entityIds: (operation.entityIds ?? []).map(String),
+    outcome: operation.outcome,
+  });
+}

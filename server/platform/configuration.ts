@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chatRegions, type ChatRegion } from '../../contract/support/support.ts';
+
+/** OpenID Connect sign-in; null when it is not configured (OPEN-033). */
+export interface SsoSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: readonly string[];
+  /** The provider's groups that decide on roles, and the claim that lists them; null when groups decide nothing. */
+  groups: { claim: string; admins: readonly string[]; providers: readonly string[] } | null;
+  /** The organization that new users join at their first sign-in; null when accounts come from invites only. */
+  provisionFor: number | null;
+}
+
+export interface Configuration {
+  port: number;
+  host: string;
+  /**
+   * The address of the portal, such as `https://portal.clinic.example`; decides the Secure attribute of cookies, links
+   * in emails and codes on handouts.
+   */
+  publicUrl: string | null;
+  production: boolean;
+  dataDirectory: string;
+  databaseUrl: string | null;
+  databaseOwnerUrl: string | null;
+  /** Database roles of the vendor console and of the service; without them `databaseUrl` is used (development). */
+  databaseVendorUrl: string | null;
+  databaseServiceUrl: string | null;
+  /** Signs sessions and links, and encrypts codes of invites and handouts. */
+  secret: string;
+  trustProxy: boolean;
+  idleMinutes: number;
+  absoluteHours: number;
+  sso: SsoSettings | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  demo: boolean;
+  /** Accounts that see Paths and Modules (OPEN-012). */
+  flaggedAccounts: readonly string[];
+  chatSecret: string | null;
+  /** The survey provider: the secret of its webhook (null rejects every delivery), and the address of its forms. */
+  typeform: { secret: string | null; formBase: string };
+  /**
+   * The day, `2026-11-23`, for which the operator confirms that the clock is right and earlier work was done with a
+   * wrong one.
+   */
+  clockConfirmed: string | null;
+  maintenance: { on: boolean; message?: string };
+  /** What the browser needs; embedded in the page. */
+  browser: {
+    brand: { name: string };
+    links: Partial<Record<'helpCenter' | 'contactMailbox' | 'terms' | 'privacy' | 'supportFrame' | 'insights', string>>;
+    statusPage: string | null;
+    /** An external render service for documents (API-32); without it no health data is sent to a third party. */
+    pdfService: string | null;
+    failoverBases: readonly string[];
+    ssoEnabled: boolean;
+    /** The support chat of the consoles (SUP-02); without it the contact form is shown. */
+    chat: { appId: string; region: ChatRegion } | null;
+    idleMinutes: number;
+    /** Everyone can choose the language unless this is switched off (OPEN-013). */
+    languageChoice: boolean;
+  };
+  /** In tests every response is parsed by its contract. */
+  checkAnswers: boolean;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const splitList = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const isOn = (text: string | undefined) => text === '1' || text === 'true';
+
+/** A secret stored with the data, created at the first start; production sets its own. */
+function loadOrCreateSecret(directory: string): string {
+  const file = join(directory, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(directory, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}
+
+function readSso(env: Environment): SsoSettings | null {
+  const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer || !clientId || !clientSecret) return null;
+  const admins = splitList(env.SSO_ADMIN_GROUPS);
+  const providers = splitList(env.SSO_PROVIDER_GROUPS);
+  const decides = admins.length + providers.length > 0;
+  const organization = env.SSO_PROVISION_ORGANIZATION || null;
+  if (organization !== null && !/^[1-9]\d{0,8}$/.test(organization))
+    throw new Error('SSO_PROVISION_ORGANIZATION is the id of an organization.');
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scopes: (env.SSO_SCOPES || 'openid email profile').split(/\s+/).filter(Boolean),
+    groups: decides ? { claim: env.SSO_GROUPS_CLAIM || 'groups', admins, providers } : null,
+    provisionFor: organization === null ? null : Number(organization),
+  };
+}
+
+function readS3(env: Environment): Configuration['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey };
+}
+
+/** The support chat needs an app id and the secret that signs its tokens (SUP-02, SUP-03). */
+function readChat({
+  SUPPORT_CHAT_APP_ID: appId,
+  SUPPORT_CHAT_REGION: wanted,
+  CHAT_SECRET: secret,
+}: Environment): Configuration['browser']['chat'] {
+  const region = chatRegions.find((name) => name === (wanted || 'us'));
+  if (!region) throw new Error(`SUPPORT_CHAT_REGION is one of ${chatRegions.join(', ')}.`);
+  if (!appId) return null;
+  if (!/^[A-Za-z0-9]{4,40}$/.test(appId)) throw new Error('SUPPORT_CHAT_APP_ID has letters and digits only.');
+  if (!secret) throw new Error('SUPPORT_CHAT_APP_ID needs CHAT_SECRET: a chat must know who writes.');
+  return { appId, region };
+}
+
+/** Production must have a secret of its own, https, and PostgreSQL roles that row-level security applies to (O3). */
+function rejectUnsafeProduction(configuration: Configuration, env: Environment): void {
+  if (!configuration.production) return;
+  if (!env.SECRET || env.SECRET.length < 32) throw new Error('Production needs SECRET with at least 32 characters.');
+  if (!configuration.publicUrl?.startsWith('https://'))
+    throw new Error('Production needs PUBLIC_URL beginning with https://.');
+  const { pdfService } = configuration.browser;
+  if (pdfService && !pdfService.startsWith('https://'))
+    throw new Error('Production needs PDF_SERVICE_URL beginning with https://.');
+  if (configuration.databaseUrl && !(configuration.databaseVendorUrl && configuration.databaseServiceUrl))
+    throw new Error(
+      'Production needs DATABASE_VENDOR_URL and DATABASE_SERVICE_URL, logins of their own. See docs/OPERATING.md.',
+    );
+  if (isOn(env.DEMO)) throw new Error('Production never loads demo data: unset DEMO.');
+}
+
+/** The address for links in emails. */
+export const getPublicUrl = ({ publicUrl, port }: Pick<Configuration, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;
+
+/** Reads the variables of docs/CONFIGURATION.md. Throws with a plain sentence when a production setting is unsafe. */
+export function readConfiguration(env: Environment): Configuration {
+  const dataDirectory = env.DATA_DIR ?? './data';
+  const databaseUrl = env.DATABASE_URL || null;
+  const production = env.NODE_ENV === 'production';
+  const sso = readSso(env);
+  const chatSecret = env.CHAT_SECRET || null;
+  const idleMinutes = Number(env.IDLE_MINUTES ?? 15);
+  const optionalLink = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
+  const configuration: Configuration = {
+    port: Number(env.PORT ?? 3000),
+    host: env.HOST ?? '127.0.0.1',
+    publicUrl: env.PUBLIC_URL || null,
+    production,
+    dataDirectory,
+    databaseUrl,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL || null,
+    databaseVendorUrl: env.DATABASE_VENDOR_URL || null,
+    databaseServiceUrl: env.DATABASE_SERVICE_URL || null,
+    secret: env.SECRET || (production ? '' : loadOrCreateSecret(dataDirectory)),
+    trustProxy: isOn(env.TRUST_PROXY),
+    idleMinutes,
+    absoluteHours: Number(env.ABSOLUTE_HOURS ?? 12),
+    sso,
+    smtpUrl: env.SMTP_URL || null,
+    mailFrom: env.MAIL_FROM ?? 'Exer <no-reply@localhost>',
+    s3: readS3(env),
+    demo: env.DEMO === undefined ? !databaseUrl && !production : isOn(env.DEMO),
+    flaggedAccounts: splitList(env.FLAGGED_ACCOUNTS).map((address) => address.toLowerCase()),
+    chatSecret,
+    typeform: {
+      secret: env.TYPEFORM_SECRET || null,
+      formBase: (env.TYPEFORM_FORM_BASE || 'https://form.typeform.com/to').replace(/\/+$/, ''),
+    },
+    clockConfirmed: env.CLOCK_CONFIRMED || null,
+    maintenance: {
+      on: env.BACKEND_STATUS === 'MAINTENANCE',
+      ...(env.BACKEND_MESSAGE && { message: env.BACKEND_MESSAGE }),
+    },
+    browser: {
+      brand: { name: env.BRAND_NAME ?? 'Exer' },
+      links: {
+        ...optionalLink('helpCenter', env.HELP_CENTER_URL),
+        ...optionalLink('contactMailbox', env.CONTACT_MAILBOX),
+        ...optionalLink('terms', env.TERMS_URL),
+        ...optionalLink('privacy', env.PRIVACY_URL),
+        ...optionalLink('supportFrame', env.SUPPORT_FRAME_URL),
+        ...optionalLink('insights', env.INSIGHTS_URL),
+      },
+      statusPage: env.STATUS_PAGE_URL || null,
+      pdfService: env.PDF_SERVICE_URL || null,
+      failoverBases: splitList(env.FAILOVER_BASES),
+      ssoEnabled: sso !== null,
+      chat: readChat(env),
+      idleMinutes,
+      languageChoice: env.LANGUAGE_CHOICE === undefined || isOn(env.LANGUAGE_CHOICE),
+    },
+    checkAnswers: false,
+  };
+  rejectUnsafeProduction(configuration, env);
+  return configuration;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "rtm_cycles" ADD COLUMN "explanation_message" jsonb;

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Configuration } from '../configuration.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { keepLibrary } from '../../exercises/library/save-library.ts';
+
+/** Opens PostgreSQL at `DATABASE_URL`, else PGlite in the data directory, which it locks. */
+export async function openDatabase(configuration: Configuration): Promise<Database> {
+  const { databaseUrl, databaseOwnerUrl, databaseVendorUrl, databaseServiceUrl, production, dataDirectory } =
+    configuration;
+  if (databaseUrl) {
+    return openPostgres({
+      url: databaseUrl,
+      ...(databaseOwnerUrl && { ownerUrl: databaseOwnerUrl }),
+      ...(databaseVendorUrl && { vendorUrl: databaseVendorUrl }),
+      ...(databaseServiceUrl && { serviceUrl: databaseServiceUrl }),
+      strict: production,
+      prepare: keepLibrary,
+    });
+  }
+  const release = await lockDirectory(dataDirectory);
+  try {
+    const database = await openPglite({ directory: join(dataDirectory, 'database') });
+    await database.transaction({ role: 'owner' }, keepLibrary);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, CommitHook, Tx } from './database.ts';
+import { readLogin, findLoginWeakness } from './logins.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+import * as schema from './schema.ts';
+import { buildSettingsSql } from './transaction-settings.ts';
+
+/** A request that gets no connection in this time fails with 503. */
+const CONNECTION_WAIT_MS = 15_000;
+
+export interface PostgresOptions {
+  /** The clinics' login: NOINHERIT, no grants of its own. */
+  url: string;
+  /** The vendor console's login and the service's; the same as `url` where one login does all (development). */
+  vendorUrl?: string;
+  serviceUrl?: string;
+  /** The owner of the database, for migrations; the same as `url` where one login does both (development). */
+  ownerUrl?: string;
+  /** Reject a login that row-level security does not apply to, or that has another login's role (RELIABILITY O3). */
+  strict?: boolean;
+  max?: number;
+  /** Updates reference data as the owner, under the migration lock. */
+  prepare?: (tx: Tx) => Promise<void>;
+}
+
+/** Fails before the commit is sent if the driver could not send a parameter. */
+function toPlainStatement(hook: CommitHook) {
+  const statement = hook.toSQL();
+  if (statement.params.some((value) => typeof value === 'object' && value !== null))
+    throw new Error('The last statement of a transaction takes plain values only.');
+  return statement;
+}
+
+/** The part of pg's connection that buffers writes. */
+interface Sending {
+  connection: { stream: { cork(): void; uncork(): void } };
+}
+
+/** Opens PostgreSQL 15 or newer with a pool per login. With `strict`, throws if a login is not safe. */
+export async function openPostgres({
+  url,
+  vendorUrl = url,
+  serviceUrl = url,
+  ownerUrl = url,
+  strict = false,
+  max = 10,
+  prepare,
+}: PostgresOptions): Promise<Database> {
+  const limits = { statement_timeout: 5000, connectionTimeoutMillis: CONNECTION_WAIT_MS };
+  const opened = new Map<string, pg.Pool>();
+  // In pipeline mode a statement is sent without waiting for the result of the previous one.
+  const poolOf = (connectionString: string) => {
+    const known = opened.get(connectionString);
+    const pool = known ?? new pg.Pool({ ...limits, connectionString, max, pipeline: true });
+    opened.set(connectionString, pool);
+    return pool;
+  };
+  // A hijacked connection can set the role of its own login only.
+  const pools = { app_user: poolOf(url), app_vendor: poolOf(vendorUrl), app_service: poolOf(serviceUrl) };
+  const asService = new pg.Pool({ ...limits, connectionString: serviceUrl, max: 5, options: '-c role=app_service' });
+  const all = [...opened.values(), asService];
+  for (const each of all) {
+    each.on('error', () => undefined);
+    // Without a listener, a connection that breaks while in use would end the process.
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
+  const close = async () => void (await Promise.all(all.map((each) => each.end())));
+  try {
+    const logins = {
+      app_user: await readLogin(pools.app_user),
+      app_vendor: await readLogin(pools.app_vendor),
+      app_service: await readLogin(pools.app_service),
+    };
+    await migratePostgres(ownerUrl, logins, prepare);
+    if (strict)
+      for (const role of ['app_user', 'app_vendor', 'app_service'] as const) {
+        const weakness = await findLoginWeakness(pools[role], role);
+        if (weakness)
+          throw new Error(
+            `The database login "${logins[role]}" ${weakness}: row-level security would not hold. See docs/OPERATING.md.`,
+          );
+      }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  const poolsByRole = new Map<string, pg.Pool>(Object.entries(pools));
+  const wrapped = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+  const databaseOn = (client: pg.PoolClient) => {
+    const known = wrapped.get(client) ?? drizzle(client, { schema });
+    wrapped.set(client, known);
+    return known;
+  };
+  return {
+    kind: 'postgres',
+    identity: drizzle(asService, { schema }) as unknown as Tx,
+    async transaction(settings, work) {
+      const client = await (poolsByRole.get(settings.role) ?? pools.app_user).connect();
+      let broken: Error | undefined;
+      let begun: Promise<unknown> = Promise.resolve();
+      try {
+        // `begin` and the context are sent together with the first statement of the work. If they fail, the transaction is
+        // aborted and executes nothing else.
+        const { stream } = (client as unknown as Sending).connection;
+        stream.cork();
+        setImmediate(() => stream.uncork());
+        begun = client.query(`begin; ${buildSettingsSql(settings)}`);
+        begun.catch(() => undefined);
+        const hooks: CommitHook[] = [];
+        const result = await work(databaseOn(client), (hook) => hooks.push(hook));
+        await begun;
+        const statements = hooks.map(toPlainStatement);
+        // The commit is sent together with the hooks; after a failed statement it rolls back.
+        stream.cork();
+        const sent = statements.map(({ sql, params }) => client.query(sql, params));
+        const committed = client.query('commit');
+        stream.uncork();
+        const [ended] = await Promise.all([committed, ...sent]);
+        // The commit also rolls back if the work ignored a failed statement.
+        if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
+        // If opening failed, its error is the cause of all later ones.
+        await begun;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close,
+  };
+}

@@ -1,0 +1,24 @@
+import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** Sorts by one of the list's named keys; `tie` orders rows that are equal in it, in the same direction. */
+export function orderByKey(
+  keys: Record<string, SQLWrapper>,
+  { key, dir }: { key: string; dir: 'ASC' | 'DESC' },
+  tie: AnyPgColumn,
+): SQL[] {
+  const column = keys[key];
+  if (!column) throw new Error(`No column to sort by ${key}.`);
+  const turn = dir === 'ASC' ? asc : desc;
+  return column === tie ? [turn(tie)] : [turn(column), turn(tie)];
+}
+
+/** True where the text contains the words, ignoring case. `%`, `_` and `\` are matched literally. */
+export const containsText = (text: SQLWrapper, words: string): SQL =>
+  sql`${text} ilike ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+
+/**
+ * The time of the statement. A transaction that waits for a patient's lock starts before the transaction that it waits for
+ * commits: by `now()`, a note would seem older than the billing that it follows.
+ */
+export const statementTimestamp: SQL<Date> = sql`clock_timestamp()`;

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { TransactionSettings, Tx } from './database.ts';
+
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/**
+ * The statement that sets a transaction's context. Every value is local to the transaction. An absent value is set to '',
+ * so that no value of an earlier transaction on the connection can remain.
+ */
+export function buildSettingsSql(settings: TransactionSettings): string {
+  const values: Record<string, string> = {
+    'app.org': settings.org === undefined ? '' : String(settings.org),
+    'app.locations': `{${(settings.locations ?? []).map(Number).join(',')}}`,
+    'app.all_locations': String(settings.allLocations ?? false),
+    'app.user_id': settings.userId ?? '',
+    'app.patient': settings.patient === undefined ? '' : String(settings.patient),
+    ...(settings.relaxedCommit && { synchronous_commit: 'off' }),
+    // Last: after the role has changed, other settings may be forbidden.
+    ...(settings.role !== 'owner' && { role: settings.role }),
+  };
+  const calls = Object.entries(values).map(([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`);
+  return `select ${calls.join(', ')}`;
+}
+
+/** For the rest of the transaction: compiling the query takes longer than running it. */
+export const disableJit = (tx: Tx) => tx.execute(sql`select set_config('jit', 'off', true)`);
+
+/**
+ * For the rest of the transaction: with little memory the planner checks the patient's policy per row. With more, it first
+ * reads all patients of a large clinic to look up a few.
+ */
+export const planRowByRow = (tx: Tx) =>
+  tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('jit', 'off', true)`);

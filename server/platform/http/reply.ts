@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Call } from '../../../contract/platform/call.ts';
+import { toPaged } from '../../../contract/platform/paging.ts';
+import type { Reply } from './idempotency.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** The response that the call promises: a paged list, a bare list with its Content-Range, or the record. */
+export function buildReply(c: Context, call: Call, list: ListQuery | undefined, answer: unknown): Reply {
+  if (call.list && list) {
+    const { items, total } = answer as { items: unknown[]; total: number };
+    if (!list.simpleRest) return { status: 200, answer: toPaged(items, total, list.page, list.limit) };
+    c.header('Content-Range', `items ${list.offset}-${Math.max(list.offset, list.offset + items.length - 1)}/${total}`);
+    return { status: 200, answer: items };
+  }
+  return { status: call.status ?? (call.response ? 200 : 204), answer };
+}
+
+export function sendReply(c: Context, reply: Reply): Response {
+  if (reply.answer instanceof Response) return reply.answer;
+  if (reply.status === 204) return c.body(null, 204);
+  return c.json(reply.answer as object, reply.status as ContentfulStatusCode);
+}

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Configuration } from '../configuration.ts';
+import { chatSources } from './chat-sources.ts';
+
+function joinOrigins(addresses: readonly (string | null | undefined)[]): string {
+  const origins = addresses
+    .filter((address): address is string => !!address && URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return [...new Set(origins)].join(' ');
+}
+
+export function contentSecurityPolicy({ browser }: Pick<Configuration, 'browser'>, nonce: string): string {
+  const frames = joinOrigins([browser.links.supportFrame, browser.links.helpCenter, browser.links.insights]);
+  const connections = joinOrigins([browser.statusPage, browser.pdfService, ...browser.failoverBases]);
+  const chat = browser.chat && chatSources(browser.chat.region);
+  const formatDirective = (directive: string, ...sources: (string | null | undefined)[]) =>
+    [directive, ...sources.filter(Boolean)].join(' ');
+  return [
+    "default-src 'self'",
+    formatDirective("script-src 'self'", chat?.scripts),
+    // The chat inserts styles of its own, which cannot carry a nonce.
+    formatDirective("style-src 'self'", chat ? "'unsafe-inline'" : `'nonce-${nonce}'`),
+    formatDirective("img-src 'self' data: blob:", chat?.images),
+    formatDirective("media-src 'self' blob:", chat?.media),
+    ...(chat ? [formatDirective("font-src 'self'", chat.fonts)] : []),
+    formatDirective("connect-src 'self'", connections, chat?.connections),
+    formatDirective('frame-src', [frames, chat?.frames].filter(Boolean).join(' ') || "'none'"),
+    "object-src 'none'",
+    "base-uri 'none'",
+    formatDirective("form-action 'self'", chat?.forms),
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * For workers, which the policy of the page does not cover: they connect to what the page may connect to, and load
+ * nothing.
+ */
+export const workerSecurityPolicy = ({ browser }: Pick<Configuration, 'browser'>): string =>
+  `default-src 'none'; connect-src 'self' ${joinOrigins([...browser.failoverBases])}`.trim();
+
+/** Headers of every response; pages add a content security policy with their own nonce. */
+export const securityHeaders =
+  (configuration: Configuration): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('X-Frame-Options', 'DENY');
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    c.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+    if (configuration.publicUrl?.startsWith('https://'))
+      c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (c.req.path.startsWith('/api')) {
+      // Health data is never cached (I11); API responses need no sources.
+      if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
+      if (!c.res.headers.has('content-security-policy'))
+        c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+  };
+
+/**
+ * For the worker that runs the models of the telehealth pages: it may compile WebAssembly, and load and fetch the
+ * models only. It reaches neither our API nor any other host, so no image can leave through it. `host` is for example
+ * `portal.example:8080`.
+ */
+export const trackingSecurityPolicy = (host: string): string =>
+  `default-src 'none'; script-src ${host}/assets/tracking/ 'wasm-unsafe-eval'; connect-src ${host}/assets/tracking/`;

@@ -1,0 +1,53 @@
+import type { Configuration } from '../configuration.ts';
+import { measureInWorker } from '../../gait/measure-in-worker.ts';
+import type { IdentityProvider } from '../../identity/identity-provider.ts';
+import type { Mail } from '../mail/mail.ts';
+import { packInWorker, createPackRecordingJob, createPackPendingJob } from '../../session-replay/pack-recording-job.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createColleagueInviteJob } from '../../team/invite-job.ts';
+import { createMeasureWalkJob } from '../../gait/measure-walk-job.ts';
+import { createNewDayJob } from './new-day.ts';
+import { createOrganizationAccessJob } from '../../organizations/access-job.ts';
+import { createPasswordCodeJob } from '../../identity/password-code-job.ts';
+import { createPatientInviteJob } from '../../patients/invite-job.ts';
+import { createReplacedExerciseFileJob } from '../../exercises/replaced-file-job.ts';
+import { createReplacedLogoJob } from '../../organizations/logo.ts';
+import { createAuthorOverlapJob } from '../../rtm/author-overlap-job.ts';
+import { createRecalculateJob } from '../../rtm/recalculate-organization-job.ts';
+import { createSupportMessageJob } from '../../support/message-job.ts';
+import { createDeleteOrphanedFilesJob } from './delete-orphaned-files.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { createPendingResponsesJob } from '../../surveys/pending-responses-job.ts';
+import type { JobHandler } from './jobs.ts';
+
+interface JobDependencies {
+  configuration: Configuration;
+  identity: IdentityProvider;
+  mail: Mail;
+  storage: Storage;
+  now: () => Date;
+}
+
+const toPackDependencies = ({ storage }: JobDependencies) => ({ storage, pack: packInWorker });
+
+/** The handler of each kind of job. */
+export const createJobHandlers = (tools: JobDependencies): Record<string, JobHandler> => ({
+  'colleague-invite': createColleagueInviteJob(tools),
+  // A removed provider loses every session (A9).
+  'end-sessions': ({ payload }) => tools.identity.endSessions((payload as { userId: string }).userId),
+  'measure-walk': createMeasureWalkJob({ storage: tools.storage, measure: measureInWorker }),
+  'new-day': createNewDayJob(tools),
+  'organization-access': createOrganizationAccessJob(tools.now),
+  'pack-recording': createPackRecordingJob(toPackDependencies(tools)),
+  'pack-waiting': createPackPendingJob(toPackDependencies(tools)),
+  'password-code': createPasswordCodeJob(tools),
+  'patient-invite': createPatientInviteJob(tools),
+  'replaced-exercise-file': createReplacedExerciseFileJob(tools.storage),
+  'replaced-logo': createReplacedLogoJob(tools.storage),
+  'rtm-author-clock': createAuthorOverlapJob(tools.now),
+  'rtm-recount': createRecalculateJob(tools.now),
+  'support-message': createSupportMessageJob(tools),
+  'sweep-files': createDeleteOrphanedFilesJob(tools),
+  'tidy-up': purgeExpired,
+  'waiting-responses': createPendingResponsesJob(tools),
+});

@@ -1,0 +1,34 @@
+import { addHours } from 'date-fns';
+import { and, lt, ne, sql } from 'drizzle-orm';
+import { authSessions, authVerifications, idempotencyKeys, jobs, rateLimits } from '../db/schema.ts';
+import type { Tx } from '../db/database.ts';
+import type { TenantDb } from '../db/tenant-context.ts';
+import { enqueue, type JobHandler } from './jobs.ts';
+
+/**
+ * Hourly: deletes expired sessions and codes, old rate-limit counters, stored responses older than a day, and jobs
+ * done a month ago; then enqueues the next hour, also for recurring jobs that have failed. Failed jobs stay for
+ * inspection, and so do changes of an organization's access, the newest of which is its current state.
+ */
+export const purgeExpired: JobHandler = (_job, tenantDb) =>
+  tenantDb.asService(async (tx) => {
+    const dayAgo = sql`now() - interval '1 day'`;
+    await tx.delete(authSessions).where(lt(authSessions.expiresAt, sql`now()`));
+    await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
+    await tx
+      .delete(rateLimits)
+      .where(lt(sql`coalesce(${rateLimits.lastAttemptAt}, ${rateLimits.windowStart})`, sql`now() - interval '2 days'`));
+    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, dayAgo));
+    await tx
+      .delete(jobs)
+      .where(and(lt(jobs.doneAt, sql`now() - interval '30 days'`), ne(jobs.kind, 'organization-access')));
+    await enqueue(tx, 'tidy-up', null, {}, addHours(Date.now(), 1));
+    await enqueueRecurringJobs(tx);
+  });
+
+const enqueueRecurringJobs = (tx: Tx) =>
+  tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['tidy-up', 'new-day', 'sweep-files']) as hourly (kind)
+      where not exists (select 1 from jobs j where j.kind = hourly.kind and j.done_at is null and j.failed_at is null)`);
+
+/** Enqueues the recurring jobs that are not enqueued yet. */
+export const scheduleRecurringJobs = (tenantDb: TenantDb) => tenantDb.asService(enqueueRecurringJobs);

@@ -1,0 +1,65 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { BodyOf } from '../../contract/platform/call.ts';
+import type { saveRiskOutcome } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import type { RiskOutcome } from '../../contract/risk-analysis/risk-outcome.ts';
+import { riskOutcomeMessage } from '../../contract/risk-analysis/messages.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { riskOutcomes } from '../platform/db/schema.ts';
+import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { versionConflict, validationError, notFound } from '../platform/http/http-error.ts';
+
+const presentOutcome = ({ outcome, version }: { outcome: unknown; version: number }): RiskOutcome => ({
+  ...(outcome as Omit<RiskOutcome, 'version'>),
+  version,
+});
+const columns = { outcome: riskOutcomes.outcome, version: riskOutcomes.version };
+
+/** The stored outcomes of an organization within the scope, by assessment. */
+export async function listOutcomes(tx: Tx, scope: Scope, organizationId: number): Promise<RiskOutcome[]> {
+  const rows = await tx
+    .select(columns)
+    .from(riskOutcomes)
+    .where(and(scope.organization(riskOutcomes.organizationId), eq(riskOutcomes.organizationId, organizationId)))
+    .orderBy(asc(riskOutcomes.assessmentId));
+  return rows.map(presentOutcome);
+}
+
+/** Refuses an outcome of another assessment than the address names, and one that judges what its assessment does not measure. */
+export function requireValidOutcome(outcome: BodyOf<typeof saveRiskOutcome>, assessmentId: string): void {
+  const assessment = assessmentOf(assessmentId);
+  if (!assessment) throw notFound(riskOutcomeMessage('riskAnalysis.assessmentNotFound'));
+  if (outcome.assessmentId !== assessmentId)
+    throw validationError('assessmentId', riskOutcomeMessage('riskAnalysis.otherAssessment'));
+  for (const field of ['resultDefinitionId', 'leftResultDefinitionId', 'rightResultDefinitionId'] as const) {
+    const request = outcome[field];
+    if (request !== null && !assessment.resultDefinitions.some(({ id }) => id === request))
+      throw validationError(field, riskOutcomeMessage('riskAnalysis.unknownResult'));
+  }
+}
+
+/** Saves over the version that the editor saw, 0 for none; refuses with what is there now otherwise (C1). */
+export async function saveOutcome(
+  tx: Tx,
+  organizationId: number,
+  outcome: BodyOf<typeof saveRiskOutcome>,
+  version: number,
+): Promise<RiskOutcome> {
+  const { assessmentId } = outcome;
+  const place = and(eq(riskOutcomes.organizationId, organizationId), eq(riskOutcomes.assessmentId, assessmentId));
+  const [saved] =
+    version === 0
+      ? await tx
+          .insert(riskOutcomes)
+          .values({ organizationId, assessmentId, outcome })
+          .onConflictDoNothing()
+          .returning(columns)
+      : await tx
+          .update(riskOutcomes)
+          .set({ outcome, version: version + 1, updatedAt: sql`now()` })
+          .where(and(place, eq(riskOutcomes.version, version)))
+          .returning(columns);
+  if (saved) return presentOutcome(saved);
+  const [current] = await tx.select(columns).from(riskOutcomes).where(place);
+  throw versionConflict(current ? presentOutcome(current) : null);
+}

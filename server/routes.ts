@@ -1,0 +1,133 @@
+import type { Dependencies } from './dependencies.ts';
+import type { ApiRouter } from './platform/http/api-router.ts';
+import { activityTrailRoutes } from './platform/audit/routes.ts';
+import { activityRoutes, patientResultsRoutes } from './activity/routes.ts';
+import { adminSearchRoutes } from './search/routes.ts';
+import { adminGaitRoutes } from './gait/admin-routes.ts';
+import { adminLocationRoutes } from './locations/admin-routes.ts';
+import { adminOrganizationRoutes, scanOrganizationRoutes } from './organizations/admin-routes.ts';
+import { adminProRoutes } from './surveys/admin-routes.ts';
+import { adminScanClientRoutes } from './client-versions/routes.ts';
+import { adminScanRoutes } from './scan-sessions/admin-routes.ts';
+import { adminSettingsRoutes } from './settings/routes.ts';
+import { adminUserRoutes } from './team/admin-routes.ts';
+import { artifactRoutes, intakeRoutes } from './intake/routes.ts';
+import { careNoteOverlapRoutes, careNoteRoutes } from './care-notes/routes.ts';
+import { carePathRoutes } from './care-paths/routes.ts';
+import { comparableSessionRoutes } from './session-replay/routes.ts';
+import { dashboardRoutes } from './worklist/dashboard-routes.ts';
+import { exerciseRoutes, ownExerciseRoutes } from './exercises/routes.ts';
+import { gaitIntakeRoutes } from './gait/intake-routes.ts';
+import {
+  gaitPatientRoutes,
+  gaitReportRoutes,
+  gaitTimedWalkRoutes,
+  gaitDemographicsRoutes,
+  gaitRoutes,
+} from './gait/routes.ts';
+import { gaitReconcileRoutes } from './gait/reconcile-routes.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { locationRoutes } from './locations/routes.ts';
+import { monitoringRoutes } from './rtm/monitoring-routes.ts';
+import { organizationAccessRoutes } from './organizations/access-routes.ts';
+import { organizationRoutes } from './organizations/routes.ts';
+import { publicProgramRoutes, programHistoryRoutes, programRoutes } from './programs/routes.ts';
+import { ownSessionRoutes } from './identity/session-routes.ts';
+import { passkeyRoutes, secondFactorRoutes } from './identity/second-factor-routes.ts';
+import { patientBulkRoutes } from './patients/bulk-routes.ts';
+import { patientCycleRoutes, rtmBillingRoutes, rtmMonthRoutes } from './rtm/billing-routes.ts';
+import { patientPathRoutes } from './care-paths/patient-path-routes.ts';
+import { patientProductRoutes, patientRoutes } from './patients/routes.ts';
+import { patientReportRoutes, pdfDocumentRoutes } from './reports/routes.ts';
+import { planOfCareRoutes } from './plan-of-care/routes.ts';
+import { portalSavedFilterRoutes } from './saved-filters/routes.ts';
+import { practitionerRoutes } from './team/routes.ts';
+import { proWebhookRoutes } from './surveys/webhook-routes.ts';
+import { proRoutes, surveyLinkRoutes } from './surveys/routes.ts';
+import { rtmChargesRoutes } from './rtm/charge-routes.ts';
+import { rtmForecastRoutes } from './rtm/forecast-routes.ts';
+import { rtmStatusRoutes } from './rtm/status-routes.ts';
+import { rtmSettingsRoutes } from './rtm/settings-routes.ts';
+import { riskSimulationRoutes } from './risk-analysis/routes.ts';
+import { savedFilterRoutes } from './saved-filters/admin-routes.ts';
+import { scanIntakeRoutes } from './scan-sessions/intake-routes.ts';
+import { scanRoutes } from './scan-sessions/routes.ts';
+import { supportRoutes } from './support/routes.ts';
+import { systemRoutes } from './platform/system-routes.ts';
+import { templateRoutes } from './templates/routes.ts';
+import { userRoutes } from './identity/user-routes.ts';
+import { worklistRoutes } from './worklist/routes.ts';
+
+export type Routes = (router: ApiRouter, deps: Dependencies) => void;
+
+/** Every part of the API, in the order of its documentation. */
+export const routes: readonly Routes[] = [
+  systemRoutes,
+  supportRoutes,
+  identityRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  ownSessionRoutes,
+  userRoutes,
+  organizationRoutes,
+  locationRoutes,
+  practitionerRoutes,
+  dashboardRoutes,
+  worklistRoutes,
+  careNoteRoutes,
+  careNoteOverlapRoutes,
+  rtmBillingRoutes,
+  rtmChargesRoutes,
+  rtmForecastRoutes,
+  rtmSettingsRoutes,
+  monitoringRoutes,
+  rtmMonthRoutes,
+  rtmStatusRoutes,
+  patientRoutes,
+  patientBulkRoutes,
+  planOfCareRoutes,
+  patientProductRoutes,
+  programRoutes,
+  programHistoryRoutes,
+  publicProgramRoutes,
+  templateRoutes,
+  carePathRoutes,
+  patientPathRoutes,
+  exerciseRoutes,
+  ownExerciseRoutes,
+  activityRoutes,
+  patientResultsRoutes,
+  patientCycleRoutes,
+  patientReportRoutes,
+  intakeRoutes,
+  gaitRoutes,
+  gaitIntakeRoutes,
+  gaitPatientRoutes,
+  gaitDemographicsRoutes,
+  gaitTimedWalkRoutes,
+  gaitReportRoutes,
+  gaitReconcileRoutes,
+  proRoutes,
+  surveyLinkRoutes,
+  proWebhookRoutes,
+  artifactRoutes,
+  scanRoutes,
+  pdfDocumentRoutes,
+  comparableSessionRoutes,
+  scanIntakeRoutes,
+  portalSavedFilterRoutes,
+  adminOrganizationRoutes,
+  organizationAccessRoutes,
+  adminLocationRoutes,
+  scanOrganizationRoutes,
+  adminScanRoutes,
+  riskSimulationRoutes,
+  adminScanClientRoutes,
+  adminGaitRoutes,
+  adminProRoutes,
+  adminUserRoutes,
+  adminSettingsRoutes,
+  adminSearchRoutes,
+  savedFilterRoutes,
+  activityTrailRoutes,
+];

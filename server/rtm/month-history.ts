@@ -1,0 +1,102 @@
+import { and, asc, desc, inArray, or } from 'drizzle-orm';
+import type { RtmStatusChange, RtmAttestation } from '../../contract/rtm/month.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
+import { type MonthReader, isOwnPatientRow, overlapsMonth } from './month-reader.ts';
+import { practitioners, rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
+import { isProviderAccessible } from '../team/accessible-providers.ts';
+
+type CycleRow = Awaited<ReturnType<typeof selectPatientCycles>>[number];
+type ChangeRow = Awaited<ReturnType<typeof selectStatusChanges>>[number];
+
+/** What stands as the person where nobody's hand but the rules moved a cycle. */
+const SYSTEM_USER = 'system';
+
+const readAttestation = ({ attestation }: ChangeRow) => attestation as StoredAttestation | null;
+
+/** Changes of status with the names of those whom the reader may see. */
+export async function presentHistory(
+  reader: MonthReader,
+  changes: readonly ChangeRow[],
+  cycles: readonly CycleRow[],
+): Promise<RtmStatusChange[]> {
+  const users = new Set(changes.map(({ changedBy }) => changedBy).filter((by) => by !== SYSTEM_USER));
+  const billing = new Set(changes.flatMap((change) => readAttestation(change)?.practitionerId ?? []));
+  const people = users.size + billing.size > 0 ? await selectVisibleProviders(reader, [...users], [...billing]) : [];
+  return changes.map((change) => {
+    const { cycleId, fromStatus, toStatus, reason, changedBy, createdAt } = change;
+    // Changes of the past do not say what the cycle was.
+    const { code, startDate, endDate } = change.code ? change : (cycles.find(({ id }) => id === cycleId) ?? change);
+    const person = people.find(({ userId }) => userId === changedBy);
+    const attested = readAttestation(change);
+    const practitioner = people.find(({ id }) => id === attested?.practitionerId);
+    return {
+      cycleId,
+      code,
+      startDate,
+      endDate,
+      fromStatus,
+      toStatus,
+      reason,
+      byRules: changedBy === SYSTEM_USER,
+      by: person ? formatFullName(person) : null,
+      at: createdAt.toISOString(),
+      attestation: attested && {
+        practitioner: practitioner
+          ? { id: practitioner.id, firstName: practitioner.firstName, lastName: practitioner.lastName }
+          : null,
+        onePractitioner: attested.onePractitioner,
+        noPhysiologicMonitoring: attested.noPhysiologicMonitoring,
+        flagsReviewed: attested.flagsReviewed,
+      },
+    };
+  });
+}
+
+/** Every cycle of the patient, the earliest first: a set-up long ago answers for a month too. */
+export const selectPatientCycles = (reader: MonthReader) =>
+  reader.tx
+    .select()
+    .from(rtmCycles)
+    .where(isOwnPatientRow(reader, rtmCycles))
+    .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.code), asc(rtmCycles.id));
+
+/** Changes of status of cycles with a day in the month, also of those that are gone, the newest first. */
+export const selectStatusChanges = (reader: MonthReader) => {
+  const cycles = reader.tx
+    .select({ id: rtmCycles.id })
+    .from(rtmCycles)
+    .where(and(isOwnPatientRow(reader, rtmCycles), overlapsMonth(reader, rtmCycles.startDate, rtmCycles.endDate)));
+  return reader.tx
+    .select()
+    .from(rtmStatusChanges)
+    .where(
+      and(
+        isOwnPatientRow(reader, rtmStatusChanges),
+        or(
+          inArray(rtmStatusChanges.cycleId, cycles),
+          overlapsMonth(reader, rtmStatusChanges.startDate, rtmStatusChanges.endDate),
+        ),
+      ),
+    )
+    .orderBy(desc(rtmStatusChanges.createdAt), desc(rtmStatusChanges.id));
+};
+
+/** People whom the reader may see, of those who are named by account or as practitioner. */
+const selectVisibleProviders = ({ tx, scope, actor }: MonthReader, userIds: string[], practitionerIds: number[]) =>
+  tx
+    .select({
+      id: practitioners.id,
+      userId: practitioners.userId,
+      firstName: practitioners.firstName,
+      lastName: practitioners.lastName,
+    })
+    .from(practitioners)
+    .where(
+      and(
+        isProviderAccessible(tx, actor, scope),
+        or(inArray(practitioners.userId, userIds), inArray(practitioners.id, practitionerIds)),
+      ),
+    );
+
+/** What is kept of an attestation (contract/rtm/billing.ts, `Attestation`). */
+type StoredAttestation = Omit<RtmAttestation, 'practitioner'> & { practitionerId: number };

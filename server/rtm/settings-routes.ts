@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rtmCodes } from '../../contract/platform/enumerations.ts';
+import {
+  getRtmSettings,
+  saveRtmSettings,
+  type BillingDetails,
+  type RtmSettingsView,
+} from '../../contract/rtm/settings.ts';
+import type { Member } from '../../domain/identity/actor.ts';
+import { diffFields, type Changes } from '../../domain/platform/changes.ts';
+import { validateBillingDetails, emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
+import { defaultRtmSettings, type RtmSettings } from '../../domain/rtm/settings.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { rtmSettings } from '../platform/db/schema.ts';
+import { versionConflict } from '../platform/http/http-error.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { throwValidationError } from '../patients/patient-change.ts';
+import type { Routes } from '../routes.ts';
+
+type Row = typeof rtmSettings.$inferSelect;
+
+const isOwnSettings = (scope: Scope, { organizationId }: Member) =>
+  and(scope.organization(rtmSettings.organizationId), eq(rtmSettings.organizationId, organizationId));
+
+const pickRuleSettings = ({
+  supplyDomain,
+  dataDays,
+  contactPerFurtherUnit,
+  mostFurtherUnits,
+  discipline,
+}: RtmSettings): RtmSettings => ({ supplyDomain, dataDays, contactPerFurtherUnit, mostFurtherUnits, discipline });
+
+/** Who bills and each charge, by name. */
+const flattenBilling = ({ charges, ...billing }: BillingDetails): Record<string, string | number | null> => ({
+  ...billing,
+  ...Object.fromEntries(rtmCodes.map((code) => [`charge ${code}`, charges[code] ?? null])),
+});
+
+/** Which of them have changed, without what they are: prices and numbers are the clinic's own business. */
+function describeBillingChanges(before: BillingDetails, after: BillingDetails): Changes {
+  const names = Object.keys(diffFields(flattenBilling(before), flattenBilling(after)));
+  return names.length > 0 ? { billing: [null, names] } : {};
+}
+
+const presentSettings = (row: Row | undefined): RtmSettingsView =>
+  row
+    ? {
+        ...pickRuleSettings(row as Row & RtmSettings),
+        billing: row.billing as BillingDetails,
+        version: row.version,
+      }
+    : { ...defaultRtmSettings, billing: emptyBillingDetails, version: 0 };
+
+/** The settings of the reader's organization, or the defaults. */
+export async function loadRtmSettings(tx: Tx, scope: Scope, actor: Member): Promise<RtmSettingsView> {
+  const [row] = await tx.select().from(rtmSettings).where(isOwnSettings(scope, actor));
+  return presentSettings(row);
+}
+
+export const rtmSettingsRoutes: Routes = (router) => {
+  router.authenticated(getRtmSettings, async function handleGetRtmSettings({ tx, scope, actor }) {
+    return loadRtmSettings(tx, scope, actor);
+  });
+
+  router.authenticated(
+    saveRtmSettings,
+    async function handleSaveRtmSettings({ tx, scope, actor, body, version, now, auditDetails }) {
+      throwValidationError(validateBillingDetails(body.billing));
+      const { organizationId, userId } = actor;
+      const before = await loadRtmSettings(tx, scope, actor);
+      const values = { ...body, updatedBy: userId, updatedAt: now };
+      // Of two who set something for the first time, the later one waits here and finds the other's row.
+      const [saved] =
+        version === 0
+          ? await tx
+              .insert(rtmSettings)
+              .values({ organizationId, ...values })
+              .onConflictDoNothing()
+              .returning()
+          : await tx
+              .update(rtmSettings)
+              .set({ ...values, version: sql`${rtmSettings.version} + 1` })
+              .where(and(isOwnSettings(scope, actor), eq(rtmSettings.version, version)))
+              .returning();
+      if (!saved) throw versionConflict(await loadRtmSettings(tx, scope, actor));
+      const counting = diffFields({ ...pickRuleSettings(before) }, { ...pickRuleSettings(body) });
+      auditDetails.subjects = [`organization:${organizationId}`];
+      auditDetails.changes = { ...counting, ...describeBillingChanges(before.billing, body.billing) };
+      if (Object.keys(counting).length > 0) await enqueue(tx, 'rtm-recount', organizationId, {});
+      return presentSettings(saved);
+    },
+  );
+};

@@ -1,0 +1,108 @@
+import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
+import {
+  adminPoseLogLink,
+  adminScanArtifactLink,
+  getAdminScanSession,
+  listAdminScanSessions,
+  listAssessmentIds,
+  listRiskOutcomes,
+  listScanSessionRecords,
+  saveRiskOutcome,
+  SUGGESTED_PROVIDERS,
+  suggestScanProviders,
+} from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { getRiskReading } from '../../contract/risk-analysis/admin-risk-outcomes.ts';
+import type { riskReadings } from '../../contract/platform/enumerations.ts';
+import { scanSessionMessage } from '../../contract/scan-sessions/messages.ts';
+import { assessments } from '../../domain/scan-modules/assessments.ts';
+import { containsText } from '../platform/db/sql-expressions.ts';
+import { organizations, practitioners } from '../platform/db/schema.ts';
+import { singleRecordQuery } from '../platform/http/list-query.ts';
+import { notFound } from '../platform/http/http-error.ts';
+import { requireScanSessionFile, buildSignedLinks, requireGaitPoseLog } from '../intake/artifact-link.ts';
+import { requireOrganization } from '../organizations/presenter.ts';
+import { requireValidOutcome, listOutcomes, saveOutcome } from '../risk-analysis/queries.ts';
+import { listScanSessionPage } from './queries.ts';
+import type { Routes } from '../routes.ts';
+
+export const adminScanRoutes: Routes = (router, { configuration }) => {
+  router.authenticated(listAssessmentIds, async function handleListAssessmentIds() {
+    return assessments.map(({ id, name }) => ({ id, name }));
+  });
+
+  router.authenticated(listRiskOutcomes, async function handleListRiskOutcomes({ tx, scope, params, auditDetails }) {
+    await requireOrganization(tx, params.id);
+    auditDetails.onBehalfOf = params.id;
+    return listOutcomes(tx, scope, params.id);
+  });
+
+  router.authenticated(getRiskReading, async function handleGetRiskReading({ tx, params: { id }, auditDetails }) {
+    const { riskReading } = await requireOrganization(tx, id);
+    auditDetails.onBehalfOf = id;
+    return { reading: riskReading as (typeof riskReadings)[number] };
+  });
+
+  router.authenticated(
+    saveRiskOutcome,
+    async function handleSaveRiskOutcome({ tx, params: { orgId, assessmentId }, body, version, auditDetails }) {
+      requireValidOutcome(body, assessmentId);
+      await requireOrganization(tx, orgId);
+      auditDetails.onBehalfOf = orgId;
+      auditDetails.subjects = [`organization:${orgId}`];
+      auditDetails.changes = { assessment: [null, assessmentId] };
+      return saveOutcome(tx, orgId, body, version);
+    },
+  );
+
+  for (const list of [listAdminScanSessions, listScanSessionRecords])
+    router.authenticated(list, async function handleList({ tx, scope, list: page, query, now }) {
+      return listScanSessionPage(tx, scope, page, query, { configuration, now });
+    });
+
+  router.authenticated(
+    getAdminScanSession,
+    async function handleGetAdminScanSession({ tx, scope, params: { id }, now, auditDetails }) {
+      const { items } = await listScanSessionPage(tx, scope, singleRecordQuery, { id: [id] }, { configuration, now });
+      const [session] = items;
+      if (!session) throw notFound(scanSessionMessage('scanSessions.sessionNotFound'));
+      auditDetails.onBehalfOf = session.organization.id;
+      return session;
+    },
+  );
+
+  router.authenticated(suggestScanProviders, async function handleSuggestScanProviders({ tx, query: { q } }) {
+    return tx
+      .selectDistinct({ firstName: practitioners.firstName, lastName: practitioners.lastName })
+      .from(practitioners)
+      .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
+      .where(
+        and(
+          isNull(practitioners.removedAt),
+          arrayContains(organizations.products, ['SCAN']),
+          containsText(sql`(${practitioners.firstName} || ' ' || ${practitioners.lastName})`, q),
+        ),
+      )
+      .orderBy(practitioners.lastName, practitioners.firstName)
+      .limit(SUGGESTED_PROVIDERS);
+  });
+
+  router.authenticated(
+    adminPoseLogLink,
+    async function handleAdminPoseLogLink({ tx, scope, params: { kind, id }, now, auditDetails }) {
+      const file = await (kind === 'scan'
+        ? requireScanSessionFile(tx, scope, id, 'pose-log')
+        : requireGaitPoseLog(tx, scope, id));
+      auditDetails.onBehalfOf = file.organizationId;
+      return buildSignedLinks(file, configuration, now);
+    },
+  );
+
+  router.authenticated(
+    adminScanArtifactLink,
+    async function handleAdminScanArtifactLink({ tx, scope, params: { id, artifact }, now, auditDetails }) {
+      const file = await requireScanSessionFile(tx, scope, id, artifact);
+      auditDetails.onBehalfOf = file.organizationId;
+      return buildSignedLinks(file, configuration, now);
+    },
+  );
+};

@@ -1,0 +1,134 @@
+import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { ArtifactType } from '../../contract/platform/enumerations.ts';
+import type { ScanResult, ScanSession, ScanSessionFilters } from '../../contract/scan-sessions/scan-sessions.ts';
+import { withAverageSpeed } from '../../domain/scan-sessions/average-speed.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import {
+  artifacts,
+  locations,
+  organizations,
+  participants,
+  practitioners,
+  scanSessions,
+} from '../platform/db/schema.ts';
+import type { ListQuery } from '../platform/http/list-query.ts';
+import { buildLogoUrl } from '../organizations/logo.ts';
+
+const sortKeys = { createdDate: scanSessions.createdAt, id: scanSessions.id };
+const providerName = sql`(${practitioners.firstName} || ' ' || ${practitioners.lastName})`;
+
+/** Providers of a name: their ids first, so that the sessions are found by an index and not by a join. */
+const selectProviderIdsByName = (tx: Tx, scope: Scope, words: string) =>
+  tx
+    .select({ id: practitioners.id })
+    .from(practitioners)
+    .where(and(scope.organization(practitioners.organizationId), containsText(providerName, words)));
+
+/** A session UUID overrides all other filters (ASCAN-10). */
+function buildFilter(tx: Tx, scope: Scope, filters: ScanSessionFilters) {
+  const { sessionUUID, id, assessmentIds, locationIds, provider, start, end } = filters;
+  if (sessionUUID) return eq(scanSessions.sessionUuid, sessionUUID);
+  return and(
+    id && inArray(scanSessions.id, id),
+    assessmentIds?.length ? inArray(scanSessions.assessmentId, assessmentIds) : undefined,
+    locationIds?.length ? inArray(scanSessions.locationId, locationIds) : undefined,
+    provider ? inArray(scanSessions.practitionerId, selectProviderIdsByName(tx, scope, provider)) : undefined,
+    start ? gte(scanSessions.createdAt, new Date(start)) : undefined,
+    end ? lte(scanSessions.createdAt, new Date(end)) : undefined,
+  );
+}
+
+/** Types of the session's artifacts, each once. */
+const artifactTypes = sql<ArtifactType[]>`array(select distinct ${artifacts.type} from ${artifacts}
+  where ${artifacts.organizationId} = ${scanSessions.organizationId} and ${artifacts.scanSessionId} = ${scanSessions.id} order by 1)`;
+
+const sessionJoins = {
+  location: and(eq(locations.organizationId, scanSessions.organizationId), eq(locations.id, scanSessions.locationId)),
+  practitioner: and(
+    eq(practitioners.organizationId, scanSessions.organizationId),
+    eq(practitioners.id, scanSessions.practitionerId),
+  ),
+  participant: and(
+    eq(participants.organizationId, scanSessions.organizationId),
+    eq(participants.id, scanSessions.participantId),
+  ),
+};
+
+/** One page of the scan sessions that the scope reaches (API-22..25, ENT-084..090). */
+export async function listScanSessionPage(
+  tx: Tx,
+  scope: Scope,
+  list: ListQuery,
+  filters: ScanSessionFilters,
+  { configuration, now }: { configuration: Configuration; now: Date },
+): Promise<{ items: ScanSession[]; total: number }> {
+  const where = and(
+    scope.location(scanSessions.organizationId, scanSessions.locationId),
+    buildFilter(tx, scope, filters),
+  );
+  const order = orderByKey(sortKeys, list.sort, scanSessions.id);
+  // The page is cut out by its index alone; everything else is read for its rows only.
+  const page = tx
+    .select({ id: scanSessions.id })
+    .from(scanSessions)
+    .where(where)
+    .orderBy(...order)
+    .limit(list.limit)
+    .offset(list.offset)
+    .as('page');
+  const [[all], rows] = await Promise.all([
+    tx.select({ total: count() }).from(scanSessions).where(where),
+    tx
+      .select({
+        session: scanSessions,
+        location: { id: locations.id, name: locations.name, timezone: locations.timezone },
+        practitioner: { firstName: practitioners.firstName, lastName: practitioners.lastName },
+        participant: { uid: participants.uid, archivedAt: participants.archivedAt },
+        organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
+        types: artifactTypes,
+      })
+      .from(page)
+      .innerJoin(scanSessions, eq(scanSessions.id, page.id))
+      .innerJoin(organizations, eq(organizations.id, scanSessions.organizationId))
+      .innerJoin(locations, sessionJoins.location)
+      .leftJoin(practitioners, sessionJoins.practitioner)
+      .leftJoin(participants, sessionJoins.participant)
+      .where(scope.location(scanSessions.organizationId, scanSessions.locationId))
+      .orderBy(...order),
+  ]);
+  const items = rows.map(({ session, location, practitioner, participant, organization, types }) => ({
+    id: session.id,
+    createdDate: session.createdAt.toISOString(),
+    updatedDate: session.updatedAt.toISOString(),
+    sessionUUID: session.sessionUuid,
+    session: {
+      type: 'SCAN-1' as const,
+      data: { assessmentId: session.assessmentId, results: withAverageSpeed(session.results as ScanResult[]) },
+      meta: { demographics: readDemographics(session.meta) },
+    },
+    location,
+    practitioner,
+    organization: {
+      id: organization.id,
+      name: organization.name,
+      logoUrl: buildLogoUrl(organization.logoKey, organization.id, configuration, now),
+    },
+    artifacts: types,
+    participant: participant && {
+      uid: participant.uid,
+      isArchived: participant.archivedAt !== null,
+      archivedDate: participant.archivedAt?.toISOString() ?? null,
+    },
+    resultsInsights: session.resultsInsights ?? null,
+  }));
+  return { items, total: all!.total };
+}
+
+/** The demographics that a scan session was sent with, null where it carries none (ENT-086). */
+export function readDemographics(meta: unknown): ScanSession['session']['meta']['demographics'] {
+  const { demographics } = meta as { demographics?: { age?: number; sex?: string } };
+  return demographics ? { age: demographics.age ?? null, sex: demographics.sex ?? null } : null;
+}

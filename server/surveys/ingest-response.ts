@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { UnprocessedReason } from '../../contract/surveys/admin-surveys.ts';
+import type { SurveyResponse, SurveyDefinition } from '../../contract/surveys/webhook.ts';
+import { toDayInZone } from '../../domain/platform/calendar.ts';
+import type { TenantDb } from '../platform/db/tenant-context.ts';
+import { saveAnswers } from './save-answers.ts';
+import { readSurveyToken } from './survey-token.ts';
+import { savePendingResponse, markProcessed } from './pending-responses.ts';
+import { mergeDefinition } from '../../domain/surveys/survey-fields.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { proForms } from '../platform/db/schema.ts';
+
+interface IngestContext {
+  tenantDb: TenantDb;
+  /** The secret of survey tokens. */
+  secret: string;
+  now: Date;
+  requestId: string;
+}
+
+const isLate = ({ submitted_at: at }: SurveyResponse, last: string) => toDayInZone(at, 'UTC') > last;
+
+/**
+ * Ingests a form response once, however often it is delivered (W2): into the patient's answers when the form is
+ * registered and the token identifies a patient, otherwise into the unprocessed list (W3, W4). All rows have unique
+ * keys, so an interrupted delivery is completed by the next one.
+ */
+export async function ingestResponse(response: SurveyResponse, payload: unknown, taking: IngestContext): Promise<void> {
+  const { tenantDb, secret, now, requestId } = taking;
+  const addressee = readSurveyToken(secret, response.hidden?.user_id);
+  const form = await tenantDb.asService((tx) => updateSeenForm(tx, response));
+  let reason: UnprocessedReason = 'UNKNOWN_FORM';
+  if (form && !addressee) reason = 'NO_PATIENT';
+  if (form && addressee && isLate(response, addressee.last)) reason = 'LINK_EXPIRED';
+  else if (form && addressee) {
+    const filed = await tenantDb.withActor({ kind: 'job', organizationId: addressee.organizationId }, (tx, scope) =>
+      saveAnswers(tx, scope, { response, form, addressee, now, requestId }),
+    );
+    if (filed) {
+      await tenantDb.asService((tx) => markProcessed(tx, response, now));
+      return;
+    }
+    reason = 'PATIENT_GONE';
+  }
+  const kept = await tenantDb.asService((tx) => savePendingResponse(tx, { response, payload, addressee, reason }));
+  if (!kept) await ingestResponse(response, payload, taking);
+}
+
+/** A registered form and its known questions. */
+export interface KnownForm {
+  title: string;
+  definition: SurveyDefinition | null;
+}
+
+/**
+ * The registered form of a signed delivery, or null. A delivery proves that the form's webhook works (APRO-04
+ * `Confirmed`) and contains the present questions; both are saved.
+ */
+async function updateSeenForm(tx: Tx, response: SurveyResponse): Promise<KnownForm | null> {
+  const [form] = await tx.select().from(proForms).where(eq(proForms.id, response.form_id));
+  if (!form) return null;
+  const before = form.definition as SurveyDefinition | null;
+  const { definition: delivered } = response;
+  const seen = {
+    title: delivered?.title || form.title,
+    definition: delivered ? mergeDefinition(before, delivered) : before,
+    hasExerWebhookEnabled: true,
+  };
+  // Not updated without a change, so that deliveries do not wait for each other.
+  const { title, definition, hasExerWebhookEnabled } = form;
+  if (!isDeepStrictEqual(seen, { title, definition, hasExerWebhookEnabled }))
+    await tx.update(proForms).set(seen).where(eq(proForms.id, form.id));
+  return seen;
+}

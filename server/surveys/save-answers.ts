@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { takeSurveyResponse, type SurveyResponse } from '../../contract/surveys/webhook.ts';
+import { toDataDay } from '../../domain/platform/data-day.ts';
+import { toStoredAnswers } from '../../domain/surveys/survey-answers.ts';
+import { countUnanswered } from '../../domain/surveys/survey-fields.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientAccessible, isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { locations, organizations, patients, proResponses } from '../platform/db/schema.ts';
+import type { KnownForm } from './ingest-response.ts';
+import type { SurveyPatient } from './survey-token.ts';
+
+interface AnswerFiling {
+  response: SurveyResponse;
+  form: KnownForm;
+  addressee: SurveyPatient;
+  now: Date;
+  requestId: string;
+}
+
+/** Locks the patient; undefined for a hidden one or at a disabled clinic. */
+async function lockPatient(tx: Tx, scope: Scope, patientId: number) {
+  const [patient] = await tx
+    .select({ id: patients.id, timezone: locations.timezone })
+    .from(patients)
+    .innerJoin(locations, isLocationOfPatient)
+    .innerJoin(organizations, eq(organizations.id, patients.organizationId))
+    .where(and(isPatientAccessible(scope), eq(patients.id, patientId), eq(organizations.disabled, false)))
+    .for('no key update', { of: patients });
+  return patient;
+}
+
+/**
+ * Saves a response once, in a transaction of the patient's organization. The day is that of the patient's location; a
+ * future day does not count for billing; last activity moves forward. Discharged patients' answers are saved as well.
+ * False when the patient does not exist.
+ */
+export async function saveAnswers(tx: Tx, scope: Scope, filing: AnswerFiling): Promise<boolean> {
+  const { response, form, addressee, now, requestId } = filing;
+  const own = and(eq(proResponses.formId, response.form_id), eq(proResponses.responseToken, response.token));
+  const [earlier] = await tx
+    .select({ id: proResponses.id })
+    .from(proResponses)
+    .where(and(scope.organization(proResponses.organizationId), own));
+  if (earlier) return true;
+  const patient = await lockPatient(tx, scope, addressee.patientId);
+  if (!patient) return false;
+  const submittedAt = new Date(response.submitted_at);
+  const { day, isFutureDated } = toDataDay(submittedAt, now, patient.timezone);
+  const answers = toStoredAnswers(response, form.definition);
+  const [written] = await tx
+    .insert(proResponses)
+    .values({
+      organizationId: addressee.organizationId,
+      patientId: patient.id,
+      formId: response.form_id,
+      formTitle: form.title,
+      responseToken: response.token,
+      submittedAt,
+      day,
+      futureDated: isFutureDated,
+      answers,
+      calculatedScore: response.calculated?.score ?? null,
+      variables: response.variables ?? null,
+      unanswered: countUnanswered(form.definition, new Set(answers.map(({ questionId }) => questionId))),
+    })
+    .onConflictDoNothing()
+    .returning({ id: proResponses.id });
+  if (!written) return true;
+  const seen = (submittedAt < now ? submittedAt : now).toISOString();
+  await tx
+    .update(patients)
+    .set({ lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${seen}::timestamptz)` })
+    .where(and(isPatientInScope(scope), eq(patients.id, patient.id)));
+  await onPatientDataChanged(tx, scope, patient.id, now);
+  const actor = { kind: 'job', organizationId: addressee.organizationId } as const;
+  const entityIds = [patient.id, written.id];
+  await audit(tx, actor, {
+    requestId,
+    action: takeSurveyResponse.id,
+    entity: 'patients/surveys',
+    entityIds,
+    outcome: 200,
+  });
+  return true;
+}

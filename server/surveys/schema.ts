@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { patients } from '../patients/schema.ts';
+import { createdAt, id, timestamptz } from '../platform/db/columns.ts';
+import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
+import { grant, tenantTable } from '../platform/db/tenant-table.ts';
+
+/** Answers of a survey by one patient. */
+export const proResponses = tenantTable('pro_responses', {
+  columns: {
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    formId: text('form_id').notNull(),
+    formTitle: text('form_title').notNull(),
+    responseToken: text('response_token').notNull(),
+    submittedAt: timestamptz('submitted_at').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** See `healthSessions.futureDated`. */
+    futureDated: boolean('future_dated').notNull().default(false),
+    /** [{questionId, text, type, value, isChartable, minValue, maxValue, place, places}] */
+    answers: jsonb('answers').notNull(),
+    /** From the delivery: the score, [{key, type, number, text}], and the number of unanswered questions. */
+    calculatedScore: doublePrecision('calculated_score'),
+    variables: jsonb('variables'),
+    unanswered: smallint('unanswered'),
+    createdAt: createdAt(),
+  },
+  references: { patientId: () => patients },
+  constraints: (t) => [
+    uniqueIndex('pro_responses_token').on(t.formId, t.responseToken),
+    index('pro_responses_patient').on(t.organizationId, t.patientId, t.submittedAt),
+  ],
+  restrict: (t) => ({ of_patient: isPatientVisiblePerRow(t) }),
+  grants: { app_user: 'select, insert', app_vendor: 'select (form_id)' },
+});
+
+export const proForms = grant(
+  pgTable('pro_forms', {
+    id: text('id').primaryKey(),
+    title: text('title').notNull().default(''),
+    hasExerWebhookEnabled: boolean('has_exer_webhook_enabled').notNull().default(false),
+    /** The form's definition in the survey provider's format; null if unknown. */
+    definition: jsonb('definition'),
+    createdAt: createdAt(),
+  }),
+  {
+    app_user: 'select',
+    app_vendor: 'select, insert, update, delete',
+    app_service: 'select, update (title, has_exer_webhook_enabled, definition)',
+  },
+);
+
+export const pendingSurveyResponses = grant(
+  pgTable(
+    'pending_survey_responses',
+    {
+      id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+      formId: text('form_id').notNull(),
+      formTitle: text('form_title').notNull(),
+      responseToken: text('response_token').notNull(),
+      userId: text('user_id'),
+      location: text('location'),
+      payload: jsonb('payload').notNull(),
+      submittedAt: timestamptz('submitted_at').notNull(),
+      /** Why the response was not assigned to a patient. */
+      reason: text('reason').notNull().default('UNKNOWN_FORM'),
+      receivedAt: createdAt('received_at'),
+      /** Set once the response is assigned to a patient. */
+      processedAt: timestamptz('processed_at'),
+    },
+    (t) => [
+      uniqueIndex('pending_survey_responses_token').on(t.formId, t.responseToken),
+      index('pending_survey_responses_unprocessed')
+        .on(t.submittedAt, t.id)
+        .where(sql`processed_at is null`),
+    ],
+  ),
+  { app_vendor: 'select', app_service: 'select, insert, update (reason, processed_at)' },
+);

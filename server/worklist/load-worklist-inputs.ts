@@ -1,0 +1,229 @@
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { addDays, toDayInZone, getToday } from '../../domain/platform/calendar.ts';
+import type { WorklistInputs } from '../../domain/worklist/worklist-inputs.ts';
+import { toPrescribedFrequencies } from '../../domain/activity/prescribed-frequency.ts';
+import { isDischarged } from '../../domain/plan-of-care/plan-of-care.ts';
+import { selectPrescribedVersions } from '../programs/versions.ts';
+import { setCounts } from '../activity/queries.ts';
+import { listStepsToNotify } from '../care-paths/path-step-notifications.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { selectPlansOfCare } from '../rtm/evidence-rows.ts';
+import {
+  careNotes,
+  healthSessions,
+  locations,
+  organizations,
+  patients,
+  programs,
+  programVersions,
+  proResponses,
+  rtmCycles,
+} from '../platform/db/schema.ts';
+import { toSurvey, surveyColumns } from '../surveys/read-surveys.ts';
+
+/** A whole month and the two 14-day spans that adherence compares, in every time zone. */
+const DAYS_BACK = 33;
+/** The number of responses among which the previous answer is searched: a question may have been skipped. */
+const RESPONSES_PER_SURVEY = 5;
+
+/** Locks the patients, so that concurrent refreshes wait for each other. */
+const lockPatients = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({
+      organizationId: patients.organizationId,
+      id: patients.id,
+      hidden: patients.hidden,
+      discharged: patients.discharged,
+      products: patients.products,
+      lastSessionAt: patients.lastSessionAt,
+      timezone: locations.timezone,
+      held: organizations.products,
+    })
+    .from(patients)
+    .innerJoin(locations, isLocationOfPatient)
+    .innerJoin(organizations, eq(organizations.id, patients.organizationId))
+    .where(and(isPatientInScope(scope), inArray(patients.id, ids)))
+    .orderBy(asc(patients.id))
+    .for('no key update', { of: patients });
+
+/** Versions of programs that are assigned or ended recently. */
+const selectRecentPrescribedVersions = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
+  selectPrescribedVersions(
+    tx,
+    scope,
+    inArray(programVersions.patientId, ids),
+    or(isNull(programs.endedAt), gte(programs.endedAt, since)),
+  );
+
+/** Days with sessions, and the number of sessions with completed sets, as on the record. */
+const selectSessionDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
+  tx
+    .select({
+      patientId: healthSessions.patientId,
+      day: healthSessions.day,
+      sessionsDone: sql<number>`count(*) filter (where ${setCounts.done} > 0)`.mapWith(Number),
+    })
+    .from(healthSessions)
+    .where(
+      and(
+        scope.organization(healthSessions.organizationId),
+        inArray(healthSessions.patientId, ids),
+        gte(healthSessions.performedAt, since),
+        eq(healthSessions.futureDated, false),
+      ),
+    )
+    .groupBy(healthSessions.patientId, healthSessions.day);
+
+const selectAnswerDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
+  tx
+    .selectDistinct({ patientId: proResponses.patientId, day: proResponses.day })
+    .from(proResponses)
+    .where(
+      and(
+        scope.organization(proResponses.organizationId),
+        inArray(proResponses.patientId, ids),
+        gte(proResponses.submittedAt, since),
+        eq(proResponses.futureDated, false),
+      ),
+    );
+
+/** The latest responses of every survey that was answered recently, newest first. */
+function selectRecentSurveys(tx: Tx, scope: Scope, ids: number[], since: Date) {
+  const filled = tx
+    .select({
+      id: proResponses.id,
+      patientId: proResponses.patientId,
+      day: proResponses.day,
+      submittedAt: proResponses.submittedAt,
+      ...surveyColumns,
+      rank: sql<number>`row_number() over (partition by ${proResponses.patientId}, ${proResponses.formId}
+        order by ${proResponses.submittedAt} desc, ${proResponses.id} desc)`.as('rank'),
+      latest:
+        sql<Date>`max(${proResponses.submittedAt}) over (partition by ${proResponses.patientId}, ${proResponses.formId})`.as(
+          'latest',
+        ),
+    })
+    .from(proResponses)
+    .where(
+      and(
+        scope.organization(proResponses.organizationId),
+        inArray(proResponses.patientId, ids),
+        eq(proResponses.futureDated, false),
+      ),
+    )
+    .as('filled');
+  return tx
+    .select({
+      patientId: filled.patientId,
+      formId: filled.formId,
+      formTitle: filled.formTitle,
+      day: filled.day,
+      answers: filled.answers,
+      calculatedScore: filled.calculatedScore,
+      variables: filled.variables,
+      unanswered: filled.unanswered,
+    })
+    .from(filled)
+    .where(
+      and(sql`${filled.rank} <= ${RESPONSES_PER_SURVEY}`, sql`${filled.latest} >= ${since.toISOString()}::timestamptz`),
+    )
+    .orderBy(desc(filled.submittedAt), desc(filled.id));
+}
+
+const selectNotes = (tx: Tx, scope: Scope, ids: number[], since: string) =>
+  tx
+    .select({
+      patientId: careNotes.patientId,
+      date: careNotes.date,
+      minutes: careNotes.minutes,
+      live: sql<boolean>`${careNotes.interactionType} is not null`,
+    })
+    .from(careNotes)
+    .where(
+      and(scope.organization(careNotes.organizationId), inArray(careNotes.patientId, ids), gte(careNotes.date, since)),
+    );
+
+const selectOpenWindows = (tx: Tx, scope: Scope, ids: number[]) =>
+  tx
+    .select({
+      patientId: rtmCycles.patientId,
+      code: rtmCycles.code,
+      endDate: rtmCycles.endDate,
+      numActiveDays: rtmCycles.numActiveDays,
+    })
+    .from(rtmCycles)
+    .where(
+      and(
+        scope.organization(rtmCycles.organizationId),
+        inArray(rtmCycles.patientId, ids),
+        eq(rtmCycles.clock, 'ROLLING_30'),
+        eq(rtmCycles.status, 'IN_PROGRESS'),
+      ),
+    )
+    .orderBy(asc(rtmCycles.endDate));
+
+function groupByPatient<Row extends { patientId: number | null }>(rows: readonly Row[]): (id: number) => Row[] {
+  const groups = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.patientId);
+    if (group) group.push(row);
+    else groups.set(row.patientId, [row]);
+  }
+  return (id) => groups.get(id) ?? [];
+}
+
+/** The inputs of the worklist rules for the accessible patients among `ids`; all statements run in parallel. */
+export async function loadWorklistInputs(
+  tx: Tx,
+  scope: Scope,
+  ids: number[],
+  now: Date,
+): Promise<{ organizationId: number; id: number; facts: WorklistInputs }[]> {
+  const firstDay = addDays(getToday('UTC', now), -DAYS_BACK);
+  const since = new Date(`${firstDay}T00:00:00Z`);
+  const [held, plans, prescribed, sessions, answered, surveys, notes, windows, pathSteps] = await Promise.all([
+    lockPatients(tx, scope, ids),
+    selectPlansOfCare(tx, scope, ids),
+    selectRecentPrescribedVersions(tx, scope, ids, since),
+    selectSessionDays(tx, scope, ids, since),
+    selectAnswerDays(tx, scope, ids, since),
+    selectRecentSurveys(tx, scope, ids, since),
+    selectNotes(tx, scope, ids, firstDay),
+    selectOpenWindows(tx, scope, ids),
+    listStepsToNotify(tx, scope, ids, firstDay),
+  ]);
+  const of = {
+    plans: groupByPatient(plans),
+    prescribed: groupByPatient(prescribed),
+    sessions: groupByPatient(sessions),
+    answered: groupByPatient(answered),
+    surveys: groupByPatient(surveys),
+    notes: groupByPatient(notes),
+    windows: groupByPatient(windows),
+    pathSteps: groupByPatient(pathSteps),
+  };
+  return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, timezone, ...row }) => {
+    const today = getToday(timezone, now);
+    const sessionDays = of.sessions(id);
+    return {
+      organizationId,
+      id,
+      facts: {
+        today,
+        inCare: !hidden && !discharged && !isDischarged(of.plans(id), today),
+        products: row.products.filter((product) => row.held.includes(product)),
+        plans: of.plans(id),
+        lastSession: lastSessionAt && toDayInZone(lastSessionAt, timezone),
+        frequency: toPrescribedFrequencies(of.prescribed(id), timezone),
+        practice: sessionDays,
+        dataDays: [...sessionDays, ...of.answered(id)].map(({ day }) => day),
+        surveys: of.surveys(id).map(toSurvey),
+        notes: of.notes(id),
+        windows: of.windows(id),
+        pathStep: of.pathSteps(id)[0] ?? null,
+      },
+    };
+  });
+}

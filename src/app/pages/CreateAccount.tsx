@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { SignUpInvite } from '../../../contract/identity/account.ts';
+import { isProblem, type Problem } from '../../../contract/platform/error.ts';
+import { getInvite } from '../../../dataProvider/public/account.ts';
+import { configuration } from '../../ui/configuration.ts';
+import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { Link } from '../../ui/navigation/Link.tsx';
+import { useRedirectAfterSignIn } from '../session/restoreSession.ts';
+import { PublicPage } from './PublicPage.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const SignInInstead = () => (
+  <p className="aside-link">
+    <Link to="/user/login/">
+      {translatePublic('signUp.haveAccount')} {translatePublic('signUp.signIn')}
+    </Link>
+  </p>
+);
+
+/** `/user/create/{code}`: the invited profile, completed by a password (AUTH-40..51). */
+export default function CreateAccount({ code }: { code: string }) {
+  const [invite, setInvite] = useState<SignUpInvite | Problem>();
+  const [joining, setJoining] = useState(false);
+  useRedirectAfterSignIn({ waiting: joining });
+  useEffect(() => {
+    const stopped = new AbortController();
+    void getInvite(code, stopped.signal).then((answer) => stopped.signal.aborted || setInvite(answer));
+    return () => stopped.abort();
+  }, [code]);
+
+  if (!invite) return <Waiting label={translatePublic('signUp.loading')} />;
+  if (isProblem(invite)) {
+    return (
+      <PublicPage title={translatePublic('signUp.invalidTitle')} lead={invite.message}>
+        <SignInInstead />
+      </PublicPage>
+    );
+  }
+  // An invited user who already has an account joins by signing in.
+  if (invite.hasAccount) {
+    return (
+      <PublicPage title={translatePublic('signUp.hasAccountTitle')} lead={translatePublic('signUp.hasAccount')}>
+        <SignInInstead />
+      </PublicPage>
+    );
+  }
+  return (
+    <PublicPage
+      title={translatePublic('signUp.title', { brand: configuration().brand.name })}
+      lead={translatePublic('signUp.lead')}
+    >
+      <SignUpForm invite={invite} onJoining={setJoining} />
+      <SignInInstead />
+    </PublicPage>
+  );
+}

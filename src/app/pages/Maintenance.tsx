@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { navigateTo } from '../../ui/navigation/path.ts';
+import { checkBackendStatus } from '../status/backendStatus.ts';
+import { PublicPage } from './PublicPage.tsx';
+
+const CHECK_EVERY_MS = 30_000;
+
+/** `/maintenance/` (AUTH-29); returns to the main page as soon as the backend is LIVE (AUTH-60). */
+export default function Maintenance() {
+  const [checking, setChecking] = useState(false);
+  const check = useCallback(async () => {
+    setChecking(true);
+    const status = await checkBackendStatus();
+    setChecking(false);
+    if (status === 'LIVE') navigateTo('/', { replace: true });
+  }, []);
+  useEffect(() => {
+    const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [check]);
+  return (
+    <PublicPage title={translatePublic('maintenance.title')} lead={translatePublic('maintenance.lead')}>
+      <div className="actions">
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-disabled={checking || undefined}
+          onClick={() => void (checking || check())}
+        >
+          {translatePublic('maintenance.check')}
+        </button>
+      </div>
+    </PublicPage>
+  );
+}

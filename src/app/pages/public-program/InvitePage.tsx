@@ -1,0 +1,58 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { inviteCodePattern } from '../../../../contract/identity/typed-code.ts';
+import { configuration } from '../../../ui/configuration.ts';
+import { useLanguage } from '../../../ui/i18n/language.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
+import { PublicPage } from '../PublicPage.tsx';
+import { Waiting } from '../Waiting.tsx';
+import './public-program.css';
+import { useDocumentLanguage, useTranslationsIn, useChosenLanguage } from './translations.ts';
+
+/** The code after `#` as printed in the letter; null if there is none. */
+const readCode = (hash: string): string | null => inviteCodePattern.exec(hash.slice(1))?.[0] ?? null;
+
+/**
+ * `/invite/#{code}`: a patient's invite code in large letters and as a QR code for a phone. The page sends no requests,
+ * so it reveals neither whose code it is nor whether it is valid.
+ */
+export default function InvitePage() {
+  const [chosen] = useChosenLanguage();
+  const pageLanguage = useLanguage();
+  const translations = useTranslationsIn(chosen ?? pageLanguage);
+  useDocumentLanguage(translations?.language);
+  if (!translations) return <Waiting />;
+  const { translate } = translations;
+  const code = readCode(window.location.hash);
+  if (!code) return <PublicPage title={translate('invite.missingTitle')} lead={translate('invite.missing')} />;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast('success', translate('invite.copied'));
+    } catch {
+      toast('error', translate('invite.copyFailed'));
+    }
+  };
+  return (
+    <PublicPage
+      title={translate('invite.title')}
+      lead={translate('invite.lead', { brand: configuration().brand.name })}
+    >
+      <p className="invite-code">
+        {translate('invite.code')} <strong>{code}</strong>
+      </p>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={() => void copy()}>
+          {translate('invite.copy')}
+        </button>
+      </div>
+      <p className="invite-phone">{translate('invite.phone')}</p>
+      <QRCodeSVG
+        className="invite-picture"
+        value={window.location.href}
+        level="M"
+        marginSize={4}
+        title={translate('invite.picture')}
+      />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { type Language, languages } from '../../../../contract/platform/languages.ts';
+import type { Messages } from '../../../ui/plugin.ts';
+import { openProgramMessages } from './messages.en.ts';
+import { useLanguage } from '../../../ui/i18n/language.ts';
+
+const NAME = 'language';
+
+function inAddress(): Language | null {
+  const named = new URLSearchParams(window.location.search).get(NAME);
+  return languages.find((language) => language === named) ?? null;
+}
+
+/**
+ * The language that the reader selected, kept in the address for the next visit; null while the patient's applies.
+ * Switching all public pages to another language counts as well.
+ */
+export function useChosenLanguage(): [chosen: Language | null, choose: (language: Language) => void] {
+  const [chosen, setChosen] = useState(inAddress);
+  const choose = (language: Language) => {
+    const address = new URL(window.location.href);
+    address.searchParams.set(NAME, language);
+    window.history.replaceState(window.history.state, '', address);
+    setChosen(language);
+  };
+  const pageLanguage = useLanguage();
+  const [previousLanguage, setPreviousLanguage] = useState(pageLanguage);
+  if (pageLanguage !== previousLanguage) {
+    setPreviousLanguage(pageLanguage);
+    setChosen(pageLanguage);
+  }
+  return [chosen, choose];
+}
+
+/** Translations of the page: `%{name}` is a placeholder, one form of `… |||| …` is selected by `smart_count`. */
+export interface Translations {
+  language: Language;
+  translate: (key: string, values?: Record<string, unknown>) => string;
+}
+
+/** The consoles' message format without their library. */
+const createTranslations = (language: Language, messages: Messages): Translations => ({
+  language,
+  translate: (key, values = {}) => {
+    let found: Messages | string | undefined = messages;
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+    const forms = (typeof found === 'string' ? found : key).split(' |||| ');
+    const form = values.smart_count === undefined || values.smart_count === 1 ? forms[0]! : forms.at(-1)!;
+    return form.replace(/%\{(\w+)\}/g, (all, name: string) =>
+      String((values[name] as string | number | undefined) ?? all),
+    );
+  },
+});
+
+const english = createTranslations('en', openProgramMessages);
+
+const TranslationsContext = createContext(english);
+export const TranslationsProvider = TranslationsContext.Provider;
+export const useTranslations = (): Translations => useContext(TranslationsContext);
+
+/** The translations of a language; null while they are loading, English if they cannot be loaded. */
+export function useTranslationsIn(language: Language): Translations | null {
+  const [spanish, setSpanish] = useState<Translations | null>(null);
+  const wanted = language === 'es';
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const tell = (speech: Translations) => !left && setSpanish(speech);
+    import('./messages.es.ts').then(
+      ({ default: messages }) => tell(createTranslations('es', messages)),
+      () => tell(english),
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return wanted ? spanish : english;
+}
+
+/** Sets the language of the document while the page is mounted. */
+export function useDocumentLanguage(language: Language | undefined): void {
+  useEffect(() => {
+    if (!language) return;
+    const { documentElement } = document;
+    const before = documentElement.lang;
+    documentElement.lang = language;
+    return () => {
+      documentElement.lang = before;
+    };
+  }, [language]);
+}

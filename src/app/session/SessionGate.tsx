@@ -1,0 +1,65 @@
+import { useEffect, type ReactNode } from 'react';
+import type { CurrentUser } from '../../../contract/identity/users.ts';
+import { useIsLocaleReady, type Namespace } from '../../ui/i18n/language.ts';
+import { Waiting } from '../pages/Waiting.tsx';
+import { resolveAccess, enforceAccess } from './restoreSession.ts';
+import { isResetting } from './resetOnUserChange.ts';
+import { useSession } from './session.ts';
+import type { Problem } from '../../../contract/platform/error.ts';
+import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { page } from '../../ui/navigation/reload.ts';
+import { signOutAndReload } from './signOut.ts';
+
+/** The session could not be loaded (AUTH-56); after the last attempt it explains network problems (AUTH-57). */
+const SessionFailure = ({ problem }: { problem: Problem }) => (
+  <main className="alone" role="alert">
+    <div className="alone-column">
+      <h1>{translatePublic('session.title')}</h1>
+      <p className="public-lead">{problem.status === 0 ? translatePublic('session.unreachable') : problem.message}</p>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={() => page.reload()}>
+          {translatePublic('fatal.reload')}
+        </button>
+        {problem.status !== 0 && (
+          <button type="button" className="button button-secondary" onClick={() => void signOutAndReload()}>
+            {translatePublic('session.logOut')}
+          </button>
+        )}
+      </div>
+    </div>
+  </main>
+);
+
+const Refused = ({ viewer }: { viewer: CurrentUser }) => {
+  useEffect(() => void enforceAccess(viewer), [viewer]);
+  return <Waiting />;
+};
+
+interface Props {
+  children: (viewer: CurrentUser) => ReactNode;
+  /** Shown without a session. */
+  visitor: ReactNode;
+  /** Message namespace of the children. */
+  place?: Namespace;
+}
+
+/** Shows protected content only to users with access, in their language (AUTH-09, OPEN-013). */
+export const SessionGate = ({ children, visitor, place = 'portal' }: Props) => {
+  const session = useSession();
+  const speaks = useIsLocaleReady(session.is === 'signedIn' ? session.viewer.language : undefined, place);
+  switch (session.is) {
+    case 'loading':
+      return <Waiting />;
+    case 'visitor':
+      return visitor;
+    case 'failed':
+      return <SessionFailure problem={session.problem} />;
+    case 'signedIn':
+      if (isResetting() || !speaks) return <Waiting />;
+      return resolveAccess(session.viewer) === 'admitted' ? (
+        children(session.viewer)
+      ) : (
+        <Refused viewer={session.viewer} />
+      );
+  }
+};

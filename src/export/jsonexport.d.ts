@@ -1,5 +1,0 @@
-/** The package brings no types. */
-declare module 'jsonexport/dist' {
-  const writeCsv: (...args: unknown[]) => void;
-  export default writeCsv;
-}

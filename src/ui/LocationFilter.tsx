@@ -1,0 +1,72 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useViewer } from '../../authProvider/session.ts';
+import { selectLocations, useSelectedLocations } from '../../dataProvider/location-filter.ts';
+
+/** Filters lists by the viewer's locations, stored until sign-out (OPEN-043). None selected means all. */
+export const LocationFilter = ({ className }: { className?: string }) => {
+  const translate = useTranslate();
+  const chosen = useSelectedLocations();
+  const locations = useViewer()?.locations ?? [];
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (locations.length < 2) return null;
+  const named = locations.filter(({ id }) => chosen.includes(id));
+  const summary =
+    named.length === 0
+      ? translate('locationFilter.all')
+      : named.length === 1
+        ? named[0]!.name
+        : translate('locationFilter.some', { smart_count: named.length });
+  const toggle = (id: number) =>
+    selectLocations(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <>
+      <Button
+        className={className}
+        variant="outlined"
+        color={named.length > 0 ? 'primary' : 'inherit'}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${translate('locationFilter.label')}: ${summary}`}
+        startIcon={<PlaceIcon />}
+        endIcon={<ExpandMoreIcon />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{
+          fontWeight: named.length > 0 ? 600 : 400,
+          borderColor: 'var(--border-strong)',
+          background: 'var(--surface)',
+          justifyContent: 'flex-start',
+          '& .MuiButton-endIcon': { ml: 'auto' },
+        }}
+      >
+        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{summary}</span>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': translate('locationFilter.label') } }}
+      >
+        {locations.map(({ id, name }) => (
+          <MenuItem key={id} role="menuitemcheckbox" aria-checked={chosen.includes(id)} onClick={() => toggle(id)}>
+            <Checkbox size="small" checked={chosen.includes(id)} inert aria-hidden sx={{ p: 0, mr: 1.5 }} />
+            {name}
+          </MenuItem>
+        ))}
+        <MenuItem
+          disabled={named.length === 0}
+          onClick={() => selectLocations([])}
+          sx={{ borderTop: '1px solid var(--border)', color: 'primary.main' }}
+        >
+          {translate('locationFilter.all')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { isProblem } from '../../contract/platform/error.ts';
+import { fetchAdminLogLink, type RecordedLog } from '../../dataProvider/admin-log-link.ts';
+import { fetchSignedFile } from '../../dataProvider/signed-file.ts';
+import { useModal } from './ModalHost.tsx';
+import { saveFile } from './saveFile.ts';
+
+interface Props extends RecordedLog {
+  sessionUUID: string;
+}
+
+/**
+ * Downloads the recorded log of a session (API-27, API-30); a dialog explains a link that cannot be loaded (ERR-36).
+ */
+export const LogDownload = ({ kind, id, sessionUUID, log }: Props) => {
+  const translate = useTranslate();
+  const { openModal } = useModal();
+  const [busy, setBusy] = useState(false);
+  const label = translate('log.download');
+  const download = async () => {
+    setBusy(true);
+    const link = await fetchAdminLogLink({ kind, id, log });
+    if (isProblem(link)) openModal({ title: label, content: <Alert severity="error">{link.message}</Alert> });
+    else {
+      const file = await fetchSignedFile(link.url);
+      if (file) saveFile(file, `${sessionUUID}-${log}.json`);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void (busy || download())}>
+      {label}
+    </Button>
+  );
+};

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(8, 3),
+  border: '1px dashed var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  textAlign: 'center',
+}));
+
+interface EmptyStateProps {
+  title: string;
+  hint?: ReactNode;
+  action?: ReactNode;
+  /** Use `h2` when the title heads the content of the page. */
+  as?: 'h2' | 'p';
+}
+
+/** Says that there is nothing here yet, and what to do about it. */
+export const EmptyState = ({ title, hint, action, as = 'p' }: EmptyStateProps) => (
+  <Box>
+    <Typography variant="h3" component={as}>
+      {title}
+    </Typography>
+    {hint && <Typography color="textSecondary">{hint}</Typography>}
+    {action && <div style={{ marginTop: 8 }}>{action}</div>}
+  </Box>
+);
+
+/** Placeholder of a page that is loading. */
+export const PageLoading = () => {
+  const translate = useTranslate();
+  return (
+    <output style={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+      <div className="waiting" />
+      <span className="hidden-text">{translate('page.loading')}</span>
+    </output>
+  );
+};
+
+/** An error in place of content that could not be loaded, with the server's message and a retry button. */
+export const ErrorView = ({ message, onRetry }: { message?: string; onRetry?: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        onRetry && (
+          <Button color="inherit" size="small" onClick={onRetry}>
+            {translate('page.retry')}
+          </Button>
+        )
+      }
+    >
+      {message || translate('page.failed')}
+    </Alert>
+  );
+};

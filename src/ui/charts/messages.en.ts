@@ -1,0 +1,24 @@
+/** Texts of charts and of the range selection. */
+export const chartMessages = {
+  results: {
+    tools: 'What is shown',
+    range: 'Date range',
+    lastDays: 'Last %{count} days',
+    all: 'All time',
+    custom: 'From … to …',
+    from: 'From',
+    to: 'To',
+    problem: {
+      missing: 'Please choose both days.',
+      order: 'The first day must not come after the last one.',
+    },
+  },
+  charts: {
+    look: 'Show results as',
+    chart: 'Chart',
+    table: 'Table',
+    download: 'Download CSV',
+    failed: 'The file could not be written. %{message}',
+    loading: 'Drawing the chart…',
+  },
+};

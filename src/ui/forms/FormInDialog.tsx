@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import {
+  Form,
+  SaveButton,
+  useRedirect,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+  type FormProps,
+} from 'react-admin';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FormDialog } from '../FormDialog.tsx';
+import { usePersistedDraft } from '../editing/usePersistedDraft.ts';
+import { usePersistedValues } from '../editing/usePersistedForm.ts';
+
+export interface FormInDialogProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
+  title: string;
+  /** Text or message key of the button that saves. */
+  submit?: string;
+  /** A field without which there is nothing to save. */
+  needs?: string;
+  size?: 'xs' | 'sm' | 'md';
+  children: ReactNode;
+}
+
+interface Props extends FormInDialogProps, Pick<FormProps, 'onSubmit'> {
+  kept: string;
+  /** For a form that is no view of a resource. */
+  onClose?: () => void;
+}
+
+interface InsideProps {
+  kept: string;
+  inputs: RefObject<HTMLElement | null>;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Every message beside an input, whatever group of the record it belongs to. */
+const saidOf = (errors: object): unknown[] =>
+  Object.values(errors).flatMap((error: object | undefined) =>
+    error && 'message' in error ? [error.message] : saidOf(error ?? {}),
+  );
+
+/** What the server says of the form as a whole, unless it stands beside an input. */
+const Inside = ({ kept, inputs, onDirty }: InsideProps) => {
+  const form = useFormContext();
+  const { isDirty, errors } = form.formState;
+  usePersistedValues(usePersistedDraft(kept), form);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { root, ...ofFields } = errors;
+  const answer = root?.serverError;
+  useEffect(() => {
+    if (answer) inputs.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [answer, inputs]);
+  const message = answer?.message;
+  return message && !saidOf(ofFields).includes(message) ? <Alert severity="error">{message}</Alert> : null;
+};
+
+const Submit = ({ label, needs }: { label?: string; needs?: string }) => {
+  const { isSubmitting } = useFormState();
+  const busy = useSaveContext()?.saving ?? isSubmitting;
+  const lacks = !useWatch({ name: needs ?? '', disabled: !needs }) && needs !== undefined;
+  return <SaveButton alwaysEnable={!busy && !lacks} icon={<></>} label={label} />;
+};
+
+/** What is long scrolls between the title and the buttons. */
+const Shape = styled(Form)({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+
+/** Saved meanwhile by somebody else, a record changes below what was typed. */
+const keepTyped = { keepDirtyValues: true };
+
+/**
+ * react-admin's form of the create or edit context around it, in a dialog. What was typed when a session ended is there again;
+ * `kept` tells the form from others. Closing leads back to the list; over something typed only by the cross and Cancel.
+ */
+export const FormInDialog = ({ kept, title, submit, needs, size, children, onClose, ...form }: Props) => {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  const inputs = useRef<HTMLDivElement>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const close = onClose ?? (() => redirect('list', resource));
+  return (
+    <FormDialog title={title} size={size} holdsDraft={isDirty} onClose={close}>
+      <Shape {...form} noValidate disableInvalidFormNotification resetOptions={keepTyped}>
+        <DialogContent ref={inputs}>
+          <Stack gap={2} paddingTop={1}>
+            <Inside kept={kept} inputs={inputs} onDirty={setIsDirty} />
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          <Submit label={submit} needs={needs} />
+        </DialogActions>
+      </Shape>
+    </FormDialog>
+  );
+};

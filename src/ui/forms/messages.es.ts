@@ -1,0 +1,15 @@
+import type { Translated } from '../i18n/translated.ts';
+import type { recordFormMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof recordFormMessages> = {
+  ra: {
+    page: { create: 'Agregar: %{name}', edit: '%{name} %{recordRepresentation}' },
+    boolean: { true: 'Sí', false: 'No', null: '–' },
+  },
+  recordForm: {
+    changed: 'Cambió mientras tanto',
+    changedBy: 'Mientras tanto, %{name} lo cambió',
+    saveAnyway: 'Guardar de todos modos',
+  },
+};
+export default spanish;

@@ -1,0 +1,28 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { withChunkLoadTimeout } from './chunkLoadTimeout.ts';
+import { addMessages } from './i18n/loadedMessages.ts';
+import type { Messages } from './plugin.ts';
+
+export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => void };
+
+/** Module of a page with its messages, which are loaded together. */
+interface PageModule {
+  default: ComponentType;
+  texts?: { en: Messages };
+}
+
+/** `lazy` for a plugin's page, preloaded when its menu entry is hovered. */
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  const opened = async () => {
+    const page = await withChunkLoadTimeout(load());
+    if (page.texts) addMessages(page.texts);
+    return page;
+  };
+  // A failed preload costs nothing: opening the page tries again.
+  return Object.assign(lazy(opened), { preload: () => void load().catch(() => undefined) });
+}
+
+/** Preloads the code of a lazy page. */
+export const preload = (page: ComponentType | undefined): void => {
+  if (page && 'preload' in page && typeof page.preload === 'function') page.preload();
+};

@@ -1,0 +1,35 @@
+import { useGetOne, useNotify } from 'react-admin';
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { AnySavedFilter, AnySettings } from '../../../contract/platform/list-settings.ts';
+import { PageLoading } from '../PageStates.tsx';
+import { toListAddress, type SavedFilterNavigation } from './listAddress.ts';
+
+interface Props {
+  list: string;
+  id: string;
+  opening?: SavedFilterNavigation;
+}
+
+/** Opens a link to a saved filter: redirects to the list with its settings, or to the plain list if there is none. */
+export default function OpenSavedFilter({ list, id, opening }: Props) {
+  const notify = useNotify();
+  const { pathname } = useLocation();
+  const { data, error } = useGetOne<AnySavedFilter>('saved-filters', { id }, { retry: false });
+  const fault = error ? 'gone' : data && data.list !== list ? 'other' : undefined;
+  useEffect(() => {
+    if (fault) notify(`listTools.saved.${fault}`, { type: 'error' });
+  }, [fault, notify]);
+  const settings = fault ? undefined : data?.settings;
+  const use = useEffectEvent((found: AnySettings) => opening?.onUse?.(found));
+  // In the same effect as the redirect, so that the list starts with both.
+  useEffect(() => {
+    if (settings) use(settings);
+  }, [settings]);
+  if (fault) return <Navigate to={pathname} replace />;
+  return settings ? (
+    <Navigate to={(opening?.toAddress ?? toListAddress)(pathname, settings)} replace />
+  ) : (
+    <PageLoading />
+  );
+}

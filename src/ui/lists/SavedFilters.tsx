@@ -1,0 +1,158 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate, useDelete, useNotify, useUpdate, type HttpError } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import type { AnySavedFilter, AnySettings } from '../../../contract/platform/list-settings.ts';
+import { PageLoading } from '../PageStates.tsx';
+import { toListAddress, toSharedAddress, type SavedFilterNavigation } from './listAddress.ts';
+import { SaveFilterForm } from './SaveFilterForm.tsx';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCopyText } from '../hooks.ts';
+
+interface SavedFilterLineProps {
+  saved: AnySavedFilter;
+  /** Current settings of the list. */
+  settings: AnySettings;
+  link: string;
+  onApply: () => void;
+  onChanged: () => void;
+}
+
+/** A saved filter, which can be applied, shared, overwritten with the current settings, or deleted. */
+const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFilterLineProps) => {
+  const translate = useTranslate();
+  const copyText = useCopyText();
+  const notify = useNotify();
+  const [asked, setAsked] = useState(false);
+  const [update] = useUpdate<AnySavedFilter>();
+  const [remove, { isPending }] = useDelete<AnySavedFilter>();
+  const { name } = saved;
+  const line = useRef<HTMLLIElement>(null);
+  const wasAsked = useRef(false);
+
+  // The confirmation and the row replace each other and pass on the focus.
+  useEffect(() => {
+    if (asked !== wasAsked.current) line.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
+    wasAsked.current = asked;
+  }, [asked]);
+
+  const say = (text: string) => translate(`listTools.saved.${text}`, { name });
+  const record = { id: saved.id, previousData: saved };
+  const failed = (fault: unknown) => {
+    const { status, message } = fault as HttpError;
+    notify(status === 412 ? say('changed') : message, { type: 'error' });
+    onChanged();
+  };
+  const done = (text: string) => ({
+    mutationMode: 'pessimistic' as const,
+    onSuccess: () => {
+      notify(say(text), { type: 'success' });
+      onChanged();
+    },
+    onError: failed,
+  });
+  const action = (text: string, icon: ReactNode, onClick: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      data-turn={text === 'remove' || undefined}
+      aria-label={say(text)}
+      title={say(text)}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+  if (asked)
+    return (
+      <li ref={line} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
+        <span style={{ flex: 1 }}>{translate('listTools.saved.ask', { name })}</span>
+        <Button size="small" data-turn onClick={() => setAsked(false)}>
+          {translate('listTools.saved.keep')}
+        </Button>
+        <Button
+          size="small"
+          variant="contained"
+          color="error"
+          loading={isPending}
+          onClick={() => void remove('saved-filters', record, done('removed'))}
+        >
+          {translate('listTools.saved.delete')}
+        </Button>
+      </li>
+    );
+  return (
+    <li ref={line} style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      <Button
+        sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left' }}
+        aria-label={say('apply')}
+        onClick={onApply}
+      >
+        {name}
+      </Button>
+      {action(
+        'copy',
+        <ContentCopyIcon sx={{ fontSize: 18 }} />,
+        () => void copyText(link, say('copied'), say('notCopied')),
+      )}
+      {action(
+        'replace',
+        <EditIcon sx={{ fontSize: 18 }} />,
+        () => void update('saved-filters', { ...record, data: { settings } }, done('replaced')),
+      )}
+      {action('remove', <DeleteIcon sx={{ fontSize: 18 }} />, () => setAsked(true))}
+    </li>
+  );
+};
+
+interface Props {
+  list: string;
+  /** The list as it is now. */
+  settings: AnySettings;
+  opening?: SavedFilterNavigation;
+  onClose: () => void;
+}
+
+/** The reader's saved filters of a list, stored on the server so that they are available on every device. */
+export default function SavedFilters({ list, settings, opening, onClose }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { data, error, isPending, refetch } = useGetList<AnySavedFilter>('saved-filters', { filter: { list } });
+  return (
+    <>
+      <SaveFilterForm list={list} settings={settings} onAdded={() => void refetch()} />
+      {isPending && <PageLoading />}
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate('listTools.saved.failed')}
+        </Alert>
+      )}
+      {data?.length === 0 && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {translate('listTools.saved.none')}
+        </Typography>
+      )}
+      <ul style={{ listStyle: 'none', margin: '16px 0 0', padding: 0, display: 'grid', gap: 4 }}>
+        {data?.map((saved) => (
+          <SavedFilterLine
+            key={saved.id}
+            saved={saved}
+            settings={settings}
+            link={toSharedAddress(window.location.origin, pathname, saved.id)}
+            onChanged={() => void refetch()}
+            onApply={() => {
+              onClose();
+              opening?.onUse?.(saved.settings);
+              void navigate((opening?.toAddress ?? toListAddress)(pathname, saved.settings));
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { DataTableClasses } from 'react-admin';
+
+/**
+ * From this number of columns a table needs the width beside the sidebar: it would scroll and hide the last columns.
+ */
+export const MANY_COLUMNS = 6;
+const CROWD = 8;
+/** Width in pixels below which a table's records become cards, by its number of columns. */
+const cardsBelow = (columns: number) => (columns < MANY_COLUMNS ? 560 : columns < CROWD ? 840 : 1000);
+const hidden = { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' };
+
+/**
+ * On narrower screens each record becomes a card, and the headings with sort and select controls become a line above.
+ * Explicit roles keep it a table for screen readers.
+ */
+export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(
+  ({ columns }) => ({
+    containerType: 'inline-size',
+    [`&:has(> table), & .${DataTableClasses.tableWrapper}`]: {
+      overflowX: 'auto',
+      border: '1px solid var(--border)',
+      borderRadius: 'var(--radius-medium)',
+      background: 'var(--surface)',
+    },
+    ...(columns >= CROWD && { '&& td, && th': { paddingInline: 8 } }),
+    'tbody tr:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
+    [`@container (max-width: ${cardsBelow(columns)}px)`]: {
+      'table, thead, tbody': { display: 'block' },
+      'thead tr': { display: 'flex', flexWrap: 'wrap', padding: '0 8px', height: 'auto' },
+      '&& thead th': { display: 'block', position: 'static', width: 'auto', padding: '8px', borderBottom: 0 },
+      '&& thead th:not(:has(input, .MuiTableSortLabel-root))': hidden,
+      'tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+        height: 'auto',
+        padding: '8px 0',
+        borderTop: '1px solid var(--border)',
+      },
+      'tbody td': {
+        display: 'flex',
+        flexDirection: 'row',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 16,
+        borderBottom: 0,
+        textAlign: 'right',
+        overflowWrap: 'anywhere',
+        padding: '4px 16px',
+      },
+      'tbody td:not([data-label])': { gridColumn: '1 / -1', width: 'auto' },
+      'tbody td[data-label]::before': {
+        content: 'attr(data-label)',
+        flex: 'none',
+        maxWidth: '45%',
+        color: 'var(--ink-muted)',
+        textAlign: 'left',
+      },
+    },
+  }),
+);

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The current path for everything outside the consoles: public pages load no router library. The consoles' router also
+ * listens to `popstate` and reports its own navigation with `notifyNavigation`, so both agree.
+ */
+const listeners = new Set<() => void>();
+
+export const currentPath = (): string => window.location.pathname;
+
+export function notifyNavigation(): void {
+  listeners.forEach((listener) => listener());
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
+};
+
+/** The current path; the sign-in page while prerendering. */
+export const usePath = (): string => useSyncExternalStore(subscribe, currentPath, () => '/user/login/');
+
+/** The page to return to after signing in, as react-admin's logout stores it in the router state. */
+export interface CameFrom {
+  nextPathname?: string;
+  nextSearch?: string;
+}
+
+interface Move {
+  replace?: boolean;
+  state?: object;
+}
+
+/** Navigates to a path of this application without a reload. */
+export function navigateTo(path: string, { replace = false, state }: Move = {}): void {
+  const entry = { usr: state ?? null, key: Math.random().toString(36).slice(2, 10) };
+  if (replace) window.history.replaceState(entry, '', path);
+  else window.history.pushState(entry, '', path);
+  // Notifies the consoles' router, which listens to the browser.
+  window.dispatchEvent(new PopStateEvent('popstate', { state: entry }));
+}
+
+/** The router state of the current history entry. */
+export function getEntryState<State extends object>(): Partial<State> {
+  const entry: unknown = window.history.state;
+  const state = typeof entry === 'object' && entry !== null && 'usr' in entry ? entry.usr : null;
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/** The page that required the sign-in, or the dashboard (AUTH-17). Only paths of this application count. */
+export function getReturnPath(): string {
+  const { nextPathname, nextSearch = '' } = getEntryState<CameFrom>();
+  const usable = nextPathname?.startsWith('/') && !nextPathname.startsWith('//') && !isPublicPath(nextPathname);
+  return usable ? `${nextPathname}${nextSearch}` : '/home/';
+}
+
+/** `/user/login` and `/user/login/` are the same page (OPEN-018). */
+export const withTrailingSlash = (path: string): string => (path.endsWith('/') ? path : `${path}/`);
+
+const publicPaths =
+  /^\/(maintenance|program\/[^/]+|user\/(login|logout|forgot-password|reset-password|not-found|create\/[^/]+))\/$/;
+
+/** Whether a path is a page outside both consoles. */
+export const isPublicPath = (path: string): boolean => publicPaths.test(withTrailingSlash(path));

@@ -1,0 +1,169 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { BREAKPOINTS } from '../../../contract/platform/limits.ts';
+import { density, fontFamily, GRID, radius, schemes, typeScale, type Scheme } from './tokens.ts';
+
+declare module '@mui/material/styles' {
+  interface BreakpointOverrides {
+    xxl: true;
+    chromebook: true;
+  }
+}
+
+type Step = keyof typeof typeScale;
+const font = (step: Step, weight = 400) => ({
+  fontSize: `${typeScale[step].size / 16}rem`,
+  lineHeight: `${typeScale[step].line / 16}rem`,
+  fontWeight: weight,
+  letterSpacing: step === 'heading' || step === 'display' ? '-0.015em' : 0,
+});
+
+const createPalette = (scheme: Scheme) => {
+  const colours = schemes[scheme];
+  const status = (main: string, soft: string) => ({ main, light: soft, dark: main, contrastText: colours.surface });
+  return {
+    mode: scheme,
+    primary: {
+      main: colours.primary,
+      dark: colours.primaryHover,
+      light: colours.primarySoft,
+      contrastText: colours.onPrimary,
+    },
+    secondary: { main: colours.neutral, contrastText: colours.surface },
+    success: status(colours.success, colours.successSoft),
+    warning: status(colours.warning, colours.warningSoft),
+    error: status(colours.error, colours.errorSoft),
+    info: status(colours.info, colours.infoSoft),
+    text: { primary: colours.ink, secondary: colours.inkMuted, disabled: colours.inkFaint },
+    background: { default: colours.canvas, paper: colours.surface },
+    divider: colours.border,
+  };
+};
+
+/** Styles of Material UI components: borders instead of shadows, rows of 44 pixels, no uppercase. */
+const createComponents = (scheme: Scheme): Theme['components'] => {
+  const colours = schemes[scheme];
+  const outline = `1px solid ${colours.border}`;
+  return {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 } } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { textTransform: 'none', minHeight: density.control, paddingInline: GRID * 2 },
+        sizeSmall: { minHeight: density.control - GRID, paddingInline: GRID * 1.5 },
+        startIcon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
+        endIcon: { '& > *:nth-of-type(1)': { fontSize: 16 } },
+      },
+      variants: [{ props: { variant: 'outlined', color: 'primary' }, style: { borderColor: colours.borderStrong } }],
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: radius.small } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none', borderRight: outline } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.medium } } },
+    MuiMenu: { styleOverrides: { paper: { border: outline, boxShadow: '0 8px 24px rgb(0 0 0 / 14%)' } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: density.control } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.medium, border: outline } } },
+    MuiDialogTitle: { styleOverrides: { root: { ...font('title', 600), padding: GRID * 3, paddingBottom: GRID } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: GRID * 3, paddingTop: GRID * 2, gap: GRID } } },
+    // Explicit roles, because browsers drop the table semantics of a table that CSS lays out as cards.
+    MuiTable: { defaultProps: { role: 'table' } },
+    MuiTableHead: { defaultProps: { role: 'rowgroup' } },
+    MuiTableBody: { defaultProps: { role: 'rowgroup' } },
+    RaCreateButton: {
+      defaultProps: { variant: 'contained', size: 'medium' },
+      // On small screens the button floats; `Layout` adds space at the end of the page.
+      styleOverrides: { root: { '&.RaCreateButton-floating': { bottom: GRID * 2 } } },
+    },
+    RaDataTableHeadCell: { defaultProps: { role: 'columnheader' } },
+    RaDataTableCell: { defaultProps: { role: 'cell' } },
+    MuiTableRow: {
+      defaultProps: { role: 'row' },
+      styleOverrides: { root: { height: density.row, '&:last-of-type > td': { borderBottom: 0 } } },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottom: outline, padding: `${GRID}px ${GRID * 2}px`, fontVariantNumeric: 'tabular-nums' },
+        head: { ...font('small', 600), color: colours.inkMuted, backgroundColor: colours.surface },
+      },
+    },
+    MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colours.ink } } } },
+    // Puts the accessible name of a checkbox on its input (react-admin's rows put it on the element around it).
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (checkbox) => ({ 'aria-label': (checkbox as { 'aria-label'?: string })['aria-label'] }),
+        },
+      },
+    },
+    // Avoids the empty helper text that reserves space.
+    RaTextInput: { defaultProps: { helperText: false } },
+    MuiTextField: { defaultProps: { size: 'small' } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: density.control,
+          backgroundColor: colours.surface,
+          '&.MuiInputBase-multiline': { minHeight: 0 },
+        },
+        notchedOutline: { borderColor: colours.borderStrong },
+      },
+    },
+    MuiInputLabel: { styleOverrides: { root: { color: colours.inkMuted } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+    MuiTabs: { styleOverrides: { root: { borderBottom: outline, minHeight: density.row }, indicator: { height: 2 } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          textTransform: 'none',
+          minHeight: density.row,
+          ...font('body', 500),
+          '&.Mui-selected': { color: colours.primary },
+        },
+      },
+    },
+    MuiChip: { styleOverrides: { root: { ...font('small', 500), borderRadius: radius.small } } },
+    MuiAlert: {
+      variants: (['success', 'warning', 'error', 'info'] as const).map((severity) => ({
+        props: { severity, variant: 'standard' },
+        style: { backgroundColor: colours[`${severity}Soft`], color: colours.ink },
+      })),
+    },
+    MuiTooltip: {
+      // A tooltip describes an element that has a name already.
+      defaultProps: { enterDelay: 400, describeChild: true },
+      styleOverrides: { tooltip: { ...font('small'), backgroundColor: colours.panel, color: colours.onPanel } },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiLinearProgress: { styleOverrides: { root: { height: 2 } } },
+  };
+};
+
+/** The Material UI theme of the consoles for a color scheme; `words` are its texts in another language. */
+export const createMuiTheme = (scheme: Scheme, words: object = {}): Theme =>
+  createTheme(
+    {
+      palette: createPalette(scheme),
+      breakpoints: { values: BREAKPOINTS },
+      spacing: GRID,
+      shape: { borderRadius: radius.small },
+      typography: {
+        fontFamily,
+        h1: font('heading', 600),
+        h2: font('title', 600),
+        h3: font('lead', 600),
+        h4: font('body', 600),
+        subtitle1: font('lead'),
+        subtitle2: font('small', 600),
+        body1: font('body'),
+        body2: font('small'),
+        button: { ...font('body', 600), textTransform: 'none' },
+        caption: font('micro'),
+      },
+      components: createComponents(scheme),
+    },
+    words,
+  );

@@ -1,0 +1,142 @@
+/**
+ * Design tokens: all colors, sizes and distances. Public pages read them as CSS custom properties (`cssVariables.ts`),
+ * the consoles through the Material UI theme (`muiTheme.ts`).
+ */
+
+export const light = {
+  canvas: '#f5f8f8',
+  surface: '#ffffff',
+  sunken: '#ecf1f1',
+  ink: '#10272d',
+  inkMuted: '#48606a',
+  inkFaint: '#596d74',
+  border: '#dae3e4',
+  borderStrong: '#7c9196',
+  primary: '#0b5d65',
+  primaryHover: '#08474d',
+  onPrimary: '#ffffff',
+  primarySoft: '#dfefef',
+  onPrimarySoft: '#08474d',
+  focus: '#0e7c86',
+  panel: '#0c2b32',
+  panelLine: '#2f6a70',
+  panelAccent: '#7fd6cf',
+  onPanel: '#eaf5f4',
+  onPanelMuted: '#a9c6c8',
+  success: '#1a6639',
+  successSoft: '#e2f3e8',
+  warning: '#754700',
+  warningSoft: '#fcf0d9',
+  error: '#a1262b',
+  errorSoft: '#fbe8e7',
+  info: '#1d5788',
+  infoSoft: '#e4eff8',
+  neutral: '#43565d',
+  neutralSoft: '#e7edee',
+  levelGrey: '#9aa0a6',
+  levelGreen: '#2f9a5a',
+  levelLightGreen: '#a5cf5f',
+  levelYellow: '#f2c61f',
+  levelOrange: '#ea8a2f',
+  levelRed: '#cd3b3b',
+  scrim: 'rgb(12 35 41 / 45%)',
+} as const;
+
+export type ColourName = keyof typeof light;
+export type Colours = Record<ColourName, string>;
+
+export const dark: Colours = {
+  canvas: '#0a1619',
+  surface: '#112127',
+  sunken: '#0d1b20',
+  ink: '#e5efef',
+  inkMuted: '#a5b9be',
+  inkFaint: '#8fa4aa',
+  border: '#233a41',
+  borderStrong: '#67828a',
+  primary: '#5fc6c4',
+  primaryHover: '#86d9d6',
+  onPrimary: '#05282b',
+  primarySoft: '#15393f',
+  onPrimarySoft: '#a2e3e0',
+  focus: '#6fd3d0',
+  panel: '#0d2026',
+  panelLine: '#2b5a60',
+  panelAccent: '#7fd6cf',
+  onPanel: '#e8f3f2',
+  onPanelMuted: '#a3bfc2',
+  success: '#8ad8a5',
+  successSoft: '#133022',
+  warning: '#efc571',
+  warningSoft: '#362a10',
+  error: '#f5a49e',
+  errorSoft: '#3e1a1c',
+  info: '#96c6f1',
+  infoSoft: '#132d45',
+  neutral: '#b5c6ca',
+  neutralSoft: '#1e3238',
+  levelGrey: '#8a9099',
+  levelGreen: '#4fbf7d',
+  levelLightGreen: '#b4da70',
+  levelYellow: '#f5cf45',
+  levelOrange: '#f09a48',
+  levelRed: '#e8605c',
+  scrim: 'rgb(0 0 0 / 60%)',
+};
+
+export const schemes = { light, dark } as const;
+export type Scheme = keyof typeof schemes;
+
+/**
+ * Pairs of text and background colors, each tested against WCAG AA. Text needs 4.5:1; borders of controls and the focus
+ * ring need 3:1.
+ */
+export const textPairs: readonly (readonly [text: ColourName, background: ColourName])[] = [
+  ...(['ink', 'inkMuted', 'inkFaint', 'primary', 'error', 'success', 'warning', 'info'] as const).flatMap((text) =>
+    (['canvas', 'surface', 'sunken'] as const).map((background) => [text, background] as const),
+  ),
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onPrimarySoft', 'primarySoft'],
+  ['onPanel', 'panel'],
+  ['onPanelMuted', 'panel'],
+  ['success', 'successSoft'],
+  ['warning', 'warningSoft'],
+  ['error', 'errorSoft'],
+  ['info', 'infoSoft'],
+  ['neutral', 'neutralSoft'],
+  ['ink', 'successSoft'],
+  ['ink', 'warningSoft'],
+  ['ink', 'errorSoft'],
+  ['ink', 'infoSoft'],
+];
+
+export const edgePairs: readonly (readonly [edge: ColourName, background: ColourName])[] = [
+  ['borderStrong', 'surface'],
+  ['borderStrong', 'canvas'],
+  ['focus', 'surface'],
+  ['focus', 'canvas'],
+  ['panelAccent', 'panel'],
+];
+
+/** System fonts: nothing to download, no layout shift. */
+export const fontFamily =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+export const monoFamily = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+
+/** Size and line height in pixels; the console's running text is `body`. */
+export const typeScale = {
+  micro: { size: 12, line: 16 },
+  small: { size: 13, line: 20 },
+  body: { size: 14, line: 20 },
+  lead: { size: 16, line: 24 },
+  title: { size: 20, line: 28 },
+  heading: { size: 24, line: 32 },
+  display: { size: 34, line: 42 },
+} as const;
+
+/** All distances are multiples of this (half inside controls). */
+export const GRID = 8;
+export const radius = { small: 6, medium: 10, pill: 999 } as const;
+/** Heights in pixels: a table row, a control in the console, a control on a public page (a finger's width). */
+export const density = { row: 44, control: 40, touch: 44 } as const;
