@@ -26,7 +26,7 @@ import { chat } from '../../../resources/support/shared/chat.ts';
 import { setSessionHint } from '../session/storage.ts';
 import { analytics } from '../../ui/telemetry/analytics.ts';
 import { translatePublic } from '../../ui/i18n/translatePublic.ts';
-import { signOutAndReload } from '../session/signOut.ts';
+import { signOutIdleUser } from '../session/signOut.ts';
 import { notifyNavigation } from '../../ui/navigation/path.ts';
 
 /** Identifies the user by id to analytics, and restarts the chat when the user changes (AUTH-28). */
@@ -55,7 +55,7 @@ function useIdleSignOut(): void {
     const timer = setInterval(() => {
       if (Date.now() - lastSeen < idleMinutes * 60_000) return;
       clearInterval(timer);
-      void signOutAndReload(translatePublic('session.idle', { count: idleMinutes }));
+      void signOutIdleUser(translatePublic('session.idle', { count: idleMinutes }));
     }, CHECK_EVERY_MS);
     for (const sign of activityEvents) window.addEventListener(sign, seen, { passive: true });
     return () => {

@@ -6,10 +6,27 @@ import { analytics, type AnalyticsService } from '../../ui/telemetry/analytics.t
 import { chat, type ChatService } from '../../../resources/support/shared/chat.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { currentAddress, renderApp, visitor } from '../../../tests/component/renderApp.tsx';
+import { signOutIdleUser } from './signOut.ts';
 import { hasSessionHint } from './storage.ts';
 import { clinicAdmin, withoutProfile } from '../../../tests/component/people.ts';
 
-vi.mock('../consoles/PortalConsole.tsx', () => ({ default: () => <h1>Portal console</h1> }));
+vi.mock('../consoles/PortalConsole.tsx', async () => {
+  const { usePersistedDraft } = await import('../../ui/editing/usePersistedDraft.ts');
+  const PortalConsole = () => {
+    const draft = usePersistedDraft('note');
+    const typed = { before: '', typed: 'Half a sentence' };
+    return (
+      <>
+        <h1>Portal console</h1>
+        <button type="button" onClick={() => draft.write({ text: typed })}>
+          Type a note
+        </button>
+        <p>{String(draft.restored?.fields.text?.typed ?? 'Nothing typed')}</p>
+      </>
+    );
+  };
+  return { default: PortalConsole };
+});
 vi.mock('../consoles/AdminConsole.tsx', () => ({ default: () => <h1>Admin console</h1> }));
 vi.mock('../consoles/knownPaths.ts', () => ({ isKnownPath: (path: string) => path.startsWith('/patients/') }));
 
@@ -191,6 +208,37 @@ describe('another user at the same computer', () => {
     expect(await screen.findByText('Portal console')).toBeVisible();
     expect(sessionStorage.getItem('program-draft Program 12 new')).toBeNull();
     expect(reloads.load).not.toHaveBeenCalled();
+  });
+});
+
+describe('an idle sign-out', () => {
+  /** An idle user is signed out, and `who` opens the application in the same tab afterwards. */
+  async function thenOpens(who: object) {
+    const before = renderApp('/patients/', {
+      answers: { ...signedIn, 'POST /v2/identity/sign-out': [200, { done: true }] },
+    });
+    await before.user.click(await screen.findByRole('button', { name: 'Type a note' }));
+    localStorage.setItem('care-timer', '{}');
+    localStorage.setItem('locationFilter', '1,2');
+    await act(() => signOutIdleUser('You were signed out.'));
+    expect(before.reloads.load).toHaveBeenCalledWith('/user/login/');
+    expect(localStorage.getItem('locationFilter')).toBeNull();
+    before.close();
+    renderApp('/patients/', { answers: { 'GET /v2/users/current': [200, who] } });
+    expect(await screen.findByText('Portal console')).toBeVisible();
+    return localStorage.getItem('care-timer');
+  }
+
+  it('OPEN-154 keeps drafts and measured time for the same user', async () => {
+    expect(await thenOpens(clinicAdmin)).toBe('{}');
+    expect(screen.getByText('Half a sentence')).toBeVisible();
+  });
+
+  it('AUTH-25 leaves nothing to another user', async () => {
+    const other = { ...clinicAdmin, userId: '0c5f1f6e-54a4-4a4e-9f0b-7a3b2f3d9c02' };
+    expect(await thenOpens(other)).toBeNull();
+    expect(screen.getByText('Nothing typed')).toBeVisible();
+    expect(Object.keys(sessionStorage)).toEqual(['person']);
   });
 });
 

@@ -20,10 +20,10 @@ const TIMED_WALKS = 'timed-walks';
 export const hasUnsentData = (): boolean => localStorage.getItem(TIMED_WALKS) !== null;
 
 /**
- * Keys that an idle sign-out keeps as well: unsent measurements and their user, so that they are deleted when another
- * user signs in (`resetOnUserChange.ts`).
+ * Keys that an idle sign-out keeps as well: measurements that the server does not have yet, and their user, so that they
+ * are deleted when another user signs in (`resetOnUserChange.ts`).
  */
-export const offlineKeys: ReadonlySet<string> = new Set([...persistentKeys, TIMED_WALKS, 'person']);
+export const offlineKeys: ReadonlySet<string> = new Set([...persistentKeys, TIMED_WALKS, 'care-timer', 'person']);
 
 export function clearStorage(storage: Storage, kept: ReadonlySet<string>): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

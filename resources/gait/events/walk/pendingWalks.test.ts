@@ -4,7 +4,7 @@ import { call } from '../../../../dataProvider/client.ts';
 import { mockApi, errorResponse } from '../../../../tests/component/fakeApi.ts';
 import { updateViewer } from '../../../../authProvider/session.ts';
 import { page } from '../../../../src/ui/navigation/reload.ts';
-import { clearUserData, signOutAndReload } from '../../../../src/app/session/signOut.ts';
+import { clearUserData, signOutIdleUser } from '../../../../src/app/session/signOut.ts';
 import { resetOnUserChange } from '../../../../src/app/session/resetOnUserChange.ts';
 import { clinicAdmin } from '../../../../tests/component/people.ts';
 import { sendPendingWalks } from './usePendingWalks.ts';
@@ -53,7 +53,7 @@ describe('pending walks', () => {
     mockApi({ 'POST /v2/identity/sign-out': 'network failure' });
     localStorage.setItem('person', 'me');
     addPendingWalk('me', walk(11));
-    await signOutAndReload('You were away.');
+    await signOutIdleUser('You were away.');
     expect(ofMine()).toEqual([[11, null]]);
     expect(localStorage.getItem('person')).toBe('me');
     updateViewer({ ...clinicAdmin, userId: 'you' });
