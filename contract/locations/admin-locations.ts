@@ -1,24 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { Id, IdList, optionalLine } from '../platform/fields.ts';
+import { Id, IdList } from '../platform/fields.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../platform/limits.ts';
+import { pluck } from '../platform/typed-keys.ts';
+import { vendorLocationFields } from './fields.ts';
 
 /** ENT-070. `state` and `country` are the names that go with the codes. */
 export const AdminLocation = z.object({
   id: Id,
-  name: z.string(),
+  ...pluck(vendorLocationFields, 'stored'),
   organization: z.object({ id: Id, name: z.string(), logoUrl: z.nullable(z.string()) }),
-  keyword: z.nullable(z.string()),
   contactList: z.array(z.string()),
-  city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   country: z.nullable(z.string()),
-  address1: z.nullable(z.string()),
-  address2: z.nullable(z.string()),
-  zipCode: z.nullable(z.string()),
-  countryCode: z.nullable(z.string()),
-  stateCode: z.nullable(z.string()),
-  timezone: z.string(),
   version: z.number(),
 });
 export type AdminLocation = z.output<typeof AdminLocation>;
@@ -59,7 +53,7 @@ export const updateKeyword = defineCall({
   path: '/v2/admin/locations/:id',
   access: { action: 'vendor.write' },
   params: z.object({ id: Id }),
-  body: z.strictObject({ keyword: optionalLine() }),
+  body: z.strictObject({ keyword: vendorLocationFields.keyword.schema }),
   response: AdminLocation,
   versioned: true,
 });

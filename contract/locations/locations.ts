@@ -1,22 +1,14 @@
-import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { TimeZone } from '../platform/dates.ts';
-import { Id, blankAsNull, optionalLine, requiredLine } from '../platform/fields.ts';
+import { Id } from '../platform/fields.ts';
 import { MAX_PAGE_SIZE } from '../platform/limits.ts';
-import { states, type StateCode } from '../platform/states.ts';
+import { pluck } from '../platform/typed-keys.ts';
+import { locationFields } from './fields.ts';
 
 /** ENT-023. */
 export const Location = z.object({
   id: Id,
-  name: z.string(),
-  timezone: z.string(),
-  address1: z.nullable(z.string()),
-  address2: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  stateCode: z.nullable(z.string()),
-  zipCode: z.nullable(z.string()),
-  defaultProviderId: z.nullable(Id),
+  ...pluck(locationFields, 'stored'),
   /** Null also for a provider of other locations, whom the reader may not see (OPEN-149). */
   defaultProvider: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   keyword: z.nullable(z.string()),
@@ -24,23 +16,8 @@ export const Location = z.object({
 });
 export type Location = z.output<typeof Location>;
 
-const codes = Object.keys(states) as StateCode[];
-
-/** The location form (ORG-14..16). The keyword is the vendor's to change. */
-export const LocationBody = z.strictObject({
-  name: requiredLine(formMessage.text('fields.nameRequired')),
-  timezone: TimeZone,
-  address1: optionalLine(),
-  address2: optionalLine(),
-  city: optionalLine(),
-  stateCode: z.pipe(
-    blankAsNull(formMessage.text('fields.invalidState')),
-    z.nullable(z.enum(codes, { error: formMessage.text('fields.invalidState') })),
-  ),
-  zipCode: optionalLine(20),
-  defaultProviderId: z._default(z.nullable(Id), null),
-});
-export type LocationDraft = z.input<typeof LocationBody>;
+/** The location form (ORG-14..16). */
+export const LocationBody = z.strictObject(pluck(locationFields, 'schema'));
 
 export const listLocations = defineCall({
   id: 'listLocations',

@@ -4,14 +4,9 @@ import { useNotify, useTranslate } from 'react-admin';
 import { SaveNotices } from '../../src/ui/editing/SaveNotices.tsx';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import { refreshViewer } from '../../authProvider/session.ts';
-import {
-  LocationBody,
-  addLocation,
-  updateLocation,
-  type Location,
-  type LocationDraft,
-} from '../../contract/locations/locations.ts';
-import { states } from '../../contract/platform/states.ts';
+import { LocationBody, addLocation, updateLocation, type Location } from '../../contract/locations/locations.ts';
+import type { LocationField } from '../../contract/locations/fields.ts';
+import { keysOf } from '../../contract/platform/typed-keys.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import type { Option } from '../../src/ui/Choice.tsx';
 import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
@@ -19,13 +14,13 @@ import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import { useProviderOptions } from '../../src/ui/useClinicChoices.ts';
-import { timeZoneOptions } from './shared/timeZones.ts';
-
-/** Formats an address in one line; empty if there is none. */
-export const formatAddress = ({ address1, address2, city, stateCode, zipCode }: Location): string =>
-  [address1, address2, city, [stateCode, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-
-type Draft = Record<keyof LocationDraft, string>;
+import {
+  locationFieldLabel,
+  locationOptions,
+  toLocationBody,
+  toLocationValues,
+  type LocationValues,
+} from './shared/locationFields.ts';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -34,21 +29,6 @@ const Grid = styled('div')({
   gap: '20px 16px',
   paddingTop: 8,
 });
-const stateOptions: readonly Option[] = Object.entries(states).map(([value, label]) => ({ value, label }));
-
-const toDraft = (location: Location | undefined): Draft => ({
-  name: location?.name ?? '',
-  timezone: location?.timezone ?? '',
-  address1: location?.address1 ?? '',
-  address2: location?.address2 ?? '',
-  city: location?.city ?? '',
-  stateCode: location?.stateCode ?? '',
-  zipCode: location?.zipCode ?? '',
-  defaultProviderId: location?.defaultProviderId ? String(location.defaultProviderId) : '',
-});
-/** The contract turns empty fields into nulls (ORG-16). */
-const toRequestBody = (draft: Draft) =>
-  ({ ...draft, defaultProviderId: draft.defaultProviderId || null }) as LocationDraft;
 
 /** Adds a location, or edits the given one (ORG-10, ORG-11, ORG-14..16). */
 export const LocationForm = ({ location, onClose }: { location?: Location; onClose: () => void }) => {
@@ -56,15 +36,17 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
   const translate = useTranslate();
   const notify = useNotify();
   const providers = useProviderOptions();
-  const editing = useVersionedForm<Draft, Location>({
+  const editing = useVersionedForm<LocationValues, Location>({
     name: `location/${location?.id ?? 'new'}`,
     record: location,
-    toValues: toDraft,
-    validate: (draft) => zodFieldErrors(LocationBody, toRequestBody(draft)),
-    send: (draft, attempt) =>
-      location
-        ? call(updateLocation, { params: { id: location.id }, body: toRequestBody(draft), ...attempt })
-        : call(addLocation, { body: toRequestBody(draft), ...attempt }),
+    toValues: toLocationValues,
+    validate: (values) => zodFieldErrors(LocationBody, toLocationBody(values)),
+    send: (values, attempt) => {
+      const body = LocationBody.parse(toLocationBody(values));
+      return location
+        ? call(updateLocation, { params: { id: location.id }, body, ...attempt })
+        : call(addLocation, { body, ...attempt });
+    },
     invalidates: ['locations'],
     onSaved: () => {
       notify(location ? 'clinicLocations.saved' : 'clinicLocations.added', { type: 'success' });
@@ -76,26 +58,27 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
   const { form, submit, isBlocked } = editing;
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  const field = (name: keyof Draft, options?: readonly Option[], none?: string) => (
-    <FormField
-      label={translate(`clinicLocations.field.${name}`)}
-      field={form.register(name)}
-      error={errors[name]?.message}
-      options={options}
-      none={none}
-    />
-  );
-  const noValue = translate('clinicLocations.noValue');
   // The stored provider is offered from the start, or the field would lose it while the others load.
   const stored = location?.defaultProviderId ? String(location.defaultProviderId) : undefined;
   const { firstName, lastName } = location?.defaultProvider ?? {};
   const label = firstName ? `${firstName} ${lastName}` : translate('clinicLocations.otherProvider');
   const isOffered = stored === undefined || providers.some(({ value }) => value === stored);
   const providerOptions = isOffered ? providers : [...providers, { value: stored, label }];
-  const labels: Partial<Record<keyof Draft, readonly Option[]>> = {
-    timezone: timeZoneOptions,
-    stateCode: stateOptions,
+  const options: Partial<Record<LocationField, readonly Option[]>> = {
+    ...locationOptions,
     defaultProviderId: providerOptions,
+  };
+  const noValue = translate('clinicLocations.noValue');
+  /** The text of the empty option of each field that has one, in the order of the form. */
+  const layout: Record<LocationField, string | undefined> = {
+    name: undefined,
+    timezone: translate('clinicLocations.choose'),
+    address1: undefined,
+    address2: undefined,
+    city: undefined,
+    stateCode: noValue,
+    zipCode: undefined,
+    defaultProviderId: noValue,
   };
   return (
     <FormDialog
@@ -107,18 +90,20 @@ export const LocationForm = ({ location, onClose }: { location?: Location; onClo
         <form noValidate onSubmit={(event) => void submit(event)}>
           <SaveNotices
             editing={editing}
-            label={(name) => translate(`clinicLocations.field.${name}`)}
-            text={(name, value: string) => labels[name]?.find((option) => option.value === value)?.label}
+            label={(name) => translate(locationFieldLabel(name))}
+            text={(name, value: string) => options[name]?.find((option) => option.value === value)?.label}
           />
           <Grid>
-            {field('name')}
-            {field('timezone', timeZoneOptions, translate('clinicLocations.choose'))}
-            {field('address1')}
-            {field('address2')}
-            {field('city')}
-            {field('stateCode', stateOptions, noValue)}
-            {field('zipCode')}
-            {field('defaultProviderId', providerOptions, noValue)}
+            {keysOf(layout).map((name) => (
+              <FormField
+                key={name}
+                label={translate(locationFieldLabel(name))}
+                field={form.register(name)}
+                error={errors[name]?.message}
+                options={options[name]}
+                none={layout[name]}
+              />
+            ))}
           </Grid>
           <DialogButtons
             cancel={translate('clinicLocations.cancel')}

@@ -118,7 +118,7 @@ describe('the locations of an organization', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Location updated.')).toBeVisible();
     const saved = sent.find(({ method }) => method === 'PATCH');
-    expect(saved?.body).toMatchObject({ name: 'Harbor', address2: 'Suite 4', stateCode: 'CA', defaultProviderId: '9' });
+    expect(saved?.body).toMatchObject({ name: 'Harbor', address2: 'Suite 4', stateCode: 'CA', defaultProviderId: 9 });
     expect(saved?.headers.get('if-match')).toBe('2');
   });
 

@@ -18,7 +18,7 @@ import { FormField } from '../../src/ui/FormField.tsx';
 import { PageLoading } from '../../src/ui/PageStates.tsx';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import { LogoMark } from './OrganizationCard.tsx';
-import { formatTimeZone, timeZoneOptions } from '../locations/shared/timeZones.ts';
+import { formatTimeZone, timeZoneOptions } from '../locations/shared/locationFields.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { riskReadings } from '../../contract/platform/enumerations.ts';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Organization } from '../../contract/organizations/organization.ts';
 import { StatusChip } from '../../src/ui/StatusChip.tsx';
-import { formatTimeZone } from '../locations/shared/timeZones.ts';
+import { formatTimeZone } from '../locations/shared/locationFields.ts';
 
 // Logos are designed for a white background, so it stays white in the dark theme.
 const Frame = styled('div')({

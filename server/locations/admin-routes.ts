@@ -1,4 +1,5 @@
 import { and, arrayContains, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { vendorLocationFieldNames } from '../../contract/locations/fields.ts';
 import {
   getAdminLocation,
   listAdminLocations,
@@ -7,7 +8,8 @@ import {
   type AdminLocation,
 } from '../../contract/locations/admin-locations.ts';
 import type { QueryOf } from '../../contract/platform/call.ts';
-import { states, type StateCode } from '../../contract/platform/states.ts';
+import { states } from '../../contract/platform/states.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
 import { locationMessage } from '../../contract/locations/messages.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import type { Configuration } from '../platform/configuration.ts';
@@ -33,32 +35,25 @@ const sortKeys = {
   organization: sql`lower(${organizations.name})`,
   id: locations.id,
 };
+const stateNames = new Map<string, string>(Object.entries(states));
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 const formatCountry = (code: string | null) => (code && /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 
 function presentLocation({ location, organization }: Row, configuration: Configuration, now: Date): AdminLocation {
-  const { id, name, keyword, city, address1, address2, zipCode, countryCode, stateCode, timezone, version } = location;
+  const { stateCode, countryCode } = location;
   return {
-    id,
-    name,
+    id: location.id,
+    ...pick(location, vendorLocationFieldNames),
     organization: {
       id: organization.id,
       name: organization.name,
       logoUrl: buildLogoUrl(organization.logoKey, organization.id, configuration, now),
     },
-    keyword,
     contactList: [],
-    city,
-    state: stateCode && (states[stateCode as StateCode] ?? stateCode),
+    state: stateCode && (stateNames.get(stateCode) ?? stateCode),
     country: formatCountry(countryCode),
-    address1,
-    address2,
-    zipCode,
-    countryCode,
-    stateCode,
-    timezone,
-    version,
+    version: location.version,
   };
 }
 

@@ -1,6 +1,8 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { locationFieldNames } from '../../contract/locations/fields.ts';
 import { addLocation, listLocations, updateLocation, type Location } from '../../contract/locations/locations.ts';
 import { locationMessage } from '../../contract/locations/messages.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
 import { teamMessage } from '../../contract/team/messages.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import type { Member } from '../../domain/identity/actor.ts';
@@ -9,7 +11,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { orderByKey } from '../platform/db/sql-expressions.ts';
 import { locations, practitioners } from '../platform/db/schema.ts';
 import { versionConflict, validationError, notFound } from '../platform/http/http-error.ts';
-import { isProviderAccessible } from '../team/accessible-providers.ts';
+import { isAssignableProvider, isProviderAccessible } from '../team/accessible-providers.ts';
 import type { Routes } from '../routes.ts';
 
 interface Reader {
@@ -40,14 +42,7 @@ type Row = Awaited<ReturnType<typeof selectLocations>>[number];
 
 const presentLocation = ({ location, defaultProvider }: Row): Location => ({
   id: location.id,
-  name: location.name,
-  timezone: location.timezone,
-  address1: location.address1,
-  address2: location.address2,
-  city: location.city,
-  stateCode: location.stateCode,
-  zipCode: location.zipCode,
-  defaultProviderId: location.defaultProviderId,
+  ...pick(location, locationFieldNames),
   defaultProvider,
   keyword: location.keyword,
   version: location.version,
@@ -63,16 +58,12 @@ async function requireLocation(reader: Reader, id: number): Promise<Location> {
 }
 
 /** A default provider has to be one of the organization's own (A2). */
-async function requireOwnProvider({ tx, scope, actor }: Reader, id: number | null): Promise<void> {
-  if (id === null) return;
-  const [found] = await tx
-    .select({ id: practitioners.id })
-    .from(practitioners)
-    .where(and(isProviderAccessible(tx, actor, scope), eq(practitioners.id, id), isNull(practitioners.removedAt)));
-  if (!found) throw validationError('defaultProviderId', teamMessage('team.providerNotFound'));
+async function requireOwnProvider(reader: Reader, id: number | null): Promise<void> {
+  if (id !== null && !(await isAssignableProvider(reader, id)))
+    throw validationError('defaultProviderId', teamMessage('team.providerNotFound'));
 }
 
-const pickDetails = ({ id: _id, version: _version, defaultProvider: _provider, ...details }: Location) => details;
+const pickDetails = (location: Location) => pick(location, locationFieldNames);
 
 const sortKeys = { name: sql`lower(${locations.name})` };
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LocationField, VendorLocationField } from '../../contract/locations/fields.ts';
 import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
 import {
   isAtAccessibleLocation,
@@ -61,7 +62,7 @@ export const locations = tenantTable('locations', {
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  } satisfies Record<string, object> & Record<LocationField | VendorLocationField, object>,
   references: {
     organizationId: () => organizations,
     defaultProviderId: { table: () => practitioners, name: 'locations_default_provider' },

@@ -7,6 +7,7 @@ import type { Column } from '../../../src/ui/RecordTable.tsx';
 import { SearchFilter } from '../../../src/ui/SearchFilter.tsx';
 import { isText, isIdOrIds } from '../../../src/ui/sanitizeListParams.ts';
 import { TrailButton } from '../../../src/ui/audit-trail/TrailButton.tsx';
+import { formatAddress } from '../shared/locationFields.ts';
 import { KeywordCell } from './KeywordCell.tsx';
 import { RecordChoice } from '../../../src/ui/RecordChoice.tsx';
 import Button from '@mui/material/Button';
@@ -79,8 +80,6 @@ const BulkKeywordButton = () => {
   );
 };
 
-const addressOf = ({ address1, address2, city, stateCode, zipCode }: AdminLocation): string =>
-  [address1, address2, city, [stateCode, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 const filterValidators = { q: isText, organizationId: isIdOrIds, id: isIdOrIds };
 
 /** `/admin/locations/` (ALOC-01..04). */
@@ -108,7 +107,7 @@ export default function LocationList() {
       columns={[
         { id: 'name', sort: 'name' },
         text('organization', ({ organization }) => organization.name, 'organization'),
-        text('address', addressOf),
+        text('address', formatAddress),
         { id: 'timezone' },
         {
           id: 'keyword',

@@ -13,8 +13,8 @@ import type { Location } from '../../../contract/locations/locations.ts';
 import type { Practitioner } from '../../../contract/team/practitioners.ts';
 import { ErrorView } from '../../../src/ui/PageStates.tsx';
 import { RecordTable, type Column } from '../../../src/ui/RecordTable.tsx';
-import { LocationForm, formatAddress } from '../LocationForm.tsx';
-import { formatTimeZone } from './timeZones.ts';
+import { LocationForm } from '../LocationForm.tsx';
+import { formatAddress, formatTimeZone } from './locationFields.ts';
 
 const tabs = ['all', 'mine'] as const;
 type LocationTab = (typeof tabs)[number];
