@@ -1,69 +1,13 @@
-import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import {
-  bodyTargets,
-  cameraOrientations,
-  equipment,
-  exerciseTypes,
-  sequences,
-  subjectPositions,
-} from '../platform/enumerations.ts';
+import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../platform/limits.ts';
 import { Exercise, ExerciseId, NamedExercises } from './exercises.ts';
-import { exerciseFieldMessage } from './messages.ts';
-import { blankAsNull, limitedText, requiredLine } from '../platform/fields.ts';
-import { EXERCISE_PICTURE, EXERCISE_VIDEO, OWN_EXERCISES } from '../platform/limits.ts';
+import { OwnExerciseBody } from './fields.ts';
 
 /*
  * Exercises that an organization adds itself. They belong to the whole organization: whoever may write programs may add
- * one, and change or withdraw those of colleagues. The vendor's exercises are nobody's to change: 404.
+ * one, and change or archive those of colleagues. The vendor's exercises answer 404 to these calls.
  */
-
-/** What an own exercise can be counted by: no camera measures its range of motion. */
-export const ownMetrics = ['REPS', 'TIME'] as const;
-export const subjectOrientations = ['FRONT', 'SIDE'] as const;
-
-const passage = z.pipe(
-  blankAsNull(formMessage.text('fields.invalidText')),
-  z.nullable(limitedText(OWN_EXERCISES.textMax)),
-);
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z._default(z.nullable(z.enum(values, { error: formMessage.text('fields.invalidChoice') })), null);
-const several = <const Values extends readonly string[]>(values: Values) =>
-  z
-    .array(z.enum(values, { error: formMessage.text('fields.invalidChoice') }))
-    .check(
-      z.refine((chosen: string[]) => new Set(chosen).size === chosen.length, formMessage.text('fields.chosenTwice')),
-    );
-
-/**
- * An own exercise as its makers describe it. Only the name is needed; the rest has the values by which the program
- * builder offers most: both sides of the body, counted in reps.
- */
-export const OwnExerciseBody = z.strictObject({
-  name: requiredLine(formMessage.text('fields.nameRequired')),
-  /** How to begin, and what to do; a line break counts as two characters. */
-  position: passage,
-  action: passage,
-  exerciseType: oneOf(exerciseTypes),
-  bodyTargets: z._default(several(bodyTargets), []),
-  equipment: z._default(several(equipment), []),
-  subjectPosition: oneOf(subjectPositions),
-  sequence: z._default(z.enum(sequences, { error: formMessage.text('fields.invalidChoice') }), 'BILATERAL'),
-  cameraOrientation: oneOf(cameraOrientations),
-  subjectOrientation: z._default(
-    z.enum(subjectOrientations, { error: formMessage.text('fields.invalidChoice') }),
-    'FRONT',
-  ),
-  metrics: z._default(
-    several(ownMetrics).check(z.minLength(1, exerciseFieldMessage.text('exercises.metricRequired'))),
-    ['REPS'],
-  ),
-  withHold: z._default(z.boolean(), false),
-  withAnchorPoint: z._default(z.boolean(), false),
-});
-export type OwnExerciseBody = z.output<typeof OwnExerciseBody>;
-export type OwnExerciseDraft = z.input<typeof OwnExerciseBody>;
 
 const params = z.object({ exerciseId: ExerciseId });
 

@@ -1,4 +1,4 @@
-import { OwnExerciseBody, type OwnExerciseDraft } from '../../contract/exercises/own-exercises.ts';
+import { OwnExerciseBody, type OwnExerciseDraft } from '../../contract/exercises/fields.ts';
 import type { organizationExercises } from '../platform/db/schema.ts';
 import type { OwnExerciseData } from '../exercises/own-exercise.ts';
 import type { Storage } from '../platform/storage/storage.ts';

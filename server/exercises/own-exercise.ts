@@ -1,7 +1,7 @@
 import { and, eq, type SQL, count, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
-import type { OwnExerciseBody } from '../../contract/exercises/own-exercises.ts';
+import type { OwnExerciseBody } from '../../contract/exercises/fields.ts';
 import { exerciseMessage } from '../../contract/exercises/messages.ts';
 import { organizationExercises, patients, programs } from '../platform/db/schema.ts';
 import type { Member } from '../../domain/identity/actor.ts';

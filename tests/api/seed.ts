@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../server/platform/db/database.ts';
 import * as schema from '../../server/platform/db/schema.ts';
 import { hashPassword } from 'better-auth/crypto';
 import type { Product } from '../../contract/platform/enumerations.ts';
-import { OwnExerciseBody } from '../../contract/exercises/own-exercises.ts';
+import { OwnExerciseBody } from '../../contract/exercises/fields.ts';
 import { carePathAt } from './seeded-care-path.ts';
 import { canary, first, patientAt } from './seeded-patient.ts';
 

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
 import { FileField, UploadProgress } from './FileField.tsx';
 import { OwnExerciseFields } from './OwnExerciseFields.tsx';
+import { ownExerciseLabel, ownExerciseText } from './ownExerciseValues.ts';
 import { fileKinds } from './useOwnFiles.ts';
 import { useOwnExerciseForm } from './useOwnExerciseForm.ts';
 
@@ -18,12 +19,6 @@ const Files = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   gap: 16,
 });
-
-/** Values that are texts of their own. */
-const values: Partial<Record<string, string>> = {
-  sequence: 'ownExercise.sides.',
-  subjectOrientation: 'ownExercise.facing.',
-};
 
 // The dialog lays out what is in the form, so that what the form says and its buttons stay in sight.
 const Form = styled('form')({ display: 'contents' });
@@ -67,8 +62,8 @@ export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Ex
           {unsentFile && <Alert severity="error">{unsentFile}</Alert>}
           <SaveNotices
             editing={editing}
-            label={(field) => translate(`ownExercise.${field}`)}
-            text={(field, value: string) => (field in values && value ? translate(values[field]! + value) : undefined)}
+            label={(field) => translate(ownExerciseLabel(field))}
+            text={(field, value) => ownExerciseText(field, value, translate)}
           />
           <DialogButtons
             cancel={translate(sending ? 'ownExercise.stop' : 'ownExercise.cancel')}

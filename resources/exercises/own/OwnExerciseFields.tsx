@@ -5,17 +5,21 @@ import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import {
-  bodyTargets,
-  cameraOrientations,
-  equipment,
-  exerciseTypes,
-  sequences,
-  subjectPositions,
-} from '../../../contract/platform/enumerations.ts';
-import { ownMetrics, subjectOrientations } from '../../../contract/exercises/own-exercises.ts';
+  getDefinition,
+  isChoiceField,
+  isFlagField,
+  isListField,
+  ownExerciseFields,
+  type ChoiceField,
+  type FlagField,
+  type ListField,
+  type OwnExerciseField,
+  type TextField as TextFieldName,
+} from '../../../contract/exercises/fields.ts';
+import { keysOf } from '../../../contract/platform/typed-keys.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
 import { muiField } from '../../../src/ui/formHelpers.ts';
-import type { Draft } from './ownExerciseDraft.ts';
+import { ownExerciseLabel, translateOption, type OwnExerciseValues } from './ownExerciseValues.ts';
 
 const Choices = styled('div')({
   display: 'grid',
@@ -35,87 +39,105 @@ const Checks = styled('fieldset')({
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
 });
 
-type Form = UseFormReturn<Draft>;
-type ListField = 'bodyTargets' | 'equipment' | 'metrics';
+/** The parts of the form, each with its fields in their order. */
+const layout: Record<OwnExerciseField, 'description' | 'choices' | 'metrics' | 'more'> = {
+  name: 'description',
+  position: 'description',
+  action: 'description',
+  bodyTargets: 'description',
+  equipment: 'description',
+  exerciseType: 'choices',
+  subjectPosition: 'choices',
+  sequence: 'choices',
+  subjectOrientation: 'choices',
+  cameraOrientation: 'choices',
+  metrics: 'metrics',
+  withHold: 'more',
+  withAnchorPoint: 'more',
+};
 
-/** What an own exercise is called, how it is done, and what it is found and built by. */
-export const OwnExerciseFields = ({ form }: { form: Form }) => {
+const hints: Partial<Record<OwnExerciseField, string>> = {
+  position: 'ownExercise.positionHint',
+  action: 'ownExercise.actionHint',
+};
+
+/** The inputs of an own exercise: its texts, and what it is found and prescribed by. */
+export const OwnExerciseFields = ({ form }: { form: UseFormReturn<OwnExerciseValues> }) => {
   const translate = useTranslate();
-  const translateLabel = (part: string) => translate(`ownExercise.${part}`);
   const errorsId = useId();
   const { errors } = form.formState;
 
-  const renderTextArea = (name: 'position' | 'action') => (
-    <TextField
-      fullWidth
-      multiline
-      minRows={2}
-      maxRows={8}
-      label={translateLabel(name)}
-      error={errors[name] !== undefined}
-      helperText={errors[name]?.message ?? translateLabel(`${name}Hint`)}
-      {...muiField(form.register(name))}
-    />
-  );
-  const renderSelect = (
-    name: 'exerciseType' | 'subjectPosition' | 'cameraOrientation' | 'sequence' | 'subjectOrientation',
-    values: readonly string[],
-    labelPrefix?: string,
-  ) => (
-    <FormField
-      label={translateLabel(name)}
-      field={form.register(name)}
-      error={errors[name]?.message}
-      options={values.map((value) => ({
-        value,
-        label: labelPrefix ? translateLabel(`${labelPrefix}.${value}`) : translate(value),
-      }))}
-      none={labelPrefix ? undefined : translateLabel('notSaid')}
-    />
-  );
-  const renderCheckboxes = (
-    name: ListField,
-    values: readonly string[],
-    labelPrefix = (value: string) => translate(value),
-  ) => (
-    <Checks aria-describedby={errors[name] && `${errorsId}${name}`}>
-      <legend>{translateLabel(name)}</legend>
-      {values.map((value) => (
-        <label key={value}>
-          <input type="checkbox" value={value} {...form.register(name)} />
-          {labelPrefix(value)}
-        </label>
-      ))}
-      {errors[name] && (
-        <FormHelperText id={`${errorsId}${name}`} error sx={{ flexBasis: '100%', m: 0 }}>
-          {errors[name].message}
-        </FormHelperText>
-      )}
-    </Checks>
-  );
-  return (
-    <>
-      <FormField label={translateLabel('name')} field={form.register('name')} error={errors.name?.message} />
-      {renderTextArea('position')}
-      {renderTextArea('action')}
-      {renderCheckboxes('bodyTargets', bodyTargets)}
-      {renderCheckboxes('equipment', equipment)}
-      <Choices>
-        {renderSelect('exerciseType', exerciseTypes)}
-        {renderSelect('subjectPosition', subjectPositions)}
-        {renderSelect('sequence', sequences, 'sides')}
-        {renderSelect('subjectOrientation', subjectOrientations, 'facing')}
-        {renderSelect('cameraOrientation', cameraOrientations)}
-      </Choices>
-      {renderCheckboxes('metrics', ownMetrics, (metric) => translate(`exercises.metric.${metric}`))}
-      <Checks>
-        <legend>{translateLabel('more')}</legend>
-        {(['withHold', 'withAnchorPoint'] as const).map((name) => (
-          <label key={name}>
-            <input type="checkbox" {...form.register(name)} />
-            {translateLabel(name)}
+  const renderTextArea = (name: TextFieldName) => {
+    const message = errors[name]?.message;
+    return (
+      <TextField
+        key={name}
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={8}
+        label={translate(ownExerciseLabel(name))}
+        error={message !== undefined}
+        helperText={message ?? (hints[name] && translate(hints[name]))}
+        {...muiField(form.register(name))}
+      />
+    );
+  };
+  const renderInput = (name: TextFieldName) => {
+    const { input } = getDefinition(name);
+    if (input.kind === 'text' && input.isMultiline) return renderTextArea(name);
+    return (
+      <FormField
+        key={name}
+        label={translate(ownExerciseLabel(name))}
+        field={form.register(name)}
+        error={errors[name]?.message}
+        options={isChoiceField(name) ? listOptions(name) : undefined}
+        none={input.kind === 'choice' && input.initial ? undefined : translate('ownExercise.notSaid')}
+      />
+    );
+  };
+  const listOptions = (name: ChoiceField | ListField) =>
+    ownExerciseFields[name].input.options.map((value) => ({ value, label: translateOption(name, value, translate) }));
+  const renderCheckboxes = (name: ListField) => {
+    const message = errors[name]?.message;
+    return (
+      <Checks key={name} aria-describedby={message && `${errorsId}${name}`}>
+        <legend>{translate(ownExerciseLabel(name))}</legend>
+        {listOptions(name).map(({ value, label }) => (
+          <label key={value}>
+            <input type="checkbox" value={value} {...form.register(name)} />
+            {label}
           </label>
         ))}
+        {message && (
+          <FormHelperText id={`${errorsId}${name}`} error sx={{ flexBasis: '100%', m: 0 }}>
+            {message}
+          </FormHelperText>
+        )}
+      </Checks>
+    );
+  };
+  const renderFlag = (name: FlagField) => (
+    <label key={name}>
+      <input type="checkbox" {...form.register(name)} />
+      {translate(ownExerciseLabel(name))}
+    </label>
+  );
+  const renderPart = (part: (typeof layout)[OwnExerciseField]) =>
+    keysOf(layout)
+      .filter((name) => layout[name] === part)
+      .map((name) =>
+        isFlagField(name) ? renderFlag(name) : isListField(name) ? renderCheckboxes(name) : renderInput(name),
+      );
+  return (
+    <>
+      {renderPart('description')}
+      <Choices>{renderPart('choices')}</Choices>
+      {renderPart('metrics')}
+      <Checks>
+        <legend>{translate('ownExercise.more')}</legend>
+        {renderPart('more')}
       </Checks>
     </>
   );

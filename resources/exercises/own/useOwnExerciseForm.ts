@@ -4,7 +4,7 @@ import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { addOwnExercise, updateOwnExercise } from '../../../contract/exercises/own-exercises.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { bodyOf, draftOf, draftProblems, type Draft } from './ownExerciseDraft.ts';
+import { toFormValues, toRequestBody, validateOwnExercise, type OwnExerciseValues } from './ownExerciseValues.ts';
 import { useOwnFiles } from './useOwnFiles.ts';
 import { useInvalidateLibrary } from './useRestore.ts';
 
@@ -18,16 +18,16 @@ export function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () =
   const notify = useNotify();
   const libraryChanged = useInvalidateLibrary();
   const [unsentFile, setUnsentFile] = useState<string>();
-  const editing = useVersionedForm<Draft, Exercise>({
+  const editing = useVersionedForm<OwnExerciseValues, Exercise>({
     name: `own-exercise/${exercise?.id ?? 'new'}`,
     record: exercise,
-    toValues: draftOf,
-    validate: draftProblems,
+    toValues: toFormValues,
+    validate: validateOwnExercise,
     send: async (draft, attempt, stored) => {
       setUnsentFile(undefined);
-      if (!stored) return call(addOwnExercise, { body: bodyOf(draft), ...attempt });
+      if (!stored) return call(addOwnExercise, { body: toRequestBody(draft), ...attempt });
       if (!form.formState.isDirty) return stored;
-      return call(updateOwnExercise, { params: { exerciseId: stored.id }, body: bodyOf(draft), ...attempt });
+      return call(updateOwnExercise, { params: { exerciseId: stored.id }, body: toRequestBody(draft), ...attempt });
     },
     onSaved: (saved, draft) => {
       form.reset(draft);
