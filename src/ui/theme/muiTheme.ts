@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { BREAKPOINTS } from '../../../contract/platform/limits.ts';
 import { density, fontFamily, GRID, radius, schemes, typeScale, type Scheme } from './tokens.ts';
 
@@ -39,8 +39,11 @@ const createPalette = (scheme: Scheme) => {
   };
 };
 
-/** Styles of Material UI components: borders instead of shadows, rows of 44 pixels, no uppercase. */
-const createComponents = (scheme: Scheme): Theme['components'] => {
+/**
+ * Styles of Material UI components: borders instead of shadows, rows of 44 pixels, no uppercase. The type is the one that
+ * `createTheme` takes: comparing it with `Theme['components']` costs more than checking the rest of the project.
+ */
+const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
   const colours = schemes[scheme];
   const outline = `1px solid ${colours.border}`;
   return {
