@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { packRecording } from '@exer/pose-log/packed/pack-recording.ts';
+import { packRecording } from '@exer/pose-log/packed/packed-recording.ts';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
 import { isLogFault, type Recording } from '@exer/pose-log/recording.ts';
 import { longLog } from '../tests/log-server.ts';

@@ -1,5 +1,5 @@
 import { isProblem, type Problem } from '../contract/platform/error.ts';
-import { createPackedReader } from '@exer/pose-log/packed/packed-reader.ts';
+import { createPackedReader } from '@exer/pose-log/packed/packed-recording.ts';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
 import { isLogFault, type LogFault, type Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';

@@ -1,6 +1,5 @@
 import { isProblem, type Problem } from '../contract/platform/error.ts';
-import { createLoadingRecording } from '@exer/pose-log/loading-recording.ts';
-import type { LoadingRecording } from '@exer/pose-log/recording.ts';
+import { createLoadingRecording, type LoadingRecording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { startReader, type ReadRecording } from './recording-reader.ts';
 import type { ReadingEnd, ReadJob, ReadingProgress, RecordingError, ReadingEvent } from './recording-reading.ts';

@@ -1,4 +1,4 @@
-import { packRecording } from '@exer/pose-log/packed/pack-recording.ts';
+import { packRecording } from '@exer/pose-log/packed/packed-recording.ts';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
 import { isLogFault } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';

@@ -1,5 +1,4 @@
-import type { Insights } from '@exer/pose-log/insights.ts';
-import { listedFrames } from '@exer/pose-log/listed-frames.ts';
+import { type Insights, listedFrames } from '@exer/pose-log/insights.ts';
 import { phaseMarkers, type Phase } from './phases.ts';
 
 /** A frame that somebody may look for: a phase begins there, or a result of that name was taken. */

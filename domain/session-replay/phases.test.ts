@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInsights } from '@exer/pose-log/insights.ts';
-import { listedFrames } from '@exer/pose-log/listed-frames.ts';
+import { readInsights, listedFrames } from '@exer/pose-log/insights.ts';
 import { phaseAt, phaseMarkers } from './phases.ts';
 
 /** Of the walk of two laps that the demo clinics have. */

@@ -1,5 +1,5 @@
 import { assessmentOf } from '../scan-modules/assessments.ts';
-import type { Estimate } from '@exer/movement-tracking/estimate.ts';
+import type { Estimate } from '@exer/movement-tracking/estimates.ts';
 
 /** A result as a session keeps it, with the error and the frame that only its insights can hold. */
 export interface MeasuredResult {

@@ -1,5 +1,5 @@
 import { sideColours } from '@exer/pose-log/skeleton.ts';
-import type { TrackedPoint, TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import type { TrackedPoint, TrackedRecording } from '@exer/movement-tracking/recording.ts';
 
 /** Logs of this form are replayed (REPLAY-14). */
 const SCAN_VERSION = '2.18.0';

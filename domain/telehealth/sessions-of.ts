@@ -1,6 +1,5 @@
 import { sides } from '@exer/gait-analysis/walk.ts';
-import { isMeasured, type FingerMotion } from '@exer/movement-tracking/hands/hand-motion.ts';
-import type { HandSide } from '@exer/movement-tracking/hands/finger-bends.ts';
+import { isMeasured, type FingerMotion, type HandSide } from '@exer/movement-tracking/hands/hand-motion.ts';
 import type { ShoulderRotation } from '@exer/movement-tracking/shoulder/shoulder-rotation.ts';
 import type { HandTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
 import { definedResult, resultOf, type MeasuredResult, type MeasuredSession } from './measured-session.ts';

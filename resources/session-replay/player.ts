@@ -1,4 +1,4 @@
-import { clampFrame, frameAfter } from '@exer/pose-log/frame-clock.ts';
+import { clampFrame, frameAfter } from '@exer/pose-log/recording.ts';
 
 /** After a longer pause between drawings, such as in a hidden tab, playback continues where it stopped. */
 const LONGEST_GAP_MS = 500;

@@ -4,12 +4,17 @@ import { resultTexts } from './results/resultTexts.ts';
 import { useTranslate } from 'react-admin';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { fingers } from '@exer/gait-analysis/angles/traced-angles.ts';
-import { bendsIn, type Finger, type HandSide } from '@exer/movement-tracking/hands/finger-bends.ts';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import {
+  bendsIn,
+  type Finger,
+  type HandSide,
+  handMotion,
+  isMeasured,
+} from '@exer/movement-tracking/hands/hand-motion.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 import { formatDegrees } from './results/formatEstimates.ts';
 import { useMemo } from 'react';
-import { handMotion, isMeasured } from '@exer/movement-tracking/hands/hand-motion.ts';
 import { handsSession } from '../../domain/telehealth/sessions-of.ts';
 import { FingerCourse, toFingerRows, FingerTables } from './results/FingerTables.tsx';
 import { ResultActions } from './results/ResultActions.tsx';

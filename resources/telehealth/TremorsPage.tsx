@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { AVERAGE_HAND, HAND_CM } from '@exer/movement-tracking/tremor/hand-scale.ts';
 import { useMemo, useState } from 'react';
 import { type HandTremor, handTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
-import { centimetrePath } from '@exer/movement-tracking/tremor/centimetre-path.ts';
+import { centimetrePath } from '@exer/movement-tracking/tremor/fingertip-path.ts';
 import { formatFrequency } from './results/formatEstimates.ts';
 import { MeasuredChart } from './results/MeasuredChart.tsx';
 import { Columns, ResultsSection, type ResultsProps } from './results/ResultsSection.tsx';

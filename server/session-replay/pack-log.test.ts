@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPackedReader } from '@exer/pose-log/packed/packed-reader.ts';
+import { createPackedReader } from '@exer/pose-log/packed/packed-recording.ts';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
 import type { LogFault, Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';

@@ -1,5 +1,5 @@
 import { constants, gzipSync } from 'node:zlib';
-import { packRecording } from '@exer/pose-log/packed/pack-recording.ts';
+import { packRecording } from '@exer/pose-log/packed/packed-recording.ts';
 import { isLogFault, type LogFault, type Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { readStoredLog, type StoredLog } from './read-stored-log.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { createPackedReader } from '@exer/pose-log/packed/packed-reader.ts';
+import { createPackedReader } from '@exer/pose-log/packed/packed-recording.ts';
 import { isLogFault, type Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { artifacts } from '../../server/platform/db/schema.ts';

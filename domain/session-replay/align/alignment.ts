@@ -1,4 +1,4 @@
-import { clampFrame } from '@exer/pose-log/frame-clock.ts';
+import { clampFrame } from '@exer/pose-log/recording.ts';
 import type { Marker, Phase } from '../phases.ts';
 
 /** What is known of a recording that is laid beside another one. */

@@ -5,8 +5,7 @@ import { jointAt, pairedJoints, type PairedJoint } from './joints.ts';
 import { limbs } from './limbs.ts';
 import type { Motion } from './motion.ts';
 import { placeFrom } from './rotation.ts';
-import { strokeOf, type Stroke, type Tone } from './stroke.ts';
-import type { Camera } from './view.ts';
+import { strokeOf, type Stroke, type Tone, type Camera } from './picture.ts';
 
 const legJoints: readonly PairedJoint[] = pairedJoints.slice(0, pairedJoints.indexOf('shrug'));
 const armJoints: readonly PairedJoint[] = pairedJoints.slice(pairedJoints.indexOf('shrug'));

@@ -1,5 +1,4 @@
-import { strokeOf, type Stroke, type Tone } from './stroke.ts';
-import type { Camera } from './view.ts';
+import { strokeOf, type Stroke, type Tone, type Camera } from './picture.ts';
 
 type Corner = readonly [number, number, number];
 

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 import type { PairedJoint, Pose } from './joints.ts';
 import type { Limb } from './limbs.ts';
 import { placeFrom } from './rotation.ts';
-import { strokeOf, type Stroke, type Tone } from './stroke.ts';
+import { strokeOf, type Stroke, type Tone } from './picture.ts';
 
 const half = lengths.hand / 2;
 

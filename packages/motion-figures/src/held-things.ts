@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 import { limbs } from './limbs.ts';
 import type { Prop } from './movement-shape.ts';
 import { placeFrom } from './rotation.ts';
-import { strokeOf, type Thing } from './stroke.ts';
+import { strokeOf, type Thing } from './picture.ts';
 
 /** A dumbbell across the palm: a bar with a weight at either end. Held in both hands it goes with the right one. */
 const dumbbell = ({ at }: Prop): Thing => {

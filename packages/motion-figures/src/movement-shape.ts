@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gripSites } from './grips.ts';
 import { jointNames, pairedJoints, type JointName, type JointValues, type PairedJoint } from './joints.ts';
 import { postureNames } from './postures.ts';
-import { attachNames, propKinds } from './prop-names.ts';
+import { attachNames, propKinds } from './attach.ts';
 
 const names = [...jointNames, ...pairedJoints] as [JointName | PairedJoint, ...(JointName | PairedJoint)[]];
 const Joints = z.partialRecord(z.enum(names), z.number()) as unknown as z.ZodMiniType<JointValues>;

@@ -1,7 +1,6 @@
 import { pointAt, type PointName } from './body.ts';
 import type { Movement } from './movement-shape.ts';
-import { strokeOf, type Stroke } from './stroke.ts';
-import type { Camera } from './view.ts';
+import { strokeOf, type Stroke, type Camera } from './picture.ts';
 
 /** A part of the picture plane: least and greatest across and up, in hundredths of body height. */
 export interface Box {

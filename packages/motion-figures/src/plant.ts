@@ -1,11 +1,10 @@
 import { footReach, lengths } from './body.ts';
-import { aim, aimAt, bowAlong, faceBow } from './bow.ts';
+import { aim, aimAt, bowAlong, faceBow, bendTo } from './bend-limb.ts';
 import type { Figure } from './figure.ts';
 import type { Grip } from './grips.ts';
 import { placeFoot, placeHand, type Limb } from './limbs.ts';
 import type { Pose } from './joints.ts';
 import { alignFrame, turnFrame } from './rotation.ts';
-import { bendTo } from './two-bone.ts';
 
 /** Where a planted foot or hand stands: its joint (ankle or wrist) and its frame. */
 export interface Planted {

@@ -7,7 +7,7 @@ import type { Movement } from './movement-shape.ts';
 import { clearance, restingHeight } from './planting.ts';
 import { postureNames } from './postures.ts';
 import { poseAt } from './timeline.ts';
-import { bendTo } from './two-bone.ts';
+import { bendTo } from './bend-limb.ts';
 
 const place = ({ points }: Figure, name: PointName) => [0, 1, 2].map((axis) => points[pointAt[name] + axis]!);
 const at = (movement: Movement, moment: number) => {

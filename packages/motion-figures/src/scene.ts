@@ -7,9 +7,8 @@ import { motionOf, poseFigure } from './motion.ts';
 import type { Movement } from './movement-shape.ts';
 import { closeUpPoints, emptyBox, floorOf, include, roomy, type Box } from './picture-box.ts';
 import { thingsOf } from './props.ts';
-import type { Pen, Stroke } from './stroke.ts';
+import { type Pen, type Stroke, cameraOf, project } from './picture.ts';
 import { poseAt, type Keyframe } from './timeline.ts';
-import { cameraOf, project } from './view.ts';
 
 /** A movement ready to be drawn at any moment. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import type { TrackedFrame, TrackedPoint, TrackedRecording } from '../src/tracked.ts';
+import type { TrackedFrame, TrackedPoint, TrackedRecording } from '../src/recording.ts';
 
 interface Drawn {
   side?: 'left' | 'right';

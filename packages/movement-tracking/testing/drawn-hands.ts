@@ -1,5 +1,5 @@
-import type { Finger } from '../src/hands/finger-bends.ts';
-import type { TrackedFrame, TrackedPoint, TrackedRecording } from '../src/tracked.ts';
+import type { Finger } from '../src/hands/hand-motion.ts';
+import type { TrackedFrame, TrackedPoint, TrackedRecording } from '../src/recording.ts';
 
 type Side = 'left' | 'right';
 

@@ -1,5 +1,5 @@
 import { createRandom } from '@exer/gait-analysis/testing/seeded-random.ts';
-import type { TrackedRecording } from '../src/tracked.ts';
+import type { TrackedRecording } from '../src/recording.ts';
 import { drawnHand, handsAt, steadyTimes } from './drawn-hands.ts';
 
 interface Trembling {

@@ -46,3 +46,52 @@ export const NUMBERS_PER_POINT = 3;
 export type LogFault = 'unreadable' | 'tooOld' | 'empty' | 'noJoints' | 'tooLong';
 
 export const isLogFault = (result: Recording | LogFault): result is LogFault => typeof result === 'string';
+
+/** A recording of which `ready` frames are there, and how to tell those who watch that more have been laid into it. */
+export function createLoadingRecording(recording: Recording, ready: number) {
+  let there = ready;
+  const listeners = new Set<(ready: number) => void>();
+  const loading: LoadingRecording = Object.assign(recording, {
+    ready: () => there,
+    watchReady: (listener: (ready: number) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  });
+  return {
+    loading,
+    allow(more: number): void {
+      there = more;
+      for (const listener of listeners) listener(there);
+    },
+  };
+}
+
+/** Clocks of browsers are rounded: a frame that is due counts as due. */
+const ROUNDING_MS = 0.01;
+
+/**
+ * The frame to be seen `elapsedMs` after playback began at `from`: one more each 1/30 s (REPLAY-01), not beyond the last,
+ * and none before `from`: a browser may count a drawing from before the press that began it.
+ */
+export const frameAfter = (from: number, elapsedMs: number, frames: number): number =>
+  Math.min(frames - 1, from + Math.max(0, Math.floor(((elapsedMs + ROUNDING_MS) * FRAMES_PER_SECOND) / 1000)));
+
+export const clampFrame = (frame: number, frames: number): number => Math.max(0, Math.min(frames - 1, frame));
+
+const OLDEST = [2, 18, 0];
+/** Builds of the vendor's own, which are no older than what they try out (A§5). */
+const SPECIAL = ['test', '9999', '9999a'];
+
+/**
+ * Whether a log of that scan version can be replayed: 2.18.0 and later, and special builds (OPEN-120). A log that names
+ * none is older (REPLAY-14). A pre-release counts as its release.
+ */
+export function canReplay(scanVersion: unknown): boolean {
+  if (typeof scanVersion === 'string' && SPECIAL.includes(scanVersion.trim())) return true;
+  const parts = typeof scanVersion === 'string' ? /^v?(\d+)\.(\d+)(?:\.(\d+))?/.exec(scanVersion.trim()) : null;
+  if (!parts) return false;
+  const version = parts.slice(1).map((part) => Number(part ?? 0));
+  const differing = OLDEST.findIndex((part, at) => version[at] !== part);
+  return differing === -1 || version[differing]! > OLDEST[differing]!;
+}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createLoadingRecording } from '@exer/pose-log/loading-recording.ts';
+import { createLoadingRecording } from '@exer/pose-log/recording.ts';
 import { skeletons } from '@exer/pose-log/skeleton.ts';
 import { createI18nProvider } from '../../../src/ui/i18n/i18nProvider.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';

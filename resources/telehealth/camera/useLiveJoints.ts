@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
-import { brightnessMeter } from '@exer/movement-tracking/browser/brightnessMeter.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
+import { brightnessMeter, placementOf, type Placement } from '@exer/movement-tracking/browser/placement.ts';
 import { drawJoints } from '@exer/movement-tracking/browser/drawJoints.ts';
 import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
-import { placementOf, type Placement } from '@exer/movement-tracking/browser/placement.ts';
 import { TrackingProblem, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
 import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
-import { analysePictures } from '@exer/movement-tracking/browser/capture/analysePictures.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
+import { analysePictures } from '@exer/movement-tracking/browser/capture/analyzePictures.ts';
 import { capturePictures, type Capture } from '@exer/movement-tracking/browser/capture/capturePictures.ts';
 import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
 import { TrackingProblem, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';

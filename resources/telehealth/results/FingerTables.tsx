@@ -1,13 +1,19 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type HandSide, bendsIn, type Finger } from '@exer/movement-tracking/hands/finger-bends.ts';
-import { isMeasured, type FingerMotion, type Motion } from '@exer/movement-tracking/hands/hand-motion.ts';
+import {
+  type HandSide,
+  bendsIn,
+  type Finger,
+  isMeasured,
+  type FingerMotion,
+  type Motion,
+} from '@exer/movement-tracking/hands/hand-motion.ts';
 import { ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
 import { formatAngle, formatDegrees } from './formatEstimates.ts';
 import { useMemo, useState } from 'react';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { fingers as fingerNames } from '@exer/gait-analysis/angles/traced-angles.ts';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { MeasuredChart } from './MeasuredChart.tsx';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { SHORTEST_S } from '@exer/movement-tracking/tremor/fingertip-path.ts';
 import { SLOWEST_RATE, type HandTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
-import { BAND_HZ } from '@exer/movement-tracking/tremor/peak.ts';
+import { BAND_HZ } from '@exer/movement-tracking/tremor/spectrum.ts';
 import { Facts } from '../../../src/ui/Facts.tsx';
 import { formatFrequency, formatSwing } from './formatEstimates.ts';
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { type MeasuredSession, sentSession } from '../../../domain/telehealth/measured-session.ts';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
 import { useCopyText } from '../../../src/ui/hooks.ts';
 import { useLeaveQuestion } from '../../../src/ui/navigation/useLeaveQuestion.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 
 /** Props of all result components of a telehealth page. */
 export interface ResultsProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import type { CurrentUser } from '../../../contract/identity/users.ts';
 import { definePlugin } from '../../../src/ui/plugin.ts';
 import { renderFeature } from '../../../tests/component/renderFeature.tsx';

@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import type { Estimate } from '@exer/movement-tracking/estimate.ts';
+import type { Estimate } from '@exer/movement-tracking/estimates.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 

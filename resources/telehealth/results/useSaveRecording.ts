@@ -7,7 +7,7 @@ import { upload } from '../../../dataProvider/upload.ts';
 import { PORTAL_CLIENT } from '../../../domain/client-versions/client-version.ts';
 import { sentSession, type MeasuredSession } from '../../../domain/telehealth/measured-session.ts';
 import { logKindOf, logOf } from '../../../domain/telehealth/recorded-log.ts';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { models } from '@exer/movement-tracking/browser/models.ts';
 import * as z from 'zod/mini';
 import { sexes } from '../../../contract/platform/enumerations.ts';

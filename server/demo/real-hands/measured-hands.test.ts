@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Finger, HandSide } from '@exer/movement-tracking/hands/finger-bends.ts';
-import { fingerMotion, isMeasured, type Motion } from '@exer/movement-tracking/hands/hand-motion.ts';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import {
+  type Finger,
+  type HandSide,
+  fingerMotion,
+  isMeasured,
+  type Motion,
+} from '@exer/movement-tracking/hands/hand-motion.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { handTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
 import { recordedHands } from './recorded-hands.ts';
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { TrackedRecording } from '@exer/movement-tracking/tracked.ts';
+import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { recording } from '../source.ts';
 
 /** Of the recording's projection. */

@@ -5,7 +5,7 @@ import { onPaletteChange, currentPalette } from './palette.ts';
 import { findKeyFrame, useScene } from './useScene.ts';
 import { useIsMotionAllowed } from './motionPreferences.ts';
 import type { Box } from '@exer/motion-figures/picture-box.ts';
-import type { Pen, Stroke } from '@exer/motion-figures/stroke.ts';
+import type { Pen, Stroke } from '@exer/motion-figures/picture.ts';
 
 const margin = 3;
 

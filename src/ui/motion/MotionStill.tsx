@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { groundToken, toneColour } from './strokeColours.ts';
 import { findKeyFrame, useScene } from './useScene.ts';
 import type { Scene } from '@exer/motion-figures/scene.ts';
-import type { Pen, Stroke, Tone } from '@exer/motion-figures/stroke.ts';
+import type { Pen, Stroke, Tone } from '@exer/motion-figures/picture.ts';
 
 /** A mark of an SVG drawing; `halo` is drawn below it in the background color to separate limbs. */
 interface SvgMark {

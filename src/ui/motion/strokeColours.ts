@@ -1,4 +1,4 @@
-import type { Tone } from '@exer/motion-figures/stroke.ts';
+import type { Tone } from '@exer/motion-figures/picture.ts';
 
 /** The color of each tone: a token, its percentage, and the ground it is mixed with. */
 const mixes: Record<Tone, readonly [token: string, percent: number]> = {

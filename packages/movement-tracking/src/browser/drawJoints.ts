@@ -1,5 +1,5 @@
 import { sideColours, skeletons } from '@exer/pose-log/skeleton.ts';
-import type { TrackedFrame } from '../tracked.ts';
+import type { TrackedFrame } from '../recording.ts';
 import type { TrackedKind } from './models.ts';
 
 const skeletonOf = { hands: skeletons['hands-log'], body: skeletons['pose-log'] };

@@ -1,5 +1,5 @@
 import { onSide, skeletons } from '@exer/pose-log/skeleton.ts';
-import type { TrackedFrame, TrackedPoint } from '../tracked.ts';
+import type { TrackedFrame, TrackedPoint } from '../recording.ts';
 import type { TrackedKind } from './models.ts';
 import type { Found, Landmark } from './tracking-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackedRecording } from '../tracked.ts';
+import type { TrackedRecording } from '../recording.ts';
 
 /** What is looked for in pictures. */
 export type TrackedKind = TrackedRecording['kind'];

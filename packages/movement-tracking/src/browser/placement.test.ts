@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TrackedFrame } from '../tracked.ts';
+import type { TrackedFrame } from '../recording.ts';
 import { placementOf } from './placement.ts';
 
 const frame = (points: Record<string, [number, number, number?]>): TrackedFrame => ({

@@ -1,4 +1,4 @@
-import type { TrackedFrame } from '../tracked.ts';
+import type { TrackedFrame } from '../recording.ts';
 import { framesOf } from './joints-found.ts';
 import { models, type TrackedKind } from './models.ts';
 import type { Found, TrackingAnswer, TrackingFailure, TrackingOrder } from './tracking-messages.ts';

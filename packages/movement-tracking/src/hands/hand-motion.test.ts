@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnHand, handsAt, steadyTimes, type Bends } from '../../testing/drawn-hands.ts';
-import type { TrackedRecording } from '../tracked.ts';
-import type { Finger, HandSide } from './finger-bends.ts';
-import { fingerMotion, handMotion, isMeasured, type Motion } from './hand-motion.ts';
+import type { TrackedRecording } from '../recording.ts';
+import { type Finger, type HandSide, fingerMotion, handMotion, isMeasured, type Motion } from './hand-motion.ts';
 
 const times = steadyTimes(2);
 /** Bends that go up and down once in two seconds, and are held for a moment at either end. */

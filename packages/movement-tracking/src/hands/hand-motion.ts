@@ -1,9 +1,40 @@
+import { onSide, skeletons } from '@exer/pose-log/skeleton.ts';
+import { listFingerJoints, MAX_FINGER_JOINT_DEGREES } from '@exer/gait-analysis/angles/joint-angles.ts';
 import { fingers } from '@exer/gait-analysis/angles/traced-angles.ts';
-import { together, type Basis, type Estimate } from '../estimate.ts';
-import { extremesOf, heldValues, type Extremes } from '../held-values.ts';
-import { basisOf } from '../seen-places.ts';
-import type { TrackedRecording } from '../tracked.ts';
-import { bendingJoints, bendsIn, pointsOf, SEEN, type Finger, type HandSide } from './finger-bends.ts';
+import { type Basis, together, type Estimate, extremesOf, heldValues, type Extremes } from '../estimates.ts';
+import { placesIn, basisOf, type TrackedFrame, type TrackedRecording } from '../recording.ts';
+import { degreesBetween, from } from '../vectors.ts';
+
+export type Finger = (typeof fingers)[number];
+export type HandSide = 'left' | 'right';
+
+/** REPLAY-08: from which confidence on a joint of a hand counts as seen. */
+export const SEEN = skeletons['hands-log'].threshold;
+
+/** The joints that bend, from the root to the tip: those of the thumb are called MP and IP in logs. */
+const bendingJoints = (finger: Finger): readonly string[] =>
+  finger === 'thumb' ? ['MP', 'IP'] : ['MCP', 'PIP', 'DIP'];
+
+/** The points between which a finger is bent, by their names in a recording: the wrist first, but not for the thumb. */
+const pointsOf = (side: HandSide, finger: Finger): readonly string[] =>
+  (finger === 'thumb' ? listFingerJoints(finger) : ['wrist', ...listFingerJoints(finger)]).map((joint) =>
+    onSide(side, joint),
+  );
+
+/**
+ * How far each joint of a finger is bent in a frame, in degrees: the angle between the bones before and after it, straight is 0
+ * (AST-0013, `angles by edges`). It has no sign: overstretching counts as bending, and so does spreading at the MCP joint. NaN for a
+ * joint that seems bent as none can be; null where the finger was not seen.
+ */
+export function bendsIn(frame: TrackedFrame, side: HandSide, finger: Finger, basis: Basis): number[] | null {
+  const places = placesIn(frame, pointsOf(side, finger), basis, SEEN);
+  if (!places) return null;
+  return bendingJoints(finger).map((_, at) => {
+    const [before, joint, after] = [places[at]!, places[at + 1]!, places[at + 2]!];
+    const bend = degreesBetween(from(before, joint), from(joint, after));
+    return bend <= MAX_FINGER_JOINT_DEGREES ? bend : Number.NaN;
+  });
+}
 
 /**
  * Root mean square error of a finger joint's angle by hand landmarks of one camera, in degrees: 22.5 against a system of several
@@ -18,7 +49,7 @@ const JOINT_ERROR = 22.5;
 const PICTURE_ERROR = 27;
 
 /** Why a finger is not measured: no frame shows it, or too few frames in a row, or in all of them it pointed at the camera. */
-export type FingerFault = 'NOT_SEEN' | 'TOO_BRIEFLY' | 'NOT_READABLE';
+type FingerFault = 'NOT_SEEN' | 'TOO_BRIEFLY' | 'NOT_READABLE';
 
 export interface Motion {
   /** Most and least that it was bent, and what lies between, in degrees. */

@@ -1,10 +1,16 @@
-import { together, type Basis, type Estimate } from '../estimate.ts';
-import { extremesOf, heldValues, quantileOf } from '../held-values.ts';
-import { basisOf } from '../seen-places.ts';
-import { lengthOf } from '../space.ts';
-import type { TrackedRecording } from '../tracked.ts';
-import { armPlaces, jointsOf, SEEN, type ArmSide } from './arm-places.ts';
-import { rotationInPicture, rotationInSpace, widthOf, type LeftOut } from './rotation-in.ts';
+import { together, type Basis, type Estimate, extremesOf, heldValues, quantileOf } from '../estimates.ts';
+import { basisOf, type TrackedRecording } from '../recording.ts';
+import { lengthOf } from '../vectors.ts';
+import {
+  armPlaces,
+  jointsOf,
+  SEEN,
+  type ArmSide,
+  rotationInPicture,
+  rotationInSpace,
+  widthOf,
+  type LeftOut,
+} from './arm-rotation.ts';
 
 /**
  * Root mean square error by places in space that one camera estimates, in degrees (ours: of a drawn arm that turned 60 outward, 45 were

@@ -1,8 +1,8 @@
 import { findOutliers } from '@exer/gait-analysis/signals.ts';
 import { onSide } from '@exer/pose-log/skeleton.ts';
-import { SEEN, type HandSide } from '../hands/finger-bends.ts';
-import { quantileOf } from '../held-values.ts';
-import type { TrackedRecording } from '../tracked.ts';
+import { SEEN, type HandSide } from '../hands/hand-motion.ts';
+import { quantileOf } from '../estimates.ts';
+import type { TrackedRecording } from '../recording.ts';
 
 /** A gap of a few frames is bridged; a longer one begins a new stretch. */
 const LONGEST_GAP_S = 0.15;
@@ -55,4 +55,60 @@ export function fingertipPath({ frames }: TrackedRecording, side: HandSide): Str
     stretch.y.push(point.y);
   }
   return stretches.map(withoutJumps);
+}
+
+/**
+ * Values at even times from values at uneven ones, by a natural cubic spline: unlike straight lines it does not flatten an
+ * oscillation of a few samples a turn. `times` rise; `at` lies within them.
+ */
+export function splined(times: readonly number[], values: readonly number[], at: readonly number[]): number[] {
+  const last = times.length - 1;
+  const step = (from: number) => times[from + 1]! - times[from]!;
+  const slope = (from: number) => (values[from + 1]! - values[from]!) / step(from);
+  // Second derivatives of the pieces, by elimination over three diagonals; 0 at both ends.
+  const curves = new Float64Array(times.length);
+  const upper = new Float64Array(times.length);
+  for (let place = 1; place < last; place += 1) {
+    const pivot = 2 * (step(place - 1) + step(place)) - step(place - 1) * upper[place - 1]!;
+    upper[place] = step(place) / pivot;
+    curves[place] = (6 * (slope(place) - slope(place - 1)) - step(place - 1) * curves[place - 1]!) / pivot;
+  }
+  for (let place = last - 1; place > 0; place -= 1) curves[place]! -= upper[place]! * curves[place + 1]!;
+
+  let piece = 0;
+  return at.map((time) => {
+    while (time > times[piece + 1]!) piece += 1;
+    const width = step(piece);
+    const [right, left] = [(time - times[piece]!) / width, (times[piece + 1]! - time) / width];
+    const bent = (left ** 3 - left) * curves[piece]! + (right ** 3 - right) * curves[piece + 1]!;
+    return left * values[piece]! + right * values[piece + 1]! + (bent * width ** 2) / 6;
+  });
+}
+
+interface MeasuredPath {
+  stretches: readonly Stretch[];
+  scale: { pixelsPerCm: number } | null;
+}
+
+/**
+ * The way of a fingertip to be drawn: how far it was from its mean place, in cm, along the direction in which it moved most; null where it
+ * was not seen for a moment. Empty for a hand that was not measured.
+ */
+export function centimetrePath({ stretches, scale }: MeasuredPath): { t: number; cm: number | null }[] {
+  const xs = stretches.flatMap(({ x }) => x);
+  const ys = stretches.flatMap(({ y }) => y);
+  if (!scale || xs.length === 0) return [];
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x0, y0] = [mean(xs), mean(ys)];
+  const [across, down, both] = [
+    mean(xs.map((x) => (x - x0) ** 2)),
+    mean(ys.map((y) => (y - y0) ** 2)),
+    mean(xs.map((x, at) => (x - x0) * (ys[at]! - y0))),
+  ];
+  const angle = Math.atan2(2 * both, across - down) / 2;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return stretches.flatMap(({ times, x, y }, stretch) => [
+    ...(stretch > 0 ? [{ t: times[0]!, cm: null }] : []),
+    ...times.map((t, at) => ({ t, cm: ((x[at]! - x0) * cosine + (y[at]! - y0) * sine) / scale.pixelsPerCm })),
+  ]);
 }

@@ -1,10 +1,8 @@
 import { onSide } from '@exer/pose-log/skeleton.ts';
-import { together, type Basis } from '../estimate.ts';
-import { SEEN, type HandSide } from '../hands/finger-bends.ts';
-import { quantileOf } from '../held-values.ts';
-import { basisOf, placesIn } from '../seen-places.ts';
-import { from, lengthOf, type Place } from '../space.ts';
-import type { TrackedRecording } from '../tracked.ts';
+import { together, type Basis, quantileOf } from '../estimates.ts';
+import { SEEN, type HandSide } from '../hands/hand-motion.ts';
+import { basisOf, placesIn, type TrackedRecording } from '../recording.ts';
+import { from, lengthOf, type Place } from '../vectors.ts';
 
 /** Hands that are measured, from a small child's to the longest known, in cm. */
 export const HAND_CM = { least: 8, most: 26 } as const;

@@ -1,11 +1,9 @@
-import { together, type Estimate } from '../estimate.ts';
-import type { HandSide } from '../hands/finger-bends.ts';
-import { fingerMotion, isMeasured } from '../hands/hand-motion.ts';
-import type { TrackedRecording } from '../tracked.ts';
+import { together, type Estimate } from '../estimates.ts';
+import { type HandSide, fingerMotion, isMeasured } from '../hands/hand-motion.ts';
+import type { TrackedRecording } from '../recording.ts';
 import { durationOf, fingertipPath, rateOf, SHORTEST_S, type Stretch } from './fingertip-path.ts';
 import { handScale, type HandScale } from './hand-scale.ts';
-import { BAND_HZ, standsOut, strongestPeak } from './peak.ts';
-import { RESOLUTION_HZ, spectrumOf, type Spectrum } from './spectrum.ts';
+import { BAND_HZ, standsOut, strongestPeak, RESOLUTION_HZ, spectrumOf, type Spectrum } from './spectrum.ts';
 import { widestSwing } from './swing.ts';
 
 /** Fewer pictures a second than that show no tremor of 8 Hz. */

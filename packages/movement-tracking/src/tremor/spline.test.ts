@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splined } from './spline.ts';
+import { splined } from './fingertip-path.ts';
 
 describe('a natural cubic spline', () => {
   it('goes through its points to the last one, and bends between them', () => {

@@ -4,8 +4,7 @@ import { isLogFault, type Recording } from '../recording.ts';
 import { skeletons, type LogKind } from '../skeleton.ts';
 import { FIRST_BLOCK, blockOf } from './block.ts';
 import { headerOf } from './header.ts';
-import { packRecording } from './pack-recording.ts';
-import { createPackedReader } from './packed-reader.ts';
+import { packRecording, createPackedReader } from './packed-recording.ts';
 import { sectionOf } from './sections.ts';
 
 const frames = 400;

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLogFault, type Recording } from '../recording.ts';
 import { skeletons, type LogKind } from '../skeleton.ts';
-import { packRecording } from './pack-recording.ts';
-import { createPackedReader } from './packed-reader.ts';
+import { packRecording, createPackedReader } from './packed-recording.ts';
 
 const kinds: LogKind[] = ['pose-log', 'hands-log'];
 

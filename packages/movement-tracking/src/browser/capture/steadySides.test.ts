@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TrackedFrame, TrackedRecording } from '../../tracked.ts';
-import { steadySides } from './steadySides.ts';
+import type { TrackedFrame, TrackedRecording } from '../../recording.ts';
+import { steadySides } from './analyzePictures.ts';
 
 /** One frame each thirtieth of a second: the wrists' places by what the model called them. */
 const recordingOf = (...wrists: { left?: number; right?: number }[]): TrackedRecording => ({

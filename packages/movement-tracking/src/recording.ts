@@ -1,6 +1,32 @@
-import type { Basis } from './estimate.ts';
-import type { Place } from './space.ts';
-import type { TrackedFrame } from './tracked.ts';
+import type { Basis } from './estimates.ts';
+import type { Place } from './vectors.ts';
+
+/** A point of the picture in its pixels; `z` in pixels too, negative towards the camera, where a model tells depth. */
+export interface TrackedPoint {
+  x: number;
+  y: number;
+  z?: number;
+  /** 0 to 1. */
+  confidence: number;
+  /** Metres from the middle of the hand or the hips, as the model estimates them; axes as in the picture. */
+  world?: { x: number; y: number; z: number };
+}
+
+/** What was found in one picture. Joints by the names of pose and hands logs (`leftWrist`, `rightIndexPIP`); absent when not seen. */
+export interface TrackedFrame {
+  /** Seconds since the first picture, by the camera's clock. */
+  t: number;
+  joints: Record<string, TrackedPoint>;
+}
+
+/** What a visitor's camera saw, frame by frame. Left and right are the person's own. */
+export interface TrackedRecording {
+  kind: 'hands' | 'body';
+  /** Pixels of the pictures. */
+  width: number;
+  height: number;
+  frames: TrackedFrame[];
+}
 
 /** Where some joints of a frame were; null when one of them was not seen surely enough, or has no place in space where that is asked. */
 export function placesIn(

@@ -1,5 +1,62 @@
-import { cross, degrees, degreesBetween, dot, lengthOf, scaled, withoutAlong, type Place } from '../space.ts';
-import type { ArmPlaces, ArmSide } from './arm-places.ts';
+import { onSide, skeletons } from '@exer/pose-log/skeleton.ts';
+import type { Basis } from '../estimates.ts';
+import { placesIn, type TrackedFrame } from '../recording.ts';
+import {
+  from,
+  halfway,
+  type Place,
+  cross,
+  degrees,
+  degreesBetween,
+  dot,
+  lengthOf,
+  scaled,
+  withoutAlong,
+} from '../vectors.ts';
+
+export type ArmSide = 'left' | 'right';
+
+/** REPLAY-07: from which confidence on a joint of the body counts as seen. */
+export const SEEN = skeletons['pose-log'].threshold;
+
+const trunk = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'];
+
+/** The joints by which the rotation of a shoulder is measured. */
+export const jointsOf = (side: ArmSide): readonly string[] => [
+  ...trunk,
+  ...['shoulder', 'elbow', 'wrist'].map((joint) => onSide(side, joint)),
+];
+
+/** An arm and the trunk that it hangs on; axes of the picture: across to the right, down, and away from the camera. */
+interface ArmPlaces {
+  /** From the hips up to the shoulders, and from the right shoulder to the left one. */
+  up: Place;
+  left: Place;
+  /** From the shoulder to the elbow, and from the elbow to the wrist. */
+  upperArm: Place;
+  forearm: Place;
+}
+
+/** Null where one of the joints was not seen. */
+export function armPlaces(frame: TrackedFrame, side: ArmSide, basis: Basis): ArmPlaces | null {
+  const places = placesIn(frame, jointsOf(side), basis, SEEN);
+  if (!places) return null;
+  const [leftShoulder, rightShoulder, leftHip, rightHip, shoulder, elbow, wrist] = places as [
+    Place,
+    Place,
+    Place,
+    Place,
+    Place,
+    Place,
+    Place,
+  ];
+  return {
+    up: from(halfway(leftHip, rightHip), halfway(leftShoulder, rightShoulder)),
+    left: from(rightShoulder, leftShoulder),
+    upperArm: from(shoulder, elbow),
+    forearm: from(elbow, wrist),
+  };
+}
 
 /** The elbow leaves the side, in degrees of the upper arm off the trunk (ours; an arm at rest hangs 5 to 15 off it). */
 const ELBOW_OFF = 30;
@@ -39,7 +96,7 @@ export function rotationInSpace(places: ArmPlaces, side: ArmSide): number | Left
 }
 
 /** What arm and trunk of one person look like in a recording, in pixels. */
-export interface Looks {
+interface Looks {
   /** Usual length of the upper arm. */
   upperArm: number;
   /** Width of the shoulders by the length of the trunk while they look widest: then one faces the camera. */
@@ -64,4 +121,10 @@ export function rotationInPicture(places: ArmPlaces, side: ArmSide, { upperArm, 
   const level = Math.sqrt(1 - Math.min(1, drop ** 2));
   const turned = degrees(Math.asin(Math.max(-1, Math.min(1, (outward(side) * across) / level))));
   return Number.isNaN(turned) ? 'MISREAD' : turned;
+}
+
+/** The rotation of a shoulder in one frame, in degrees, or why it would be left out; null where depth or a joint is missing. */
+export function rotationNow(frame: TrackedFrame, side: ArmSide): number | LeftOut | null {
+  const places = armPlaces(frame, side, 'WORLD');
+  return places && rotationInSpace(places, side);
 }

@@ -1,10 +1,28 @@
-import { NUMBERS_PER_POINT, type LogFault, type Recording } from '../recording.ts';
-import { canReplay } from '../scan-version.ts';
-import { skeletons, type LogKind } from '../skeleton.ts';
-import { layBlock } from './block.ts';
+import { type Recording, NUMBERS_PER_POINT, type LogFault, canReplay } from '../recording.ts';
+import { type LogKind, skeletons } from '../skeleton.ts';
+import { BLOCK, FIRST_BLOCK, blockOf, layBlock } from './block.ts';
+import { headerOf, readHeader, type PackedHeader } from './header.ts';
+import { sectionOf, createSectionReader } from './sections.ts';
 import { NotPacked } from './bytes.ts';
-import { readHeader, type PackedHeader } from './header.ts';
-import { createSectionReader } from './sections.ts';
+
+/**
+ * The compact form of a recording, for the replay: a header, then blocks of frames by which it can be shown while the rest
+ * still arrives. Coordinates are kept to 1/32 of a pixel, those in tenths exactly; confidences to a thousandth, times to a
+ * microsecond, and what was not measured stays so. It is meant to be gzipped.
+ */
+export function packRecording(kind: LogKind, recording: Recording): Uint8Array<ArrayBuffer> {
+  const header = headerOf(kind, recording);
+  const sections = [sectionOf(new TextEncoder().encode(JSON.stringify(header)))];
+  for (let from = 0, to = FIRST_BLOCK; from < header.frames; from = to, to += BLOCK) {
+    sections.push(sectionOf(blockOf(recording, header, from, Math.min(to, header.frames))));
+  }
+  const packed = new Uint8Array(sections.reduce((sum, { length }) => sum + length, 0));
+  sections.reduce((at, section) => {
+    packed.set(section, at);
+    return at + section.length;
+  }, 0);
+  return packed;
+}
 
 function emptyRecording(kind: LogKind, header: PackedHeader): Recording {
   const { poseModel, scanVersion, frames, width, height, fps, since } = header;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standsOut, strongestPeak } from './peak.ts';
+import { standsOut, strongestPeak } from './spectrum.ts';
 
 /** Power of 1 at every quarter of a hertz from 1 to 14, and more at some. */
 function flat(more: Record<number, number>) {

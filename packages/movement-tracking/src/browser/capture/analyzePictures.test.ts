@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { analysePictures } from './analysePictures.ts';
+import { analysePictures } from './analyzePictures.ts';
 
 /** A picture of a single byte, which says its size: up to 9 it lies, above it stands. */
 const pictureOf = (byte: number, milliseconds: number) => ({ jpeg: Uint8Array.of(byte).buffer, milliseconds });
