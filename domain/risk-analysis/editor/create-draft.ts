@@ -33,12 +33,14 @@ function blankOutcome({ id, resultDefinitions }: Measured): Outcome {
   };
 }
 
+export const toBeginning = ({ version, ...outcome }: RiskOutcome): Beginning => ({ outcome, version });
+
 /** The stored outcome, else the built-in default (RISK-09), else an empty one. */
 export function beginningOf(assessment: Measured, stored: readonly RiskOutcome[]): Beginning {
   const found = stored.find(({ assessmentId }) => assessmentId === assessment.id);
-  if (!found) return { outcome: builtInOutcome(assessment.id) ?? blankOutcome(assessment), version: 0 };
-  const { version, ...outcome } = found;
-  return { outcome, version };
+  return found
+    ? toBeginning(found)
+    : { outcome: builtInOutcome(assessment.id) ?? blankOutcome(assessment), version: 0 };
 }
 
 /** What the assessment is measured in: what an outcome's limits are given in, and what a new limit begins with. */

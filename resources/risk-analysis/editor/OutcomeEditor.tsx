@@ -13,7 +13,8 @@ import { Configuration } from './Configuration.tsx';
 import { EditorSteps } from './EditorSteps.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { RiskFactors } from './RiskFactors.tsx';
-import { OutcomeConflict } from './ConflictNotice.tsx';
+import { ConflictNotice } from '../../../src/ui/editing/ConflictNotice.tsx';
+import { OutcomePreview } from '../shared/OutcomePreview.tsx';
 import { outcomeEditorTexts } from '../shared/texts.ts';
 import { useOutcomeEditor } from './useOutcomeEditor.ts';
 
@@ -54,20 +55,20 @@ export default function OutcomeEditor({ organizationId, assessment, beginning, o
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(false);
   const editing = useOutcomeEditor({ organizationId, assessment, beginning, onSaved: () => setDone(true) });
-  const { step, dirty, busy, conflict, refusals } = editing;
-  const question = useLeaveQuestion(dirty && !done);
-  const leave = () => (dirty ? setAsking(true) : onClose());
+  const { step, isChanged, isSaving, theirs, resolve, failedAttempts } = editing;
+  const question = useLeaveQuestion(isChanged && !done);
+  const leave = () => (isChanged ? setAsking(true) : onClose());
 
   // The confirmation is removed first.
   useEffect(() => {
     if (done) onClose();
   }, [done, onClose]);
   useEffect(() => {
-    if (refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (failedAttempts > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedAttempts]);
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
-  }, [step, conflict]);
+  }, [step, theirs]);
 
   const measure = measureOf(assessment, beginning.outcome);
   return (
@@ -89,13 +90,26 @@ export default function OutcomeEditor({ organizationId, assessment, beginning, o
         </button>
       </Bar>
       <Body ref={body}>
-        {conflict && <OutcomeConflict editing={editing} current={conflict.current} />}
+        {theirs && (
+          <ConflictNotice
+            choices={[
+              { label: translate('editing.keepMine'), onChoose: () => resolve('mine') },
+              { label: translate('editing.takeTheirs'), onChoose: () => resolve('theirs') },
+            ]}
+          >
+            {theirs.version === 0 ? (
+              translate('outcomeEditor.theirs')
+            ) : (
+              <OutcomePreview outcome={theirs.outcome} whole />
+            )}
+          </ConflictNotice>
+        )}
         {step === 0 && <Configuration editing={editing} measure={measure} />}
         {step === 1 && <RiskFactors editing={editing} measure={measure} />}
         {step === 2 && <PreviewStep editing={editing} organizationId={organizationId} assessment={assessment} />}
       </Body>
       <Bar sx={{ borderTop: '1px solid var(--border)', justifyContent: 'flex-end' }}>
-        <Button onClick={editing.back} disabled={step === 0 || busy}>
+        <Button onClick={editing.back} disabled={step === 0 || isSaving}>
           {translate('outcomeEditor.back')}
         </Button>
         {step < 2 ? (
@@ -105,8 +119,8 @@ export default function OutcomeEditor({ organizationId, assessment, beginning, o
         ) : (
           <Button
             variant="contained"
-            loading={busy}
-            disabled={conflict !== undefined}
+            loading={isSaving}
+            disabled={theirs !== undefined}
             onClick={() => void editing.save()}
           >
             {translate('outcomeEditor.save')}

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { shownName, type DraftAssessment, type DraftModule } from '../../../domain/scan-modules/editing/draft.ts';
 import { SortableList } from '../../../src/ui/SortableList.tsx';
-import type { CardEdits } from './useModulesDraft.ts';
+import type { CardActions } from './useModulesEditor.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 
@@ -48,10 +48,10 @@ const Row = styled('div')({
 
 interface Props {
   module: DraftModule;
-  edits: CardEdits;
+  actions: CardActions;
 }
 
-const AssessmentRow = ({ module, assessment, edits }: Props & { assessment: DraftAssessment }) => {
+const AssessmentRow = ({ module, assessment, actions }: Props & { assessment: DraftAssessment }) => {
   const translate = useTranslate();
   const name = shownName(assessment, translate);
   return (
@@ -66,14 +66,14 @@ const AssessmentRow = ({ module, assessment, edits }: Props & { assessment: Draf
         <Button
           size="small"
           aria-label={translate('scanModules.analysisOf', { name })}
-          onClick={() => edits.analyse(assessment)}
+          onClick={() => actions.analyse(assessment)}
         >
           {translate('scanModules.analysis')}
         </Button>
         <EditDelete
           name={name}
-          onEdit={() => edits.editAssessment(module, assessment)}
-          onDelete={() => edits.removeAssessment(module, assessment)}
+          onEdit={() => actions.editAssessment(module, assessment)}
+          onDelete={() => actions.removeAssessment(module, assessment)}
         />
       </div>
     </Row>
@@ -81,7 +81,7 @@ const AssessmentRow = ({ module, assessment, edits }: Props & { assessment: Draf
 };
 
 /** The sortable assessments of a module (MODS-09, MODS-11). */
-export const AssessmentList = ({ module, edits }: Props) => {
+export const AssessmentList = ({ module, actions }: Props) => {
   const translate = useTranslate();
   if (module.assessments.length === 0) return <p>{translate('scanModules.noAssessments')}</p>;
   return (
@@ -89,9 +89,9 @@ export const AssessmentList = ({ module, edits }: Props) => {
       items={module.assessments}
       nameOf={(assessment) => shownName(assessment, translate)}
       label={translate('scanModules.assessmentsInOrder', { name: module.name })}
-      onOrder={(assessments) => edits.orderAssessments(module, assessments)}
+      onOrder={(assessments) => actions.orderAssessments(module, assessments)}
     >
-      {(assessment) => <AssessmentRow module={module} assessment={assessment} edits={edits} />}
+      {(assessment) => <AssessmentRow module={module} assessment={assessment} actions={actions} />}
     </SortableList>
   );
 };

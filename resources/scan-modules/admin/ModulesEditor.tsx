@@ -1,23 +1,21 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useRef, lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { AdminOrganization } from '../../../contract/organizations/admin-organizations.ts';
 import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
 import { useLeaveQuestion } from '../../../src/ui/navigation/useLeaveQuestion.ts';
-import { ModulesConflict } from './ConflictNotice.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useModuleEdits, type CardEdits, useModulesDraft, type StoredModules } from './useModulesDraft.ts';
-import { useSaveModules } from './useSaveModules.ts';
+import { useModuleActions, useModulesEditor, type StoredModules } from './useModulesEditor.ts';
 import { withChunkLoadTimeout } from '../../../src/ui/chunkLoadTimeout.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
 import { AssessmentDialog } from './dialogs/AssessmentDialog.tsx';
 import { ModuleDialog } from './dialogs/ModuleDialog.tsx';
-import { styled } from '@mui/material/styles';
 import type { DraftModule } from '../../../domain/scan-modules/editing/draft.ts';
-import { EmptyState } from '../../../src/ui/PageStates.tsx';
-import { SortableList } from '../../../src/ui/SortableList.tsx';
-import { ModuleCard } from './ModuleCard.tsx';
+import { moduleDifferences } from '../../../domain/scan-modules/editing/differences.ts';
+import { ConflictNotice } from '../../../src/ui/editing/ConflictNotice.tsx';
+import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { ModuleList } from './ModuleList.tsx';
 
 const AnalysisDialog = lazy(async () => {
   const opened = await withChunkLoadTimeout(import('./analysis/AnalysisDialog.tsx'));
@@ -27,21 +25,21 @@ const AnalysisDialog = lazy(async () => {
 
 interface ModuleDialogsProps {
   organizationId: number;
-  edits: ReturnType<typeof useModuleEdits>;
+  actions: ReturnType<typeof useModuleActions>;
 }
 
 /** The open dialog of the page (MODS-15). */
-const ModuleDialogs = ({ organizationId, edits }: ModuleDialogsProps) => {
-  const { opened, close, keepModule, keepAssessment } = edits;
+const ModuleDialogs = ({ organizationId, actions }: ModuleDialogsProps) => {
+  const { opened, close, saveModule, saveAssessment } = actions;
   switch (opened?.what) {
     case 'module':
-      return <ModuleDialog module={opened.module} onSave={keepModule} onClose={close} />;
+      return <ModuleDialog module={opened.module} onSave={saveModule} onClose={close} />;
     case 'assessment':
       return (
         <AssessmentDialog
           module={opened.module}
           assessment={opened.assessment}
-          onSave={(assessment) => keepAssessment(opened.module, assessment)}
+          onSave={(assessment) => saveAssessment(opened.module, assessment)}
           onClose={close}
         />
       );
@@ -56,78 +54,53 @@ const ModuleDialogs = ({ organizationId, edits }: ModuleDialogsProps) => {
   }
 };
 
-/** Styles each row as a card with its handle. The margin belongs to the row, because dragging measures it. */
-const Cards = styled('div')({
-  '& > ol > li': {
-    position: 'relative',
-    isolation: 'isolate',
-    padding: '0 0 12px 4px',
-    background: 'none',
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      inset: '0 0 12px',
-      zIndex: -1,
-      border: '1px solid var(--border)',
-      borderRadius: 'var(--radius-medium)',
-      background: 'var(--surface)',
-    },
-    '&[data-dragged]': { boxShadow: 'none', '&::before': { boxShadow: '0 4px 16px rgb(0 0 0 / 25%)' } },
-    '& > button': { marginTop: 16 },
-  },
-  // Keeps the focused element above the bar at the end of the window.
-  '& button': { scrollMarginBottom: 112 },
-});
-
-interface ModuleListProps {
-  modules: readonly DraftModule[];
-  /** Saved modules are closed initially. */
-  saved: readonly DraftModule[];
-  edits: CardEdits;
-  onOrder: (modules: DraftModule[]) => void;
-}
-
-/** The modules as sortable cards (MODS-10). */
-const ModuleList = ({ modules, saved, edits, onOrder }: ModuleListProps) => {
-  const translate = useTranslate();
-  if (modules.length === 0) return <EmptyState title={translate('scanModules.empty')} />;
-  return (
-    <Cards>
-      <SortableList
-        items={modules}
-        nameOf={({ name }) => name}
-        label={translate('scanModules.modulesInOrder')}
-        onOrder={onOrder}
-      >
-        {(module) => (
-          <ModuleCard module={module} edits={edits} startsOpen={!saved.some(({ id }) => id === module.id)} />
-        )}
-      </SortableList>
-    </Cards>
-  );
-};
-
 interface Props {
   organization: Pick<AdminOrganization, 'id' | 'name'>;
   loaded: StoredModules;
 }
 
+/** The modules that another user saved meanwhile, beside those before the edits. */
+const ModuleChanges = ({ before, theirs }: { before: readonly DraftModule[]; theirs: readonly DraftModule[] }) => {
+  const translate = useTranslate();
+  const text = (key: string, values = {}) => translate(`scanModules.conflict.${key}`, values);
+  const { modules, removed, isReordered } = moduleDifferences(before, theirs);
+  return (
+    <>
+      {modules.length === 0 ? (
+        text('none')
+      ) : (
+        <ol aria-label={text('list')} style={{ margin: 0, paddingInlineStart: 24 }}>
+          {modules.map(({ module: { id, name, assessments }, state }) => (
+            <li key={id}>
+              {name} · {translate('scanModules.count', { smart_count: assessments.length })}{' '}
+              {state !== 'same' && <StatusChip tone={state === 'added' ? 'success' : 'warning'} label={text(state)} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      {removed.length > 0 && <div>{text('removed', { names: removed.join(', ') })}</div>}
+      {isReordered && <div>{text('reordered')}</div>}
+    </>
+  );
+};
+
 /** Editor of an organization's modules, which are local until they are saved or discarded (MODS-18). */
 export const ModulesEditor = ({ organization, loaded }: Props) => {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const edited = useModulesDraft(loaded);
-  const saving = useSaveModules(organization, edited);
-  const edits = useModuleEdits(edited);
-  const { stored, draft, isChanged, undo } = edited;
+  const notice = useRef<HTMLDivElement>(null);
+  const editing = useModulesEditor(organization, loaded);
+  const actions = useModuleActions(editing);
+  const { modules, before, isChanged, undo, theirs, resolve } = editing;
   const question = useLeaveQuestion(isChanged);
+  useEffect(() => notice.current?.focus(), [theirs]);
   // The bar disappears with its buttons, so the focus moves to the head of the list.
-  const afterwards = (act: () => void) => () => {
+  const focusHeadingAfter = (act: () => void) => () => {
     act();
     heading.current?.focus({ preventScroll: true });
   };
   const save = async () => {
-    if (await saving.save()) heading.current?.focus({ preventScroll: true });
+    if (await editing.save()) heading.current?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -135,35 +108,36 @@ export const ModulesEditor = ({ organization, loaded }: Props) => {
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           {translate('scanModules.heading')}
         </Typography>
-        <Button variant="outlined" onClick={edits.addModule}>
+        <Button variant="outlined" onClick={actions.addModule}>
           {translate('scanModules.addModule')}
         </Button>
       </div>
-      {saving.conflict && (
-        <ModulesConflict
-          before={stored.modules}
-          now={saving.conflict.modules}
-          onKeep={afterwards(saving.keepMine)}
-          onTake={afterwards(saving.takeTheirs)}
-        />
+      {theirs && (
+        <div ref={notice} tabIndex={-1} style={{ marginBottom: 16, outline: 'none', scrollMarginTop: 96 }}>
+          <ConflictNotice
+            choices={[
+              { label: translate('scanModules.conflict.keepMine'), onChoose: focusHeadingAfter(() => resolve('mine')) },
+              { label: translate('editing.takeTheirs'), onChoose: focusHeadingAfter(() => resolve('theirs')) },
+            ]}
+          >
+            <ModuleChanges before={before} theirs={theirs} />
+          </ConflictNotice>
+        </div>
       )}
-      <ModuleList modules={draft} saved={stored.modules} edits={edits.cards} onOrder={edited.change} />
+      <ModuleList modules={modules} saved={before} actions={actions.cards} onOrder={editing.change} />
       {(isChanged || undo) && (
         <SaveBar
           isChanged={isChanged}
           undo={undo}
-          failure={saving.failure}
-          busy={saving.busy}
-          onUndo={afterwards(edited.takeBack)}
-          onDismiss={afterwards(edited.forget)}
-          onCancel={afterwards(() => {
-            saving.forgetFailure();
-            edited.cancel();
-          })}
+          error={editing.error}
+          isSaving={editing.isSaving}
+          onUndo={focusHeadingAfter(editing.undoRemoval)}
+          onDismiss={focusHeadingAfter(editing.dismissUndo)}
+          onCancel={focusHeadingAfter(editing.cancel)}
           onSave={() => void save()}
         />
       )}
-      <ModuleDialogs organizationId={organization.id} edits={edits} />
+      <ModuleDialogs organizationId={organization.id} actions={actions} />
       {question.asks && <LeaveQuestion texts="scanModules" onStay={question.stay} onLeave={question.leave} />}
     </>
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import type { Undo } from './useModulesDraft.ts';
+import type { Undo } from './useModulesEditor.ts';
 
 /** Sticky at the end of the window, and below the content at the end of the page. */
 const Bar = styled('div')(({ theme }) => ({
@@ -28,8 +28,8 @@ const Bar = styled('div')(({ theme }) => ({
 interface Props {
   isChanged: boolean;
   undo: Undo | null;
-  failure: string | null;
-  busy: boolean;
+  error: string | null;
+  isSaving: boolean;
   onUndo: () => void;
   onDismiss: () => void;
   onCancel: () => void;
@@ -37,35 +37,35 @@ interface Props {
 }
 
 /** Save and cancel of unsaved changes (MODS-14), and undo of the last deletion. */
-export const SaveBar = ({ isChanged, undo, failure, busy, onUndo, onDismiss, onCancel, onSave }: Props) => {
+export const SaveBar = ({ isChanged, undo, error, isSaving, onUndo, onDismiss, onCancel, onSave }: Props) => {
   const translate = useTranslate();
   const back = useRef<HTMLButtonElement>(null);
   // The pressed button is gone, so the focus moves to Undo.
   useEffect(() => back.current?.focus({ preventScroll: true }), [undo]);
-  const said = undo
+  const message = undo
     ? translate(`scanModules.undone.${undo.what}`, { name: undo.name })
     : translate('scanModules.unsaved');
   return (
     <Bar role="group" aria-label={translate('scanModules.unsaved')}>
       <div>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
         {undo && (
           <Button ref={back} size="small" onClick={onUndo}>
             {translate('ra.action.undo')}
           </Button>
         )}
-        {failure && (
+        {error && (
           <span role="alert" style={{ flexBasis: '100%', color: 'var(--error)' }}>
-            {failure}
+            {error}
           </span>
         )}
       </div>
       {isChanged ? (
         <div>
-          <Button onClick={onCancel} disabled={busy}>
+          <Button onClick={onCancel} disabled={isSaving}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button variant="contained" loading={busy} onClick={onSave}>
+          <Button variant="contained" loading={isSaving} onClick={onSave}>
             {translate('ra.action.save')}
           </Button>
         </div>

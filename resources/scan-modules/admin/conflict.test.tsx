@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { adminState } from '../../../src/app/consoles/consoleState.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { exampleModule, harbor, renderModules } from './fixtures.ts';
@@ -12,10 +12,11 @@ const names = () =>
 const inBar = (name: string) =>
   within(screen.getByRole('group', { name: 'Unsaved changes' })).getByRole('button', { name });
 const theirs = { ...harbor, version: 7, scanModules: [...harbor.scanModules, exampleModule('m9', 'Hands')] };
-const clash = (current: object) => errorResponse(412, 'Somebody else has changed this in the meantime.', { current });
+const versionConflict = (current: object) =>
+  errorResponse(412, 'Somebody else has changed this in the meantime.', { current });
 
 async function deleteEmptyAndSave(current: object) {
-  const opened = renderModules({ [PATCH]: clash(current) });
+  const opened = renderModules({ [PATCH]: versionConflict(current) });
   await opened.user.click(await screen.findByRole('button', { name: 'Delete Empty' }));
   await opened.user.click(inBar('Save'));
   return opened;
@@ -63,7 +64,11 @@ it('C1 a conflict lists what another user deleted, changed and moved', async () 
   const { user, answering } = renderModules({
     'GET /v2/admin/organizations/5': [200, { ...harbor, scanModules: [balance, hands, empty] }],
   });
-  answering[PATCH] = clash({ ...harbor, version: 7, scanModules: [{ ...hands, name: 'Both hands' }, balance] });
+  answering[PATCH] = versionConflict({
+    ...harbor,
+    version: 7,
+    scanModules: [{ ...hands, name: 'Both hands' }, balance],
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete Empty' }));
   await user.click(inBar('Save'));
   const stored = await screen.findByRole('list', { name: 'Modules as they are saved now' });
@@ -78,7 +83,7 @@ it('C1 a change of other data of the organization is not a conflict', async () =
   answering[PATCH] = () => {
     tries += 1;
     return tries === 1
-      ? clash({ ...harbor, name: 'Harbor Balance Institute', version: 7 })
+      ? versionConflict({ ...harbor, name: 'Harbor Balance Institute', version: 7 })
       : [200, { ...harbor, version: 8, scanModules: [harbor.scanModules[0]] }];
   };
   (await screen.findByRole('button', { name: 'Delete Empty' })).click();
@@ -91,14 +96,42 @@ it('C1 a change of other data of the organization is not a conflict', async () =
 });
 
 it('MODS-18 unsaved changes stay while the organization reloads', async () => {
-  let isAsked = false;
+  let isRequested = false;
   const { user, answering } = renderModules();
   await user.click(await screen.findByRole('button', { name: 'Delete Empty' }));
-  answering['GET /v2/admin/organizations/5'] = () => ((isAsked = true), new Promise(() => undefined));
+  answering['GET /v2/admin/organizations/5'] = () => ((isRequested = true), new Promise(() => undefined));
   void adminState.queryClient.invalidateQueries();
-  await waitFor(() => expect(isAsked).toBe(true));
+  await waitFor(() => expect(isRequested).toBe(true));
   expect(names()).toEqual(['Balance']);
   expect(inBar('Save')).toBeVisible();
+});
+
+describe('OPEN-154 edits after a reload', () => {
+  /** Leaves the storage as it is while the page is open, then opens the page again. */
+  async function deleteEmptyAndReload(current: object) {
+    const { user } = renderModules();
+    await user.click(await screen.findByRole('button', { name: 'Delete Empty' }));
+    const stored = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)!] as const);
+    cleanup();
+    for (const [key, value] of stored) sessionStorage.setItem(key, value);
+    renderModules({ 'GET /v2/admin/organizations/5': [200, current] });
+    await screen.findByRole('list', { name: 'Modules in their order' });
+  }
+
+  it('are restored on the same version', async () => {
+    await deleteEmptyAndReload(harbor);
+    expect(names()).toEqual(['Balance']);
+    expect(inBar('Save')).toBeEnabled();
+    expect(
+      await screen.findByText('What you had typed when your session ended is back. It is not saved yet.'),
+    ).toBeVisible();
+  });
+
+  it('are discarded when another user has saved meanwhile', async () => {
+    await deleteEmptyAndReload(theirs);
+    expect(names()).toEqual(['Balance', 'Empty', 'Hands']);
+    expect(screen.queryByRole('group', { name: 'Unsaved changes' })).toBeNull();
+  });
 });
 
 it('a validation error of the server names its module, and the edits stay', async () => {

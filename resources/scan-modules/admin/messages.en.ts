@@ -24,14 +24,14 @@ export const scanModulesMessages = {
     noOrganization: 'No organization set.',
     unsaved: 'Unsaved changes',
     saved: '%{name} Modules Updated',
-    fault: '%{name}: %{message}',
+    fieldError: '%{name}: %{message}',
     dismiss: 'Dismiss',
     undone: { module: '%{name} deleted', assessment: '%{name} deleted' },
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you changed in the modules is lost.',
     stay: 'Stay',
     leave: 'Leave',
-    clash: {
+    conflict: {
       list: 'Modules as they are saved now',
       added: 'New',
       changed: 'Changed',
@@ -39,7 +39,6 @@ export const scanModulesMessages = {
       removed: 'Deleted: %{names}',
       reordered: 'The modules are in another order.',
       keepMine: 'Keep my changes and add theirs',
-      takeTheirs: 'Take what is there now',
     },
     form: {
       name: 'Module Name',

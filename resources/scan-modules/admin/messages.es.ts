@@ -26,14 +26,14 @@ const spanish: Translated<typeof scanModulesMessages> = {
     noOrganization: 'No se indicó ninguna organización.',
     unsaved: 'Cambios sin guardar',
     saved: 'Se actualizaron los módulos de %{name}',
-    fault: '%{name}: %{message}',
+    fieldError: '%{name}: %{message}',
     dismiss: 'Cerrar',
     undone: { module: 'Se eliminó %{name}', assessment: 'Se eliminó %{name}' },
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Se perderá lo que cambió en los módulos.',
     stay: 'Quedarse',
     leave: 'Salir',
-    clash: {
+    conflict: {
       list: 'Módulos como están guardados ahora',
       added: 'Nuevo',
       changed: 'Cambiado',
@@ -41,7 +41,6 @@ const spanish: Translated<typeof scanModulesMessages> = {
       removed: 'Eliminados: %{names}',
       reordered: 'Los módulos están en otro orden.',
       keepMine: 'Conservar mis cambios y agregar los de la otra persona',
-      takeTheirs: 'Tomar lo que hay ahora',
     },
     form: {
       name: 'Nombre del módulo',

@@ -8,7 +8,9 @@ import { useState } from 'react';
 import type { DraftModule } from '../../../domain/scan-modules/editing/draft.ts';
 import { foreignHostOf } from '../../../domain/scan-modules/editing/image-address.ts';
 import { AssessmentList, EditDelete } from './AssessmentList.tsx';
-import type { CardEdits } from './useModulesDraft.ts';
+import type { CardActions } from './useModulesEditor.ts';
+import { EmptyState } from '../../../src/ui/PageStates.tsx';
+import { SortableList } from '../../../src/ui/SortableList.tsx';
 import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 
 const Frame = styled('span')({
@@ -69,15 +71,15 @@ const Body = styled('div')(({ theme }) => ({
   '& > p': { margin: theme.spacing(1, 0), color: 'var(--ink-muted)', overflowWrap: 'anywhere' },
 }));
 
-interface Props {
+interface ModuleCardProps {
   module: DraftModule;
-  edits: CardEdits;
+  actions: CardActions;
   /** Whether its assessments are shown initially. */
   startsOpen: boolean;
 }
 
 /** A module with image, names, lock and actions, and its assessments when it is opened (MODS-08). */
-export const ModuleCard = ({ module, edits, startsOpen }: Props) => {
+const ModuleCard = ({ module, actions, startsOpen }: ModuleCardProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(startsOpen);
   const { id, name, subtitle, imageUrl, isLocked, assessments } = module;
@@ -111,20 +113,75 @@ export const ModuleCard = ({ module, edits, startsOpen }: Props) => {
               </span>
             )}
           </span>
-          <EditDelete name={name} onEdit={() => edits.editModule(module)} onDelete={() => edits.removeModule(module)} />
+          <EditDelete
+            name={name}
+            onEdit={() => actions.editModule(module)}
+            onDelete={() => actions.removeModule(module)}
+          />
         </Actions>
       </Head>
       <Body id={`module-${id}`} hidden={!isOpen}>
         {isOpen && (
           <>
             {host && <p>{translate('scanModules.pictureElsewhere', { host })}</p>}
-            <AssessmentList module={module} edits={edits} />
-            <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => edits.addAssessment(module)}>
+            <AssessmentList module={module} actions={actions} />
+            <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => actions.addAssessment(module)}>
               {translate('scanModules.addAssessment')}
             </Button>
           </>
         )}
       </Body>
     </div>
+  );
+};
+
+/** Styles each row as a card with its handle. The margin belongs to the row, because dragging measures it. */
+const Cards = styled('div')({
+  '& > ol > li': {
+    position: 'relative',
+    isolation: 'isolate',
+    padding: '0 0 12px 4px',
+    background: 'none',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 12px',
+      zIndex: -1,
+      border: '1px solid var(--border)',
+      borderRadius: 'var(--radius-medium)',
+      background: 'var(--surface)',
+    },
+    '&[data-dragged]': { boxShadow: 'none', '&::before': { boxShadow: '0 4px 16px rgb(0 0 0 / 25%)' } },
+    '& > button': { marginTop: 16 },
+  },
+  // Keeps the focused element above the bar at the end of the window.
+  '& button': { scrollMarginBottom: 112 },
+});
+
+interface ModuleListProps {
+  modules: readonly DraftModule[];
+  /** Saved modules are closed initially. */
+  saved: readonly DraftModule[];
+  actions: CardActions;
+  onOrder: (modules: DraftModule[]) => void;
+}
+
+/** The modules as sortable cards (MODS-10). */
+export const ModuleList = ({ modules, saved, actions, onOrder }: ModuleListProps) => {
+  const translate = useTranslate();
+  if (modules.length === 0) return <EmptyState title={translate('scanModules.empty')} />;
+  return (
+    <Cards>
+      <SortableList
+        items={modules}
+        nameOf={({ name }) => name}
+        label={translate('scanModules.modulesInOrder')}
+        onOrder={onOrder}
+      >
+        {(module) => (
+          <ModuleCard module={module} actions={actions} startsOpen={!saved.some(({ id }) => id === module.id)} />
+        )}
+      </SortableList>
+    </Cards>
   );
 };

@@ -1,0 +1,162 @@
+import { useNotify, useTranslate, useUpdate, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import type { AdminOrganization } from '../../../contract/organizations/admin-organizations.ts';
+import { isProblem, type Problem } from '../../../contract/platform/error.ts';
+import {
+  differ,
+  shownName,
+  storedModules,
+  withAssessment,
+  withAssessments,
+  withModule,
+  withoutAssessment,
+  withoutModule,
+  type DraftAssessment,
+  type DraftModule,
+} from '../../../domain/scan-modules/editing/draft.ts';
+import { mergedModules } from '../../../domain/scan-modules/editing/merge.ts';
+import { useVersionedState } from '../../../src/ui/editing/useVersionedState.ts';
+import { toProblem } from '../../../src/ui/editing/useVersionedSave.ts';
+
+/** Stored modules with the version of their organization. */
+export interface StoredModules {
+  version: number;
+  modules: readonly DraftModule[];
+}
+
+const toStoredModules = ({ version, scanModules }: AdminOrganization): StoredModules => ({
+  version,
+  modules: scanModules,
+});
+
+/** An undoable deletion: what was deleted, and the modules before it. */
+export interface Undo {
+  what: 'module' | 'assessment';
+  name: string;
+  modules: readonly DraftModule[];
+}
+
+/**
+ * The modules of an organization as they are edited: local until they are saved with the version that was read
+ * (MODS-18..21). A change of other data of the organization is not a conflict.
+ */
+export function useModulesEditor({ id, name }: Pick<AdminOrganization, 'id' | 'name'>, loaded: StoredModules) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [update] = useUpdate<RaRecord<number>>();
+  const [undo, setUndo] = useState<Undo | null>(null);
+
+  const sendOver = async (
+    version: number,
+    modules: readonly DraftModule[],
+    idempotencyKey: string,
+  ): Promise<StoredModules | Problem> => {
+    try {
+      const saved = await update(
+        'organizations',
+        { id, data: { scanModules: storedModules(modules) }, previousData: { id, version }, meta: { idempotencyKey } },
+        { returnPromise: true },
+      );
+      return toStoredModules(saved as AdminOrganization);
+    } catch (error) {
+      const { current, ...problem } = toProblem(error);
+      return { ...problem, ...(current != null && { current: toStoredModules(current as AdminOrganization) }) };
+    }
+  };
+  const editing = useVersionedState<readonly DraftModule[], StoredModules>({
+    name: `scan-modules/${id}`,
+    record: loaded,
+    toValues: ({ modules }) => modules,
+    merge: mergedModules,
+    isEqual: (one, other) => !differ(one, other),
+    send: async (modules, { idempotencyKey }, base) => {
+      const answer = await sendOver(base.version, modules, idempotencyKey);
+      const now =
+        isProblem(answer) && answer.status === 412 ? (answer.current as StoredModules | undefined) : undefined;
+      const isOther = now && !differ(now.modules, base.modules);
+      return isOther ? sendOver(now.version, modules, idempotencyKey) : answer;
+    },
+    onSaved: () => {
+      setUndo(null);
+      notify('scanModules.saved', { type: 'success', messageArgs: { name } });
+    },
+  });
+  const { values: modules, setValues, before, isChanged, isSaving, isOffline, problem, theirs, save } = editing;
+  const explain = ({ fields, message: whole }: Problem) => {
+    const messages = Object.entries(fields ?? {}).map(([path, message]) => {
+      const module: DraftModule | undefined = modules[Number(/^scanModules\.(\d+)\./.exec(path)?.[1] ?? NaN)];
+      return module ? translate('scanModules.fieldError', { name: module.name, message }) : message;
+    });
+    return messages.join(' ') || whole;
+  };
+  const withUndo = (next: Undo | null, act: () => void) => {
+    setUndo(next);
+    act();
+  };
+  return {
+    modules,
+    /** The modules before the edits. */
+    before,
+    isChanged,
+    undo,
+    change: (edited: readonly DraftModule[]) => withUndo(null, () => setValues(edited)),
+    /** Changes the modules with an undo. */
+    remove: (edited: readonly DraftModule[], what: Undo['what'], removed: string) =>
+      withUndo({ what, name: removed, modules }, () => setValues(edited)),
+    undoRemoval: () => undo && withUndo(null, () => setValues(undo.modules)),
+    dismissUndo: () => setUndo(null),
+    /** Returns to the last saved modules (MODS-20) and discards the undo of a deletion. */
+    cancel: () => withUndo(null, editing.reset),
+    save: async () => {
+      const answer = await save();
+      return answer !== null && !isProblem(answer);
+    },
+    isSaving,
+    error: isOffline ? translate('editing.offline') : problem ? explain(problem) : null,
+    /** The modules that another user has saved meanwhile. */
+    theirs: theirs?.modules,
+    resolve: (choice: 'mine' | 'theirs') => withUndo(null, () => editing.resolve(choice)),
+  };
+}
+type ModulesEditing = ReturnType<typeof useModulesEditor>;
+
+/** The open dialog and its subject. */
+type Opened =
+  | { what: 'module'; module: DraftModule | null }
+  | { what: 'assessment'; module: DraftModule; assessment: DraftAssessment | null }
+  | { what: 'analysis'; assessment: DraftAssessment };
+
+/** Actions of the page and its cards, which open a dialog or change the modules at once. */
+export function useModuleActions({ modules, change, remove }: Pick<ModulesEditing, 'modules' | 'change' | 'remove'>) {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const cards = {
+    editModule: (module: DraftModule) => setOpened({ what: 'module', module }),
+    removeModule: ({ id, name }: DraftModule) => remove(withoutModule(modules, id), 'module', name),
+    addAssessment: (module: DraftModule) => setOpened({ what: 'assessment', module, assessment: null }),
+    editAssessment: (module: DraftModule, assessment: DraftAssessment) =>
+      setOpened({ what: 'assessment', module, assessment }),
+    removeAssessment: ({ id }: DraftModule, assessment: DraftAssessment) =>
+      remove(withoutAssessment(modules, id, assessment.id), 'assessment', shownName(assessment, translate)),
+    orderAssessments: ({ id }: DraftModule, assessments: readonly DraftAssessment[]) =>
+      change(withAssessments(modules, id, () => assessments)),
+    analyse: (assessment: DraftAssessment) => setOpened({ what: 'analysis', assessment }),
+  };
+  return {
+    cards,
+    opened,
+    close,
+    addModule: () => setOpened({ what: 'module', module: null }),
+    saveModule: (module: DraftModule) => {
+      change(withModule(modules, module));
+      close();
+    },
+    saveAssessment: ({ id }: DraftModule, assessment: DraftAssessment) => {
+      change(withAssessment(modules, id, assessment));
+      close();
+    },
+  };
+}
+
+export type CardActions = ReturnType<typeof useModuleActions>['cards'];
