@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Tx, migrationsFolder } from './database.ts';
 import { grantRoles, type Logins } from './logins.ts';
-import * as schema from './schema.ts';
 
 // Two processes that start at once on a new database must not migrate it twice.
 const MIGRATION_LOCK = 7_236_115;
@@ -18,7 +17,7 @@ export async function migratePostgres(
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     await migrate(db, { migrationsFolder });
     await prepare?.(db);
     await grantRoles(client, logins);

@@ -4,8 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { sql } from 'drizzle-orm';
-import { type Database, type CommitHook, type Tx, migrationsFolder } from './database.ts';
-import * as schema from './schema.ts';
+import { type Database, type CommitHook, migrationsFolder } from './database.ts';
 import { buildSettingsSql } from './transaction-settings.ts';
 
 /**
@@ -20,11 +19,11 @@ export async function openPglite(
     ...(options.dump && { loadDataDir: options.dump }),
     extensions: { pg_trgm, btree_gin },
   });
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   await migrate(db, { migrationsFolder });
   return {
     kind: 'pglite',
-    identity: db as unknown as Tx,
+    identity: db,
     transaction: (settings, work) =>
       db.transaction(async (tx) => {
         await tx.execute(sql.raw(buildSettingsSql(settings)));

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Database, CommitHook, Tx } from './database.ts';
 import { readLogin, findLoginWeakness } from './logins.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import * as schema from './schema.ts';
 import { buildSettingsSql } from './transaction-settings.ts';
 
 /** A request that gets no connection in this time fails with 503. */
@@ -87,15 +86,15 @@ export async function openPostgres({
   }
 
   const poolsByRole = new Map<string, pg.Pool>(Object.entries(pools));
-  const wrapped = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+  const wrapped = new WeakMap<pg.PoolClient, NodePgDatabase>();
   const databaseOn = (client: pg.PoolClient) => {
-    const known = wrapped.get(client) ?? drizzle(client, { schema });
+    const known = wrapped.get(client) ?? drizzle(client);
     wrapped.set(client, known);
     return known;
   };
   return {
     kind: 'postgres',
-    identity: drizzle(asService, { schema }) as unknown as Tx,
+    identity: drizzle(asService),
     async transaction(settings, work) {
       const client = await (poolsByRole.get(settings.role) ?? pools.app_user).connect();
       let broken: Error | undefined;
