@@ -35,7 +35,7 @@ async function requirePath(tx: Tx, scope: Scope, id: number, lock?: 'lock') {
     .select()
     .from(carePaths)
     .where(isOwnPath(scope, eq(carePaths.id, id)));
-  const [row] = await (lock ? found.for('no key update') : found);
+  const [row] = lock ? await found.for('no key update') : await found;
   if (!row) throw notFound(carePathMessage('carePaths.notFound'));
   return row;
 }

@@ -42,7 +42,8 @@ export async function findPatient(
     .from(patients)
     .innerJoin(locations, isLocationOfPatient)
     .where(and(isPatientAccessible(scope), which));
-  return (await (lock ? found.for('no key update', { of: patients }) : found))[0];
+  const [row] = lock ? await found.for('no key update', { of: patients }) : await found;
+  return row;
 }
 
 /**

@@ -6,9 +6,9 @@ import type { World } from './world.ts';
 export async function stored<T extends PgTable>(world: World, table: T, where?: SQL): Promise<InferSelectModel<T>[]> {
   const any: PgTable = table;
   const { id } = getTableColumns(any);
-  const rows: unknown = await world.asOwner((tx) => {
+  const rows: unknown = await world.asOwner(async (tx) => {
     const found = tx.select().from(any).where(where);
-    return id ? found.orderBy(sql`${id}`) : found;
+    return id ? await found.orderBy(sql`${id}`) : await found;
   });
   return rows as InferSelectModel<T>[];
 }
