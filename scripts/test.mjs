@@ -106,8 +106,12 @@ const databaseDependent = [
   return file;
 });
 
-const types = () =>
-  check('types', [bin('typescript/bin/tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', `${cache}/types.json`]);
+/** Each checker of the compiler computes the libraries' types for itself, so there are no more of them than processors. */
+const checkers = String(Math.min(4, os.availableParallelism()));
+const types = () => {
+  const incremental = ['--incremental', '--tsBuildInfoFile', `${cache}/types.json`];
+  return check('types', [bin('typescript/bin/tsc'), '--noEmit', '--checkers', checkers, ...incremental]);
+};
 const lint = () => check('lint', ['--import', 'tsx', bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']);
 
 async function staticChecks() {
