@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { buildExercise } from '../../../tests/component/exerciseLibrary.ts';
@@ -107,6 +107,16 @@ describe('a draft in the builder', () => {
       path: '/v2/programs/templates',
       body: { name: 'Mine' },
     });
+  });
+
+  it('BLD-35 of a template that is deleted before the page is opened again continues as a new template', async () => {
+    const gone = errorResponse(404, 'Template not found.');
+    await edited({ 'PATCH /v2/programs/templates/4': gone });
+    cleanup();
+    const { user } = renderBuilder(`${templatePath}?edit=4`, { 'GET /v2/programs/templates/4': gone });
+    expect(await screen.findByText('What you had changed in it is still here.')).toBeVisible();
+    await press(user, 'Go on as a new template');
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Mine');
   });
 
   it('is kept with a message when the network fails, and two clicks at once send one request', async () => {

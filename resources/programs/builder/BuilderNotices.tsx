@@ -2,50 +2,110 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { ProgramConflict } from './ProgramConflict.tsx';
-import type { Intent } from './intent.ts';
+import { useViewer } from '../../../authProvider/session.ts';
+import { listProgramHistory, listTemplateHistory } from '../../../contract/programs/history.ts';
+import type { Block, Program } from '../../../contract/programs/shapes.ts';
+import { listProgramChanges } from '../../../domain/programs/history/program-changes.ts';
 import { ConflictNotice } from '../../../src/ui/editing/ConflictNotice.tsx';
+import { useCall } from '../../../src/ui/useCall.ts';
+import { describeChange } from '../shared/history/changeText.ts';
+import { useProgramExercises } from '../shared/useProgramExercises.ts';
+import type { Intent } from './intent.ts';
 import type { Builder } from './useBuilder.ts';
-import type { Saving } from './useSaving.ts';
+import type { ProgramSaving } from './useSaveProgram.ts';
+
+/** Who saved the version that is there now, as far as the reader may know. */
+function useSavedBy({ kind, patient }: Intent, { id, version }: Program) {
+  const ofProgram = useCall(
+    listProgramHistory,
+    { params: { patientId: patient?.id ?? 0 } },
+    { enabled: kind === 'Program' },
+  );
+  const ofTemplate = useCall(listTemplateHistory, { params: { id } }, { enabled: kind === 'Template' });
+  const versions = (ofProgram.data ?? ofTemplate.data)?.items ?? [];
+  return versions.find((each) => each.programId === id && each.version === version)?.savedBy ?? null;
+}
+
+interface ConflictProps {
+  intent: Intent;
+  /** What the builder was opened with, and what is stored now. */
+  opened: Program;
+  current: Program;
+  busy: boolean;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+}
+
+/** Says who else saved the program and what they changed; nothing is lost before the user decides. */
+const ProgramConflict = ({ intent, opened, current, busy, onTakeTheirs, onSaveMine }: ConflictProps) => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const savedBy = useSavedBy(intent, current);
+  const { find } = useProgramExercises([...opened.blocks, ...current.blocks]);
+  const nameOf = ({ exerciseId }: Block) => find(exerciseId)?.name ?? translate('programs.gone');
+  const changes = listProgramChanges(opened, current);
+  const title = () => {
+    if (!savedBy) return translate('builder.conflictUnknown');
+    if (savedBy.id === viewer?.practitionerId) return translate('builder.conflictOwn');
+    return translate('builder.conflict', { name: `${savedBy.firstName} ${savedBy.lastName}` });
+  };
+  return (
+    <ConflictNotice
+      title={title()}
+      isBusy={busy}
+      choices={[
+        { label: translate('builder.saveMine'), onChoose: onSaveMine },
+        { label: translate('builder.takeTheirs'), onChoose: onTakeTheirs },
+      ]}
+    >
+      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+        {changes.map((change) => {
+          const text = describeChange(change, nameOf, translate);
+          return (
+            <li key={text} dir="auto">
+              {text}
+            </li>
+          );
+        })}
+        {changes.length === 0 && <li>{translate('programHistory.unchanged')}</li>}
+      </ul>
+    </ConflictNotice>
+  );
+};
 
 interface Props {
   intent: Intent;
   builder: Builder;
-  saving: Saving;
+  saving: ProgramSaving;
 }
 
 /** Why a draft could not be saved, or that it was restored. */
 const BuilderNotice = ({ intent, builder, saving }: Props) => {
   const translate = useTranslate();
-  const { failure, busy, save, clearFailure } = saving;
+  const { theirs, isGone, isOffline, isSaving, saveOver, startOver, takeTheirs } = saving;
   const { kind } = intent;
-  if (failure?.kind === 'conflict' && builder.opened) {
-    const { current } = failure;
+  if (theirs && builder.opened)
     return (
       <ProgramConflict
         intent={intent}
         opened={builder.opened}
-        current={current}
-        busy={busy}
-        onTakeTheirs={() => {
-          builder.load(current);
-          clearFailure();
-        }}
-        onSaveMine={() => void save(current.version)}
+        current={theirs}
+        busy={isSaving}
+        onTakeTheirs={() => takeTheirs(theirs)}
+        onSaveMine={() => saveOver(theirs)}
       />
     );
+  if (isGone) {
+    const asNew = { label: translate(`builder.saveAsNew${kind}`), onChoose: () => saveOver(null) };
+    return <ConflictNotice title={translate(`builder.gone${kind}`)} isBusy={isSaving} choices={[asNew]} />;
   }
-  if (failure?.kind === 'gone') {
-    const asNew = { label: translate(`builder.saveAsNew${kind}`), onChoose: () => void save(null) };
-    return <ConflictNotice title={translate(`builder.gone${kind}`)} isBusy={busy} choices={[asNew]} />;
-  }
-  if (failure?.kind === 'unreachable') return <Alert severity="warning">{translate('builder.notSaved')}</Alert>;
-  if (!builder.restored) return null;
+  if (isOffline) return <Alert severity="warning">{translate('builder.notSaved')}</Alert>;
+  if (!builder.isRestored) return null;
   return (
     <Alert
       severity="info"
       action={
-        <Button color="inherit" size="small" onClick={builder.startOver}>
+        <Button color="inherit" size="small" onClick={startOver}>
           {translate('builder.startOver')}
         </Button>
       }

@@ -21,8 +21,8 @@ import { StepSummary } from './StepSummary.tsx';
 import { validateStep, type Step } from './builderState.ts';
 import { firstStep, type Intent } from './intent.ts';
 import { useBuilder } from './useBuilder.ts';
-import { useSaving } from './useSaving.ts';
-import { useStepParam } from './useStepAddress.ts';
+import { useSaveProgram } from './useSaveProgram.ts';
+import { useStepParam } from './useStepParam.ts';
 
 /** Asks before unsaved changes are discarded (BLD-27). */
 const DiscardDialog = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => {
@@ -95,13 +95,12 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
   const { kind, patient } = intent;
   const { step, draft } = state;
 
-  const saving = useSaving(intent, builder, (isNew) => {
+  const saving = useSaveProgram(intent, builder, (isNew) => {
     finish();
     if (kind === 'Template' && isNew) return setIsReady(true);
     notify(isNew ? 'builder.assigned' : 'builder.saved', { type: 'success', messageArgs: { name: patient?.name } });
     onClose();
   });
-  const { failure } = saving;
   useStepParam(
     step,
     firstStep(intent),
@@ -110,7 +109,7 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
 
   useEffect(() => {
     if (main.current) main.current.scrollTop = 0;
-  }, [step, failure]);
+  }, [step, saving.theirs, saving.isGone, saving.isOffline]);
 
   const { find } = useProgramExercises(step === 0 && state.template ? state.template.blocks : draft.blocks);
   /** Names the exercises of a patient's program that have no side; null if all have one (BLD-64). */
@@ -139,7 +138,7 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
 
   const requestClose = () => {
     // Text in an open edit form would be lost too.
-    if ((builder.dirty || state.editing !== null) && !isReady) return setIsConfirming(true);
+    if ((builder.isDirty || state.editing !== null) && !isReady) return setIsConfirming(true);
     finish();
     onClose();
   };
@@ -176,7 +175,7 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
         <BuilderFooter
           intent={intent}
           state={state}
-          busy={saving.busy}
+          busy={saving.isSaving}
           onBack={() => dispatch({ type: 'back' })}
           onNext={next}
         />

@@ -6,8 +6,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getTemplate } from '../../../contract/programs/programs.ts';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { templateDraftKey } from './intent.ts';
-import { keptDraft } from './draftStorage.ts';
+import { useViewer } from '../../../authProvider/session.ts';
+import { readDraft } from '../../../src/ui/editing/draftStorage.ts';
+import { readStored, templateDraftName, type Intent } from './intent.ts';
 import { ProgramBuilder } from './ProgramBuilder.tsx';
 
 /** Texts of this page, loaded with it. @public */
@@ -21,21 +22,22 @@ const parseId = (search: URLSearchParams, name: string): number =>
 const DeletedTemplate = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const [storedDraft] = useState(() => keptDraft(templateDraftKey(id)));
+  const userId = useViewer()?.userId ?? '';
+  const [stored] = useState(() => readStored(readDraft(userId, templateDraftName(id))));
   const [isContinuing, setIsContinuing] = useState(false);
   const leave = () => void navigate(templates);
-  if (storedDraft && isContinuing) {
-    const intent = { kind: 'Template', begun: { from: `deleted-${id}`, draft: storedDraft.state.draft } } as const;
+  if (stored && isContinuing) {
+    const intent: Intent = { kind: 'Template', initial: { from: `deleted-${id}`, draft: stored.state.draft } };
     return <ProgramBuilder intent={intent} title={translate('builder.newTemplate')} onClose={leave} />;
   }
   return (
     <EmptyState
       title={translate('builder.deleted')}
-      hint={storedDraft && translate('builder.keptChanges')}
+      hint={stored && translate('builder.keptChanges')}
       action={
         <Stack direction="row" gap={1}>
           <Button onClick={leave}>{translate('builder.toList')}</Button>
-          {storedDraft && (
+          {stored && (
             <Button variant="contained" onClick={() => setIsContinuing(true)}>
               {translate('builder.goOn')}
             </Button>

@@ -52,7 +52,7 @@ export const listExerciseNames = () =>
     .flatMap((button) => /^Move (.+)$/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? []);
 
 export const listWrites = (sent: RenderedBuilder['sent']) => sent.filter(({ method }) => method !== 'GET');
-export const listStoredDrafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('program-draft'));
+export const listStoredDrafts = () => Object.keys(sessionStorage).filter((key) => /^draft\/.+\/program\//.test(key));
 
 /** Goes from the first step to the exercises and enters a name. */
 export async function goToExercises(user: User, name = 'For Ada') {

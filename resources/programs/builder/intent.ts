@@ -1,6 +1,8 @@
 import type { Block, Program } from '../../../contract/programs/shapes.ts';
 import { toDuplicateName, createEmptyProgram, type ProgramDraft } from '../../../domain/programs/program.ts';
 import { copyProgram, toDraft } from '../../../domain/programs/start.ts';
+import type { StoredDraft } from '../../../src/ui/editing/draftStorage.ts';
+import type { BuilderState } from './builderState.ts';
 
 interface Patient {
   id: number;
@@ -32,19 +34,31 @@ export function createInitialDraft(intent: Intent): ProgramDraft {
   return createEmptyProgram();
 }
 
-const buildDraftKey = (kind: Intent['kind'], patientId: number | undefined, target: string): string =>
-  `program-draft ${kind} ${patientId ?? ''} ${target}`;
+const buildDraftName = (kind: Intent['kind'], patientId: number | undefined, target: string): string =>
+  `program/${kind}/${patientId ?? ''}/${target}`;
 
-/** Storage key of the unsaved changes to a stored template. */
-export const templateDraftKey = (id: number): string => buildDraftKey('Template', undefined, `edit-${id}`);
+/** Name of the draft of a stored template. */
+export const templateDraftName = (id: number): string => buildDraftName('Template', undefined, `edit-${id}`);
 
-/** Storage key of the unsaved draft in this tab. */
-export function draftKey({ kind, patient, ...intent }: Intent): string {
+/** Name of the draft in this tab. */
+export function draftName({ kind, patient, ...intent }: Intent): string {
   const copied = 'copied' in intent ? intent.copied : undefined;
   const target = intent.editing
     ? `edit-${intent.editing.id}`
     : (intent.initial?.from ?? (kind === 'Template' ? `copy-${copied?.id ?? 0}` : 'new'));
-  return buildDraftKey(kind, patient?.id, target);
+  return buildDraftName(kind, patient?.id, target);
+}
+
+/** What a draft keeps: the builder's state, and what is edited as it was opened. */
+interface StoredBuilder {
+  state: BuilderState;
+  opened: Program | null;
+}
+
+/** The builder's state in a stored draft, without an open edit form. */
+export function readStored(draft: StoredDraft | null): StoredBuilder | null {
+  const stored = draft?.fields.builder?.typed as StoredBuilder | undefined;
+  return stored ? { ...stored, state: { ...stored.state, editing: null, undo: null, problems: {} } } : null;
 }
 
 /** Step 0 exists only for a new program of a patient (BLD-29). */

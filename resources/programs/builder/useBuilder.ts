@@ -2,39 +2,39 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Program } from '../../../contract/programs/shapes.ts';
 import { isDirty } from '../../../domain/programs/program.ts';
 import { toDraft } from '../../../domain/programs/start.ts';
+import type { Draft } from '../../../src/ui/editing/draftStorage.ts';
+import { usePersistedDraft } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { builderReducer, createState } from './builderState.ts';
-import { createInitialDraft, firstStep, draftKey, type Intent } from './intent.ts';
-import { dropDraft, keepDraft, keptDraft } from './draftStorage.ts';
+import { createInitialDraft, firstStep, draftName, readStored, type Intent } from './intent.ts';
 
-/** The builder's state for one intent, kept in this tab while something is unsaved. */
+/** The builder's state for one intent. It is kept in this tab while something is unsaved, until it is saved or discarded. */
 export function useBuilder(intent: Intent) {
-  const key = draftKey(intent);
+  const draft: Draft = usePersistedDraft(draftName(intent), { version: intent.editing?.version, keepsOnClose: true });
   const [start] = useState(() => {
-    const draft = createInitialDraft(intent);
-    return { draft, kept: keptDraft(key), fresh: createState(draft, firstStep(intent)) };
+    const initial = createInitialDraft(intent);
+    return { initial, stored: readStored(draft.restored), fresh: createState(initial, firstStep(intent)) };
   });
-  const [state, dispatch] = useReducer(builderReducer, start.kept?.state ?? start.fresh);
-  const [restored, setRestored] = useState(start.kept !== null);
-  const [original, setOriginal] = useState(start.draft);
-  /** Another version there than this means that somebody else has saved meanwhile. */
-  const [opened, setOpened] = useState<Program | null>(start.kept?.opened ?? intent.editing ?? null);
-  const finished = useRef(false);
-  const untouched = JSON.stringify(state.draft) === JSON.stringify(original);
+  const [state, dispatch] = useReducer(builderReducer, start.stored?.state ?? start.fresh);
+  const [isRestored, setRestored] = useState(start.stored !== null);
+  const [original, setOriginal] = useState(start.initial);
+  /** What is edited, as it was when the draft was begun; null for something new. */
+  const [opened, setOpened] = useState<Program | null>(start.stored?.opened ?? intent.editing ?? null);
+  const isFinished = useRef(false);
+  const isUntouched = JSON.stringify(state.draft) === JSON.stringify(original);
 
   useEffect(() => {
-    if (finished.current) return;
-    if (untouched) dropDraft(key);
-    else keepDraft(key, { state, opened });
-  }, [key, state, opened, untouched]);
+    if (isFinished.current) return;
+    draft.write(isUntouched ? {} : { builder: { before: null, typed: { state, opened } } });
+  }, [draft, state, opened, isUntouched]);
 
-  /** Begins with what is stored now, at the step where one is. */
+  /** Continues from what is stored now, at the step that is shown. */
   const load = useCallback(
     (current: Program) => {
-      const draft = toDraft(current);
-      setOriginal(draft);
+      const loaded = toDraft(current);
+      setOriginal(loaded);
       setOpened(current);
       setRestored(false);
-      dispatch({ type: 'replace', state: { ...createState(draft, state.step), asTemplate: state.asTemplate } });
+      dispatch({ type: 'replace', state: { ...createState(loaded, state.step), asTemplate: state.asTemplate } });
     },
     [state.step, state.asTemplate],
   );
@@ -42,21 +42,20 @@ export function useBuilder(intent: Intent) {
   return {
     state,
     dispatch,
+    draft,
     load,
-    /** What is edited, as it was when the draft was begun; null for something new. */
     opened,
-    version: opened?.version ?? null,
-    dirty: isDirty(state.draft, original),
-    restored,
+    setOpened,
+    isDirty: isDirty(state.draft, original),
+    isRestored,
     startOver: () => {
       setRestored(false);
-      setOpened(intent.editing ?? null);
       dispatch({ type: 'replace', state: start.fresh });
     },
-    /** Saved or given up: nothing is kept any more (BLD-37). */
+    /** Saved or discarded: nothing is kept any more (BLD-37). */
     finish: () => {
-      finished.current = true;
-      dropDraft(key);
+      isFinished.current = true;
+      draft.discard();
     },
   };
 }
