@@ -1,14 +1,11 @@
-import { careNoteMessage } from './messages.ts';
-import { fieldMessage } from '../platform/messages.ts';
-import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { contactModes, credentials, PATIENT_INTERACTIVE_COMMUNICATION, rtmStatuses } from '../platform/enumerations.ts';
 import { DateTime, Day } from '../platform/dates.ts';
-import { Id, trimmedLength } from '../platform/fields.ts';
-import { NOTES_MAX, PAGE_SIZE } from '../platform/limits.ts';
-
-const InteractionType = z.nullable(z.literal(PATIENT_INTERACTIVE_COMMUNICATION));
+import { credentials, rtmStatuses } from '../platform/enumerations.ts';
+import { Id } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
+import { pluck } from '../platform/typed-keys.ts';
+import { careNoteFields } from './fields.ts';
 
 const Name = { id: Id, firstName: z.string(), lastName: z.string() };
 /** Null when the author has gone or works at locations that the reader does not see. */
@@ -16,7 +13,7 @@ const Author = z.nullable(z.object(Name));
 
 /**
  * Clock minutes that a care note shares: with another note of this patient (`PATIENT`), where they count once, or with
- * one that the same author wrote on somebody else (`AUTHOR`).
+ * one that the same author wrote on another patient (`AUTHOR`).
  */
 export const CareNoteOverlap = z.object({
   of: z.enum(['PATIENT', 'AUTHOR']),
@@ -36,22 +33,12 @@ export type CareNoteOverlap = z.output<typeof CareNoteOverlap>;
 export const CareNote = z.object({
   id: Id,
   patientId: Id,
-  /** Civil date in the patient's zone. */
-  date: z.string(),
-  minutes: z.number(),
-  notes: z.string(),
-  interactionType: InteractionType,
+  ...pluck(careNoteFields, 'stored'),
   /** Status of the calendar month that counts these minutes; null while none does (OPEN-073). */
   rtmCycleStatus: z.nullable(z.enum(rtmStatuses)),
   /** Written after its month was billed: kept, but neither counted nor billed. */
   notBilled: z.boolean(),
   author: Author,
-  /** Instants of the work, both or neither. */
-  startedAt: z.nullable(z.string()),
-  endedAt: z.nullable(z.string()),
-  contactMode: z.nullable(z.enum(contactModes)),
-  /** What the author was when writing. */
-  credential: z.nullable(z.enum(credentials)),
   /** The earliest first; empty without a clock. */
   overlaps: z.array(CareNoteOverlap),
   version: z.number(),
@@ -60,43 +47,10 @@ export const CareNote = z.object({
 });
 export type CareNote = z.output<typeof CareNote>;
 
-const DATE_REQUIRED = formMessage.text('fields.dateRequired');
-const MINUTES_REQUIRED = careNoteMessage.text('careNotes.minutesRequired');
-const NOTES_REQUIRED = careNoteMessage.text('careNotes.notesRequired');
-const MINUTES_OF_A_DAY = 1440;
-
-const minutes = z
-  .number({ error: MINUTES_REQUIRED })
-  .check(
-    z.gte(0, careNoteMessage.text('careNotes.minutesMin')),
-    z.int(careNoteMessage.text('careNotes.minutesWholeNumber')),
-    z.lte(MINUTES_OF_A_DAY, careNoteMessage.text('careNotes.minutesMax', { n: MINUTES_OF_A_DAY })),
-  );
-
-const wording = z.string({ error: NOTES_REQUIRED }).check(
-  z.trim(),
-  z.minLength(1, NOTES_REQUIRED),
-  z.refine(
-    (text: string) => trimmedLength(text) <= NOTES_MAX,
-    fieldMessage.text('fields.characterLimit', { n: NOTES_MAX }),
-  ),
-);
-
-/**
- * The care note form (REC-51..57). Whether the date is possible for this patient is `validateCareNoteDate` in the domain,
- * whether the facts fit together `validateCareNote`. Of what is optional, nothing given leaves it as it is.
- */
-export const CareNoteBody = z.strictObject({
-  date: z.string({ error: DATE_REQUIRED }).check(z.trim(), z.minLength(1, { error: DATE_REQUIRED, abort: true }), Day),
-  minutes,
-  notes: wording,
-  interactionType: z._default(InteractionType, null),
-  startedAt: z.optional(z.nullable(DateTime)),
-  endedAt: z.optional(z.nullable(DateTime)),
-  contactMode: z.optional(z.nullable(z.enum(contactModes))),
-  credential: z.optional(z.nullable(z.enum(credentials))),
-});
+/** Body of the calls that add or save a care note. */
+export const CareNoteBody = z.strictObject(pluck(careNoteFields, 'schema'));
 export type CareNoteBody = z.output<typeof CareNoteBody>;
+/** The same before its defaults are filled in. */
 export type CareNoteDraft = z.input<typeof CareNoteBody>;
 
 const OfPatient = z.object({ patientId: Id });

@@ -1,9 +1,10 @@
+import { factFields, type FactField } from '../../contract/care-notes/fields.ts';
 import { careNoteMessage } from '../../contract/care-notes/messages.ts';
 import type { RtmStatus } from '../../contract/platform/enumerations.ts';
 import { toMonth } from '../platform/calendar.ts';
 
-/** What of a care note feeds the cycles; its wording does not. Older notes say nothing but the first three. */
-export interface CareNoteFacts {
+/** The fields of a care note that feed the cycles; its wording does not. Older notes have only the first three. */
+export interface CareNoteFacts extends Partial<Record<FactField, unknown>> {
   date: string;
   /** Whole minutes. */
   minutes: number;
@@ -62,13 +63,11 @@ export const isNotBilled = (note: { date: string; createdAt: Date }, months: rea
   findNoteCycleStatus(note, months) !== 'BILLED' &&
   months.some(({ startDate, status }) => status === 'BILLED' && toMonth(startDate) === toMonth(note.date));
 
-const listFacts = ({ date, minutes, interactionType, startedAt, endedAt, contactMode, credential }: CareNoteFacts) =>
-  [date, minutes, interactionType, startedAt?.getTime(), endedAt?.getTime(), contactMode, credential].map(
-    (fact) => fact ?? null,
-  );
+/** A fact as a value that can be compared; absent and null are the same. */
+const toComparable = (fact: unknown): unknown => (fact instanceof Date ? fact.getTime() : (fact ?? null));
 
 export const haveFactsChanged = (one: CareNoteFacts, other: CareNoteFacts): boolean =>
-  listFacts(one).some((fact, at) => fact !== listFacts(other)[at]);
+  factFields.some((field) => toComparable(one[field]) !== toComparable(other[field]));
 
 /** Why a note cannot be moved to this date: minutes of another day would seem to have been billed. */
 export const validateMove = (from: string, to: string, months: readonly ManagementMonth[]): string | null =>

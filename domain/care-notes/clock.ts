@@ -1,16 +1,12 @@
+import { MINUTES_OF_A_DAY, type CareNoteField } from '../../contract/care-notes/fields.ts';
 import { careNoteMessage } from '../../contract/care-notes/messages.ts';
 import { differenceInMinutes } from 'date-fns';
 import { toDayInZone } from '../platform/calendar.ts';
 import type { CareNoteFacts } from './care-note.ts';
 
-const MINUTES_OF_A_DAY = 1440;
-
 /** Whole minutes from start to end; what is left of a minute does not count. */
 export const countMinutesBetween = (start: Date, end: Date): number =>
   differenceInMinutes(end, start, { roundingMethod: 'floor' });
-
-/** The field of a care note that a message is about. */
-export type CareNoteField = 'minutes' | 'startedAt' | 'endedAt' | 'interactionType';
 
 const START_REQUIRED = careNoteMessage.text('careNotes.startRequired');
 const END_REQUIRED = careNoteMessage.text('careNotes.endRequired');

@@ -1,3 +1,5 @@
+import { billerFieldNames } from '../../contract/rtm/fields.ts';
+import { mapKeys } from '../../contract/platform/typed-keys.ts';
 import { rtmSettingsMessage } from '../../contract/rtm/messages.ts';
 import type { BillingDetails } from '../../contract/rtm/settings.ts';
 
@@ -19,18 +21,7 @@ export const isNpi = (text: string): boolean =>
   /^[12]\d{9}$/.test(text) && computeLuhnSum(toDigits(ISSUER + text)) % 10 === 0;
 
 /** The billing provider before anything is entered. */
-export const emptyBillingDetails: BillingDetails = {
-  name: null,
-  npi: null,
-  taxId: null,
-  street: null,
-  city: null,
-  state: null,
-  zip: null,
-  payerName: null,
-  payerId: null,
-  charges: {},
-};
+export const emptyBillingDetails: BillingDetails = { ...mapKeys(billerFieldNames, () => null), charges: {} };
 
 /** Errors that the schema cannot find, by the path of the field in the settings. */
 export const validateBillingDetails = ({ npi }: Pick<BillingDetails, 'npi'>): Record<string, string> =>

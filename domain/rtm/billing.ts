@@ -20,10 +20,10 @@ export interface BillableCycle {
 const hasSamePeriod = (one: BillableCycle, other: BillableCycle): boolean =>
   one.clock === other.clock && one.startDate === other.startDate;
 
-const isExcluding = (code: string, other: string): boolean =>
+const isExcluding = (code: RtmCode, other: RtmCode): boolean =>
   rtmRules.some((rule) => rule.code === code && rule.excludes.includes(other));
 
-const findBaseCode = (code: string): string | null => rtmRules.find((rule) => rule.code === code)?.addOnTo ?? null;
+const findBaseCode = (code: RtmCode): RtmCode | null => rtmRules.find((rule) => rule.code === code)?.addOnTo ?? null;
 
 /** Of windows of two episodes so close together the one that is billed last is held for review (RTM.md, decision 7). */
 const areTooClose = (one: BillableCycle, other: BillableCycle): boolean =>

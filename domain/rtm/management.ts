@@ -1,4 +1,4 @@
-import type { RtmCode, RtmFlag } from '../../contract/platform/enumerations.ts';
+import type { RtmFlag } from '../../contract/platform/enumerations.ts';
 import { getLastDayOfMonth, toMonth } from '../platform/calendar.ts';
 import type { CountedNote } from './counted-minutes.ts';
 import { findRuleFlags, computeStatus, type ComputedCycle } from './cycle.ts';
@@ -82,7 +82,7 @@ function computeMinutesCycle(
   const careIsOver = today > lastDayFor(month);
   return {
     ...period,
-    code: rule.code as RtmCode,
+    code: rule.code,
     status: computeStatus(closed, met),
     numActiveDays: 0,
     numRequiredDays: 0,

@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/platform/message.ts';
 import { ruleSourceMessage } from '../../contract/rtm/messages.ts';
-import type { SupplyDomain } from '../../contract/platform/enumerations.ts';
+import type { RtmCode, SupplyDomain } from '../../contract/platform/enumerations.ts';
 
 /*
  * Every number of the billing rules stands here once. Labels, explanations, screens and the printed packet read it from
@@ -22,7 +22,7 @@ export const LIVE_CONTACT_MINUTES = 1;
 
 /** What a code requires while the rule is in force. */
 export interface RtmRule {
-  code: string;
+  code: RtmCode;
   /** What the device monitors; ANY for a rule that all domains share. */
   domain: SupplyDomain | 'ANY';
   clock: 'EPISODE' | 'ROLLING_30' | 'CALENDAR_MONTH';
@@ -32,9 +32,9 @@ export interface RtmRule {
   unit: 'DAYS' | 'MINUTES';
   /** Live two-way contacts required in the month. */
   liveContacts: number;
-  addOnTo: string | null;
+  addOnTo: RtmCode | null;
   /** Codes never billed beside this one in the same window or month. */
-  excludes: readonly string[];
+  excludes: readonly RtmCode[];
   /** Null: no limit. */
   maxUnits: number | null;
   /** Carries GP, GO or GN when furnished by a therapist. */

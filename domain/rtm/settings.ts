@@ -1,21 +1,13 @@
-import type { DataDayDefinition, Discipline, SupplyDomain } from '../../contract/platform/enumerations.ts';
+import { countingFields, type CountingField } from '../../contract/rtm/fields.ts';
+import type { RtmSettingsBody } from '../../contract/rtm/settings.ts';
 
 /** Where sources or payers differ, an organization decides (RTM.md, rules across rows and decisions 11 to 13). */
-export interface RtmSettings {
-  supplyDomain: SupplyDomain;
-  dataDays: DataDayDefinition;
-  /** Whether each unit of 98981 needs a live contact of its own. */
-  contactPerFurtherUnit: boolean;
-  /** Most units of 98981 in a month; null for no limit. */
-  mostFurtherUnits: number | null;
-  /** Whose plan of care it is where no counted note says so. */
-  discipline: Discipline;
-}
+export type RtmSettings = Pick<RtmSettingsBody, CountingField>;
 
 export const defaultRtmSettings: RtmSettings = {
-  supplyDomain: 'MSK',
-  dataDays: 'LOGGED',
+  supplyDomain: countingFields.supplyDomain.input.initial,
+  dataDays: countingFields.dataDays.input.initial,
   contactPerFurtherUnit: false,
   mostFurtherUnits: null,
-  discipline: 'PT',
+  discipline: countingFields.discipline.input.initial,
 };

@@ -1,4 +1,3 @@
-import type { RtmCode } from '../../contract/platform/enumerations.ts';
 import type { CountedNote } from './counted-minutes.ts';
 import { findRuleFlags, computeStatus, type ComputedCycle } from './cycle.ts';
 import { explainDays } from './explanation.ts';
@@ -30,7 +29,7 @@ function computeDaysCycle(
   const period = { clock: rule.clock, startDate, endDate };
   return {
     ...period,
-    code: rule.code as RtmCode,
+    code: rule.code,
     status: computeStatus(closed, met),
     numActiveDays: days,
     numRequiredDays: rule.min,

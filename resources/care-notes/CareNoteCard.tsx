@@ -46,15 +46,15 @@ export const NoteFacts = ({ note, zone }: { note: CareNote; zone: string }) => {
   const translate = useTranslate();
   const { author, credential, startedAt, endedAt } = note;
   const authorName = author && formatFullName(author);
-  const role = credential && translate(`careNote.credentials.${credential}`);
+  const role = credential && translate(`careNote.option.credential.${credential}`);
   return (
     <Line>
       <time dateTime={note.date}>{formatDate(note.date)}</time>
-      <span>{translate('recordCare.minutes', { smart_count: note.minutes })}</span>
+      <span>{translate('careNote.minutes', { smart_count: note.minutes })}</span>
       {startedAt && endedAt && <span>{`${formatTime(startedAt, zone)} – ${formatTime(endedAt, zone)}`}</span>}
       {(authorName || role) && <span>{[authorName, role].filter(Boolean).join(', ')}</span>}
-      {note.contactMode && <span>{translate(`careNote.contactModes.${note.contactMode}`)}</span>}
-      {note.interactionType && <StatusChip tone="info" label={translate('recordCare.interactive')} />}
+      {note.contactMode && <span>{translate(`careNote.option.contactMode.${note.contactMode}`)}</span>}
+      {note.interactionType && <StatusChip tone="info" label={translate('careNote.field.interactionType')} />}
       {note.rtmCycleStatus === 'BILLED' && <StatusChip tone="neutral" label={translate('careNote.billed')} />}
       {note.notBilled && <StatusChip tone="warning" label={translate('careNote.notBilled')} />}
     </Line>

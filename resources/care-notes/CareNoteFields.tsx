@@ -1,87 +1,46 @@
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { isValid } from 'date-fns';
+import { Fragment, useId, type ComponentProps, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
-import { contactModes, credentials } from '../../contract/platform/enumerations.ts';
+import {
+  careNoteFieldNames,
+  careNoteFields,
+  timeFields,
+  type CareNoteField,
+  type ChoiceField,
+  type FlagField,
+  type TimeField,
+} from '../../contract/care-notes/fields.ts';
 import { trimmedLength } from '../../contract/platform/fields.ts';
 import { NOTES_MAX } from '../../contract/platform/limits.ts';
+import { toCivilMoment } from '../../domain/platform/calendar.ts';
+import { formatZoneName } from '../../src/ui/i18n/format.ts';
 import { muiField } from '../../src/ui/formHelpers.ts';
-import { updateMinutes, NoteTimes } from './NoteClock.tsx';
-import type { CareNoteValues } from './careNoteValues.ts';
+import { getFieldLabel, getOptionText } from './careNoteText.ts';
+import { updateMinutes, type CareNoteValues } from './careNoteValues.ts';
 import type { useCareNoteForm } from './useCareNoteForm.ts';
 
-interface MinutesFieldProps {
-  form: UseFormReturn<CareNoteValues>;
-  locked: boolean;
-  /** Id of the text that explains the lock. */
-  reasonId: string;
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: '20px 16px',
+  '& > .wide': { gridColumn: '1 / -1' },
+});
+
+/** The name of the zone (`Mountain Time`) if its clock differs from the browser's on that day; null otherwise. */
+function getForeignZoneName(zone: string, day: string): string | null {
+  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const noon = new Date(`${day}T12:00:00Z`);
+  const isSameClock = isValid(noon)
+    ? toCivilMoment(noon, zone) === toCivilMoment(noon, browserZone)
+    : zone === browserZone;
+  return isSameClock ? null : formatZoneName(zone);
 }
-
-/** Minutes, with 20 as the suggestion (REC-55). Typing replaces the suggestion. */
-const MinutesField = ({ form, locked, reasonId }: MinutesFieldProps) => {
-  const translate = useTranslate();
-  const { minutes: problem } = form.formState.errors;
-  const { slotProps, ...field } = muiField(
-    form.register('minutes', { onChange: () => form.setValue('source', 'TYPED') }),
-  );
-  return (
-    <TextField
-      label={translate('recordCare.minutesLabel')}
-      {...field}
-      error={problem !== undefined}
-      helperText={problem?.message}
-      disabled={locked}
-      slotProps={{
-        ...slotProps,
-        htmlInput: { inputMode: 'numeric', ...(locked && { 'aria-describedby': reasonId }) },
-      }}
-    />
-  );
-};
-
-interface NoteContactProps {
-  form: UseFormReturn<CareNoteValues>;
-  locked: boolean;
-  reasonId: string;
-}
-
-/** Contact mode and the author's credential, both optional. */
-const NoteContact = ({ form, locked, reasonId }: NoteContactProps) => {
-  const translate = useTranslate();
-  const renderSelect = (name: 'contactMode' | 'credential', options: readonly string[]) => {
-    const { slotProps, ...field } = muiField(
-      form.register(name, name === 'contactMode' ? { deps: 'interactive' } : {}),
-    );
-    return (
-      <TextField
-        select
-        label={translate(`careNote.${name}`)}
-        {...field}
-        disabled={locked}
-        slotProps={{
-          ...slotProps,
-          select: { native: true },
-          htmlInput: locked ? { 'aria-describedby': reasonId } : {},
-        }}
-      >
-        <option value="">{translate('careNote.notSaid')}</option>
-        {options.map((value) => (
-          <option key={value} value={value}>
-            {translate(`careNote.${name}s.${value}`)}
-          </option>
-        ))}
-      </TextField>
-    );
-  };
-  return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, alignItems: 'start' }}>
-      {renderSelect('contactMode', contactModes)}
-      {renderSelect('credential', credentials)}
-    </div>
-  );
-};
 
 interface Props {
   form: UseFormReturn<CareNoteValues>;
@@ -97,11 +56,23 @@ const ConfirmMinutes = ({ form, values: { source, minutes } }: Props) => {
     if (form.formState.isSubmitted) void form.trigger('minutes');
   };
   return (
-    <label className="check">
+    <label className="check wide">
       <input type="checkbox" checked={source === 'CONFIRMED'} onChange={({ target }) => confirm(target.checked)} />
       {translate('careNote.worked', { smart_count: Number(minutes) })}
     </label>
   );
+};
+
+interface Rules {
+  onChange?: () => void;
+  /** Fields that are validated again with this one. */
+  deps?: CareNoteField[];
+}
+
+type InputProps = Pick<ComponentProps<typeof TextField>, 'type' | 'multiline' | 'minRows' | 'className'> & {
+  rules?: Rules;
+  hint?: string;
+  inputMode?: 'numeric';
 };
 
 /** The fields of a care note. In a BILLED cycle only the text stays editable (REC-58, REC-59). */
@@ -110,7 +81,100 @@ export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNote
   const translate = useTranslate();
   const reasonId = useId();
   const { errors } = form.formState;
-  const { slotProps, ...date } = muiField(form.register('date', { onChange: () => updateMinutes(form, zone) }));
+  const foreignZoneName = getForeignZoneName(zone, values.date);
+  const updatesMinutes = { onChange: () => updateMinutes(form, zone) };
+  const endsNextDay = values.startedAt !== '' && values.endedAt !== '' && values.endedAt < values.startedAt;
+
+  const describeField = (name: CareNoteField) => {
+    const isLocked = locked && name !== 'notes';
+    return { isLocked, lock: isLocked ? { 'aria-describedby': reasonId } : {} };
+  };
+  const renderInput = (
+    name: Exclude<CareNoteField, ChoiceField | FlagField>,
+    { rules, hint, inputMode, ...input }: InputProps,
+  ) => {
+    const { isLocked, lock } = describeField(name);
+    const { slotProps, ...field } = muiField(form.register(name, rules));
+    return (
+      <TextField
+        label={translate(getFieldLabel(name))}
+        {...input}
+        {...field}
+        error={errors[name] !== undefined}
+        helperText={errors[name]?.message ?? hint}
+        disabled={isLocked}
+        slotProps={{ ...slotProps, htmlInput: { inputMode, ...lock } }}
+      />
+    );
+  };
+  const renderTime = (name: TimeField, hint?: string) =>
+    // The minutes depend on both times and are validated with them.
+    renderInput(name, { type: 'time', hint, rules: { ...updatesMinutes, deps: ['minutes', ...timeFields] } });
+  const renderChoice = (name: ChoiceField, rules?: Rules) => {
+    const { isLocked, lock } = describeField(name);
+    const { slotProps, ...field } = muiField(form.register(name, rules));
+    return (
+      <TextField
+        select
+        label={translate(getFieldLabel(name))}
+        {...field}
+        disabled={isLocked}
+        slotProps={{ ...slotProps, select: { native: true }, htmlInput: lock }}
+      >
+        <option value="">{translate('careNote.notSaid')}</option>
+        {careNoteFields[name].input.options.map((value) => (
+          <option key={value} value={value}>
+            {translate(getOptionText(name, value))}
+          </option>
+        ))}
+      </TextField>
+    );
+  };
+  const renderFlag = (name: FlagField) => {
+    const { isLocked, lock } = describeField(name);
+    return (
+      <div className="wide">
+        <label className="check">
+          <input type="checkbox" disabled={isLocked} {...lock} {...form.register(name)} />
+          {translate(getFieldLabel(name))}
+        </label>
+        {errors[name] && <FormHelperText error>{errors[name].message}</FormHelperText>}
+      </div>
+    );
+  };
+  const inputs: Record<CareNoteField, ReactNode> = {
+    date: renderInput('date', { type: 'date', rules: updatesMinutes }),
+    minutes: (
+      <>
+        {renderInput('minutes', {
+          inputMode: 'numeric',
+          // Typing replaces the suggestion (REC-55).
+          rules: { onChange: () => form.setValue('source', 'TYPED') },
+        })}
+        {!locked && <ConfirmMinutes form={form} values={values} />}
+      </>
+    ),
+    startedAt: renderTime('startedAt'),
+    endedAt: (
+      <>
+        {renderTime('endedAt', endsNextDay ? translate('careNote.nextDay') : undefined)}
+        {foreignZoneName && (
+          <p className="wide" style={{ margin: '-12px 0 0', font: 'var(--text-small)', color: 'var(--ink-muted)' }}>
+            {translate('careNote.zone', { zone: foreignZoneName })}
+          </p>
+        )}
+      </>
+    ),
+    notes: renderInput('notes', {
+      multiline: true,
+      minRows: 4,
+      className: 'wide',
+      hint: `${trimmedLength(values.notes)}/${NOTES_MAX}`,
+    }),
+    contactMode: renderChoice('contactMode', { deps: ['interactionType'] }),
+    credential: renderChoice('credential'),
+    interactionType: renderFlag('interactionType'),
+  };
   return (
     <>
       {locked && (
@@ -118,41 +182,11 @@ export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNote
           {translate('careNote.locked')}
         </Alert>
       )}
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, alignItems: 'start' }}>
-        <TextField
-          type="date"
-          label={translate('recordCare.date')}
-          {...date}
-          error={errors.date !== undefined}
-          helperText={errors.date?.message}
-          disabled={locked}
-          slotProps={{ ...slotProps, htmlInput: locked ? { 'aria-describedby': reasonId } : {} }}
-        />
-        <MinutesField form={form} locked={locked} reasonId={reasonId} />
-      </div>
-      {!locked && <ConfirmMinutes form={form} values={values} />}
-      <NoteTimes form={form} values={values} zone={zone} locked={locked} reasonId={reasonId} />
-      <TextField
-        multiline
-        minRows={4}
-        label={translate('recordCare.notesLabel')}
-        error={Boolean(errors.notes)}
-        helperText={errors.notes?.message ?? `${trimmedLength(values.notes)}/${NOTES_MAX}`}
-        {...muiField(form.register('notes'))}
-      />
-      <NoteContact form={form} locked={locked} reasonId={reasonId} />
-      <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            disabled={locked}
-            aria-describedby={locked ? reasonId : undefined}
-            {...form.register('interactive')}
-          />
-          {translate('recordCare.interactive')}
-        </label>
-        {errors.interactive && <FormHelperText error>{errors.interactive.message}</FormHelperText>}
-      </div>
+      <Grid>
+        {careNoteFieldNames.map((name) => (
+          <Fragment key={name}>{inputs[name]}</Fragment>
+        ))}
+      </Grid>
     </>
   );
 };

@@ -1,33 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
+import { checkCareNoteOverlap } from '../../contract/care-notes/care-notes.ts';
 import { SaveNotices } from '../../src/ui/editing/SaveNotices.tsx';
-import { formatDate } from '../../src/ui/i18n/format.ts';
-import type { CareNoteValues } from './careNoteValues.ts';
+import { useCall } from '../../src/ui/useCall.ts';
+import { NoteOverlaps } from './CareNoteCard.tsx';
+import { formatFieldValue, getFieldLabel } from './careNoteText.ts';
+import { toInstants } from './careNoteValues.ts';
 import type { useCareNoteForm } from './useCareNoteForm.ts';
 
-const labels: Record<keyof CareNoteValues, string> = {
-  date: 'recordCare.date',
-  minutes: 'recordCare.minutesLabel',
-  source: '',
-  start: 'careNote.start',
-  end: 'careNote.end',
-  contactMode: 'careNote.contactMode',
-  credential: 'careNote.credential',
-  notes: 'recordCare.notesLabel',
-  interactive: 'recordCare.interactive',
-};
+type Draft = ReturnType<typeof useCareNoteForm>;
 
-/** What is to be known over the form: a restored draft, and what keeps it from being saved. */
-export const CareNoteNotices = ({ draft }: { draft: ReturnType<typeof useCareNoteForm> }) => {
+/** The notices over the form: a restored draft, and what keeps the form from being saved. */
+export const CareNoteNotices = ({ draft }: { draft: Draft }) => {
   const translate = useTranslate();
-  const { notice, changes, discard } = draft;
-  const text = (field: keyof CareNoteValues, value: string): string | undefined => {
-    if (value === '') return undefined;
-    if (field === 'date') return formatDate(value);
-    if (field === 'minutes') return translate('recordCare.minutes', { smart_count: Number(value) });
-    return field === 'contactMode' || field === 'credential' ? translate(`careNote.${field}s.${value}`) : undefined;
-  };
+  const { notice, discard, changes } = draft;
   return (
     <>
       {notice && (
@@ -43,11 +30,40 @@ export const CareNoteNotices = ({ draft }: { draft: ReturnType<typeof useCareNot
         </Alert>
       )}
       <SaveNotices
-        // Where the minutes come from is no field of its own on the screen.
+        // The source of the minutes has no field on the screen.
         editing={{ ...draft, changes: changes?.filter(({ field }) => field !== 'source') }}
-        label={(field) => translate(labels[field])}
-        text={text}
+        label={(field) => field !== 'source' && translate(getFieldLabel(field))}
+        text={(field, value: string) => formatFieldValue(field, value, translate)}
       />
     </>
+  );
+};
+
+interface Props {
+  patientId: number;
+  draft: Draft;
+}
+
+/** Warns, once both times are known, which other notes overlap. It does not block saving. */
+export const OverlapNotice = ({ patientId, draft: { values, zone, base } }: Props) => {
+  const { startedAt, endedAt } = toInstants(values, zone, base ?? null);
+  const hasTimes = startedAt !== null && endedAt !== null && startedAt < endedAt;
+  const { data } = useCall(
+    checkCareNoteOverlap,
+    {
+      params: { patientId },
+      query: { startedAt: startedAt ?? '', endedAt: endedAt ?? '', ...(base && { note: base.id }) },
+    },
+    { enabled: hasTimes },
+  );
+  const overlaps = hasTimes ? (data?.overlaps ?? []) : [];
+  return (
+    <div role="status" style={{ display: 'contents' }}>
+      {overlaps.length > 0 && (
+        <Alert severity="warning" role="none">
+          <NoteOverlaps overlaps={overlaps} zone={zone} />
+        </Alert>
+      )}
+    </div>
   );
 };

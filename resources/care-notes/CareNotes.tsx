@@ -131,20 +131,20 @@ export const CareNotes = ({ record }: { record: PatientRecord }) => {
     <section aria-labelledby="care-notes-title">
       <Head>
         <Typography ref={heading} id="care-notes-title" variant="h2" tabIndex={-1}>
-          {translate('recordCare.notes')}
+          {translate('careNote.notes')}
         </Typography>
         {canWrite && !record.discharged && (
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
             <TimerButton record={record} />
             <Button variant="outlined" startIcon={<AddIcon />} onClick={() => dialogs.show('add-care-note')}>
-              {translate('recordCare.add')}
+              {translate('careNote.add')}
             </Button>
           </div>
         )}
       </Head>
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PageLoading />}
-      {notes?.length === 0 && <p style={{ color: 'var(--ink-muted)' }}>{translate('recordCare.noNotes')}</p>}
+      {notes?.length === 0 && <p style={{ color: 'var(--ink-muted)' }}>{translate('careNote.noNotes')}</p>}
       <List ref={list}>
         {notes?.map((note) => (
           <CareNoteCard

@@ -1,11 +1,17 @@
-import { type CareNote, type CareNoteDraft, CareNoteBody } from '../../contract/care-notes/care-notes.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { CareNoteBody, type CareNote, type CareNoteDraft } from '../../contract/care-notes/care-notes.ts';
 import {
-  PATIENT_INTERACTIVE_COMMUNICATION,
-  type ContactMode,
-  type Credential,
-} from '../../contract/platform/enumerations.ts';
+  careNoteFields,
+  flagFields,
+  textFields,
+  timeFields,
+  type CareNoteField,
+  type FlagField,
+} from '../../contract/care-notes/fields.ts';
+import type { Credential } from '../../contract/platform/enumerations.ts';
 import { CARE_NOTE_DEFAULT_MINUTES } from '../../contract/platform/limits.ts';
-import { validateCareNoteDate, haveFactsChanged } from '../../domain/care-notes/care-note.ts';
+import { mapKeys } from '../../contract/platform/typed-keys.ts';
+import { haveFactsChanged, validateCareNoteDate } from '../../domain/care-notes/care-note.ts';
 import {
   countMinutesBetween,
   MINUTES_UNCONFIRMED,
@@ -13,53 +19,38 @@ import {
   validateCareNote,
 } from '../../domain/care-notes/clock.ts';
 import type { TimedNote } from '../../domain/care-notes/timer/timed-note.ts';
-import { parseNoteClock, formatTimeInZone } from '../../domain/care-notes/times.ts';
+import { formatTimeInZone, parseNoteClock } from '../../domain/care-notes/times.ts';
+import { formatInputs, parseInputs } from '../../domain/platform/form-fields.ts';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 
 /** Where the form's minutes come from: 20 are suggested until the user confirms them, types others or enters times. */
 const minutesSources = ['OFFERED', 'CONFIRMED', 'TYPED', 'CLOCK'] as const;
 
-/** Form values of a care note. Start and end are in the patient's time zone, empty if unknown. */
-export interface CareNoteValues {
-  date: string;
-  minutes: string;
-  source: (typeof minutesSources)[number];
-  start: string;
-  end: string;
-  contactMode: ContactMode | '';
-  credential: Credential | '';
-  notes: string;
-  interactive: boolean;
-}
+type Inputs = Record<Exclude<CareNoteField, FlagField>, string> & Record<FlagField, boolean>;
+/** Form values of a care note: a text for each input, empty if unknown. Times are in the patient's time zone. */
+export type CareNoteValues = Inputs & { source: (typeof minutesSources)[number] };
 
 /** Values of a new note (REC-55), with the credential that the author used last. */
 export const createEmptyValues = (today: string, credential: Credential | null): CareNoteValues => ({
+  ...formatInputs(textFields),
+  ...mapKeys(timeFields, () => ''),
+  ...mapKeys(flagFields, () => false),
   date: today,
   minutes: String(CARE_NOTE_DEFAULT_MINUTES),
   source: 'OFFERED',
-  start: '',
-  end: '',
-  contactMode: '',
   credential: credential ?? '',
-  notes: '',
-  interactive: false,
 });
 
 /** A stored note as form values. Minutes that equal the time between start and end keep following them. */
 export function toFormValues(note: CareNote, zone: string): CareNoteValues {
-  const { date, minutes, startedAt, endedAt, contactMode, credential, notes, interactionType } = note;
+  const { minutes, startedAt, endedAt } = note;
   const followsClock =
     startedAt !== null && endedAt !== null && countMinutesBetween(new Date(startedAt), new Date(endedAt)) === minutes;
   return {
-    date,
-    minutes: String(minutes),
+    ...formatInputs(textFields, note),
+    ...mapKeys(timeFields, (field) => (note[field] === null ? '' : formatTimeInZone(zone, note[field]))),
+    ...mapKeys(flagFields, (field) => note[field] !== null),
     source: followsClock ? 'CLOCK' : 'TYPED',
-    start: startedAt === null ? '' : formatTimeInZone(zone, startedAt),
-    end: endedAt === null ? '' : formatTimeInZone(zone, endedAt),
-    contactMode: contactMode ?? '',
-    credential: credential ?? '',
-    notes,
-    interactive: interactionType !== null,
   };
 }
 
@@ -69,36 +60,47 @@ export function toFormValues(note: CareNote, zone: string): CareNoteValues {
  */
 export function toInstants(values: CareNoteValues, zone: string, stored: CareNote | null) {
   const before = stored && toFormValues(stored, zone);
-  if (stored && (['date', 'start', 'end'] as const).every((name) => values[name] === before![name]))
+  if (before && (['date', ...timeFields] as const).every((field) => values[field] === before[field]))
     return { startedAt: stored.startedAt, endedAt: stored.endedAt };
-  const { startedAt, endedAt } = parseNoteClock(values.date, values.start, values.end, zone);
+  const { startedAt, endedAt } = parseNoteClock(values.date, values.startedAt, values.endedAt, zone);
   return { startedAt: startedAt?.toISOString() ?? null, endedAt: endedAt?.toISOString() ?? null };
 }
 
-export const toRequestBody = (values: CareNoteValues, zone: string, stored: CareNote | null): CareNoteDraft => ({
-  date: values.date,
-  minutes: values.minutes.trim() === '' ? (undefined as unknown as number) : Number(values.minutes),
-  notes: values.notes,
-  interactionType: values.interactive ? PATIENT_INTERACTIVE_COMMUNICATION : null,
+/** The form as a request body. Minutes that are not a number are NaN, which the contract rejects. */
+export const toRequestBody = (
+  values: CareNoteValues,
+  zone: string,
+  stored: CareNote | null,
+): Required<CareNoteDraft> => ({
+  ...parseInputs(textFields, values),
+  minutes: values.minutes.trim() === '' ? NaN : Number(values.minutes),
   ...toInstants(values, zone, stored),
-  contactMode: values.contactMode || null,
-  credential: values.credential || null,
+  ...mapKeys(flagFields, (field) => (values[field] ? careNoteFields[field].input.value : null)),
 });
 
 /** Fills in the date, times and minutes that a timer measured. */
-export const applyTimedNote = (values: CareNoteValues, timed: TimedNote | null): CareNoteValues =>
-  timed
-    ? {
-        ...values,
-        date: timed.date,
-        start: timed.start,
-        end: timed.end,
-        minutes: String(timed.minutes),
-        source: 'TYPED',
-      }
-    : values;
+export const applyTimedNote = (values: CareNoteValues, { start, end, date, minutes }: TimedNote): CareNoteValues => ({
+  ...values,
+  date,
+  startedAt: start,
+  endedAt: end,
+  minutes: String(minutes),
+  source: 'TYPED',
+});
 
-type Problems = Partial<Record<string, string>>;
+/** Sets the minutes to the time between start and end, unless the user has typed minutes. */
+export function updateMinutes(form: UseFormReturn<CareNoteValues>, zone: string): void {
+  const { date, startedAt: startTime, endedAt: endTime, source } = form.getValues();
+  if (source === 'TYPED') return;
+  // Without times the minutes are a suggestion again.
+  if (!startTime && !endTime && source === 'CLOCK') return form.setValue('source', 'OFFERED');
+  const { startedAt, endedAt } = parseNoteClock(date, startTime, endTime, zone);
+  if (!startedAt || !endedAt || endedAt <= startedAt) return;
+  form.setValue('source', 'CLOCK');
+  form.setValue('minutes', String(countMinutesBetween(startedAt, endedAt)), {
+    shouldValidate: form.formState.isSubmitted,
+  });
+}
 
 /** Facts of the patient's record that a care note is validated against. */
 interface ValidationContext {
@@ -110,36 +112,28 @@ interface ValidationContext {
   stored: CareNote | null;
 }
 
-const toNoteFacts = (note: Pick<CareNote, 'date' | 'minutes'> & Partial<CareNote>) => ({
+const toNoteFacts = (note: Required<CareNoteDraft> | CareNote) => ({
   ...note,
   interactionType: note.interactionType ?? null,
   startedAt: note.startedAt ? new Date(note.startedAt) : null,
   endedAt: note.endedAt ? new Date(note.endedAt) : null,
 });
 
-/** Maps the contract's field names of API errors to the form's. */
-export const toFormErrors = ({ startedAt, endedAt, interactionType, ...others }: Problems): Problems => ({
-  ...others,
-  ...(startedAt && { start: startedAt }),
-  ...(endedAt && { end: endedAt }),
-  ...(interactionType && { interactive: interactionType }),
-});
-
 /** Error message of each invalid field: formats (REC-51, REC-53..57), dates (REC-52) and cross-field rules. */
 export function validateForm(
   values: CareNoteValues,
   { today, zone, firstPlanStart, stored }: ValidationContext,
-): Problems {
+): Partial<Record<string, string>> {
   const body = toRequestBody(values, zone, stored);
   const facts = toNoteFacts(body);
-  const changed = !stored || haveFactsChanged(toNoteFacts(stored), facts);
+  const hasChanged = !stored || haveFactsChanged(toNoteFacts(stored), facts);
   const date = stored?.date === values.date ? null : validateCareNoteDate(values.date, { today, firstPlanStart });
+  const skippedTimes = timeFields.filter((field) => values[field] !== '' && !body[field]);
   return {
-    ...(changed && toFormErrors(validateCareNote(facts, { zone, now: new Date() }))),
-    ...(values.start && !body.startedAt && { start: TIME_SKIPPED }),
-    ...(values.end && !body.endedAt && { end: TIME_SKIPPED }),
+    ...(hasChanged && validateCareNote(facts, { zone, now: new Date() })),
+    ...mapKeys(skippedTimes, () => TIME_SKIPPED),
     ...(values.source === 'OFFERED' && { minutes: MINUTES_UNCONFIRMED }),
     ...(date && { date }),
-    ...toFormErrors(zodFieldErrors(CareNoteBody, body)),
+    ...zodFieldErrors(CareNoteBody, body),
   };
 }

@@ -16,7 +16,6 @@ import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import { useCall } from '../../src/ui/useCall.ts';
 import { useToday } from '../../src/ui/useToday.ts';
 import {
-  toFormErrors,
   validateForm,
   applyTimedNote,
   createEmptyValues,
@@ -54,15 +53,14 @@ export function useCareNoteForm(record: PatientRecord, note: CareNote | null, on
         ? call(updateCareNote, { params: { ...params, id: base.id }, body, ...attempt })
         : call(addCareNote, { params, body, ...attempt });
     },
-    toFormProblem: ({ fields, ...problem }) => ({
+    toFormProblem: (problem) => ({
       ...problem,
-      ...(fields && { fields: toFormErrors(fields) as Record<string, string> }),
-      // The key was used for what an earlier attempt had sent: that one has arrived after all.
-      ...(problem.status === 422 && !fields && { message: translate('careNote.arrived') }),
+      // The key belongs to the body of an earlier attempt: that one has arrived after all.
+      ...(problem.status === 422 && !problem.fields && { message: translate('careNote.arrived') }),
     }),
     invalidates: [listCareNotes.id, listPatientCycles.id, ownCredential.id],
     onSaved: () => {
-      notify(note ? 'careNote.changed' : 'recordCare.added', { type: 'success' });
+      notify(note ? 'careNote.changed' : 'careNote.added', { type: 'success' });
       onSaved();
     },
     keepsOnClose: true,

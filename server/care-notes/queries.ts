@@ -1,6 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { CareNote } from '../../contract/care-notes/care-notes.ts';
+import { careNoteFieldNames } from '../../contract/care-notes/fields.ts';
 import { careNoteMessage } from '../../contract/care-notes/messages.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
 import { can } from '../../domain/identity/access.ts';
 import { isNotBilled, findNoteCycleStatus, type ManagementMonth } from '../../domain/care-notes/care-note.ts';
 import { careNotes, practitioners } from '../platform/db/schema.ts';
@@ -53,17 +55,12 @@ function presentRow(
   return {
     id: note.id,
     patientId: note.patientId,
-    date: note.date,
-    minutes: note.minutes,
-    notes: note.notes,
-    interactionType: note.interactionType as CareNote['interactionType'],
+    ...pick(note, careNoteFieldNames),
+    startedAt: note.startedAt?.toISOString() ?? null,
+    endedAt: note.endedAt?.toISOString() ?? null,
     rtmCycleStatus,
     notBilled: isNotBilled(note, months),
     author,
-    startedAt: note.startedAt?.toISOString() ?? null,
-    endedAt: note.endedAt?.toISOString() ?? null,
-    contactMode: note.contactMode as CareNote['contactMode'],
-    credential: note.credential as CareNote['credential'],
     overlaps,
     version: note.version,
     may: { editFacts: mayChange, delete: mayChange },

@@ -26,7 +26,6 @@ import { listManagementMonths } from '../rtm/management-months.ts';
 import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import type { Routes } from '../routes.ts';
-import type { Credential } from '../../contract/platform/enumerations.ts';
 import { loadOverlaps, type NoteReader } from './overlaps.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { validateCareNote } from '../../domain/care-notes/clock.ts';
@@ -153,7 +152,7 @@ export const careNoteOverlapRoutes: Routes = (router) => {
       )
       .orderBy(desc(careNotes.createdAt), desc(careNotes.id))
       .limit(1);
-    return { credential: (last?.credential ?? null) as Credential | null };
+    return { credential: last?.credential ?? null };
   });
 };
 

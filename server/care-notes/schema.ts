@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, text } from 'drizzle-orm/pg-core';
+import type { CareNoteField } from '../../contract/care-notes/fields.ts';
+import type {
+  ContactMode,
+  Credential,
+  PATIENT_INTERACTIVE_COMMUNICATION,
+} from '../../contract/platform/enumerations.ts';
 import { practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
@@ -15,17 +21,17 @@ export const careNotes = tenantTable('care_notes', {
     date: date('date', { mode: 'string' }).notNull(),
     minutes: integer('minutes').notNull(),
     notes: text('notes').notNull(),
-    interactionType: text('interaction_type'),
+    interactionType: text('interaction_type').$type<typeof PATIENT_INTERACTIVE_COMMUNICATION>(),
     /** Start and end of the work, both or neither. Overlapping minutes of one patient count once. */
     startedAt: timestamptz('started_at'),
     endedAt: timestamptz('ended_at'),
-    contactMode: text('contact_mode'),
+    contactMode: text('contact_mode').$type<ContactMode>(),
     /** The author's credential at the time: it decides the billing modifiers and whether the minutes count. */
-    credential: text('credential'),
+    credential: text('credential').$type<Credential>(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  } satisfies Record<string, object> & Record<CareNoteField, object>,
   references: { patientId: () => patients, authorId: () => practitioners },
   constraints: (t) => [
     index('care_notes_patient').on(t.organizationId, t.patientId, t.date, t.id),

@@ -1,4 +1,3 @@
-import type { Credential } from '../../contract/platform/enumerations.ts';
 import type { Attestation } from '../../contract/rtm/billing.ts';
 import { addDays, getToday } from '../../domain/platform/calendar.ts';
 import { computeCycles } from '../../domain/rtm/care-record.ts';
@@ -34,7 +33,7 @@ const noteOf = (note: CareNoteRow) => ({
   date: note.date,
   minutes: note.minutes,
   live: Boolean(note.interactionType) && note.contactMode !== 'MESSAGE',
-  credential: (note.credential ?? null) as Credential | null,
+  credential: note.credential ?? null,
   startedAt: note.startedAt ?? null,
   endedAt: note.endedAt ?? null,
 });

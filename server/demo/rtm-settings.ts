@@ -1,3 +1,5 @@
+import { states } from '../../contract/platform/states.ts';
+import { keysOf } from '../../contract/platform/typed-keys.ts';
 import type { BillingDetails } from '../../contract/rtm/settings.ts';
 import { emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
@@ -28,6 +30,7 @@ export const demoRtmSettings = (
     );
     if (!biller || !manager || !place) return [];
     const { address1: street, city, stateCode, zipCode: zip } = place;
-    const billing = { ...emptyBillingDetails, ...biller, name, street, city, state: stateCode, zip };
+    const state = keysOf(states).find((code) => code === stateCode) ?? null;
+    const billing = { ...emptyBillingDetails, ...biller, name, street, city, state, zip };
     return [{ organizationId: id, ...defaultRtmSettings, billing, updatedBy: manager.userId!, updatedAt: opened }];
   });

@@ -33,7 +33,7 @@ export async function enqueueAuthorOverlapCheck(
       : [],
   );
   if (clocks.length > 0)
-    await enqueue(tx, 'rtm-author-clock', organizationId, { patientId, clocks } satisfies AuthorClocks);
+    await enqueue(tx, 'rtm-author-overlap', organizationId, { patientId, clocks } satisfies AuthorClocks);
 }
 
 /** Counts the patients anew whose notes one author has, or no longer has, on the same clock. */

@@ -23,7 +23,7 @@ async function listNoteEvents(tx: Tx, scope: Scope, { patientId, startDate, endD
     type: 'PATIENT_INTERACTION',
     dateTime: date,
     minutes,
-    patientInteractionType: interactionType as RtmEvent['patientInteractionType'],
+    patientInteractionType: interactionType,
   }));
 }
 

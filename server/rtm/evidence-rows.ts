@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Credential, DataDayDefinition, Discipline, SupplyDomain } from '../../contract/platform/enumerations.ts';
+import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { pick } from '../../contract/platform/typed-keys.ts';
+import { countingFieldNames } from '../../contract/rtm/fields.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -74,7 +75,7 @@ export const selectNotes = (tx: Tx, scope: Scope, ids: number[]) =>
       date: careNotes.date,
       minutes: careNotes.minutes,
       live: isLiveContact,
-      credential: sql<Credential | null>`${careNotes.credential}`,
+      credential: careNotes.credential,
       startedAt: careNotes.startedAt,
       endedAt: careNotes.endedAt,
     })
@@ -111,11 +112,5 @@ export const selectPlansOfCare = (tx: Tx, scope: Scope, patientIds: number[]) =>
     .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, patientIds)))
     .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
 
-/** Columns of what an organization decides about the rules (domain/rtm/settings.ts), without how it bills. */
-export const ruleSettingColumns = {
-  supplyDomain: sql<SupplyDomain>`${rtmSettings.supplyDomain}`,
-  dataDays: sql<DataDayDefinition>`${rtmSettings.dataDays}`,
-  contactPerFurtherUnit: rtmSettings.contactPerFurtherUnit,
-  mostFurtherUnits: rtmSettings.mostFurtherUnits,
-  discipline: sql<Discipline>`${rtmSettings.discipline}`,
-};
+/** The columns of the settings that decide what counts, without those of billing. */
+export const ruleSettingColumns = pick(getTableColumns(rtmSettings), countingFieldNames);

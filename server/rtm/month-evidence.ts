@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ContactMode, Credential } from '../../contract/platform/enumerations.ts';
 import { addDays, getLastDayOfMonth } from '../../domain/platform/calendar.ts';
 import {
   careNotes,
@@ -32,8 +31,8 @@ export const selectNotesAround = (reader: MonthReader) =>
       date: careNotes.date,
       minutes: careNotes.minutes,
       live: isLiveContact,
-      contactMode: sql<ContactMode | null>`${careNotes.contactMode}`,
-      credential: sql<Credential | null>`${careNotes.credential}`,
+      contactMode: careNotes.contactMode,
+      credential: careNotes.credential,
       startedAt: careNotes.startedAt,
       endedAt: careNotes.endedAt,
       createdAt: careNotes.createdAt,

@@ -1,4 +1,7 @@
 import type { Message } from '../../contract/platform/message.ts';
+import type { DataDayDefinition, Discipline, SupplyDomain } from '../../contract/platform/enumerations.ts';
+import type { CountingField } from '../../contract/rtm/fields.ts';
+import type { BillingDetails } from '../../contract/rtm/settings.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { organizations } from '../organizations/schema.ts';
@@ -69,17 +72,17 @@ export const rtmStatusChanges = tenantTable('rtm_status_changes', {
 /** An organization's choices where sources or payers differ. Without a row the defaults of `domain/rtm/settings.ts` apply. */
 export const rtmSettings = tenantTable('rtm_settings', {
   columns: {
-    supplyDomain: text('supply_domain').notNull(),
-    dataDays: text('data_days').notNull(),
+    supplyDomain: text('supply_domain').$type<SupplyDomain>().notNull(),
+    dataDays: text('data_days').$type<DataDayDefinition>().notNull(),
     contactPerFurtherUnit: boolean('contact_per_addon_unit').notNull(),
     mostFurtherUnits: integer('max_addon_units'),
-    discipline: text('discipline').notNull(),
-    /** The billing provider and the charge per code (`BillingDetails`). */
-    billing: jsonb('billing').notNull(),
+    discipline: text('discipline').$type<Discipline>().notNull(),
+    /** The billing provider and the charge per code. */
+    billing: jsonb('billing').$type<BillingDetails>().notNull(),
     updatedBy: text('updated_by').notNull(),
     version: version(),
     updatedAt: updatedAt(),
-  },
+  } satisfies Record<string, object> & Record<CountingField | 'billing', object>,
   primaryKey: [],
   references: { organizationId: () => organizations },
   restrictWrites: () => ({ managed: managesOrganization }),

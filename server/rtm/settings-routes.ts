@@ -6,6 +6,8 @@ import {
   type BillingDetails,
   type RtmSettingsView,
 } from '../../contract/rtm/settings.ts';
+import { countingFieldNames } from '../../contract/rtm/fields.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
 import type { Member } from '../../domain/identity/actor.ts';
 import { diffFields, type Changes } from '../../domain/platform/changes.ts';
 import { validateBillingDetails, emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
@@ -23,13 +25,7 @@ type Row = typeof rtmSettings.$inferSelect;
 const isOwnSettings = (scope: Scope, { organizationId }: Member) =>
   and(scope.organization(rtmSettings.organizationId), eq(rtmSettings.organizationId, organizationId));
 
-const pickRuleSettings = ({
-  supplyDomain,
-  dataDays,
-  contactPerFurtherUnit,
-  mostFurtherUnits,
-  discipline,
-}: RtmSettings): RtmSettings => ({ supplyDomain, dataDays, contactPerFurtherUnit, mostFurtherUnits, discipline });
+const pickRuleSettings = (settings: RtmSettings): RtmSettings => pick(settings, countingFieldNames);
 
 /** Who bills and each charge, by name. */
 const flattenBilling = ({ charges, ...billing }: BillingDetails): Record<string, string | number | null> => ({
@@ -46,8 +42,8 @@ function describeBillingChanges(before: BillingDetails, after: BillingDetails): 
 const presentSettings = (row: Row | undefined): RtmSettingsView =>
   row
     ? {
-        ...pickRuleSettings(row as Row & RtmSettings),
-        billing: row.billing as BillingDetails,
+        ...pickRuleSettings(row),
+        billing: row.billing,
         version: row.version,
       }
     : { ...defaultRtmSettings, billing: emptyBillingDetails, version: 0 };
@@ -87,7 +83,7 @@ export const rtmSettingsRoutes: Routes = (router) => {
       const counting = diffFields({ ...pickRuleSettings(before) }, { ...pickRuleSettings(body) });
       auditDetails.subjects = [`organization:${organizationId}`];
       auditDetails.changes = { ...counting, ...describeBillingChanges(before.billing, body.billing) };
-      if (Object.keys(counting).length > 0) await enqueue(tx, 'rtm-recount', organizationId, {});
+      if (Object.keys(counting).length > 0) await enqueue(tx, 'rtm-recalculation', organizationId, {});
       return presentSettings(saved);
     },
   );

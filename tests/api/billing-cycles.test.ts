@@ -43,7 +43,8 @@ const answers = (day: string, change: object = {}) =>
       ...change,
     }),
   );
-const note = (date: string, minutes: number, interactionType: string | null = 'PATIENT_INTERACTIVE_COMMUNICATION') =>
+type InteractionType = 'PATIENT_INTERACTIVE_COMMUNICATION' | null;
+const note = (date: string, minutes: number, interactionType: InteractionType = 'PATIENT_INTERACTIVE_COMMUNICATION') =>
   world.asOwner((tx) => tx.insert(careNotes).values({ ...own(), date, minutes, notes: 'Called', interactionType }));
 const recalculate = (now = '2026-11-21T18:00:00Z') => recounted(world, patientId, now);
 const rows = () => stored(world, rtmCycles, eq(rtmCycles.patientId, patientId));

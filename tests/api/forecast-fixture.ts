@@ -1,3 +1,4 @@
+import { emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
 import { rtmSettings } from '../../server/platform/db/schema.ts';
 import type { AccessLayers } from '../../server/platform/db/tenant-context.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
@@ -54,7 +55,7 @@ export async function openForecastFixture() {
           dataDays: 'LOGGED',
           contactPerFurtherUnit: false,
           discipline: 'PT',
-          billing: { charges },
+          billing: { ...emptyBillingDetails, charges },
           updatedBy: 'x',
         }),
       ),

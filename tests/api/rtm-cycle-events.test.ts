@@ -65,7 +65,7 @@ describe('the evidence of a cycle', () => {
 
   it('ENT-047 has care notes with their minutes for codes that count minutes', async () => {
     const { organizationId } = world.seed.A;
-    const add = (date: string, interactionType: string | null) =>
+    const add = (date: string, interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION' | null) =>
       world.asOwner((tx) =>
         tx
           .insert(careNotes)

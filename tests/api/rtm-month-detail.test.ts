@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { listRtmMonths } from '../../contract/rtm/billing.ts';
 import { getRtmMonth } from '../../contract/rtm/month.ts';
+import { emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
+import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
 import { gaitSessions, patients, rtmSettings } from '../../server/platform/db/schema.ts';
 import { evidenceFixture } from './rtm-evidence.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -106,10 +108,13 @@ describe('the month detail of a patient', () => {
     );
     await fixture.recount();
     expect((await detail()).dataDays.map(({ day }) => day)).toEqual(['2026-10-05']);
-    const settings = { organizationId, supplyDomain: 'MSK', dataDays: 'ANY_ACTIVITY', discipline: 'PT', billing: {} };
-    await world.asOwner((tx) =>
-      tx.insert(rtmSettings).values({ ...settings, contactPerFurtherUnit: false, updatedBy: 'somebody' }),
-    );
+    const settings = {
+      ...defaultRtmSettings,
+      organizationId,
+      dataDays: 'ANY_ACTIVITY',
+      billing: emptyBillingDetails,
+    } as const;
+    await world.asOwner((tx) => tx.insert(rtmSettings).values({ ...settings, updatedBy: 'somebody' }));
     const body = await detail();
     await world.asOwner((tx) => tx.delete(rtmSettings));
     expect(body.dataDayDefinition).toBe('ANY_ACTIVITY');

@@ -32,7 +32,11 @@ const bill = async (code: string) => {
 
 describe('the evidence of a month', () => {
   it('RTM.md 10 counts overlapping minutes once, and sums minutes and live interactions by author', async () => {
-    const live = { interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION', contactMode: 'VIDEO', credential: 'PT' };
+    const live = {
+      interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION',
+      contactMode: 'VIDEO',
+      credential: 'PT',
+    } as const;
     const clock = (from: string, to: string) => ({
       startedAt: new Date(`2026-10-07T${from}:00Z`),
       endedAt: new Date(`2026-10-07T${to}:00Z`),

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 const ask = (who: Caller, yearMonth = '2026-10', patientId = fixture.patientId) =>
   who.call(rtmPacket, { params: { patientId, yearMonth } });
-const live = { interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION', contactMode: 'PHONE', credential: 'PT' };
+const live = { interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION', contactMode: 'PHONE', credential: 'PT' } as const;
 
 /** An October with a window of three data days and 31 counted minutes of 38 written. */
 async function october() {

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
 import { gaitSessions, jobs, plansOfCare, rtmCycles, rtmSettings } from '../../server/platform/db/schema.ts';
 import { recalculateOrganization } from '../../server/rtm/recalculate-organization-job.ts';
 import { BEFORE, MANY, monitored, listWindows, withoutMonitored } from './monitored-patients.ts';
@@ -37,18 +38,18 @@ describe('the recalculation of an organization', () => {
         dataDays: 'ANY_ACTIVITY',
         contactPerFurtherUnit: false,
         discipline: 'OT',
-        billing: {},
+        billing: emptyBillingDetails,
         updatedBy: 'somebody',
       });
       await tx.delete(jobs);
-      await tx.insert(jobs).values({ kind: 'rtm-recount', organizationId, payload: {} });
+      await tx.insert(jobs).values({ kind: 'rtm-recalculation', organizationId, payload: {} });
     });
     const days = async () =>
       (await listWindows(world, [id!])).map(({ numActiveDays, modifiers }) => [numActiveDays, ...modifiers]);
     expect(await days()).toEqual([[2, 'GP']]);
     await world.deps.jobs.runDue();
     expect(await days()).toEqual([[3, 'GO']]);
-    const [job] = await stored(world, jobs, eq(jobs.kind, 'rtm-recount'));
+    const [job] = await stored(world, jobs, eq(jobs.kind, 'rtm-recalculation'));
     const { done, total } = job!.progress as { done: number; total: number };
     expect(done).toBe(total);
     expect(done).toBeGreaterThan(0);

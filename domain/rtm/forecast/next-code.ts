@@ -1,4 +1,3 @@
-import type { RtmCode } from '../../../contract/platform/enumerations.ts';
 import type { RtmNearCode } from '../../../contract/rtm/forecast.ts';
 import { countAddOnUnits, isAddOn, listBaseRules, listRules } from '../rules-in-force.ts';
 import type { RtmRule } from '../rules.ts';
@@ -22,7 +21,7 @@ interface Step {
 function createStep(cycle: ForecastCycle, rule: RtmRule, missing: Partial<NextCode>): Step {
   const next = {
     reached: cycle.units > 0 ? cycle.code : null,
-    next: rule.code as RtmCode,
+    next: rule.code,
     days: 0,
     minutes: 0,
     contacts: 0,
@@ -48,7 +47,7 @@ function findNextUnit(cycle: ForecastCycle, base: RtmRule, settings: RtmSettings
   if (settings.mostFurtherUnits !== null && units >= settings.mostFurtherUnits) return null;
   const needed = settings.contactPerFurtherUnit ? base.liveContacts + units + 1 : 0;
   return createStep(cycle, addOn, {
-    ...(units > 0 && { reached: addOn.code as RtmCode }),
+    ...(units > 0 && { reached: addOn.code }),
     minutes: Math.max(0, base.min + addOn.min * (units + 1) - minutes),
     contacts: Math.max(0, needed - contacts),
   });

@@ -69,7 +69,7 @@ export function evaluateStanding(cycle: ForecastCycle, today: string, settings: 
   }
   const rule = tiers.findLast(({ min }) => min <= amount) ?? tiers[0];
   if (!rule) return { ...sure, standing: 'BEHIND', beyondReach: true };
-  const pending = { code: rule.code as RtmCode, units: 1, couldRise: false };
+  const pending = { code: rule.code, units: 1, couldRise: false };
   return isOnPace(cycle, rule, today)
     ? { ...pending, standing: 'ON_PACE', beyondReach: false }
     : { ...pending, standing: 'BEHIND', beyondReach: !isWithinReach(cycle, rule.min, today) };

@@ -37,16 +37,12 @@ function countUnitsUnder(period: PeriodCount, year: number, settings: RtmSetting
   const day = `${year}-12-31`;
   const { clock, numActiveDays, minutes, liveContacts } = period;
   const rules = listRules(day, clock, resolveSettings(period.code, settings));
-  if (clock !== 'CALENDAR_MONTH')
-    return findEarnedRules(numActiveDays, rules).map(({ code }) => ({ code: code as RtmCode, units: 1 }));
+  if (clock !== 'CALENDAR_MONTH') return findEarnedRules(numActiveDays, rules).map(({ code }) => ({ code, units: 1 }));
   const base = findEarnedRules(minutes, rules)[0];
   if (!base || liveContacts < base.liveContacts) return [];
   const addOn = rules.find(({ addOnTo }) => addOnTo === base.code);
   const further = addOn ? countAddOnUnits({ minutes, contacts: liveContacts }, base, addOn, settings).units : 0;
-  return [
-    { code: base.code as RtmCode, units: 1 },
-    ...(addOn && further > 0 ? [{ code: addOn.code as RtmCode, units: further }] : []),
-  ];
+  return [{ code: base.code, units: 1 }, ...(addOn && further > 0 ? [{ code: addOn.code, units: further }] : [])];
 }
 
 /** One period by the rules of both years. */

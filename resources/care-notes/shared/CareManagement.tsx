@@ -37,12 +37,12 @@ const PatientCycles = ({ record }: { record: PatientRecord }) => {
   return (
     <section aria-labelledby="cycles-title">
       <Typography id="cycles-title" variant="h2">
-        {translate('recordCare.cycles')}
+        {translate('careNote.cycles')}
       </Typography>
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PageLoading />}
       {data?.items.length === 0 && (
-        <p style={{ marginTop: 12, color: 'var(--ink-muted)' }}>{translate('recordCare.noCycles')}</p>
+        <p style={{ marginTop: 12, color: 'var(--ink-muted)' }}>{translate('careNote.noCycles')}</p>
       )}
       <List>
         {data?.items.map((cycle) => (
@@ -50,12 +50,12 @@ const PatientCycles = ({ record }: { record: PatientRecord }) => {
             <CodeRow facts={cycle} ruleDay={cycle.endDate}>
               <Link
                 to={billingMonthUrl(cycle, record.id)}
-                aria-label={translate('recordCare.toMonthOf', {
+                aria-label={translate('careNote.toMonthOf', {
                   code: cycle.code,
                   month: formatMonth(toMonth(cycle.endDate)),
                 })}
               >
-                {translate('recordCare.toMonth')}
+                {translate('careNote.toMonth')}
               </Link>
             </CodeRow>
           </Card>

@@ -6,8 +6,7 @@ import type { CareNote } from '../../../contract/care-notes/care-notes.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { CareNoteFields } from '../CareNoteFields.tsx';
-import { CareNoteNotices } from '../CareNoteNotices.tsx';
-import { OverlapNotice } from '../NoteClock.tsx';
+import { CareNoteNotices, OverlapNotice } from '../CareNoteNotices.tsx';
 import { useCareNoteForm } from '../useCareNoteForm.ts';
 
 interface Props {
@@ -30,7 +29,7 @@ export default function CareNoteDialog({ record, note, onClose }: Props) {
     onClose();
   };
   return (
-    <FormDialog title={translate(note ? 'careNote.edit' : 'recordCare.add')} holdsDraft={isBegun} onClose={onClose}>
+    <FormDialog title={translate(note ? 'careNote.edit' : 'careNote.add')} holdsDraft={isBegun} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', pt: '8px !important' }}>
           <CareNoteNotices draft={draft} />
@@ -40,7 +39,7 @@ export default function CareNoteDialog({ record, note, onClose }: Props) {
         <DialogActions>
           <Button onClick={cancel}>{translate('record.cancel')}</Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={isBlocked}>
-            {translate('recordCare.save')}
+            {translate('careNote.save')}
           </Button>
         </DialogActions>
       </form>

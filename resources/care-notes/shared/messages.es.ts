@@ -1,8 +1,28 @@
 import type { Translated } from '../../../src/ui/i18n/translated.ts';
 import type { careNoteMessages } from './messages.en.ts';
 
-const spanish: { careNote: Translated<Omit<(typeof careNoteMessages)['careNote'], 'contactModes' | 'credentials'>> } = {
+const spanish: { careNote: Translated<Omit<(typeof careNoteMessages)['careNote'], 'option'>> } = {
   careNote: {
+    cycles: 'Ciclos de RTM',
+    noCycles: 'Todavía no ha comenzado ningún ciclo.',
+    toMonth: 'Facturación de RTM',
+    toMonthOf: '%{code} en Facturación de RTM, %{month}',
+    notes: 'Notas de atención',
+    noNotes: 'Todavía no hay notas de atención.',
+    add: 'Agregar nota de atención',
+    added: 'Se agregó la nota de atención.',
+    save: 'Guardar nota',
+    minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
+    field: {
+      date: 'Fecha',
+      minutes: 'Minutos',
+      startedAt: 'Inicio',
+      endedAt: 'Final',
+      notes: 'Notas',
+      contactMode: 'Contacto por',
+      credential: 'Escrita como',
+      interactionType: 'Comunicación interactiva con el paciente',
+    },
     edit: 'Editar nota de atención',
     editOf:
       'Editar nota de atención del %{day}, %{smart_count} minuto |||| Editar nota de atención del %{day}, %{smart_count} minutos',
@@ -29,12 +49,8 @@ const spanish: { careNote: Translated<Omit<(typeof careNoteMessages)['careNote']
     somebody: 'otra persona',
     otherPatient: 'otro paciente',
     worked: 'Trabajé %{smart_count} minuto |||| Trabajé %{smart_count} minutos',
-    start: 'Inicio',
-    end: 'Final',
     nextDay: 'Termina al día siguiente',
     zone: 'El inicio y el final van según la hora local del paciente (%{zone}).',
-    contactMode: 'Contacto por',
-    credential: 'Escrita como',
     notSaid: 'No indicado',
     timed: 'Del cronómetro',
     timedHint: 'Verifique las horas y los minutos. Cuentan una vez guardada la nota.',

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { rtmCycleMessages } from '../../rtm/shared/messages.en.ts';
 import { recordResultsMessages } from '../../activity/shared/messages.en.ts';
 import { recordAnswersMessages } from '../../surveys/shared/messages.en.ts';
@@ -54,22 +55,6 @@ export const recordMessages = {
   ...recordReportMessages,
   ...recordPlanMessages,
   ...rtmCycleMessages,
-  recordCare: {
-    cycles: 'RTM Cycles',
-    noCycles: 'No cycle has begun yet.',
-    toMonth: 'RTM Billing',
-    toMonthOf: '%{code} on RTM Billing, %{month}',
-    notes: 'Care Notes',
-    noNotes: 'No care notes yet.',
-    add: 'Add Care Note',
-    added: 'The care note was added.',
-    save: 'Save Care Note',
-    date: 'Date',
-    minutesLabel: 'Minutes',
-    minutes: '%{smart_count} minute |||| %{smart_count} minutes',
-    notesLabel: 'Notes',
-    interactive: 'Patient interactive communication',
-  },
   recordSurveys: {
     copy: 'Copy survey link',
     copied: 'The link to %{title} was copied. It is for this patient only.',
@@ -105,3 +90,5 @@ export const recordMessages = {
   ...recordResultsMessages,
   ...recordAnswersMessages,
 };
+
+export type RecordKey = MessageKey<typeof recordMessages>;

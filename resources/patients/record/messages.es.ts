@@ -1,7 +1,7 @@
 import type { Translated } from '../../../src/ui/i18n/translated.ts';
 import type { recordMessages } from './messages.en.ts';
 
-type Own = Pick<typeof recordMessages, 'record' | 'recordCare' | 'recordSurveys' | 'recordActivity'>;
+type Own = Pick<typeof recordMessages, 'record' | 'recordSurveys' | 'recordActivity'>;
 
 const spanish: Translated<Own> = {
   record: {
@@ -43,22 +43,6 @@ const spanish: Translated<Own> = {
     save: 'Guardar cambios',
     saved: 'Se guardaron los datos de %{name}.',
     savedUnnamed: 'Se guardaron los datos del paciente.',
-  },
-  recordCare: {
-    cycles: 'Ciclos de RTM',
-    noCycles: 'Todavía no ha comenzado ningún ciclo.',
-    toMonth: 'Facturación de RTM',
-    toMonthOf: '%{code} en Facturación de RTM, %{month}',
-    notes: 'Notas de atención',
-    noNotes: 'Todavía no hay notas de atención.',
-    add: 'Agregar nota de atención',
-    added: 'Se agregó la nota de atención.',
-    save: 'Guardar nota',
-    date: 'Fecha',
-    minutesLabel: 'Minutos',
-    minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
-    notesLabel: 'Notas',
-    interactive: 'Comunicación interactiva con el paciente',
   },
   recordSurveys: {
     copy: 'Copiar enlace del cuestionario',

@@ -2,33 +2,50 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { states, type StateCode } from '../../../contract/platform/states.ts';
-import type { SettingsDraft } from './settingsDraft.ts';
+import { states } from '../../../contract/platform/states.ts';
+import { keysOf } from '../../../contract/platform/typed-keys.ts';
+import { countingFields, listValues, type BillerField, type CountingField } from '../../../contract/rtm/fields.ts';
 import { getLabelNumbers } from '../../../domain/rtm/code-labels.ts';
 import { LAST_RULE_YEAR } from '../../../domain/rtm/rules.ts';
+import type { Option } from '../../../src/ui/Choice.tsx';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+import type { rtmSettingsMessages } from './messages.en.ts';
+import { getChargedCode, isChargeField, type SettingsField } from './settingsValues.ts';
 
-type Field = keyof SettingsDraft;
+type Key = MessageKey<typeof rtmSettingsMessages>;
+type ListedField = CountingField | BillerField;
+/** The messages of a setting; one without them does not compile. */
+const getLabel = (field: ListedField): Key => `rtmSettings.field.${field}`;
+const getEffect = (field: CountingField): Key => `rtmSettings.effect.${field}`;
 
-const chosen: readonly Field[] = ['supplyDomain', 'dataDays', 'contactPerFurtherUnit', 'discipline'];
+const isCountingField = (field: SettingsField): field is CountingField => field in countingFields;
 
-/** Labels of the settings and formatted values. */
+/** Labels, hints, options and formatted values of the settings. */
 export function useFieldTexts() {
   const translate = useTranslate();
-  const labelOf = (field: Field): string => {
-    const code = /^charge(\d+)$/.exec(field)?.[1];
-    return code === undefined
-      ? translate(`rtmSettings.field.${field}`)
-      : translate('rtmSettings.chargeOf', {
-          code,
-          label: translate(`rtmCycle.code.${code}`, getLabelNumbers(code, `${LAST_RULE_YEAR}-12-31`)),
-        });
+  const formatOption = (field: ListedField, option: string): string => {
+    const state = field === 'state' && keysOf(states).find((code) => code === option);
+    return state ? states[state] : translate(`rtmSettings.option.${field}.${option}`);
   };
-  const valueOf = (field: Field, value: string): string => {
-    if (value === '') return translate(field === 'mostFurtherUnits' ? 'rtmSettings.noLimit' : 'rtmSettings.blank');
-    if (chosen.includes(field)) return translate(`rtmSettings.option.${field}.${value}`);
-    return field === 'state' ? states[value as StateCode] : value;
+  return {
+    formatLabel: (field: SettingsField): string => {
+      if (!isChargeField(field)) return translate(getLabel(field));
+      const code = getChargedCode(field);
+      const label = translate(`rtmCycle.code.${code}`, getLabelNumbers(code, `${LAST_RULE_YEAR}-12-31`));
+      return translate('rtmSettings.chargeOf', { code, label });
+    },
+    /** How a setting changes what counts. */
+    formatEffect: (field: SettingsField): string | undefined =>
+      isCountingField(field) ? translate(getEffect(field)) : undefined,
+    listOptions: (field: SettingsField): Option[] | undefined =>
+      isChargeField(field)
+        ? undefined
+        : listValues(field)?.map((value) => ({ value, label: formatOption(field, value) })),
+    formatValue: (field: SettingsField, value: string): string => {
+      if (value === '') return translate(field === 'mostFurtherUnits' ? 'rtmSettings.noLimit' : 'rtmSettings.blank');
+      return !isChargeField(field) && listValues(field) ? formatOption(field, value) : value;
+    },
   };
-  return { labelOf, valueOf };
 }
 
 const Box = styled('section')(({ theme }) => ({

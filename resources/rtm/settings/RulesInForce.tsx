@@ -1,7 +1,6 @@
 import { translateMessage } from '../../../src/ui/i18n/language.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { SupplyDomain } from '../../../contract/platform/enumerations.ts';
 import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
 import { rtmRules, WINDOW_DAYS, type RtmRule } from '../../../domain/rtm/rules.ts';
 import { FieldSection } from './FieldSection.tsx';
@@ -22,7 +21,7 @@ const Frame = styled('div')({
 const columns = ['code', 'label', 'period', 'asks', 'source', 'confidence'] as const;
 
 /** Rules of the organization's codes in all known years, with sources. */
-export const RulesInForce = ({ domain }: { domain: SupplyDomain }) => {
+export const RulesInForce = ({ domain }: { domain: string }) => {
   const translate = useTranslate();
   const period = ({ effectiveFrom, effectiveTo }: RtmRule) =>
     effectiveTo === null

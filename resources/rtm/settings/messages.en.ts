@@ -25,7 +25,7 @@ export const rtmSettingsMessages = {
     option: {
       supplyDomain: { MSK: 'Muscles and joints', RESP: 'Breathing', CBT: 'Behavior' },
       dataDays: { LOGGED: 'What the patient logged', ANY_ACTIVITY: 'Any activity of the patient' },
-      contactPerFurtherUnit: { no: 'One a month is enough', yes: 'One more for each unit' },
+      contactPerFurtherUnit: { false: 'One a month is enough', true: 'One more for each unit' },
       discipline: {
         PT: 'Physical therapy (GP)',
         OT: 'Occupational therapy (GO)',

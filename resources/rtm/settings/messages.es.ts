@@ -27,7 +27,7 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
     option: {
       supplyDomain: { MSK: 'Músculos y articulaciones', RESP: 'Respiración', CBT: 'Conducta' },
       dataDays: { LOGGED: 'Lo que registró el paciente', ANY_ACTIVITY: 'Cualquier actividad del paciente' },
-      contactPerFurtherUnit: { no: 'Basta uno al mes', yes: 'Uno más por cada unidad' },
+      contactPerFurtherUnit: { false: 'Basta uno al mes', true: 'Uno más por cada unidad' },
       discipline: {
         PT: 'Fisioterapia (GP)',
         OT: 'Terapia ocupacional (GO)',

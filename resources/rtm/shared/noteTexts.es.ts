@@ -20,5 +20,8 @@ const credentials: Translated<typeof credentialTexts> = {
 };
 
 /** Under the keys of RTM Billing and the care note dialogs. */
-const spanish = { rtm: { mode: modes, credentials }, careNote: { contactModes: modes, credentials } };
+const spanish = {
+  rtm: { mode: modes, credentials },
+  careNote: { option: { contactMode: modes, credential: credentials } },
+};
 export default spanish;
