@@ -71,7 +71,7 @@ export async function fillLargeClinics(superuserUrl: string, patients: number): 
       select 1, 'Provider', 'Number ' || n, 'provider' || n || '@clinic.test', 'PORTAL_PRACTITIONER', 'PORTAL_PRACTITIONER' from generate_series(1, ${PROVIDERS}) n;
     insert into practitioner_locations (organization_id, practitioner_id, location_id) select 1, id, 1 + id % 3 from practitioners where user_id is null;
     insert into auth_sessions (id, token, user_id, expires_at) values ('bench', 'bench-token', '00000000-0000-4000-8000-000000000001', now() + interval '1 day');
-    insert into jobs (kind, payload, run_at) select kind, '{}', now() + interval '1 day' from unnest(array['new-day', 'tidy-up']) kind;
+    insert into jobs (kind, payload, run_at) select kind, '{}', now() + interval '1 day' from unnest(array['new-day', 'purge-expired']) kind;
     drop index patients_search;
     insert into patients (organization_id, location_id, primary_practitioner_id, first_name, last_name, email, products, injured_side_of_body, injured_body_part, has_account, discharged, program_name, last_activity_at, search_text, sort_name)
       select o, (o - 1) * 3 + 1 + n % 3, case when o = 1 then 2 + n % ${PROVIDERS} end, f, l, lower(f) || '.' || n || '@patient.test', case when n % 10 < 2 then '{HEALTH,GAIT}'::text[] when n % 50 = 7 then '{GAIT}' else '{HEALTH}' end, 'Left', 'Knee', n % 5 > 0, n % 9 = 0, case when n % 4 > 0 then 'Knee program ' || n % 40 end,

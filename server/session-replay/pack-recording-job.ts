@@ -119,7 +119,7 @@ export const createPackPendingJob =
     }
     await tenantDb.withActor({ kind: 'job', organizationId }, async (tx) => {
       for (const artifactId of failed) await enqueue(tx, 'pack-recording', organizationId, { artifactId });
-      if (ids.length === BATCH) await enqueue(tx, 'pack-waiting', organizationId, { after: ids.at(-1)! });
+      if (ids.length === BATCH) await enqueue(tx, 'pack-pending-recordings', organizationId, { after: ids.at(-1)! });
     });
   };
 
@@ -131,7 +131,7 @@ type PackLog = (order: PackJob) => Promise<PackedLog>;
 /** Packs a log in a thread of its own; the order's bytes are handed over. Throws when the thread dies or takes too long. */
 export const packInWorker: PackLog = (order) =>
   runInWorker({
-    script: new URL('start-packing-worker.mjs', import.meta.url),
+    script: new URL('pack-worker.mjs', import.meta.url),
     workerData: order,
     transferList: [order.bytes.buffer],
     timeoutMs: TIMEOUT_MS,

@@ -93,7 +93,7 @@ export const adminProRoutes: Routes = (router) => {
   router.authenticated(addProForm, async function handleAddProForm({ tx, body }) {
     const [form] = await tx.insert(proForms).values({ id: body.id }).onConflictDoNothing().returning(formColumns);
     if (!form) throw conflict(surveyMessage('surveys.formExists'), { id: surveyMessage('surveys.formExists') });
-    await enqueue(tx, 'waiting-responses', null, { formId: form.id });
+    await enqueue(tx, 'pending-survey-responses', null, { formId: form.id });
     return form;
   });
 

@@ -118,7 +118,7 @@ it('a job fails permanently after five attempts with increasing delays', async (
 });
 
 describe('while the system clock is wrong', () => {
-  const timed = ['new-day', 'rtm-recount', 'rtm-author-clock', 'sweep-files', 'tidy-up'];
+  const timed = ['new-day', 'rtm-recalculation', 'rtm-author-overlap', 'delete-orphaned-files', 'purge-expired'];
 
   it('nothing is archived, billed, ended or removed, other work continues, and everything is done once it is right', async () => {
     let fault: string | null = 'DATABASE';

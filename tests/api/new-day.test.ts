@@ -102,7 +102,7 @@ describe('the new-day job', () => {
     const { A, B } = world.seed;
     expect(asked).toEqual(expect.arrayContaining([A.organizationId, B.organizationId]));
     await world.asOwner(async (tx) => {
-      await tx.delete(jobs).where(inArray(jobs.kind, ['new-day', 'tidy-up']));
+      await tx.delete(jobs).where(inArray(jobs.kind, ['new-day', 'purge-expired']));
       await tx.insert(jobs).values({ kind: 'new-day', payload: {}, failedAt: new Date() });
     });
     await purgeExpired(
@@ -110,7 +110,7 @@ describe('the new-day job', () => {
       world.deps.tenantDb,
     );
     const waiting = (await stored(world, jobs)).filter(({ failedAt }) => failedAt === null).map(({ kind }) => kind);
-    expect(waiting.toSorted()).toEqual(expect.arrayContaining(['new-day', 'tidy-up']));
+    expect(waiting.toSorted()).toEqual(expect.arrayContaining(['new-day', 'purge-expired']));
   });
 
   it('enqueues itself for the next hour', async () => {

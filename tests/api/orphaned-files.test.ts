@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const job = { id: 1, organizationId: null, payload: {}, progress: null, report: async () => undefined };
 type Unnamed = { unnamed: Record<string, string> };
 const lastAsked = async () =>
-  (await stored(world, jobs, eq(jobs.kind, 'sweep-files'))).toSorted((a, b) => a.id - b.id).at(-1)!;
+  (await stored(world, jobs, eq(jobs.kind, 'delete-orphaned-files'))).toSorted((a, b) => a.id - b.id).at(-1)!;
 /** Runs the file deletion on that day, with the state of the previous run. */
 const sweepAfter = async (days: number, payload: object = {}) => {
   const { storage } = world.deps;
@@ -173,6 +173,6 @@ it('completed jobs are deleted after a month, while failed ones and organization
   const kinds = (await stored(world, jobs)).map(({ kind }) => kind);
   expect(kinds).not.toContain('done-long-ago');
   expect(kinds).toEqual(
-    expect.arrayContaining(['done-lately', 'organization-access', 'failed-long-ago', 'sweep-files']),
+    expect.arrayContaining(['done-lately', 'organization-access', 'failed-long-ago', 'delete-orphaned-files']),
   );
 });

@@ -127,7 +127,9 @@ it('a response that cannot be stored does not block others, and is tried again w
   const taken = async () => Promise.all(tokens.map(async ({ token }) => (await fixture.answersOf(token)).length));
   expect(await taken()).toEqual([0, 1, 1]);
   await world.asOwner((tx) => tx.execute(sql`drop trigger refuse_one on pro_responses`));
-  await world.asOwner((tx) => tx.update(jobs).set({ runAt: new Date() }).where(eq(jobs.kind, 'waiting-responses')));
+  await world.asOwner((tx) =>
+    tx.update(jobs).set({ runAt: new Date() }).where(eq(jobs.kind, 'pending-survey-responses')),
+  );
   await world.deps.jobs.runDue();
   expect(await taken()).toEqual([1, 1, 1]);
 });

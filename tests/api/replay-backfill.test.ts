@@ -40,7 +40,7 @@ beforeEach(async () => {
   const tools = { storage: world.deps.storage, pack: packLog };
   const work = {
     'pack-recording': noted('pack-recording', createPackRecordingJob(tools)),
-    'pack-waiting': noted('pack-waiting', createPackPendingJob(tools)),
+    'pack-pending-recordings': noted('pack-pending-recordings', createPackPendingJob(tools)),
     other: noted('other', async () => undefined),
   };
   queue = new Jobs(world.deps.tenantDb, work, world.deps.log);
@@ -51,10 +51,10 @@ const ask = (kind: string, payload: object = {}) =>
 const packed = () => stored(world, artifacts, isNotNull(artifacts.replayKey));
 
 it('REPLAY-01 older logs are packed in batches, and other jobs run in between', async () => {
-  await ask('pack-waiting');
+  await ask('pack-pending-recordings');
   await ask('other');
   await queue.runDue();
-  expect(done).toEqual(['pack-waiting', 'other', 'pack-waiting', 'pack-waiting']);
+  expect(done).toEqual(['pack-pending-recordings', 'other', 'pack-pending-recordings', 'pack-pending-recordings']);
   const logs = await packed();
   expect(logs).toHaveLength(LOGS);
   expect(new Set(logs.map(({ replayKey }) => replayKey)).size).toBe(LOGS);
@@ -63,10 +63,10 @@ it('REPLAY-01 older logs are packed in batches, and other jobs run in between', 
 });
 
 it('C1 logs that are packed already are not changed', async () => {
-  await ask('pack-waiting');
+  await ask('pack-pending-recordings');
   await queue.runDue();
   const before = await packed();
-  await ask('pack-waiting');
+  await ask('pack-pending-recordings');
   await queue.runDue();
   expect(await packed()).toEqual(before);
 });
@@ -75,7 +75,7 @@ it('a log that fails does not block others, and has its own attempts', async () 
   const [lost, ...others] = await stored(world, artifacts);
   const { storage } = world.deps;
   await storage.remove(lost!.storageKey);
-  await ask('pack-waiting');
+  await ask('pack-pending-recordings');
   await queue.runDue();
   expect((await packed()).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
   const [again] = await stored(world, jobs, eq(jobs.kind, 'pack-recording'));
@@ -85,24 +85,31 @@ it('a log that fails does not block others, and has its own attempts', async () 
 
 it('logs of another organization are not packed by an organization’s job', async () => {
   const { A, B } = world.seed;
-  await world.asOwner((tx) => enqueue(tx, 'pack-waiting', B.organizationId, {}));
+  await world.asOwner((tx) => enqueue(tx, 'pack-pending-recordings', B.organizationId, {}));
   await queue.runDue();
   expect(await packed()).toEqual([]);
   expect(await stored(world, artifacts, eq(artifacts.organizationId, A.organizationId))).toHaveLength(LOGS);
 });
 
-it('the migration for the compact form enqueues one job for each organization with logs', async () => {
-  const migration = new URL('../../server/platform/db/migrations/0018_scan_replay.sql', import.meta.url);
-  const [insert] = /INSERT INTO jobs[^;]+;/.exec(readFileSync(migration, 'utf8'))!;
-  await world.asOwner((tx) => tx.execute(sql.raw(insert)));
+it('the migrations for the compact form enqueue one job for each organization with logs', async () => {
+  const statement = (migration: string, pattern: RegExp) => {
+    const file = new URL(`../../server/platform/db/migrations/${migration}.sql`, import.meta.url);
+    return sql.raw(pattern.exec(readFileSync(file, 'utf8'))![0]);
+  };
+  await world.asOwner(async (tx) => {
+    await tx.execute(statement('0018_scan_replay', /INSERT INTO jobs[^;]+;/));
+    await tx.execute(statement('0032_job_kinds', /UPDATE jobs[^;]+;/));
+  });
   const asked = await world.asOwner((tx) =>
     tx
       .select({ kind: jobs.kind, organizationId: jobs.organizationId, payload: jobs.payload })
       .from(jobs)
-      .where(eq(jobs.kind, 'pack-waiting'))
+      .where(eq(jobs.kind, 'pack-pending-recordings'))
       .orderBy(asc(jobs.id)),
   );
-  expect(asked).toEqual([{ kind: 'pack-waiting', organizationId: world.seed.A.organizationId, payload: {} }]);
+  expect(asked).toEqual([
+    { kind: 'pack-pending-recordings', organizationId: world.seed.A.organizationId, payload: {} },
+  ]);
   await queue.runDue();
   expect(await packed()).toHaveLength(LOGS);
 });

@@ -23,7 +23,7 @@ const both = () => world.seed.A.patients;
 beforeEach(() =>
   world.asOwner(async (tx) => {
     const start = addDays(fixture.lastMonth('01'), -60);
-    await tx.delete(jobs).where(eq(jobs.kind, 'rtm-author-clock'));
+    await tx.delete(jobs).where(eq(jobs.kind, 'rtm-author-overlap'));
     await tx.delete(rtmStatusChanges);
     await tx.delete(rtmCycles).where(inArray(rtmCycles.patientId, both()));
     await tx.delete(careNotes).where(inArray(careNotes.patientId, both()));

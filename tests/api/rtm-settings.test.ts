@@ -20,7 +20,7 @@ afterAll(() => world.close());
 beforeEach(() =>
   world.asOwner(async (tx) => {
     await tx.delete(rtmSettings);
-    await tx.delete(jobs).where(eq(jobs.kind, 'rtm-recount'));
+    await tx.delete(jobs).where(eq(jobs.kind, 'rtm-recalculation'));
   }),
 );
 
@@ -57,7 +57,8 @@ const clinic: RtmSettingsBody['billing'] = {
 };
 const save = (caller: Caller, version: number, body: object) =>
   caller.call(saveRtmSettings, { body: { ...body }, headers: { 'if-match': String(version) } });
-const listRecalculationJobs = () => world.asOwner((tx) => tx.select().from(jobs).where(eq(jobs.kind, 'rtm-recount')));
+const listRecalculationJobs = () =>
+  world.asOwner((tx) => tx.select().from(jobs).where(eq(jobs.kind, 'rtm-recalculation')));
 
 it('RTM settings have the defaults and version 0 until they are saved', async () => {
   const { status, body } = await first.call(getRtmSettings);

@@ -48,6 +48,7 @@ const rowsBefore = `
   insert into patient_attention (organization_id, patient_id, kinds, reasons, urgency, as_of) select id, id, '{NOTE_DUE}', '[]', 5, '2026-11-01' from organizations;
   insert into idempotency_keys (organization_id, subject, key, request_hash, answer) select id, 'u1', 'k', 'hash', '{"id":1}' from organizations;
   insert into audit_rows (request_id, organization_id, acting_for, action, entity, outcome) values ('r', 2, 1, 'read', 'patient', 200);
+  insert into jobs (kind, payload) select kind, '{}' from unnest(array['tidy-up', 'sweep-files', 'rtm-recount', 'rtm-author-clock', 'pack-waiting', 'waiting-responses', 'new-day']) kind;
   insert into saved_filters (id, user_id, list, name, settings) values ('f1', 'u1', 'list', 'Mine', '{}');`;
 
 /** The rows that a clinic sees, as JSON, by the standard names. */
@@ -145,6 +146,21 @@ it('accounts, rate limits and pending responses keep their values', async () => 
       on_behalf_of: 1,
     },
   ]);
+});
+
+it('waiting jobs get the kinds that the handlers have', async () => {
+  const { rows } = await client.query<{ kind: string }>(`select kind from jobs where payload = '{}' order by kind`);
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'delete-orphaned-files',
+      'new-day',
+      'pack-pending-recordings',
+      'pending-survey-responses',
+      'purge-expired',
+      'rtm-author-overlap',
+      'rtm-recalculation',
+    ]),
+  );
 });
 
 it('forced row-level security and grants are as declared after the renames, and generated ids go on', async () => {

@@ -107,5 +107,5 @@ export const createDeleteOrphanedFilesJob =
     }
     for (const key of found.filter((name) => !earlier[name])) waiting.push([key, at.toISOString()]);
     const unnamed = Object.fromEntries(waiting.slice(0, MAX_REMEMBERED));
-    await tenantDb.asService((tx) => enqueue(tx, 'sweep-files', null, { unnamed }, addHours(Date.now(), 24)));
+    await tenantDb.asService((tx) => enqueue(tx, 'delete-orphaned-files', null, { unnamed }, addHours(Date.now(), 24)));
   };

@@ -1,11 +1,10 @@
 import type { Configuration } from '../configuration.ts';
-import { measureInWorker } from '../../gait/measure-in-worker.ts';
+import { measureInWorker, createMeasureWalkJob } from '../../gait/measure-walk-job.ts';
 import type { IdentityProvider } from '../../identity/identity-provider.ts';
 import type { Mail } from '../mail/mail.ts';
 import { packInWorker, createPackRecordingJob, createPackPendingJob } from '../../session-replay/pack-recording-job.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createColleagueInviteJob } from '../../team/invite-job.ts';
-import { createMeasureWalkJob } from '../../gait/measure-walk-job.ts';
 import { createNewDayJob } from './new-day.ts';
 import { createOrganizationAccessJob } from '../../organizations/access-job.ts';
 import { createPasswordCodeJob } from '../../identity/password-code-job.ts';
@@ -33,21 +32,21 @@ const toPackDependencies = ({ storage }: JobDependencies) => ({ storage, pack: p
 /** The handler of each kind of job. */
 export const createJobHandlers = (tools: JobDependencies): Record<string, JobHandler> => ({
   'colleague-invite': createColleagueInviteJob(tools),
+  'delete-orphaned-files': createDeleteOrphanedFilesJob(tools),
   // A removed provider loses every session (A9).
   'end-sessions': ({ payload }) => tools.identity.endSessions((payload as { userId: string }).userId),
   'measure-walk': createMeasureWalkJob({ storage: tools.storage, measure: measureInWorker }),
   'new-day': createNewDayJob(tools),
   'organization-access': createOrganizationAccessJob(tools.now),
+  'pack-pending-recordings': createPackPendingJob(toPackDependencies(tools)),
   'pack-recording': createPackRecordingJob(toPackDependencies(tools)),
-  'pack-waiting': createPackPendingJob(toPackDependencies(tools)),
   'password-code': createPasswordCodeJob(tools),
   'patient-invite': createPatientInviteJob(tools),
+  'pending-survey-responses': createPendingResponsesJob(tools),
+  'purge-expired': purgeExpired,
   'replaced-exercise-file': createReplacedExerciseFileJob(tools.storage),
   'replaced-logo': createReplacedLogoJob(tools.storage),
-  'rtm-author-clock': createAuthorOverlapJob(tools.now),
-  'rtm-recount': createRecalculateJob(tools.now),
+  'rtm-author-overlap': createAuthorOverlapJob(tools.now),
+  'rtm-recalculation': createRecalculateJob(tools.now),
   'support-message': createSupportMessageJob(tools),
-  'sweep-files': createDeleteOrphanedFilesJob(tools),
-  'tidy-up': purgeExpired,
-  'waiting-responses': createPendingResponsesJob(tools),
 });

@@ -32,7 +32,13 @@ export interface JobHandler {
 }
 
 /** Jobs that archive, bill or end something by date: they wait while the clock cannot be trusted. */
-const clockDependent = new Set(['new-day', 'rtm-recount', 'rtm-author-clock', 'sweep-files', 'tidy-up']);
+const clockDependent = new Set([
+  'new-day',
+  'rtm-recalculation',
+  'rtm-author-overlap',
+  'delete-orphaned-files',
+  'purge-expired',
+]);
 
 const MAX_ATTEMPTS = 5;
 const MAX_WAIT_MS = 3_600_000;

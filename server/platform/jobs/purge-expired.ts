@@ -22,12 +22,12 @@ export const purgeExpired: JobHandler = (_job, tenantDb) =>
     await tx
       .delete(jobs)
       .where(and(lt(jobs.doneAt, sql`now() - interval '30 days'`), ne(jobs.kind, 'organization-access')));
-    await enqueue(tx, 'tidy-up', null, {}, addHours(Date.now(), 1));
+    await enqueue(tx, 'purge-expired', null, {}, addHours(Date.now(), 1));
     await enqueueRecurringJobs(tx);
   });
 
 const enqueueRecurringJobs = (tx: Tx) =>
-  tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['tidy-up', 'new-day', 'sweep-files']) as hourly (kind)
+  tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['purge-expired', 'new-day', 'delete-orphaned-files']) as hourly (kind)
       where not exists (select 1 from jobs j where j.kind = hourly.kind and j.done_at is null and j.failed_at is null)`);
 
 /** Enqueues the recurring jobs that are not enqueued yet. */

@@ -38,7 +38,7 @@ describe('the database role of a clinic', () => {
     const { A, B } = world.seed;
     const ask = (organizationId: number | null) =>
       world.database.app.transaction(asClinic(), (tx) =>
-        tx.insert(jobs).values({ kind: 'sweep-files', organizationId, payload: {}, runAt: new Date(8e12) }),
+        tx.insert(jobs).values({ kind: 'delete-orphaned-files', organizationId, payload: {}, runAt: new Date(8e12) }),
       );
     await ask(A.organizationId);
     await expect(ask(B.organizationId)).rejects.toMatchObject(refused);
@@ -50,7 +50,7 @@ describe('the database role of a clinic', () => {
     const { organizationId } = world.seed.A;
     for (const statement of [
       sql`insert into audit_rows (request_id, organization_id, action, entity, outcome) values ('r', ${organizationId}, 'x', 'x', 200)`,
-      sql`insert into jobs (kind, organization_id, payload) values ('sweep-files', ${organizationId}, '{}')`,
+      sql`insert into jobs (kind, organization_id, payload) values ('delete-orphaned-files', ${organizationId}, '{}')`,
     ])
       await expect(world.database.app.transaction(nowhere, (tx) => tx.execute(statement))).rejects.toMatchObject(
         refused,
