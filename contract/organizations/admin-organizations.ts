@@ -1,14 +1,12 @@
-import { organizationFieldMessage } from './messages.ts';
-import { formMessage } from '../platform/form-messages.ts';
-import { TimeZone } from '../platform/dates.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { practitionerRoles, products, type Product } from '../platform/enumerations.ts';
-import { Id, IdList, blankAsNull, email, optionalEmail, optionalLine, requiredLine } from '../platform/fields.ts';
-import { patientFieldMessage } from '../patients/messages.ts';
+import { products } from '../platform/enumerations.ts';
+import { Id, IdList, email } from '../platform/fields.ts';
+import { formMessage } from '../platform/form-messages.ts';
 import { LOGO, PAGE_SIZE } from '../platform/limits.ts';
+import { pluck } from '../platform/typed-keys.ts';
 import { ScanModule, ScanModuleList } from '../scan-modules/scan-modules.ts';
-import { states, type StateCode } from '../platform/states.ts';
+import { firstLocationFields, firstUserFields, newOrganizationFields } from './fields.ts';
 
 const ById = z.object({ id: Id });
 
@@ -23,8 +21,8 @@ export const OrganizationRow = z.object({
 });
 
 /**
- * How far enabling or disabling has come: `done` of `total` patients are discharged. `failed` is for good, until the
- * organization is disabled again; `none` where it never was.
+ * Progress of enabling or disabling: `done` of `total` patients are discharged. `failed` is final until the
+ * organization is disabled again; `none` if it never was disabled.
  */
 const AccessChange = z.object({
   state: z.enum(['none', 'running', 'done', 'failed']),
@@ -38,7 +36,7 @@ export type AccessChange = z.output<typeof AccessChange>;
 /** ENT-063. The logo's links are signed and short-lived. */
 export const AdminOrganization = z.object({
   ...OrganizationRow.shape,
-  /** In the rows of the list alone. */
+  /** Only in the rows of the list. */
   accessChange: z.optional(AccessChange),
   scanModules: z.array(ScanModule),
   logoUrl: z.nullable(z.string()),
@@ -46,51 +44,16 @@ export const AdminOrganization = z.object({
 });
 export type AdminOrganization = z.output<typeof AdminOrganization>;
 
-const NO_PRODUCT = patientFieldMessage.text('patients.productRequired');
-const codes = Object.keys(states) as StateCode[];
-
 /** Body of create organization (ENT-064..066); empty values become null (AORG-38). */
 export const NewOrganization = z.strictObject({
-  orgName: requiredLine(organizationFieldMessage.text('organizations.nameRequired')),
-  timezone: TimeZone,
-  products: z
-    .array(z.enum(products, { error: formMessage.text('fields.invalidProduct') }), { error: NO_PRODUCT })
-    .check(
-      z.minLength(1, NO_PRODUCT),
-      z.refine(
-        (chosen: Product[]) => new Set(chosen).size === chosen.length,
-        patientFieldMessage.text('patients.productTwice'),
-      ),
-    ),
-  practitioner: z.strictObject(
-    {
-      firstName: requiredLine(formMessage.text('fields.firstNameRequired')),
-      lastName: requiredLine(formMessage.text('fields.lastNameRequired')),
-      email: optionalEmail(formMessage.text('fields.invalidEmail')),
-      role: z.enum(practitionerRoles, { error: formMessage.text('fields.roleRequired') }),
-    },
-    { error: formMessage.text('fields.firstNameRequired') },
-  ),
-  location: z.strictObject(
-    {
-      name: requiredLine(formMessage.text('fields.nameRequired')),
-      timezone: TimeZone,
-      address1: optionalLine(),
-      address2: optionalLine(),
-      city: optionalLine(),
-      stateCode: z.pipe(
-        blankAsNull(formMessage.text('fields.invalidState')),
-        z.nullable(z.enum(codes, { error: formMessage.text('fields.invalidState') })),
-      ),
-      countryCode: optionalLine(60),
-      zipCode: optionalLine(20),
-      keyword: optionalLine(),
-    },
-    { error: formMessage.text('fields.nameRequired') },
-  ),
+  ...pluck(newOrganizationFields, 'schema'),
+  practitioner: z.strictObject(pluck(firstUserFields, 'schema'), {
+    error: formMessage.text('fields.firstNameRequired'),
+  }),
+  location: z.strictObject(pluck(firstLocationFields, 'schema'), { error: formMessage.text('fields.nameRequired') }),
 });
 
-/** What the add form asks for: the first user's email is required there (OPEN-115). */
+/** The add form requires the first user's email as well (OPEN-115). */
 export const OrganizationForm = z.extend(NewOrganization, {
   practitioner: z.extend(NewOrganization.shape.practitioner, {
     email: email(formMessage.text('fields.emailRequired'), formMessage.text('fields.invalidEmail')),
@@ -178,6 +141,21 @@ export const getAccessChange = defineCall({
   access: { action: 'vendor.read' },
   params: ById,
   response: AccessChange,
+});
+
+export const getDisablingReach = defineCall({
+  id: 'getDisablingReach',
+  summary: 'How many patients disabling an organization would discharge, and whose access it would end (AORG-15)',
+  method: 'GET',
+  path: '/v2/admin/organizations/:id/disabling-reach',
+  access: { action: 'vendor.read' },
+  params: ById,
+  response: z.object({
+    /** Those who are not discharged yet. */
+    patients: z.number(),
+    /** People of the organization, whether they have an account already or an invite. */
+    users: z.number(),
+  }),
 });
 
 export const uploadOrganizationLogo = defineCall({

@@ -1,36 +1,29 @@
-import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { products, riskReadings } from '../platform/enumerations.ts';
-import { TimeZone } from '../platform/dates.ts';
-import { Id, requiredLine } from '../platform/fields.ts';
+import { products } from '../platform/enumerations.ts';
+import { Id } from '../platform/fields.ts';
+import { formMessage } from '../platform/form-messages.ts';
 import { LOGO } from '../platform/limits.ts';
+import { pluck } from '../platform/typed-keys.ts';
+import { organizationFields } from './fields.ts';
 
 /** The own organization (ENT-003) with the version its form saves against. Logo links are signed and short-lived. */
 export const Organization = z.object({
   id: Id,
-  name: z.string(),
-  timezone: z.string(),
+  ...pluck(organizationFields, 'stored'),
   webLogoUrl: z.nullable(z.string()),
   logoUrl: z.nullable(z.string()),
   isResearchOrg: z.boolean(),
   supportsSSO: z.boolean(),
   products: z.array(z.enum(products)),
-  /** Which published reading judges scan sessions where no outcome is stored (OPEN-129). */
-  riskReading: z.enum(riskReadings),
-  /** Whether its people work with a second factor only. */
+  /** Whether all of its users need a second factor. */
   requiresSecondFactor: z.boolean(),
   version: z.number(),
 });
 export type Organization = z.output<typeof Organization>;
 
-/** Edit Organization Details without the logo, which is a call of its own (ORG-05, ORG-06). */
-export const OrganizationDetails = z.strictObject({
-  name: requiredLine(formMessage.text('fields.nameRequired')),
-  timezone: TimeZone,
-  /** Absent leaves it as it is; another one than now is for organizations that hold Scan. */
-  riskReading: z.optional(z.enum(riskReadings, { error: formMessage.text('fields.invalidChoice') })),
-});
+/** Body of Edit Organization Details (ORG-05, ORG-06); only organizations that hold Scan change the reading. */
+export const OrganizationDetails = z.strictObject(pluck(organizationFields, 'schema'));
 
 export const currentOrganization = defineCall({
   id: 'currentOrganization',

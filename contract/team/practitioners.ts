@@ -1,25 +1,22 @@
-import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { practitionerRoles } from '../platform/enumerations.ts';
-import { Id, IdList, Uuid, email, requiredLine } from '../platform/fields.ts';
+import { Id, IdList, Uuid } from '../platform/fields.ts';
+import { formMessage } from '../platform/form-messages.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
+import { pluck } from '../platform/typed-keys.ts';
+import { assignmentFields, providerFields } from './fields.ts';
 
 /** ENT-024, ENT-025: without `userId` the practitioner is invited and has not registered. */
 export const Practitioner = z.object({
   id: Id,
   userId: z.optional(Uuid),
-  firstName: z.string(),
-  lastName: z.string(),
-  /** Null only for an organization's first user who was created without one (OPEN-115). */
-  email: z.nullable(z.string()),
-  role: z.enum(practitionerRoles),
+  ...pluck(providerFields, 'stored'),
   addedAsRole: z.enum(practitionerRoles),
-  /** Of these only the ones within the reader's reach. */
+  /** Only those that the reader may see. */
   locations: z.array(z.object({ id: Id, name: z.string() })),
-  locationIds: z.array(Id),
   version: z.number(),
-  /** The last invite was tried for a day and could not be sent. */
+  /** The last invite could not be sent within a day. */
   inviteFailed: z.optional(z.boolean()),
   /** What the reader may do with this provider (OPEN-109). */
   may: z.object({ edit: z.boolean(), remove: z.boolean(), resendInvite: z.boolean() }),
@@ -33,34 +30,22 @@ interface Assigned {
   locationIds?: unknown;
 }
 
-const place = {
-  role: z.enum(practitionerRoles, { error: formMessage.text('fields.roleRequired') }),
-  locationIds: z._default(z.array(Id).check(z.maxLength(999)), []),
-};
-
-/** Only a location-restricted role has to be told its locations (ORG-28). */
-const locationsOfPractitioner = z.check<Assigned>(
+/** A role that is restricted to locations needs at least one (ORG-28). */
+const requireLocations = z.check<Assigned>(
   ({ value, issues }) => {
     if (value.role !== 'PORTAL_PRACTITIONER' || issues.some(({ path }) => path?.[0] === 'locationIds')) return;
     if (Array.isArray(value.locationIds) && value.locationIds.length > 0) return;
     issues.push({ code: 'custom', message: LOCATIONS_REQUIRED, path: ['locationIds'], input: value, continue: true });
   },
-  // Runs beside other faults, so that a form shows all of its messages at once.
+  // Runs beside other errors, so that a form shows all of its messages at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
-/** The invite form (ORG-24..28, OPEN-110). A vendor role cannot be given. */
-export const NewPractitioner = z
-  .strictObject({
-    firstName: requiredLine(formMessage.text('fields.firstNameRequired')),
-    lastName: requiredLine(formMessage.text('fields.lastNameRequired')),
-    email: email(formMessage.text('fields.emailRequired')),
-    ...place,
-  })
-  .check(locationsOfPractitioner);
-export type NewPractitionerDraft = z.input<typeof NewPractitioner>;
+/** The invite form (ORG-24..28). */
+export const NewPractitioner = z.strictObject(pluck(providerFields, 'schema')).check(requireLocations);
 
-export const PractitionerChange = z.strictObject(place).check(locationsOfPractitioner);
+export const PractitionerChange = z.strictObject(pluck(assignmentFields, 'schema')).check(requireLocations);
+export type PractitionerChange = z.output<typeof PractitionerChange>;
 
 const ById = z.object({ id: Id });
 

@@ -4,7 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Organization } from '../../contract/organizations/organization.ts';
 import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { formatTimeZone } from '../locations/shared/locationFields.ts';
+import type { organizationMessages } from './messages.en.ts';
+
+type Text = MessageKey<typeof organizationMessages>;
 
 // Logos are designed for a white background, so it stays white in the dark theme.
 const Frame = styled('div')({
@@ -59,13 +63,19 @@ export const OrganizationCard = ({
         <Typography color="textSecondary">{formatTimeZone(timezone)}</Typography>
         {products.includes('SCAN') && (
           <Typography color="textSecondary">
-            {translate('organization.riskReading.is', { is: translate(`organization.riskReading.${riskReading}`) })}
+            {translate('organization.riskReading.is', {
+              is: translate(`organization.riskReading.${riskReading}` satisfies Text),
+            })}
           </Typography>
         )}
       </div>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         {products.map((product) => (
-          <StatusChip key={product} tone="neutral" label={translate(`organization.product.${product}`)} />
+          <StatusChip
+            key={product}
+            tone="neutral"
+            label={translate(`organization.product.${product}` satisfies Text)}
+          />
         ))}
         {products.length === 0 && translate('organization.noProducts')}
       </div>

@@ -6,6 +6,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { canManageTeam } from '../../domain/identity/viewer.ts';
 import { FollowSavedFilter } from '../../src/ui/lists/FollowSavedFilter.tsx';
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { savedFilterMessages } from '../../src/ui/lists/saved.messages.en.ts';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { AddProvider } from './AddProvider.tsx';
@@ -24,6 +25,7 @@ import { useProviderColumns } from './useProviderColumns.tsx';
 
 const providerTabs = ['current', 'invited'] as const;
 type ProviderTab = (typeof providerTabs)[number];
+type ProviderText = MessageKey<typeof teamMessages>;
 
 /** The filter that tells the tabs apart (ORG-17, ORG-29). */
 const toFilter = (tab: ProviderTab) => ({ registered: tab === 'current' });
@@ -36,11 +38,11 @@ const rules = {
 /** Reads the tab from the address; `search` is the corrected address if it is invalid. */
 function parseProvidersSearch(search: string): { tab: ProviderTab; search?: string } {
   const given: Record<string, unknown> = parseQueryFromLocation({ search });
-  const sound = sanitizeListParams(given, rules);
-  const { registered } = (sound.filter ?? {}) as { registered?: boolean };
+  const valid = sanitizeListParams(given, rules);
+  const { registered } = (valid.filter ?? {}) as { registered?: boolean };
   return {
     tab: registered === false ? 'invited' : 'current',
-    ...(JSON.stringify(given) !== JSON.stringify(sound) && { search: toSearch(sound) }),
+    ...(JSON.stringify(given) !== JSON.stringify(valid) && { search: toSearch(valid) }),
   };
 }
 
@@ -54,9 +56,11 @@ const ProviderTabs = ({ tab }: { tab: ProviderTab }) => {
     sort,
     filter: toFilter(other),
   });
-  const labelOf = (name: ProviderTab) => {
+  const getLabel = (name: ProviderTab) => {
     const count = name === tab ? total : unshown.total;
-    return count === undefined ? translate(`providers.tab.${name}`) : translate(`providers.${name}`, { count });
+    return count === undefined
+      ? translate(`providers.tab.${name}` satisfies ProviderText)
+      : translate(`providers.${name}` satisfies ProviderText, { count });
   };
   return (
     <Tabs
@@ -69,7 +73,7 @@ const ProviderTabs = ({ tab }: { tab: ProviderTab }) => {
         <Tab
           key={name}
           value={name}
-          label={labelOf(name)}
+          label={getLabel(name)}
           id={`providers-tab-${name}`}
           aria-controls="providers-panel"
         />

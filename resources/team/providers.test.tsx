@@ -181,12 +181,31 @@ describe('the providers', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeVisible();
-    expect(await screen.findByText('Lakeside')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Edit Wes Kim' }));
+    expect(await screen.findByText('Somebody else has changed this since you opened it.')).toBeVisible();
+    const change = (await screen.findByText('Lakeside', { selector: 'li span' })).closest('li');
+    expect(change).toHaveTextContent(/^Location\(s\): “Harbor” became “Lakeside”\.$/);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Take what is there now' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+    expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ role: kim.role, locationIds: [4] });
     expect(sent.findLast(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('7');
+  });
+
+  it('ORG-20 keep the edit that a user made when another admin has saved the provider', async () => {
+    const moved = { ...kim, locations: [{ id: 4, name: 'Lakeside' }], locationIds: [4], version: 7 };
+    const { user, sent, answering } = await editing({
+      'PATCH /v2/practitioners/9': errorResponse(412, 'Somebody else has changed this.', { current: moved }),
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
+    answering['PATCH /v2/practitioners/9'] = [200, kim];
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+    const saved = sent.findLast(({ method }) => method === 'PATCH');
+    expect(saved?.body).toEqual({ role: 'PORTAL_PROVIDER_ADMIN', locationIds: [3] });
+    expect(saved?.headers.get('if-match')).toBe('7');
   });
 
   it('ORG-20 A4 see the portal of the new role after changing their own', async () => {

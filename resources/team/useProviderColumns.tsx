@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
 import type { Practitioner } from '../../contract/team/practitioners.ts';
 import { getRoleLabel } from '../../domain/identity/viewer.ts';
 import type { Column } from '../../src/ui/RecordTable.tsx';
-import { LocationChoice, RoleChoice } from './ProviderFields.tsx';
-import { ProviderActions, toDraft, type ProviderDraft } from './ProviderActions.tsx';
+import { AssignmentConflict, LocationChoice, RoleChoice } from './AssignmentInputs.tsx';
+import { ProviderActions, SaveButtons } from './ProviderActions.tsx';
+import { useEditedProvider } from './useEditedProvider.ts';
 
 /** Focuses the first input of the edited row. */
 const focusSelect = (cell: HTMLElement | null) => cell?.querySelector('select')?.focus();
@@ -13,14 +13,7 @@ const focusSelect = (cell: HTMLElement | null) => cell?.querySelector('select')?
 /** Columns of both provider tables (ORG-18). Role and locations of the edited row are inputs (ORG-20). */
 export function useProviderColumns(): Column<Practitioner>[] {
   const translate = useTranslate();
-  const [edited, setEdited] = useState<number>();
-  const [draft, setDraft] = useState<ProviderDraft>({ role: 'PORTAL_PRACTITIONER', locationIds: [] });
-  const [fault, setFault] = useState<string>();
-  const edit = (provider: Practitioner) => {
-    setFault(undefined);
-    setDraft(toDraft(provider));
-    setEdited(provider.id);
-  };
+  const edited = useEditedProvider();
   return [
     {
       label: translate('providers.name'),
@@ -45,9 +38,9 @@ export function useProviderColumns(): Column<Practitioner>[] {
       label: translate('providers.role'),
       sort: 'role',
       render: ({ id, role }) =>
-        id === edited ? (
+        id === edited.id && edited.values ? (
           <div ref={focusSelect} style={{ minWidth: 112 }}>
-            <RoleChoice value={draft.role} onChoose={(chosen) => setDraft({ ...draft, role: chosen })} />
+            <RoleChoice value={edited.values.role} onChoose={(chosen) => edited.change({ role: chosen })} />
           </div>
         ) : (
           translate(getRoleLabel(role))
@@ -56,16 +49,16 @@ export function useProviderColumns(): Column<Practitioner>[] {
     {
       label: translate('providers.location'),
       render: ({ id, role, locations }) => {
-        if (id === edited)
+        if (id === edited.id && edited.values)
           return (
-            <LocationChoice
-              chosen={draft.locationIds}
-              onChoose={(locationIds) => {
-                setFault(undefined);
-                setDraft({ ...draft, locationIds });
-              }}
-              error={fault}
-            />
+            <>
+              <LocationChoice
+                chosen={edited.values.locationIds}
+                onChoose={(locationIds) => edited.change({ locationIds })}
+                error={edited.locationsError}
+              />
+              {edited.changes && <AssignmentConflict changes={edited.changes} onResolve={edited.resolve} />}
+            </>
           );
         if (locations.length > 0) return locations.map(({ name }) => name).join(', ');
         return role === 'PORTAL_PROVIDER_ADMIN' ? translate('providers.allLocations') : '-';
@@ -75,13 +68,16 @@ export function useProviderColumns(): Column<Practitioner>[] {
       label: translate('providers.actions'),
       align: 'right',
       render: (provider) => (
-        <ProviderActions
-          provider={provider}
-          draft={provider.id === edited ? draft : undefined}
-          onEdit={() => edit(provider)}
-          onFault={setFault}
-          onDone={() => setEdited(undefined)}
-        />
+        <ProviderActions provider={provider} onEdit={() => edited.edit(provider)}>
+          {provider.id === edited.id && (
+            <SaveButtons
+              isBusy={edited.isSaving}
+              isBlocked={edited.changes !== undefined}
+              onSave={() => void edited.save()}
+              onCancel={edited.cancel}
+            />
+          )}
+        </ProviderActions>
       ),
     },
   ];

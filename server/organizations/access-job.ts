@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { AccessChange } from '../../contract/organizations/admin-organizations.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
-import { authSessions, organizations, practitioners } from '../platform/db/schema.ts';
+import { authSessions, jobs, organizations, practitioners } from '../platform/db/schema.ts';
 import { countActivePatients, dischargeBatch } from '../plan-of-care/discharge-batch-job.ts';
-import type { JobHandler } from '../platform/jobs/jobs.ts';
+import type { JobHandler, Progress } from '../platform/jobs/jobs.ts';
 
 /**
- * What follows when an organization was disabled: its people's sessions end and its patients are discharged, their
- * plans of care ending today in their location's zone (AORG-16, AORG-17). Works in batches of a transaction each, so
- * that a process which dies in between leaves the rest to the next; does nothing once the organization is enabled
- * again (OPEN-114). Reports how many of all patients are done.
+ * Ends the sessions of a disabled organization's users and discharges its patients; plans of care end today in the time
+ * zone of the location (AORG-16, AORG-17). Each batch is a transaction, so that another process can continue after a
+ * crash. Stops when the organization is enabled again (OPEN-114). Reports how many of all patients are discharged.
  */
 export const createOrganizationAccessJob =
   (now: () => Date): JobHandler =>
@@ -23,7 +24,7 @@ export const createOrganizationAccessJob =
     for (let batch = await dischargeBatch(job, organizationId, tenantDb, now()); batch > 0;) {
       done = Math.min(done + batch, total);
       await job.report({ done, total });
-      // A database inside this process never waits by itself: requests have their turn here.
+      // PGlite never yields by itself: requests run here.
       await setImmediate();
       batch = await dischargeBatch(job, organizationId, tenantDb, now());
     }
@@ -44,3 +45,39 @@ const endOrganizationSessions = (organizationId: number, tenantDb: TenantDb): Pr
     await tx.delete(authSessions).where(inArray(authSessions.userId, people));
     return true;
   });
+
+interface AccessJob {
+  doneAt: Date | null;
+  failedAt: Date | null;
+  progress: unknown;
+}
+
+/** Enabling is done at once: it cancels what an earlier disabling has left. */
+function toAccessChange(disabling: boolean, work: AccessJob | undefined): AccessChange {
+  if (!work) return { state: 'none', disabling, done: 0, total: 0 };
+  if (!disabling) return { state: 'done', disabling, done: 0, total: 0 };
+  const { done, total } = (work.progress ?? { done: 0, total: 0 }) as Progress;
+  return { state: work.failedAt ? 'failed' : work.doneAt ? 'done' : 'running', disabling, done, total };
+}
+
+/** Progress of the newest change of access of each organization, in the transaction of vendor staff. */
+export async function loadAccessChanges(
+  tx: Tx,
+  rows: readonly { id: number; disabled: boolean }[],
+): Promise<Map<number, AccessChange>> {
+  const ids = rows.map(({ id }) => id);
+  const newest = ids.length
+    ? await tx
+        .selectDistinctOn([jobs.organizationId], {
+          organizationId: jobs.organizationId,
+          doneAt: jobs.doneAt,
+          failedAt: jobs.failedAt,
+          progress: jobs.progress,
+        })
+        .from(jobs)
+        .where(and(eq(jobs.kind, 'organization-access'), inArray(jobs.organizationId, ids)))
+        .orderBy(jobs.organizationId, desc(jobs.id))
+    : [];
+  const workOf = new Map(newest.map((work) => [work.organizationId, work]));
+  return new Map(rows.map(({ id, disabled }) => [id, toAccessChange(disabled, workOf.get(id))]));
+}

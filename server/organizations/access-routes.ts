@@ -1,21 +1,21 @@
-import { and, count, eq, isNull, sql, desc, inArray } from 'drizzle-orm';
-import { getDisablingReach } from '../../contract/organizations/access.ts';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import {
   disableOrganization,
   enableOrganization,
   getAccessChange,
-  type AccessChange,
+  getDisablingReach,
 } from '../../contract/organizations/admin-organizations.ts';
 import { organizationMessage } from '../../contract/organizations/messages.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { organizations, patients, practitioners, jobs } from '../platform/db/schema.ts';
+import { organizations, patients, practitioners } from '../platform/db/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
-import { enqueue, type Progress } from '../platform/jobs/jobs.ts';
-import { requireOrganization, presentOrganization, type OrganizationRecord } from './presenter.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { loadAccessChanges } from './access-job.ts';
+import { requireOrganization, presentOrganization, type OrganizationRecord } from './queries.ts';
 import type { Routes } from '../routes.ts';
 
-/** Two changes of access to one organization follow each other. */
+/** Two changes of the access to one organization run one after the other. */
 async function lockOrganization(tx: Tx, id: number): Promise<OrganizationRecord> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, id)).for('no key update');
   if (!row) throw notFound(organizationMessage('organizations.notFound'));
@@ -47,7 +47,7 @@ export const organizationAccessRoutes: Routes = (router, { configuration }) => {
       await setDisabled(tx, params.id, true);
       auditDetails.subjects = [`organization:${params.id}`];
       auditDetails.changes = diffFields({ disabled: row.disabled }, { disabled: true });
-      // Asked again while the work goes on, it is not begun twice; asked again after it failed, it is taken up again.
+      // A repeated request starts no second job while one is running; after a failure it starts another.
       const { state } = (await loadAccessChanges(tx, [row])).get(row.id)!;
       if (!row.disabled || state !== 'running')
         await enqueue(tx, 'organization-access', params.id, { organizationId: params.id });
@@ -77,39 +77,3 @@ export const organizationAccessRoutes: Routes = (router, { configuration }) => {
     return (await loadAccessChanges(tx, [row])).get(row.id)!;
   });
 };
-
-interface AccessJob {
-  doneAt: Date | null;
-  failedAt: Date | null;
-  progress: unknown;
-}
-
-/** Enabling is done as soon as it is asked for: what an earlier disabling left undone is not done any more. */
-function toAccessChange(disabling: boolean, work: AccessJob | undefined): AccessChange {
-  if (!work) return { state: 'none', disabling, done: 0, total: 0 };
-  if (!disabling) return { state: 'done', disabling, done: 0, total: 0 };
-  const { done, total } = (work.progress ?? { done: 0, total: 0 }) as Progress;
-  return { state: work.failedAt ? 'failed' : work.doneAt ? 'done' : 'running', disabling, done, total };
-}
-
-/** How far the newest change of access has come, for each of these organizations. Vendor staff's own transaction. */
-export async function loadAccessChanges(
-  tx: Tx,
-  rows: readonly { id: number; disabled: boolean }[],
-): Promise<Map<number, AccessChange>> {
-  const ids = rows.map(({ id }) => id);
-  const newest = ids.length
-    ? await tx
-        .selectDistinctOn([jobs.organizationId], {
-          organizationId: jobs.organizationId,
-          doneAt: jobs.doneAt,
-          failedAt: jobs.failedAt,
-          progress: jobs.progress,
-        })
-        .from(jobs)
-        .where(and(eq(jobs.kind, 'organization-access'), inArray(jobs.organizationId, ids)))
-        .orderBy(jobs.organizationId, desc(jobs.id))
-    : [];
-  const workOf = new Map(newest.map((work) => [work.organizationId, work]));
-  return new Map(rows.map(({ id, disabled }) => [id, toAccessChange(disabled, workOf.get(id))]));
-}

@@ -16,8 +16,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { checkLogo, buildLogoUrl, replaceLogo } from './logo.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { readUploadedFile } from '../platform/http/read-request.ts';
-import { addOrganization, listOrganizationPage } from './queries.ts';
-import { requireOrganization, presentOrganization } from './presenter.ts';
+import { addOrganization, listOrganizationPage, presentOrganization, requireOrganization } from './queries.ts';
 import { saveScanModules } from '../scan-modules/save-scan-modules.ts';
 import type { Routes } from '../routes.ts';
 

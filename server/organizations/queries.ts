@@ -1,17 +1,73 @@
-import { and, count, inArray, sql } from 'drizzle-orm';
-import type { listOrganizations, createOrganization } from '../../contract/organizations/admin-organizations.ts';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type {
+  AdminOrganization,
+  createOrganization,
+  listOrganizations,
+} from '../../contract/organizations/admin-organizations.ts';
 import type { QueryOf, BodyOf } from '../../contract/platform/call.ts';
+import type { Product } from '../../contract/platform/enumerations.ts';
 import type { Message } from '../../contract/platform/message.ts';
 import { organizationMessage } from '../../contract/organizations/messages.ts';
 import { teamMessage } from '../../contract/team/messages.ts';
+import type { StoredModule } from '../../contract/scan-modules/scan-modules.ts';
+import { filledIn } from '../../domain/scan-modules/editing/filled-in.ts';
 import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations, locations, practitionerLocations, practitioners } from '../platform/db/schema.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
-import { loadAccessChanges } from './access-routes.ts';
-import { presentRow, rowColumns } from './presenter.ts';
-import { conflict } from '../platform/http/http-error.ts';
+import { loadAccessChanges } from './access-job.ts';
+import { buildLogoUrl } from './logo.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+
+export type OrganizationRecord = typeof organizations.$inferSelect;
+
+/** Without the scan modules, which are long. */
+const rowColumns = {
+  id: organizations.id,
+  name: organizations.name,
+  timezone: organizations.timezone,
+  products: organizations.products,
+  disabled: organizations.disabled,
+  version: organizations.version,
+};
+
+/** One row of the list. */
+const presentRow = ({
+  id,
+  name,
+  timezone,
+  products,
+  disabled,
+  version,
+}: Pick<OrganizationRecord, keyof typeof rowColumns>) => ({
+  id,
+  name,
+  timezone,
+  products: products as Product[],
+  disabled,
+  version,
+});
+
+/** An organization in the shape of the vendor's calls, with newly signed links to its logo. */
+export const presentOrganization = (
+  row: OrganizationRecord,
+  configuration: Configuration,
+  now: Date,
+): AdminOrganization => ({
+  ...presentRow(row),
+  scanModules: filledIn(row.scanModules as StoredModule[]),
+  logoUrl: buildLogoUrl(row.logoKey, row.id, configuration, now),
+  webLogoUrl: buildLogoUrl(row.webLogoKey, row.id, configuration, now),
+});
+
+/** Throws 404. */
+export async function requireOrganization(tx: Tx, id: number): Promise<OrganizationRecord> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id));
+  if (!row) throw notFound(organizationMessage('organizations.notFound'));
+  return row;
+}
 
 const sortKeys = {
   name: sql`lower(${organizations.name})`,
@@ -20,7 +76,7 @@ const sortKeys = {
   id: organizations.id,
 };
 
-/** One page of the organizations, with how far enabling or disabling each has come (API-04, AORG-19). */
+/** One page of the organizations, with the progress of enabling or disabling each (API-04, AORG-19). */
 export async function listOrganizationPage(tx: Tx, list: ListQuery, query: QueryOf<typeof listOrganizations>) {
   const where = and(
     query.q ? containsText(organizations.name, query.q) : undefined,
@@ -45,14 +101,14 @@ export async function listOrganizationPage(tx: Tx, list: ListQuery, query: Query
 const duplicateError = (field: string, message: Message) => conflict(message, { [field]: message });
 
 /**
- * An organization with its first location and its first user, who works there; all of them or none. The invite is
- * mailed by a job of the same transaction. A name or an email that exists already answers 409 with its field.
+ * Adds an organization with its first location and its first user, who is assigned to it. A job of the same transaction
+ * mails the invite. Throws 409 with the field for a name or an email that exists already.
  */
 export async function addOrganization(
   tx: Tx,
   { orgName, timezone, products, practitioner, location }: BodyOf<typeof createOrganization>,
   addedBy: string,
-): Promise<typeof organizations.$inferSelect> {
+): Promise<OrganizationRecord> {
   const [organization] = await tx
     .insert(organizations)
     .values({ name: orgName, timezone, products })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { organizationFieldNames } from '../../contract/organizations/fields.ts';
 import {
   currentOrganization,
   requireSecondFactor,
@@ -7,6 +8,7 @@ import {
   type Organization,
 } from '../../contract/organizations/organization.ts';
 import { organizationMessage } from '../../contract/organizations/messages.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
 import { secondFactorMessage } from '../../contract/identity/messages.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import type { Member } from '../../domain/identity/actor.ts';
@@ -27,14 +29,12 @@ const NAME_TAKEN = organizationMessage('organizations.nameTaken');
 
 const presentOrganization = (row: Row, configuration: Configuration, now: Date): Organization => ({
   id: row.id,
-  name: row.name,
-  timezone: row.timezone,
+  ...pick(row, organizationFieldNames),
   webLogoUrl: buildLogoUrl(row.webLogoKey, row.id, configuration, now),
   logoUrl: buildLogoUrl(row.logoKey, row.id, configuration, now),
   isResearchOrg: row.isResearchOrg,
   supportsSSO: row.supportsSso,
   products: row.products as Organization['products'],
-  riskReading: row.riskReading as Organization['riskReading'],
   requiresSecondFactor: row.requiresSecondFactor,
   version: row.version,
 });
@@ -48,7 +48,7 @@ async function requireOwnOrganization(tx: Tx, scope: Scope, actor: Member): Prom
   return row;
 }
 
-const pickDetails = ({ name, timezone, riskReading }: Row) => ({ name, timezone, riskReading });
+const pickDetails = (row: Row) => pick(row, organizationFieldNames);
 
 const pickRequirement = ({ requiresSecondFactor }: Row) => ({ requiresSecondFactor });
 

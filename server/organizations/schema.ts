@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LocationField, VendorLocationField } from '../../contract/locations/fields.ts';
+import type { OrganizationField } from '../../contract/organizations/fields.ts';
+import type { PractitionerRole, riskReadings } from '../../contract/platform/enumerations.ts';
+import type { ProviderInputField } from '../../contract/team/fields.ts';
 import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
 import {
   isAtAccessibleLocation,
@@ -9,6 +12,8 @@ import {
   tenantPolicies,
 } from '../platform/db/policies.ts';
 import { grant, tenantTable } from '../platform/db/tenant-table.ts';
+
+type RiskReading = (typeof riskReadings)[number];
 
 export const organizations = grant(
   pgTable(
@@ -26,12 +31,12 @@ export const organizations = grant(
       logoKey: text('logo_key'),
       scanModules: jsonb('scan_modules').notNull().default([]),
       /** Which published limits evaluate scan sessions without a stored outcome: `ADMIN` or `PORTAL` (OPEN-129). */
-      riskReading: text('risk_reading').notNull().default('ADMIN'),
+      riskReading: text('risk_reading').$type<RiskReading>().notNull().default('ADMIN'),
       requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
       version: version(),
       createdAt: createdAt(),
       updatedAt: updatedAt(),
-    },
+    } satisfies Record<string, object> & Record<OrganizationField, object>,
     (t) => [
       uniqueIndex('organizations_name').on(sql`lower(${t.name})`),
       ...tenantPolicies('organizations', t.id),
@@ -85,15 +90,15 @@ export const practitioners = tenantTable('practitioners', {
     lastName: text('last_name').notNull(),
     /** Lower case; null only for a first user created without one (OPEN-115). */
     email: text('email'),
-    role: text('role').notNull(),
-    addedAsRole: text('added_as_role').notNull(),
+    role: text('role').$type<PractitionerRole>().notNull(),
+    addedAsRole: text('added_as_role').$type<PractitionerRole>().notNull(),
     removedAt: timestamptz('removed_at'),
     /** The last invite could not be sent within a day; a new invite clears it. */
     inviteFailedAt: timestamptz('invite_failed_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  } satisfies Record<string, object> & Record<ProviderInputField, object>,
   references: { organizationId: () => organizations },
   constraints: (t) => [
     unique('practitioners_id').on(t.id),

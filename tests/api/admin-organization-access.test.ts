@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDisablingReach } from '../../contract/organizations/access.ts';
 import {
   disableOrganization,
   enableOrganization,
   getAccessChange,
+  getDisablingReach,
   getOrganization,
   listOrganizations,
 } from '../../contract/organizations/admin-organizations.ts';

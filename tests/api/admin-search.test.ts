@@ -109,8 +109,8 @@ describe('the admin search', () => {
           ...own,
           firstName: 'Quarry',
           lastName: letter,
-          role: 'PORTAL_PRACTITIONER',
-          addedAsRole: 'PORTAL_PRACTITIONER',
+          role: 'PORTAL_PRACTITIONER' as const,
+          addedAsRole: 'PORTAL_PRACTITIONER' as const,
         })),
       );
       const sessionUuids = letters.map((letter) => `eeeeeeee-0000-4000-8000-00000000000${letter.toLowerCase()}`);

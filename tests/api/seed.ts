@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../server/platform/db/database.ts';
 import * as schema from '../../server/platform/db/schema.ts';
 import { hashPassword } from 'better-auth/crypto';
-import type { Product } from '../../contract/platform/enumerations.ts';
+import type { PractitionerRole, Product } from '../../contract/platform/enumerations.ts';
 import { OwnExerciseBody } from '../../contract/exercises/fields.ts';
 import { carePathAt } from './seeded-care-path.ts';
 import { canary, first, patientAt } from './seeded-patient.ts';
@@ -54,7 +54,7 @@ async function profile(
   tx: Tx,
   who: Account,
   organizationId: number,
-  role: string,
+  role: PractitionerRole,
   marker: string,
   locationIds: number[],
 ): Promise<Account> {
@@ -93,7 +93,7 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
       )
     ).id;
   const locations: [number, number] = [await place('1'), await place('2')];
-  const person = async (label: string, role: string, at: number[], marker: string) =>
+  const person = async (label: string, role: PractitionerRole, at: number[], marker: string) =>
     profile(tx, await account(tx, hash, `${label}${name}`, [role]), organizationId, role, marker, at);
   const admin = await person('admin', 'PORTAL_PROVIDER_ADMIN', [], canary(name, '0'));
   const one = await person('first', 'PORTAL_PRACTITIONER', [locations[0]], canary(name, '1'));

@@ -123,7 +123,7 @@ describe('changing the own names', () => {
   it('API-43 keeps the profile of a former clinic', async () => {
     const { A, B } = world.seed;
     const { second } = A.practitioners;
-    const former = { firstName: 'Former', lastName: 'Name', role: 'PORTAL_PRACTITIONER' };
+    const former = { firstName: 'Former', lastName: 'Name', role: 'PORTAL_PRACTITIONER' } as const;
     await world.asOwner((tx) =>
       tx.insert(practitioners).values({
         ...former,

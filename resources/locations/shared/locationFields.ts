@@ -2,6 +2,7 @@ import type { AdminLocation } from '../../../contract/locations/admin-locations.
 import { locationFieldNames, locationFields, type LocationField } from '../../../contract/locations/fields.ts';
 import type { Location } from '../../../contract/locations/locations.ts';
 import { timeZones } from '../../../contract/platform/enumerations.ts';
+import type { FieldsWithInput } from '../../../contract/platform/form-fields.ts';
 import { states } from '../../../contract/platform/states.ts';
 import { pick } from '../../../contract/platform/typed-keys.ts';
 import { formatInputs, parseInputs } from '../../../domain/platform/form-fields.ts';
@@ -30,12 +31,13 @@ export const timeZoneOptions: readonly Option[] = timeZones.map((zone) => ({
   label: formatTimeZone(zone),
 }));
 
-type ChoiceField = {
-  [Field in LocationField]: (typeof locationFields)[Field]['input'] extends { kind: 'choice' } ? Field : never;
-}[LocationField];
+/** The fields of a list that are chosen from options. */
+export type ChoiceField<Fields extends FieldsWithInput> = {
+  [Field in keyof Fields]: Fields[Field]['input'] extends { kind: 'choice' } ? Field : never;
+}[keyof Fields];
 
 /** What can be chosen in a field; a choice without options does not compile. */
-export const locationOptions: Readonly<Record<ChoiceField, readonly Option[]>> = {
+export const locationOptions: Readonly<Record<ChoiceField<typeof locationFields>, readonly Option[]>> = {
   timezone: timeZoneOptions,
   stateCode: Object.entries(states).map(([value, label]) => ({ value, label })),
 };

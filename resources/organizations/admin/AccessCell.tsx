@@ -13,9 +13,13 @@ import {
 import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { useModal } from '../../../src/ui/ModalHost.tsx';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+import type { en } from './messages.en.ts';
 import { waitForAccessChange, useAccessChange } from './access-change.ts';
 import LinearProgress from '@mui/material/LinearProgress';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+
+type Text = MessageKey<typeof en>;
 
 interface AccessProgressProps {
   name: string;
@@ -27,13 +31,15 @@ const AccessProgress = ({ name, change: { state, done, total } }: AccessProgress
   const translate = useTranslate();
   if (state === 'failed') return <StatusChip tone="error" label={translate('organizations.change.failed')} />;
   if (state !== 'running') return null;
-  const far = total > 0;
+  const isCounted = total > 0;
   return (
     <span style={{ display: 'inline-grid', gap: 4, minWidth: 80 }}>
-      <span>{translate(far ? 'organizations.change.progress' : 'organizations.change.begun', { done, total })}</span>
+      <span>
+        {translate(isCounted ? 'organizations.change.progress' : 'organizations.change.begun', { done, total })}
+      </span>
       <LinearProgress
         aria-label={translate('organizations.change.of', { name })}
-        {...(far && { variant: 'determinate' as const, value: (100 * done) / total })}
+        {...(isCounted && { variant: 'determinate' as const, value: (100 * done) / total })}
       />
     </span>
   );
@@ -66,7 +72,8 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
   const change = useAccessChange(id, accessChange, waiting > 0);
 
   const submit = async (disable: boolean) => {
-    const toMessageKey = (part: string) => `organizations.${disable ? 'disable' : 'enable'}.${part}`;
+    const toMessageKey = (part: keyof typeof en.organizations.enable): Text =>
+      `organizations.${disable ? 'disable' : 'enable'}.${part}`;
     notify(toMessageKey('progress'), { type: 'info' });
     setSending(true);
     const answer = await call(disable ? disableOrganization : enableOrganization, { params: { id } });
@@ -95,7 +102,7 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
       ),
     });
   // A disabled button would lose the focus while the request is sent.
-  const button = (text: string, label: string, color: 'primary' | 'error', act: () => void) => (
+  const button = (text: Text, label: string, color: 'primary' | 'error', act: () => void) => (
     <Button
       size="small"
       variant="outlined"
@@ -107,7 +114,7 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
       {translate(text)}
     </Button>
   );
-  const turn = `organizations.${disabled ? 'enable' : 'disable'}.action`;
+  const nextAction: Text = `organizations.${disabled ? 'enable' : 'disable'}.action`;
 
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
@@ -122,8 +129,8 @@ export const AccessCell = ({ id, name, disabled, accessChange, children }: Props
               () => void submit(true),
             )}
           {button(
-            turn,
-            `${translate(turn)} ${name}`,
+            nextAction,
+            `${translate(nextAction)} ${name}`,
             disabled ? 'primary' : 'error',
             disabled ? () => void submit(false) : ask,
           )}

@@ -1,27 +1,41 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CheckboxGroupInput, TextInput, useNotify, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import {
   NewOrganization,
   OrganizationForm,
   type AdminOrganization,
 } from '../../../contract/organizations/admin-organizations.ts';
-import { practitionerRoles, products, timeZones } from '../../../contract/platform/enumerations.ts';
+import {
+  firstLocationFields,
+  firstUserFields,
+  type FirstLocationField,
+  type FirstUserField,
+  type NewOrganizationField,
+} from '../../../contract/organizations/fields.ts';
+import { practitionerRoles, products } from '../../../contract/platform/enumerations.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
-import { states } from '../../../contract/platform/states.ts';
+import { keysOf } from '../../../contract/platform/typed-keys.ts';
 import { getRoleLabel } from '../../../domain/identity/viewer.ts';
+import type { Option } from '../../../src/ui/Choice.tsx';
 import { NativeSelectInput } from '../../../src/ui/forms/NativeSelectInput.tsx';
 import { CreateDialog } from '../../../src/ui/forms/RecordDialogs.tsx';
 import { validateFormBy } from '../../../src/ui/forms/validateBy.ts';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { page } from '../../../src/ui/navigation/reload.ts';
+import { locationOptions, timeZoneOptions, type ChoiceField } from '../../locations/shared/locationFields.ts';
 import LogoDialog from './LogoDialog.tsx';
+import type { en } from './messages.en.ts';
 import OrganizationList from './OrganizationList.tsx';
 
-const zones = timeZones.map((id) => ({ id, name: id.replaceAll('_', ' ') }));
-const roles = practitionerRoles.map((id) => ({ id, name: getRoleLabel(id) }));
-const stateChoices = Object.entries(states).map(([id, name]) => ({ id, name }));
+type Text = MessageKey<typeof en>;
+type Choices = ComponentProps<typeof NativeSelectInput>['choices'];
+
+const toChoices = (options: readonly Option[]): Choices =>
+  options.map(({ value, label }) => ({ id: value, name: label }));
+const zones = toChoices(timeZoneOptions);
 
 /** Defaults of the form (AORG-29, AORG-36). */
 const newOrganization = {
@@ -35,11 +49,11 @@ const newOrganization = {
 /** Labels the group. The error is part of the label because screen readers read nothing else at the checkboxes. */
 const ProductsLabel = () => {
   const translate = useTranslate();
-  const { products: fault } = useFormState<typeof newOrganization>().errors;
+  const { products: error } = useFormState<typeof newOrganization>().errors;
   return (
     <>
       {translate('resources.organizations.fields.products')}
-      {fault && <span className="hidden-text">: {(fault.message as unknown as { message: string }).message}</span>}
+      {error && <span className="hidden-text">: {(error.message as unknown as { message: string }).message}</span>}
     </>
   );
 };
@@ -51,35 +65,73 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
+interface FieldInputProps {
+  source: string;
+  label: Text;
+  /** Turns the input into a select. */
+  choices?: Choices;
+  emptyText?: Text;
+}
+
+const FieldInput = ({ choices, ...input }: FieldInputProps) =>
+  choices ? (
+    <NativeSelectInput choices={choices} {...input} />
+  ) : (
+    <TextInput source={input.source} label={input.label} />
+  );
+
+const userChoices: Record<ChoiceField<typeof firstUserFields>, Choices> = {
+  role: practitionerRoles.map((id) => ({ id, name: getRoleLabel(id) })),
+};
+const locationChoices: Record<ChoiceField<typeof firstLocationFields>, Choices> = {
+  timezone: zones,
+  stateCode: toChoices(locationOptions.stateCode),
+};
+
 const Fields = () => {
   const translate = useTranslate();
-  const heading = (part: string) => <Typography variant="h3">{translate(`organizations.form.${part}`)}</Typography>;
-  return (
-    <Grid>
-      {heading('organization')}
-      <TextInput source="orgName" />
-      <NativeSelectInput source="timezone" label="organizations.form.timezone" choices={zones} />
+  const heading = (part: 'organization' | 'practitioner' | 'location') => (
+    <Typography variant="h3">{translate(`organizations.form.${part}` satisfies Text)}</Typography>
+  );
+  const organization: Record<NewOrganizationField, ReactNode> = {
+    orgName: <FieldInput source="orgName" label="resources.organizations.fields.orgName" />,
+    timezone: <FieldInput source="timezone" label="organizations.form.timezone" choices={zones} />,
+    products: (
       <CheckboxGroupInput
         source="products"
         helperText={false}
         label={<ProductsLabel />}
         choices={products.map((id) => ({ id, name: id }))}
       />
+    ),
+  };
+  const choicesOfUser: Partial<Record<FirstUserField, Choices>> = userChoices;
+  const choicesOfLocation: Partial<Record<FirstLocationField, Choices>> = locationChoices;
+  return (
+    <Grid>
+      {heading('organization')}
+      {keysOf(organization).map((field) => (
+        <Fragment key={field}>{organization[field]}</Fragment>
+      ))}
       {heading('practitioner')}
-      <TextInput source="practitioner.firstName" />
-      <TextInput source="practitioner.lastName" />
-      <TextInput source="practitioner.email" />
-      <NativeSelectInput source="practitioner.role" choices={roles} />
+      {keysOf(firstUserFields).map((field) => (
+        <FieldInput
+          key={field}
+          source={`practitioner.${field}`}
+          label={`resources.organizations.fields.practitioner.${field}`}
+          choices={choicesOfUser[field]}
+        />
+      ))}
       {heading('location')}
-      <TextInput source="location.name" />
-      <NativeSelectInput source="location.timezone" choices={zones} />
-      <TextInput source="location.address1" />
-      <TextInput source="location.address2" />
-      <TextInput source="location.city" />
-      <NativeSelectInput source="location.stateCode" choices={stateChoices} emptyText="organizations.form.none" />
-      <TextInput source="location.zipCode" />
-      <TextInput source="location.countryCode" />
-      <TextInput source="location.keyword" />
+      {keysOf(firstLocationFields).map((field) => (
+        <FieldInput
+          key={field}
+          source={`location.${field}`}
+          label={`resources.organizations.fields.location.${field}`}
+          choices={choicesOfLocation[field]}
+          emptyText={field === 'stateCode' ? 'organizations.form.none' : undefined}
+        />
+      ))}
     </Grid>
   );
 };

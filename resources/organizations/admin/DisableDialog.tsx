@@ -2,13 +2,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { getDisablingReach } from '../../../contract/organizations/access.ts';
+import { getDisablingReach } from '../../../contract/organizations/admin-organizations.ts';
 import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
-import { disablingMessages } from './disabling.messages.en.ts';
-
-addMessages({ en: disablingMessages });
 
 interface Props {
   organization: { id: number; name: string };

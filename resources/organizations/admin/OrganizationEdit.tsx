@@ -10,9 +10,11 @@ import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { Facts } from '../../../src/ui/Facts.tsx';
 import { toFilteredListAddress } from '../../../src/ui/lists/listAddress.ts';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { ActivityTrail } from '../../../src/ui/audit-trail/ActivityTrail.tsx';
 import { AccessCell } from './AccessCell.tsx';
+import type { en } from './messages.en.ts';
 
 type OrganizationRow = ResponseOf<typeof listOrganizations>;
 
@@ -35,8 +37,8 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
   const translate = useTranslate();
   const [changesLogo, setChangesLogo] = useState(false);
   const { id, name, timezone, products, disabled, logoUrl } = organization;
-  const say = (text: string) => translate(`organizations.${text}`);
-  const label = (field: string) => translate(`resources.organizations.fields.${field}`);
+  const label = (field: 'id' | 'timezone' | 'products' | 'access') =>
+    translate(`resources.organizations.fields.${field}` satisfies MessageKey<typeof en>);
   return (
     <>
       <PageHeading title={name} actions={<Access id={id} />} />
@@ -47,7 +49,7 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
               <img src={logoUrl} width={250} height={140} alt={translate('organizations.logoOf', { name })} />
             )}
             <Button size="small" variant="outlined" onClick={() => setChangesLogo(true)}>
-              {say('logo')}
+              {translate('organizations.logo')}
             </Button>
           </Stack>
           <Facts
@@ -55,21 +57,21 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
               [label('id'), id],
               [label('timezone'), timezone],
               [label('products'), products.join(', ')],
-              [label('access'), say(disabled ? 'disabled' : 'enabled')],
+              [label('access'), translate(disabled ? 'organizations.disabled' : 'organizations.enabled')],
             ]}
           />
         </Paper>
-        <Stack component="nav" direction="row" flexWrap="wrap" gap={1} aria-label={say('more')}>
+        <Stack component="nav" direction="row" flexWrap="wrap" gap={1} aria-label={translate('organizations.more')}>
           <Button
             component={Link}
             to={toFilteredListAddress('/admin/locations/', { organizationId: [id] })}
             variant="outlined"
           >
-            {say('toLocations')}
+            {translate('organizations.toLocations')}
           </Button>
           {products.includes('SCAN') && (
             <Button component={Link} to={`/admin/scan/organizations/${id}/modules`} variant="outlined">
-              {say('toModules')}
+              {translate('organizations.toModules')}
             </Button>
           )}
         </Stack>

@@ -20,7 +20,7 @@ const formatProducts = ({ products }: Row) => products.join(', ');
 export default function OrganizationList() {
   const translate = useTranslate();
   const [pictured, setPictured] = useState<Row>();
-  const formatAccess = ({ disabled }: Row) => translate(`organizations.${disabled ? 'disabled' : 'enabled'}`);
+  const formatAccess = ({ disabled }: Row) => translate(disabled ? 'organizations.disabled' : 'organizations.enabled');
   return (
     <>
       <ResourceList<Row>

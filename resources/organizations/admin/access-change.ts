@@ -35,8 +35,8 @@ export async function waitForAccessChange(
     if (isProblem(change)) {
       if (change.status >= 400 && change.status < 500) return null;
     } else {
-      const { state, disabling: towards } = change as AccessChange;
-      if (towards !== disabling) return null;
+      const { state, disabling: isDisabling } = change as AccessChange;
+      if (isDisabling !== disabling) return null;
       if (state !== 'running') return state === 'failed' ? 'failed' : 'done';
     }
     await pause();

@@ -82,5 +82,14 @@ const spanish: Translated<typeof en> = {
       submit: 'Agregar organización',
     },
   },
+  disabling: {
+    counting: 'Contando sus pacientes y usuarios…',
+    unknown: 'No se pudo cargar a cuántos pacientes y usuarios afecta.',
+    patients: 'Se da de alta a %{smart_count} paciente. |||| Se da de alta a %{smart_count} pacientes.',
+    users: '%{smart_count} usuario pierde el acceso. |||| %{smart_count} usuarios pierden el acceso.',
+    forGood: 'Al activarla de nuevo los usuarios recuperan el acceso, pero sus pacientes siguen de alta.',
+    name: 'Nombre de la organización',
+    type: 'Escriba «%{name}» para continuar.',
+  },
 };
 export default spanish;

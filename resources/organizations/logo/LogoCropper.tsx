@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { LOGO } from '../../../contract/platform/limits.ts';
-import { roundZoom, ZOOM, type Crop } from './placement.ts';
+import { roundZoom, ZOOM, type Crop } from './picture.ts';
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { useId, type ReactNode } from 'react';

@@ -6,9 +6,10 @@ import { LOGO_SOURCE } from '../../../contract/platform/limits.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { FilePicker } from '../../../src/ui/FilePicker.tsx';
 import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
-import { drawLogo, readPicture, type Picture } from './picture.ts';
+import type { shellMessages } from '../../../src/ui/i18n/messages/shell.en.ts';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+import { drawLogo, fitToCrop, readPicture, type Picture } from './picture.ts';
 import { LogoCropper } from './LogoCropper.tsx';
-import { fitToCrop } from './placement.ts';
 
 interface Props {
   /** Sends the cropped PNG. */
@@ -25,7 +26,7 @@ export const LogoUpload = ({ upload, onUploaded, onCancel }: Props) => {
   const translate = useTranslate();
   const [picture, setPicture] = useState<Picture>();
   const [crop, setCrop] = useState(noCrop);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(null);
@@ -45,31 +46,35 @@ export const LogoUpload = ({ upload, onUploaded, onCancel }: Props) => {
       if (typeof read !== 'string') read.release();
       return;
     }
-    setFault(typeof read === 'string' ? translate(`logo.${read}`, limits) : undefined);
+    setError(
+      typeof read === 'string'
+        ? translate(`logo.${read}` satisfies MessageKey<typeof shellMessages>, limits)
+        : undefined,
+    );
     setPicture(typeof read === 'string' ? undefined : read);
     setCrop(noCrop);
   };
 
   // Only a response of the server has a request id; a network error has no message of the server (OPEN-147).
-  const failed = ({ message, requestId, fields }: Problem) =>
-    setFault(translate(requestId ? 'logo.failed' : 'logo.failedPlain', { message: fields?.file ?? message }));
+  const showProblem = ({ message, requestId, fields }: Problem) =>
+    setError(translate(requestId ? 'logo.failed' : 'logo.failedPlain', { message: fields?.file ?? message }));
 
   const submit = async () => {
-    if (!picture) return setFault(translate('logo.missing'));
-    setFault(undefined);
+    if (!picture) return setError(translate('logo.missing'));
+    setError(undefined);
     setBusy(true);
     const { naturalWidth: width, naturalHeight: height } = picture.image;
     const logo = await drawLogo(picture.image, { ...crop, shown: fitToCrop({ width, height }) });
     const answer = logo && (await upload(logo));
     setBusy(false);
-    if (!answer) return setFault(translate('logo.failedPlain'));
-    if (isProblem(answer)) return failed(answer);
+    if (!answer) return setError(translate('logo.failedPlain'));
+    if (isProblem(answer)) return showProblem(answer);
     onUploaded();
   };
 
   return (
     <Stack gap={2} paddingTop={1}>
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {error && <Alert severity="error">{error}</Alert>}
       {picture && (
         <LogoCropper image={picture.image} crop={crop} onCrop={(change) => setCrop((old) => ({ ...old, ...change }))} />
       )}

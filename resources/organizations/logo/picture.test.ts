@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPlacement, fitToCrop, roundZoom } from './placement.ts';
+import { toPlacement, fitToCrop, roundZoom } from './picture.ts';
 
 const centre = { x: 0, y: 0 };
 
