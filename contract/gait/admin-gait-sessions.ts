@@ -3,7 +3,7 @@ import { defineCall } from '../platform/call.ts';
 import { artifactTypes } from '../platform/enumerations.ts';
 import { DateTime } from '../platform/dates.ts';
 import { Id, IdList } from '../platform/fields.ts';
-import { GaitItem, WalkRecording } from './gait.ts';
+import { GaitItem, WalkRecording } from './gait-session.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { SessionUuid } from '../scan-sessions/scan-sessions.ts';
 

@@ -4,7 +4,26 @@ import { MessageCodeShape } from '../platform/message-shape.ts';
 import { Id, Version } from '../platform/fields.ts';
 import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from '../platform/limits.ts';
 import { gaitFieldMessage } from './messages.ts';
-import { reconcileOutcomes } from './reconcile-outcomes.ts';
+
+/**
+ * What a row of a reconcile file comes to (GAIT-24, OPEN-100). `UPDATE` will be done; `NAMED_OTHERWISE` (the patient
+ * has another name) and `DISCHARGED` only when somebody asks for that row; all others do nothing.
+ */
+export const reconcileOutcomes = [
+  'UPDATE',
+  'NAMED_OTHERWISE',
+  'DISCHARGED',
+  'UNCHANGED',
+  'NO_PATIENT',
+  'SEVERAL_PATIENTS',
+  'NO_ID',
+  'ID_REPEATED',
+  'EMAIL_REPEATED',
+  'EMAIL_TAKEN',
+  'FAULTY',
+  'REFUSED',
+] as const;
+export type ReconcileOutcome = (typeof reconcileOutcomes)[number];
 
 /** Of a patient's fields those that a reconcile file fills in (OPEN-100). */
 export const reconciledFields = ['firstName', 'lastName', 'email'] as const;

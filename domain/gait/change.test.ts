@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkCondition } from '../../contract/platform/enumerations.ts';
-import type { GaitMeasure } from '../../contract/gait/gait.ts';
+import type { GaitMeasure } from '../../contract/gait/gait-session.ts';
 import { changesOf, speedChange, type Walked } from './change.ts';
 
 const speed = (value: number | null, more: Partial<GaitMeasure> = {}): GaitMeasure => ({

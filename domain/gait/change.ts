@@ -1,8 +1,14 @@
 import type { WalkCondition } from '../../contract/platform/enumerations.ts';
-import type { GaitSession } from '../../contract/gait/gait.ts';
-import { detectableFor, publishedFor, type DetectableChange } from './detectable-change.ts';
+import type { GaitSession } from '../../contract/gait/gait-session.ts';
+import {
+  detectableFor,
+  publishedFor,
+  type DetectableChange,
+  realChange,
+  shownDifference,
+  type RealChange,
+} from './detectable-change.ts';
 import type { Measure } from './measures.ts';
-import { realChange, shownDifference, type RealChange } from './real-change.ts';
 
 export type Walked = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session'>;
 

@@ -1,6 +1,18 @@
 import { orderItems } from '@exer/gait-analysis/measures.ts';
 import { describe, expect, it } from 'vitest';
-import { measureName, measureText, scaleText, shownMeasure, sideOf, signedText, sourcesOf } from './measures.ts';
+import {
+  measureName,
+  measureText,
+  scaleText,
+  shownMeasure,
+  sideOf,
+  signedText,
+  sourcesOf,
+  measuredSpeed,
+  sessionSpeed,
+  completedData,
+} from './measures.ts';
+import type { GaitItem } from '../../contract/gait/gait-session.ts';
 
 describe('a measured value', () => {
   it.each([
@@ -75,4 +87,54 @@ it('knows where the values of a session come from; what was not measured comes f
     { name: 'four', value: 4, source: 'DEVICE' as const },
   ];
   expect(sourcesOf([{ name: 'hip', measures }])).toEqual(['DEVICE', 'RECORDING']);
+});
+
+const speedOf = (...measures: { name: string; value: number | null; unit?: string }[]) => [{ name: 'speed', measures }];
+
+it('AGAIT-06 takes item speed, measure avgSpeed', () => {
+  const hip = { name: 'hip', measures: [{ name: 'avgSpeed', value: 9 }] };
+  const [speed] = speedOf({ name: 'maxSpeed', value: 2 }, { name: 'avgSpeed', value: 1.13 });
+  expect(sessionSpeed([hip, speed!])).toBe(1.13);
+  expect(sessionSpeed([hip])).toBeNull();
+  expect(sessionSpeed(speedOf({ name: 'avgSpeed', value: null }))).toBeNull();
+});
+
+it('CONST-06 takes no value in another unit for metres a second', () => {
+  expect(sessionSpeed(speedOf({ name: 'avgSpeed', value: 3.1, unit: 'ft/s' }))).toBeNull();
+  expect(sessionSpeed(speedOf({ name: 'avgSpeed', value: 0.9, unit: 'm/s' }))).toBe(0.9);
+});
+
+it('AGAIT-06 keeps what else is known of the measure', () => {
+  const measure = { name: 'avgSpeed', value: 0.9, unit: 'm/s', source: 'STOPWATCH', plusMinus: 0.03 };
+  expect(measuredSpeed(speedOf(measure))).toBe(measure);
+});
+
+const item = (name: string, ...measures: [string, number | null][]): GaitItem => ({
+  name,
+  measures: measures.map(([measure, value]) => ({ name: measure, value })),
+});
+
+it('ENT-038 a value of the device stays; what it could not measure is filled in from the recording', () => {
+  const device = [item('step', ['leftStepTime', null], ['rightStepTime', 0.5]), item('speed', ['avgSpeed', 1.1])];
+  const recorded = [
+    item('knee', ['leftKneeFlexion', 61]),
+    item('speed', ['avgSpeed', 0.9]),
+    item('step', ['leftStepTime', 0.6], ['rightStepTime', null]),
+  ];
+  expect(completedData(device, recorded)).toEqual([
+    item('speed', ['avgSpeed', 1.1]),
+    item('knee', ['leftKneeFlexion', 61]),
+    item('step', ['rightStepTime', 0.5], ['leftStepTime', 0.6]),
+  ]);
+});
+
+it('ENT-039 what the recording could not measure takes no place, and nothing of what the device said', () => {
+  const said = { name: 'hip', measures: [{ name: 'leftHipFlexion', displayName: 'Left hip', value: null }] };
+  expect(completedData([said], [item('hip', ['leftHipFlexion', null], ['rightHipFlexion', null])])).toEqual([said]);
+});
+
+it('ENT-039 what nobody measured stays as the device said it', () => {
+  expect(completedData([item('hip', ['leftHipFlexion', null])], [item('hip', ['leftHipFlexion', null])])).toEqual([
+    item('hip', ['leftHipFlexion', null]),
+  ]);
 });

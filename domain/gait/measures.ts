@@ -1,4 +1,5 @@
-import type { GaitSession } from '../../contract/gait/gait.ts';
+import type { GaitSession, GaitItem } from '../../contract/gait/gait-session.ts';
+import { rankItem } from '@exer/gait-analysis/measures.ts';
 
 type Item = GaitSession['session']['data'][number];
 export type Measure = Item['measures'][number];
@@ -78,3 +79,45 @@ export const sourcesOf = (data: readonly Item[]): NonNullable<Measure['source']>
     ),
   ),
 ];
+
+interface SpeedMeasure {
+  name: string;
+  value: number | null;
+  unit?: string | null;
+}
+interface SpeedItem<M extends SpeedMeasure> {
+  name: string;
+  measures: readonly M[];
+}
+
+/**
+ * The measure that is the speed of a gait session: item `speed`, measure `avgSpeed` (AGAIT-06). One in another unit than m/s is
+ * none, for it would be read as m/s (CONST-06).
+ */
+export const measuredSpeed = <M extends SpeedMeasure>(data: readonly SpeedItem<M>[]): M | null =>
+  data
+    .find(({ name }) => name === 'speed')
+    ?.measures.find(({ name, unit }) => name === 'avgSpeed' && (unit ?? 'm/s') === 'm/s') ?? null;
+
+/** The speed of a gait session in m/s; null when it was not measured. */
+export const sessionSpeed = (data: readonly SpeedItem<SpeedMeasure>[]): number | null =>
+  measuredSpeed(data)?.value ?? null;
+
+/**
+ * What a device measured, completed by what was measured in its recording: a measure that the device gave a value stays the
+ * device's. Items in their order (ENT-038).
+ */
+export function completedData(device: readonly GaitItem[], recorded: readonly GaitItem[]): GaitItem[] {
+  const names = new Set([...device, ...recorded].map(({ name }) => name));
+  const measuresOf = (items: readonly GaitItem[], item: string) =>
+    items.filter(({ name }) => name === item).flatMap(({ measures }) => measures);
+  return [...names]
+    .map((name) => {
+      const own = measuresOf(device, name);
+      const given = new Set(own.flatMap((measure) => (measure.value === null ? [] : measure.name)));
+      const added = measuresOf(recorded, name).filter((measure) => measure.value !== null && !given.has(measure.name));
+      const replaced = new Set(added.map((measure) => measure.name));
+      return { name, measures: [...own.filter((measure) => !replaced.has(measure.name)), ...added] };
+    })
+    .toSorted((one, other) => rankItem(one.name) - rankItem(other.name));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GaitSession } from '../../contract/gait/gait.ts';
+import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { areMixed, byItem, measureProgress, progressCsv, progressRows, progressScale } from './progress.ts';
 
 type Data = GaitSession['session']['data'];

@@ -1,9 +1,9 @@
 import { lightFormat } from 'date-fns';
-import type { GaitSession } from '../../contract/gait/gait.ts';
+import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { toCivilDate } from '../platform/calendar.ts';
 import { rankItem, orderItems } from '@exer/gait-analysis/measures.ts';
 import { measureName, sideOf, type Measure } from './measures.ts';
-import { SPEED_THRESHOLD } from './report.ts';
+import { SPEED_THRESHOLD } from './report-summary.ts';
 import { computeScale } from '../activity/scale.ts';
 
 /** Hip flexion, in degrees, that the chart of it is held against (CONST-08, OPEN-102). */

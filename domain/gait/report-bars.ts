@@ -1,7 +1,6 @@
 import type { GaitReportSession } from '../../contract/gait/report.ts';
 import { daysOf, type ReportAsked } from './report-range.ts';
-import { SPEED_THRESHOLD } from './report.ts';
-import { summariesByDay } from './report-groups.ts';
+import { SPEED_THRESHOLD, summariesByDay } from './report-summary.ts';
 
 /** How the bars of one day are ordered, and what stands below them. Never a name: pictures of the chart are handed on. */
 export const barOrders = ['time', 'speed'] as const;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, askedOf } from './report-address.ts';
-import { daysOf, lengthOf, rangeFault } from './report-range.ts';
+import { addressOf, askedOf, daysOf, lengthOf, rangeFault } from './report-range.ts';
 
 const today = '2026-11-21';
 

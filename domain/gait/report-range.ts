@@ -1,5 +1,6 @@
 import { GAIT_REPORT_MAX_DAYS, type validateGaitReport } from '../../contract/gait/report.ts';
 import { addDays, countDaysBetween, getLastDays } from '../platform/calendar.ts';
+import { isRealDay } from '../platform/real-day.ts';
 
 /** What a gait report is of: days, both ends included, and one location or (null) all in reach. */
 export interface ReportAsked {
@@ -30,3 +31,22 @@ export const isOneDay = ({ from, to }: Pick<ReportAsked, 'from' | 'to'>): boolea
 /** Every day of a range, both ends included. */
 export const daysOf = ({ from, to }: Pick<ReportAsked, 'from' | 'to'>): string[] =>
   Array.from({ length: countDaysBetween(from, to) + 1 }, (_, count) => addDays(from, count));
+
+/**
+ * Reads `date=2026-11-21` or `from=…&to=…`, and `location=3`, of an address; null where it names no days. Whether the days
+ * make a report is another question (`rangeFault`).
+ */
+export function askedOf(search: URLSearchParams): ReportAsked | null {
+  const date = search.get('date');
+  const [from, to] = date === null ? [search.get('from'), search.get('to')] : [date, date];
+  if (!isRealDay(from) || !isRealDay(to)) return null;
+  const location = search.get('location') ?? '';
+  return { from, to, locationId: /^[1-9]\d{0,9}$/.test(location) ? Number(location) : null };
+}
+
+/** The address that asks for a report, so that it can be shared and loaded again. */
+export function addressOf({ from, to, locationId }: ReportAsked): URLSearchParams {
+  const search = new URLSearchParams(from === to ? { date: from } : { from, to });
+  if (locationId !== null) search.set('location', String(locationId));
+  return search;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TimedWalk } from '../../contract/gait/event.ts';
+import { TimedWalk } from '../../contract/gait/timed-walks.ts';
 import { besideThreshold, timedSpeed, timedWalkItems } from './timed-walk.ts';
 
 describe('the speed of a walk that was timed by hand', () => {

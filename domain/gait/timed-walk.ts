@@ -1,6 +1,5 @@
-import type { GaitItem } from '../../contract/gait/gait.ts';
-import type { WalkTiming } from '../../contract/gait/walk-timing.ts';
-import { SPEED_THRESHOLD } from './report.ts';
+import type { GaitItem, WalkTiming } from '../../contract/gait/gait-session.ts';
+import { SPEED_THRESHOLD } from './report-summary.ts';
 
 /** Standard deviation, in seconds, of a time that is started and stopped by hand. */
 const HAND_TIMING_SD = 0.1;

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { GaitSession } from '../../contract/gait/gait.ts';
+import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { gaitPatient, gaitUser, buildWalk } from '../../tests/component/gaitUser.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { gait } from './plugin.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TimedWalk } from '../../contract/gait/event.ts';
+import type { TimedWalk } from '../../contract/gait/timed-walks.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
 import { pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { big, clock, POST, session, space, withPatient } from './fixtures.ts';

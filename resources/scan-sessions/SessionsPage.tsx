@@ -7,7 +7,7 @@ import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { FollowSavedFilter } from '../../src/ui/lists/FollowSavedFilter.tsx';
 import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilterNavigation.ts';
 import { RecordList } from '../../src/ui/RecordList.tsx';
-import { LinkedReplay } from '../session-replay/shared/LinkedReplay.tsx';
+import { LinkedReplay } from '../session-replay/shared/ReplayButton.tsx';
 import { useSessionReplay, useSessionColumns } from './useSessionColumns.tsx';
 import { useScanLocations } from './scanQueries.ts';
 import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';

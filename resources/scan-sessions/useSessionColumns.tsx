@@ -14,8 +14,7 @@ import { useModal } from '../../src/ui/ModalHost.tsx';
 import { ReplayButton } from '../session-replay/shared/ReplayButton.tsx';
 import { SessionAnalysis } from './SessionAnalysis.tsx';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { createScanReplay } from '../session-replay/shared/scanReplay.ts';
-import { SessionResult } from '../session-replay/shared/SessionResult.tsx';
+import { createScanReplay, SessionResult } from '../session-replay/shared/scanReplay.tsx';
 import { useCriteria } from './scanQueries.ts';
 
 /** The result of a session by the criteria of the reader's organization (OPEN-129). */

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Placement } from '../../domain/session-replay/canvas-size.ts';
+import type { Placement } from '../../domain/session-replay/canvas.ts';
 import { jointAt, nearestJoint } from '../../domain/session-replay/nearest-joint.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 import type { Player } from './player.ts';
-import { useFrame } from './useFrame.ts';
+import { useFrame } from './usePlayer.ts';
 import type { Skeleton } from '@exer/pose-log/skeleton.ts';
 
 /** `leftIndexMCP` without its side is `indexMCP`. */

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
-import { placementOn, type Size } from '../../domain/session-replay/canvas-size.ts';
+import { placementOn, type Size } from '../../domain/session-replay/canvas.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 import { drawFrame, type Painter } from './drawFrame.ts';
 import { JointLabel } from './JointLabel.tsx';
 import type { Player } from './player.ts';
-import { useFrame } from './useFrame.ts';
+import { useFrame } from './usePlayer.ts';
 
 /** Height of the controls around the canvas: low screens show both. */
 const AROUND = 244;

@@ -8,7 +8,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Mark } from '../../domain/session-replay/marks.ts';
 import type { Player } from './player.ts';
 import { Timeline } from './Timeline.tsx';
-import { useFrame, useFrameText } from './useFrame.ts';
+import { useFrame, useFrameText } from './usePlayer.ts';
 import { Choice } from '../../src/ui/Choice.tsx';
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Size } from '../../domain/session-replay/canvas-size.ts';
+import type { Size } from '../../domain/session-replay/canvas.ts';
 import type { Insights } from '@exer/pose-log/insights.ts';
 import type { Mark } from '../../domain/session-replay/marks.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';

@@ -1,15 +1,56 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useMemo, useState, type PropsWithChildren, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useMemo, type PropsWithChildren, type ReactNode } from 'react';
+import type { VisibleReplay } from './ReplayLayout.tsx';
+import { Toggle } from '../../src/ui/Toggle.tsx';
+import Button from '@mui/material/Button';
+import { useCopyText } from '../../src/ui/hooks.ts';
+import type { Player } from './player.ts';
+import { useReplayAddress } from './useReplayAddress.ts';
 import { type Insights, listedFrames } from '@exer/pose-log/insights.ts';
-import { phaseAt, phaseMarkers, type Phase } from '../../domain/session-replay/phases.ts';
+import { phaseAt, phaseMarkers, type Phase } from '../../domain/session-replay/marks.ts';
 import { sideColours } from '@exer/pose-log/skeleton.ts';
 import { Facts } from '../../src/ui/Facts.tsx';
-import type { Player } from './player.ts';
-import type { VisibleReplay } from './ReplayLayout.tsx';
-import { ReplayTools } from './ReplayTools.tsx';
-import { useFrame } from './useFrame.ts';
+import { useFrame } from './usePlayer.ts';
+
+/** Copies the address of the current frame. */
+const CopyLink = ({ sessionUUID, player }: { sessionUUID: string; player: Player }) => {
+  const translate = useTranslate();
+  const copyText = useCopyText();
+  const { linkTo } = useReplayAddress();
+  const copy = () =>
+    copyText(linkTo(sessionUUID, player.frame()), 'replay.linkCopied', 'replay.linkNotCopied', {
+      frame: player.frame() + 1,
+    });
+  return (
+    <Button size="small" variant="outlined" onClick={() => void copy()}>
+      {translate('replay.link')}
+    </Button>
+  );
+};
+
+const ClipForm = lazy(() => import('./ClipForm.tsx'));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 });
+
+/** Sharing tools: a link to the frame, and a clip as a video. */
+const ReplayTools = (shown: VisibleReplay) => {
+  const translate = useTranslate();
+  const [clipping, setClipping] = useState(false);
+  return (
+    <div>
+      <Buttons>
+        <CopyLink sessionUUID={shown.sessionUUID} player={shown.player} />
+        <Toggle label={translate('replay.clip.action')} isOn={clipping} onChange={setClipping} />
+      </Buttons>
+      {clipping && (
+        <Suspense fallback={null}>
+          <ClipForm {...shown} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
 
 const Panel = styled('div')({
   display: 'flex',

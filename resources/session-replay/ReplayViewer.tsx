@@ -1,15 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useMemo } from 'react';
-import type { Size } from '../../domain/session-replay/canvas-size.ts';
+import { useMemo } from 'react';
+import type { Size } from '../../domain/session-replay/canvas.ts';
 import { readInsights } from '@exer/pose-log/insights.ts';
 import { marksOf } from '../../domain/session-replay/marks.ts';
 import type { LoadingRecording, Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import type { ReplayAbout } from './AboutSession.tsx';
-import type { Comparable } from './compare/comparable.ts';
+import type { Comparable } from './compare/useComparison.ts';
 import { ComparableReplay } from './compare/ComparableReplay.tsx';
-import { createPlayer } from './player.ts';
-import { usePlayerKeys } from './usePlayerKeys.ts';
+import { usePlayer, usePlayerKeys } from './usePlayer.ts';
 
 interface Props {
   recording: Recording | LoadingRecording;
@@ -22,22 +21,6 @@ interface Props {
   comparable?: Comparable;
   /** First frame, from 0. */
   frame?: number;
-}
-
-/** Creates a player for the recording, which may still be loading. */
-function usePlayer(recording: Recording | LoadingRecording, frame: number) {
-  const player = useMemo(() => {
-    const made = createPlayer(recording.frames, 'ready' in recording ? recording.ready() : undefined);
-    made.goTo(frame);
-    return made;
-  }, [recording, frame]);
-  useEffect(() => {
-    if (!('ready' in recording)) return;
-    player.allow(recording.ready());
-    return recording.watchReady(player.allow);
-  }, [recording, player]);
-  useEffect(() => player.pause, [player]);
-  return player;
 }
 
 /** A recording with its player (REPLAY-01..13). */

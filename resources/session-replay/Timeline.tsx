@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Mark } from '../../domain/session-replay/marks.ts';
 import type { Player } from './player.ts';
-import { useFrame, useFrameText } from './useFrame.ts';
+import { useFrame, useFrameText } from './usePlayer.ts';
 
 /** During playback the thumb moves in steps of at least this share, which is less than a pixel. */
 const MIN_MOVE = 1 / 1000;

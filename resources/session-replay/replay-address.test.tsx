@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
-import { defaultCanvas } from '../../domain/session-replay/canvas-size.ts';
+import { defaultCanvas } from '../../domain/session-replay/canvas.ts';
 import { definePlugin } from '../../src/ui/plugin.ts';
 import { fakeCanvas } from '../../tests/component/fakeCanvas.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { buildPoseLog } from '../../tests/component/replayPage.tsx';
-import { LinkedReplay } from './shared/LinkedReplay.tsx';
-import { ReplayButton } from './shared/ReplayButton.tsx';
+import { LinkedReplay, ReplayButton } from './shared/ReplayButton.tsx';
 import type { Replay } from './shared/ReplayDialog.tsx';
 
 const uuid = '77e5a1d2-0000-4000-8000-00000000c307';

@@ -8,9 +8,8 @@ import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
 import { RecorderButtons, RecorderState } from './camera/RecorderState.tsx';
 import { Stage } from './camera/Stage.tsx';
 import { useCamera } from './camera/useCamera.ts';
-import { useLiveJoints } from './camera/useLiveJoints.ts';
+import { useLiveJoints, useTracker } from './camera/useTracking.ts';
 import { useRecorder } from './camera/useRecorder.ts';
-import { useTracker } from './camera/useTracker.ts';
 import type { ResultsProps } from './results/ResultsSection.tsx';
 
 const Columns = styled('div')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { CameraDemo } from './CameraDemo.tsx';
 import { telehealthMessages } from './messages.en.ts';
-import { resultTexts } from './results/resultTexts.ts';
+import { resultTexts } from './results/messages.en.ts';
 import { useTranslate } from 'react-admin';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { fingers } from '@exer/gait-analysis/angles/traced-angles.ts';
@@ -15,7 +15,7 @@ import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 import { formatDegrees } from './results/formatEstimates.ts';
 import { useMemo } from 'react';
-import { handsSession } from '../../domain/telehealth/sessions-of.ts';
+import { handsSession } from '../../domain/telehealth/measured-sessions.ts';
 import { FingerCourse, toFingerRows, FingerTables } from './results/FingerTables.tsx';
 import { ResultActions } from './results/ResultActions.tsx';
 import { type ResultsProps, Columns, ResultsSection } from './results/ResultsSection.tsx';

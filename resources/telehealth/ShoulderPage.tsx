@@ -1,6 +1,6 @@
 import { CameraDemo } from './CameraDemo.tsx';
 import { telehealthMessages } from './messages.en.ts';
-import { resultTexts } from './results/resultTexts.ts';
+import { resultTexts } from './results/messages.en.ts';
 import { useTranslate } from 'react-admin';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { rotationNow } from '@exer/movement-tracking/shoulder/arm-rotation.ts';
@@ -10,7 +10,7 @@ import { formatDegrees, formatAngle } from './results/formatEstimates.ts';
 import Typography from '@mui/material/Typography';
 import { type ShoulderRotation, shoulderRotation } from '@exer/movement-tracking/shoulder/shoulder-rotation.ts';
 import { useMemo } from 'react';
-import { shoulderSession } from '../../domain/telehealth/sessions-of.ts';
+import { shoulderSession } from '../../domain/telehealth/measured-sessions.ts';
 import { MeasuredChart } from './results/MeasuredChart.tsx';
 import { ResultActions } from './results/ResultActions.tsx';
 import { type ResultsProps, Columns, ResultsSection } from './results/ResultsSection.tsx';

@@ -1,6 +1,6 @@
 import { CameraDemo } from './CameraDemo.tsx';
 import { telehealthMessages } from './messages.en.ts';
-import { resultTexts } from './results/resultTexts.ts';
+import { resultTexts } from './results/messages.en.ts';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -21,7 +21,7 @@ import { hasProduct } from '../../domain/identity/viewer.ts';
 import { OutcomeAnalysis } from '../risk-analysis/shared/OutcomeAnalysis.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
 import { sides } from '@exer/gait-analysis/walk.ts';
-import { tremorSession } from '../../domain/telehealth/sessions-of.ts';
+import { tremorSession } from '../../domain/telehealth/measured-sessions.ts';
 import { ResultActions } from './results/ResultActions.tsx';
 import { HandTremorFacts, toTremorRows } from './results/HandTremorFacts.tsx';
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GaitItem } from '../../contract/gait/gait.ts';
+import type { GaitItem } from '../../contract/gait/gait-session.ts';
 import { gaitSchemas } from '../../contract/platform/enumerations.ts';
 import { addDays, toDayInZone, getToday } from '../../domain/platform/calendar.ts';
-import { completedData } from '../../domain/gait/completed-data.ts';
+import { completedData, sessionSpeed } from '../../domain/gait/measures.ts';
 import { detectableChanges } from '../../domain/gait/detectable-change.ts';
-import { SPEED_THRESHOLD } from '../../domain/gait/report.ts';
-import { sessionSpeed } from '../../domain/gait/speed.ts';
+import { SPEED_THRESHOLD } from '../../domain/gait/report-summary.ts';
 import type { RecordedWalk } from '@exer/gait-analysis/walk.ts';
 import { buildDemo } from './build.ts';
 import { gaitWalks } from './source.ts';

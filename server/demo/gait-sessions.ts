@@ -1,5 +1,5 @@
 import { assistanceOptions } from '../../contract/platform/enumerations.ts';
-import { sessionSpeed } from '../../domain/gait/speed.ts';
+import { sessionSpeed } from '../../domain/gait/measures.ts';
 import { timedWalkItems } from '../../domain/gait/timed-walk.ts';
 import type { gaitSessions } from '../platform/db/schema.ts';
 import { gaitData } from './gait-measures.ts';

@@ -14,7 +14,7 @@ import { isPatientOf } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { orderByKey } from '../platform/db/sql-expressions.ts';
 import { artifacts, gaitSessions, locations, organizations, patients, practitioners } from '../platform/db/schema.ts';
-import { presentWalk } from './presenter.ts';
+import { presentWalk } from './queries.ts';
 import { singleRecordQuery, type ListQuery } from '../platform/http/list-query.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { buildLogoUrl } from '../organizations/logo.ts';

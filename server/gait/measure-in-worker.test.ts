@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measureInWorker } from './measure-in-worker.ts';
+import { measureInWorker } from './measure-walk-job.ts';
 
 /** A thread that does what the height of its order says. */
 const script = new URL(

@@ -10,7 +10,7 @@ import { measureWalk } from '@exer/gait-analysis/measure-walk.ts';
 import { analyzeWalk } from '@exer/gait-analysis/analyze-walk.ts';
 import { isLogFault, type LogFault, type Recording } from '@exer/pose-log/recording.ts';
 import type { walkErrors } from '../../contract/platform/enumerations.ts';
-import { readStoredLog, type StoredLog } from '../session-replay/read-stored-log.ts';
+import { readStoredLog, type StoredLog } from '../session-replay/pack-log.ts';
 
 /** What finds a walk in a recording, and measures it. */
 interface Engine {

@@ -7,9 +7,10 @@ import { isPatientOf } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { artifacts, gaitSessions, patients, jobs } from '../platform/db/schema.ts';
-import type { MeasureWalk } from './measure-in-worker.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Job, JobHandler } from '../platform/jobs/jobs.ts';
+import { runInWorker } from '../platform/workers/run-in-worker.ts';
+import type { MeasureJob } from './measure-recording.ts';
 
 interface MeasureDependencies {
   storage: Storage;
@@ -104,3 +105,26 @@ export async function enqueueMeasurement(
       gaitSessionIds.map((gaitSessionId) => ({ kind: 'measure-walk', organizationId, payload: { gaitSessionId } })),
     );
 }
+
+/** Longest that one recording is measured; two hours of walking take a fraction of it. */
+const TIMEOUT_MS = 60_000;
+
+type MeasureWalk = (order: MeasureJob) => Promise<RecordedWalk>;
+
+interface WorkerOptions {
+  script?: URL;
+  timeoutMs?: number;
+}
+
+/** Measures a recording in a thread of its own; the order's bytes are handed over. Throws when the thread dies or takes too long. */
+export const measureInWorker = (
+  order: MeasureJob,
+  { script = new URL('measure-worker.mjs', import.meta.url), timeoutMs = TIMEOUT_MS }: WorkerOptions = {},
+): Promise<RecordedWalk> =>
+  runInWorker({
+    script,
+    workerData: order,
+    transferList: [order.bytes.buffer],
+    timeoutMs,
+    name: 'measure-walk',
+  });

@@ -1,7 +1,7 @@
 import { gaitMessage } from '../../contract/gait/messages.ts';
 import { applyGaitReconcile, previewGaitReconcile } from '../../contract/gait/reconcile.ts';
 import { bulkAddMessage } from '../../contract/patients/messages.ts';
-import { isAsPreviewed } from '../../domain/gait/reconcile/choose-rows.ts';
+import { isAsPreviewed } from '../../domain/gait/reconcile/preview.ts';
 import { readReconcileFile } from '../../domain/gait/reconcile/read-file.ts';
 import { applyChanges, previewRows } from './reconcile.ts';
 import { HttpError } from '../platform/http/http-error.ts';

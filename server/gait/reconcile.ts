@@ -1,7 +1,13 @@
 import { and, arrayContains, asc, sql } from 'drizzle-orm';
 import type { ReconcilePreviewRow } from '../../contract/gait/reconcile.ts';
-import { judgeRows, type StoredGaitPatient, changeOf } from '../../domain/gait/reconcile/evaluate-rows.ts';
-import { emailsToSet, respeltIds, withTakenEmails } from '../../domain/gait/reconcile/out-of-sight.ts';
+import {
+  judgeRows,
+  type StoredGaitPatient,
+  changeOf,
+  emailsToSet,
+  respeltIds,
+  withTakenEmails,
+} from '../../domain/gait/reconcile/evaluate-rows.ts';
 import type { ReadRow } from '../../domain/gait/reconcile/read-file.ts';
 import type { Reader } from '../patients/queries.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';

@@ -1,11 +1,10 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { gaitMessage } from '../../contract/gait/messages.ts';
 import { GAIT_REPORT_MAX_SESSIONS, type GaitReportSession } from '../../contract/gait/report.ts';
-import type { GaitItem } from '../../contract/gait/gait.ts';
+import type { GaitItem } from '../../contract/gait/gait-session.ts';
 import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
-import { completedData } from '../../domain/gait/completed-data.ts';
+import { completedData, measuredSpeed } from '../../domain/gait/measures.ts';
 import type { ReportAsked } from '../../domain/gait/report-range.ts';
-import { measuredSpeed } from '../../domain/gait/speed.ts';
 import { isPatientOf } from '../platform/db/accessible-patients.ts';
 import { gaitSessions, locations, patients } from '../platform/db/schema.ts';
 import { validationError } from '../platform/http/http-error.ts';

@@ -1,11 +1,12 @@
 import { and, eq, sql, inArray, gte } from 'drizzle-orm';
-import { commentGaitSession, listGaitSessions } from '../../contract/gait/gait.ts';
+import { commentGaitSession, listGaitSessions } from '../../contract/gait/gait-session.ts';
 import { gaitSessions, patients, plansOfCare } from '../platform/db/schema.ts';
 import { requireGaitSession, listGaitSessionPage } from './queries.ts';
 import { versionConflict, conflict, notFound, validationError } from '../platform/http/http-error.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import type { Routes } from '../routes.ts';
-import { addGaitPatient, postTimedWalk, todaysWalks } from '../../contract/gait/event.ts';
+import { postTimedWalk, todaysWalks } from '../../contract/gait/timed-walks.ts';
+import { addGaitPatient, saveDemographics } from '../../contract/gait/gait-patients.ts';
 import { getToday, findStartOfDay } from '../../domain/platform/calendar.ts';
 import { presentPatient } from '../patients/presenter.ts';
 import {
@@ -15,7 +16,6 @@ import {
   listAccessibleLocations,
 } from '../patients/references.ts';
 import { findPatientRow } from '../patients/queries.ts';
-import { saveDemographics } from '../../contract/gait/demographics.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import type { GaitItem, GaitSession } from '../../contract/gait/gait.ts';
+import type { GaitItem, GaitSession } from '../../contract/gait/gait-session.ts';
 import { gaitMessage } from '../../contract/gait/messages.ts';
 import { patientMessage } from '../../contract/patients/messages.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';

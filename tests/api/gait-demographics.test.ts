@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPatient } from '../../contract/patients/patients.ts';
-import { saveDemographics } from '../../contract/gait/demographics.ts';
+import { saveDemographics } from '../../contract/gait/gait-patients.ts';
 import { auditRows, gaitSessions, jobs, patients } from '../../server/platform/db/schema.ts';
 import { openPatientFixture, type PatientFixture } from './patient-fixture.ts';
 import { statementsOf } from './statements-of.ts';
 import { stored } from './stored.ts';
-import type { Caller, World } from './world.ts';
-import { accessLayerCombinations } from './world.ts';
+import { type Caller, type World, accessLayerCombinations } from './world.ts';
 
 let world: World;
 let admin: Caller;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gaitReport } from '../../contract/gait/report.ts';
-import { commentGaitSession, listGaitSessions } from '../../contract/gait/gait.ts';
+import { commentGaitSession, listGaitSessions } from '../../contract/gait/gait-session.ts';
 import { gaitSessions, organizations, worklistItems, patients } from '../../server/platform/db/schema.ts';
 import { handIn, buildWalk } from './gait-device.ts';
 import { checksums } from './isolation/checksums.ts';

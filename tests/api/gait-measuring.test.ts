@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAdminGaitSessions } from '../../contract/gait/admin-gait-sessions.ts';
-import { commentGaitSession, listGaitSessions, type GaitSession } from '../../contract/gait/gait.ts';
+import { commentGaitSession, listGaitSessions, type GaitSession } from '../../contract/gait/gait-session.ts';
 import { gaitSessions, jobs, patients } from '../../server/platform/db/schema.ts';
 import { recording } from '../../server/demo/source.ts';
 import { enqueueMeasurement, createMeasureWalkJob } from '../../server/gait/measure-walk-job.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addGaitPatient } from '../../contract/gait/event.ts';
+import { addGaitPatient } from '../../contract/gait/gait-patients.ts';
 import { listPatients, updatePatient } from '../../contract/patients/patients.ts';
 import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postTimedWalk, todaysWalks } from '../../contract/gait/event.ts';
-import { listGaitSessions } from '../../contract/gait/gait.ts';
+import { postTimedWalk, todaysWalks } from '../../contract/gait/timed-walks.ts';
+import { listGaitSessions } from '../../contract/gait/gait-session.ts';
 import { getPatient } from '../../contract/patients/patients.ts';
 import { gaitSessions, organizations, patients } from '../../server/platform/db/schema.ts';
 import { reasonOf, unknownName } from './reason-of.ts';

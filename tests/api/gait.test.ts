@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commentGaitSession, listGaitSessions } from '../../contract/gait/gait.ts';
+import { commentGaitSession, listGaitSessions } from '../../contract/gait/gait-session.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
 import { gaitSessions } from '../../server/platform/db/schema.ts';
 import { openWorld, type Caller, type World } from './world.ts';

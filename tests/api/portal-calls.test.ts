@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../../contract/platform/call.ts';
 import { listCareNotes } from '../../contract/care-notes/care-notes.ts';
 import { listFavorites } from '../../contract/exercises/exercises.ts';
-import { listGaitSessions } from '../../contract/gait/gait.ts';
+import { listGaitSessions } from '../../contract/gait/gait-session.ts';
 import { currentOrganization } from '../../contract/organizations/organization.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
 import { listPractitioners } from '../../contract/team/practitioners.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { addGaitPatient } from '../../contract/gait/event.ts';
+import { addGaitPatient } from '../../contract/gait/gait-patients.ts';
 import {
   applyGaitReconcile,
   previewGaitReconcile,
   type ReconcileChoice,
   type ReconcilePreviewRow,
 } from '../../contract/gait/reconcile.ts';
-import { chosenRows } from '../../domain/gait/reconcile/choose-rows.ts';
+import { chosenRows } from '../../domain/gait/reconcile/preview.ts';
 import { patientFixture } from './patient-fixture.ts';
 import { openWorld, type Caller } from './world.ts';
 

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/platform/enumerations.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import type { CurrentUser } from '../../contract/identity/users.ts';
 import { clinicAdmin } from './people.ts';
-import type { GaitSession } from '../../contract/gait/gait.ts';
+import type { GaitSession } from '../../contract/gait/gait-session.ts';
 
 /** Location, day and recording of a gait session without a recording. */
 export const buildWalk = (day: string): Pick<GaitSession, 'location' | 'day' | 'recording'> => ({

@@ -1,6 +1,6 @@
 import { scanArtifactLink } from '../../contract/scan-sessions/scan-sessions.ts';
 import { portalDataProvider } from '../../dataProvider/portal.ts';
-import { defaultCanvas } from '../../domain/session-replay/canvas-size.ts';
+import { defaultCanvas } from '../../domain/session-replay/canvas.ts';
 import { definePlugin } from '../../src/ui/plugin.ts';
 import { ReplayButton } from '../../resources/session-replay/shared/ReplayButton.tsx';
 import type { Replay } from '../../resources/session-replay/shared/ReplayDialog.tsx';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GaitSession } from '../../contract/gait/gait.ts';
+import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { ownOrganization } from './own-organization.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRows, type StoredGaitPatient } from './evaluate-rows.ts';
-import { emailsToSet, respeltIds, withTakenEmails } from './out-of-sight.ts';
+import { judgeRows, type StoredGaitPatient, emailsToSet, respeltIds, withTakenEmails } from './evaluate-rows.ts';
 import { readReconcileFile } from './read-file.ts';
 
 const stored = (id: number, gaitUid: string, more: Partial<StoredGaitPatient> = {}): StoredGaitPatient => ({

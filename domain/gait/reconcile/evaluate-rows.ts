@@ -1,12 +1,15 @@
-import { reconciledFields, type ReconcilePreviewRow, type ReconciledField } from '../../../contract/gait/reconcile.ts';
+import {
+  reconciledFields,
+  type ReconcilePreviewRow,
+  type ReconciledField,
+  type ReconcileOutcome,
+} from '../../../contract/gait/reconcile.ts';
 import type { BulkField, PatientChange } from '../../../contract/patients/fields.ts';
-import type { ReconcileOutcome } from '../../../contract/gait/reconcile-outcomes.ts';
 import { columnNames } from '../../patients/bulk-add/columns.ts';
 import { toFaultMessage } from '../../patients/bulk-add/faults.ts';
 import { patientChangeProblems, type StoredPatient } from '../../patients/rules.ts';
 import { byGaitUid, sharedEmails, sharedPatients } from './match-rows.ts';
-import type { ReadRow } from './read-file.ts';
-import { readRow } from './row-errors.ts';
+import { type ReadRow, readRow } from './read-file.ts';
 
 /** What a reconcile file is held against. */
 export interface StoredGaitPatient extends StoredPatient {
@@ -110,3 +113,35 @@ export function judgeRows(
     return judged(outcome, { changes, willInvite: isInvited(patient, changes) });
   });
 }
+
+/* What of a reconcile file has to be held against patients whom the reader cannot see. */
+
+/** IDs by which the rows mean a patient whose own is spelt otherwise, to be looked up before he is taken for the one. */
+export function respeltIds(
+  rows: readonly ReadRow[],
+  patients: readonly StoredGaitPatient[],
+): { patientId: number; gaitUid: string }[] {
+  const named = byGaitUid(patients);
+  return [...new Set(rows.flatMap(({ gaitUid }) => gaitUid ?? []))].flatMap((gaitUid) => {
+    const patient = named(gaitUid);
+    return patient && patient !== 'several' && patient.gaitUid !== gaitUid ? [{ patientId: patient.id, gaitUid }] : [];
+  });
+}
+
+/** Emails that the rows would set, to be looked up before anything is promised. */
+export const emailsToSet = (rows: readonly ReconcilePreviewRow[]): { patientId: number; email: string }[] =>
+  rows.flatMap(({ patient, changes }) => {
+    const { email } = changeOf(changes);
+    return patient && email ? [{ patientId: patient.id, email }] : [];
+  });
+
+/** The rows, those whose email is somebody else's doing nothing. */
+export const withTakenEmails = (
+  rows: readonly ReconcilePreviewRow[],
+  taken: ReadonlySet<string>,
+): ReconcilePreviewRow[] =>
+  rows.map((row) =>
+    taken.has(changeOf(row.changes).email ?? '')
+      ? { ...row, outcome: 'EMAIL_TAKEN', changes: [], willInvite: false }
+      : row,
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReconcileFile } from './read-file.ts';
-import { reconcileTemplate } from './template.ts';
+import { reconcileTemplate } from './preview.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readReconcileFile(bytes(text));

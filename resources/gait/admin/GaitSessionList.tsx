@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../../contract/gait/admin-gait-sessions.ts';
-import { sessionSpeed } from '../../../domain/gait/speed.ts';
+import { sessionSpeed } from '../../../domain/gait/measures.ts';
 import { ShowAll } from '../../../src/ui/lists/ShowAll.tsx';
 import { useDateTimeColumns } from '../../../src/ui/lists/useDateTimeColumns.ts';
 import { LogDownload } from '../../../src/ui/LogDownload.tsx';
@@ -10,11 +10,10 @@ import type { Column } from '../../../src/ui/RecordTable.tsx';
 import { isText } from '../../../src/ui/sanitizeListParams.ts';
 import { UuidCell } from '../../../src/ui/UuidCell.tsx';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
-import { LinkedReplay } from '../../session-replay/shared/LinkedReplay.tsx';
-import { ReplayButton } from '../../session-replay/shared/ReplayButton.tsx';
+import { LinkedReplay, ReplayButton } from '../../session-replay/shared/ReplayButton.tsx';
 import { recordingMessages } from './recording.messages.en.ts';
 import { fetchAdminLogLink } from '../../../dataProvider/admin-log-link.ts';
-import { gaitCanvas } from '../../../domain/session-replay/canvas-size.ts';
+import { gaitCanvas } from '../../../domain/session-replay/canvas.ts';
 import type { Replay } from '../../session-replay/shared/ReplayDialog.tsx';
 
 /** State of the recording, with the error if it could not be measured. */

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
-import { addGaitPatient, NewGaitPatient } from '../../../contract/gait/event.ts';
+import { addGaitPatient, NewGaitPatient } from '../../../contract/gait/gait-patients.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import type { Option } from '../../../src/ui/Choice.tsx';

@@ -3,17 +3,15 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
-import type { Messages } from '../../../src/ui/plugin.ts';
 import { AddByUid } from './AddByUid.tsx';
 import { EventPatients } from './EventPatients.tsx';
-import { gaitEventMessages } from './events.messages.en.ts';
+import { gaitEventMessages } from './messages.en.ts';
 import { useEventLocation } from './useEventLocation.ts';
 import { usePendingWalks } from './walk/usePendingWalks.ts';
 import { PendingWalksNotice } from './walk/PendingWalksNotice.tsx';
-import { walkMessages } from './walk/walk.messages.en.ts';
 
 /** Loaded with this page. @public */
-export const texts: { en: Messages } = { en: { gait: { ...gaitEventMessages.gait, ...walkMessages.gait } } };
+export const texts = { en: gaitEventMessages };
 
 /** `/gait/events/patients/` (GAIT-19..23): at an event only a location and an ID are known. */
 export default function EventPatientsPage() {

@@ -5,14 +5,12 @@ import { useViewer } from '../../../authProvider/session.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { EmptyState } from '../../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
-import type { Messages } from '../../../src/ui/plugin.ts';
-import { gaitEventMessages } from './events.messages.en.ts';
+import { gaitEventMessages } from './messages.en.ts';
 import { useEventLocation } from './useEventLocation.ts';
 import { EventWalk } from './walk/EventWalk.tsx';
-import { walkMessages } from './walk/walk.messages.en.ts';
 
 /** Loaded with this page. @public */
-export const texts: { en: Messages } = { en: { gait: { ...gaitEventMessages.gait, ...walkMessages.gait } } };
+export const texts = { en: gaitEventMessages };
 
 /** `/gait/events/walk/?location=`: an event on a tablet, one patient after the other. */
 export default function WalkPage() {

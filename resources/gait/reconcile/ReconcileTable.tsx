@@ -8,10 +8,9 @@ import { ListPager } from '../../../src/ui/ListPager.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { getReasons } from './LeftOutButton.tsx';
 import { type Tone, StatusChip } from '../../../src/ui/StatusChip.tsx';
-import { type ShownOutcome, shownOutcome } from '../../../domain/gait/reconcile/shown-outcome.ts';
+import { type ShownOutcome, shownOutcome, asksFirst } from '../../../domain/gait/reconcile/preview.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { asksFirst } from '../../../domain/gait/reconcile/choose-rows.ts';
 
 const Lines = styled('ul')({
   listStyle: 'none',

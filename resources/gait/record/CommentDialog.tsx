@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { textLength } from '../../../contract/platform/fields.ts';
-import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../contract/gait/gait.ts';
+import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../contract/gait/gait-session.ts';
 import { GAIT_COMMENT_MAX } from '../../../contract/platform/limits.ts';
 import type { Paged } from '../../../contract/platform/paging.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';

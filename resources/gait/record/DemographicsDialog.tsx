@@ -1,11 +1,12 @@
+import type { BodyOf } from '../../../contract/platform/call.ts';
+import { saveDemographics } from '../../../contract/gait/gait-patients.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useNotify, useTranslate } from 'react-admin';
 import { sexes, walkConditions } from '../../../contract/platform/enumerations.ts';
-import { saveDemographics } from '../../../contract/gait/demographics.ts';
-import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { listGaitSessions } from '../../../contract/gait/gait.ts';
+import { listGaitSessions } from '../../../contract/gait/gait-session.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
@@ -14,7 +15,26 @@ import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
 import { useKeepRecord } from '../../../src/ui/editing/useKeepRecord.ts';
 import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
 import { zodFieldErrors } from '../../../src/ui/formHelpers.ts';
-import { toRequestBody, toFormValues, type DemographicsValues } from './demographicsValues.ts';
+
+/** Form values; empty means not stated. */
+interface DemographicsValues {
+  sex: string;
+  heightCm: string;
+  condition: string;
+}
+
+function toFormValues({ productData }: PatientRecord): DemographicsValues {
+  const { sex, heightCm, condition } = productData.gait ?? {};
+  return { sex: sex ?? '', heightCm: String(heightCm ?? ''), condition: condition ?? '' };
+}
+
+/** The request body; a height that is not a number becomes NaN, which the schema rejects. */
+export const toRequestBody = ({ sex, heightCm, condition }: DemographicsValues) =>
+  ({
+    sex: sex || null,
+    heightCm: heightCm.trim() ? Number(heightCm.replace(',', '.')) : null,
+    condition: condition || null,
+  }) as BodyOf<typeof saveDemographics>;
 
 const labels = { sex: 'sex', heightCm: 'height', condition: 'condition' } as const;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { GaitSession } from '../../../contract/gait/gait.ts';
+import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { pagedResponse } from '../../../tests/component/renderFeature.tsx';
 import { listRequests, cards, facts, newest, OLDER, renderGaitRecord, record, session, SESSIONS } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { DateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { useAddressedDialog } from '../../../src/ui/editing/useAddressedDialog.ts';
 import Alert from '@mui/material/Alert';
-import type { GaitSession } from '../../../contract/gait/gait.ts';
+import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 
 /** The schema version that is shown with the banner (OPEN-070). */
 const OLDER = 'GAIT-SA-1';

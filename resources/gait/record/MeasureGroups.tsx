@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { GaitSession } from '../../../contract/gait/gait.ts';
+import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import { measureName, sourcesOf, measureText, type Measure } from '../../../domain/gait/measures.ts';
 import { orderItems } from '@exer/gait-analysis/measures.ts';
 

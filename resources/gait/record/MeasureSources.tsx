@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { GaitSession } from '../../../contract/gait/gait.ts';
+import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import { sourcesOf } from '../../../domain/gait/measures.ts';
 
 const Lines = styled('div')({

@@ -1,9 +1,118 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { byItem, type MeasureProgress } from '../../../domain/gait/progress.ts';
+import { useId } from 'react';
+import { measureText, scaleText, withUnit } from '../../../domain/gait/measures.ts';
+import {
+  areMixed,
+  progressCsv,
+  progressRows,
+  progressScale,
+  type Circumstances,
+  type MeasureProgress,
+  byItem,
+} from '../../../domain/gait/progress.ts';
+import { toCivilMoment } from '../../../domain/platform/calendar.ts';
+import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
+import { ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
+import { TrendFigure } from '../../../src/ui/charts/TrendFigure.tsx';
+import { formatDateTime } from '../../../src/ui/i18n/format.ts';
 import { useClockZone } from '../../../src/ui/DateTimeText.tsx';
-import { MeasureFigure } from './MeasureFigure.tsx';
+
+const Card = styled('section')({
+  minWidth: 0,
+  padding: '16px 20px',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4px 12px',
+    minHeight: 40,
+    marginBottom: 8,
+  },
+});
+
+interface MeasureFigureProps {
+  measure: MeasureProgress;
+  /** The patient's time zone, in which days and times are shown (OPEN-058). */
+  zone: string;
+  look: 'chart' | 'table';
+  /** File name of the CSV download; absent in the patient view. */
+  withCsv?: boolean;
+}
+
+/** One measure over all sessions as a chart with its threshold, or as a table; also as CSV (REC-30, CONST-08). */
+const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigureProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { unit, threshold, lines } = measure;
+  const title = translate(measure.title);
+  const labelOf = (side: (typeof lines)[number]['side']) => (side ? translate(`recordGait.side.${side}`) : title);
+  const headed = (label: string) => (unit ? `${label} (${translate(`recordGait.unit.${unit}`, { _: unit })})` : label);
+  const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(labelOf(side)))];
+  const rows = progressRows(measure);
+  // Shown beside a value only if it differs between sessions.
+  const mixed = areMixed(measure);
+  const circumstances = ({ assistance, source }: Circumstances) =>
+    [
+      assistance === null ? translate('recordGait.assistanceUnsaid') : translate(`recordGait.assistance.${assistance}`),
+      translate(`recordGaitRecording.source.${source}`),
+    ].join(', ');
+  const newest = rows
+    .at(-1)!
+    .values.flatMap((value) => (value === null ? [] : measureText(value, unit)))
+    .join(', ');
+  return (
+    <Card aria-labelledby={titleId}>
+      <header>
+        <Typography id={titleId} variant="h4" component="h3">
+          {headed(title)}
+        </Typography>
+        {withCsv && <CsvButton name={`Gait ${title}`} rows={() => progressCsv(measure, columns, zone)} />}
+      </header>
+      {look === 'chart' ? (
+        <TrendFigure
+          summary={translate('recordGait.chart', { title, smart_count: rows.length, newest })}
+          lines={lines.map(({ side, points }) => ({
+            id: side ?? 'all',
+            label: labelOf(side),
+            points: points.map((point) => ({
+              at: toCivilMoment(point.at, zone),
+              value: point.value,
+              ...(mixed && { note: circumstances(point) }),
+            })),
+          }))}
+          goals={
+            threshold === null
+              ? []
+              : [
+                  {
+                    values: [threshold],
+                    label: translate('recordGait.threshold', { value: withUnit(String(threshold), unit) }),
+                  },
+                ]
+          }
+          {...progressScale(measure)}
+          format={(value) => scaleText(value, unit)}
+        />
+      ) : (
+        <ResultTable
+          label={headed(title)}
+          columns={mixed ? [...columns, translate('recordGait.circumstances')] : columns}
+          rows={rows.map(({ at, values, taken }) => [
+            formatDateTime(at, zone, true),
+            ...values.map((value) => (value === null ? '-' : measureText(value, unit))),
+            ...(mixed ? [circumstances(taken)] : []),
+          ])}
+        />
+      )}
+    </Card>
+  );
+};
 
 const Item = styled('section')({ '& + section': { marginTop: 32 } });
 const Figures = styled('div')({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import type { GaitSession } from '../../../contract/gait/gait.ts';
+import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { changesOf, speedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
@@ -12,7 +12,7 @@ import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './GaitBar.tsx';
 import { PatientView } from './PatientView.tsx';
 import Typography from '@mui/material/Typography';
-import { directionOf } from '../../../domain/gait/real-change.ts';
+import { directionOf } from '../../../domain/gait/detectable-change.ts';
 import { useNormTexts } from './useSpeedTexts.ts';
 
 interface PatientSummaryProps {

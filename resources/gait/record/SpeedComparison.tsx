@@ -1,20 +1,20 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { GaitSession } from '../../../contract/gait/gait.ts';
+import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { speedChange, type MeasureChange, type ChangeSince } from '../../../domain/gait/change.ts';
 import { useNormTexts, useChangeTexts } from './useSpeedTexts.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
-import { directionOf } from '../../../domain/gait/real-change.ts';
-import { measureText } from '../../../domain/gait/measures.ts';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import {
+  directionOf,
   detectableChanges,
   meaningfulChange,
   type DetectableChange,
   type Source,
 } from '../../../domain/gait/detectable-change.ts';
+import { measureText } from '../../../domain/gait/measures.ts';
+import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { normSource } from '../../../domain/gait/norms.ts';
 
 interface SpeedChangeProps {

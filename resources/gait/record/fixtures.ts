@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { GaitMeasure, GaitSession } from '../../../contract/gait/gait.ts';
+import type { GaitMeasure, GaitSession } from '../../../contract/gait/gait-session.ts';
 import { renderFeature, pagedResponse } from '../../../tests/component/renderFeature.tsx';
 import { ada, buildRecord } from '../../../tests/component/patientRecords.ts';
 import { clinicAdmin } from '../../../tests/component/people.ts';

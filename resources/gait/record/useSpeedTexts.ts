@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import type { ChangeSince, DayValue, Otherwise } from '../../../domain/gait/change.ts';
-import { measureText, signedText } from '../../../domain/gait/measures.ts';
-import type { GaitSession } from '../../../contract/gait/gait.ts';
+import { measureText, signedText, sessionSpeed } from '../../../domain/gait/measures.ts';
+import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { comparedSpeed, NORM_AGES } from '../../../domain/gait/norms.ts';
-import { sessionSpeed } from '../../../domain/gait/speed.ts';
 
 /** Compares the speed of a session with that of healthy people of the same sex and age; null without a speed. */
 export function useNormTexts({ patient, productData }: PatientRecord, { day, session }: GaitSession) {

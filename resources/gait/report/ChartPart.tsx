@@ -1,20 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useMemo, useRef, useState, type ReactNode, Fragment } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GaitReport } from '../../../contract/gait/report.ts';
 import { type BarName, type BarOrder, barNames, barOrders } from '../../../domain/gait/report-bars.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
-import { reportFileName } from '../../../domain/gait/report-table.ts';
-import { summaryOf, SPEED_THRESHOLD, type ReportSummary } from '../../../domain/gait/report.ts';
+import { reportFileName } from '../../../domain/gait/report-csv.ts';
+import { summaryOf } from '../../../domain/gait/report-summary.ts';
 import { DaysChart, SessionsChart } from './SpeedCharts.tsx';
-import { PictureButton } from './PictureButton.tsx';
+import { PictureButton } from './ChartFigure.tsx';
 import { ReportSessions } from './ReportSessions.tsx';
-import { ReportSums } from './ReportSums.tsx';
+import { GroupTables, ReportSums } from './ReportTotals.tsx';
 import { styled } from '@mui/material/styles';
 import { Choice } from '../../../src/ui/Choice.tsx';
-import { formatDate } from '../../../src/ui/i18n/format.ts';
-import { summariesByDay, summariesByLocation } from '../../../domain/gait/report-groups.ts';
-import { ResultCard, ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -69,50 +66,6 @@ const ChartTools = ({ isByDay, order, onOrder, names, onName, picture }: ChartTo
       </div>
     </Tools>
   );
-};
-
-/** Totals by day, if there are several, and by location, if there are several. */
-const GroupTables = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
-  const translate = useTranslate();
-  const none = translate('gaitReport.form.none');
-  const cellsOf = ({ sessions, people, measured, median, below, percentBelow }: ReportSummary): string[] => [
-    String(sessions),
-    String(people),
-    median?.toFixed(2) ?? none,
-    percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow }),
-  ];
-  const days = isOneDay(asked) ? [] : summariesByDay(report.sessions, report.timezone);
-  const places = summariesByLocation(report.sessions);
-  const tables = [
-    { by: 'byDay', first: 'day', rows: days.map((of) => [formatDate(of.day), ...cellsOf(of)]) },
-    {
-      by: 'byLocation',
-      first: 'location',
-      rows: places.length > 1 ? places.map((of) => [of.name, ...cellsOf(of)]) : [],
-    },
-  ];
-  return tables
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ by, first, rows }) => (
-      <Fragment key={by}>
-        <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-          {translate(`gaitReport.table.${by}`)}
-        </Typography>
-        <ResultCard label={translate(`gaitReport.table.${by}`)}>
-          <ResultTable
-            label={translate(`gaitReport.table.${by}`)}
-            columns={[
-              translate(`gaitReport.table.${first}`),
-              translate('gaitReport.sums.sessions'),
-              translate('gaitReport.sums.people'),
-              translate('gaitReport.sums.median'),
-              translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
-            ]}
-            rows={rows}
-          />
-        </ResultCard>
-      </Fragment>
-    ));
 };
 
 /** The tab Chart: totals, the chart with its tools, and its values as tables (GAIT-08, GAIT-10..13). */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { GaitReport } from '../../../contract/gait/report.ts';
 import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import type { ReportAsked } from '../../../domain/gait/report-range.ts';
-import { reportColumns, reportFileName, reportRow } from '../../../domain/gait/report-table.ts';
+import { reportColumns, reportFileName, reportRow } from '../../../domain/gait/report-csv.ts';
 import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
 import { ListPager } from '../../../src/ui/ListPager.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';

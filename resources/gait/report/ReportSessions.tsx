@@ -9,7 +9,7 @@ import { formatFullName } from '../../../domain/patients/patient.ts';
 import { ListPager } from '../../../src/ui/ListPager.tsx';
 import { DateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
-import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
+import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 
 const From = styled('small')({ display: 'block', color: 'var(--ink-muted)', font: 'var(--text-small)' });

@@ -1,9 +1,18 @@
 import { Bar as BarChart, type BarTooltipProps } from '@nivo/bar';
 import { useMemo, type ReactNode } from 'react';
 import { namedEvery, scaleEnd, type Bar } from '../../../domain/gait/report-bars.ts';
-import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
-import { renderChartHead, type ChartTexts, dashes, paper, paperTheme, toDatum, type SpeedDatum } from './chartHead.tsx';
-import { margins, type ChartSize } from './chartSize.ts';
+import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
+import {
+  renderChartHead,
+  type ChartTexts,
+  dashes,
+  paper,
+  paperTheme,
+  toDatum,
+  type SpeedDatum,
+  margins,
+  type ChartSize,
+} from './chartLayout.tsx';
 
 interface Props extends ChartTexts {
   bars: readonly Bar[];

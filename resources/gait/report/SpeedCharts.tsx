@@ -9,7 +9,7 @@ import { ChartFigure } from './ChartFigure.tsx';
 import { useChartTexts } from './useChartTexts.ts';
 import { styled } from '@mui/material/styles';
 import { formatShortDate } from '../../../src/ui/i18n/calendarFormat.ts';
-import { SPEED_THRESHOLD } from '../../../domain/gait/report.ts';
+import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
 
 const Tip = styled('div')({
   maxWidth: 260,

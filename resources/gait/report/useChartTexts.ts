@@ -3,8 +3,8 @@ import type { GaitReport } from '../../../contract/gait/report.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import type { Bar } from '../../../domain/gait/report-bars.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
-import { SPEED_THRESHOLD, summaryOf } from '../../../domain/gait/report.ts';
-import type { ChartTexts } from './chartHead.tsx';
+import { SPEED_THRESHOLD, summaryOf } from '../../../domain/gait/report-summary.ts';
+import type { ChartTexts } from './chartLayout.tsx';
 
 /** The date of a report, or its first and last: `11/01/2026 – 11/21/2026`. */
 export const reportDays = (asked: ReportAsked): string =>

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
-import { addressOf, askedOf } from '../../../domain/gait/report-address.ts';
-import { rangeFault, type ReportAsked } from '../../../domain/gait/report-range.ts';
+import { addressOf, askedOf, rangeFault, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { useToday } from '../../../src/ui/useToday.ts';
 
 export const reportParts = ['chart', 'csv'] as const;

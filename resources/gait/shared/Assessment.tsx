@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useRef } from 'react';
-import { listGaitSessions, type GaitSession } from '../../../contract/gait/gait.ts';
+import { listGaitSessions } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { ShowOlder } from '../../../src/ui/editing/ShowOlder.tsx';
@@ -8,13 +8,10 @@ import { useAddressedDialog } from '../../../src/ui/editing/useAddressedDialog.t
 import { useGrowingList } from '../../../src/ui/editing/useGrowingList.ts';
 import { AssessedSession } from '../record/AssessedSession.tsx';
 import { GaitBar } from '../record/GaitBar.tsx';
-import { usePollWhile } from '../record/usePollWhile.ts';
+import { useAllSessions, usePollWhile } from '../record/useGaitSessions.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
-import { MAX_PAGE_SIZE } from '../../../contract/platform/limits.ts';
-import type { Paged } from '../../../contract/platform/paging.ts';
-import { useCall } from '../../../src/ui/useCall.ts';
 
 const Facts = styled('div')({
   display: 'flex',
@@ -60,21 +57,6 @@ const DemographicsFacts = ({ record: { patient, productData }, onEdit }: Demogra
     </Facts>
   );
 };
-
-/**
- * All sessions of a patient, to compare each with earlier ones. Loaded only if not all are shown; undefined while
- * loading, so that no other session is called the last visit. `renew` reloads them if they were loaded.
- */
-function useAllSessions(patientId: number, shown: Paged<GaitSession> | undefined) {
-  const areAll = shown === undefined || shown.items.length >= shown.totalItems;
-  const { data, refetch } = useCall(
-    listGaitSessions,
-    { params: { patientId }, query: { limit: MAX_PAGE_SIZE } },
-    { enabled: !areAll },
-  );
-  const all: readonly GaitSession[] | undefined = (areAll ? shown : data)?.items;
-  return { all, renew: () => (areAll ? undefined : refetch()) };
-}
 
 const CommentDialog = lazy(() => import('../record/CommentDialog.tsx'));
 const WalkerDialog = lazy(() => import('../record/DemographicsDialog.tsx'));

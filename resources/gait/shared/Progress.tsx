@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useMemo } from 'react';
-import { listGaitSessions } from '../../../contract/gait/gait.ts';
+import { listGaitSessions } from '../../../contract/gait/gait-session.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { measureProgress } from '../../../domain/gait/progress.ts';

@@ -7,7 +7,7 @@ import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import type { Column } from '../../../src/ui/RecordTable.tsx';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { UuidCell } from '../../../src/ui/UuidCell.tsx';
-import { LinkedReplay } from '../../session-replay/shared/LinkedReplay.tsx';
+import { LinkedReplay } from '../../session-replay/shared/ReplayButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SessionFilters, sessionFilters } from './SessionFilters.tsx';
 import { useSessionReplay } from './sessionReplay.tsx';

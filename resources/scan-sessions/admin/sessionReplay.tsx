@@ -2,8 +2,7 @@ import { adminComparableScanSessions, listRiskOutcomes } from '../../../contract
 import type { ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
 import { fetchAdminLogLink } from '../../../dataProvider/admin-log-link.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { createScanReplay } from '../../session-replay/shared/scanReplay.ts';
-import { SessionResult } from '../../session-replay/shared/SessionResult.tsx';
+import { createScanReplay, SessionResult } from '../../session-replay/shared/scanReplay.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { getRiskReading } from '../../../contract/risk-analysis/admin-risk-outcomes.ts';
 import type { Problem } from '../../../contract/platform/error.ts';

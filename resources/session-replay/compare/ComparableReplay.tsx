@@ -14,10 +14,15 @@ import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { ReplayLayout, type ReplaySlots, type VisibleReplay } from '../ReplayLayout.tsx';
 import { Toggle } from '../../../src/ui/Toggle.tsx';
 import { useReplayAddress } from '../useReplayAddress.ts';
-import type { Comparable } from './comparable.ts';
-import { createGhost } from './ghost.ts';
+import {
+  type Comparable,
+  useComparable,
+  useComparison,
+  type Comparison,
+  type ComparisonOptions,
+} from './useComparison.ts';
+import { createGhost } from '../drawFrame.ts';
 import { OtherPicture, OtherLabel, ThisLabel } from './OtherPicture.tsx';
-import { useComparable, useComparison, type Comparison, type ComparisonOptions } from './useComparison.ts';
 import Alert from '@mui/material/Alert';
 import type { ComparableSession } from '../../../contract/scan-sessions/scan-sessions.ts';
 import type { Problem } from '../../../contract/platform/error.ts';

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { Alignment } from '../../../domain/session-replay/align/alignment.ts';
+import type { Alignment } from '../../../domain/session-replay/alignment.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { ToggleChoice } from '../../../src/ui/Toggle.tsx';
 import type { ComparisonOptions } from './useComparison.ts';

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ComparableSession } from '../../../contract/scan-sessions/scan-sessions.ts';
-import type { Alignment } from '../../../domain/session-replay/align/alignment.ts';
-import type { Size } from '../../../domain/session-replay/canvas-size.ts';
+import type { Alignment } from '../../../domain/session-replay/alignment.ts';
+import type { Size } from '../../../domain/session-replay/canvas.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 import type { Player } from '../player.ts';
 import { ReplayCanvas } from '../ReplayCanvas.tsx';
-import { useFrame } from '../useFrame.ts';
+import { useFrame } from '../usePlayer.ts';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import type { ReplayAbout } from '../AboutSession.tsx';
 

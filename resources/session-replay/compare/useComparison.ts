@@ -1,14 +1,27 @@
-import { useMemo, useState } from 'react';
 import type { ComparableSession } from '../../../contract/scan-sessions/scan-sessions.ts';
-import { alignByStart, type Alignable, type Alignment } from '../../../domain/session-replay/align/alignment.ts';
-import { alignByPhases } from '../../../domain/session-replay/align/by-phases.ts';
+import { type Problem, isProblem } from '../../../contract/platform/error.ts';
+import type { LogLink } from '../../../dataProvider/recording.ts';
+import { useMemo, useState } from 'react';
+import {
+  alignByStart,
+  type Alignable,
+  type Alignment,
+  alignByPhases,
+} from '../../../domain/session-replay/alignment.ts';
 import { readInsights, type Insights } from '@exer/pose-log/insights.ts';
-import { phaseMarkers } from '../../../domain/session-replay/phases.ts';
+import { phaseMarkers } from '../../../domain/session-replay/marks.ts';
 import type { LoadingRecording, Recording } from '@exer/pose-log/recording.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
-import type { Comparable } from './comparable.ts';
+
+/** Access to sessions to compare with. */
+export interface Comparable {
+  /** Query key of the list. */
+  key: readonly (string | number)[];
+  list: (signal: AbortSignal) => Promise<ComparableSession[] | Problem>;
+  /** Loads one of them by id. */
+  linkOf: (id: number) => LogLink;
+}
 
 /** Sessions with a recording of the same kind, loaded when the comparison is opened. */
 export function useComparable({ key, list }: Comparable, log: LogKind, isWanted: boolean) {

@@ -2,15 +2,12 @@ import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LogLink } from '../../../dataProvider/recording.ts';
-import type { Size } from '../../../domain/session-replay/canvas-size.ts';
+import type { Size } from '../../../domain/session-replay/canvas.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { EmptyState, ErrorView } from '../../../src/ui/PageStates.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
-import type { Comparable } from '../compare/comparable.ts';
-import { compareMessages } from '../compare/messages.en.ts';
+import type { Comparable } from '../compare/useComparison.ts';
 import { replayMessages } from '../messages.en.ts';
-import { readingMessages } from '../reading/messages.en.ts';
-import { anglesMessages } from '../traces/messages.en.ts';
 import { AboutSession, type ReplayAbout } from '../AboutSession.tsx';
 import { useRecording } from '../useRecording.ts';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -71,9 +68,7 @@ export const LoadingRest = ({ recording, isBroken, onRetry }: RestProps) => {
 };
 
 /** Loaded with this dialog. @public */
-export const texts = {
-  en: { replay: { ...replayMessages, ...readingMessages, compare: compareMessages, angles: anglesMessages } },
-};
+export const texts = { en: replayMessages };
 
 const loadViewer = () => import('../ReplayViewer.tsx');
 const ReplayViewer = lazy(loadViewer);

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useLayoutEffect, useMemo, type PointerEvent, useRef, useState } from 'react';
-import type { Repetition } from '../../../domain/session-replay/angles/repetitions.ts';
-import { frameAtShare, rangeOf, scaleOf } from '../../../domain/session-replay/angles/trace-columns.ts';
+import { type Repetition, frameAtShare, rangeOf, scaleOf } from '../../../domain/session-replay/trace-chart.ts';
 import type { TracedAngle } from '@exer/gait-analysis/angles/traced-angles.ts';
 import type { Player } from '../player.ts';
-import { useFrame } from '../useFrame.ts';
+import { useFrame } from '../usePlayer.ts';
 import { formatDegrees, TraceReadout } from './TraceReadout.tsx';
 import { drawPlayhead, drawTraces, type ChartView } from './drawTraces.ts';
 import { useTraceLines, type TraceData, type ComparedTrace } from './useTrace.ts';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { TracedAngle } from '@exer/gait-analysis/angles/traced-angles.ts';
 import { sideColours } from '@exer/pose-log/skeleton.ts';
 import type { Player } from '../player.ts';
-import { useFrame } from '../useFrame.ts';
+import { useFrame } from '../usePlayer.ts';
 import type { DrawnLine } from './drawTraces.ts';
 
 /** Placeholder of an angle that was not measured. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
-import type { Alignment } from '../../../domain/session-replay/align/alignment.ts';
-import { repetitionsOf } from '../../../domain/session-replay/angles/repetitions.ts';
+import type { Alignment } from '../../../domain/session-replay/alignment.ts';
+import { repetitionsOf } from '../../../domain/session-replay/trace-chart.ts';
 import { tracedAngles, type AngleName } from '@exer/gait-analysis/angles/traced-angles.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';

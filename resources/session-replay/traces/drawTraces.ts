@@ -1,7 +1,11 @@
-import { columnOf, columnsOf, type Range } from '../../../domain/session-replay/angles/trace-columns.ts';
-import type { Repetition } from '../../../domain/session-replay/angles/repetitions.ts';
-import { timeTicks } from '../../../domain/session-replay/angles/time-ticks.ts';
-import type { Size } from '../../../domain/session-replay/canvas-size.ts';
+import {
+  columnOf,
+  columnsOf,
+  type Range,
+  type Repetition,
+  timeTicks,
+} from '../../../domain/session-replay/trace-chart.ts';
+import type { Size } from '../../../domain/session-replay/canvas.ts';
 import { sideColours } from '@exer/pose-log/skeleton.ts';
 
 /** A line of a chart: of this session, or of the other one, which is thinner and dashed. */

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { alignByStart } from '../../../domain/session-replay/align/alignment.ts';
+import { alignByStart } from '../../../domain/session-replay/alignment.ts';
 import { createRecording, standingFrame, type DrawnFrame } from '@exer/gait-analysis/testing/drawn-recording.ts';
 import { readInsights } from '@exer/pose-log/insights.ts';
 import { createPlayer } from '../player.ts';
 import { fakeCanvas } from '../../../tests/component/fakeCanvas.ts';
-import { anglesMessages } from './messages.en.ts';
+import { replayMessages } from '../messages.en.ts';
 import Traces from './Traces.tsx';
 
 /** A person whose thigh rises by a degree per frame. */
@@ -26,8 +26,8 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A stand-in for the translation of texts with values. */
 const range = (values: Record<string, string>) =>
-  anglesMessages.range.replace(/%\{(\w+)\}/g, (_, name: string) => values[name]!);
-const messages = { replay: { angles: { ...anglesMessages, range }, left: 'Left', right: 'Right' } };
+  replayMessages.replay.angles.range.replace(/%\{(\w+)\}/g, (_, name: string) => values[name]!);
+const messages = { replay: { angles: { ...replayMessages.replay.angles, range }, left: 'Left', right: 'Right' } };
 
 function open(other = false, shown = recording, insights: unknown = null) {
   const player = createPlayer(shown.frames);

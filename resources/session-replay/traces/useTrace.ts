@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { alignedTrace } from '../../../domain/session-replay/angles/aligned-trace.ts';
-import { createTracer, type Trace, type Tracer, traceable } from '../../../domain/session-replay/angles/trace.ts';
+import {
+  alignedTrace,
+  createTracer,
+  type Trace,
+  type Tracer,
+  traceable,
+} from '../../../domain/session-replay/trace.ts';
 import type { TracedAngle } from '@exer/gait-analysis/angles/traced-angles.ts';
-import type { Alignment } from '../../../domain/session-replay/align/alignment.ts';
+import type { Alignment } from '../../../domain/session-replay/alignment.ts';
 import type { LoadingRecording, Recording } from '@exer/pose-log/recording.ts';
 import { sideColours } from '@exer/pose-log/skeleton.ts';
 import type { DrawnLine } from './drawTraces.ts';

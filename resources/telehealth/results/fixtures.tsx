@@ -5,7 +5,7 @@ import { definePlugin } from '../../../src/ui/plugin.ts';
 import { renderFeature } from '../../../tests/component/renderFeature.tsx';
 import { clinicAdmin } from '../../../tests/component/people.ts';
 import type { ResultsProps } from './ResultsSection.tsx';
-import { resultTexts } from './resultTexts.ts';
+import { resultTexts } from './messages.en.ts';
 
 const place = (id: number, name: string) => ({ id, name, timezone: 'America/Denver' });
 

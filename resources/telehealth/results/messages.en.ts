@@ -1,3 +1,6 @@
+import { analysisMessages } from '../../risk-analysis/shared/messages.en.ts';
+import { chartMessages } from '../../../src/ui/charts/messages.en.ts';
+
 /** Texts of the measurements of the telehealth pages. */
 export const measuredMessages = {
   measured: {
@@ -153,3 +156,6 @@ export const measuredMessages = {
     },
   },
 };
+
+/** Texts of the results of a telehealth page, which includes them. */
+export const resultTexts = { ...analysisMessages, ...chartMessages, ...measuredMessages };

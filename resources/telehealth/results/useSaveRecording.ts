@@ -5,7 +5,7 @@ import { postScanSession, putScanArtifact } from '../../../contract/scan-session
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { upload } from '../../../dataProvider/upload.ts';
 import { PORTAL_CLIENT } from '../../../domain/client-versions/client-version.ts';
-import { sentSession, type MeasuredSession } from '../../../domain/telehealth/measured-session.ts';
+import { sentSession, type MeasuredSession } from '../../../domain/telehealth/measured-sessions.ts';
 import { logKindOf, logOf } from '../../../domain/telehealth/recorded-log.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { models } from '@exer/movement-tracking/browser/models.ts';

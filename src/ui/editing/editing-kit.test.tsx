@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setExpired, updateViewer } from '../../../authProvider/session.ts';
-import { commentGaitSession } from '../../../contract/gait/gait.ts';
+import { commentGaitSession } from '../../../contract/gait/gait-session.ts';
 import type { Problem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { clearUserData } from '../../app/session/signOut.ts';

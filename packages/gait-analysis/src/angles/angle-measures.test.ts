@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GaitMeasure } from '../../../../contract/gait/gait.ts';
+import type { GaitMeasure } from '../../../../contract/gait/gait-session.ts';
 import type { Walk } from '../walk.ts';
 import { measureAngles } from './angle-measures.ts';
 import { createKnownWalk, defaultSide, hideJoint } from '../../testing/known-walk.ts';

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate, useStore } from 'react-admin';
 import { assistanceOptions } from '../../../../contract/platform/enumerations.ts';
-import type { TimedWalk } from '../../../../contract/gait/event.ts';
+import type { TimedWalk } from '../../../../contract/gait/timed-walks.ts';
 import { useId } from 'react';
-import type { WalkTiming } from '../../../../contract/gait/walk-timing.ts';
+import type { WalkTiming } from '../../../../contract/gait/gait-session.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import { WALK_SECONDS } from '../../../../contract/gait/walk-timing.ts';
+import { WALK_SECONDS } from '../../../../contract/gait/gait-session.ts';
 
 const MS = 1000;
 

@@ -1,15 +1,37 @@
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
-import { TimedWalk } from '../../../../contract/gait/event.ts';
+import { TimedWalk } from '../../../../contract/gait/timed-walks.ts';
 import { measureText } from '../../../../domain/gait/measures.ts';
 import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
 import { zodFieldErrors } from '../../../../src/ui/formHelpers.ts';
-import { SpeedPreview } from './SpeedPreview.tsx';
-import { WalkComment } from './WalkComment.tsx';
-import type { LastWalk } from './useLastWalks.ts';
+import { SpeedPreview, type LastWalk } from './SpeedPreview.tsx';
+
+interface WalkCommentProps {
+  value: string;
+  problem: string | undefined;
+  onChange: (comment: string) => void;
+}
+
+/** The comment on a walk. */
+export const WalkComment = ({ value, problem, onChange }: WalkCommentProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      fullWidth
+      multiline
+      minRows={2}
+      label={translate('gait.walk.comment')}
+      value={value}
+      error={problem !== undefined}
+      helperText={problem && translate(problem)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+};
 
 const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 export const LargeButtons = styled('div')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TimedWalk } from '../../../../contract/gait/event.ts';
+import type { TimedWalk } from '../../../../contract/gait/timed-walks.ts';
 import { call } from '../../../../dataProvider/client.ts';
 import { mockApi, errorResponse } from '../../../../tests/component/fakeApi.ts';
 import { updateViewer } from '../../../../authProvider/session.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TimedWalk } from '../../../../contract/gait/event.ts';
+import { TimedWalk } from '../../../../contract/gait/timed-walks.ts';
 
 /*
  * Timed walks that are not on the server yet are stored in localStorage, so that neither a network failure nor an empty

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useViewer } from '../../../../authProvider/session.ts';
-import { listGaitSessions } from '../../../../contract/gait/gait.ts';
-import { todaysWalks, type TimedWalk, postTimedWalk } from '../../../../contract/gait/event.ts';
+import { listGaitSessions } from '../../../../contract/gait/gait-session.ts';
+import { todaysWalks, type TimedWalk, postTimedWalk } from '../../../../contract/gait/timed-walks.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';
 import {
   addPendingWalk,

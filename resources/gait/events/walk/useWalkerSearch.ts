@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { addGaitPatient } from '../../../../contract/gait/event.ts';
+import { addGaitPatient } from '../../../../contract/gait/gait-patients.ts';
 import { MAX_PAGE_SIZE } from '../../../../contract/platform/limits.ts';
 import { listPatients } from '../../../../contract/patients/patients.ts';
 import { isProblem } from '../../../../contract/platform/error.ts';

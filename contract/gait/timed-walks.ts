@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+import { assistanceOptions } from '../platform/enumerations.ts';
+import { Id, limitedText } from '../platform/fields.ts';
+import { GaitSession, walkTiming, walkable } from './gait-session.ts';
+import { GAIT_COMMENT_MAX, PAGE_SIZE } from '../platform/limits.ts';
+import { SentDate, SentUuid } from '../intake/session-intake.ts';
+
+/** A walk that was timed by hand; its speed is the server's to compute. */
+export const TimedWalk = z
+  .strictObject({
+    /** Chosen when the walk ends and sent again with every try. Ids are compared in lower case. */
+    sessionUUID: SentUuid,
+    subject: z.strictObject({ patientId: Id }),
+    ...walkTiming,
+    assistanceOption: z.enum(assistanceOptions),
+    comment: z._default(limitedText(GAIT_COMMENT_MAX), ''),
+    /** When the walk began, with its offset. */
+    capturedDate: SentDate,
+  })
+  .check(walkable());
+export type TimedWalk = z.output<typeof TimedWalk>;
+
+export const postTimedWalk = defineCall({
+  id: 'postTimedWalk',
+  summary:
+    'Keeps a walk over a known distance that was timed by hand; sent again it is written once (AGAIT-06, ENT-034)',
+  method: 'POST',
+  path: '/v2/gait/timed-walks',
+  access: { action: 'gait.write' },
+  body: TimedWalk,
+  response: GaitSession,
+  status: 201,
+});
+
+export const todaysWalks = defineCall({
+  id: 'todaysWalks',
+  summary: 'Walks at a location on its civil day of now, of a device or timed by hand, the latest first',
+  method: 'GET',
+  path: '/v2/gait/locations/:locationId/walks-today',
+  access: { action: 'gait.read' },
+  params: z.object({ locationId: Id }),
+  response: GaitSession,
+  list: { sort: ['capturedDate'], defaultSort: { key: 'capturedDate', dir: 'DESC' }, limit: PAGE_SIZE },
+});

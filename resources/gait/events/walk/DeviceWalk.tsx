@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../../contract/gait/gait-session.ts';
+import { todaysWalks } from '../../../../contract/gait/timed-walks.ts';
+import { isProblem, type Problem } from '../../../../contract/platform/error.ts';
+import { useCaller } from '../../../../dataProvider/useCaller.ts';
+import { measuredSpeed, sessionSpeed } from '../../../../domain/gait/measures.ts';
+import { SpeedPreview, type LastWalk, type PreviousWalk } from './SpeedPreview.tsx';
+import { WalkComment, LargeButtons } from './WalkResult.tsx';
+import CircularProgress from '@mui/material/CircularProgress';
+
+const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+interface DeviceResultProps {
+  session: GaitSession;
+  last: LastWalk | null;
+  onNext: () => void;
+}
+
+/** The result of the device, which is saved already; only the comment is missing. */
+const DeviceResult = ({ session, last, onNext }: DeviceResultProps) => {
+  const call = useCaller();
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const [comment, setComment] = useState(session.session.meta.comment);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => void queries.invalidateQueries({ queryKey: [todaysWalks.id] }), [queries]);
+  const speed = measuredSpeed(session.session.data);
+
+  const save = async () => {
+    if (comment === session.session.meta.comment) return onNext();
+    setBusy(true);
+    setFailure(undefined);
+    const { id, version } = session;
+    const answer = await call(commentGaitSession, { params: { id }, body: { comment }, version });
+    setBusy(false);
+    if (isProblem(answer)) return setFailure(answer.fields?.comment ?? answer.message);
+    void queries.invalidateQueries({ queryKey: [listGaitSessions.id] });
+    onNext();
+  };
+  return (
+    <Column>
+      {speed && speed.value !== null ? (
+        <SpeedPreview
+          speed={speed.value}
+          plusMinus={speed.plusMinus}
+          last={last}
+          remarks={[translate(`gait.walk.from.${speed.source ?? 'DEVICE'}`)]}
+        />
+      ) : (
+        <Alert severity="info">
+          {translate('gait.walk.noSpeed')}{' '}
+          <Link to={`/patients/${session.subject.patientId}/gait/activity`}>{translate('gait.walk.record')}</Link>
+        </Alert>
+      )}
+      <WalkComment value={comment} problem={failure} onChange={setComment} />
+      <LargeButtons>
+        <Button variant="contained" loading={busy} onClick={() => void save()}>
+          {translate('gait.walk.saveNext')}
+        </Button>
+      </LargeButtons>
+    </Column>
+  );
+};
+
+const ASK_EVERY_MS = 3000;
+
+/**
+ * Polls for a session of the patient that is newer than `newest`, whatever its timestamp, and then for its speed if the
+ * recording has to be measured first.
+ */
+function useDeviceSession(patientId: number, newest: number) {
+  const call = useCaller();
+  const { data, error } = useQuery<GaitSession[], Problem>({
+    queryKey: ['gait-device', patientId],
+    queryFn: async ({ signal }) => {
+      const answer = await call(listGaitSessions, { params: { patientId }, background: true, signal });
+      if (isProblem(answer)) throw answer;
+      return answer.items;
+    },
+    gcTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+  });
+  const arrived = (data ?? []).filter(({ id }) => id > newest);
+  const session = arrived.toSorted((one, other) => other.id - one.id)[0];
+  return {
+    session,
+    isMeasuring:
+      session !== undefined && session.recording.state === 'WAITING' && sessionSpeed(session.session.data) === null,
+    problem: error?.message,
+  };
+}
+
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(3),
+  padding: theme.spacing(6, 2),
+  border: '1px dashed var(--border-strong)',
+  borderRadius: 'var(--radius-medium)',
+  font: 'var(--text-lead)',
+  textAlign: 'center',
+}));
+
+interface Props {
+  patientId: number;
+  before: PreviousWalk;
+  onGiveUp: () => void;
+  onNext: () => void;
+}
+
+/** Waits for the result of the clinic's gait device for this patient, and shows it. */
+export const DeviceWait = ({ patientId, before, onGiveUp, onNext }: Props) => {
+  const translate = useTranslate();
+  const { session, isMeasuring, problem } = useDeviceSession(patientId, before.newest);
+  if (session && !isMeasuring) return <DeviceResult session={session} last={before.last} onNext={onNext} />;
+  return (
+    <Waiting>
+      <CircularProgress aria-hidden size={48} />
+      <span role="status">{translate(isMeasuring ? 'gait.walk.measuring' : 'gait.walk.waitingForDevice')}</span>
+      {problem && <Alert severity="warning">{translate('gait.walk.stillTrying', { why: problem })}</Alert>}
+      <Button size="large" variant="outlined" onClick={onGiveUp}>
+        {translate('gait.walk.giveUp')}
+      </Button>
+    </Waiting>
+  );
+};

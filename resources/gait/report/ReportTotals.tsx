@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Fragment } from 'react';
+import Typography from '@mui/material/Typography';
+import type { GaitReport } from '../../../contract/gait/report.ts';
+import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
+import {
+  SPEED_THRESHOLD,
+  summariesByDay,
+  summariesByLocation,
+  type ReportSummary,
+} from '../../../domain/gait/report-summary.ts';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
+import { ResultCard, ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
+
+const Sums = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  '& > div': {
+    padding: theme.spacing(1.5, 2),
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-medium)',
+    background: 'var(--surface)',
+  },
+  '& dt': { font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& dd': { margin: 0, fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Notes = styled('div')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 3),
+  color: 'var(--ink-muted)',
+  font: 'var(--text-small)',
+}));
+
+/** Totals of the report, the speeds, and what the numbers leave out (GAIT-12, CONST-09). */
+export const ReportSums = ({ summary }: { summary: ReportSummary }) => {
+  const translate = useTranslate();
+  const { sessions, people, measured, median, below, percentBelow } = summary;
+  const none = translate('gaitReport.form.none');
+  const share =
+    percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow });
+  const sums: [name: string, value: string | number][] = [
+    [translate('gaitReport.sums.sessions'), sessions],
+    [translate('gaitReport.sums.people'), people],
+    [translate('gaitReport.sums.median'), median === null ? none : median.toFixed(2)],
+    [translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }), share],
+  ];
+  const notes = [
+    people < sessions && translate('gaitReport.sums.eachWalk'),
+    measured < sessions && translate('gaitReport.sums.withoutSpeed', { smart_count: sessions - measured }),
+  ].filter(Boolean);
+  return (
+    <>
+      <Sums aria-label={translate('gaitReport.sums.label')}>
+        {sums.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Sums>
+      <Notes>{notes.join(' ')}</Notes>
+    </>
+  );
+};
+
+/** Totals by day, if there are several, and by location, if there are several. */
+export const GroupTables = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
+  const translate = useTranslate();
+  const none = translate('gaitReport.form.none');
+  const cellsOf = ({ sessions, people, measured, median, below, percentBelow }: ReportSummary): string[] => [
+    String(sessions),
+    String(people),
+    median?.toFixed(2) ?? none,
+    percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow }),
+  ];
+  const days = isOneDay(asked) ? [] : summariesByDay(report.sessions, report.timezone);
+  const places = summariesByLocation(report.sessions);
+  const tables = [
+    { by: 'byDay', first: 'day', rows: days.map((of) => [formatDate(of.day), ...cellsOf(of)]) },
+    {
+      by: 'byLocation',
+      first: 'location',
+      rows: places.length > 1 ? places.map((of) => [of.name, ...cellsOf(of)]) : [],
+    },
+  ];
+  return tables
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ by, first, rows }) => (
+      <Fragment key={by}>
+        <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
+          {translate(`gaitReport.table.${by}`)}
+        </Typography>
+        <ResultCard label={translate(`gaitReport.table.${by}`)}>
+          <ResultTable
+            label={translate(`gaitReport.table.${by}`)}
+            columns={[
+              translate(`gaitReport.table.${first}`),
+              translate('gaitReport.sums.sessions'),
+              translate('gaitReport.sums.people'),
+              translate('gaitReport.sums.median'),
+              translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
+            ]}
+            rows={rows}
+          />
+        </ResultCard>
+      </Fragment>
+    ));
+};

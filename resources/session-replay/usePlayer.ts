@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { createPlayer, type Player } from './player.ts';
+import { useTranslate } from 'react-admin';
+import { neighbouringMark, type Mark } from '../../domain/session-replay/marks.ts';
+import { FRAMES_PER_SECOND, type LoadingRecording, type Recording } from '@exer/pose-log/recording.ts';
+
+/** Creates a player for the recording, which may still be loading. */
+export function usePlayer(recording: Recording | LoadingRecording, frame: number) {
+  const player = useMemo(() => {
+    const made = createPlayer(recording.frames, 'ready' in recording ? recording.ready() : undefined);
+    made.goTo(frame);
+    return made;
+  }, [recording, frame]);
+  useEffect(() => {
+    if (!('ready' in recording)) return;
+    player.allow(recording.ready());
+    return recording.watchReady(player.allow);
+  }, [recording, player]);
+  useEffect(() => player.pause, [player]);
+  return player;
+}
+
+/**
+ * Formats `Frame: n / total` of a frame counted from 0 (OPEN-143); looked up once because it is written for each frame.
+ */
+export function useFrameText(frames: number): (frame: number) => string {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const [before = '', after = ''] = translate('replay.frame', { frame: '\n', frames }).split('\n');
+    return (frame) => before + (frame + 1) + after;
+  }, [translate, frames]);
+}
+
+/** Calls `show` with the current and each following frame, without rendering. */
+export function useFrame(player: Player, show: (frame: number) => void): void {
+  const shown = useEffectEvent(show);
+  useEffect(() => {
+    shown(player.frame());
+    return player.watchFrames((frame) => shown(frame));
+  }, [player]);
+}
+
+type PlayerAction = (player: Player, marks: readonly Mark[]) => void;
+
+const createStep =
+  (frames: number): PlayerAction =>
+  (player) =>
+    player.goTo(player.frame() + frames);
+const createMarkJump =
+  (direction: 1 | -1): PlayerAction =>
+  (player, marks) =>
+    player.goTo(neighbouringMark(marks, player.frame(), direction) ?? player.frame());
+
+const keys: Record<string, PlayerAction> = {
+  ' ': (player) => player.toggle(),
+  ArrowLeft: createStep(-1),
+  ArrowRight: createStep(1),
+  'Shift ArrowLeft': createMarkJump(-1),
+  'Shift ArrowRight': createMarkJump(1),
+  PageDown: createStep(-FRAMES_PER_SECOND),
+  PageUp: createStep(FRAMES_PER_SECOND),
+  Home: (player) => player.goTo(0),
+  End: (player) => player.goTo(player.frames - 1),
+};
+
+/** Fields that handle these keys themselves. */
+const FIELDS = 'input:not([type=range]), select, textarea';
+
+/** The action of a key; none in fields or with modifier keys. */
+function getAction({ key, target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): PlayerAction | undefined {
+  if (altKey || ctrlKey || metaKey || !(target instanceof Element) || target.matches(FIELDS)) return;
+  // The space key activates a focused button.
+  if (key === ' ' && target instanceof HTMLButtonElement) return;
+  return keys[shiftKey ? `Shift ${key}` : key];
+}
+
+/** The keys work wherever the focus is in the dialog. */
+export function usePlayerKeys(player: Player, marks: readonly Mark[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = ref.current!.closest<HTMLElement>('[role="dialog"]') ?? ref.current!;
+    const listener = (event: KeyboardEvent) => {
+      const deed = getAction(event);
+      if (!deed) return;
+      event.preventDefault();
+      deed(player, marks);
+    };
+    place.addEventListener('keydown', listener);
+    return () => place.removeEventListener('keydown', listener);
+  }, [player, marks]);
+  return ref;
+}
