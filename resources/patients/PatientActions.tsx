@@ -11,6 +11,7 @@ import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { listPatientActions, type PatientAction } from '../../domain/patients/actions.ts';
+import type { PatientsKey } from './messages.en.ts';
 
 /** Row menu of a patient (OPEN-046). Editing and discharging are done on the record. */
 export const PatientActions = ({ record }: { record: PatientRecord }) => {
@@ -49,7 +50,7 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
           {listPatientActions(record, viewer).map((action) => (
             <MenuItem key={action} onClick={() => act(action)}>
-              {translate(`patients.action.${action}`)}
+              {translate(`patients.action.${action}` satisfies PatientsKey)}
             </MenuItem>
           ))}
         </Menu>

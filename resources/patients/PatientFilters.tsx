@@ -15,6 +15,7 @@ import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilte
 import { useProviderOptions } from '../../src/ui/useClinicChoices.ts';
 import type { PatientState } from './patientListParams.ts';
 import { listColumns, isSortable } from './patientColumns.tsx';
+import type { PatientsKey } from './messages.en.ts';
 
 /** Filters the list by primary provider (PAT-12). */
 const ProviderFilter = ({ value, onChoose }: { value: string; onChoose: (id: string) => void }) => {
@@ -49,7 +50,7 @@ const SortChoice = () => {
     .filter(isSortable)
     .map((value) => ({
       value,
-      label: `${translate('patients.filter.sort')}: ${translate(`patients.column.${value}`)}`,
+      label: `${translate('patients.filter.sort')}: ${translate(`patients.column.${value}` satisfies PatientsKey)}`,
     }));
   return (
     <Choice
@@ -128,7 +129,10 @@ export const PatientFilters = ({ state }: { state: PatientState }) => {
           label={translate('patients.filter.product')}
           none={translate('patients.filter.anyProduct')}
           value={getValue('product')}
-          options={products.map((value) => ({ value, label: translate(`patients.product.${value}`) }))}
+          options={products.map((value) => ({
+            value,
+            label: translate(`patients.product.${value}` satisfies PatientsKey),
+          }))}
           onChoose={(product) => select('product', product)}
         />
       )}

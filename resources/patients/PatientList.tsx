@@ -23,6 +23,7 @@ import { rememberPatientList } from '../../src/ui/navigation/patientList.ts';
 import { PatientFilters } from './PatientFilters.tsx';
 import { PatientTable } from './PatientTable.tsx';
 import { type PatientState, patientTabs, parsePatientListParams } from './patientListParams.ts';
+import type { PatientsKey } from './messages.en.ts';
 
 /** The tab of the last visit, the only setting that is remembered (PAT-03). */
 const useLastTab = () => useStore<PatientState>('patients.state', 'ACTIVE');
@@ -89,7 +90,7 @@ const PatientTabs = ({ state }: { state: PatientState }) => {
         <Tab
           key={tab}
           value={tab}
-          label={translate(`patients.tabs.${tab}`)}
+          label={translate(`patients.tabs.${tab}` satisfies PatientsKey)}
           id={`patients-tab-${tab}`}
           aria-controls="patients-panel"
         />

@@ -12,6 +12,7 @@ import { PatientActions } from './PatientActions.tsx';
 import { useJustAdded } from './add/justAdded.ts';
 import { isSortable, type ColumnName, renderCell, listColumns } from './patientColumns.tsx';
 import { tableStyles } from './tableStyles.ts';
+import type { PatientsKey } from './messages.en.ts';
 
 const NameLink = styled(Link)({
   color: 'var(--ink)',
@@ -60,7 +61,7 @@ const TableHead = ({ columns, withActions }: { columns: readonly ColumnName[]; w
           </th>
         )}
         {columns.map((column) => {
-          const label = translate(`patients.column.${column}`);
+          const label = translate(`patients.column.${column}` satisfies PatientsKey);
           const order = sort.field === column ? sort.order : undefined;
           return (
             <th
@@ -135,7 +136,12 @@ export const PatientTable = ({ withActions, showsAddedFirst }: { withActions: bo
                 {isNew(record) && <StatusChip tone="info" label={translate('patients.justAdded')} />}
               </td>
               {others.map((column) => (
-                <td key={column} {...asCell} data-column={column} data-label={translate(`patients.column.${column}`)}>
+                <td
+                  key={column}
+                  {...asCell}
+                  data-column={column}
+                  data-label={translate(`patients.column.${column}` satisfies PatientsKey)}
+                >
                   {renderCell(column, record, show)}
                 </td>
               ))}

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+
 export const patientsMessages = {
   patients: {
     justAdded: 'Just added',
@@ -45,3 +47,5 @@ export const patientsMessages = {
     inviteSent: 'A new invite is on its way to %{name}.',
   },
 };
+
+export type PatientsKey = MessageKey<typeof patientsMessages>;

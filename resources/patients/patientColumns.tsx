@@ -5,6 +5,7 @@ import { formatDate } from '../../src/ui/i18n/format.ts';
 import { formatPatientStatus } from '../../domain/patients/patient.ts';
 import { hasProduct, type Viewer } from '../../domain/identity/viewer.ts';
 import { StatusChip, type Tone } from '../../src/ui/StatusChip.tsx';
+import type { PatientsKey } from './messages.en.ts';
 
 export type ColumnName = 'name' | 'email' | 'location' | 'product' | 'program' | 'lastActivity' | 'status';
 
@@ -37,7 +38,9 @@ export function renderCell(
     case 'location':
       return record.location.name;
     case 'product':
-      return record.products.map((product) => translate(`patients.product.${product}`)).join(', ');
+      return record.products
+        .map((product) => translate(`patients.product.${product}` satisfies PatientsKey))
+        .join(', ');
     case 'program':
       return health?.heps[0]?.name ?? <None />;
     case 'lastActivity':

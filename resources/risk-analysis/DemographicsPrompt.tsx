@@ -8,6 +8,7 @@ import { sexes } from '../../contract/platform/enumerations.ts';
 import { DEFAULT_DEMOGRAPHICS, isAge, type Demographics } from '../../domain/risk-analysis/demographics.ts';
 import type { Demographic, OutcomeType } from '../../domain/risk-analysis/outcome.ts';
 import { FormField } from '../../src/ui/FormField.tsx';
+import type { AnalysisKey } from './shared/messages.en.ts';
 
 interface Props {
   type: OutcomeType;
@@ -35,14 +36,17 @@ export const DemographicsPrompt = ({ type, asked, entered, onSubmit }: Props) =>
   return (
     <Stack component="form" noValidate gap={2} aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>
       <Typography id={titleId}>
-        {translate('analysis.prompt.required', { type: translate(`analysis.type.${type}`) })}
+        {translate('analysis.prompt.required', { type: translate(`analysis.type.${type}` satisfies AnalysisKey) })}
       </Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} gap={2}>
         {asked.includes('SEX') && (
           <FormField
             label={translate('analysis.prompt.sex')}
             field={register('sex')}
-            options={sexes.map((sex) => ({ value: sex, label: translate(`analysis.sex.${sex}`) }))}
+            options={sexes.map((sex) => ({
+              value: sex,
+              label: translate(`analysis.sex.${sex}` satisfies AnalysisKey),
+            }))}
           />
         )}
         {asked.includes('AGE') && (

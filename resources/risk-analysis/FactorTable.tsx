@@ -13,6 +13,7 @@ import { colourOf, scaleOf } from '../../domain/risk-analysis/scales.ts';
 import type { Judgement } from '../../domain/risk-analysis/session-analysis.ts';
 import { formatDecision, factorColumns, formatLimits } from './shared/outcomeTexts.ts';
 import { RiskLevel } from './shared/RiskLevel.tsx';
+import type { AnalysisKey } from './shared/messages.en.ts';
 
 interface Props {
   outcome: Outcome;
@@ -46,7 +47,7 @@ export const FactorTable = ({ outcome, judgements, heading = 'h4' }: Props) => {
           <TableHead>
             <TableRow>
               {columns.map((column) => (
-                <TableCell key={column}>{translate(`analysis.factors.${column}`)}</TableCell>
+                <TableCell key={column}>{translate(`analysis.factors.${column}` satisfies AnalysisKey)}</TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -57,7 +58,7 @@ export const FactorTable = ({ outcome, judgements, heading = 'h4' }: Props) => {
                 selected={judgements.some(({ factor }) => factor === row.factor)}
               >
                 {columns.includes('sex') && (
-                  <TableCell>{row.sex ? translate(`analysis.sex.${row.sex}`) : all}</TableCell>
+                  <TableCell>{row.sex ? translate(`analysis.sex.${row.sex}` satisfies AnalysisKey) : all}</TableCell>
                 )}
                 {columns.includes('age') && <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.ages ?? all}</TableCell>}
                 <TableCell>

@@ -2,6 +2,8 @@ import type { useTranslate } from 'react-admin';
 import type { SliderMarker } from '../../domain/risk-analysis/slider.ts';
 import type { Limit, ValueRange } from '../../domain/risk-analysis/value-ranges.ts';
 import { limitFigure, valueText } from '../../domain/risk-analysis/value-text.ts';
+import type { Comparator } from '../../domain/risk-analysis/editor/draft.ts';
+import type { AnalysisKey } from './shared/messages.en.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -12,8 +14,8 @@ export const formatLimit = (value: number | string, units: string | null, transl
     .join(' ');
 
 function formatValues({ from, to }: ValueRange, units: string | null, translate: Translate): string {
-  const limit = (comparator: string, { value }: Limit) =>
-    translate(`analysis.limit.${comparator}`, { value: formatLimit(value, units, translate) });
+  const limit = (comparator: Comparator, { value }: Limit) =>
+    translate(`analysis.limit.${comparator}` satisfies AnalysisKey, { value: formatLimit(value, units, translate) });
   if (from && from.value === to?.value) return limit('e', from);
   const lower = from && limit(from.included ? 'gte' : 'gt', from);
   const upper = to && limit(to.included ? 'lte' : 'lt', to);
@@ -30,7 +32,7 @@ export function formatRanges(
   translate: Translate,
 ): { label: string; values: string; note: string | null } {
   const { category, matching } = range;
-  const name = translate(`analysis.category.${category}`);
+  const name = translate(`analysis.category.${category}` satisfies AnalysisKey);
   const values = formatValues(range, units, translate);
   if (matching.length === 0)
     return {
@@ -38,7 +40,9 @@ export function formatRanges(
       values,
       note: translate('analysis.slider.countsAs', { category: name }),
     };
-  const others = [...new Set(matching.slice(0, -1))].map((other) => translate(`analysis.category.${other}`));
+  const others = [...new Set(matching.slice(0, -1))].map((other) =>
+    translate(`analysis.category.${other}` satisfies AnalysisKey),
+  );
   const note =
     others.length > 0 ? translate('analysis.slider.overlaps', { categories: others.join(', '), category: name }) : null;
   return { label: name, values, note };

@@ -22,6 +22,7 @@ import { reportColumns, reportRows } from '../../domain/scan-sessions/report-tab
 import { formatLevel } from '../risk-analysis/shared/outcomeTexts.ts';
 import { getAssessmentName } from './useSessionColumns.tsx';
 import { formatNotAssessed } from '../risk-analysis/shared/notAssessed.ts';
+import type { ScanKey } from './messages.en.ts';
 
 /** Reports overlapping factors once per assessment (RISK-28), without data of sessions. */
 function useOverlapReport(judged: ReadonlyMap<ScanSession, Verdict>): void {
@@ -50,7 +51,7 @@ function useReportFile({ day, sessions, zones, verdictOf }: UseReportFileProps) 
   return {
     name: translate('scan.fileName', { day }),
     rows: (): (readonly CsvCell[])[] => [
-      reportColumns.map((column) => translate(`scan.${column}`)),
+      reportColumns.map((column) => translate(`scan.${column}` satisfies ScanKey)),
       ...sessions.flatMap((session) => reportRows(session, verdictOf(session), zones, words)),
     ],
   };
@@ -100,7 +101,7 @@ export const ReportBody = ({ day, title, sessions, zones, clock }: Props) => {
             <Tab
               key={name}
               value={name}
-              label={translate(`scan.${name}`)}
+              label={translate(`scan.${name}` satisfies ScanKey)}
               id={`report-tab-${name}`}
               aria-controls="report-panel"
             />

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+
 /**
  * Texts of the provider's scan pages, word for word from the specification where it has them (SCAN-02, SCAN-10, ERR-31,
  * ERR-32).
@@ -57,3 +59,5 @@ export const scanMessages = {
     fileName: 'scan report %{day}',
   },
 };
+
+export type ScanKey = MessageKey<typeof scanMessages>;

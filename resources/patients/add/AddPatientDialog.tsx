@@ -12,6 +12,7 @@ import { ProductsForm } from '../shared/form/ProductsForm.tsx';
 import { BulkAdd } from './BulkAdd.tsx';
 import { SingleAdd } from './SingleAdd.tsx';
 import { addPatientMessages } from './messages.en.ts';
+import type { AddPatientKey } from './messages.en.ts';
 
 interface Props {
   offered: readonly PatientProduct[];
@@ -33,8 +34,8 @@ const ProductStep = (props: Props) => {
         next: translate('addPatient.next'),
       }}
       textOf={(product) => ({
-        name: translate(`addPatient.${product}.name`),
-        hint: translate(`addPatient.${product}.hint`),
+        name: translate(`addPatient.${product}.name` satisfies AddPatientKey),
+        hint: translate(`addPatient.${product}.hint` satisfies AddPatientKey),
       })}
     />
   );
@@ -102,7 +103,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
             <Tab
               key={tab}
               value={tab}
-              label={translate(`addPatient.${tab}`)}
+              label={translate(`addPatient.${tab}` satisfies AddPatientKey)}
               id={`add-tab-${tab}`}
               aria-controls={`add-${tab}`}
             />

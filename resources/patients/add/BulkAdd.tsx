@@ -16,6 +16,7 @@ import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { FaultTable } from './ErrorTable.tsx';
 import { useBulkFile } from './useBulkFile.ts';
+import type { PatientsKey } from '../messages.en.ts';
 
 interface BulkSummaryProps {
   rows: readonly BulkPreviewRow[];
@@ -59,7 +60,9 @@ const TemplateLinks = ({ products }: { products: readonly PatientProduct[] }) =>
               )
             }
           >
-            {translate('addPatient.template', { product: translate(`patients.product.${template}`) })}
+            {translate('addPatient.template', {
+              product: translate(`patients.product.${template}` satisfies PatientsKey),
+            })}
           </Button>
         ))}
       </div>

@@ -11,6 +11,8 @@ import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { translateCoded } from '../../../src/ui/i18n/language.ts';
 import { TableFrame } from '../../../src/ui/lists/tableFrame.ts';
 import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../src/ui/lists/tableRoles.ts';
+import type { PatientsKey } from '../messages.en.ts';
+import type { AddPatientKey } from './messages.en.ts';
 
 type PreviewColumn = CsvColumn['preview'];
 
@@ -86,11 +88,11 @@ const PreviewOutcome = ({ row: { faults, products, willInvite }, isSound }: Prev
     );
   }
   if (!isSound) return <StatusChip tone="neutral" label={translate('addPatient.preview.sound')} />;
-  const names = products.map((product) => translate(`patients.product.${product}`)).join(', ');
+  const names = products.map((product) => translate(`patients.product.${product}` satisfies PatientsKey)).join(', ');
   return (
     <div>
       <div>{translate('addPatient.preview.added', { products: names })}</div>
-      <div>{translate(`addPatient.preview.${willInvite ? 'invited' : 'notInvited'}`)}</div>
+      <div>{translate(`addPatient.preview.${willInvite ? 'invited' : 'notInvited'}` satisfies AddPatientKey)}</div>
     </div>
   );
 };
@@ -138,7 +140,7 @@ export const PreviewTable = ({ rows, isSound, products }: Props) => {
           <tr {...asRow}>
             {(['row', ...columns, 'outcome'] as const).map((column) => (
               <th key={column} {...asHead}>
-                {translate(`addPatient.preview.${column}`)}
+                {translate(`addPatient.preview.${column}` satisfies AddPatientKey)}
               </th>
             ))}
           </tr>
@@ -150,7 +152,11 @@ export const PreviewTable = ({ rows, isSound, products }: Props) => {
                 {row.row}
               </td>
               {columns.map((column) => (
-                <td key={column} {...asCell} data-label={translate(`addPatient.preview.${column}`)}>
+                <td
+                  key={column}
+                  {...asCell}
+                  data-label={translate(`addPatient.preview.${column}` satisfies AddPatientKey)}
+                >
                   <PreviewCell row={row} column={column} />
                 </td>
               ))}

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of adding patients, loaded with the dialog. */
 export const addPatientMessages = {
   addPatient: {
@@ -62,3 +64,5 @@ export const addPatientMessages = {
     wholeFile: 'File',
   },
 };
+
+export type AddPatientKey = MessageKey<typeof addPatientMessages>;

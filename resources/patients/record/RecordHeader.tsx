@@ -15,6 +15,7 @@ import { formatZoneName } from '../../../src/ui/i18n/format.ts';
 import { patientListAddress } from '../../../src/ui/navigation/patientList.ts';
 import { HeaderActions } from './HeaderActions.tsx';
 import { ReportDialog } from '../../reports/shared/ReportDialog.tsx';
+import type { RecordKey, recordMessages } from './messages.en.ts';
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -46,6 +47,8 @@ const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
+type Fact = [name: keyof typeof recordMessages.record.fact, value: string];
+
 /**
  * Facts of the header (REC-13). Facts of a product are shown for its patients only, and the language if it is not
  * English.
@@ -53,7 +56,7 @@ const Facts = styled('dl')(({ theme }) => ({
 function listFacts(
   { patient, practitioner, location, productData }: PatientRecord,
   translate: (text: string) => string,
-): [name: string, value: string][] {
+): Fact[] {
   const { health, gait } = productData;
   return [
     ['email', patient.email ?? '-'],
@@ -65,10 +68,10 @@ function listFacts(
       ? ([
           ['side', translate(health.injuredSideOfBody ?? 'N/A')],
           ['joint', translate(health.injuredBodyPart ?? '-')],
-        ] as [string, string][])
+        ] satisfies Fact[])
       : []),
-    ...(gait ? ([['gaitUid', gait.uid ?? '-']] as [string, string][]) : []),
-    ...(patient.language === 'en' ? [] : ([['language', languageNames[patient.language]]] as [string, string][])),
+    ...(gait ? ([['gaitUid', gait.uid ?? '-']] satisfies Fact[]) : []),
+    ...(patient.language === 'en' ? [] : ([['language', languageNames[patient.language]]] satisfies Fact[])),
   ];
 }
 
@@ -97,7 +100,7 @@ export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit
       <Facts>
         {listFacts(record, translate).map(([name, value]) => (
           <div key={name}>
-            <dt>{translate(`record.fact.${name}`)}</dt>
+            <dt>{translate(`record.fact.${name}` satisfies RecordKey)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -8,8 +8,9 @@ import { patientSurveys } from '../../../contract/surveys/surveys.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { analytics } from '../../../src/ui/telemetry/analytics.ts';
-import { tabPath, listProducts, listSections, type RecordTab } from './recordTabs.ts';
+import { tabPath, listProducts, listTabs, tabLabel, type RecordTab } from './recordTabs.ts';
 import { getSurveyRange } from '../../surveys/shared/surveyRange.ts';
+import type { RecordKey } from './messages.en.ts';
 
 const Switch = styled('nav')({
   display: 'inline-flex',
@@ -40,11 +41,11 @@ export const SectionTabs = ({ record, tab }: { record: PatientRecord; tab: Recor
   const navigate = useNavigate();
   const { search } = useLocation();
   const viewer = useViewer();
-  const sections = listSections(record, tab.product);
+  const tabs = listTabs(record, tab.product);
   const surveys = useCall(
     patientSurveys,
     { params: { patientId: record.id }, query: getSurveyRange(record) },
-    { enabled: sections.includes('surveys') },
+    { enabled: tabs.some(({ section }) => section === 'surveys') },
   );
   if (!viewer) return null;
   const products = listProducts(record, viewer);
@@ -63,7 +64,7 @@ export const SectionTabs = ({ record, tab }: { record: PatientRecord; tab: Recor
               to={tabPath(record.id, { product, section: 'activity' })}
               aria-current={product === tab.product ? 'page' : undefined}
             >
-              {translate(`record.product.${product}`)}
+              {translate(`record.product.${product}` satisfies RecordKey)}
             </Link>
           ))}
         </Switch>
@@ -75,13 +76,13 @@ export const SectionTabs = ({ record, tab }: { record: PatientRecord; tab: Recor
         scrollButtons={false}
         aria-label={translate('record.sections')}
       >
-        {sections.map((section) => (
+        {tabs.map((each) => (
           <Tab
-            key={section}
-            value={section}
-            label={translate(`record.section.${tab.product}.${section}`)}
-            disabled={section === 'surveys' && surveys.isPending}
-            id={`record-tab-${section}`}
+            key={each.section}
+            value={each.section}
+            label={translate(tabLabel(each))}
+            disabled={each.section === 'surveys' && surveys.isPending}
+            id={`record-tab-${each.section}`}
             aria-controls="record-panel"
           />
         ))}

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../contract/platform/enumerations.ts';
 import { buildRecord } from '../../../tests/component/patientRecords.ts';
 import { clinicAdmin } from '../../../tests/component/people.ts';
-import { resolveTab, listProducts, listSections } from './recordTabs.ts';
+import { resolveTab, listProducts, listTabs } from './recordTabs.ts';
 
 const viewerOf = (...products: Product[]) => ({
   ...clinicAdmin,
   organization: { ...clinicAdmin.organization!, products },
 });
+const listSections = (...given: Parameters<typeof listTabs>) => listTabs(...given).map(({ section }) => section);
 const viewer = viewerOf('HEALTH', 'GAIT');
 const health = buildRecord();
 const both = buildRecord({ products: ['HEALTH', 'GAIT'] });

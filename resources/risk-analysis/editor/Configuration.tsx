@@ -10,6 +10,8 @@ import { DraftField } from './DraftField.tsx';
 import { StepHeading } from './EditorSteps.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
 import { useOutcomeFacts } from '../shared/OutcomePreview.tsx';
+import type { OutcomeEditorKey, outcomeEditorMessages } from './messages.en.ts';
+import type { AnalysisKey } from '../shared/messages.en.ts';
 
 interface Props {
   editing: Pick<OutcomeEditing, 'draft' | 'setDraft' | 'outcome' | 'problems'>;
@@ -23,9 +25,13 @@ export const Configuration = ({ editing: { draft, setDraft, outcome, problems },
   const { layout } = draft;
   const isTremor = layout === 'UPDRS' || layout === 'CRST';
   const layouts: readonly Layout[] = isTremor ? ['UPDRS', 'CRST'] : ['everybody', 'persons'];
-  const text = (field: 'title' | 'description' | 'source', label: string, multiline = true) => (
+  const text = (
+    field: 'title' | 'description' | 'source',
+    label: keyof typeof outcomeEditorMessages.outcomeEditor.fact,
+    multiline = true,
+  ) => (
     <DraftField
-      label={translate(`outcomeEditor.fact.${label}`)}
+      label={translate(`outcomeEditor.fact.${label}` satisfies OutcomeEditorKey)}
       value={draft[field]}
       problem={problems[field]}
       multiline={multiline}
@@ -38,7 +44,7 @@ export const Configuration = ({ editing: { draft, setDraft, outcome, problems },
       <Facts
         facts={[
           assessment,
-          [translate('outcomeEditor.fact.type'), translate(`analysis.type.${outcome.type}`)],
+          [translate('outcomeEditor.fact.type'), translate(`analysis.type.${outcome.type}` satisfies AnalysisKey)],
           ...definitions,
           ...(isTremor
             ? [[translate('outcomeEditor.fact.description'), translate(tremorDescriptions[layout])] as const]
@@ -52,7 +58,10 @@ export const Configuration = ({ editing: { draft, setDraft, outcome, problems },
         label={translate(isTremor ? 'outcomeEditor.fact.scale' : 'outcomeEditor.fact.limits')}
         value={layout}
         hint={translate('outcomeEditor.layoutHint')}
-        options={layouts.map((each) => ({ value: each, label: translate(`outcomeEditor.layout.${each}`) }))}
+        options={layouts.map((each) => ({
+          value: each,
+          label: translate(`outcomeEditor.layout.${each}` satisfies OutcomeEditorKey),
+        }))}
         onChange={(chosen) => setDraft(changeLayout(draft, chosen as Layout, measure))}
       />
       {!isTremor && text('title', 'outcomeTitle', false)}

@@ -13,6 +13,7 @@ import type {
 import type { DraftProblems } from '../../../domain/risk-analysis/editor/draft-errors.ts';
 import { DraftField } from './DraftField.tsx';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import type { OutcomeEditorKey } from './messages.en.ts';
 
 interface ConditionFieldsProps {
   condition: ConditionDraft;
@@ -26,7 +27,8 @@ interface ConditionFieldsProps {
 /** A comparison: at least 10. */
 const ConditionFields = ({ condition, number, problem, onChange, onDelete }: ConditionFieldsProps) => {
   const translate = useTranslate();
-  const text = (key: string, more = {}) => translate(`outcomeEditor.condition.${key}`, { number, ...more });
+  const text = (key: 'comparator' | 'value' | 'delete') =>
+    translate(`outcomeEditor.condition.${key}` satisfies OutcomeEditorKey, { number });
   return (
     <div
       style={{
@@ -39,7 +41,10 @@ const ConditionFields = ({ condition, number, problem, onChange, onDelete }: Con
       <DraftField
         label={text('comparator')}
         value={condition.comparator}
-        options={comparators.map((each) => ({ value: each, label: text(`comparators.${each}`) }))}
+        options={comparators.map((each) => ({
+          value: each,
+          label: translate(`outcomeEditor.condition.comparators.${each}` satisfies OutcomeEditorKey),
+        }))}
         onChange={(comparator) => onChange({ ...condition, comparator: comparator as Comparator })}
       />
       <DraftField
@@ -85,7 +90,7 @@ export const CriterionFields = ({ criterion, number, place, problems, onChange, 
   const { type, units, conditions } = criterion;
   const types = measureTypes.map((each) => ({
     value: each,
-    label: translate(`outcomeEditor.criterion.types.${each}`),
+    label: translate(`outcomeEditor.criterion.types.${each}` satisfies OutcomeEditorKey),
   }));
   const choose = { value: '', label: translate('outcomeEditor.criterion.choose') };
   return (

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { steps, type Step } from '../../../domain/risk-analysis/editor/draft-errors.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import type { OutcomeEditorKey } from './messages.en.ts';
 
 /** The title of a step, which gets the focus when the step opens. */
 export const StepHeading = ({ children }: { children: string }) => {
@@ -36,7 +37,7 @@ export const EditorSteps = ({ current }: { current: Step }) => {
     <List aria-label={translate('outcomeEditor.stepsLabel')}>
       {steps.map((step) => (
         <li key={step} aria-current={step === current ? 'step' : undefined} data-done={step < current}>
-          {step + 1} {translate(`outcomeEditor.step.${step}`)}
+          {step + 1} {translate(`outcomeEditor.step.${step}` satisfies OutcomeEditorKey)}
         </li>
       ))}
     </List>

@@ -18,6 +18,8 @@ import { CriterionFields } from './CriterionFields.tsx';
 import { DraftField } from './DraftField.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
 import { isBound } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
+import type { AnalysisKey } from '../shared/messages.en.ts';
+import type { OutcomeEditorKey } from './messages.en.ts';
 
 interface AgeFieldsProps {
   factor: FactorDraft;
@@ -53,13 +55,13 @@ function useFactorName(): (draft: OutcomeDraft, at: number) => string {
   const translate = useTranslate();
   return ({ factors, layout }, at) => {
     const { category: of, sex, ageMin, ageMax } = factors[layout][at]!;
-    const category = translate(`analysis.category.${of}`);
+    const category = translate(`analysis.category.${of}` satisfies AnalysisKey);
     if (!sex && !ageMin && !isBound(ageMax))
       return translate('outcomeEditor.factor.name', { number: at + 1, category });
     const first = ageMin.trim() || '0';
     const ages = isBound(ageMax) ? `${first}-${ageMax.trim()}` : `${first}+`;
     return translate('outcomeEditor.factor.row', {
-      sex: translate(`outcomeEditor.factor.group.${sex || 'ALL'}`),
+      sex: translate(`outcomeEditor.factor.group.${sex || 'ALL'}` satisfies OutcomeEditorKey),
       ages: ageMin || isBound(ageMax) ? ages : translate('outcomeEditor.factor.allAges'),
       category,
     });
@@ -111,7 +113,10 @@ export const FactorFields = ({ editing: { draft, setDraft, problems }, measure, 
               label={translate('outcomeEditor.factor.category')}
               value={category}
               problem={problems[`${place}.category`]}
-              options={offered.map((each) => ({ value: each, label: translate(`analysis.category.${each}`) }))}
+              options={offered.map((each) => ({
+                value: each,
+                label: translate(`analysis.category.${each}` satisfies AnalysisKey),
+              }))}
               onChange={(chosen) => change({ category: chosen as Category })}
             />
           )}

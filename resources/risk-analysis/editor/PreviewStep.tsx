@@ -7,7 +7,7 @@ import { StepHeading } from './EditorSteps.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
 import Alert from '@mui/material/Alert';
 import { remarksOn, type Persons, type Remark } from '../../../domain/risk-analysis/editor/warnings.ts';
-import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
+import type { Category, Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import { formatRanges } from '../sliderTexts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { simulateRiskOutcome } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
@@ -20,6 +20,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { SimulationTable } from './SimulationTable.tsx';
+import type { OutcomeEditorKey, outcomeEditorMessages } from './messages.en.ts';
+import type { AnalysisKey } from '../shared/messages.en.ts';
 
 /** Text of a warning: person, values and result. */
 function useWarningText(): (remark: Remark) => string {
@@ -27,13 +29,14 @@ function useWarningText(): (remark: Remark) => string {
   const of = ({ sex, ages }: Persons, isNeeded = false) => {
     if (sex === null && ages === null && !isNeeded) return '';
     return translate('outcomeEditor.remarks.persons', {
-      sex: sex ? translate(`analysis.sex.${sex}`) : translate('outcomeEditor.remarks.everybody'),
+      sex: sex ? translate(`analysis.sex.${sex}` satisfies AnalysisKey) : translate('outcomeEditor.remarks.everybody'),
       ages: ages ? translate('outcomeEditor.remarks.ages', { ages }) : translate('outcomeEditor.remarks.everyAge'),
     });
   };
-  const named = (category: string) => translate(`analysis.category.${category}`);
+  const named = (category: Category) => translate(`analysis.category.${category}` satisfies AnalysisKey);
   return (remark) => {
-    const text = (values: object) => translate(`outcomeEditor.remarks.${remark.kind}`, values);
+    const text = (values: object) =>
+      translate(`outcomeEditor.remarks.${remark.kind}` satisfies OutcomeEditorKey, values);
     switch (remark.kind) {
       case 'UNITS':
         return text(remark);
@@ -98,7 +101,8 @@ const Simulation = ({ organizationId, outcome }: { organizationId: number; outco
   const translate = useTranslate();
   const titleId = useId();
   const { data, error, isFetching, refetch } = useSimulation(organizationId, outcome);
-  const text = (key: string, values = {}) => translate(`outcomeEditor.simulation.${key}`, values);
+  const text = (key: keyof typeof outcomeEditorMessages.outcomeEditor.simulation, values = {}) =>
+    translate(`outcomeEditor.simulation.${key}`, values);
   return (
     <Stack gap={1.5} aria-busy={isFetching}>
       <Typography variant="h4" component="h4" id={titleId}>

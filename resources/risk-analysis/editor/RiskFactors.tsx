@@ -9,6 +9,7 @@ import { groupsOfRows } from '../../../domain/risk-analysis/editor/row-groups.ts
 import { FactorFields } from './FactorFields.tsx';
 import { StepHeading } from './EditorSteps.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
+import type { OutcomeEditorKey } from './messages.en.ts';
 
 interface Props {
   editing: Pick<OutcomeEditing, 'draft' | 'setDraft' | 'problems'>;
@@ -27,14 +28,14 @@ const Rows = ({ editing, measure }: Props) => {
   return groups.map(({ sex, places }) => (
     <Stack key={sex ?? 'ALL'} component="section" gap={2}>
       <Typography variant="h4" component="h4">
-        {translate(`outcomeEditor.factor.group.${sex ?? 'ALL'}`)}
+        {translate(`outcomeEditor.factor.group.${sex ?? 'ALL'}` satisfies OutcomeEditorKey)}
       </Typography>
       {places.map((at) => (
         <FactorFields key={at} editing={editing} measure={measure} at={at} />
       ))}
       {sex && (
         <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setDraft(addRow(draft, sex, measure))}>
-          {translate(`outcomeEditor.factor.addRow.${sex}`)}
+          {translate(`outcomeEditor.factor.addRow.${sex}` satisfies OutcomeEditorKey)}
         </Button>
       )}
     </Stack>

@@ -9,6 +9,7 @@ import type { Category, Outcome } from '../../../domain/risk-analysis/outcome.ts
 import { colourOf, scaleOf } from '../../../domain/risk-analysis/scales.ts';
 import { share, type Judged } from '../../../domain/risk-analysis/simulation.ts';
 import { levelVariables, RiskLevel } from '../shared/RiskLevel.tsx';
+import type { outcomeEditorMessages } from './messages.en.ts';
 
 interface Props {
   outcome: Outcome;
@@ -29,7 +30,8 @@ const remainders = [
 /** Evaluated results by category, edited and present, and those that could not be evaluated. */
 export const SimulationTable = ({ outcome, edited, present, labelledBy }: Props) => {
   const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`outcomeEditor.simulation.${key}`, values);
+  const text = (key: keyof typeof outcomeEditorMessages.outcomeEditor.simulation, values = {}) =>
+    translate(`outcomeEditor.simulation.${key}`, values);
   const scale = scaleOf(outcome);
   const categories = [...new Set([...Object.keys(edited.categories), ...Object.keys(present?.categories ?? {})])];
   const cell = (judged: Judged, category: string) => {

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of the preview, editor and simulation of an outcome, loaded with the editor. */
 export const outcomeEditorMessages = {
   outcomeEditor: {
@@ -25,7 +27,7 @@ export const outcomeEditorMessages = {
     },
     named: '%{title} (%{id})',
     stepsLabel: 'Steps',
-    step: { 0: 'Configuration', 1: 'Risk Factors', 2: 'Preview' },
+    step: { '0': 'Configuration', '1': 'Risk Factors', '2': 'Preview' },
     back: 'Back',
     next: 'Next',
     save: 'Save',
@@ -110,3 +112,5 @@ export const outcomeEditorMessages = {
     },
   },
 };
+
+export type OutcomeEditorKey = MessageKey<typeof outcomeEditorMessages>;

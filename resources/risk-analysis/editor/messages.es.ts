@@ -27,7 +27,7 @@ const spanish: Translated<typeof outcomeEditorMessages> = {
     },
     named: '%{title} (%{id})',
     stepsLabel: 'Pasos',
-    step: { 0: 'Configuración', 1: 'Factores de riesgo', 2: 'Vista previa' },
+    step: { '0': 'Configuración', '1': 'Factores de riesgo', '2': 'Vista previa' },
     back: 'Atrás',
     next: 'Siguiente',
     save: 'Guardar',

@@ -9,6 +9,7 @@ import { currentLanguage } from '../../../src/ui/i18n/language.ts';
 import { monitoring } from '../../../src/ui/telemetry/monitoring.ts';
 import { createOutcomePdf, type EvaluatedSession } from './outcomePdf.ts';
 import { saveFile } from '../../../src/ui/saveFile.ts';
+import type { AnalysisKey } from '../shared/messages.en.ts';
 
 interface FileTab {
   /** Shows the file in the tab, or downloads it if there is no tab. */
@@ -68,7 +69,7 @@ export const PrintOutcome = (judged: EvaluatedSession) => {
   if (state === 'failed' || state === 'broken')
     return (
       <Typography role="alert" tabIndex={-1} ref={focusElement} color="error">
-        {translate(`analysis.print.${state}`)}
+        {translate(`analysis.print.${state}` satisfies AnalysisKey)}
       </Typography>
     );
   return (

@@ -20,6 +20,7 @@ import {
 import { factorRows, type FactorRow } from '../../../domain/risk-analysis/factor-rows.ts';
 import { colourOf, scaleOf } from '../../../domain/risk-analysis/scales.ts';
 import { formatLimit, formatMarker, formatRanges } from '../sliderTexts.ts';
+import type { AnalysisKey } from '../shared/messages.en.ts';
 
 const lines = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n');
 
@@ -35,11 +36,14 @@ function toFactorTable(
   const cellsOf = (row: FactorRow) => {
     const { category, shortDescription, description } = row.factor;
     const cells = {
-      sex: row.sex ? translate(`analysis.sex.${row.sex}`) : all,
+      sex: row.sex ? translate(`analysis.sex.${row.sex}` satisfies AnalysisKey) : all,
       age: row.ages ?? all,
       limits: lines(formatLimits(row, translate), description && translate(description)),
       category: lines(
-        [translate(`analysis.category.${category}`), shortDescription && translate(shortDescription)]
+        [
+          translate(`analysis.category.${category}` satisfies AnalysisKey),
+          shortDescription && translate(shortDescription),
+        ]
           .filter(Boolean)
           .join(' '),
         formatDecision(row, judgements, translate),
@@ -48,7 +52,7 @@ function toFactorTable(
     return columns.map((column) => cells[column]);
   };
   return {
-    columns: columns.map((column) => translate(`analysis.factors.${column}`)),
+    columns: columns.map((column) => translate(`analysis.factors.${column}` satisfies AnalysisKey)),
     rows: rows.map((row) => ({
       cells: cellsOf(row),
       level: colourOf(row.factor.category, scaleOf(outcome)),

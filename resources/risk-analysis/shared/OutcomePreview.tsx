@@ -6,6 +6,8 @@ import { Facts } from '../../../src/ui/Facts.tsx';
 import { FactorTable } from '../FactorTable.tsx';
 import { OutcomeSlider } from '../OutcomeSlider.tsx';
 import { assessmentOf } from '../../../domain/scan-modules/assessments.ts';
+import type { OutcomeEditorKey } from '../editor/messages.en.ts';
+import type { AnalysisKey } from './messages.en.ts';
 
 type Fact = readonly [name: string, value: string];
 
@@ -14,14 +16,14 @@ export function useOutcomeFacts(outcome: Outcome): { assessment: Fact; definitio
   const translate = useTranslate();
   const assessment = assessmentOf(outcome.assessmentId);
   const named = (id: string, title = id) => translate('outcomeEditor.named', { title: translate(title), id });
-  const fields = ['resultDefinitionId', 'leftResultDefinitionId', 'rightResultDefinitionId'] as const;
+  const fields = ['resultDefinition', 'leftResultDefinition', 'rightResultDefinition'] as const;
   return {
     assessment: [translate('outcomeEditor.fact.assessment'), named(outcome.assessmentId, assessment?.name)],
     definitions: fields.flatMap((field) => {
-      const asked = outcome[field];
-      if (asked === null) return [];
-      const title = assessment?.resultDefinitions.find(({ id }) => id === asked)?.title;
-      return [[translate(`outcomeEditor.fact.${field.slice(0, -2)}`), named(asked, title)] as const];
+      const requested = outcome[`${field}Id`];
+      if (requested === null) return [];
+      const title = assessment?.resultDefinitions.find(({ id }) => id === requested)?.title;
+      return [[translate(`outcomeEditor.fact.${field}` satisfies OutcomeEditorKey), named(requested, title)] as const];
     }),
   };
 }
@@ -40,7 +42,7 @@ export const OutcomePreview = ({ outcome, whole = false, heading = 'h4' }: Props
   const { definitions } = useOutcomeFacts(outcome);
   const slider = sliderOf(outcome, []);
   const facts = [
-    [translate('outcomeEditor.fact.type'), translate(`analysis.type.${type}`)] as const,
+    [translate('outcomeEditor.fact.type'), translate(`analysis.type.${type}` satisfies AnalysisKey)] as const,
     [
       translate(type === 'TREMORS' ? 'outcomeEditor.fact.scale' : 'outcomeEditor.fact.outcomeTitle'),
       title ?? '-',

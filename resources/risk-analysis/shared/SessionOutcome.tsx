@@ -14,6 +14,7 @@ import { OutcomeAnalysis } from './OutcomeAnalysis.tsx';
 import { formatDescription, formatHeading } from './outcomeTexts.ts';
 import { PrintOutcome } from '../print/PrintOutcome.tsx';
 import { useAnalysisFailure } from './useAnalysisFailure.ts';
+import type { AnalysisKey } from './messages.en.ts';
 
 interface Props {
   session: ScanSession;
@@ -34,7 +35,8 @@ export const SessionOutcome = ({ session, assessment, stored: { data, error, ref
   if (error) return <ErrorView message={failure} onRetry={() => void refetch()} />;
   if (!data) return <output>{translate('analysis.loading')}</output>;
   const outcome = outcomeFor(measured.assessmentId, data, builtIn);
-  if (typeof outcome === 'string') return <Typography>{translate(`analysis.missing.${outcome}`)}</Typography>;
+  if (typeof outcome === 'string')
+    return <Typography>{translate(`analysis.missing.${outcome}` satisfies AnalysisKey)}</Typography>;
   const description = formatDescription(outcome, translate);
   return (
     <Stack gap={2}>

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of the risk analysis, included by every feature that shows it. */
 export const analysisMessages = {
   analysis: {
@@ -84,3 +86,5 @@ export const analysisMessages = {
     },
   },
 };
+
+export type AnalysisKey = MessageKey<typeof analysisMessages>;

@@ -4,12 +4,13 @@ import type { FactorRow } from '../../../domain/risk-analysis/factor-rows.ts';
 import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import type { Judgement } from '../../../domain/risk-analysis/session-analysis.ts';
 import { formatLimit } from '../sliderTexts.ts';
+import type { AnalysisKey } from './messages.en.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
 /** `Timed Up and Go: Fall Risk` (RISK-11). */
 export const formatHeading = (assessment: string, { type }: Outcome, translate: Translate): string =>
-  translate('analysis.heading', { assessment, type: translate(`analysis.type.${type}`) });
+  translate('analysis.heading', { assessment, type: translate(`analysis.type.${type}` satisfies AnalysisKey) });
 
 /** Description of the outcome, such as `UPDRS, Item 3.15` (RISK-61); null without one. */
 export const formatDescription = ({ title, description }: Outcome, translate: Translate): string | null =>
@@ -18,7 +19,7 @@ export const formatDescription = ({ title, description }: Outcome, translate: Tr
 /** `Male, 65 years`: known sex and age of a person; null if neither is known. */
 export function formatPerson({ sex, age }: Demographics, translate: Translate): string | null {
   const words = [
-    sex !== null && translate(`analysis.sex.${sex}`),
+    sex !== null && translate(`analysis.sex.${sex}` satisfies AnalysisKey),
     age !== null && translate('analysis.years', { smart_count: Math.floor(age) }),
   ];
   return words.filter(Boolean).join(', ') || null;
@@ -28,7 +29,12 @@ export function formatPerson({ sex, age }: Demographics, translate: Translate): 
 export const formatLevel = (
   { category, noCriterion }: Pick<Judgement, 'category' | 'noCriterion'>,
   translate: Translate,
-): string => translate(noCriterion ? `analysis.noCriterion.${noCriterion}` : `analysis.category.${category}`);
+): string =>
+  translate(
+    noCriterion
+      ? (`analysis.noCriterion.${noCriterion}` satisfies AnalysisKey)
+      : (`analysis.category.${category}` satisfies AnalysisKey),
+  );
 
 /**
  * The reason why no factor matched: nobody of this sex or age is in the outcome, the person's limits are met, or no
@@ -57,7 +63,7 @@ export function formatEvaluationNotes(judgement: Judgement, translate: Translate
 export const formatLimits = ({ limits }: FactorRow, translate: Translate): string =>
   limits
     .map(({ comparator, value, units }) =>
-      translate(`analysis.limit.${comparator}`, { value: formatLimit(value, units, translate) }),
+      translate(`analysis.limit.${comparator}` satisfies AnalysisKey, { value: formatLimit(value, units, translate) }),
     )
     .join(', ') || '-';
 

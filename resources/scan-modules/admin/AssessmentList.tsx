@@ -6,6 +6,7 @@ import { SortableList } from '../../../src/ui/SortableList.tsx';
 import type { CardActions } from './useModulesEditor.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import type { ScanModulesKey } from './messages.en.ts';
 
 interface EditDeleteProps {
   name: string;
@@ -16,11 +17,11 @@ interface EditDeleteProps {
 /** Edit and delete buttons of a module or assessment. */
 export const EditDelete = ({ name, onEdit, onDelete }: EditDeleteProps) => {
   const translate = useTranslate();
-  const button = (act: string, Icon: typeof EditIcon, onClick: () => void) => (
+  const button = (act: 'edit' | 'delete', Icon: typeof EditIcon, onClick: () => void) => (
     <button
       type="button"
       className="icon-button"
-      aria-label={translate(`scanModules.${act}`, { name })}
+      aria-label={translate(`scanModules.${act}` satisfies ScanModulesKey, { name })}
       onClick={onClick}
     >
       <Icon sx={{ fontSize: 18 }} />

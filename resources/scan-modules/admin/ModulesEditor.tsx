@@ -16,6 +16,7 @@ import { moduleDifferences } from '../../../domain/scan-modules/editing/differen
 import { ConflictNotice } from '../../../src/ui/editing/ConflictNotice.tsx';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { ModuleList } from './ModuleList.tsx';
+import type { scanModulesMessages } from './messages.en.ts';
 
 const AnalysisDialog = lazy(async () => {
   const opened = await withChunkLoadTimeout(import('./analysis/AnalysisDialog.tsx'));
@@ -62,7 +63,8 @@ interface Props {
 /** The modules that another user saved meanwhile, beside those before the edits. */
 const ModuleChanges = ({ before, theirs }: { before: readonly DraftModule[]; theirs: readonly DraftModule[] }) => {
   const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`scanModules.conflict.${key}`, values);
+  const text = (key: keyof typeof scanModulesMessages.scanModules.conflict, values = {}) =>
+    translate(`scanModules.conflict.${key}`, values);
   const { modules, removed, isReordered } = moduleDifferences(before, theirs);
   return (
     <>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import type { Undo } from './useModulesEditor.ts';
+import type { ScanModulesKey } from './messages.en.ts';
 
 /** Sticky at the end of the window, and below the content at the end of the page. */
 const Bar = styled('div')(({ theme }) => ({
@@ -43,7 +44,7 @@ export const SaveBar = ({ isChanged, undo, error, isSaving, onUndo, onDismiss, o
   // The pressed button is gone, so the focus moves to Undo.
   useEffect(() => back.current?.focus({ preventScroll: true }), [undo]);
   const message = undo
-    ? translate(`scanModules.undone.${undo.what}`, { name: undo.name })
+    ? translate(`scanModules.undone.${undo.what}` satisfies ScanModulesKey, { name: undo.name })
     : translate('scanModules.unsaved');
   return (
     <Bar role="group" aria-label={translate('scanModules.unsaved')}>

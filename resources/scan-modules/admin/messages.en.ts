@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of an organization's scan modules. */
 export const scanModulesMessages = {
   scanModules: {
@@ -63,3 +65,5 @@ export const scanModulesMessages = {
     },
   },
 };
+
+export type ScanModulesKey = MessageKey<typeof scanModulesMessages>;

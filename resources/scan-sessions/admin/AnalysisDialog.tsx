@@ -10,6 +10,8 @@ import { SessionOutcome } from '../../risk-analysis/shared/SessionOutcome.tsx';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { FilterLabel } from '../../../src/ui/filterStyles.ts';
 import { useOrganizationCriteria } from './sessionReplay.tsx';
+import type { AnalysisKey } from '../../risk-analysis/shared/messages.en.ts';
+import type { ScanSessionsKey } from './messages.en.ts';
 
 interface Props {
   session: ScanSession;
@@ -46,11 +48,13 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
         <div>
           {builtIn && (
             <Typography>
-              {translate(`analysis.missing.${data?.stored.length ? 'NO_ANALYSIS' : 'NO_OUTCOMES'}`)}
+              {translate(
+                `analysis.missing.${data?.stored.length ? 'NO_ANALYSIS' : 'NO_OUTCOMES'}` satisfies AnalysisKey,
+              )}
             </Typography>
           )}
           <Typography variant="body2" color="textSecondary">
-            {translate(`scanSessions.judgedBy.${builtIn ? 'builtIn' : 'stored'}`, {
+            {translate(`scanSessions.judgedBy.${builtIn ? 'builtIn' : 'stored'}` satisfies ScanSessionsKey, {
               organization: organizations.find(({ id }) => id === chosen)!.name,
             })}
           </Typography>

@@ -16,6 +16,7 @@ import {
 import { FilterLabel } from '../../../src/ui/filterStyles.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { currentLanguage } from '../../../src/ui/i18n/language.ts';
+import type { ScanSessionsKey } from './messages.en.ts';
 
 interface Props {
   range: DateRange;
@@ -33,10 +34,10 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
   const [now] = useState(() => new Date());
   const today = getToday(zone, now);
   const { first, last } = scanDays(range, today);
-  const day = (field: 'startDate' | 'endDate', label: string, value: string) => (
+  const day = (field: 'startDate' | 'endDate', label: 'start' | 'end', value: string) => (
     <TextField
       type="date"
-      label={translate(`scanSessions.filter.${label}`)}
+      label={translate(`scanSessions.filter.${label}` satisfies ScanSessionsKey)}
       value={value}
       sx={{ flex: '0 1 160px !important' }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}

@@ -5,10 +5,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { sexes } from '../../../contract/platform/enumerations.ts';
 import type { ScanResult, ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
 import { figureText } from '../../../domain/risk-analysis/value-text.ts';
 import { Facts } from '../../../src/ui/Facts.tsx';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
+import type { en, ScanSessionsKey } from './messages.en.ts';
+import type { AnalysisKey } from '../../risk-analysis/shared/messages.en.ts';
 
 const Results = ({ results }: { results: readonly ScanResult[] }) => {
   const translate = useTranslate();
@@ -17,8 +20,8 @@ const Results = ({ results }: { results: readonly ScanResult[] }) => {
     <Table size="small" aria-labelledby="session-results">
       <TableHead>
         <TableRow>
-          {['name', 'value', 'units'].map((column) => (
-            <TableCell key={column}>{translate(`scanSessions.details.${column}`)}</TableCell>
+          {(['name', 'value', 'units'] as const).map((column) => (
+            <TableCell key={column}>{translate(`scanSessions.details.${column}` satisfies ScanSessionsKey)}</TableCell>
           ))}
         </TableRow>
       </TableHead>
@@ -46,9 +49,12 @@ export const SessionDetails = ({
   const translate = useTranslate();
   const { organization, location, practitioner, sessionUUID, createdDate, updatedDate } = session;
   const { data, meta } = session.session;
-  const sex = meta.demographics?.sex;
-  const column = (name: string) => translate(`resources.scan/sessions.fields.${name}`);
-  const detail = (name: string) => translate(`scanSessions.details.${name}`);
+  const given = meta.demographics?.sex;
+  const sex = sexes.find((known) => known === given);
+  const column = (name: keyof (typeof en)['resources']['scan/sessions']['fields']) =>
+    translate(`resources.scan/sessions.fields.${name}` satisfies ScanSessionsKey);
+  const detail = (name: keyof typeof en.scanSessions.details) =>
+    translate(`scanSessions.details.${name}` satisfies ScanSessionsKey);
   return (
     <>
       <Facts
@@ -72,7 +78,7 @@ export const SessionDetails = ({
       <Facts
         facts={[
           [detail('age'), meta.demographics?.age ?? '-'],
-          [detail('sex'), sex ? translate(`analysis.sex.${sex}`, { _: sex }) : '-'],
+          [detail('sex'), sex ? translate(`analysis.sex.${sex}` satisfies AnalysisKey) : (given ?? '-')],
         ]}
       />
     </>

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 export const en = {
   adminMenu: { scan: 'Scan' },
   resources: {
@@ -65,3 +67,5 @@ export const en = {
     },
   },
 };
+
+export type ScanSessionsKey = MessageKey<typeof en>;

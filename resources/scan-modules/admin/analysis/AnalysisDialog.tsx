@@ -15,6 +15,8 @@ import { useAnalysisFailure } from '../../../risk-analysis/shared/useAnalysisFai
 import { ErrorView } from '../../../../src/ui/PageStates.tsx';
 import { FormDialog } from '../../../../src/ui/FormDialog.tsx';
 import { useCall } from '../../../../src/ui/useCall.ts';
+import type { OutcomeEditorKey } from '../../../risk-analysis/editor/messages.en.ts';
+import type { AnalysisKey } from '../../../risk-analysis/shared/messages.en.ts';
 
 /** @public */
 export const texts = outcomeEditorTexts;
@@ -36,7 +38,9 @@ const BuiltIn = ({ assessmentId }: { assessmentId: string }) => {
   const portal = otherReadingOf(assessmentId);
   return (
     <>
-      <Alert severity="info">{translate(`outcomeEditor.${portal ? 'builtInOfTwo' : 'builtIn'}`)}</Alert>
+      <Alert severity="info">
+        {translate(`outcomeEditor.${portal ? 'builtInOfTwo' : 'builtIn'}` satisfies OutcomeEditorKey)}
+      </Alert>
       <OutcomePreview outcome={published} heading="h3" />
       {portal && (
         <>
@@ -55,7 +59,7 @@ const Stored = ({ assessmentId, stored }: { assessmentId: string; stored: readon
   if (typeof outcome !== 'string') return <OutcomePreview outcome={outcome} heading="h3" />;
   return (
     <>
-      <Typography>{translate(`analysis.missing.${outcome}`)}</Typography>
+      <Typography>{translate(`analysis.missing.${outcome}` satisfies AnalysisKey)}</Typography>
       <BuiltIn assessmentId={assessmentId} />
     </>
   );

@@ -10,6 +10,7 @@ import { FormInDialog } from '../../../../src/ui/forms/FormInDialog.tsx';
 import { NativeSelectInput } from '../../../../src/ui/forms/NativeSelectInput.tsx';
 import { validateFormBy } from '../../../../src/ui/forms/validateBy.ts';
 import { useFailureToast } from '../../../../src/ui/useFailureToast.ts';
+import type { ScanModulesKey, scanModulesMessages } from '../messages.en.ts';
 
 interface Props {
   module: DraftModule;
@@ -25,7 +26,8 @@ interface Props {
  */
 export const AssessmentDialog = ({ module, assessment, onSave, onClose }: Props) => {
   const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`scanModules.form.${key}`, values);
+  const text = (key: keyof typeof scanModulesMessages.scanModules.form, values = {}) =>
+    translate(`scanModules.form.${key}`, values);
   const { data, error, isPending, refetch } = useGetList<ResponseOf<typeof listAssessmentIds>[number]>(
     'scan/assessments',
     { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'id', order: 'ASC' } },
@@ -65,7 +67,7 @@ export const AssessmentDialog = ({ module, assessment, onSave, onClose }: Props)
           source="id"
           label="scanModules.form.assessment"
           choices={choices}
-          emptyText={`scanModules.form.${isPending ? 'loading' : 'chooseAssessment'}`}
+          emptyText={`scanModules.form.${isPending ? 'loading' : 'chooseAssessment'}` satisfies ScanModulesKey}
         />
       )}
       <TextInput

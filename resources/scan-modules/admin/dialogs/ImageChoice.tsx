@@ -4,6 +4,7 @@ import { InputHelperText, TextInput, useInput, useTranslate } from 'react-admin'
 import { useState } from 'react';
 import { moduleImagePath, moduleImages } from '../../../../contract/scan-modules/module-images.ts';
 import { catalogueKeyOf } from '../../../../domain/scan-modules/editing/image-address.ts';
+import type { scanModulesMessages } from '../messages.en.ts';
 
 const Group = styled('fieldset')({
   display: 'grid',
@@ -50,7 +51,7 @@ export const ImageChoice = () => {
   const value = field.value as string;
   const message = fieldState.error?.message;
   const translate = useTranslate();
-  const text = (key: string) => translate(`scanModules.form.${key}`);
+  const text = (key: keyof typeof scanModulesMessages.scanModules.form) => translate(`scanModules.form.${key}`);
   const key = catalogueKeyOf(value, window.location.origin);
   const [isOther, setOther] = useState(value !== '' && key === null);
   const choose = (next: string, other = false) => {
