@@ -10,7 +10,7 @@ import { organizations } from '../platform/db/schema.ts';
 import { listOwnOrigins } from '../platform/http/origin.ts';
 import { versionConflict, validationError } from '../platform/http/http-error.ts';
 import type { RequestContext } from '../platform/http/api-router.ts';
-import { requireOrganization, presentOrganization, type OrganizationRecord } from '../organizations/presenter.ts';
+import { requireOrganization, presentOrganization, type OrganizationRecord } from '../organizations/queries.ts';
 import { isImageAddress } from '../../domain/scan-modules/editing/image-address.ts';
 
 /** What the activity trail says of the modules: their names, in order. */

@@ -20,7 +20,7 @@ import { organizations, practitioners } from '../platform/db/schema.ts';
 import { singleRecordQuery } from '../platform/http/list-query.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { requireScanSessionFile, buildSignedLinks, requireGaitPoseLog } from '../intake/artifact-link.ts';
-import { requireOrganization } from '../organizations/presenter.ts';
+import { requireOrganization } from '../organizations/queries.ts';
 import { requireValidOutcome, listOutcomes, saveOutcome } from '../risk-analysis/queries.ts';
 import { listScanSessionPage } from './queries.ts';
 import type { Routes } from '../routes.ts';
