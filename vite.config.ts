@@ -46,6 +46,22 @@ const apiInVite = (): Plugin => ({
   },
 });
 
+/** The summaries of calls are for the API's documentation: no browser shows them. Positions stay for the source maps. */
+const withoutSummaries = (): Plugin => ({
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]contract[\\/].*\.ts$/ },
+    handler: (code) => ({
+      code: code.replaceAll(/\bsummary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),/g, (summary) =>
+        summary.replaceAll(/[^\n]/g, ' '),
+      ),
+      map: null,
+    }),
+  },
+});
+
 const consoleParts = [
   /src[\\/]app[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
@@ -59,7 +75,7 @@ const consoleParts = [
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 
 export default defineConfig({
-  plugins: [react(), stylesInPage(), apiInVite(), servedModels()],
+  plugins: [withoutSummaries(), react(), stylesInPage(), apiInVite(), servedModels()],
   resolve: {
     alias: {
       'jsonexport/dist/index.js': fileURLToPath(new URL('src/ui/export/jsonExport.ts', import.meta.url)),
@@ -80,10 +96,16 @@ export default defineConfig({
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
             { name: 'public', tags: ['$initial'], priority: 7 },
+            // What the public pages besides the sign-in page share: one request, without the consoles.
+            {
+              name: 'visitor',
+              test: /contract[\\/]identity[\\/]account\.ts|dataProvider[\\/]public[\\/]account|messages[\\/]visitor-pages\.en/,
+              priority: 7,
+            },
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',
-              test: /src[\\/]app[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](organizations[\\/](access|admin-)|search|risk-analysis[\\/]admin-|settings|team[\\/]admin-|saved-filters[\\/]saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/]admin[\\/](OrganizationList|Access|access)|ui[\\/]lists[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
+              test: /src[\\/]app[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](organizations[\\/]admin-|search|risk-analysis[\\/]admin-|settings[\\/]settings|team[\\/]admin-|saved-filters[\\/]saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/]admin[\\/](OrganizationList|Access|access)|ui[\\/]lists[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
               priority: 3,
             },
             // The portal's features and its first list, in one request.

@@ -93,6 +93,13 @@ export const englishFormat: MessageFormat = {
   message: ({ text }) => text,
 };
 
+// `Intl` has the usual short months (`sept`); date-fns has other ones.
+const formatSpanishMonth = /* @__PURE__ */ createDateFormat('es-US', { month: 'short' });
+
+/** A civil date in Spanish: `5 dic 2026`. */
+export const formatSpanishDay = (day: string): string =>
+  `${Number(day.slice(8))} ${formatSpanishMonth(day)} ${day.slice(0, 4)}`;
+
 /** Messages that schemas carry as texts. They are made as modules load, so there are as many as schemas have. */
 const ofSchemas = new Map<string, Message>();
 

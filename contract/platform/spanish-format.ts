@@ -1,5 +1,4 @@
-import { createDateFormat, formatMessage, type Message, type MessageFormat } from './message.ts';
-import { formatSpanishDay } from './spanish-day.ts';
+import { createDateFormat, formatMessage, formatSpanishDay, type Message, type MessageFormat } from './message.ts';
 
 const formatSpanishMonth = createDateFormat('es-US', { month: 'long', year: 'numeric' });
 

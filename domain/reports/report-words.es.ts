@@ -1,4 +1,4 @@
-import { formatSpanishDay } from '../../contract/platform/spanish-day.ts';
+import { formatSpanishDay } from '../../contract/platform/message.ts';
 import { bodyTerms } from '../platform/spanish-vocabulary/enumerations.ts';
 import type { ReportWords } from './report-words.ts';
 

@@ -3,7 +3,7 @@ import type { SignUpInvite } from '../../../contract/identity/account.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { getInvite } from '../../../dataProvider/public/account.ts';
 import { configuration } from '../../ui/configuration.ts';
-import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { useRedirectAfterSignIn } from '../session/restoreSession.ts';
 import { PublicPage } from './PublicPage.tsx';
@@ -13,7 +13,7 @@ import { Waiting } from './Waiting.tsx';
 const SignInInstead = () => (
   <p className="aside-link">
     <Link to="/user/login/">
-      {translatePublic('signUp.haveAccount')} {translatePublic('signUp.signIn')}
+      {translateVisitorPage('signUp.haveAccount')} {translateVisitorPage('signUp.signIn')}
     </Link>
   </p>
 );
@@ -29,10 +29,10 @@ export default function CreateAccount({ code }: { code: string }) {
     return () => stopped.abort();
   }, [code]);
 
-  if (!invite) return <Waiting label={translatePublic('signUp.loading')} />;
+  if (!invite) return <Waiting label={translateVisitorPage('signUp.loading')} />;
   if (isProblem(invite)) {
     return (
-      <PublicPage title={translatePublic('signUp.invalidTitle')} lead={invite.message}>
+      <PublicPage title={translateVisitorPage('signUp.invalidTitle')} lead={invite.message}>
         <SignInInstead />
       </PublicPage>
     );
@@ -40,15 +40,18 @@ export default function CreateAccount({ code }: { code: string }) {
   // An invited user who already has an account joins by signing in.
   if (invite.hasAccount) {
     return (
-      <PublicPage title={translatePublic('signUp.hasAccountTitle')} lead={translatePublic('signUp.hasAccount')}>
+      <PublicPage
+        title={translateVisitorPage('signUp.hasAccountTitle')}
+        lead={translateVisitorPage('signUp.hasAccount')}
+      >
         <SignInInstead />
       </PublicPage>
     );
   }
   return (
     <PublicPage
-      title={translatePublic('signUp.title', { brand: configuration().brand.name })}
-      lead={translatePublic('signUp.lead')}
+      title={translateVisitorPage('signUp.title', { brand: configuration().brand.name })}
+      lead={translateVisitorPage('signUp.lead')}
     >
       <SignUpForm invite={invite} onJoining={setJoining} />
       <SignInInstead />

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { ForgotPassword as ForgotPasswordShape } from '../../../contract/identity/account.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { mailPasswordCode } from '../../../dataProvider/public/account.ts';
-import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { navigateTo } from '../../ui/navigation/path.ts';
 import { useRedirectAfterSignIn } from '../session/restoreSession.ts';
@@ -27,16 +27,16 @@ export default function ForgotPassword() {
   const submit = handleSubmit(async ({ username }) => {
     const answer = await mailPasswordCode(username);
     if (isProblem(answer)) return setError('username', { message: answer.message }, { shouldFocus: true });
-    toast('success', translatePublic('forgot.sent'));
+    toast('success', translateVisitorPage('forgot.sent'));
     // Passed in the history entry, never in the address.
     navigateTo('/user/reset-password/', { state: { username: username.trim() } satisfies CarriedUsername });
   });
 
   return (
-    <PublicPage title={translatePublic('forgot.title')} lead={translatePublic('forgot.lead')}>
+    <PublicPage title={translateVisitorPage('forgot.title')} lead={translateVisitorPage('forgot.lead')}>
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label={translatePublic('form.email')}
+          label={translateVisitorPage('form.email')}
           field={register('username')}
           error={formState.errors.username?.message}
           type="email"
@@ -44,9 +44,9 @@ export default function ForgotPassword() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SubmitButton busy={formState.isSubmitting}>{translatePublic('forgot.submit')}</SubmitButton>
+        <SubmitButton busy={formState.isSubmitting}>{translateVisitorPage('forgot.submit')}</SubmitButton>
         <Link className="text-link" to="/user/login/">
-          {translatePublic('forgot.back')}
+          {translateVisitorPage('forgot.back')}
         </Link>
       </form>
     </PublicPage>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { signOutAndReload } from '../session/signOut.ts';
 import { hasUnsentData } from '../session/storage.ts';
 import { PublicPage } from './PublicPage.tsx';
@@ -11,15 +11,15 @@ export default function Logout() {
   useEffect(() => {
     if (leaves) void signOutAndReload();
   }, [leaves]);
-  if (leaves) return <Waiting label={translatePublic('logout.leaving')} />;
+  if (leaves) return <Waiting label={translateVisitorPage('logout.leaving')} />;
   return (
-    <PublicPage title={translatePublic('logout.unsentTitle')} lead={translatePublic('logout.unsent')}>
+    <PublicPage title={translateVisitorPage('logout.unsentTitle')} lead={translateVisitorPage('logout.unsent')}>
       <div className="actions">
         <button type="button" className="button button-primary" onClick={() => window.history.back()}>
-          {translatePublic('logout.stay')}
+          {translateVisitorPage('logout.stay')}
         </button>
         <button type="button" className="button button-secondary" onClick={() => setLeaves(true)}>
-          {translatePublic('logout.deleteAndLeave')}
+          {translateVisitorPage('logout.deleteAndLeave')}
         </button>
       </div>
     </PublicPage>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { navigateTo } from '../../ui/navigation/path.ts';
 import { checkBackendStatus } from '../status/backendStatus.ts';
 import { PublicPage } from './PublicPage.tsx';
@@ -20,7 +20,7 @@ export default function Maintenance() {
     return () => clearInterval(timer);
   }, [check]);
   return (
-    <PublicPage title={translatePublic('maintenance.title')} lead={translatePublic('maintenance.lead')}>
+    <PublicPage title={translateVisitorPage('maintenance.title')} lead={translateVisitorPage('maintenance.lead')}>
       <div className="actions">
         <button
           type="button"
@@ -28,7 +28,7 @@ export default function Maintenance() {
           aria-disabled={checking || undefined}
           onClick={() => void (checking || check())}
         >
-          {translatePublic('maintenance.check')}
+          {translateVisitorPage('maintenance.check')}
         </button>
       </div>
     </PublicPage>

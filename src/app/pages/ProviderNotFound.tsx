@@ -1,15 +1,15 @@
 import { configuration } from '../../ui/configuration.ts';
-import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { signOutAndReload } from '../session/signOut.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 /** `/user/not-found/`: signed in, but without a provider profile (AUTH-20..23). */
 export default function ProviderNotFound() {
   const mailbox = configuration().links.contactMailbox;
-  const [before, after] = translatePublic('noProvider.contact').split('%{mailbox}');
+  const [before, after] = translateVisitorPage('noProvider.contact').split('%{mailbox}');
   return (
     <PublicPage
-      title={translatePublic('noProvider.title')}
+      title={translateVisitorPage('noProvider.title')}
       lead={
         mailbox ? (
           <>
@@ -18,13 +18,13 @@ export default function ProviderNotFound() {
             {after}
           </>
         ) : (
-          translatePublic('noProvider.contactUnset')
+          translateVisitorPage('noProvider.contactUnset')
         )
       }
     >
       <div className="actions">
         <button type="button" className="button button-primary" onClick={() => void signOutAndReload()}>
-          {translatePublic('noProvider.logOut')}
+          {translateVisitorPage('noProvider.logOut')}
         </button>
       </div>
     </PublicPage>

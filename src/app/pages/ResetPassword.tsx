@@ -4,7 +4,7 @@ import { ResetPassword as ResetPasswordShape } from '../../../contract/identity/
 import { PASSWORD_MIN } from '../../../contract/platform/limits.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { setNewPassword } from '../../../dataProvider/public/account.ts';
-import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { navigateTo, getEntryState } from '../../ui/navigation/path.ts';
 import { useRedirectAfterSignIn } from '../session/restoreSession.ts';
@@ -34,15 +34,18 @@ const ResetForm = ({ username }: CarriedUsername) => {
   const submit = handleSubmit(async (body) => {
     const answer = await setNewPassword(body);
     if (isProblem(answer)) return setError('password', { message: answer.message }, { shouldFocus: true });
-    toast('success', translatePublic('reset.done'));
+    toast('success', translateVisitorPage('reset.done'));
     navigateTo('/user/login/', { replace: true });
   });
 
   return (
-    <PublicPage title={translatePublic('reset.title')} lead={translatePublic('reset.lead', { email: username })}>
+    <PublicPage
+      title={translateVisitorPage('reset.title')}
+      lead={translateVisitorPage('reset.lead', { email: username })}
+    >
       <form className="form" noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label={translatePublic('form.code')}
+          label={translateVisitorPage('form.code')}
           field={register('code')}
           error={errors.code?.message}
           inputMode="numeric"
@@ -50,19 +53,19 @@ const ResetForm = ({ username }: CarriedUsername) => {
           spellCheck={false}
         />
         <PasswordField
-          label={translatePublic('form.newPassword')}
+          label={translateVisitorPage('form.newPassword')}
           field={register('password')}
           error={errors.password?.message}
-          hint={translatePublic('form.passwordHint', { count: PASSWORD_MIN })}
+          hint={translateVisitorPage('form.passwordHint', { count: PASSWORD_MIN })}
           autoComplete="new-password"
         />
-        <SubmitButton busy={isSubmitting}>{translatePublic('reset.submit')}</SubmitButton>
+        <SubmitButton busy={isSubmitting}>{translateVisitorPage('reset.submit')}</SubmitButton>
         <div className="form-row">
           <Link className="text-link" to="/user/forgot-password/">
-            {translatePublic('reset.again')}
+            {translateVisitorPage('reset.again')}
           </Link>
           <Link className="text-link" to="/user/login/">
-            {translatePublic('forgot.back')}
+            {translateVisitorPage('forgot.back')}
           </Link>
         </div>
       </form>

@@ -84,9 +84,9 @@ describe('the sign-in page', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('OPEN-033 explains why single sign-on sent the visitor back, in our own words', () => {
+  it('OPEN-033 explains why single sign-on sent the visitor back, in our own words', async () => {
     renderApp('/user/login/?error=%3Cb%3Ehello');
-    expect(screen.getByRole('alert')).toHaveTextContent('Single sign-on did not work.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Single sign-on did not work.');
     expect(currentAddress()).toBe('/user/login/');
   });
 });

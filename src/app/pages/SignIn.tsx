@@ -42,21 +42,13 @@ function startSingleSignOn(): void {
   else toast('error', translatePublic('signIn.ssoUnavailable'));
 }
 
-const reasons: Record<string, Parameters<typeof translatePublic>[0]> = {
-  NO_SSO: 'signIn.ssoNotForOrganization',
-  NOT_INVITED: 'signIn.ssoNotInvited',
-  NO_ACCESS: 'signIn.noPortalGroup',
-  NOT_VERIFIED: 'signIn.ssoNotVerified',
-  STALE: 'signIn.ssoStale',
-};
-
 /** Shows why the identity provider rejected the visitor; the server adds `?error=` to the address. */
 function showSsoError(): void {
-  const search = new URLSearchParams(window.location.search);
-  const error = search.get('error');
+  const error = new URLSearchParams(window.location.search).get('error');
   if (error === null) return;
-  // Anyone can put text into an address, so only known messages are shown.
-  toast('error', translatePublic(reasons[error] ?? 'signIn.ssoFailed'));
+  import('./ssoErrors.ts')
+    .then(({ getSsoErrorText }) => toast('error', getSsoErrorText(error)))
+    .catch(() => toast('error', translatePublic('session.unreachable')));
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 

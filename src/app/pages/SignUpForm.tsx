@@ -7,7 +7,7 @@ import { email } from '../../../contract/platform/fields.ts';
 import type { SignUpInvite } from '../../../contract/identity/account.ts';
 import { PASSWORD_MIN } from '../../../contract/platform/limits.ts';
 import { type CurrentUser } from '../../../contract/identity/users.ts';
-import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { navigateTo } from '../../ui/navigation/path.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { Field, PasswordField, SubmitButton } from './form/Field.tsx';
@@ -32,14 +32,14 @@ const Document = ({ address, name }: { address?: string; name: string }) =>
 const TermsAgreement = ({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) => {
   const { terms, privacy } = configuration().links;
   const documents: Record<string, React.ReactNode> = {
-    '%{terms}': <Document key="terms" address={terms} name={translatePublic('legal.terms')} />,
-    '%{privacy}': <Document key="privacy" address={privacy} name={translatePublic('legal.privacy')} />,
+    '%{terms}': <Document key="terms" address={terms} name={translateVisitorPage('legal.terms')} />,
+    '%{privacy}': <Document key="privacy" address={privacy} name={translateVisitorPage('legal.privacy')} />,
   };
   return (
     <label className="check">
       <input type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} />
       <span>
-        {translatePublic('signUp.agree')
+        {translateVisitorPage('signUp.agree')
           .split(/(%\{\w+\})/)
           .map((part) => documents[part] ?? part)}
       </span>
@@ -100,7 +100,7 @@ interface SignUpValues {
 }
 
 const checkRepeatedPassword = ({ password, confirmation }: SignUpValues) =>
-  password && password !== confirmation ? { confirmation: translatePublic('signUp.mismatch') } : {};
+  password && password !== confirmation ? { confirmation: translateVisitorPage('signUp.mismatch') } : {};
 
 interface Props {
   invite: SignUpInvite;
@@ -136,21 +136,21 @@ export const SignUpForm = ({ invite, onJoining }: Props) => {
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <Field
-        label={translatePublic('form.firstName')}
+        label={translateVisitorPage('form.firstName')}
         field={register('firstName')}
         error={errors.firstName?.message}
         readOnly={invite.firstName !== ''}
         autoComplete="given-name"
       />
       <Field
-        label={translatePublic('form.lastName')}
+        label={translateVisitorPage('form.lastName')}
         field={register('lastName')}
         error={errors.lastName?.message}
         readOnly={invite.lastName !== ''}
         autoComplete="family-name"
       />
       <Field
-        label={translatePublic('form.email')}
+        label={translateVisitorPage('form.email')}
         field={register('email')}
         error={errors.email?.message}
         readOnly={invite.email !== ''}
@@ -158,21 +158,21 @@ export const SignUpForm = ({ invite, onJoining }: Props) => {
         autoComplete="username"
       />
       <PasswordField
-        label={translatePublic('form.password')}
+        label={translateVisitorPage('form.password')}
         field={register('password')}
         error={errors.password?.message}
-        hint={translatePublic('form.passwordHint', { count: PASSWORD_MIN })}
+        hint={translateVisitorPage('form.passwordHint', { count: PASSWORD_MIN })}
         autoComplete="new-password"
       />
       <PasswordField
-        label={translatePublic('form.confirmPassword')}
+        label={translateVisitorPage('form.confirmPassword')}
         field={register('confirmation')}
         error={errors.confirmation?.message}
         autoComplete="new-password"
       />
       <TermsAgreement agreed={agreed} onChange={setAgreed} />
       <SubmitButton busy={isSubmitting} disabled={!agreed}>
-        {translatePublic('signUp.submit')}
+        {translateVisitorPage('signUp.submit')}
       </SubmitButton>
     </form>
   );

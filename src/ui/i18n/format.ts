@@ -1,5 +1,5 @@
 import { lightFormat } from 'date-fns';
-import { formatSpanishDay } from '../../../contract/platform/spanish-day.ts';
+import { formatSpanishDay } from '../../../contract/platform/message.ts';
 import type { Language } from '../../../contract/platform/languages.ts';
 import { formatDay, toCivilDate, toDayInZone } from '../../../domain/platform/calendar.ts';
 import { currentLanguage } from './language.ts';

@@ -13,6 +13,7 @@ import {
   translateMessage,
   setLocale,
 } from './language.ts';
+import { translateVisitorPage } from './messages/visitor-pages.en.ts';
 import { translatePublic } from './translatePublic.ts';
 
 vi.mock('../../app/plugins.ts', () => ({ plugins: [] }));
@@ -52,7 +53,7 @@ describe('the language of the page', () => {
   it('OPEN-013 applies to keys, to messages and to the document', async () => {
     expect(await setLocale('es', 'portal')).toBe(true);
     const { translate, getLocale } = createI18nProvider([]);
-    expect(translatePublic('form.passwordHint', { count: 8 })).toMatch(/^Al menos 8 caracteres\./);
+    expect(translateVisitorPage('form.passwordHint', { count: 8 })).toMatch(/^Al menos 8 caracteres\./);
     expect(translateMessage('Email is required.')).toBe('El correo electrónico es obligatorio.');
     expect(translate('Email is required.')).toBe('El correo electrónico es obligatorio.');
     expect(translate('account.title')).toBe('Su cuenta');

@@ -7,7 +7,7 @@ const modules = import.meta.glob<Messages>(
   [
     '../../../**/*.es.ts',
     '../../../../resources/**/*.es.ts',
-    '!../messages/public.es.ts',
+    '!../messages/{public,visitor-pages}.es.ts',
     '!../../../app/pages/public-program/*',
     '!../../../../resources/*/admin/**',
   ],

@@ -2,9 +2,11 @@ import { findMessage, type Message } from '../../../../contract/platform/message
 import { createSpanishFormat } from '../../../../contract/platform/spanish-format.ts';
 import { fieldMessage } from '../../../../contract/platform/messages.ts';
 import { spanishMessages } from '../../../../contract/messages.es.ts';
+import publicTexts from '../messages/public.es.ts';
+import visitorPageTexts from '../messages/visitor-pages.es.ts';
 import { translateTerm } from '../../../../domain/platform/spanish-vocabulary/spanish-vocabulary.ts';
 
-export { default as texts } from '../messages/public.es.ts';
+export const texts = { ...publicTexts, ...visitorPageTexts };
 
 // The message of the schema library itself, where a schema has none: known as those of schemas are.
 fieldMessage.text('fields.invalidInput');
