@@ -2,17 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Id, Version } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
-import { Block } from './shapes.ts';
-
-/** What a program or template asked for at one of its versions. */
-const ProgramContent = z.object({
-  name: z.string(),
-  notes: z.string(),
-  dailyFrequency: z.number(),
-  weeklyFrequency: z.number(),
-  blocks: z.array(Block),
-});
-export type ProgramContent = z.output<typeof ProgramContent>;
+import { ProgramContent } from './shapes.ts';
 
 /** A program or template as it was saved once, with who did and what it had been before. Moments are ISO 8601. */
 export const ProgramVersion = z.object({

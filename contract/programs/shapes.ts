@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { goalTypes, sides } from '../platform/enumerations.ts';
 import { Uuid, requiredLine, textLength } from '../platform/fields.ts';
 import { DAILY_FREQUENCY, NOTES_MAX, REPS, SETS, TIME_GOAL_MIN_SECONDS, WEEKLY_FREQUENCY } from '../platform/limits.ts';
+import { keysOf, pluck } from '../platform/typed-keys.ts';
 import { ExerciseId } from '../exercises/exercises.ts';
 import { programFieldMessage } from './messages.ts';
 
@@ -54,18 +55,36 @@ export const Block = z.strictObject({
 });
 export type Block = z.output<typeof Block>;
 
-const NOTES_TOO_LONG = formMessage.text('fields.noteLimit', { n: NOTES_MAX });
-
-/** What the builder sends (BLD-39..62). */
-const programBody = (noExercises: string) =>
-  z.strictObject({
-    name: requiredLine(formMessage.text('fields.nameRequired')),
-    notes: z._default(
-      z.string().check(z.refine((notes: string) => textLength(notes) <= NOTES_MAX, NOTES_TOO_LONG)),
+/** Fields of a program besides its exercises: what a request takes (BLD-39..62), and what is stored. */
+const textFields = {
+  name: { schema: requiredLine(formMessage.text('fields.nameRequired')), stored: z.string() },
+  notes: {
+    schema: z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (notes: string) => textLength(notes) <= NOTES_MAX,
+            formMessage.text('fields.noteLimit', { n: NOTES_MAX }),
+          ),
+        ),
       '',
     ),
-    dailyFrequency: z._default(whole('programs.dailyFrequency', DAILY_FREQUENCY), DAILY_FREQUENCY.default),
-    weeklyFrequency: z._default(whole('programs.weeklyFrequency', WEEKLY_FREQUENCY), WEEKLY_FREQUENCY.default),
+    stored: z.string(),
+  },
+  dailyFrequency: {
+    schema: z._default(whole('programs.dailyFrequency', DAILY_FREQUENCY), DAILY_FREQUENCY.default),
+    stored: z.number(),
+  },
+  weeklyFrequency: {
+    schema: z._default(whole('programs.weeklyFrequency', WEEKLY_FREQUENCY), WEEKLY_FREQUENCY.default),
+    stored: z.number(),
+  },
+} as const;
+
+const programBody = (noExercises: string) =>
+  z.strictObject({
+    ...pluck(textFields, 'schema'),
     blocks: z.array(Block, { error: noExercises }).check(
       z.minLength(1, noExercises),
       z.maxLength(BLOCKS_MAX, programFieldMessage.text('programs.tooManyExercises', { n: BLOCKS_MAX })),
@@ -80,15 +99,17 @@ export const ProgramBody = programBody(programFieldMessage.text('programs.progra
 export const TemplateBody = programBody(programFieldMessage.text('programs.templateExercisesRequired'));
 export type ProgramBody = z.output<typeof ProgramBody>;
 
+/** The content of a program or template as it is stored, in each of its versions. */
+export const ProgramContent = z.object({ ...pluck(textFields, 'stored'), blocks: z.array(Block) });
+export type ProgramContent = z.output<typeof ProgramContent>;
+export type ProgramField = keyof ProgramContent;
+export const programFields = keysOf(ProgramContent.shape);
+
 /** A program of a patient or a template (ENT-013). Moments are ISO 8601. */
 export const Program = z.object({
   id: z.number(),
   version: z.number(),
-  name: z.string(),
-  notes: z.string(),
-  dailyFrequency: z.number(),
-  weeklyFrequency: z.number(),
-  blocks: z.array(Block),
+  ...ProgramContent.shape,
   /** Patients who hold a copy of the template; absent for an assigned program. */
   patientCount: z.optional(z.number()),
   dateCreated: z.string(),

@@ -2,12 +2,13 @@ import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { sides } from '../../contract/platform/enumerations.ts';
 import { textLength } from '../../contract/platform/fields.ts';
 import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../contract/platform/limits.ts';
-import { ProgramBody, TemplateBody, type Block } from '../../contract/programs/shapes.ts';
+import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
+import { Block, ProgramBody, programFields, SetGoal, TemplateBody } from '../../contract/programs/shapes.ts';
 import { truncate } from '../platform/truncate.ts';
 
 type Side = (typeof sides)[number];
 
-/** A program under construction, not yet judged. */
+/** A program under construction, not validated yet. */
 export type ProgramDraft = ProgramBody;
 
 export const createEmptyProgram = (): ProgramDraft => ({
@@ -18,7 +19,7 @@ export const createEmptyProgram = (): ProgramDraft => ({
   blocks: [],
 });
 
-/** Message of each faulty field by its dotted path (`name`, `blocks`, `blocks.0.setGoal.time`); BLD-39..60. */
+/** Message of each invalid field by its dotted path (`name`, `blocks`, `blocks.0.setGoal.time`); BLD-39..60. */
 export function validateProgram(draft: ProgramDraft, kind: 'Program' | 'Template'): Record<string, string> {
   const result = (kind === 'Program' ? ProgramBody : TemplateBody).safeParse(draft);
   const problems: Record<string, string> = {};
@@ -30,22 +31,21 @@ export function validateProgram(draft: ProgramDraft, kind: 'Program' | 'Template
 export const isDirty = (draft: ProgramDraft, original: ProgramDraft): boolean =>
   draft.name.trim() !== '' && toComparable(draft) !== toComparable(original);
 
-const toComparable = ({ name, notes, dailyFrequency, weeklyFrequency, blocks }: ProgramDraft): string =>
-  JSON.stringify([
-    name.trim(),
-    notes,
-    dailyFrequency,
-    weeklyFrequency,
-    blocks.map(({ uuid, exerciseId, numSets, setGoal, sideOfBody }) => [
-      uuid,
-      exerciseId,
-      numSets,
-      setGoal.goalType,
-      setGoal.reps,
-      setGoal.time,
-      sideOfBody,
-    ]),
-  ]);
+const blockFields = keysOf(Block.shape);
+const goalFields = keysOf(SetGoal.shape);
+
+/** A block with its fields in the order of the contract: equal blocks have the same JSON. */
+export const normalizeBlock = (block: Block): Block => ({
+  ...pick(block, blockFields),
+  setGoal: pick(block.setGoal, goalFields),
+});
+
+const toComparable = (draft: ProgramDraft): string =>
+  JSON.stringify({
+    ...pick(draft, programFields),
+    name: draft.name.trim(),
+    blocks: draft.blocks.map(normalizeBlock),
+  });
 
 type Sided = Pick<Exercise, 'subjectOrientation' | 'sequence'>;
 

@@ -1,4 +1,5 @@
-import type { Block, Program } from '../../contract/programs/shapes.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
+import { programFields, type Block, type Program } from '../../contract/programs/shapes.ts';
 import { moveItem } from '../platform/move-item.ts';
 import { createEmptyProgram, type ProgramDraft } from './program.ts';
 
@@ -7,13 +8,7 @@ const copyBlocks = (blocks: readonly Block[], newId: () => string): Block[] =>
   blocks.map((block) => ({ ...block, uuid: newId() }));
 
 /** What of a stored program can be edited. */
-export const toDraft = ({ name, notes, dailyFrequency, weeklyFrequency, blocks }: ProgramDraft): ProgramDraft => ({
-  name,
-  notes,
-  dailyFrequency,
-  weeklyFrequency,
-  blocks,
-});
+export const toDraft = (program: ProgramDraft): ProgramDraft => pick(program, programFields);
 
 /** A draft that copies a program or template under this name. */
 export const copyProgram = (program: ProgramDraft, name: string, newId: () => string): ProgramDraft => ({

@@ -26,7 +26,7 @@ describe('programs', () => {
   it('BLD-63 BLD-64 say of every exercise that has a side on which it is done: the involved one where there is one', () => {
     const assigned = demo.programs.filter(({ patientId }) => patientId !== null);
     const blocks = assigned.flatMap(({ patientId, blocks: all }) =>
-      (all as Block[])
+      all
         .filter(({ exerciseId }) => {
           const { subjectOrientation, sequence } = exerciseById.get(exerciseId)!;
           return subjectOrientation === 'SIDE' || sequence === 'SINGLE' || sequence === null;

@@ -59,7 +59,7 @@ export function demoHealthSessions(assignments: Assignment[], today: string, now
           ? chance.of(['full', 'full', 'partial'] as const)
           : 'none';
         const single = reported === 'none' && chance.yes(0.05);
-        const all = program.blocks as Block[];
+        const all = program.blocks;
         const sets = setsOf(
           single ? [chance.of(all)] : all,
           reported,

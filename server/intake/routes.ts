@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import { serviceMessage } from '../../contract/platform/messages.ts';
 import { intakeProgram, postSession, redeemDeviceCode } from '../../contract/intake/intake.ts';
-import type { Block } from '../../contract/programs/shapes.ts';
 import { toDataDay } from '../../domain/platform/data-day.ts';
 import { onSessionReceived } from '../worklist/patient-data-changed.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
@@ -56,7 +55,7 @@ export const intakeRoutes: Routes = (router, { configuration, tenantDb }) => {
       .from(programs)
       .where(and(isProgramOf(scope, id), isNull(programs.endedAt)));
     if (!row) return { program: null, exercises: [] };
-    const ids = (row.blocks as Block[]).map(({ exerciseId }) => exerciseId);
+    const ids = row.blocks.map(({ exerciseId }) => exerciseId);
     const { library, own } = await loadExercises({ tx, scope }, ids);
     // The app has no session: it opens pictures and videos by signed links.
     const { organizationId } = actor;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import type { Block, ProgramBody } from '../../contract/programs/shapes.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
+import { programFields, type ProgramBody } from '../../contract/programs/shapes.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -26,8 +27,7 @@ export async function findTemplateContent(
     .from(programs)
     .where(and(scope.organization(programs.organizationId), isNull(programs.patientId), eq(programs.id, templateId)));
   if (!template) return undefined;
-  const { id, name, notes, dailyFrequency, weeklyFrequency, blocks } = template;
-  return { name, notes, dailyFrequency, weeklyFrequency, blocks: blocks as Block[], templateId: id };
+  return { ...pick(template, programFields), templateId: template.id };
 }
 
 /** Ends the patient's program and returns its id; returns nothing without a program. */

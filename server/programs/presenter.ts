@@ -1,4 +1,5 @@
-import type { Block, Program, ProgramBody } from '../../contract/programs/shapes.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
+import { programFields, type Program, type ProgramBody } from '../../contract/programs/shapes.ts';
 import { programMessage } from '../../contract/programs/messages.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
@@ -12,11 +13,7 @@ type ProgramRow = typeof programs.$inferSelect;
 export const presentProgram = (row: ProgramRow, patientCount?: number): Program => ({
   id: row.id,
   version: row.version,
-  name: row.name,
-  notes: row.notes,
-  dailyFrequency: row.dailyFrequency,
-  weeklyFrequency: row.weeklyFrequency,
-  blocks: row.blocks as Block[],
+  ...pick(row, programFields),
   ...(patientCount !== undefined && { patientCount }),
   dateCreated: row.createdAt.toISOString(),
   dateUpdated: row.updatedAt.toISOString(),

@@ -2,7 +2,8 @@ import { and, arrayContains, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { OpenExercise, OpenProgram } from '../../contract/programs/public-program.ts';
-import type { Block } from '../../contract/programs/shapes.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
+import { programFields, type Block } from '../../contract/programs/shapes.ts';
 import { estimateProgramMinutes } from '../../domain/programs/minutes.ts';
 import { listSideChoices } from '../../domain/programs/program.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
@@ -81,10 +82,9 @@ const isPublic = (scope: Scope) =>
 
 /** The public program that matches `which`, with its clinic. */
 export async function findPublicProgram(tx: Tx, scope: Scope, which: SQL | undefined) {
-  const { id, name, notes, dailyFrequency, weeklyFrequency, blocks } = programs;
   const [found] = await tx
     .select({
-      program: { id, name, notes, dailyFrequency, weeklyFrequency, blocks },
+      program: { id: programs.id, ...pick(programs, programFields) },
       language: patients.language,
       organization: { id: organizations.id, name: organizations.name, logoKey: organizations.webLogoKey },
     })
@@ -92,7 +92,7 @@ export async function findPublicProgram(tx: Tx, scope: Scope, which: SQL | undef
     .innerJoin(patients, isPatientOf(programs))
     .innerJoin(organizations, eq(organizations.id, programs.organizationId))
     .where(and(isPublic(scope), which));
-  return found && { ...found, program: { ...found.program, blocks: found.program.blocks as Block[] } };
+  return found;
 }
 
 export type PublicProgramRow = NonNullable<Awaited<ReturnType<typeof findPublicProgram>>>;

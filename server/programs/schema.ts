@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Block, ProgramField } from '../../contract/programs/shapes.ts';
 import { practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
 import { isPatientVisible, isPatientVisiblePerRow } from '../platform/db/policies.ts';
 import { tenantTable } from '../platform/db/tenant-table.ts';
+
+/** Every field of a program has a column. */
+type Columns = Record<string, object> & Record<ProgramField, object>;
 
 /** Templates (no patient) and assigned programs (copies, OPEN-090). */
 export const programs = tenantTable('programs', {
@@ -18,7 +22,7 @@ export const programs = tenantTable('programs', {
     notes: text('notes').notNull().default(''),
     dailyFrequency: smallint('daily_frequency').notNull(),
     weeklyFrequency: smallint('weekly_frequency').notNull(),
-    blocks: jsonb('blocks').notNull(),
+    blocks: jsonb('blocks').$type<Block[]>().notNull(),
     /** Author of the current version; null for an automatic step of a path, or if unknown. */
     savedBy: integer('saved_by'),
     /** When the patient's program was replaced or removed. */
@@ -26,7 +30,7 @@ export const programs = tenantTable('programs', {
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  } satisfies Columns,
   references: { patientId: () => patients, savedBy: () => practitioners },
   constraints: (t) => [
     unique('programs_id').on(t.id),
@@ -58,10 +62,10 @@ export const programVersions = tenantTable('program_versions', {
     notes: text('notes').notNull(),
     dailyFrequency: smallint('daily_frequency').notNull(),
     weeklyFrequency: smallint('weekly_frequency').notNull(),
-    blocks: jsonb('blocks').notNull(),
+    blocks: jsonb('blocks').$type<Block[]>().notNull(),
     savedBy: integer('saved_by'),
     savedAt: timestamptz('saved_at').notNull(),
-  },
+  } satisfies Columns,
   primaryKey: ['programId', 'version'],
   references: { programId: { table: () => programs, onDelete: 'cascade' }, savedBy: () => practitioners },
   constraints: (t) => [index('program_versions_patient').on(t.organizationId, t.patientId, t.savedAt)],

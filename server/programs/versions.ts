@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ProgramContent, ProgramVersion } from '../../contract/programs/history.ts';
-import type { Block } from '../../contract/programs/shapes.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
+import type { ProgramVersion } from '../../contract/programs/history.ts';
+import { programFields, type ProgramContent } from '../../contract/programs/shapes.ts';
 import type { Member } from '../../domain/identity/actor.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -17,13 +18,7 @@ interface Reader {
 
 const earlier = alias(programVersions, 'earlier');
 
-const toContent = (row: typeof programVersions.$inferSelect): ProgramContent => ({
-  name: row.name,
-  notes: row.notes,
-  dailyFrequency: row.dailyFrequency,
-  weeklyFrequency: row.weeklyFrequency,
-  blocks: row.blocks as Block[],
-});
+const toContent = (row: ProgramContent): ProgramContent => pick(row, programFields);
 
 /** Versions with their program, the previous version, and who saved them if the reader may see that provider. */
 const selectVersions = ({ tx, scope, actor }: Reader) =>

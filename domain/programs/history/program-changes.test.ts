@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProgramContent } from '../../../contract/programs/history.ts';
+import type { ProgramContent } from '../../../contract/programs/shapes.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { findStableIds } from './stable-ids.ts';
 import { listProgramChanges } from './program-changes.ts';

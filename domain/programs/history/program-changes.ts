@@ -1,5 +1,5 @@
-import type { ProgramContent } from '../../../contract/programs/history.ts';
-import type { Block } from '../../../contract/programs/shapes.ts';
+import type { Block, ProgramContent } from '../../../contract/programs/shapes.ts';
+import { normalizeBlock } from '../program.ts';
 import { findStableIds } from './stable-ids.ts';
 
 interface Frequency {
@@ -22,7 +22,11 @@ const toFrequency = ({ dailyFrequency, weeklyFrequency }: ProgramContent): Frequ
   dailyFrequency,
   weeklyFrequency,
 });
-const toGoalKey = ({ numSets, setGoal: { goalType, reps, time } }: Block) => [numSets, goalType, reps, time].join();
+/** What is prescribed of an exercise besides its side. */
+function toGoalKey(block: Block): string {
+  const { uuid: _uuid, exerciseId: _exercise, sideOfBody: _side, ...goal } = normalizeBlock(block);
+  return JSON.stringify(goal);
+}
 
 function compareWholes(before: ProgramContent, after: ProgramContent): ProgramChange[] {
   const changes: ProgramChange[] = [];
