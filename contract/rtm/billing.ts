@@ -5,7 +5,7 @@ import { defineCall } from '../platform/call.ts';
 import { rtmCodes, rtmFlags, rtmModifiers, rtmStatuses, type RtmStatus } from '../platform/enumerations.ts';
 import { Id, optionalLine } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
-import { RtmCycle, RtmEvent, RtmPatient } from './rtm.ts';
+import { RtmCycle, RtmEvent, RtmPatient } from './cycles.ts';
 
 /** OPEN-074, RTM-14: the statuses that are ticked until somebody chooses others. */
 export const DEFAULT_RTM_STATUSES = ['IN_PROGRESS', 'READY_TO_BILL'] as const satisfies readonly RtmStatus[];

@@ -4,7 +4,7 @@ import { defineCall } from '../platform/call.ts';
 import { rtmCodes } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
-import { RtmPatient } from './rtm.ts';
+import { RtmPatient } from './cycles.ts';
 import { YearMonth } from './billing.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   rtmStatuses,
 } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
-import { RtmPatient } from './rtm.ts';
+import { RtmPatient } from './cycles.ts';
 import { YearMonth } from './billing.ts';
 
 /** One code of a patient's month: billable, not yet, or why not. */

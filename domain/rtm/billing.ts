@@ -2,7 +2,7 @@ import type { Message } from '../../contract/platform/message.ts';
 import { billingMessage } from '../../contract/rtm/messages.ts';
 import type { RtmClock, RtmCode, RtmStatus } from '../../contract/platform/enumerations.ts';
 import type { SeenCycle } from '../../contract/rtm/billing.ts';
-import { toDays } from './amounts.ts';
+import { toDays } from './explanation.ts';
 import { isWithinOneWindow, isWindow } from './stored-cycles.ts';
 import { rtmRules, WINDOW_DAYS } from './rules.ts';
 

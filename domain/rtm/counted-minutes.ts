@@ -2,7 +2,7 @@ import type { Message } from '../../contract/platform/message.ts';
 import { noteRemarkMessage } from '../../contract/rtm/messages.ts';
 import type { Credential } from '../../contract/platform/enumerations.ts';
 import { isBeforeSetUp, type MonitoredPlan } from './episodes.ts';
-import { toCountedMinutes, toMinutes } from './amounts.ts';
+import { toCountedMinutes, toMinutes } from './explanation.ts';
 import { countClockMinutes, shareMinutes, type ClockedWork } from './shared-clock.ts';
 import { LIVE_CONTACT_MINUTES } from './rules.ts';
 import { isCountedDay, type Care } from './windows.ts';

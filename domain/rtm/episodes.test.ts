@@ -9,7 +9,7 @@ import {
   type MonitoredPlan,
 } from './episodes.ts';
 import { createPlans } from './scenario.fixtures.ts';
-import { toSlotKey } from './slots.ts';
+import { toSlotKey } from './stored-cycles.ts';
 
 const episodes = (setupDate: string | null, plans: PlanOfCare[]) =>
   toEpisodes({ plans: createPlans(setupDate, plans), dataDays: [], today: '2026-11-22' });

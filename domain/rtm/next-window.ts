@@ -3,7 +3,7 @@ import type { Message } from '../../contract/platform/message.ts';
 import { explanationMessage } from '../../contract/rtm/messages.ts';
 import type { RtmCodeEvaluation } from '../../contract/rtm/month.ts';
 import { addDays, countDaysBetween, getLastDayOfMonth, getLaterDay } from '../platform/calendar.ts';
-import { toDataDays, toDays } from './amounts.ts';
+import { toDataDays, toDays } from './explanation.ts';
 import { createMissingDays, createUnearned } from './code-evaluation.ts';
 import { listApplicableRules, type RuleContext } from './rules-in-force.ts';
 import { WINDOW_DAYS, type RtmRule } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '../../contract/platform/message.ts';
 import { explanationMessage, flagMessage } from '../../contract/rtm/messages.ts';
 import type { RtmFlag, RtmModifier } from '../../contract/platform/enumerations.ts';
-import { toAmount, toDataDays, toDays } from './amounts.ts';
+import { toAmount, toDataDays, toDays } from './explanation.ts';
 import { isAddOn } from './rules-in-force.ts';
 import { ASSISTANT_PERCENT, WINDOW_DAYS } from './rules.ts';
 

@@ -10,7 +10,7 @@ import { createRemovalWarning } from './monitoring.ts';
 import { listDays } from './scenario.fixtures.ts';
 import { explainCycle, explainFlag, explainModifier } from './sentences.ts';
 import { defaultRtmSettings } from './settings.ts';
-import { compareRules, explainEffects, type CountedPeriod } from './what-if/rule-effect.ts';
+import { compareRules, explainEffects, type CountedPeriod } from './forecast/rule-effect.ts';
 
 const toSpanish = createSpanishFormat(spanishMessages, (term) => term);
 

@@ -1,7 +1,15 @@
 import { countDaysBetween } from '../platform/calendar.ts';
+import { findEpisode } from './episodes.ts';
+import { isAddOn } from './rules-in-force.ts';
 import { WINDOW_DAYS } from './rules.ts';
-import { listCountedDays, computeSupplyWindows, createWindow, type Episode } from './windows.ts';
-import type { SupplyWindow } from './windows.ts';
+import {
+  computeSupplyWindows,
+  createWindow,
+  listCountedDays,
+  type Care,
+  type Episode,
+  type SupplyWindow,
+} from './windows.ts';
 
 /** A stored cycle, as far as it decides what may still be computed. */
 export interface StoredCycle {
@@ -49,4 +57,23 @@ export function computeEpisodeWindows(episode: Episode, known: readonly StoredCy
     const room = { after: startDate, ...(before !== undefined && { before }) };
     return [createWindow(startDate, episode, days), ...computeSupplyWindows(episode, room)];
   });
+}
+
+/** A cycle, stored or computed, as far as it says what it is the answer to. */
+export interface SlottedCycle {
+  code: string;
+  clock: string;
+  startDate: string;
+  endDate: string;
+}
+
+/**
+ * What a cycle is the answer to, whichever code it has: the supply of a window, the first code or the further units of
+ * a month, the set-up of an episode. Set-up is told by its episode, as its window may move; a slot holds one cycle.
+ * `episodes` are those of the record as it is now (`toEpisodes`).
+ */
+export function toSlotKey(cycle: SlottedCycle, episodes: readonly Care[]): string {
+  const { clock, code, startDate } = cycle;
+  if (clock === 'EPISODE') return `${clock} ${findEpisode(cycle, episodes)?.setupDate ?? startDate}`;
+  return `${clock} ${startDate}${isAddOn(code) ? ' further' : ''}`;
 }

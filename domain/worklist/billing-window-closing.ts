@@ -1,7 +1,7 @@
 import { explanationMessage } from '../../contract/rtm/messages.ts';
 import type { WorklistReason } from '../../contract/worklist/worklist.ts';
 import { countDaysBetween } from '../platform/calendar.ts';
-import { toMoreDataDays } from '../rtm/amounts.ts';
+import { toMoreDataDays } from '../rtm/explanation.ts';
 import { listSupplyRules } from '../rtm/rules-in-force.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
 

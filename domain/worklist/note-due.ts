@@ -2,7 +2,7 @@ import { worklistReasonMessage } from '../../contract/worklist/messages.ts';
 import type { Message } from '../../contract/platform/message.ts';
 import type { WorklistReason } from '../../contract/worklist/worklist.ts';
 import { getLastDayOfMonth, toMonth } from '../platform/calendar.ts';
-import { toDataDays, toMinutes } from '../rtm/amounts.ts';
+import { toDataDays, toMinutes } from '../rtm/explanation.ts';
 import { toEpisodes, mergeStays } from '../rtm/episodes.ts';
 import { isCountedDay } from '../rtm/windows.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';

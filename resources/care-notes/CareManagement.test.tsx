@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CareNote } from '../../contract/care-notes/care-notes.ts';
-import type { RtmCycle } from '../../contract/rtm/rtm.ts';
+import type { RtmCycle } from '../../contract/rtm/cycles.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { ada } from '../../tests/component/patientRecords.ts';

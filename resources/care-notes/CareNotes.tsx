@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { type CareNote, listCareNotes } from '../../contract/care-notes/care-notes.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
-import { listPatientCycles } from '../../contract/rtm/patient-cycles.ts';
+import { listPatientCycles } from '../../contract/rtm/cycles.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
 import { ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
 import { ShowOlder } from '../../src/ui/editing/ShowOlder.tsx';

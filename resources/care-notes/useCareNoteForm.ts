@@ -10,7 +10,7 @@ import {
   type CareNote,
 } from '../../contract/care-notes/care-notes.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
-import { listPatientCycles } from '../../contract/rtm/patient-cycles.ts';
+import { listPatientCycles } from '../../contract/rtm/cycles.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import { useCall } from '../../src/ui/useCall.ts';

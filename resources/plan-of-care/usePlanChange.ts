@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listPatientCycles } from '../../contract/rtm/patient-cycles.ts';
+import { listPatientCycles } from '../../contract/rtm/cycles.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { useKeepRecord } from '../../src/ui/editing/useKeepRecord.ts';
 

@@ -7,9 +7,9 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { RtmMonth } from '../../contract/rtm/billing.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
-import { RtmStatusChip } from './shared/RtmStatusChip.tsx';
+import { RtmStatusChip } from './shared/RtmChips.tsx';
 import { MonthDetails } from './month/MonthDetails.tsx';
-import { PacketDownloads } from './packet/PacketDownloads.tsx';
+import { PacketDownloads } from './PacketDownloads.tsx';
 
 const Fold = styled(Accordion)({
   border: '1px solid var(--border)',

@@ -16,7 +16,7 @@ import {
 } from './fixtures.ts';
 
 // The first import of a screen can take seconds.
-beforeAll(() => Promise.all([import('./CyclesByMonthPage.tsx'), import('./month/bill/BillDialog.tsx')]), 60_000);
+beforeAll(() => Promise.all([import('./CyclesByMonthPage.tsx'), import('./month/BillDialog.tsx')]), 60_000);
 
 describe('billing', () => {
   const people = {

@@ -1,11 +1,19 @@
-import { rtmCycleMessages } from './shared/messages.en.ts';
-import { packetMessages } from './packet/messages.en.ts';
-import { contactModeTexts, credentialTexts } from './shared/noteTexts.en.ts';
+import { contactModeTexts, credentialTexts, rtmCycleMessages } from './shared/messages.en.ts';
 
 /** Texts of RTM Billing, word for word from the specification where it has them (RTM-09). */
 export const rtmBillingMessages = {
   ...rtmCycleMessages,
-  ...packetMessages,
+  rtmPacket: {
+    group: 'Evidence of %{name}',
+    pdf: 'Monthly PDF',
+    csv: 'CSV',
+    pdfOf: 'Monthly PDF of %{name}',
+    csvOf: 'CSV of %{name}',
+    none: 'There is a PDF once the month has a billing cycle.',
+    pdfDone: 'The PDF was downloaded.',
+    csvDone: 'The CSV file was downloaded.',
+    failed: 'The download failed: %{message}',
+  },
   rtm: {
     title: 'RTM Billing: %{month}',
     month: 'Month',

@@ -1,9 +1,20 @@
 import type { Translated } from '../../src/ui/i18n/translated.ts';
 import type { rtmBillingMessages } from './messages.en.ts';
 
-const spanish: {
+const spanish: Pick<Translated<typeof rtmBillingMessages>, 'rtmPacket'> & {
   rtm: Translated<Omit<(typeof rtmBillingMessages)['rtm'], 'credentials' | 'mode'>> & { menu: string };
 } = {
+  rtmPacket: {
+    group: 'Documentación de respaldo de %{name}',
+    pdf: 'PDF del mes',
+    csv: 'CSV',
+    pdfOf: 'PDF del mes de %{name}',
+    csvOf: 'CSV de %{name}',
+    none: 'Habrá un PDF cuando el mes tenga un ciclo de facturación.',
+    pdfDone: 'Se descargó el PDF.',
+    csvDone: 'Se descargó el archivo CSV.',
+    failed: 'La descarga falló: %{message}',
+  },
   rtm: {
     menu: 'Facturación de RTM',
     title: 'Facturación de RTM: %{month}',

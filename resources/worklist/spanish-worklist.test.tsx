@@ -4,7 +4,7 @@ import type { Message } from '../../contract/platform/message.ts';
 import { explanationMessage } from '../../contract/rtm/messages.ts';
 import { worklistReasonMessage } from '../../contract/worklist/messages.ts';
 import { formatMeasured } from '../../domain/care-paths/criterion.ts';
-import { toMoreDataDays } from '../../domain/rtm/amounts.ts';
+import { toMoreDataDays } from '../../domain/rtm/explanation.ts';
 import { resetLanguage, setLocale } from '../../src/ui/i18n/language.ts';
 import { renderFeature } from '../../tests/component/renderFeature.tsx';
 import { dashboard } from './plugin.tsx';

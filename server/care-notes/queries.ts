@@ -8,7 +8,7 @@ import { isNotBilled, findNoteCycleStatus, type ManagementMonth } from '../../do
 import { careNotes, practitioners } from '../platform/db/schema.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { loadOverlaps, type NoteReader } from './overlaps.ts';
-import { listManagementMonths } from '../rtm/management-months.ts';
+import { listManagementMonths } from '../rtm/cycle-queries.ts';
 import { isProviderAccessible } from '../team/accessible-providers.ts';
 
 /** A stored care note with its author; null when the reader may not see the author. */

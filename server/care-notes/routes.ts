@@ -22,7 +22,7 @@ import { careNotes, patients, plansOfCare } from '../platform/db/schema.ts';
 import { versionConflict, conflict, HttpError, validationError } from '../platform/http/http-error.ts';
 import { enqueueAuthorOverlapCheck } from '../rtm/author-overlap-job.ts';
 import { requireNote, selectNotes, isNoteOf, presentNote, presentNotes } from './queries.ts';
-import { listManagementMonths } from '../rtm/management-months.ts';
+import { listManagementMonths } from '../rtm/cycle-queries.ts';
 import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import type { Routes } from '../routes.ts';

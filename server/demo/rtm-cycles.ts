@@ -89,7 +89,7 @@ export function demoCycles(
     const rest = computeCycles({ ...record, storedCycles }).map((cycle) => ({ cycle, billedAt: null }));
     const stored = [...computed.filter(({ billedAt }) => billedAt !== null), ...rest];
     for (const { cycle, billedAt } of stored.toSorted((a, b) => compareByStart(a.cycle, b.cycle))) {
-      const { numRemainingDays: _counted, explanation, ...columns } = cycle;
+      const { numRemainingDays: _counted, ...columns } = cycle;
       const { code, startDate, endDate, flags } = cycle;
       const id = cycles.length + 1;
       const ofPatient = { organizationId: row.organizationId, patientId: row.id };
@@ -97,8 +97,6 @@ export function demoCycles(
         ...ofPatient,
         id,
         ...columns,
-        explanation: explanation.text,
-        explanationMessage: explanation,
         status: billedAt ? 'BILLED' : cycle.status,
         updatedAt: billedAt ?? now,
       });

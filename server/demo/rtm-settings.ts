@@ -1,8 +1,7 @@
 import { states } from '../../contract/platform/states.ts';
 import { keysOf } from '../../contract/platform/typed-keys.ts';
 import type { BillingDetails } from '../../contract/rtm/settings.ts';
-import { emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
-import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
+import { defaultRtmSettings, emptyBillingDetails } from '../../domain/rtm/settings.ts';
 import type { rtmSettings } from '../platform/db/schema.ts';
 import type { Clinic } from './clinics.ts';
 import type { PractitionerRow } from './team.ts';

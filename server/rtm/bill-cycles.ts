@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { rtmCycles, rtmSettings, rtmStatusChanges } from '../platform/db/schema.ts';
 import { conflict, validationError } from '../platform/http/http-error.ts';
 import { isAssignableProvider } from '../team/accessible-providers.ts';
-import type { CycleRow } from './accessible-cycle.ts';
+import type { CycleRow } from './cycle-queries.ts';
 import { recalculatePatient } from './recalculate.ts';
 import { statementTimestamp } from '../platform/db/sql-expressions.ts';
 

@@ -9,12 +9,11 @@ import {
 import type { BillingDetails } from '../../contract/rtm/settings.ts';
 import { toCivilMoment } from '../../domain/platform/calendar.ts';
 import { computeCents, sumCents } from '../../domain/rtm/charges/charge.ts';
-import { toChargeLine, groupClaims } from '../../domain/rtm/charges/charge-line.ts';
+import { commonClaimGaps, findFileGaps, groupClaims, toChargeLine } from '../../domain/rtm/charges/charge-line.ts';
 import { toChargesCsv } from '../../domain/rtm/charges/charges-table.ts';
-import { commonClaimGaps, findFileGaps } from '../../domain/rtm/charges/gaps.ts';
 import { buildProfessionalClaims } from '../../domain/rtm/x12/professional-claims.ts';
-import { computeChargeTotals } from './charges/charge-selection.ts';
-import { listChargedCycles } from './charges/charged-cycles.ts';
+import { computeChargeTotals } from './charge-selection.ts';
+import { listChargedCycles } from './charged-cycles.ts';
 import { getCurrentMonth, getOrganizationTimezone } from './month-reader.ts';
 import { loadRtmSettings } from './settings-routes.ts';
 import type { Routes } from '../routes.ts';

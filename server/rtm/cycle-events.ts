@@ -1,5 +1,5 @@
 import { and, asc, between, eq } from 'drizzle-orm';
-import type { RtmEvent } from '../../contract/rtm/rtm.ts';
+import type { RtmEvent } from '../../contract/rtm/cycles.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { careNotes, healthSessions, proResponses, type rtmCycles } from '../platform/db/schema.ts';

@@ -1,9 +1,14 @@
 import { rtmForecast, rtmWhatIf } from '../../contract/rtm/forecast.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
-import { forecastMonth } from '../../domain/rtm/forecast/forecast-codes.ts';
-import { evaluateStanding } from '../../domain/rtm/forecast/standing.ts';
-import { comparedYears, isDifferent, explainEffects, compareRules } from '../../domain/rtm/what-if/rule-effect.ts';
-import { computeGain, compareYears } from '../../domain/rtm/what-if/years-compared.ts';
+import { evaluateStanding, forecastMonth } from '../../domain/rtm/forecast/forecast-codes.ts';
+import {
+  comparedYears,
+  compareRules,
+  compareYears,
+  computeGain,
+  explainEffects,
+  isDifferent,
+} from '../../domain/rtm/forecast/rule-effect.ts';
 import { selectCycleGroups } from './forecast/cycle-groups.ts';
 import { listNearCodes } from './forecast/near-codes.ts';
 import { listPatientsOfGroups, selectPeriodGroups, listPeriods } from './forecast/rule-effects.ts';

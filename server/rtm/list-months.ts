@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '../../contract/platform/call.ts';
-import type { RtmPatient } from '../../contract/rtm/rtm.ts';
+import type { RtmPatient } from '../../contract/rtm/cycles.ts';
 import type { listRtmMonths } from '../../contract/rtm/billing.ts';
 import { addDays, getLastDayOfMonth } from '../../domain/platform/calendar.ts';
 import { disableJit } from '../platform/db/transaction-settings.ts';
@@ -11,7 +11,7 @@ import { orderByKey } from '../platform/db/sql-expressions.ts';
 import { locations, patients, rtmCycles } from '../platform/db/schema.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import { matchesSearch } from '../patients/list-filters.ts';
-import { locationColumns, patientColumns, presentRtmPatient } from './accessible-cycle.ts';
+import { locationColumns, patientColumns, presentRtmPatient } from './cycle-queries.ts';
 
 /** Days before a month on which a cycle with a day of the month may begin: none is longer than a calendar month. */
 const MAX_CYCLE_DAYS = 31;

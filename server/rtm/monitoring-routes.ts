@@ -15,7 +15,7 @@ import { validatePause, validateResume, validateSetup, createRemovalWarning } fr
 import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { rtmPauses } from '../platform/db/schema.ts';
 import { conflict, validationError } from '../platform/http/http-error.ts';
-import type { CycleRow } from './accessible-cycle.ts';
+import type { CycleRow } from './cycle-queries.ts';
 import { loadMonitoringFacts, listPauses, type Reader, presentMonitoring } from './monitoring.ts';
 import { selectPlansOfCare } from './evidence-rows.ts';
 import { findCyclesRemovedBySetup, saveSetup } from './set-up.ts';

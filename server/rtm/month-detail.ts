@@ -3,9 +3,8 @@ import type { RtmMonthDetail } from '../../contract/rtm/month.ts';
 import { toDayInZone, getLastDayOfMonth, toMonth, getToday } from '../../domain/platform/calendar.ts';
 import { toEpisodes } from '../../domain/rtm/episodes.ts';
 import { evaluateMonthCodes } from '../../domain/rtm/month-codes.ts';
-import { sumByAuthor } from '../../domain/rtm/packet/authors.ts';
+import { collectNoteEvidence, sumByAuthor } from '../../domain/rtm/packet/note-evidence.ts';
 import { evaluateDataDays } from '../../domain/rtm/packet/data-days.ts';
-import { collectNoteEvidence } from '../../domain/rtm/packet/note-evidence.ts';
 import { toPacketKey } from '../../domain/rtm/months.ts';
 import type { Episode } from '../../domain/rtm/windows.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
@@ -21,7 +20,6 @@ import {
 } from './month-evidence.ts';
 import { selectPlansOfCare } from './evidence-rows.ts';
 import type { MonthReader } from './month-reader.ts';
-import { readExplanation } from './presenter.ts';
 
 type CycleRow = Awaited<ReturnType<typeof selectPatientCycles>>[number];
 
@@ -42,7 +40,6 @@ const toCycle = (row: CycleRow) => ({
   status: row.status as RtmStatus,
   modifiers: row.modifiers as RtmModifier[],
   flags: row.flags as RtmFlag[],
-  explanation: readExplanation(row),
 });
 
 /** One patient and month with all that its billing rests on, in the patient's zone (RTM-08, ENT-048). */

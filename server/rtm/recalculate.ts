@@ -1,8 +1,91 @@
-import type { Scope } from '../platform/db/tenant-context.ts';
+import { computeCycles } from '../../domain/rtm/care-record.ts';
+import type { ComputedCycle } from '../../domain/rtm/cycle.ts';
+import { toEpisodes } from '../../domain/rtm/episodes.ts';
+import { isFrozen, toSlotKey, type SlottedCycle } from '../../domain/rtm/stored-cycles.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { computeCycleChanges } from './compute-cycle-changes.ts';
-import { loadEvidence } from './evidence.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import type { CycleRow } from './cycle-queries.ts';
+import { loadEvidence, type CycleEvidence } from './evidence.ts';
 import { writeCycles } from './write-cycles.ts';
+
+const toColumns = ({
+  code,
+  clock,
+  startDate,
+  endDate,
+  status,
+  numActiveDays,
+  numRequiredDays,
+  minutes,
+  liveContacts,
+  units,
+  modifiers,
+  flags,
+  explanation,
+}: ComputedCycle) => ({
+  code,
+  clock,
+  startDate,
+  endDate,
+  status,
+  numActiveDays,
+  numRequiredDays,
+  minutes,
+  liveContacts,
+  units,
+  modifiers,
+  flags,
+  explanation,
+});
+
+/** What is stored of a computed cycle. */
+export type CycleColumns = ReturnType<typeof toColumns>;
+
+/** What a recount of one patient has to write. */
+export interface CycleChanges {
+  organizationId: number;
+  patientId: number;
+  removed: CycleRow[];
+  moved: { row: CycleRow; columns: CycleColumns }[];
+  added: CycleColumns[];
+}
+
+/** An explanation is the same with its code and its English, which contains its values. */
+const isSame = (row: CycleRow, { explanation: { code, text }, ...columns }: CycleColumns): boolean =>
+  row.explanation.code === code &&
+  row.explanation.text === text &&
+  Object.entries(columns).every(
+    ([name, value]) => String(row[name as Exclude<keyof CycleColumns, 'explanation'>]) === String(value),
+  );
+
+/**
+ * What differs between the stored cycles of a patient and those that the rules give. A cycle stays the one it is while
+ * its place (a window, a month's first code or its add-on) stays, whatever code that place earns; what is BILLED is
+ * frozen and keeps its place.
+ */
+export function computeCycleChanges({ organizationId, patientId, record }: CycleEvidence): CycleChanges {
+  const { storedCycles } = record;
+  const episodes = toEpisodes(record);
+  const placeOf = (cycle: SlottedCycle) => toSlotKey(cycle, episodes);
+  const frozen = new Set(storedCycles.filter((row) => isFrozen(row, storedCycles)).map(placeOf));
+  const computed = new Map(
+    computeCycles(record)
+      .map(toColumns)
+      .filter((columns) => !frozen.has(placeOf(columns)))
+      .map((columns) => [placeOf(columns), columns]),
+  );
+  const changes: CycleChanges = { organizationId, patientId, removed: [], moved: [], added: [] };
+  for (const row of storedCycles) {
+    if (isFrozen(row, storedCycles)) continue;
+    const place = placeOf(row);
+    const columns = computed.get(place);
+    computed.delete(place);
+    if (!columns) changes.removed.push(row);
+    else if (!isSame(row, columns)) changes.moved.push({ row, columns });
+  }
+  changes.added = [...computed.values()];
+  return changes;
+}
 
 /**
  * Counts the billing cycles of patients anew from what they logged, care notes, set-up, plans of care, pauses and the

@@ -29,9 +29,7 @@ export const rtmCycles = tenantTable('rtm_cycles', {
     modifiers: text('modifiers').array().notNull().default([]),
     /** What must be reviewed before billing. */
     flags: text('flags').array().notNull().default([]),
-    explanation: text('explanation').notNull().default(''),
-    /** `explanation` as a message; null for cycles that were counted before it was stored. */
-    explanationMessage: jsonb('explanation_message').$type<Message>(),
+    explanation: jsonb('explanation').$type<Message>().notNull(),
     pdfKey: text('pdf_key'),
     version: version(),
     updatedAt: updatedAt(),

@@ -4,8 +4,8 @@ import { isInCare, mergeStays, replaceSetUp, type MonitoredPlan, type SetUp } fr
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { plansOfCare } from '../platform/db/schema.ts';
-import { computeCycleChanges } from './compute-cycle-changes.ts';
-import type { CycleRow } from './accessible-cycle.ts';
+import { computeCycleChanges } from './recalculate.ts';
+import type { CycleRow } from './cycle-queries.ts';
 import { loadEvidence } from './evidence.ts';
 import { selectPlansOfCare } from './evidence-rows.ts';
 

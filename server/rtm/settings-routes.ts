@@ -10,8 +10,12 @@ import { countingFieldNames } from '../../contract/rtm/fields.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import type { Member } from '../../domain/identity/actor.ts';
 import { diffFields, type Changes } from '../../domain/platform/changes.ts';
-import { validateBillingDetails, emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
-import { defaultRtmSettings, type RtmSettings } from '../../domain/rtm/settings.ts';
+import {
+  defaultRtmSettings,
+  emptyBillingDetails,
+  validateBillingDetails,
+  type RtmSettings,
+} from '../../domain/rtm/settings.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { rtmSettings } from '../platform/db/schema.ts';

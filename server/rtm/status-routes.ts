@@ -1,7 +1,7 @@
 import { billingMessage } from '../../contract/rtm/messages.ts';
 import { formMessage } from '../../contract/platform/form-messages.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { RtmCycle, RtmPatient } from '../../contract/rtm/rtm.ts';
+import type { RtmCycle, RtmPatient } from '../../contract/rtm/cycles.ts';
 import { billRtmMonth, setRtmStatus } from '../../contract/rtm/billing.ts';
 import { isUnchangedSinceSeen, findRevertConflict } from '../../domain/rtm/billing.ts';
 import { overlapsMonth } from '../../domain/rtm/months.ts';
@@ -10,8 +10,7 @@ import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
 import { conflict, validationError, notFound, HttpError } from '../platform/http/http-error.ts';
 import { toBillable, billCycles, listPatientCycleRows, listUpToDateCycles } from './bill-cycles.ts';
-import { requireCycle } from './accessible-cycle.ts';
-import { presentCycle } from './presenter.ts';
+import { presentCycle, requireCycle } from './cycle-queries.ts';
 import { statementTimestamp } from '../platform/db/sql-expressions.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import type { Routes } from '../routes.ts';

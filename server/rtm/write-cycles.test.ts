@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CycleColumns } from './compute-cycle-changes.ts';
+import type { CycleColumns } from './recalculate.ts';
 import { toStatusChangeRows } from './write-cycles.ts';
-import type { CycleRow } from './accessible-cycle.ts';
+import type { CycleRow } from './cycle-queries.ts';
 
 const columns = {
   code: '98981',
@@ -10,7 +10,7 @@ const columns = {
   status: 'READY_TO_BILL',
   units: 1,
   minutes: 45,
-  explanation: 'As it is now.',
+  explanation: { code: 'rtm.example', text: 'As it is now.' },
 } as CycleColumns;
 
 const kept = (from: Partial<CycleRow>, to: Partial<CycleColumns>) =>
@@ -34,6 +34,6 @@ describe('OPEN-080 what is ready to bill says so when it becomes another charge'
   });
 
   it('and keeps still where the charge is the same', () => {
-    expect(kept({}, { minutes: 46, explanation: 'Another sentence.' })).toEqual([]);
+    expect(kept({}, { minutes: 46, explanation: { code: 'rtm.example', text: 'Another sentence.' } })).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { historyMessage } from '../../contract/rtm/messages.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
-import type { CycleChanges, CycleColumns } from './compute-cycle-changes.ts';
-import type { CycleRow } from './accessible-cycle.ts';
+import type { CycleChanges, CycleColumns } from './recalculate.ts';
+import type { CycleRow } from './cycle-queries.ts';
 import { statementTimestamp } from '../platform/db/sql-expressions.ts';
 
 type ChangedCycle = CycleChanges['moved'][number];
@@ -91,7 +91,7 @@ export function toStatusChangeRows({ organizationId, patientId, removed, moved }
         cycleId: row.id,
         fromStatus: row.status,
         toStatus: status,
-        reason: explanation,
+        reason: explanation.text,
         code,
         startDate,
         endDate,

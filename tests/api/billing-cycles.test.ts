@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPatientCycles } from '../../contract/rtm/patient-cycles.ts';
+import { listPatientCycles } from '../../contract/rtm/cycles.ts';
 import { assignProgram } from '../../contract/programs/programs.ts';
 import {
   careNotes,

@@ -1,4 +1,4 @@
-import { emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
+import { emptyBillingDetails } from '../../domain/rtm/settings.ts';
 import { rtmSettings } from '../../server/platform/db/schema.ts';
 import type { AccessLayers } from '../../server/platform/db/tenant-context.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';

@@ -1,6 +1,7 @@
+import { createUntranslatedMessage } from '../../contract/platform/message.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyBillingDetails } from '../../domain/rtm/billing-details.ts';
+import { emptyBillingDetails } from '../../domain/rtm/settings.ts';
 import { gaitSessions, jobs, plansOfCare, rtmCycles, rtmSettings } from '../../server/platform/db/schema.ts';
 import { recalculateOrganization } from '../../server/rtm/recalculate-organization-job.ts';
 import { BEFORE, MANY, monitored, listWindows, withoutMonitored } from './monitored-patients.ts';
@@ -58,7 +59,10 @@ describe('the recalculation of an organization', () => {
   it('continues from the saved progress, one batch per transaction', async () => {
     const ids = await monitored(world, MANY);
     await world.asOwner((tx) =>
-      tx.update(rtmCycles).set({ explanation: 'Marked' }).where(inArray(rtmCycles.patientId, ids)),
+      tx
+        .update(rtmCycles)
+        .set({ explanation: createUntranslatedMessage('Marked') })
+        .where(inArray(rtmCycles.patientId, ids)),
     );
     const reports: { done: number; total: number }[] = [];
     const earlier = (await stored(world, plansOfCare, eq(plansOfCare.organizationId, organizationId))).filter(
@@ -69,7 +73,7 @@ describe('the recalculation of an organization', () => {
       report: async (progress) => void reports.push(progress),
     });
     expect(reports.map(({ done }) => done - earlier)).toEqual([200, 400, 450]);
-    const marked = (await listWindows(world, ids)).filter(({ explanation }) => explanation === 'Marked');
+    const marked = (await listWindows(world, ids)).filter(({ explanation }) => explanation.text === 'Marked');
     expect(marked.map(({ patientId }) => patientId).toSorted((a, b) => a - b)).toEqual(ids.slice(0, 200));
   });
 });

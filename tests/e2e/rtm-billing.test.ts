@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RtmCycle } from '../../contract/rtm/rtm.ts';
+import type { RtmCycle } from '../../contract/rtm/cycles.ts';
 import type { RtmMonth } from '../../contract/rtm/billing.ts';
 import { addDays, toMonth, getToday } from '../../domain/platform/calendar.ts';
 import { formatMonth } from '../../domain/rtm/months.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import Papa from 'papaparse';
 import type { BillingDetails } from '../../../contract/rtm/settings.ts';
-import { toChargeLine, groupClaims, type ChargedRecord } from './charge-line.ts';
+import { findFileGaps, groupClaims, toChargeLine, type ChargedRecord } from './charge-line.ts';
 import { toChargesCsv } from './charges-table.ts';
-import { findFileGaps } from './gaps.ts';
 
 const record = (cycle: Partial<ChargedRecord['cycle']> = {}, more: Partial<ChargedRecord> = {}): ChargedRecord => ({
   patientRecord: {

@@ -1,8 +1,56 @@
-import type { ClaimGap, RtmChargeLine } from '../../../contract/rtm/charges.ts';
+import type { RtmModifier } from '../../../contract/platform/enumerations.ts';
+import type { ClaimGap, FileGap, RtmChargeLine } from '../../../contract/rtm/charges.ts';
+import type { BillingDetails } from '../../../contract/rtm/settings.ts';
 import { toMonth } from '../../platform/calendar.ts';
 import type { Claim } from '../x12/claim.ts';
+import { toX12Text } from '../x12/segment.ts';
 import { computeCharge, type ChargedCycle, type ChargeList } from './charge.ts';
-import { findClaimGaps, commonClaimGaps } from './gaps.ts';
+
+/** What the product holds of no patient and no practitioner, and every claim is asked for. */
+export const commonClaimGaps: readonly ClaimGap[] = [
+  'COVERAGE',
+  'MEMBER_ID',
+  'ADDRESS',
+  'SEX',
+  'DIAGNOSIS',
+  'SIGNATURES',
+  'RENDERING_NPI',
+];
+
+interface ClaimFacts {
+  patient: { firstName: string; lastName: string; dob: string | null };
+  practitioner: object | null;
+  modifiers: readonly RtmModifier[];
+  cents: number | null;
+}
+
+const disciplineModifiers: readonly string[] = ['GP', 'GO', 'GN'];
+
+/** A name that a claim can carry: letters, digits and signs of the claim's own narrow alphabet. */
+const isWritable = (name: string): boolean => /[A-Z]/.test(toX12Text(name));
+
+/** What the claim with this line is asked for beyond that: therapy names who referred the patient or certified the plan. */
+function findClaimGaps({ patient, practitioner, modifiers, cents }: ClaimFacts): ClaimGap[] {
+  const gaps: ClaimGap[] = [];
+  if (modifiers.some((modifier) => disciplineModifiers.includes(modifier))) gaps.push('REFERRING_PROVIDER');
+  if (!isWritable(patient.firstName) || !isWritable(patient.lastName)) gaps.push('NAME');
+  if (patient.dob === null) gaps.push('DOB');
+  if (practitioner === null) gaps.push('PRACTITIONER');
+  if (cents === null) gaps.push('CHARGE');
+  return gaps;
+}
+
+/** What the whole file is asked for: how the clearinghouse knows the sender, always, and what the settings leave out. */
+export function findFileGaps(billing: BillingDetails): FileGap[] {
+  const gaps: FileGap[] = ['SUBMITTER'];
+  if (!billing.name) gaps.push('BILLING_NAME');
+  if (!billing.npi) gaps.push('BILLING_NPI');
+  if (!billing.taxId) gaps.push('TAX_ID');
+  if (!billing.street || !billing.city || !billing.state || !billing.zip) gaps.push('BILLING_ADDRESS');
+  if (!billing.payerName) gaps.push('PAYER_NAME');
+  if (!billing.payerId) gaps.push('PAYER_ID');
+  return gaps;
+}
 
 /** A cycle with whom it is about and in whose name it is billed. */
 export interface ChargedRecord extends Pick<RtmChargeLine, 'patientRecord' | 'dob' | 'practitioner' | 'heldFor'> {

@@ -4,7 +4,7 @@ import { toCsv, type CsvCell } from '../../platform/csv.ts';
 import { formatFullName } from '../../patients/patient.ts';
 import { formatCount } from '../explanation.ts';
 import { WINDOW_DAYS } from '../rules.ts';
-import { commonClaimGaps } from './gaps.ts';
+import { commonClaimGaps } from './charge-line.ts';
 
 const headers = [
   'Patient ID',

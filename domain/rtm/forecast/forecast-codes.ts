@@ -1,7 +1,80 @@
-import { rtmCodes, type RtmCode } from '../../../contract/platform/enumerations.ts';
+import { rtmCodes, type RtmClock, type RtmCode } from '../../../contract/platform/enumerations.ts';
 import { forecastStandings, type ForecastStanding, type RtmForecast } from '../../../contract/rtm/forecast.ts';
+import { countDaysBetween } from '../../platform/calendar.ts';
 import { computeCents, sumCents, type ChargeList } from '../charges/charge.ts';
-import type { Standing } from './standing.ts';
+import { isAddOn, listBaseRules } from '../rules-in-force.ts';
+import type { RtmRule } from '../rules.ts';
+import type { RtmSettings } from '../settings.ts';
+
+/** A stored cycle that may still be, or is, worth something; civil dates in the patient's zone. */
+export interface ForecastCycle {
+  code: RtmCode;
+  clock: RtmClock;
+  status: 'IN_PROGRESS' | 'READY_TO_BILL' | 'BILLED';
+  startDate: string;
+  endDate: string;
+  /** Last day on which something can be had still: the end of care where that is sooner. */
+  until: string;
+  numActiveDays: number;
+  minutes: number;
+  liveContacts: number;
+  units: number;
+}
+
+interface Standing {
+  standing: ForecastStanding;
+  /** What it gives, or would give when it goes on. */
+  code: RtmCode;
+  units: number;
+  /** It may still become the code above, and counts for the one it has until then. */
+  couldRise: boolean;
+  /** It is behind, and no effort reaches the code any more. */
+  beyondReach: boolean;
+}
+
+const getAmount = ({ clock, numActiveDays, minutes }: ForecastCycle): number =>
+  clock === 'CALENDAR_MONTH' ? minutes : numActiveDays;
+
+const countDays = ({ startDate, endDate }: ForecastCycle): number => countDaysBetween(startDate, endDate) + 1;
+
+/** Days of the window or month that have begun, today included. */
+const countElapsedDays = (cycle: ForecastCycle, today: string): number =>
+  Math.min(countDays(cycle), Math.max(1, countDaysBetween(cycle.startDate, today) + 1));
+
+/** Most data days that can come still. Today is among them unless every day so far, and so today, has data. */
+export const countDaysLeft = (cycle: ForecastCycle, today: string): number =>
+  Math.max(0, countDaysBetween(today, cycle.endDate) + (cycle.numActiveDays < countElapsedDays(cycle, today) ? 1 : 0));
+
+/** Whether the missing amount can be had in time: data days come once a day, minutes whenever somebody takes them. */
+const isWithinReach = (cycle: ForecastCycle, min: number, today: string): boolean =>
+  cycle.clock === 'CALENDAR_MONTH' ? today <= cycle.until : min - cycle.numActiveDays <= countDaysLeft(cycle, today);
+
+/** Going on as so far reaches it: amount by days begun, over the whole length, in whole numbers. */
+const isOnPace = (cycle: ForecastCycle, { min, liveContacts }: RtmRule, today: string): boolean =>
+  getAmount(cycle) * countDays(cycle) >= min * countElapsedDays(cycle, today) && cycle.liveContacts >= liveContacts;
+
+/**
+ * Where a cycle stands on the day. One that is reached may rise while the next code can still be had; one that is not
+ * is judged by the smallest code that it lacks, contacts included: a contact is had or not, it has no pace.
+ */
+export function evaluateStanding(cycle: ForecastCycle, today: string, settings: RtmSettings): Standing {
+  const { code, status, units } = cycle;
+  const sure = { code, units, couldRise: false, beyondReach: false };
+  if (status === 'BILLED') return { ...sure, standing: 'BILLED' };
+  if (status === 'READY_TO_BILL') return { ...sure, standing: 'READY' };
+  const tiers = listBaseRules(cycle.endDate, cycle, settings);
+  const amount = getAmount(cycle);
+  if (units > 0) {
+    const above = isAddOn(code) ? undefined : tiers.find(({ min }) => min > amount);
+    return { ...sure, standing: 'REACHED', couldRise: above !== undefined && isWithinReach(cycle, above.min, today) };
+  }
+  const rule = tiers.findLast(({ min }) => min <= amount) ?? tiers[0];
+  if (!rule) return { ...sure, standing: 'BEHIND', beyondReach: true };
+  const pending = { code: rule.code, units: 1, couldRise: false };
+  return isOnPace(cycle, rule, today)
+    ? { ...pending, standing: 'ON_PACE', beyondReach: false }
+    : { ...pending, standing: 'BEHIND', beyondReach: !isWithinReach(cycle, rule.min, today) };
+}
 
 type CodeForecast = RtmForecast['codes'][number];
 type Standings = RtmForecast['total'];

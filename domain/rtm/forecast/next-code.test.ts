@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRtmSettings, type RtmSettings } from '../settings.ts';
 import { findNextCode } from './next-code.ts';
-import type { ForecastCycle } from './standing.ts';
+import type { ForecastCycle } from './forecast-codes.ts';
 
 const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): ForecastCycle => ({
   code: '98985',

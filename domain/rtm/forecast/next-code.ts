@@ -2,7 +2,7 @@ import type { RtmNearCode } from '../../../contract/rtm/forecast.ts';
 import { countAddOnUnits, isAddOn, listBaseRules, listRules } from '../rules-in-force.ts';
 import type { RtmRule } from '../rules.ts';
 import type { RtmSettings } from '../settings.ts';
-import { countDaysLeft, type ForecastCycle } from './standing.ts';
+import { countDaysLeft, type ForecastCycle } from './forecast-codes.ts';
 
 export type NextCode = Omit<RtmNearCode, 'id' | 'patientRecord'>;
 

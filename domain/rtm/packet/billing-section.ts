@@ -6,8 +6,7 @@ import type {
 } from '../../../contract/rtm/month.ts';
 import { formatMoment } from '../../reports/moment-in.ts';
 import type { ReportSection } from '../../reports/report-model.ts';
-import { formatChangedBy, formatName, formatPeriod } from './packet-texts.ts';
-import { packetWords as words, formatStatus } from './packet-words.ts';
+import { formatChangedBy, formatName, formatPeriod, formatStatus, packetWords as words } from './packet-words.ts';
 
 /** A code that is billed, with the change that billed it last; null where none is kept. */
 interface BilledCode {

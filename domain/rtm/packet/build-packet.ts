@@ -1,17 +1,42 @@
 import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
-import { formatDay } from '../../platform/calendar.ts';
 import { formatFullName } from '../../patients/patient.ts';
+import { formatDay } from '../../platform/calendar.ts';
 import { formatMoment } from '../../reports/moment-in.ts';
-import type { ReportModel } from '../../reports/report-model.ts';
+import type { ReportModel, ReportPart, ReportSection } from '../../reports/report-model.ts';
 import { getReportWords } from '../../reports/report-words.ts';
 import { formatMonth } from '../months.ts';
 import { rtmRules, type RtmRule } from '../rules.ts';
 import { buildConfirmationsSection, buildHistorySection } from './billing-section.ts';
 import { buildCodesSection, isDraft } from './codes-section.ts';
 import { buildDaysSection } from './days-section.ts';
-import { buildMonitoringSection } from './monitoring-section.ts';
 import { packetWords as words } from './packet-words.ts';
 import { buildContactsSection, buildTimeSection } from './time-section.ts';
+
+/** Since when the patient is monitored, with what, and when that was paused. */
+function buildMonitoringSection({ setupDates, device, pauses }: RtmMonthDetail): ReportSection {
+  const setup = setupDates.length > 0 ? `Set up on ${setupDates.map(formatDay).join(' and ')}.` : 'Not set up.';
+  const paired = device ? `Device: ${device.name}, paired on ${formatDay(device.pairedOn)}.` : 'No device was paired.';
+  const paused: ReportPart =
+    pauses.length === 0
+      ? { kind: 'text', text: words.noPauses, tone: 'quiet' }
+      : {
+          kind: 'table',
+          title: 'Pauses',
+          table: {
+            columns: [
+              { title: 'Paused on', share: 3 },
+              { title: 'Resumed on', share: 3 },
+              { title: 'Reason', share: 12 },
+            ],
+            rows: pauses.map(({ from, to, reason }) => [
+              formatDay(from),
+              to ? formatDay(to) : 'Still paused',
+              reason ?? words.none,
+            ]),
+          },
+        };
+  return { title: words.monitoring, parts: [{ kind: 'text', text: `${setup} ${paired}` }, paused] };
+}
 
 /**
  * The printed evidence packet of a patient's month, in the time zone of the patient's location: codes with their reasons,

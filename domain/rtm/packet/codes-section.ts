@@ -4,9 +4,8 @@ import type { ReportPart, ReportSection } from '../../reports/report-model.ts';
 import { formatCodeLabel, getRuleDay } from '../code-labels.ts';
 import { formatMonth } from '../months.ts';
 import type { RtmRule } from '../rules.ts';
-import { formatPeriod, formatCodeStatus } from './packet-texts.ts';
+import { formatCodeStatus, formatPeriod, packetWords as words } from './packet-words.ts';
 import { explainFlag, explainModifier } from '../sentences.ts';
-import { packetWords as words } from './packet-words.ts';
 
 /** The month is not over at the patient's location. */
 export const isDraft = ({ yearMonth, today }: RtmMonthDetail): boolean => today <= getLastDayOfMonth(yearMonth);

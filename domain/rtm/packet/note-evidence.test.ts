@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumByAuthor } from './authors.ts';
-import { collectNoteEvidence, type StoredNote } from './note-evidence.ts';
+import { collectNoteEvidence, sumByAuthor, type StoredNote } from './note-evidence.ts';
 
 const author = { id: 7, firstName: 'Ada', lastName: 'Lovelace' };
 const note = (id: number, change: Partial<StoredNote> = {}): StoredNote => ({

@@ -1,10 +1,9 @@
 import { noteRemarkMessage } from '../../../contract/rtm/messages.ts';
-import type { RtmEvidenceNote } from '../../../contract/rtm/month.ts';
+import type { RtmEvidenceNote, RtmMonthDetail } from '../../../contract/rtm/month.ts';
 import { toMonth } from '../../platform/calendar.ts';
 import { countNotes, type RtmNote } from '../counted-minutes.ts';
 import type { MonitoredPlan } from '../episodes.ts';
 import type { Care } from '../windows.ts';
-import type { AuthoredNote } from './authors.ts';
 
 /** A care note as it is stored, without its wording. */
 export interface StoredNote extends RtmNote {
@@ -64,4 +63,29 @@ export function collectNoteEvidence(notes: readonly StoredNote[], counting: Coun
         },
       };
     });
+}
+
+type Line = RtmMonthDetail['authors'][number];
+
+/** A note with whom it is by, also where its reader may not learn the name. */
+interface AuthoredNote {
+  authorId: number | null;
+  note: RtmEvidenceNote;
+}
+
+/** Counted minutes and live contacts of each author in each capacity, most minutes first; who counted nothing is left out. */
+export function sumByAuthor(notes: readonly AuthoredNote[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const { authorId, note } of notes) {
+    const { author, credential, countedMinutes, live } = note;
+    if (countedMinutes === 0) continue;
+    const key = `${authorId} ${credential}`;
+    const line = lines.get(key) ?? { author, credential, minutes: 0, contacts: 0 };
+    lines.set(key, {
+      ...line,
+      minutes: line.minutes + countedMinutes,
+      contacts: line.contacts + (live ? 1 : 0),
+    });
+  }
+  return [...lines.values()].toSorted((one, other) => other.minutes - one.minutes);
 }

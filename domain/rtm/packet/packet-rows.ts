@@ -2,15 +2,18 @@ import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
 import type { CsvCell } from '../../platform/csv.ts';
 import { formatMoment } from '../../reports/moment-in.ts';
 import { explainFlag } from '../sentences.ts';
-import { dataKindNames, packetWords, formatStatus, uncountedNames } from './packet-words.ts';
 import {
+  dataKindNames,
   formatChangedBy,
-  formatNoteClock,
+  formatCodeStatus,
   formatContact,
   formatCredential,
   formatName,
-  formatCodeStatus,
-} from './packet-texts.ts';
+  formatNoteClock,
+  formatStatus,
+  packetWords,
+  uncountedNames,
+} from './packet-words.ts';
 import { formatAttestation } from './billing-section.ts';
 
 const columns = [

@@ -3,14 +3,14 @@ import { formatDay } from '../../platform/calendar.ts';
 import type { ReportPart, ReportSection } from '../../reports/report-model.ts';
 import { formatCount } from '../explanation.ts';
 import {
-  formatNoteClock,
   formatContact,
   formatCredential,
-  isCountedContact,
   formatName,
+  formatNoteClock,
+  isCountedContact,
+  packetWords as words,
   sumAuthors,
-} from './packet-texts.ts';
-import { packetWords as words } from './packet-words.ts';
+} from './packet-words.ts';
 
 const buildAuthorTable = ({ authors }: RtmMonthDetail): ReportPart => ({
   kind: 'table',

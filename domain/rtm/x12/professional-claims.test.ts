@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BillingDetails } from '../../../contract/rtm/settings.ts';
 import { formatAmount, type Claim } from './claim.ts';
-import type { Interchange } from './envelope.ts';
-import { buildProfessionalClaims } from './professional-claims.ts';
+import { buildProfessionalClaims, type Interchange } from './professional-claims.ts';
 
 const interchange: Interchange = { control: 41, at: '2026-12-01T09:05:30', sender: '', receiver: '' };
 const billing: BillingDetails = {

@@ -1,7 +1,75 @@
 import type { BillingDetails } from '../../../contract/rtm/settings.ts';
 import { buildClaimSegments, type Claim } from './claim.ts';
-import { wrapInEnvelope, type Interchange } from './envelope.ts';
-import { toX12Text, buildSegment } from './segment.ts';
+import { buildSegment, delimiters, toX12Text } from './segment.ts';
+
+export interface Interchange {
+  /** Up to nine digits; the number of the interchange and of its one group. */
+  control: number;
+  /** Civil moment of writing, `2026-11-21T14:05:00`. */
+  at: string;
+  /** How the two sides know each other; empty until a clearinghouse has said so. */
+  sender: string;
+  receiver: string;
+}
+
+/** The guide that professional claims follow. */
+const GUIDE = '005010X222A1';
+const SET = '0001';
+
+const toCompactDate = (at: string): string => at.slice(0, 10).replaceAll('-', '');
+const toCompactTime = (at: string): string => at.slice(11, 16).replace(':', '');
+
+/** Every element of this one has a fixed width; its last is the sign that parts components. */
+const buildInterchangeHeader = ({ control, at, sender, receiver }: Interchange): string =>
+  [
+    'ISA',
+    '00',
+    ' '.repeat(10),
+    '00',
+    ' '.repeat(10),
+    'ZZ',
+    toX12Text(sender, 15).padEnd(15),
+    'ZZ',
+    toX12Text(receiver, 15).padEnd(15),
+    toCompactDate(at).slice(2),
+    toCompactTime(at),
+    delimiters.repetition,
+    '00501',
+    String(control).padStart(9, '0'),
+    '0',
+    // A test: nobody takes it for claims to be paid.
+    'T',
+    delimiters.component,
+  ].join(delimiters.element) + delimiters.segment;
+
+/**
+ * Segments of one transaction in their interchange, group and set, with counts and control numbers that agree. `body`
+ * begins with the segment after ST.
+ */
+function wrapInEnvelope(interchange: Interchange, body: readonly string[]): string[] {
+  const { control, at, sender, receiver } = interchange;
+  const group = String(control);
+  return [
+    buildInterchangeHeader(interchange),
+    buildSegment(
+      'GS',
+      'HC',
+      toX12Text(sender, 15),
+      toX12Text(receiver, 15),
+      toCompactDate(at),
+      toCompactTime(at),
+      group,
+      'X',
+      GUIDE,
+    ),
+    buildSegment('ST', '837', SET, GUIDE),
+    buildSegment('BHT', '0019', '00', group, toCompactDate(at), toCompactTime(at), 'CH'),
+    ...body,
+    buildSegment('SE', body.length + 3, SET),
+    buildSegment('GE', 1, group),
+    buildSegment('IEA', 1, String(control).padStart(9, '0')),
+  ];
+}
 
 const keepDigits = (text: string | null): string | null => text && text.replace(/\D/g, '');
 

@@ -1,5 +1,5 @@
 import { careTimerMessages } from './timer/messages.en.ts';
-import { contactModeTexts, credentialTexts } from '../../rtm/shared/noteTexts.en.ts';
+import { contactModeTexts, credentialTexts } from '../../rtm/shared/messages.en.ts';
 
 export const careNoteMessages = {
   ...careTimerMessages,

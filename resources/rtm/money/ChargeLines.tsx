@@ -5,10 +5,8 @@ import { formatFullName } from '../../../domain/patients/patient.ts';
 import { ListPager } from '../../../src/ui/ListPager.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
-import { Aside } from './moneyStyles.ts';
-import { PatientLink } from './MoneyCells.tsx';
-import type { MoneySearchParams } from './useMoneySearchParams.ts';
-import { usePagedRows } from './usePagedRows.ts';
+import { Aside, PatientLink } from './MoneyParts.tsx';
+import { usePagedRows, type MoneySearchParams } from './useMoneySearchParams.ts';
 
 interface Props {
   charges: RtmCharges;

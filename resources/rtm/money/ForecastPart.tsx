@@ -3,12 +3,10 @@ import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { rtmForecast, forecastStandings, type RtmForecast } from '../../../contract/rtm/forecast.ts';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { MissingCharges, Amount, CodeName } from './MoneyCells.tsx';
-import { Section, Aside, Sums } from './moneyStyles.ts';
+import { Amount, Aside, CodeName, MissingCharges, Section, Sums } from './MoneyParts.tsx';
 import { NearCodes } from './NearCodes.tsx';
-import type { MoneySearchParams } from './useMoneySearchParams.ts';
+import { usePagedRows, type MoneySearchParams } from './useMoneySearchParams.ts';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
-import { usePagedRows } from './usePagedRows.ts';
 import { formatMoney } from '../../../src/ui/i18n/format.ts';
 
 type Code = RtmForecast['codes'][number];

@@ -3,10 +3,8 @@ import type { RtmForecast, RtmNearCode } from '../../../contract/rtm/forecast.ts
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { ListPager } from '../../../src/ui/ListPager.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
-import { Aside } from './moneyStyles.ts';
-import { PatientLink } from './MoneyCells.tsx';
-import type { MoneySearchParams } from './useMoneySearchParams.ts';
-import { usePagedRows } from './usePagedRows.ts';
+import { Aside, PatientLink } from './MoneyParts.tsx';
+import { usePagedRows, type MoneySearchParams } from './useMoneySearchParams.ts';
 
 interface Props {
   forecast: RtmForecast;

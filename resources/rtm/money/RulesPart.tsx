@@ -4,11 +4,9 @@ import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { rtmWhatIf, type RtmWhatIf, type RtmRuleEffect } from '../../../contract/rtm/forecast.ts';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { MissingCharges, Amount, CodeName, GainText, PatientLink } from './MoneyCells.tsx';
-import { Section } from './moneyStyles.ts';
-import type { MoneySearchParams } from './useMoneySearchParams.ts';
+import { Amount, CodeName, GainText, MissingCharges, PatientLink, Section } from './MoneyParts.tsx';
+import { usePagedRows, type MoneySearchParams } from './useMoneySearchParams.ts';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
-import { usePagedRows } from './usePagedRows.ts';
 import { ListPager } from '../../../src/ui/ListPager.tsx';
 
 type Years = RtmWhatIf['total'];

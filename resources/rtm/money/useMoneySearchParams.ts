@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
+import { useList, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
-import { heldChoices, type HeldChoice } from '../../../contract/rtm/charges.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
+import { heldChoices, type HeldChoice } from '../../../contract/rtm/charges.ts';
 import { toMonth } from '../../../domain/platform/calendar.ts';
 import { listBillingMonths } from '../../../domain/rtm/months.ts';
 import { useToday } from '../../../src/ui/useToday.ts';
@@ -44,3 +46,34 @@ export function useMoneySearchParams() {
 }
 
 export type MoneySearchParams = ReturnType<typeof useMoneySearchParams>;
+
+interface Paged<Item> {
+  rows: readonly Item[] | undefined;
+  total: number;
+  perPage: number;
+  page: number;
+  setPage: (page: number) => void;
+  isFetching: boolean;
+}
+
+/**
+ * Paginates rows of a loaded response as a list context for tables and pagers. A page beyond the last one is replaced
+ * by it.
+ */
+export function usePagedRows<Item extends RaRecord>({ rows, total, perPage, page, setPage, isFetching }: Paged<Item>) {
+  const list = useList<Item>({ data: rows && [...rows], isPending: !rows, isFetching, perPage: Math.max(1, perPage) });
+  const lastPage = Math.max(1, Math.ceil(total / Math.max(1, perPage)));
+  const isBeyond = rows !== undefined && !isFetching && page > lastPage;
+  useEffect(() => {
+    if (isBeyond) setPage(lastPage);
+  });
+  return {
+    ...list,
+    total,
+    page,
+    perPage,
+    setPage,
+    hasPreviousPage: page > 1,
+    hasNextPage: page * perPage < total,
+  } as typeof list;
+}

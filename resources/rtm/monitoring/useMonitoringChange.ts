@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { getMonitoring, previewSetupDate, type Monitoring } from '../../../contract/rtm/monitoring.ts';
-import { listPatientCycles } from '../../../contract/rtm/patient-cycles.ts';
+import { listPatientCycles } from '../../../contract/rtm/cycles.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { showFieldErrors } from '../../../src/ui/formHelpers.ts';
 

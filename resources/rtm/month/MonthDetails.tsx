@@ -72,7 +72,7 @@ const StatusHistory = ({ history }: { history: RtmMonthDetail['history'] }) => {
   );
 };
 
-const BillDialog = lazy(() => import('./bill/BillDialog.tsx'));
+const BillDialog = lazy(() => import('./BillDialog.tsx'));
 
 const Parts = styled('div')({
   display: 'grid',

@@ -14,7 +14,7 @@ import {
   type RtmSettingsView,
 } from '../../../contract/rtm/settings.ts';
 import { formatInputs, parseInputs } from '../../../domain/platform/form-fields.ts';
-import { validateBillingDetails } from '../../../domain/rtm/billing-details.ts';
+import { validateBillingDetails } from '../../../domain/rtm/settings.ts';
 import { formatDollars, parseDollars } from '../../../domain/rtm/charges/charge.ts';
 import { rtmRules } from '../../../domain/rtm/rules.ts';
 

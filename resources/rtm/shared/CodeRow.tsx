@@ -3,10 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
-import { FlagChips } from './FlagChips.tsx';
-import { RtmStatusChip } from './RtmStatusChip.tsx';
+import { FlagChips, RtmStatusChip } from './RtmChips.tsx';
 import type { RtmStatus } from '../../../contract/platform/enumerations.ts';
-import type { RtmCycle } from '../../../contract/rtm/rtm.ts';
+import type { RtmCycle } from '../../../contract/rtm/cycles.ts';
 import { WINDOW_DAYS } from '../../../domain/rtm/rules.ts';
 import { getLabelNumbers } from '../../../domain/rtm/code-labels.ts';
 

@@ -1,3 +1,4 @@
+import type { ContactMode, Credential } from '../../../contract/platform/enumerations.ts';
 import { codeLabels } from '../../../domain/rtm/code-labels.ts';
 
 /**
@@ -44,4 +45,24 @@ export const rtmCycleMessages = {
         'Payers differ on whether each further %{minutes} minutes needs a live contact of its own; ask the payer.',
     },
   },
+};
+
+/** Kinds of contact in care notes and RTM Billing. */
+export const contactModeTexts: Record<ContactMode, string> = {
+  PHONE: 'Phone',
+  VIDEO: 'Video',
+  IN_PERSON: 'In person',
+  MESSAGE: 'Message',
+};
+
+/** Credentials of care note authors. */
+export const credentialTexts: Record<Credential, string> = {
+  PT: 'Physical therapist',
+  OT: 'Occupational therapist',
+  SLP: 'Speech-language pathologist',
+  PTA: 'Physical therapist assistant',
+  OTA: 'Occupational therapy assistant',
+  PHYSICIAN: 'Physician',
+  CLINICAL_STAFF: 'Clinical staff',
+  AIDE: 'Aide',
 };

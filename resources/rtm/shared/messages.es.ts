@@ -1,7 +1,28 @@
 import type { Translated } from '../../../src/ui/i18n/translated.ts';
-import type { rtmCycleMessages } from './messages.en.ts';
+import type { contactModeTexts, credentialTexts, rtmCycleMessages } from './messages.en.ts';
 
-const spanish: Translated<typeof rtmCycleMessages> = {
+const modes: Translated<typeof contactModeTexts> = {
+  PHONE: 'Teléfono',
+  VIDEO: 'Video',
+  IN_PERSON: 'En persona',
+  MESSAGE: 'Mensaje',
+};
+
+const credentials: Translated<typeof credentialTexts> = {
+  PT: 'Fisioterapeuta',
+  OT: 'Terapeuta ocupacional',
+  SLP: 'Terapeuta del habla y lenguaje',
+  PTA: 'Asistente de fisioterapia',
+  OTA: 'Asistente de terapia ocupacional',
+  PHYSICIAN: 'Médico',
+  CLINICAL_STAFF: 'Personal clínico',
+  AIDE: 'Auxiliar',
+};
+
+/** The words of notes stand under the keys of RTM Billing and of care notes. */
+const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: object } = {
+  rtm: { mode: modes, credentials },
+  careNote: { option: { contactMode: modes, credential: credentials } },
   rtmCycle: {
     status: {
       IN_PROGRESS: 'En curso',

@@ -1,7 +1,9 @@
 import CheckIcon from '@mui/icons-material/Check';
 import LockIcon from '@mui/icons-material/LockOutlined';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { RtmStatus } from '../../../contract/platform/enumerations.ts';
+import type { RtmFlag, RtmStatus } from '../../../contract/platform/enumerations.ts';
+import { getFlagNumbers } from '../../../domain/rtm/code-labels.ts';
 import { isBillingFinal } from '../../../domain/rtm/status.ts';
 import { StatusChip, type Tone } from '../../../src/ui/StatusChip.tsx';
 
@@ -31,5 +33,32 @@ export const RtmStatusChip = ({ status }: { status: RtmStatus }) => {
         </span>
       }
     />
+  );
+};
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 4,
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  font: 'var(--text-small)',
+  color: 'var(--ink-muted)',
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px' },
+});
+
+/** Flags to review before billing, with explanations; nothing without flags. `day` selects the rules. */
+export const FlagChips = ({ flags, day }: { flags: readonly RtmFlag[]; day: string }) => {
+  const translate = useTranslate();
+  if (!flags.length) return null;
+  return (
+    <List aria-label={translate('rtmCycle.flags')}>
+      {flags.map((flag) => (
+        <li key={flag}>
+          <StatusChip tone="warning" label={translate(`rtmCycle.flag.${flag}`)} />
+          <span>{translate(`rtmCycle.flagMeans.${flag}`, getFlagNumbers(day))}</span>
+        </li>
+      ))}
+    </List>
   );
 };

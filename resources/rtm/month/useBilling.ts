@@ -1,13 +1,13 @@
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { PatientRecord } from '../../../../contract/patients/record.ts';
-import { isProblem } from '../../../../contract/platform/error.ts';
-import { billRtmMonth, Attestation, FLAGS_UNREVIEWED } from '../../../../contract/rtm/billing.ts';
-import type { RtmMonthDetail, RtmCodeEvaluation } from '../../../../contract/rtm/month.ts';
-import { useCaller } from '../../../../dataProvider/useCaller.ts';
-import { domainResolver, showFieldErrors, zodFieldErrors } from '../../../../src/ui/formHelpers.ts';
-import { useProviderOptions } from '../../../../src/ui/useClinicChoices.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { isProblem } from '../../../contract/platform/error.ts';
+import { billRtmMonth, Attestation, FLAGS_UNREVIEWED } from '../../../contract/rtm/billing.ts';
+import type { RtmMonthDetail, RtmCodeEvaluation } from '../../../contract/rtm/month.ts';
+import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { domainResolver, showFieldErrors, zodFieldErrors } from '../../../src/ui/formHelpers.ts';
+import { useProviderOptions } from '../../../src/ui/useClinicChoices.ts';
 
 /** Form values; ids are strings. */
 interface BillValues {

@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import type { RtmMonthDetail } from '../../../../contract/rtm/month.ts';
-import { DialogButtons } from '../../../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../../../src/ui/FormDialog.tsx';
-import { FormField } from '../../../../src/ui/FormField.tsx';
+import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
+import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
+import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { FormField } from '../../../src/ui/FormField.tsx';
 import { useBilling, type ReadyCode } from './useBilling.ts';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { formatDate } from '../../../../src/ui/i18n/format.ts';
-import { FlagChips } from '../../shared/FlagChips.tsx';
-import { getLabelNumbers } from '../../../../domain/rtm/code-labels.ts';
-import { getLastDayOfMonth } from '../../../../domain/platform/calendar.ts';
-import { WINDOW_DAYS } from '../../../../domain/rtm/rules.ts';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
+import { FlagChips } from '../shared/RtmChips.tsx';
+import { getLabelNumbers } from '../../../domain/rtm/code-labels.ts';
+import { getLastDayOfMonth } from '../../../domain/platform/calendar.ts';
+import { WINDOW_DAYS } from '../../../domain/rtm/rules.ts';
 
 const Codes = styled('fieldset')({
   display: 'grid',

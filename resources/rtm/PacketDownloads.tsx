@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate, useNotify } from 'react-admin';
 import { useId, useEffect, useRef, useState } from 'react';
-import { isProblem } from '../../../contract/platform/error.ts';
-import { getRtmMonth, rtmPacket } from '../../../contract/rtm/month.ts';
-import type { Caller } from '../../../dataProvider/provider.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { toPacketKey } from '../../../domain/rtm/months.ts';
-import { saveFile } from '../../../src/ui/saveFile.ts';
+import { isProblem } from '../../contract/platform/error.ts';
+import { getRtmMonth, rtmPacket } from '../../contract/rtm/month.ts';
+import type { Caller } from '../../dataProvider/provider.ts';
+import { useCaller } from '../../dataProvider/useCaller.ts';
+import { toPacketKey } from '../../domain/rtm/months.ts';
+import { saveFile } from '../../src/ui/saveFile.ts';
 
 type PacketForm = 'pdf' | 'csv';
 
@@ -22,8 +22,8 @@ async function createTable(call: Caller, params: Month, signal: AbortSignal): Pr
   const detail = await call(getRtmMonth, { params: { ...params }, signal });
   if (isProblem(detail)) throw new Error(detail.message);
   const [{ toCsv }, { toPacketRows: packetRows }] = await Promise.all([
-    import('../../../domain/platform/csv.ts'),
-    import('../../../domain/rtm/packet/packet-rows.ts'),
+    import('../../domain/platform/csv.ts'),
+    import('../../domain/rtm/packet/packet-rows.ts'),
   ]);
   // The byte order mark tells spreadsheets that the text is UTF-8.
   return new Blob(['\uFEFF', toCsv(packetRows(detail))], { type: 'text/csv;charset=utf-8' });

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRtmSettings, type RtmSettings } from '../settings.ts';
-import { isDifferent, explainEffects, compareRules, type CodeUnits, type CountedPeriod } from './rule-effect.ts';
-import { computeGain, compareYears } from './years-compared.ts';
+import {
+  compareRules,
+  compareYears,
+  computeGain,
+  explainEffects,
+  isDifferent,
+  type CodeUnits,
+  type CountedPeriod,
+} from './rule-effect.ts';
 
 const window = (numActiveDays: number, code: CountedPeriod['code'] = '98977'): CountedPeriod => ({
   code,

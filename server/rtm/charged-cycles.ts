@@ -1,15 +1,15 @@
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/platform/enumerations.ts';
-import { type ChargeStatus, chargeStatuses, type HeldFor } from '../../../contract/rtm/charges.ts';
-import { getLastDayOfMonth } from '../../../domain/platform/calendar.ts';
-import type { ChargedRecord } from '../../../domain/rtm/charges/charge-line.ts';
-import { locations, patients, practitioners, rtmCycles, rtmStatusChanges } from '../../platform/db/schema.ts';
-import { isProviderAccessible } from '../../team/accessible-providers.ts';
-import { isLocationOfPatient, isPatientOf } from '../../platform/db/accessible-patients.ts';
+import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../contract/platform/enumerations.ts';
+import { type ChargeStatus, chargeStatuses, type HeldFor } from '../../contract/rtm/charges.ts';
+import { getLastDayOfMonth } from '../../domain/platform/calendar.ts';
+import type { ChargedRecord } from '../../domain/rtm/charges/charge-line.ts';
+import { locations, patients, practitioners, rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
+import { isProviderAccessible } from '../team/accessible-providers.ts';
+import { isLocationOfPatient, isPatientOf } from '../platform/db/accessible-patients.ts';
 import { isSelected, type ChargeReader, type ChargeSelection } from './charge-selection.ts';
-import type { ChargedCycle } from '../../../domain/rtm/charges/charge.ts';
-import { findHoldingCharges } from '../../../domain/rtm/held-for-review.ts';
-import { groupBy } from '../../care-paths/group-by.ts';
+import type { ChargedCycle } from '../../domain/rtm/charges/charge.ts';
+import { findHoldingCharges } from '../../domain/rtm/held-for-review.ts';
+import { groupBy } from '../care-paths/group-by.ts';
 
 const cycleColumns = {
   id: rtmCycles.id,

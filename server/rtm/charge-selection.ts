@@ -1,12 +1,12 @@
 import { and, gt, inArray, not, sql, type SQL, asc, count } from 'drizzle-orm';
-import type { ChargeStatus, HeldChoice } from '../../../contract/rtm/charges.ts';
-import type { Member } from '../../../domain/identity/actor.ts';
-import type { Scope } from '../../platform/db/tenant-context.ts';
-import { isPatientAccessible, isPatientOf } from '../../platform/db/accessible-patients.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { rtmCycles, patients } from '../../platform/db/schema.ts';
-import { endsInMonth } from '../accessible-cycle.ts';
-import type { RtmCode } from '../../../contract/platform/enumerations.ts';
+import type { ChargeStatus, HeldChoice } from '../../contract/rtm/charges.ts';
+import type { Member } from '../../domain/identity/actor.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientAccessible, isPatientOf } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { rtmCycles, patients } from '../platform/db/schema.ts';
+import { endsInMonth } from './cycle-queries.ts';
+import type { RtmCode } from '../../contract/platform/enumerations.ts';
 
 export interface ChargeReader {
   tx: Tx;

@@ -1,5 +1,5 @@
-import { MessageShape } from '../platform/message-shape.ts';
 import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
 import {
   activityTypes,
   PATIENT_INTERACTIVE_COMMUNICATION,
@@ -10,6 +10,8 @@ import {
   rtmStatuses,
 } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
+import { MAX_PAGE_SIZE } from '../platform/limits.ts';
+import { MessageShape } from '../platform/message-shape.ts';
 
 /** Whom a cycle is about, as far as a billing list names them. */
 export const RtmPatient = z.object({
@@ -62,3 +64,14 @@ export const RtmCycle = z.object({
   patientRecord: RtmPatient,
 });
 export type RtmCycle = z.output<typeof RtmCycle>;
+
+export const listPatientCycles = defineCall({
+  id: 'listPatientCycles',
+  summary: 'Billing cycles of one patient; what one of them rests on is a call of its own (ENT-046)',
+  method: 'GET',
+  path: '/v2/patients/:patientId/rtm-cycles',
+  access: { action: 'rtm.read' },
+  params: z.object({ patientId: Id }),
+  response: RtmCycle,
+  list: { sort: ['startDate'], defaultSort: { key: 'startDate', dir: 'DESC' }, limit: MAX_PAGE_SIZE },
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultRtmSettings } from '../settings.ts';
-import { evaluateStanding, type ForecastCycle } from './standing.ts';
+import { evaluateStanding, type ForecastCycle } from './forecast-codes.ts';
 
 /** Thirty days of November of 2026 with so many data days. */
 const window = (numActiveDays: number, more: Partial<ForecastCycle> = {}): ForecastCycle => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rtmStatuses } from '../platform/enumerations.ts';
-import { RtmCycle } from './rtm.ts';
+import { RtmCycle } from './cycles.ts';
 
 const cycle = {
   id: 1,

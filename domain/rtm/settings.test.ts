@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNpi, validateBillingDetails } from './billing-details.ts';
+import { isNpi, validateBillingDetails } from './settings.ts';
 
 it('the NPI may be empty, and one with a wrong check digit is an error', () => {
   expect(validateBillingDetails({ npi: null })).toEqual({});
