@@ -4,7 +4,7 @@ import { defineCall } from '../platform/call.ts';
 import { TextIdList, Version } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 
-/** ENT-069. `updatedBy` is null for versions that nobody has edited here. */
+/** ENT-069. `updatedBy` is null for versions that no user has edited. */
 export const ScanClientVersion = z.object({
   /** The version id again, so that a list of records has one name for its key. */
   id: z.string(),
@@ -12,15 +12,11 @@ export const ScanClientVersion = z.object({
   updateRequired: z.boolean(),
   isLatest: z.boolean(),
   updatedBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
-  /** Which saving of the record this is; sent back with the next one. */
   version: Version,
 });
 export type ScanClientVersion = z.output<typeof ScanClientVersion>;
 
-/**
- * Why a new version cannot be called that; null when it can. Of `02.21.0` nobody could tell whether it is 2.21.0, nor
- * would a client that calls itself 2.21.0 find it.
- */
+/** The error of a new version's id, null for a valid one. `02.21.0` is ambiguous, and a client 2.21.0 would not find it. */
 export function validateVersionId(versionId: string): string | null {
   if (!/^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(versionId)) return clientVersionFieldMessage.text('clientVersions.invalidId');
   return /(^|\.)0\d/.test(versionId) ? clientVersionFieldMessage.text('clientVersions.leadingZeros') : null;
@@ -91,7 +87,7 @@ export const saveScanClient = defineCall({
   versioned: true,
 });
 
-/** Nothing can be lost by it that somebody has written meanwhile, so it asks for no version: the record goes as a whole. */
+/** Takes no record version: the record is deleted whole, so no other edit can be lost. */
 export const removeScanClient = defineCall({
   id: 'removeScanClient',
   summary: 'Takes a version off the list, unless it is the latest; answers what it was',

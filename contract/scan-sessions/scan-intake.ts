@@ -22,7 +22,7 @@ export const ARTIFACT_MAX_BYTES = 25_000_000;
 const VersionId = requiredLine(clientVersionFieldMessage.text('clientVersions.idRequired'), 32);
 
 /** Where a client's version stands; answered to a client that asks, and to one that is refused with 426 as `current`. */
-export const VersionStanding = z.object({
+export const VersionStatus = z.object({
   versionId: z.string(),
   updateRequired: z.boolean(),
   isLatest: z.boolean(),
@@ -37,7 +37,7 @@ export const checkScanClient = defineCall({
   path: '/v2/scan/clients/:versionId',
   access: 'public',
   params: z.object({ versionId: VersionId }),
-  response: VersionStanding,
+  response: VersionStatus,
 });
 
 /** ENT-085, as a client sends it. */

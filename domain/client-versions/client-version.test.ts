@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewer, isNewest, isSame, standingOf } from './client-version.ts';
+import { isNewer, isNewest, isSameVersion, getVersionStatus } from './client-version.ts';
 
 describe('versions of the scan client', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('versions of the scan client', () => {
     ['9999', '9999a', false],
     ['2.18.0', 'test', false],
   ])('%s and %s are the same release: %s', (one, other, same) => {
-    expect(isSame(one, other)).toBe(same);
+    expect(isSameVersion(one, other)).toBe(same);
   });
 
   it('OPEN-120 OPEN-121 the newest is above every numeric one, whatever the special values are', () => {
@@ -53,7 +53,12 @@ describe('where a version stands', () => {
     ['test', false, false],
     ['9999a', true, false],
   ])('ACLI-08 %s on the list is what staff have said of it', (versionId, updateRequired, isLatest) => {
-    expect(standingOf(versionId, known)).toEqual({ versionId, updateRequired, isLatest, latestVersionId: '2.20.0' });
+    expect(getVersionStatus(versionId, known)).toEqual({
+      versionId,
+      updateRequired,
+      isLatest,
+      latestVersionId: '2.20.0',
+    });
   });
 
   it.each([
@@ -64,7 +69,7 @@ describe('where a version stands', () => {
     ['2.19.0', false],
     ['2.21.0', false],
   ])('%s, not on the list, has to be updated when a newer one has to be: %s', (versionId, updateRequired) => {
-    expect(standingOf(versionId, known)).toEqual({
+    expect(getVersionStatus(versionId, known)).toEqual({
       versionId,
       updateRequired,
       isLatest: false,
@@ -74,7 +79,7 @@ describe('where a version stands', () => {
 
   it('TELE-01 the portal itself is let in, whatever has to be updated', () => {
     const all = [...known, { versionId: '99.0.0', updateRequired: true, isLatest: false }];
-    expect(standingOf('portal', all)).toEqual({
+    expect(getVersionStatus('portal', all)).toEqual({
       versionId: 'portal',
       updateRequired: false,
       isLatest: false,
@@ -83,11 +88,12 @@ describe('where a version stands', () => {
   });
 
   it('says nothing of a special value that is not on the list, nor of what is no version', () => {
-    for (const versionId of ['9999', 'test2', '2.18', 'v2.18.0', '']) expect(standingOf(versionId, known)).toBeNull();
+    for (const versionId of ['9999', 'test2', '2.18', 'v2.18.0', ''])
+      expect(getVersionStatus(versionId, known)).toBeNull();
   });
 
   it('knows no latest version while none is marked', () => {
-    expect(standingOf('1.0.0', [])).toEqual({
+    expect(getVersionStatus('1.0.0', [])).toEqual({
       versionId: '1.0.0',
       updateRequired: false,
       isLatest: false,

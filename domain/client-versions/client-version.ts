@@ -1,12 +1,12 @@
-/** A version of the scan client as vendor staff keep it (ENT-069). */
+/** A version of the scan client in the list of vendor staff (ENT-069). */
 interface KnownVersion {
   versionId: string;
   updateRequired: boolean;
   isLatest: boolean;
 }
 
-/** What a client is told about its own version. */
-export interface VersionStanding {
+/** What the server tells a client about its own version. */
+export interface VersionStatus {
   versionId: string;
   updateRequired: boolean;
   isLatest: boolean;
@@ -14,46 +14,46 @@ export interface VersionStanding {
   latestVersionId: string | null;
 }
 
-/** What the portal's own pages call themselves when they record: whoever opens them has the newest there is. */
+/** The version of recordings by the portal's own pages, which are always up to date. */
 export const PORTAL_CLIENT = 'portal';
 
 /** `2.18.0` as three numbers; null for a special value such as `test` or `9999a` (OPEN-120). */
-function numbersOf(versionId: string): number[] | null {
+function parseVersion(versionId: string): number[] | null {
   return /^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(versionId) ? versionId.split('.').map(Number) : null;
 }
 
-/** Is `one` a later release than `other`? False when either is no X.X.X. */
+/** Whether `one` is a later release than `other`; false unless both are X.X.X. */
 export function isNewer(one: string, other: string): boolean {
-  const [mine, theirs] = [numbersOf(one), numbersOf(other)];
+  const [mine, theirs] = [parseVersion(one), parseVersion(other)];
   if (!mine || !theirs) return false;
-  const at = mine.findIndex((number, place) => number !== theirs[place]);
-  return at >= 0 && mine[at]! > theirs[at]!;
+  const first = mine.findIndex((number, index) => number !== theirs[index]);
+  return first >= 0 && mine[first]! > theirs[first]!;
 }
 
-/** Are both the same release? A client's `02.18.0` is `2.18.0` written otherwise. */
-export function isSame(one: string, other: string): boolean {
-  const [mine, theirs] = [numbersOf(one), numbersOf(other)];
-  return mine && theirs ? mine.every((number, place) => number === theirs[place]) : one === other;
+/** Whether both are the same release: a client's `02.18.0` is `2.18.0`. */
+export function isSameVersion(one: string, other: string): boolean {
+  const [mine, theirs] = [parseVersion(one), parseVersion(other)];
+  return mine && theirs ? mine.every((number, index) => number === theirs[index]) : one === other;
 }
 
-/** A version added above all other X.X.X is the latest release from then on (OPEN-121: nobody sets it by hand). */
+/** Whether an added version becomes the latest release: it is above all other X.X.X (OPEN-121: nobody sets it manually). */
 export const isNewest = (versionId: string, others: readonly { versionId: string }[]): boolean =>
-  others.every((other) => numbersOf(other.versionId) === null || isNewer(versionId, other.versionId));
+  others.every((other) => parseVersion(other.versionId) === null || isNewer(versionId, other.versionId));
 
 /**
- * Where a client's version stands among those on the list. A listed one is what vendor staff have said of it. An X.X.X
- * that is not listed has to be updated when a newer one on the list has to be: what is too old makes everything before it
- * too old. The portal itself never has to be updated. Null for a special value that is not listed: nothing can be said of it.
+ * The status of a client's version. A listed version has the status that vendor staff gave it. An X.X.X that is not listed
+ * needs an update if any newer listed version does. The portal itself never needs one. Null for a special value that is
+ * not listed.
  */
-export function standingOf(versionId: string, known: readonly KnownVersion[]): VersionStanding | null {
+export function getVersionStatus(versionId: string, known: readonly KnownVersion[]): VersionStatus | null {
   const latestVersionId = known.find(({ isLatest }) => isLatest)?.versionId ?? null;
   if (versionId === PORTAL_CLIENT) return { versionId, updateRequired: false, isLatest: false, latestVersionId };
-  const listed = known.find((one) => isSame(one.versionId, versionId));
+  const listed = known.find((one) => isSameVersion(one.versionId, versionId));
   if (listed) {
     const { updateRequired, isLatest } = listed;
     return { versionId, updateRequired, isLatest, latestVersionId };
   }
-  if (!numbersOf(versionId)) return null;
+  if (!parseVersion(versionId)) return null;
   const updateRequired = known.some((one) => one.updateRequired && isNewer(one.versionId, versionId));
   return { versionId, updateRequired, isLatest: false, latestVersionId };
 }

@@ -11,7 +11,7 @@ import { participants, scanSessions } from '../platform/db/schema.ts';
 import { conflict, validationError } from '../platform/http/http-error.ts';
 import { requireLocation } from '../patients/references.ts';
 import type { Reader } from '../patients/queries.ts';
-import { requireSupportedClient } from '../client-versions/client-status.ts';
+import { requireSupportedClient } from '../client-versions/queries.ts';
 
 type Body = BodyOf<typeof postScanSession>;
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { checkScanClient, postScanSession, putScanArtifact } from '../../contract/scan-sessions/scan-intake.ts';
 import { checkArtifact, requireArtifactForm } from '../platform/http/check-artifact.ts';
 import { notFound } from '../platform/http/http-error.ts';
-import { findClientStatus } from '../client-versions/client-status.ts';
+import { findClientStatus } from '../client-versions/queries.ts';
 import { singleRecordQuery } from '../platform/http/list-query.ts';
 import { listScanSessionPage } from './queries.ts';
 import { ingestScanSession } from './ingest-session.ts';

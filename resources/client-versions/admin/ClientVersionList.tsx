@@ -3,6 +3,8 @@ import type { ScanClientVersion } from '../../../contract/client-versions/client
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { TrailButton } from '../../../src/ui/audit-trail/TrailButton.tsx';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+import type { en } from './messages.en.ts';
 import Button from '@mui/material/Button';
 import { useSaveSelected } from '../../../src/ui/lists/useSaveSelected.ts';
 
@@ -13,15 +15,15 @@ const RequireUpdate = () => {
   const { chosen, busy, save } = useSaveSelected<ScanClientVersion>();
 
   const saveAll = async (updateRequired: boolean) => {
-    const meant = chosen.filter((version) => version.updateRequired !== updateRequired);
-    const { saved, left } = await save({ updateRequired }, meant);
+    const changed = chosen.filter((version) => version.updateRequired !== updateRequired);
+    const { saved, left } = await save({ updateRequired }, changed);
     if (left) notify('clientVersions.notSavedMany', { type: 'error', messageArgs: { smart_count: left } });
     else notify('clientVersions.savedMany', { type: 'success', messageArgs: { smart_count: saved } });
   };
 
-  const button = (updateRequired: boolean, label: string) => (
+  const button = (updateRequired: boolean, label: 'requireUpdate' | 'requireNone') => (
     <Button size="small" variant="outlined" loading={busy} onClick={() => void saveAll(updateRequired)}>
-      {translate(`clientVersions.${label}`)}
+      {translate(`clientVersions.${label}` satisfies MessageKey<typeof en>)}
     </Button>
   );
   return (
@@ -32,7 +34,7 @@ const RequireUpdate = () => {
   );
 };
 
-const editorOf = ({ updatedBy }: ScanClientVersion) => updatedBy && `${updatedBy.firstName} ${updatedBy.lastName}`;
+const formatEditor = ({ updatedBy }: ScanClientVersion) => updatedBy && `${updatedBy.firstName} ${updatedBy.lastName}`;
 
 /** `/admin/scan/client-versions/` (ACLI-01..04, OPEN-119). */
 export default function ClientVersionList() {
@@ -57,7 +59,7 @@ export default function ClientVersionList() {
           ),
         },
         { id: 'updateRequired', sort: 'updateRequired', cell: formatRequired, render: formatRequired },
-        { id: 'updatedBy', cell: editorOf, render: (version) => editorOf(version) ?? '-' },
+        { id: 'updatedBy', cell: formatEditor, render: (version) => formatEditor(version) ?? '-' },
         {
           label: translate('clientVersions.action'),
           render: ({ id }) => (
