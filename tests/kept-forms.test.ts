@@ -16,7 +16,7 @@ const exceptions: Record<string, string> = {
   'src/ui/editing/usePersistedForm.ts': 'the form that keeps',
   'src/ui/editing/useVersionedForm.ts': 'keeps by the same',
   'src/ui/forms/FormInDialog.tsx': 'keeps by the same',
-  'resources/support/useSendToSupport.ts': 'keeps its draft by itself',
+  'resources/support/useSendToSupport.ts': 'keeps by the same',
   'src/ui/ReportDateForm.tsx': 'a question, nothing is stored',
   'resources/risk-analysis/DemographicsPrompt.tsx': 'a question, nothing is stored',
   'resources/scan-sessions/admin/SessionFilters.tsx': 'a search',

@@ -29,7 +29,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
     /^server\/(platform\/(db|jobs|storage|workers|configuration)|main|create-dependencies|.*-job\.ts)/,
     'what only an operator reads',
   ],
-  [/^server\/(identity\/emails|platform\/mail\/|support\/support-email)/, 'mails'],
+  [/^server\/(identity\/emails|platform\/mail\/|support\/message-job)/, 'mails'],
   [/^server\/platform\/http\/(open-api|call-examples|pages|chat-sources|security-headers)/, 'the API'],
   [
     /^contract\/(platform\/states|gait\/intake|scan-sessions\/scan-intake|intake\/intake|surveys\/webhook)|^server\/surveys\/webhook-routes/,

@@ -5,13 +5,12 @@ import { defineCall } from '../platform/call.ts';
 import { trimmedLength } from '../platform/fields.ts';
 import { SUPPORT_MESSAGE_MAX } from '../platform/limits.ts';
 
-/** What a message to support is about. */
 export const supportTopics = ['QUESTION', 'PROBLEM', 'ACCOUNT', 'BILLING', 'IDEA'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
 const MESSAGE_REQUIRED = formMessage.text('fields.messageRequired');
 
-/** What the built-in contact form sends, where a portal has no support chat (SUP-02). */
+/** Body of the built-in contact form, for portals without a support chat (SUP-02). */
 export const SupportMessage = z.strictObject({
   topic: z.enum(supportTopics, { error: formMessage.text('fields.topicRequired') }),
   message: z.string({ error: MESSAGE_REQUIRED }).check(
@@ -21,10 +20,10 @@ export const SupportMessage = z.strictObject({
       (text: string) => trimmedLength(text) <= SUPPORT_MESSAGE_MAX,
       fieldMessage.text('fields.characterLimit', { n: SUPPORT_MESSAGE_MAX }),
     ),
-    // Line breaks and tabs are text; other control characters would only disturb the letter.
+    // Line breaks and tabs are text; other control characters do not belong in an email.
     z.regex(/^(?:[^\p{Cc}]|[\t\r\n])*$/u, fieldMessage.text('fields.characters')),
   ),
-  /** Whether the person gets the same text as a letter. */
+  /** Whether the sender gets the same text by email. */
   copyToMe: z._default(z.boolean(), false),
   /** Path of the page that was open, without its query. */
   page: z.string().check(z.maxLength(200), z.regex(/^\/[^\s?#\p{Cc}]*$/u)),
@@ -43,7 +42,7 @@ export const sendSupportMessage = defineCall({
   status: 202,
 });
 
-/** How long a person's token for the support chat is valid; a chat that stays open is given a fresh one in time (API-50). */
+/** Lifetime of a user's token for the support chat; an open chat gets a new one in time (API-50). */
 export const CHAT_TOKEN_SECONDS = 3600;
 
 /** Where the chat service keeps its data: United States, European Union, Australia. */

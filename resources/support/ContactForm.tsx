@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -9,9 +11,15 @@ import { useViewer } from '../../authProvider/session.ts';
 import { trimmedLength } from '../../contract/platform/fields.ts';
 import { SUPPORT_MESSAGE_MAX } from '../../contract/platform/limits.ts';
 import { supportTopics } from '../../contract/support/support.ts';
+import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
 import { muiField } from '../../src/ui/formHelpers.ts';
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+import { contactMessages } from './messages.en.ts';
 import { useSendToSupport } from './useSendToSupport.ts';
+
+/** Loaded with this module. */
+export const texts = { en: { contact: contactMessages } };
 
 interface Props {
   onSent?: () => void;
@@ -19,7 +27,7 @@ interface Props {
 }
 
 /** Mails a topic and a text to support (SUP-02). Text that could not be sent stays. */
-export const ContactForm = ({ onSent, onCancel }: Props) => {
+const ContactForm = ({ onSent, onCancel }: Props) => {
   const translate = useTranslate();
   const email = useViewer()?.email;
   const { form, send, failure } = useSendToSupport(onSent);
@@ -37,7 +45,10 @@ export const ContactForm = ({ onSent, onCancel }: Props) => {
           label={translate('contact.topic')}
           field={form.register('topic')}
           error={errors.topic?.message}
-          options={supportTopics.map((value) => ({ value, label: translate(`contact.topics.${value}`) }))}
+          options={supportTopics.map((value) => ({
+            value,
+            label: translate(`contact.topics.${value}` satisfies MessageKey<typeof texts.en>),
+          }))}
           none={translate('contact.chooseTopic')}
         />
         <TextField
@@ -66,3 +77,22 @@ export const ContactForm = ({ onSent, onCancel }: Props) => {
     </form>
   );
 };
+
+/** The contact form in a dialog. Closing it keeps its text. */
+export const ContactDialog = ({ onClose }: { onClose: () => void }) => (
+  <FormDialog title={useTranslate()('contact.title')} onClose={onClose}>
+    <DialogContent>
+      <ContactForm onSent={onClose} onCancel={onClose} />
+    </DialogContent>
+  </FormDialog>
+);
+
+/** The contact form as part of a page (SUP-04). */
+export const ContactCard = () => (
+  <Card sx={{ maxWidth: 640, p: 3 }}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {useTranslate()('contact.title')}
+    </Typography>
+    <ContactForm />
+  </Card>
+);

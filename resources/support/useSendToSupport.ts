@@ -1,73 +1,62 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useViewer } from '../../authProvider/session.ts';
-import type { BodyIn } from '../../contract/platform/call.ts';
+import type { BodyOf } from '../../contract/platform/call.ts';
 import { APP_VERSION } from '../../contract/platform/limits.ts';
-import { isProblem } from '../../contract/platform/error.ts';
 import { sendSupportMessage, SupportMessage, type SupportTopic } from '../../contract/support/support.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { domainResolver, zodFieldErrors, showFieldErrors } from '../../src/ui/formHelpers.ts';
+import { usePersistedDraft } from '../../src/ui/editing/usePersistedDraft.ts';
+import { usePersistedValues } from '../../src/ui/editing/usePersistedForm.ts';
+import { useVersionedSave } from '../../src/ui/editing/useVersionedSave.ts';
+import { domainResolver, showFieldErrors, zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import { toast } from '../../src/ui/toasts/toasts.ts';
 
-interface ContactDraft {
+interface ContactValues {
   topic: SupportTopic | '';
   message: string;
   copyToMe: boolean;
 }
 
-const emptyDraft: ContactDraft = { topic: '', message: '', copyToMe: false };
+const noMessage: ContactValues = { topic: '', message: '', copyToMe: false };
 
-let stored: { userId: string; draft: ContactDraft } | undefined;
+/** The fields of the request body, before they are checked. */
+const toBody = (values: ContactValues) => ({
+  ...values,
+  page: window.location.pathname.slice(0, 200),
+  version: APP_VERSION,
+});
 
-/** Keeps the text of a closed form for the same user until the page is reloaded. */
-const storeDraft = (userId: string, draft: ContactDraft): void => {
-  stored = { userId, draft };
-};
-
-const readDraft = (userId: string): ContactDraft => (stored?.userId === userId ? stored.draft : emptyDraft);
-
-let attempt: { text: string; key: string } | undefined;
-
-/** Returns the same idempotency key for the same text until it has been sent. */
-function getIdempotencyKey(text: string): string {
-  if (attempt?.text !== text) attempt = { text, key: crypto.randomUUID() };
-  return attempt.key;
-}
-
-const clearIdempotencyKey = (): void => {
-  attempt = undefined;
-};
-
-type Body = BodyIn<typeof sendSupportMessage>;
-
-const toRequestBody = (draft: ContactDraft) =>
-  ({ ...draft, page: window.location.pathname.slice(0, 200), version: APP_VERSION }) as Body;
-
-/** The draft of the contact form and its submission: each text is sent once, even after several clicks (SUP-02). */
+/**
+ * The contact form and its submission: each text is sent once, even after several clicks (SUP-02). Closing the form keeps
+ * its draft.
+ */
 export function useSendToSupport(onSent?: () => void) {
   const translate = useTranslate();
   const call = useCaller();
-  const userId = useViewer()?.userId ?? '';
   const [failure, setFailure] = useState<string>();
-  const form = useForm<ContactDraft>({
-    resolver: domainResolver((draft) => zodFieldErrors(SupportMessage, toRequestBody(draft))),
-    defaultValues: readDraft(userId),
+  const draft = usePersistedDraft('support-message', { keepsOnClose: true });
+  const form = useForm<ContactValues>({
+    resolver: domainResolver((values) => zodFieldErrors(SupportMessage, toBody(values))),
+    defaultValues: noMessage,
   });
-  useEffect(() => () => storeDraft(userId, form.getValues()), [userId, form]);
-
-  const send = form.handleSubmit(async (draft) => {
+  usePersistedValues(draft, form, { isSilent: true });
+  const saving = useVersionedSave<BodyOf<typeof sendSupportMessage>, { version?: number }, object>({
+    draft,
+    isNewPerBody: true,
+    send: (body, { idempotencyKey }) => call(sendSupportMessage, { body, idempotencyKey }),
+    onProblem: (problem) => {
+      showFieldErrors(form, problem);
+      setFailure(problem.message);
+    },
+    onSaved: () => {
+      form.reset(noMessage);
+      toast('success', translate('contact.sent'));
+      onSent?.();
+    },
+  });
+  const send = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const body = toRequestBody(draft);
-    const answer = await call(sendSupportMessage, { body, idempotencyKey: getIdempotencyKey(JSON.stringify(body)) });
-    if (isProblem(answer)) {
-      showFieldErrors(form, answer);
-      return setFailure(answer.message);
-    }
-    clearIdempotencyKey();
-    form.reset(emptyDraft);
-    toast('success', translate('contact.sent'));
-    onSent?.();
+    await saving.save(SupportMessage.parse(toBody(values)));
   });
   return { form, send, failure };
 }

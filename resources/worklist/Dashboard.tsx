@@ -9,7 +9,7 @@ import { EmbeddedPage } from '../../src/ui/EmbeddedPage.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
-import { ContactCard } from '../support/shared/openContact.ts';
+import { ContactCard } from '../support/shared/SupportLauncher.tsx';
 import { ActionLists, firstPages } from './ActionLists.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { dashboardMessages } from './messages.en.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { RoleGroup } from '../../contract/platform/enumerations.ts';
 import type { SupportTopic } from '../../contract/support/support.ts';
+import { getRoleLabel } from '../../domain/identity/viewer.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { jobs, organizations, users } from '../platform/db/schema.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { unseal } from '../identity/tokens.ts';
-import { EMAIL_RETRY_MS, sendOrFail, type Mail } from '../platform/mail/mail.ts';
-import { buildSupportEmail } from './support-email.ts';
+import { EMAIL_RETRY_MS, sendOrFail, type Email, type Mail } from '../platform/mail/mail.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
 
 interface Tools {
@@ -14,7 +14,7 @@ interface Tools {
   mail: Mail;
 }
 
-/** What somebody has written to support, and where they were. */
+/** A message to support, with the page that was open. */
 export interface SupportRequest {
   topic: SupportTopic;
   message: string;
@@ -24,10 +24,57 @@ export interface SupportRequest {
   role: RoleGroup;
 }
 
-/** `to`: the support mailbox, or a copy to who wrote. The request is sealed and taken out once the message is on its way. */
+/** `to`: the support mailbox, or a copy to the sender. The request is sealed and deleted once the message is sent. */
 interface Payload {
   to: 'support' | 'sender';
   sealed?: string;
+}
+
+const topics: Record<SupportTopic, string> = {
+  QUESTION: 'A question',
+  PROBLEM: 'Something does not work',
+  ACCOUNT: 'Account and access',
+  BILLING: 'Billing',
+  IDEA: 'A suggestion',
+};
+
+interface Sender {
+  firstName: string;
+  lastName: string;
+  email: string;
+  organization: string;
+}
+
+interface Delivery {
+  to: 'support' | 'sender';
+  mailbox: string;
+  brand: string;
+}
+
+/**
+ * The email of the contact form, to support or as a copy to its sender; replies go to the other one. Nothing that was
+ * typed into the form is in a header.
+ */
+function buildSupportEmail(
+  { topic, message, page, version, role }: SupportRequest,
+  { firstName, lastName, email, organization }: Sender,
+  { to, mailbox, brand }: Delivery,
+): Email {
+  const name = `${firstName} ${lastName}`.trim();
+  const about = [
+    `Topic: ${topics[topic]}`,
+    `From: ${name} <${email}>`,
+    `Organization: ${organization}`,
+    `Role: ${getRoleLabel(role)}`,
+    `Page: ${page}`,
+    `Version: ${version}`,
+  ];
+  return {
+    to: to === 'support' ? mailbox : email,
+    replyTo: to === 'support' ? email : mailbox,
+    subject: `${to === 'support' ? '' : 'Copy: '}${brand} support: ${topics[topic]}`,
+    text: `${message}\n\n--\n${about.join('\n')}\n`,
+  };
 }
 
 const findSender = async (tx: Tx, userId: string, organizationId: number) => {
@@ -42,16 +89,13 @@ const findSender = async (tx: Tx, userId: string, organizationId: number) => {
   return person && { ...person, organization: clinic?.name ?? '-' };
 };
 
-/**
- * Mails what somebody wrote to support. A mail server that does not take the message is asked again for a day; so it is while
- * no mailbox is set.
- */
+/** Mails a message to support; retries for a day if the mail server rejects it or no mailbox is configured. */
 export function createSupportMessageJob({ configuration, mail }: Tools): JobHandler {
   const work: JobHandler = async ({ id, organizationId, payload }, tenantDb) => {
     const { to, sealed } = payload as Payload;
     const mailbox = configuration.browser.links.contactMailbox;
     if (!sealed || organizationId === null) return;
-    if (!mailbox) throw new Error('There is no mailbox for what was written to support.');
+    if (!mailbox) throw new Error('There is no mailbox for messages to support.');
     const request = JSON.parse(unseal(sealed, configuration.secret, 'support')) as SupportRequest;
     const sender = await tenantDb.asService((tx) => findSender(tx, request.userId, organizationId));
     if (!sender) return;

@@ -7,7 +7,7 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import type { SupportRequest } from './message-job.ts';
 import type { Routes } from '../routes.ts';
 
-/** The built-in contact form. What was written lies sealed in the queue, and nowhere else. */
+/** The built-in contact form. Its message is stored in the queue only, and sealed. */
 export const supportRoutes: Routes = (router, { configuration, tenantDb }) => {
   router.authenticated(
     sendSupportMessage,

@@ -1,9 +1,24 @@
 import { useTranslate } from 'react-admin';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { withChunkLoadTimeout } from '../../../src/ui/chunkLoadTimeout.ts';
 import { configuration } from '../../../src/ui/configuration.ts';
+import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
 import { toast } from '../../../src/ui/toasts/toasts.ts';
 import { chat } from './chat.ts';
-import { ContactDialog } from './openContact.ts';
+
+type ContactModule = typeof import('../ContactForm.tsx');
+
+/** A component of the contact form, loaded with its texts when it is rendered. */
+const lazyContact = <Props extends object>(getComponent: (module: ContactModule) => ComponentType<Props>) =>
+  lazy(async () => {
+    const module = await withChunkLoadTimeout(import('../ContactForm.tsx'));
+    addMessages(module.texts);
+    return { default: getComponent(module) };
+  });
+
+const ContactDialog = lazyContact((module) => module.ContactDialog);
+/** The contact form as part of a page. */
+export const ContactCard = lazyContact((module) => module.ContactCard);
 
 type SupportHandler = () => void;
 
@@ -28,14 +43,14 @@ export const SupportLauncher = () => {
   const translate = useTranslate();
   const [isWriting, setWriting] = useState(false);
   useEffect(() => {
-    const ask = async () => {
+    const openSupport = async () => {
       const { links, chat: isConfigured } = configuration();
       if (await chat.open()) return;
-      const say = ['chat.unavailable', ...(links.contactMailbox ? [] : ['chat.ask'])];
-      if (isConfigured || !links.contactMailbox) toast('error', say.map((key) => translate(key)).join(' '));
+      const keys = ['chat.unavailable', ...(links.contactMailbox ? [] : ['chat.ask'])];
+      if (isConfigured || !links.contactMailbox) toast('error', keys.map((key) => translate(key)).join(' '));
       if (links.contactMailbox) setWriting(true);
     };
-    return onSupportRequest(() => void ask());
+    return onSupportRequest(() => void openSupport());
   }, [translate]);
   return (
     isWriting && (
