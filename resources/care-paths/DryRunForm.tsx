@@ -8,6 +8,7 @@ import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { getLastDays } from '../../domain/platform/calendar.ts';
 import { useToday } from '../../src/ui/useToday.ts';
+import type { CarePathKey } from './messages.en.ts';
 
 const DAYS_BACK = 180;
 const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -69,7 +70,7 @@ export const DryRunForm = ({ run }: { run: ReturnType<typeof useDryRun> }) => {
             id={`dry-run-${field}`}
             type="date"
             fullWidth
-            label={translate(`carePaths.publish.${field}`)}
+            label={translate(`carePaths.publish.${field}` satisfies CarePathKey)}
             value={range[field]}
             onChange={({ target }) => changeRange({ [field]: target.value })}
             error={problems[field] !== undefined}

@@ -10,6 +10,8 @@ import { formatFullName } from '../../domain/patients/patient.ts';
 import { EmptyState } from '../../src/ui/PageStates.tsx';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import { NumbersTable } from './NumbersTable.tsx';
+import { keysOf } from '../../contract/platform/typed-keys.ts';
+import type { CarePathKey, PublishKey } from './messages.en.ts';
 
 const List = styled('ul')({
   display: 'grid',
@@ -25,7 +27,7 @@ const List = styled('ul')({
 /** Each patient with the days on which phases would have started, and the final state. */
 const DryRunPatients = ({ path: { phases }, people }: { path: CarePath; people: DryRun['people'] }) => {
   const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`carePaths.publish.${key}`, values);
+  const text = (key: PublishKey, values = {}) => translate(`carePaths.publish.${key}` satisfies CarePathKey, values);
   const [shown, setShown] = useState(PAGE_SIZE);
   const getPhaseNumber = (index: number) => phases[index]!.phaseNumber;
   return (
@@ -74,12 +76,13 @@ const DryRunPatients = ({ path: { phases }, people }: { path: CarePath; people: 
 /** Result of a dry run, by phase and by patient. */
 export const DryRunResult = ({ path, result }: { path: CarePath; result: DryRun }) => {
   const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`carePaths.publish.${key}`, values);
+  const text = (key: PublishKey, values = {}) => translate(`carePaths.publish.${key}` satisfies CarePathKey, values);
   const { patients, completed, cut, phases, people } = result;
   if (patients === 0) return <EmptyState title={text('nobody')} />;
   const renderStuckCounts = ({ notMet, notMeasurable, leftCare }: DryRun['phases'][number]) => {
-    const counts = Object.entries({ notMet, notMeasurable, leftCare }).filter(([, count]) => count > 0);
-    return counts.map(([why, count]) => <div key={why}>{text(why, { smart_count: count })}</div>);
+    const counts = { notMet, notMeasurable, leftCare };
+    const reasons = keysOf(counts).filter((why) => counts[why] > 0);
+    return reasons.map((why) => <div key={why}>{text(why, { smart_count: counts[why] })}</div>);
   };
   return (
     <>
@@ -89,7 +92,7 @@ export const DryRunResult = ({ path, result }: { path: CarePath; result: DryRun 
       </Typography>
       <NumbersTable
         name={text('table')}
-        headers={['phase', 'reached', 'passed', 'median', 'stuck'].map((head) => text(head))}
+        headers={(['phase', 'reached', 'passed', 'median', 'stuck'] as const).map((head) => text(head))}
         rows={phases.map((phase, index) => {
           const { id, phaseNumber, title } = path.phases[index]!;
           const { reached, passed, medianDays } = phase;

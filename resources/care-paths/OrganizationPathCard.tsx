@@ -7,8 +7,9 @@ import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { StatusChip } from '../../src/ui/StatusChip.tsx';
 import { PathCard } from './PathCard.tsx';
 import { useOrganizationPath } from './useOrganizationPath.ts';
+import type { CarePathKey, OwnKey } from './messages.en.ts';
 
-const OwnPathEditor = lazy(() => import('./OwnPathEditor.tsx'));
+const OrganizationPathEditor = lazy(() => import('./OrganizationPathEditor.tsx'));
 const OwnPathTotals = lazy(() => import('./OwnPathTotals.tsx'));
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
 
@@ -17,7 +18,7 @@ const tones = { DRAFT: 'neutral', PUBLISHED: 'success', CHANGED: 'warning' } as 
 /** A path of the organization with its state and actions. */
 export const OrganizationPathCard = ({ path }: { path: CarePath }) => {
   const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`carePaths.own.${key}`, values);
+  const text = (key: OwnKey, values = {}) => translate(`carePaths.own.${key}` satisfies CarePathKey, values);
   const [open, setOpen] = useState<'edit' | 'insights' | 'publish' | 'archive' | null>(null);
   const [busy, setBusy] = useState(false);
   const { duplicate, archive } = useOrganizationPath(path);
@@ -47,7 +48,7 @@ export const OrganizationPathCard = ({ path }: { path: CarePath }) => {
         actions={actions}
       />
       <Suspense fallback={null}>
-        {open === 'edit' && <OwnPathEditor path={path} onClose={close} />}
+        {open === 'edit' && <OrganizationPathEditor path={path} onClose={close} />}
         {open === 'insights' && <OwnPathTotals path={path} onClose={close} />}
         {open === 'publish' && <PublishDialog path={path} onClose={close} />}
       </Suspense>

@@ -10,6 +10,7 @@ import { SearchField } from '../../src/ui/SearchField.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
 import { Cards } from './PathCard.tsx';
 import { OrganizationPathCard } from './OrganizationPathCard.tsx';
+import type { CarePathKey, OwnKey } from './messages.en.ts';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 const Pager = styled('nav')({
@@ -25,7 +26,7 @@ const Pager = styled('nav')({
 /** The organization's paths: drafts, published and archived ones. */
 export const OrganizationPaths = ({ heading }: { heading: Ref<HTMLHeadingElement> }) => {
   const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`carePaths.own.${key}`, values);
+  const text = (key: OwnKey, values = {}) => translate(`carePaths.own.${key}` satisfies CarePathKey, values);
   const [search, setSearch] = useState<{ q: string; show: 'current' | 'archived'; page: number }>({
     q: '',
     show: 'current',

@@ -5,6 +5,7 @@ import { Facts } from '../../src/ui/Facts.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
 import { NumbersTable } from './NumbersTable.tsx';
 import PathTotals from './PathTotals.tsx';
+import type { CarePathKey } from './messages.en.ts';
 
 /** The totals of an organization's path and the progress of its patients. */
 export default function OwnPathTotals({ path, onClose }: { path: CarePath; onClose: () => void }) {
@@ -25,7 +26,9 @@ export default function OwnPathTotals({ path, onClose }: { path: CarePath; onClo
           />
           <NumbersTable
             name={translate('carePaths.totals.table')}
-            headers={['phase', 'now', 'passed', 'median'].map((head) => translate(`carePaths.totals.${head}`))}
+            headers={(['phase', 'now', 'passed', 'median'] as const).map((head) =>
+              translate(`carePaths.totals.${head}` satisfies CarePathKey),
+            )}
             rows={data.phases.map(({ phaseNumber, title, now, passed, medianDays }) => ({
               id: `${phaseNumber}`,
               cells: [`${phaseNumber} ${title}`, now, passed, medianDays ?? '–'],

@@ -9,6 +9,7 @@ import type { PhaseView } from '../../contract/care-paths/shapes.ts';
 import { useModal } from '../../src/ui/ModalHost.tsx';
 import { MoreMenu } from '../../src/ui/MoreMenu.tsx';
 import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import type { CarePathKey } from './messages.en.ts';
 
 /** A column of path cards. */
 export const Cards = styled('ul')({
@@ -81,9 +82,9 @@ const PhaseList = ({ phases, total = phases.length }: PhaseListProps) => {
         const { id, phaseNumber, title, exerciseTotal, messageTotal, track, logic, number, type } = phase;
         const criterion = {
           track: translate(track),
-          logic: translate(`carePaths.logic.${logic}`),
+          logic: translate(`carePaths.logic.${logic}` satisfies CarePathKey),
           number,
-          type: translate(`carePaths.unit.${type}`),
+          type: translate(`carePaths.unit.${type}` satisfies CarePathKey),
         };
         return (
           <li key={id}>

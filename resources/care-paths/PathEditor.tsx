@@ -7,18 +7,48 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { PhaseView } from '../../contract/care-paths/shapes.ts';
-import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
 import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { LeaveQuestion } from '../../src/ui/LeaveQuestion.tsx';
 import { SortableList } from '../../src/ui/SortableList.tsx';
 import { PhaseFields } from './PhaseFields.tsx';
-import { usePathDraft } from './usePathDraft.ts';
+import { appendPhase, reorderPhases, validateDraft, type PathDraft, type PhaseDraft } from './pathDraft.ts';
 
-interface Props {
-  path: { key: string; name: string; phases: readonly PhaseView[] };
+interface Edited {
+  draft: PathDraft;
+  onChange: (draft: PathDraft) => void;
+  /** Saves the draft; resolves to the server's messages by field, or null on success. */
+  onSave: () => Promise<Record<string, string> | null>;
+}
+
+/** Changes and validation of an edited path. Errors are shown after an attempt to save, and from then on while typing. */
+function usePathFields({ draft, onChange, onSave }: Edited) {
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [serverErrors, setServerErrors] = useState<Record<string, string>>({});
+  const change = (next: PathDraft) => {
+    onChange(next);
+    setServerErrors({});
+  };
+  const setPhases = (phases: readonly PhaseDraft[]) => change({ ...draft, phases });
+  return {
+    errors: isSubmitted ? { ...serverErrors, ...validateDraft(draft) } : {},
+    setName: (name: string) => change({ ...draft, name }),
+    setPhase: (phase: PhaseDraft) => setPhases(draft.phases.map((each) => (each.id === phase.id ? phase : each))),
+    order: (phases: readonly PhaseDraft[]) => setPhases(reorderPhases(draft.phases, phases)),
+    add: () => setPhases(appendPhase(draft.phases, draft.phases[0]!, crypto.randomUUID())),
+    remove: (id: string) => setPhases(draft.phases.filter((phase) => phase.id !== id)),
+    save: async () => {
+      setIsSubmitted(true);
+      if (Object.keys(validateDraft(draft)).length === 0) setServerErrors((await onSave()) ?? {});
+    },
+  };
+}
+
+interface Props extends Edited {
+  /** The stored name. */
+  name: string;
+  isChanged: boolean;
+  isSaving: boolean;
   templates: readonly { id: number; name: string }[] | null;
-  /** Saves the edited path; resolves to the server's messages by field, or null on success. */
-  onSave: (edited: { name: string; phases: readonly PhaseView[] }) => Promise<Record<string, string> | null>;
   onClose: () => void;
   /** Shown above the fields, for example a version conflict. */
   notice?: ReactNode;
@@ -27,24 +57,25 @@ interface Props {
 /**
  * Editor of a path: Save commits, Cancel restores (PATHS-14). Unsaved changes are discarded only after confirmation.
  */
-export default function PathEditor({ path, templates, onSave, onClose, notice }: Props) {
+export const PathEditor = ({ name, isChanged, isSaving, templates, onClose, notice, ...edited }: Props) => {
   const translate = useTranslate();
-  const { draft, problems, dirty, busy, setName, setPhase, order, add, remove, save } = usePathDraft(path, onSave);
+  const { draft } = edited;
+  const { errors, setName, setPhase, order, add, remove, save } = usePathFields(edited);
   const [isConfirming, setIsConfirming] = useState(false);
-  const requestClose = () => (dirty ? setIsConfirming(true) : onClose());
+  const requestClose = () => (isChanged ? setIsConfirming(true) : onClose());
   useEffect(() => {
-    if (!dirty) return;
+    if (!isChanged) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [isChanged]);
   const nameOf = ({ title, phaseNumber }: { title: string; phaseNumber: string }) =>
     title.trim() || translate('carePaths.editor.unnamed', { number: phaseNumber });
   return (
     <FormDialog
-      title={translate('carePaths.editor.title', { name: path.name })}
+      title={translate('carePaths.editor.title', { name })}
       size="lg"
-      holdsDraft={dirty}
+      holdsDraft={isChanged}
       onClose={requestClose}
     >
       <form
@@ -66,12 +97,12 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
             label={translate('carePaths.editor.name')}
             value={draft.name}
             onChange={({ target }) => setName(target.value)}
-            error={problems.name !== undefined}
-            helperText={problems.name && translate(problems.name)}
+            error={errors.name !== undefined}
+            helperText={errors.name && translate(errors.name)}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
           />
           <Typography variant="h3">{translate('carePaths.editor.phases')}</Typography>
-          {problems.phases && <Alert severity="error">{translate(problems.phases)}</Alert>}
+          {errors.phases && <Alert severity="error">{translate(errors.phases)}</Alert>}
           <SortableList
             items={draft.phases}
             onOrder={order}
@@ -80,7 +111,7 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
           >
             {(phase) => {
               const index = draft.phases.findIndex(({ id }) => id === phase.id);
-              const phaseProblems = Object.entries(problems).flatMap(([place, message]) =>
+              const phaseErrors = Object.entries(errors).flatMap(([place, message]) =>
                 place.startsWith(`phases.${index}.`)
                   ? [[place.slice(`phases.${index}.`.length), translate(message)]]
                   : [],
@@ -88,7 +119,7 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
               return (
                 <PhaseFields
                   phase={phase}
-                  problems={Object.fromEntries(phaseProblems) as Record<string, string>}
+                  errors={Object.fromEntries(phaseErrors) as Record<string, string>}
                   templates={templates}
                   onChange={setPhase}
                   onRemove={draft.phases.length > 1 ? () => remove(phase.id) : undefined}
@@ -101,32 +132,20 @@ export default function PathEditor({ path, templates, onSave, onClose, notice }:
           </Button>
         </DialogContent>
         <DialogActions>
-          {Object.keys(problems).length > 0 && (
+          {Object.keys(errors).length > 0 && (
             <Typography role="alert" color="error" sx={{ mr: 'auto', pl: 2 }}>
-              {translate('carePaths.editor.faults')}
+              {translate('carePaths.editor.errors')}
             </Typography>
           )}
           <Button onClick={requestClose}>{translate('carePaths.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={isSaving}>
             {translate('carePaths.editor.save')}
           </Button>
         </DialogActions>
       </form>
       {isConfirming && (
-        <FormDialog title={translate('carePaths.editor.discardTitle')} size="xs" onClose={() => setIsConfirming(false)}>
-          <DialogContent>
-            <p>{translate('carePaths.editor.discardText')}</p>
-            <DialogButtons
-              cancel={translate('carePaths.editor.keep')}
-              submit={translate('carePaths.editor.discard')}
-              tone="error"
-              busy={false}
-              onCancel={() => setIsConfirming(false)}
-              onSubmit={onClose}
-            />
-          </DialogContent>
-        </FormDialog>
+        <LeaveQuestion texts="carePaths.editor" onStay={() => setIsConfirming(false)} onLeave={onClose} />
       )}
     </FormDialog>
   );
-}
+};

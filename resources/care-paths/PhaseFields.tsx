@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { listTypes } from '../../contract/care-paths/shapes.ts';
 import { CARE_PATH_NUMBER } from '../../contract/platform/limits.ts';
 import { changeTrack, type PhaseDraft } from './pathDraft.ts';
+import type { CarePathKey } from './messages.en.ts';
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -26,10 +27,22 @@ const Fields = styled('div')(({ theme }) => ({
   },
 }));
 
+/** Fields of a phase by their label; the title of a path has another one. */
+type FieldLabel =
+  | 'phaseTitle'
+  | 'phaseNumber'
+  | 'exerciseTotal'
+  | 'messageTotal'
+  | 'track'
+  | 'logic'
+  | 'number'
+  | 'type'
+  | 'template';
+
 interface Props {
   phase: PhaseDraft;
   /** Validation messages by field. */
-  problems: Partial<Record<string, string>>;
+  errors: Partial<Record<string, string>>;
   /** Templates to select from; null for a sample path. */
   templates: readonly { id: number; name: string }[] | null;
   onChange: (phase: PhaseDraft) => void;
@@ -38,15 +51,15 @@ interface Props {
 }
 
 /** All fields of one phase (PATHS-08, PATHS-15). */
-export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: Props) => {
+export const PhaseFields = ({ phase, errors, templates, onChange, onRemove }: Props) => {
   const translate = useTranslate();
   const set = (change: Partial<PhaseDraft>) => onChange({ ...phase, ...change });
-  const fieldProps = (field: string) => ({
+  const fieldProps = (field: FieldLabel) => ({
     id: `phase-${phase.id}-${field}`,
     fullWidth: true,
-    label: translate(`carePaths.editor.${field}`),
-    error: problems[field] !== undefined,
-    helperText: problems[field],
+    label: translate(`carePaths.editor.${field}` satisfies CarePathKey),
+    error: errors[field] !== undefined,
+    helperText: errors[field],
   });
   const renderNumber = (field: 'phaseNumber' | 'exerciseTotal' | 'messageTotal' | 'number', className: string) => (
     <TextField
@@ -85,8 +98,8 @@ export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: 
       <TextField
         {...fieldProps('phaseTitle')}
         className="wide"
-        error={problems.title !== undefined}
-        helperText={problems.title}
+        error={errors.title !== undefined}
+        helperText={errors.title}
         value={phase.title}
         onChange={({ target }) => set({ title: target.value })}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { autoComplete: 'off' } }}
@@ -103,8 +116,8 @@ export const PhaseFields = ({ phase, problems, templates, onChange, onRemove }: 
         <TextField
           {...fieldProps('template')}
           className="wide"
-          error={problems.templateId !== undefined}
-          helperText={problems.templateId}
+          error={errors.templateId !== undefined}
+          helperText={errors.templateId}
           select
           value={phase.templateId ?? ''}
           onChange={({ target }) => set({ templateId: target.value === '' ? null : Number(target.value) })}

@@ -10,6 +10,7 @@ import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { DryRunForm, useDryRun } from './DryRunForm.tsx';
 import { DryRunResult } from './DryRunResult.tsx';
 import { useOrganizationPath } from './useOrganizationPath.ts';
+import type { CarePathKey, PublishKey } from './messages.en.ts';
 
 /**
  * Runs a path on past patients and publishes it. Publishing this version without a dry run needs confirmation. Lists
@@ -17,7 +18,7 @@ import { useOrganizationPath } from './useOrganizationPath.ts';
  */
 export default function PublishDialog({ path, onClose }: { path: CarePath; onClose: () => void }) {
   const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`carePaths.publish.${key}`, values);
+  const text = (key: PublishKey, values = {}) => translate(`carePaths.publish.${key}` satisfies CarePathKey, values);
   const run = useDryRun(path.id);
   const { publish } = useOrganizationPath(path);
   const [busy, setBusy] = useState(false);

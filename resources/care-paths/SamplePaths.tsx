@@ -17,7 +17,7 @@ import { type SamplePath, samplePaths } from './samplePaths.ts';
 const searchPaths = <Path extends { name: string }>(paths: readonly Path[], text: string): Path[] =>
   paths.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
 
-const PathEditor = lazy(() => import('./PathEditor.tsx'));
+const SamplePathEditor = lazy(() => import('./SamplePathEditor.tsx'));
 const PathTotals = lazy(() => import('./PathTotals.tsx'));
 
 interface Props {
@@ -66,18 +66,7 @@ const SamplePathCard = ({ path, changed, onChange, onShowOwn }: Props) => {
         }
       />
       <Suspense fallback={null}>
-        {open === 'edit' && (
-          <PathEditor
-            path={{ ...path, key: `sample/${path.phases[0]!.id}` }}
-            templates={null}
-            onClose={close}
-            onSave={(edited) => {
-              onChange({ ...path, ...edited });
-              close();
-              return Promise.resolve(null);
-            }}
-          />
-        )}
+        {open === 'edit' && <SamplePathEditor path={path} onChange={onChange} onClose={close} />}
         {open === 'insights' && <PathTotals path={path} onClose={close} />}
       </Suspense>
     </>

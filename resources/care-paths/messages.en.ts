@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+
 export const carePathsMessages = {
   carePaths: {
     lead: 'Which steps a course of care takes, and what leads from one to the next.',
@@ -85,13 +87,13 @@ export const carePathsMessages = {
         'Only surveys of known instruments give this score. Without one a patient never leaves this phase by itself.',
       save: 'Save',
       saved: '%{name} was saved.',
-      faults: 'Some entries need another look.',
-      clash: 'Somebody else has changed this path in the meantime. Your changes are not saved.',
+      errors: 'Some entries need another look.',
+      conflict: 'Somebody else has changed this path in the meantime. Your changes are not saved.',
       takeTheirs: 'Show their version',
-      discardTitle: 'Discard changes?',
-      discardText: 'What you changed in this path will be lost.',
-      keep: 'Keep editing',
-      discard: 'Discard',
+      leaveTitle: 'Discard changes?',
+      leaveText: 'What you changed in this path will be lost.',
+      stay: 'Keep editing',
+      leave: 'Discard',
     },
     totals: {
       title: 'Insights of %{name}',
@@ -160,3 +162,7 @@ export const carePathsMessages = {
     },
   },
 };
+
+export type CarePathKey = MessageKey<typeof carePathsMessages>;
+export type PublishKey = MessageKey<(typeof carePathsMessages)['carePaths']['publish']>;
+export type OwnKey = MessageKey<(typeof carePathsMessages)['carePaths']['own']>;

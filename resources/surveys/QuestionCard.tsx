@@ -7,6 +7,7 @@ import { toCivilMoment } from '../../domain/platform/calendar.ts';
 import { useDisplay, ResultCard, ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 import { TrendFigure } from '../../src/ui/charts/TrendFigure.tsx';
 import { formatAnswerDay, formatAnswer } from './surveyTexts.ts';
+import type { RecordAnswersKey } from './shared/messages.en.ts';
 
 /** Rounds to two decimals. */
 const format = (value: number): string => String(Math.round(value * 100) / 100);
@@ -19,7 +20,7 @@ const AnswerTrend = ({ question, zone }: { question: ProQuestion; zone: string }
     typeof value === 'number' ? [{ at: toCivilMoment(dateTime, zone), value }] : [],
   );
   const [first, last] = [answers[0]!, answers.at(-1)!];
-  const summary = translate(`recordAnswers.${answers.length > 1 ? 'trend' : 'single'}`, {
+  const summary = translate(`recordAnswers.${answers.length > 1 ? 'trend' : 'single'}` satisfies RecordAnswersKey, {
     text,
     first: formatAnswer(first, translate),
     firstDay: formatAnswerDay(first, zone),
@@ -67,7 +68,9 @@ export const QuestionCard = ({ question, zone }: { question: ProQuestion; zone: 
       {isCharted(question) && look === 'table' && (
         <ResultTable
           label={text}
-          columns={(['date', 'answer'] as const).map((column) => translate(`recordAnswers.column.${column}`))}
+          columns={(['date', 'answer'] as const).map((column) =>
+            translate(`recordAnswers.column.${column}` satisfies RecordAnswersKey),
+          )}
           rows={answers.toReversed().map((answer) => [formatAnswerDay(answer, zone), formatAnswer(answer, translate)])}
         />
       )}

@@ -16,6 +16,7 @@ import { useDisplay, ResultCard, ResultTable } from '../../src/ui/charts/ResultT
 import { TrendFigure } from '../../src/ui/charts/TrendFigure.tsx';
 import { currentLanguage } from '../../src/ui/i18n/language.ts';
 import { formatAnswerDay } from './surveyTexts.ts';
+import type { RecordAnswersKey } from './shared/messages.en.ts';
 
 interface Props {
   series: ScoreSeries;
@@ -27,7 +28,7 @@ const ScoreTrend = ({ series, zone }: Props) => {
   const { id, minValue, maxValue, scores } = series;
   const text = formatSeriesName(series, currentLanguage());
   const [first, last] = [scores[0]!, scores.at(-1)!];
-  const summary = translate(`recordAnswers.${scores.length > 1 ? 'trend' : 'single'}`, {
+  const summary = translate(`recordAnswers.${scores.length > 1 ? 'trend' : 'single'}` satisfies RecordAnswersKey, {
     text,
     first: formatScore(first.value),
     firstDay: formatAnswerDay(first, zone),

@@ -5,6 +5,7 @@ import { toDayInZone } from '../../domain/platform/calendar.ts';
 import { formatSeriesName } from '../../domain/surveys/score-words.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import { currentLanguage } from '../../src/ui/i18n/language.ts';
+import type { RecordAnswersKey } from './shared/messages.en.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 type Answer = ProQuestion['answers'][number];
@@ -24,7 +25,7 @@ export const toAnswerRows = (
   zone: string,
   translate: Translate,
 ) => [
-  columns.map((column) => translate(`recordAnswers.column.${column}`)),
+  columns.map((column) => translate(`recordAnswers.column.${column}` satisfies RecordAnswersKey)),
   ...scores.flatMap((series) =>
     series.scores
       .toReversed()

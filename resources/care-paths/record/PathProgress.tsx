@@ -6,6 +6,7 @@ import { roundToTenth, formatMeasured } from '../../../domain/care-paths/criteri
 import { toDayInZone } from '../../../domain/platform/calendar.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { translateMessage } from '../../../src/ui/i18n/language.ts';
+import type { RecordPathKey } from './messages.en.ts';
 
 /** The patient's current phase, its start, and the current measurement for its criterion. */
 export const CurrentPhase = ({ path }: { path: PatientPath }) => {
@@ -13,9 +14,9 @@ export const CurrentPhase = ({ path }: { path: PatientPath }) => {
   const { phaseNumber, title, track, logic, number, type } = path.phases[path.phaseIndex]!;
   const criterion = {
     track: translate(track),
-    logic: translate(`recordPath.logic.${logic}`),
+    logic: translate(`recordPath.logic.${logic}` satisfies RecordPathKey),
     number,
-    type: translate(`recordPath.unit.${type}`),
+    type: translate(`recordPath.unit.${type}` satisfies RecordPathKey),
   };
   const { measured, unmeasured } = path;
   return (
@@ -47,7 +48,7 @@ export const CurrentPhase = ({ path }: { path: PatientPath }) => {
           <p>
             {translate('recordPath.waits', {
               ...criterion,
-              why: translate(`recordPath.why.${unmeasured}`),
+              why: translate(`recordPath.why.${unmeasured}` satisfies RecordPathKey),
             })}
           </p>
           {unmeasured === 'NO_DATA' && <small>{translate('recordPath.dayAfter')}</small>}
@@ -65,7 +66,11 @@ export const LastPath = ({ path, zone }: { path: PatientPath; zone: string }) =>
     <div>
       <p>{translate('recordPath.last', { name })}</p>
       {endedAt && endedBy && (
-        <small>{translate(`recordPath.ended.${endedBy}`, { day: formatDate(toDayInZone(endedAt, zone)) })}</small>
+        <small>
+          {translate(`recordPath.ended.${endedBy}` satisfies RecordPathKey, {
+            day: formatDate(toDayInZone(endedAt, zone)),
+          })}
+        </small>
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 export const recordPathMessages = {
   recordPath: {
     title: 'Path',
@@ -59,3 +61,5 @@ export const recordPathMessages = {
     cancel: 'Cancel',
   },
 };
+
+export type RecordPathKey = MessageKey<typeof recordPathMessages>;

@@ -10,6 +10,7 @@ import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { useRestoreExercise, useInvalidateLibrary } from './useRestore.ts';
+import type { OwnExerciseKey } from './messages.en.ts';
 
 interface Props {
   exercise: Exercise;
@@ -34,7 +35,7 @@ export default function ArchiveExerciseDialog({ exercise, onClose, onArchived }:
     if (!use) return translate('ownExercise.useUnknown');
     if (use.programs + use.templates === 0) return translate('ownExercise.unused');
     const formatCount = (what: 'programs' | 'templates') =>
-      translate(`ownExercise.${what}`, { smart_count: use[what] });
+      translate(`ownExercise.${what}` satisfies OwnExerciseKey, { smart_count: use[what] });
     return translate('ownExercise.used', { programs: formatCount('programs'), templates: formatCount('templates') });
   };
 

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
 import { FilePicker } from '../../../src/ui/FilePicker.tsx';
 import type { FileKind, OwnFiles } from './useOwnFiles.ts';
+import type { OwnExerciseKey, ownExerciseMessages } from './messages.en.ts';
 
 /** Progress of an upload. */
 export const UploadProgress = ({ kind, part }: { kind: FileKind; part: number }) => {
@@ -16,7 +17,7 @@ export const UploadProgress = ({ kind, part }: { kind: FileKind; part: number })
   return (
     <div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
-        <span id={labelId}>{translate(`ownExercise.sending.${kind}`)}</span>
+        <span id={labelId}>{translate(`ownExercise.sending.${kind}` satisfies OwnExerciseKey)}</span>
         <span>{translate('ownExercise.percent', { percent })}</span>
       </div>
       <LinearProgress variant="determinate" value={percent} aria-labelledby={labelId} sx={{ mt: 1 }} />
@@ -34,6 +35,9 @@ const Preview = styled('div')({
   '& img, & video': { width: '100%', height: '100%', objectFit: 'contain' },
 });
 
+/** Texts of both kinds of files. */
+type FilePart = keyof (typeof ownExerciseMessages)['ownExercise']['video'];
+
 const ACCEPT = { picture: 'image/jpeg,image/png,image/webp', video: 'video/mp4,video/webm' };
 const MAX_MEGABYTES = {
   picture: EXERCISE_PICTURE.sourceBytes / 1_000_000,
@@ -45,7 +49,8 @@ export const FileField = ({ kind, own, busy }: { kind: FileKind; own: OwnFiles; 
   const translate = useTranslate();
   const labelId = useId();
   const { url, error } = own.files[kind];
-  const translatePart = (part: string) => translate(`ownExercise.${kind}.${part}`, { megabytes: MAX_MEGABYTES[kind] });
+  const translatePart = (part: FilePart) =>
+    translate(`ownExercise.${kind}.${part}` satisfies OwnExerciseKey, { megabytes: MAX_MEGABYTES[kind] });
   return (
     <Field role="group" aria-labelledby={labelId} inert={busy}>
       <Label id={labelId}>{translatePart('label')}</Label>
@@ -68,7 +73,7 @@ export const FileField = ({ kind, own, busy }: { kind: FileKind; own: OwnFiles; 
       />
       {error && (
         <FormHelperText error role="alert">
-          {translatePart(error)}
+          {error === 'damaged' ? translate('ownExercise.picture.damaged') : translatePart(error)}
         </FormHelperText>
       )}
       {url && (

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of exercises that an organization adds itself. */
 export const ownExerciseMessages = {
   ownExercise: {
@@ -74,3 +76,5 @@ export const ownExerciseMessages = {
     bringBackOf: 'Bring back: %{name}',
   },
 };
+
+export type OwnExerciseKey = MessageKey<typeof ownExerciseMessages>;

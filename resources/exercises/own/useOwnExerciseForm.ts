@@ -7,6 +7,7 @@ import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { toFormValues, toRequestBody, validateOwnExercise, type OwnExerciseValues } from './ownExerciseValues.ts';
 import { useOwnFiles } from './useOwnFiles.ts';
 import { useInvalidateLibrary } from './useRestore.ts';
+import type { OwnExerciseKey } from './messages.en.ts';
 
 /**
  * The form of an own exercise. It is saved first and its files are sent after it; what could not be saved or sent stays
@@ -45,7 +46,12 @@ export function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () =
     if (unsent) {
       const { kind, problem } = unsent;
       const message = problem.fields?.file ?? problem.message;
-      return setUnsentFile(translate('ownExercise.notSent', { kind: translate(`ownExercise.kind.${kind}`), message }));
+      return setUnsentFile(
+        translate('ownExercise.notSent', {
+          kind: translate(`ownExercise.kind.${kind}` satisfies OwnExerciseKey),
+          message,
+        }),
+      );
     }
     notify(exercise ? 'ownExercise.saved' : 'ownExercise.added', { type: 'success' });
     onClose();

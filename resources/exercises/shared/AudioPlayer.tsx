@@ -6,6 +6,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, type SyntheticEve
 import { useTranslate } from 'react-admin';
 import { formatDuration } from '../../../domain/platform/duration.ts';
 import { audioReducer, initialAudioState } from './playback.ts';
+import type { ExerciseKey } from './messages.en.ts';
 
 /** Stops the recording that is playing: only one plays at a time. */
 let stopCurrent: (() => void) | undefined;
@@ -101,7 +102,9 @@ export const AudioPlayer = ({ url, isVisible }: Props) => {
   }, [isVisible, stop]);
   const { playback, load } = state;
   const isPlaying = playback === 'PLAYING';
-  const label = translate(`exercises.guide.${load === 'ERROR' ? 'retry' : isPlaying ? 'pause' : 'play'}`);
+  const label = translate(
+    `exercises.guide.${load === 'ERROR' ? 'retry' : isPlaying ? 'pause' : 'play'}` satisfies ExerciseKey,
+  );
   return (
     <Frame aria-labelledby={titleId} aria-busy={load === 'LOADING'}>
       {/* The transcript is the text below. */}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { Icon } from '../../../src/ui/icons/Icon.tsx';
 import { facingFrontIcon, facingSideIcon } from '../../../src/ui/icons/exerciseIcons.ts';
+import type { ExerciseKey } from './messages.en.ts';
 
 const Row = styled('span')({
   display: 'flex',
@@ -31,16 +32,15 @@ const Pictogram = ({ label, children }: { label: string; children: ReactNode }) 
   </IconBadge>
 );
 
-const facingIcons: Record<string, string> = { FRONT: facingFrontIcon, SIDE: facingSideIcon };
+const facingIcons = { FRONT: facingFrontIcon, SIDE: facingSideIcon };
 
 /** Side of the subject that the camera sees; a text if there is no icon (ENT-018). */
 const Facing = ({ orientation }: { orientation: string }) => {
   const translate = useTranslate();
-  const path = facingIcons[orientation];
-  if (path)
+  if (orientation === 'FRONT' || orientation === 'SIDE')
     return (
-      <Pictogram label={translate(`exercises.facing.${orientation}`)}>
-        <Icon path={path} size={18} />
+      <Pictogram label={translate(`exercises.facing.${orientation}` satisfies ExerciseKey)}>
+        <Icon path={facingIcons[orientation]} size={18} />
       </Pictogram>
     );
   const side = orientation.replaceAll('_', ' ').toLowerCase();
@@ -56,13 +56,13 @@ export const ExerciseBadges = ({ exercise }: { exercise: Exercise }) => {
     <Row>
       {isOwn && <OwnBadge>{translate('exercises.ofOrganization')}</OwnBadge>}
       {cameraOrientation && (
-        <Pictogram label={translate(`exercises.camera.${cameraOrientation}`)}>
+        <Pictogram label={translate(`exercises.camera.${cameraOrientation}` satisfies ExerciseKey)}>
           <Camera sx={{ fontSize: 18 }} />
         </Pictogram>
       )}
       {subjectOrientation && <Facing orientation={subjectOrientation} />}
       {exerciseMetrics.map(({ id, metric }) => (
-        <Metric key={id}>{translate(`exercises.metric.${metric}`)}</Metric>
+        <Metric key={id}>{translate(`exercises.metric.${metric}` satisfies ExerciseKey)}</Metric>
       ))}
     </Row>
   );

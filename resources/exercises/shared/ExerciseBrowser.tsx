@@ -20,6 +20,7 @@ import { FilterDrawer } from './FilterDrawer.tsx';
 import type { ExerciseLibrary } from './useExercises.ts';
 import type { Favorites } from './FavoriteButton.tsx';
 import { useExerciseSearch, useTypedText } from './useExerciseSearch.ts';
+import type { ExerciseKey } from './messages.en.ts';
 
 /** The user's order of the library, stored in this browser. */
 const useOrder = () => useStore<ExerciseOrder>('exercises.order', 'name');
@@ -32,7 +33,10 @@ const OrderSelect = ({ order, onChoose }: { order: ExerciseOrder; onChoose: (ord
       className="order"
       label={translate('exercises.order')}
       value={order}
-      options={exerciseOrders.map((value) => ({ value, label: translate(`exercises.orders.${value}`) }))}
+      options={exerciseOrders.map((value) => ({
+        value,
+        label: translate(`exercises.orders.${value}` satisfies ExerciseKey),
+      }))}
       onChoose={(value) => onChoose(exerciseOrders.find((known) => known === value) ?? 'name')}
     />
   );

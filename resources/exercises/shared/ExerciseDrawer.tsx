@@ -14,6 +14,7 @@ import { ExerciseMedia } from './ExerciseMedia.tsx';
 import { FavoriteButton, type Favorites } from './FavoriteButton.tsx';
 import { SimilarExercises } from './SimilarExercises.tsx';
 import { useExerciseTexts } from './useExercises.ts';
+import type { ExerciseKey } from './messages.en.ts';
 
 const licenseUrls: Record<string, string> = { 'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/' };
 
@@ -65,7 +66,7 @@ const ExerciseDetails = ({ exercise: listed }: { exercise: Exercise }) => {
   const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } =
     exercise;
   const words = [exerciseType, ...bodyTargets, ...equipment].map((word) => word && translate(word));
-  const chips = [...words, sequence && translate(`exercises.sequence.${sequence}`)];
+  const chips = [...words, sequence && translate(`exercises.sequence.${sequence}` satisfies ExerciseKey)];
   const range = settings.ROM && [settings.ROM.min, settings.ROM.max];
   return (
     <Body>

@@ -9,6 +9,8 @@ import {
   type FilterGroupId,
   type ValueCounts,
 } from '../../../domain/exercises/filter.ts';
+import { translateFilterValue } from './useExerciseSearch.ts';
+import type { ExerciseKey } from './messages.en.ts';
 
 const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-small)' });
 
@@ -130,7 +132,7 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments, hasOwn, coun
         <Group key={id}>
           <legend>
             <button type="button" aria-expanded={!collapsed.includes(id)} onClick={() => toggle(id)}>
-              {translate(`exercises.groups.${id}`)}
+              {translate(`exercises.groups.${id}` satisfies ExerciseKey)}
               <ExpandMoreIcon sx={{ fontSize: 18 }} />
             </button>
           </legend>
@@ -138,7 +140,7 @@ export const ExerciseFilters = ({ filter, onFilter, hasAssessments, hasOwn, coun
             values.map((value) => (
               <FilterCheck
                 key={value}
-                label={id === 'metrics' ? translate(`exercises.metric.${value}`) : translate(value)}
+                label={translateFilterValue(id, value, translate)}
                 checked={filter.chosen[id]?.includes(value) ?? false}
                 onCheck={(isSelected) => onFilter(selectValue(filter, id, value, isSelected))}
                 count={counts ? (counts[id].get(value) ?? 0) : undefined}

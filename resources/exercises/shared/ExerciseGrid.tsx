@@ -8,6 +8,7 @@ import { LIBRARY_PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import type { MatchReason, SimilarMatch } from '../../../domain/exercises/search/word-index.ts';
 import { ExerciseCard } from './ExerciseCard.tsx';
 import type { Favorites } from './FavoriteButton.tsx';
+import type { ExerciseKey } from './messages.en.ts';
 
 const Note = styled('p')({ margin: '6px 0 0', color: 'var(--ink-muted)', font: 'var(--text-small)' });
 
@@ -15,7 +16,7 @@ const Note = styled('p')({ margin: '6px 0 0', color: 'var(--ink-muted)', font: '
 const MatchReasonNote = ({ reason }: { reason: MatchReason }) => {
   const translate = useTranslate();
   if (reason.kind === 'named') return null;
-  return <Note>{translate(`exercises.${reason.kind}`, { text: reason.text })}</Note>;
+  return <Note>{translate(`exercises.${reason.kind}` satisfies ExerciseKey, { text: reason.text })}</Note>;
 };
 
 /** Columns by window width (LIB-21), or as many as fit. */

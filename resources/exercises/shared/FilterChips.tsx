@@ -8,6 +8,8 @@ import {
   type ActiveFilter,
   type ExerciseFilter,
 } from '../../../domain/exercises/filter.ts';
+import { translateFilterValue } from './useExerciseSearch.ts';
+import type { ExerciseKey } from './messages.en.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 16 });
 const Chip = styled('button')({
@@ -39,8 +41,9 @@ export const FilterChips = ({
   if (active.length === 0) return null;
   const getLabel = ({ kind, value }: ActiveFilter) => {
     if (kind === 'q') return `“${value}”`;
-    if (kind === 'favorites' || kind === 'assessments' || kind === 'own') return translate(`exercises.${kind}`);
-    return translate(kind === 'metrics' ? `exercises.metric.${value}` : value);
+    if (kind === 'favorites' || kind === 'assessments' || kind === 'own')
+      return translate(`exercises.${kind}` satisfies ExerciseKey);
+    return translateFilterValue(kind, value, translate);
   };
   return (
     <Row role="group" aria-label={translate('exercises.active')}>

@@ -10,11 +10,12 @@ import {
 } from '../../../domain/exercises/similar-exercises.ts';
 import { ExercisePicture } from './ExercisePicture.tsx';
 import { useExercises } from './useExercises.ts';
+import type { ExerciseKey } from './messages.en.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** Similarities that are shown as the reason. */
-const SHOWN_REASONS: readonly SimilarityReason[] = ['target', 'position', 'type', 'equipment'];
+const SHOWN_REASONS = ['target', 'position', 'type', 'equipment'] as const satisfies readonly SimilarityReason[];
 
 /** Why an exercise is similar: `Same target, same position`, or `Shares a target`. */
 function describeSimilarity(
@@ -24,7 +25,7 @@ function describeSimilarity(
   hasTarget: boolean,
 ): string {
   const same = SHOWN_REASONS.filter((reason) => alike.includes(reason));
-  const texts = same.map((reason) => translate(`exercises.alike.${reason}`));
+  const texts = same.map((reason) => translate(`exercises.alike.${reason}` satisfies ExerciseKey));
   if (hasTarget && !same.includes('target')) texts.unshift(translate('exercises.alike.part'));
   const text = texts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of the exercise library; every plugin that shows exercises includes them. */
 export const exerciseMessages = {
   exercises: {
@@ -77,3 +79,5 @@ export const exerciseMessages = {
     },
   },
 };
+
+export type ExerciseKey = MessageKey<typeof exerciseMessages>;

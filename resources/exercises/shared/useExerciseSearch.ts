@@ -1,10 +1,13 @@
 import { useEffect, useState, useDeferredValue, useMemo } from 'react';
+import type { TranslateFunction } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import { exerciseMetrics } from '../../../contract/platform/enumerations.ts';
 import {
   countValues,
   isAssessment,
   createExerciseMatcher,
   type ExerciseFilter,
+  type FilterGroupId,
 } from '../../../domain/exercises/filter.ts';
 import { orderExercises, type ExerciseOrder } from '../../../domain/exercises/order.ts';
 import { searchExercises } from '../../../domain/exercises/search/search-exercises.ts';
@@ -12,6 +15,13 @@ import type { WordIndex } from '../../../domain/exercises/search/word-index.ts';
 import { currentLanguage, translateMessage } from '../../../src/ui/i18n/language.ts';
 import type { ExerciseLibrary } from './useExercises.ts';
 import type { Favorites } from './FavoriteButton.tsx';
+import type { ExerciseKey } from './messages.en.ts';
+
+/** A value of a filter group as a text. */
+export function translateFilterValue(group: FilterGroupId, value: string, translate: TranslateFunction): string {
+  const metric = group === 'metrics' ? exerciseMetrics.find((each) => each === value) : undefined;
+  return translate(metric ? (`exercises.metric.${metric}` satisfies ExerciseKey) : value);
+}
 
 const indexes = new WeakMap<readonly Exercise[], Promise<WordIndex>>();
 

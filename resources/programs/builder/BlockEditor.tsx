@@ -10,6 +10,8 @@ import { listSideChoices, createEmptyProgram, validateProgram } from '../../../d
 import { listGoalTypes, convertGoal, type GoalType } from '../../../domain/programs/set-goal.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { TimeGoal } from './TimeGoal.tsx';
+import type { ProgramKey } from '../shared/messages.en.ts';
+import type { BuilderKey } from './messages.en.ts';
 
 const Group = styled('fieldset')({
   margin: 0,
@@ -40,7 +42,7 @@ const SideChoice = ({ exercise, value, involvedSide, onChange }: SideChoiceProps
         <label key={side ?? 'both'}>
           <input type="radio" name={name} checked={value === side} onChange={() => onChange(side)} />
           <span>
-            {translate(`programs.side.${side ?? 'both'}`)}
+            {translate(`programs.side.${side ?? 'both'}` satisfies ProgramKey)}
             {side !== null && side === involvedSide && ` ${translate('builder.involvedSide')}`}
           </span>
         </label>
@@ -117,7 +119,10 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
           <Choice
             label={translate('builder.goal')}
             value={setGoal.goalType}
-            options={types.map((type) => ({ value: type, label: translate(`builder.goalType.${type}`) }))}
+            options={types.map((type) => ({
+              value: type,
+              label: translate(`builder.goalType.${type}` satisfies BuilderKey),
+            }))}
             onChoose={(type) => change({ setGoal: convertGoal(type as GoalType, setGoal) })}
           />
         </div>

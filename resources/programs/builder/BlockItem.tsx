@@ -10,6 +10,7 @@ import type { Block } from '../../../contract/programs/shapes.ts';
 import { BlockRow } from '../shared/ProgramOutline.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
 import type { Dispatch } from './useBuilder.ts';
+import type { BuilderKey } from './messages.en.ts';
 
 /**
  * Moves the focus into a form that replaces its button, and back to the first button when the form closes. Returns a
@@ -56,7 +57,11 @@ export const BlockItem = memo(function BlockItem(props: Props) {
   const translate = useTranslate();
   const frame = useEditFocus(editing);
   const { uuid } = block;
-  const buttons = [
+  const buttons: {
+    label: 'edit' | 'swap' | 'remove' | 'more';
+    icon: typeof EditIcon;
+    run: (anchor: HTMLElement) => void;
+  }[] = [
     { label: 'edit', icon: EditIcon, run: () => dispatch({ type: 'edit', what: uuid }) },
     { label: 'swap', icon: SwapHorizIcon, run: () => onSwap(uuid) },
     { label: 'remove', icon: DeleteIcon, run: () => dispatch({ type: 'remove', uuid }) },
@@ -77,9 +82,9 @@ export const BlockItem = memo(function BlockItem(props: Props) {
                   key={label}
                   type="button"
                   className="icon-button"
-                  aria-label={translate(`builder.${label}`, { name })}
+                  aria-label={translate(`builder.${label}` satisfies BuilderKey, { name })}
                   aria-haspopup={label === 'more' ? 'menu' : undefined}
-                  title={translate(`builder.${label}`, { name })}
+                  title={translate(`builder.${label}` satisfies BuilderKey, { name })}
                   onClick={({ currentTarget }) => run(currentTarget)}
                 >
                   <Icon sx={{ fontSize: 18 }} />

@@ -13,6 +13,7 @@ import { BlockMenu } from './BlockMenu.tsx';
 import { BlockItem } from './BlockItem.tsx';
 import type { StepProps } from './StepFrame.tsx';
 import type { Dispatch } from './useBuilder.ts';
+import type { BuilderKey } from './messages.en.ts';
 
 interface UndoNoticeProps {
   /** Description of the action that can be undone. */
@@ -74,7 +75,7 @@ const MissingSidesNotice = ({ blocks, find, dispatch }: MissingSidesNoticeProps)
             color="inherit"
             onClick={() => dispatch({ type: 'order', blocks: fillSides(blocks, find, side) })}
           >
-            {translate(`builder.allOn.${side}`)}
+            {translate(`builder.allOn.${side}` satisfies BuilderKey)}
           </Button>
         ))}
       </div>
@@ -118,7 +119,7 @@ export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
   const undoNotice = undo && (
     <UndoNotice
       key={`${undo.kind} ${undo.index} ${blocks.length}`}
-      text={translate(`builder.${undo.kind}`, { name: getName(undo) })}
+      text={translate(`builder.${undo.kind}` satisfies BuilderKey, { name: getName(undo) })}
       onUndo={() => {
         flushSync(() => dispatch({ type: 'undo' }));
         // The focus moves to the restored exercise.

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Block } from '../../../contract/programs/shapes.ts';
 import type { BlockAction } from './blockChanges.ts';
 import type { Dispatch } from './useBuilder.ts';
+import type { BuilderKey } from './messages.en.ts';
 
 interface Props {
   blocks: readonly Block[];
@@ -18,7 +19,7 @@ export const BlockMenu = ({ blocks, menu, onClose, dispatch }: Props) => {
   const translate = useTranslate();
   const uuid = menu?.uuid ?? '';
   const index = blocks.findIndex((block) => block.uuid === uuid);
-  const entries: { label: string; isDisabled: boolean; action: () => BlockAction }[] = [
+  const entries: { label: 'moveUp' | 'moveDown' | 'duplicate'; isDisabled: boolean; action: () => BlockAction }[] = [
     { label: 'moveUp', isDisabled: index <= 0, action: () => ({ type: 'move', uuid, by: -1 }) },
     { label: 'moveDown', isDisabled: index === blocks.length - 1, action: () => ({ type: 'move', uuid, by: 1 }) },
     {
@@ -38,7 +39,7 @@ export const BlockMenu = ({ blocks, menu, onClose, dispatch }: Props) => {
             onClose();
           }}
         >
-          {translate(`builder.${label}`)}
+          {translate(`builder.${label}` satisfies BuilderKey)}
         </MenuItem>
       ))}
     </Menu>

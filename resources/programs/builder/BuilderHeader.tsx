@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { configuration } from '../../../src/ui/configuration.ts';
 import type { Step } from './builderState.ts';
+import type { BuilderKey } from './messages.en.ts';
 
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',
@@ -45,7 +46,7 @@ const Steps = ({ first, current }: { first: Step; current: Step }) => {
       {steps.map((step, index) => (
         <li key={step} aria-current={step === current ? 'step' : undefined} data-done={step < current}>
           <b>{index + 1}</b>
-          <span>{translate(`builder.step.${step}`)}</span>
+          <span>{translate(`builder.step.${step}` satisfies BuilderKey)}</span>
         </li>
       ))}
     </List>

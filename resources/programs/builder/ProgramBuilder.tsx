@@ -1,15 +1,13 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { findSidelessBlocks, fillSides } from '../../../domain/programs/sides.ts';
-import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
 import { useProgramExercises } from '../shared/useProgramExercises.ts';
 import { BuilderFooter } from './BuilderFooter.tsx';
 import { BuilderHeader } from './BuilderHeader.tsx';
@@ -23,26 +21,6 @@ import { firstStep, type Intent } from './intent.ts';
 import { useBuilder } from './useBuilder.ts';
 import { useSaveProgram } from './useSaveProgram.ts';
 import { useStepParam } from './useStepParam.ts';
-
-/** Asks before unsaved changes are discarded (BLD-27). */
-const DiscardDialog = ({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <FormDialog title={translate('builder.discardTitle')} size="xs" onClose={onKeep}>
-      <DialogContent>
-        <p>{translate('builder.discardText')}</p>
-        <DialogButtons
-          cancel={translate('builder.keep')}
-          submit={translate('builder.discard')}
-          tone="error"
-          busy={false}
-          onCancel={onKeep}
-          onSubmit={onDiscard}
-        />
-      </DialogContent>
-    </FormDialog>
-  );
-};
 
 /** Next actions for a template that was just published (BLD-24..26). */
 const TemplateReady = ({ name }: { name: string }) => {
@@ -181,9 +159,10 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
         />
       )}
       {isConfirming && (
-        <DiscardDialog
-          onKeep={() => setIsConfirming(false)}
-          onDiscard={() => {
+        <LeaveQuestion
+          texts="builder"
+          onStay={() => setIsConfirming(false)}
+          onLeave={() => {
             finish();
             onClose();
           }}

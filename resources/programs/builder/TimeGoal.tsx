@@ -7,6 +7,7 @@ import type { Message } from '../../../contract/platform/message.ts';
 import { TIMER } from '../../../contract/platform/limits.ts';
 import { cleanDurationInput, formatDuration, parseDuration } from '../../../domain/platform/duration.ts';
 import { translateMessage } from '../../../src/ui/i18n/language.ts';
+import type { BuilderKey } from './messages.en.ts';
 
 interface Props {
   /** Null while the typed text is no valid time. */
@@ -69,7 +70,7 @@ export const TimeGoal = ({ seconds, onChange }: Props) => {
             onClick={() => select(pick)}
             sx={{ px: 1.25 }}
           >
-            {translate(`builder.quick.${pick}`)}
+            {translate(`builder.quick.${pick}` satisfies BuilderKey)}
           </Button>
         ))}
       </div>

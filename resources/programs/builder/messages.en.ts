@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 export const en = {
   builder: {
     newTemplate: 'New Template',
@@ -102,9 +104,11 @@ export const en = {
     toList: 'Back to Template List',
     assignNow: 'Assign Programs Now',
 
-    discardTitle: 'Discard Changes?',
-    discardText: 'Changes you made to this Program will not be saved.',
-    discard: 'Discard',
-    keep: 'Keep editing',
+    leaveTitle: 'Discard Changes?',
+    leaveText: 'Changes you made to this Program will not be saved.',
+    leave: 'Discard',
+    stay: 'Keep editing',
   },
 };
+
+export type BuilderKey = MessageKey<typeof en>;

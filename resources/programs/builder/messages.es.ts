@@ -110,10 +110,10 @@ const spanish: Translated<typeof en> = {
     toList: 'Volver a la lista de plantillas',
     assignNow: 'Asignar programas ahora',
 
-    discardTitle: '¿Descartar cambios?',
-    discardText: 'Los cambios que hizo en este programa no se guardarán.',
-    discard: 'Descartar',
-    keep: 'Seguir editando',
+    leaveTitle: '¿Descartar cambios?',
+    leaveText: 'Los cambios que hizo en este programa no se guardarán.',
+    leave: 'Descartar',
+    stay: 'Seguir editando',
   },
 };
 export default spanish;

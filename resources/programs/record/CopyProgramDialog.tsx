@@ -17,6 +17,7 @@ import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { useDebounced } from '../../../src/ui/hooks.ts';
+import type { ProgramKey } from '../shared/messages.en.ts';
 
 const MAX_OPTIONS = 20;
 
@@ -94,11 +95,11 @@ const Consequences = ({ record, program, selected }: Omit<Props, 'onClose'> & { 
       {replaced && (
         <Alert severity="warning">{translate('recordProgram.copyReplaces', { name, program: replaced.name })}</Alert>
       )}
-      {switchesSides(from, to) && (
+      {from && to && switchesSides(from, to) && (
         <p>
           {translate('recordProgram.copyTurns', {
-            from: translate(`programs.side.${from}`),
-            to: translate(`programs.side.${to}`),
+            from: translate(`programs.side.${from}` satisfies ProgramKey),
+            to: translate(`programs.side.${to}` satisfies ProgramKey),
           })}
         </p>
       )}

@@ -11,6 +11,7 @@ import { findSidelessBlocks } from '../../../domain/programs/sides.ts';
 import { ExercisePicture } from '../../exercises/shared/ExercisePicture.tsx';
 import { formatBlock, formatFrequency } from './programText.ts';
 import { useProgramExercises } from './useProgramExercises.ts';
+import type { ProgramKey } from './messages.en.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Picture = styled('div')({ flex: '0 0 52px', borderRadius: 'var(--radius-small)', overflow: 'hidden' });
@@ -51,7 +52,7 @@ export const BlockRow = ({ block, exercise, isArchived = false, involvedSide, ac
         <Name dir="auto">{exercise?.name ?? translate('programs.gone')}</Name>
         <Goal>
           {formatBlock(block, translate)}
-          {side && ` · ${translate(`programs.side.${side}`)}${involved}`}
+          {side && ` · ${translate(`programs.side.${side}` satisfies ProgramKey)}${involved}`}
         </Goal>
         {lacksSide && <Warning>{translate('programs.chooseSide')}</Warning>}
         {isArchived && exercise && <Warning>{translate('programs.withdrawn')}</Warning>}

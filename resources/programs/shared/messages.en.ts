@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of programs and templates; every plugin that shows programs includes them. */
 export const programMessages = {
   programs: {
@@ -21,3 +23,5 @@ export const programMessages = {
     gone: 'An exercise that is no longer in the library',
   },
 };
+
+export type ProgramKey = MessageKey<typeof programMessages>;

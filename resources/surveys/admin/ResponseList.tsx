@@ -4,6 +4,7 @@ import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { useClockZone, DateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { useDateTimeColumns } from '../../../src/ui/lists/useDateTimeColumns.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
+import type { SurveyAdminKey } from './messages.en.ts';
 
 type Response = ResponseOf<typeof listUnprocessedResponses>;
 
@@ -18,7 +19,7 @@ export default function ResponseList() {
   const translate = useTranslate();
   const zone = useClockZone();
   const momentColumns = useDateTimeColumns();
-  const formatReason = ({ reason }: Response) => translate(`proResponses.reasons.${reason}`);
+  const formatReason = ({ reason }: Response) => translate(`proResponses.reasons.${reason}` satisfies SurveyAdminKey);
   return (
     <ResourceList<Response>
       sort={{ field: 'dateTime', order: 'DESC' }}

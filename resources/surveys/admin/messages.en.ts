@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 export const en = {
   adminMenu: { pros: 'PROs' },
   resources: {
@@ -45,3 +47,5 @@ export const en = {
     },
   },
 };
+
+export type SurveyAdminKey = MessageKey<typeof en>;

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 export const recordAnswersMessages = {
   recordAnswers: {
     answers: 'Answers',
@@ -6,3 +8,5 @@ export const recordAnswersMessages = {
     column: { survey: 'Survey', question: 'Question', date: 'Date', answer: 'Answer' },
   },
 };
+
+export type RecordAnswersKey = MessageKey<typeof recordAnswersMessages>;

@@ -7,6 +7,7 @@ import { HandoutExercise } from './HandoutExercise.tsx';
 import { listSources, type HandoutContent, type HandoutLayout } from './handoutContent.ts';
 import { sheetStyles } from './handoutStyles.ts';
 import type { Pictures } from './usePictures.ts';
+import type { HandoutKey } from './messages.en.ts';
 
 /** The URL to type, without `https://`, which browsers add. */
 const toTypedUrl = (address: string) => address.replace(/^https:\/\//, '');
@@ -46,7 +47,7 @@ const CheckTable = ({ dailyFrequency }: { dailyFrequency: number }) => {
             <th scope="col">{translate('handout.ticks.round')}</th>
             {DAYS.map((day) => (
               <th key={day} scope="col">
-                {translate(`handout.ticks.days.${day}`)}
+                {translate(`handout.ticks.days.${day}` satisfies HandoutKey)}
               </th>
             ))}
           </tr>

@@ -9,6 +9,7 @@ import { isMovementName } from '../../../../src/ui/motion/movementFiles.ts';
 import { useScene } from '../../../../src/ui/motion/useScene.ts';
 import { formatBlock } from '../programText.ts';
 import type { Pictures } from './usePictures.ts';
+import type { HandoutKey } from './messages.en.ts';
 
 type ExercisePictures = Pick<Exercise, 'animationUrl' | 'thumbnailUrl' | 'animationThumbnailFrame'>;
 
@@ -91,7 +92,7 @@ export const HandoutExercise = ({ block, exercise, language, withTexts, pictures
       </h3>
       <p className="goal">
         {formatBlock(block, translate)}
-        {side && ` · ${translate(`handout.side.${side}`)}`}
+        {side && ` · ${translate(`handout.side.${side}` satisfies HandoutKey)}`}
       </p>
       {!exercise && <p>{translate('handout.gone')}</p>}
       {(['position', 'action'] as const).map(
@@ -99,7 +100,8 @@ export const HandoutExercise = ({ block, exercise, language, withTexts, pictures
           withTexts &&
           exercise?.[part] && (
             <p key={part} dir="auto">
-              <strong>{translate(`handout.${part}`)}:</strong> <span lang={lang}>{exercise[part]}</span>
+              <strong>{translate(`handout.${part}` satisfies HandoutKey)}:</strong>{' '}
+              <span lang={lang}>{exercise[part]}</span>
             </p>
           ),
       )}

@@ -8,6 +8,7 @@ import { Handout } from './Handout.tsx';
 import { getPictureUrl } from './HandoutExercise.tsx';
 import type { HandoutLayout, HandoutContent } from './handoutContent.ts';
 import { usePictures } from './usePictures.ts';
+import type { HandoutKey } from './messages.en.ts';
 
 interface LayoutChoiceProps {
   layout: HandoutLayout;
@@ -27,7 +28,7 @@ const LayoutChoice = ({ layout, onChoose }: LayoutChoiceProps) => {
             checked={layout[part]}
             onChange={({ target }) => onChoose({ ...layout, [part]: target.checked })}
           />
-          {translate(`handout.look.${part}`)}
+          {translate(`handout.look.${part}` satisfies HandoutKey)}
         </label>
       ))}
     </fieldset>

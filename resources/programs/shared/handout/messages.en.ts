@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../../src/ui/i18n/translated.ts';
+
 export const handoutMessages = {
   handout: {
     title: 'Print Program',
@@ -46,3 +48,5 @@ export const handoutMessages = {
     },
   },
 };
+
+export type HandoutKey = MessageKey<typeof handoutMessages>;

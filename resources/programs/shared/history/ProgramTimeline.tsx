@@ -12,6 +12,7 @@ import { formatDate, formatDateTime } from '../../../../src/ui/i18n/format.ts';
 import { ProgramOutline } from '../ProgramOutline.tsx';
 import { useProgramExercises } from '../useProgramExercises.ts';
 import { describeChange } from './changeText.ts';
+import type { ProgramHistoryKey } from './messages.en.ts';
 
 /** A line with a dot for each version, interrupted by program names. */
 const Timeline = styled('ol')({
@@ -91,7 +92,7 @@ interface VersionEntryProps {
 function getVersionTitle(
   { before, version, savedAt, since }: ProgramVersion,
   firstTitle: VersionEntryProps['firstTitle'],
-): string {
+): VersionEntryProps['firstTitle'] | 'changed' | 'known' {
   if (before) return 'changed';
   return version === 1 || savedAt === since ? firstTitle : 'known';
 }
@@ -107,7 +108,9 @@ const VersionEntry = ({ version, firstTitle, zone, getName, involvedSide, action
   return (
     <>
       <Head>
-        <strong>{translate(`programHistory.${getVersionTitle(version, firstTitle)}`)}</strong>
+        <strong>
+          {translate(`programHistory.${getVersionTitle(version, firstTitle)}` satisfies ProgramHistoryKey)}
+        </strong>
         <time dateTime={savedAt} title={zone}>
           {savedBy ? translate('programHistory.by', { name: formatFullName(savedBy), when }) : when}
         </time>

@@ -1,11 +1,15 @@
 import type { Block } from '../../../../contract/programs/shapes.ts';
 import type { ProgramChange } from '../../../../domain/programs/history/program-changes.ts';
 import { formatBlock, formatFrequency } from '../programText.ts';
+import type { programHistoryMessages, ProgramHistoryKey } from './messages.en.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-const translateChange = (translate: Translate, key: string, values: Record<string, unknown>) =>
-  translate(`programHistory.change.${key}`, values);
+const translateChange = (
+  translate: Translate,
+  key: keyof (typeof programHistoryMessages)['programHistory']['change'],
+  values: Record<string, unknown>,
+) => translate(`programHistory.change.${key}` satisfies ProgramHistoryKey, values);
 
 function describeNotesChange({ before, after }: { before: string; after: string }, translate: Translate): string {
   const key = before === '' ? 'notesAdded' : after === '' ? 'notesRemoved' : 'notes';

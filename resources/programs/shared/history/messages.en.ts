@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../../src/ui/i18n/translated.ts';
+
 /** Texts of the program and template history; every page that shows a history includes them. */
 export const programHistoryMessages = {
   programHistory: {
@@ -32,3 +34,5 @@ export const programHistoryMessages = {
     },
   },
 };
+
+export type ProgramHistoryKey = MessageKey<typeof programHistoryMessages>;
