@@ -105,7 +105,7 @@ export default defineConfig({
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',
-              test: /src[\\/]app[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](organizations[\\/]admin-|search|risk-analysis[\\/]admin-|settings[\\/]settings|team[\\/]admin-|saved-filters[\\/]saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/]admin[\\/](OrganizationList|Access|access)|ui[\\/]lists[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
+              test: /src[\\/]app[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](organizations[\\/]admin-|search|settings[\\/]settings|team[\\/]admin-|saved-filters[\\/]saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/]admin[\\/](OrganizationList|Access|access)|ui[\\/]lists[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
               priority: 3,
             },
             // The portal's features and its first list, in one request.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { moduleImageKey, moduleImagePath, moduleImages } from '../contract/scan-modules/module-images.ts';
+import { moduleImageKey, moduleImagePath, moduleImages } from '../contract/scan-modules/scan-modules.ts';
 
 const fileOf = (key: number) => new URL(`../public${moduleImagePath(key)}`, import.meta.url);
 

@@ -7,7 +7,7 @@ const Line = z.string().check(z.maxLength(500));
 /** A paragraph, as long as an outcome may have one. */
 const Text = z.string().check(z.maxLength(2600));
 const Lines = z.array(Line).check(z.maxLength(20));
-/** A colour of `domain/risk-analysis/scales.ts`, by its name. */
+/** A colour of `domain/risk-analysis/outcome.ts`, by its name. */
 const Level = z.enum(['grey', 'green', 'lightGreen', 'yellow', 'orange', 'red']);
 
 /** Whose session it is and what was done (API-34), every text as it stands on paper. */

@@ -2,7 +2,7 @@ import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { SignedUrl } from '../intake/artifacts.ts';
 import { defineCall } from '../platform/call.ts';
-import { artifactTypes } from '../platform/enumerations.ts';
+import { artifactTypes, riskReadings } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { RiskOutcome, RiskOutcomeBody } from '../risk-analysis/risk-outcome.ts';
@@ -74,6 +74,16 @@ export const simulateRiskOutcome = defineCall({
     /** By the stored outcome, else the built-in one; null without either. */
     present: z.nullable(Judged),
   }),
+});
+
+export const getRiskReading = defineCall({
+  id: 'getRiskReading',
+  summary: 'Which of the published numbers judge the sessions of an organization where it has stored none (OPEN-129)',
+  method: 'GET',
+  path: '/v2/admin/scan/organizations/:id/risk-reading',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  response: z.object({ reading: z.enum(riskReadings) }),
 });
 
 export const adminComparableScanSessions = defineCall({

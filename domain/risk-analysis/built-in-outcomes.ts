@@ -1,5 +1,5 @@
 import type { riskReadings } from '../../contract/platform/enumerations.ts';
-import { ageTable, type AgeRow } from './age-table.ts';
+import { ageTable, type AgeRow, condition, criterion, factor, fallRule, type Rule } from './rule.ts';
 import type { Condition, Criterion, Outcome } from './outcome.ts';
 import {
   fiveTimesSitToStand,
@@ -12,7 +12,6 @@ import {
   TIMED_UP_AND_GO_S,
   TREMOR_AMPLITUDE_CM,
 } from './published-limits.ts';
-import { condition, criterion, factor, fallRule, type Rule } from './rule.ts';
 
 /** Which of the two published readings: the vendor console's defaults or the portal's fall-risk rules (OPEN-129). */
 export type Reading = (typeof riskReadings)[number];

@@ -1,6 +1,7 @@
 import { sexes } from '../../contract/platform/enumerations.ts';
 import { OLDEST_AGE } from '../../contract/risk-analysis/outcome-errors.ts';
 import { isDemographic, type Demographic, type Outcome, type Sex } from './outcome.ts';
+import { matchesFactor } from './evaluate.ts';
 
 export interface Demographics {
   /** In years. */
@@ -39,3 +40,24 @@ export const completed = (known: Demographics, entered: Demographics | undefined
   age: known.age ?? entered?.age ?? null,
   sex: known.sex ?? entered?.sex ?? null,
 });
+
+/** What a factor asks about the person, without what it asks about the result. */
+const aboutPerson = (factor: Outcome['factors'][number], of: readonly Demographic[]) => ({
+  ...factor,
+  criteria: factor.criteria.filter(({ type }) => isDemographic(type) && of.includes(type)),
+});
+
+/**
+ * Of what there is no criterion for somebody: of their age, or of their sex; null where some factor is about them. Nobody
+ * is at low risk by limits that are other people's: RISK-27 still names the lowest category, which says nothing then.
+ */
+export function missingCriterion({ factors }: Outcome, { age, sex }: Demographics): Demographic | null {
+  const subject = { value: 0, age, sex };
+  const isAbout = (of: readonly Demographic[]) =>
+    factors.some((factor) => {
+      const asked = aboutPerson(factor, of);
+      return asked.criteria.length === 0 || matchesFactor(asked, subject);
+    });
+  if (factors.length === 0 || isAbout(['SEX', 'AGE'])) return null;
+  return isAbout(['SEX']) ? 'AGE' : 'SEX';
+}

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type Subject } from './evaluate.ts';
-import type { Category, Condition, Criterion, Factor, Outcome, Sex } from './outcome.ts';
-import { colourOf, scaleOf, scales } from './scales.ts';
+import {
+  type Category,
+  type Condition,
+  type Criterion,
+  type Factor,
+  type Outcome,
+  type Sex,
+  colourOf,
+  scaleOf,
+  scales,
+} from './outcome.ts';
 
 const outcome = (factors: Factor[], more: Partial<Outcome> = {}): Outcome => ({
   assessmentId: 'AST-0009',

@@ -1,5 +1,13 @@
-import type { Category, Condition, Criterion, Factor, Outcome, Sex } from './outcome.ts';
-import { lowestOf, scaleOf } from './scales.ts';
+import {
+  type Category,
+  type Condition,
+  type Criterion,
+  type Factor,
+  type Outcome,
+  type Sex,
+  lowestOf,
+  scaleOf,
+} from './outcome.ts';
 
 /** What is judged: the raw value of a result (OPEN-160) and, as far as known, whose it is. */
 export interface Subject {

@@ -1,4 +1,4 @@
-import type { AgeRow } from './age-table.ts';
+import type { AgeRow } from './rule.ts';
 
 /**
  * Five times sit to stand in seconds, the vendor console's defaults (RISK-55): a longer time is worse than the average

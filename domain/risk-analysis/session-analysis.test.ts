@@ -6,7 +6,7 @@ import { completed, demographicsNeeded, demographicsOf, isAge } from './demograp
 import { factorRows } from './factor-rows.ts';
 import type { Outcome } from './outcome.ts';
 import { analyse, outcomeFor } from './session-analysis.ts';
-import { limitFigure, valueText } from './value-text.ts';
+import { limitFigure, valueText } from './measured-results.ts';
 
 const unknown = { age: null, sex: null };
 const result = (id: string, value: number | null, units: string | null, name = id): ScanResult => ({

@@ -1,12 +1,24 @@
-import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
-import { missingCriterion } from './criterion-for.ts';
-import { demographicsNeeded, missingDemographics, type Demographics } from './demographics.ts';
+import type { ScanResult, ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
+import {
+  missingCriterion,
+  demographicsNeeded,
+  missingDemographics,
+  type Demographics,
+  demographicsOf,
+} from './demographics.ts';
 import { evaluate } from './evaluate.ts';
-import { judgedResults, otherUnits, type Measured } from './evaluated-results.ts';
-import type { Category, Demographic, Factor, Outcome } from './outcome.ts';
+import { judgedResults, otherUnits, type Measured, shownValue } from './measured-results.ts';
+import {
+  type Category,
+  type Demographic,
+  type Factor,
+  type Outcome,
+  colourOf,
+  scaleOf,
+  type LevelColour,
+} from './outcome.ts';
 import { HAND_TRACKING_ERROR_CM } from './published-limits.ts';
-import { colourOf, scaleOf, type LevelColour } from './scales.ts';
-import { shownValue } from './value-text.ts';
+import { builtInOutcome, type Reading } from './built-in-outcomes.ts';
 
 /** One judged result. */
 export interface Judgement {
@@ -79,4 +91,22 @@ export function analyse(outcome: Outcome, results: readonly ScanResult[], demogr
   const missing = missingDemographics(outcome, demographics);
   if (missing.length > 0) return { state: 'NEEDS_DEMOGRAPHICS', missing };
   return { state: 'JUDGED', judgements: judged.map((result) => judge(outcome, result, demographics)) };
+}
+
+/** By what the sessions of an organization are judged (OPEN-129). */
+export interface Criteria {
+  stored: readonly Outcome[];
+  /** Where none is stored: which of the published numbers the organization has chosen. */
+  reading: Reading;
+}
+
+/** What a session comes to; without an analysis where its assessment has no criteria at all. */
+export type Verdict = Analysis | { state: 'NO_ANALYSIS' };
+
+/** Judges a session by what it says itself, the age and sex of the person too: nobody is asked. */
+export function evaluateSession({ session }: Pick<ScanSession, 'session'>, { stored, reading }: Criteria): Verdict {
+  const { assessmentId, results } = session.data;
+  const outcome = outcomeFor(assessmentId, stored, (id) => builtInOutcome(id, reading));
+  if (typeof outcome === 'string') return { state: 'NO_ANALYSIS' };
+  return analyse(outcome, results, demographicsOf(session.meta.demographics));
 }

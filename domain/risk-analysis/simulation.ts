@@ -3,8 +3,7 @@ import type { ResponseOf } from '../../contract/platform/call.ts';
 import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
 import { withAverageSpeed } from '../scan-sessions/average-speed.ts';
 import { demographicsOf } from './demographics.ts';
-import type { Outcome } from './outcome.ts';
-import { scaleOf, scales } from './scales.ts';
+import { type Outcome, scaleOf, scales } from './outcome.ts';
 import { analyse } from './session-analysis.ts';
 
 /** What many sessions come to by one outcome. */

@@ -1,5 +1,4 @@
-import type { Outcome } from './outcome.ts';
-import { colourOf, scaleOf, type LevelColour } from './scales.ts';
+import { type Outcome, colourOf, scaleOf, type LevelColour } from './outcome.ts';
 import type { Judgement } from './session-analysis.ts';
 import { valueRanges, type ValueRange } from './value-ranges.ts';
 

@@ -1,6 +1,5 @@
 import { matchingFactors } from './evaluate.ts';
-import { isDemographic, type Category, type Outcome } from './outcome.ts';
-import { lowestOf, scaleOf } from './scales.ts';
+import { isDemographic, type Category, type Outcome, lowestOf, scaleOf } from './outcome.ts';
 
 /** Where a range ends, and whether the limit itself belongs to it. */
 export interface Limit {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { Assessment } from '../../contract/scan-modules/assessments.ts';
-import { assessmentOf, assessments } from './assessments.ts';
-import { filledIn, unknownAssessment } from './editing/filled-in.ts';
+import { assessmentOf, assessments, filledIn, unknownAssessment } from './assessments.ts';
 
 it('API-17 knows every assessment that the specification names by id, once', () => {
   const ids = assessments.map(({ id }) => id);

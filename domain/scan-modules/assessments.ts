@@ -1,13 +1,11 @@
 import type { Assessment } from '../../contract/scan-modules/assessments.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
-import { arms } from './catalog/arms.ts';
-import { chair } from './catalog/chair.ts';
+import { arms, hands, tremor } from './catalog/hands.ts';
+import { chair, walking } from './catalog/walking.ts';
 import { definitionOf } from './catalog/definition.ts';
-import { hands } from './catalog/hands.ts';
 import type { Outlines } from './catalog/outline.ts';
 import { standing } from './catalog/standing.ts';
-import { tremor } from './catalog/tremor.ts';
-import { walking } from './catalog/walking.ts';
+import type { ScanModule, StoredModule } from '../../contract/scan-modules/scan-modules.ts';
 
 /*
  * The specification gives the ids of those assessments that have a built-in risk rule (A§9) and the names of the cards
@@ -27,3 +25,25 @@ export const assessmentOf = (id: string): Assessment | undefined => byId.get(id)
 
 /** By which recording an assessment is measured: the body's or the hands'. */
 export const recordedAs = (id: string): LogKind | undefined => outlines[id as keyof Outlines]?.recordedAs;
+
+/** The first assessment of the modules that the catalogue does not know. */
+export const unknownAssessment = (modules: readonly StoredModule[]): string | undefined =>
+  modules.flatMap((module) => module.assessments.map(({ id }) => id)).find((id) => !assessmentOf(id));
+
+type InFull = Assessment['resultDefinitions'][number];
+
+/** What a module tells of a result; the rest is the catalogue's alone. */
+const inShort = ({ id, title, type, isSided, metric }: InFull) => ({ id, title, type, isSided, metric });
+
+/** Stored modules with their assessments filled in; what the catalogue no longer knows is left out (ENT-071, ENT-072). */
+export const filledIn = (modules: readonly StoredModule[]): ScanModule[] =>
+  modules.map((module) => ({
+    ...module,
+    assessments: module.assessments.flatMap(({ id, nameOverride }) => {
+      const known = assessmentOf(id);
+      if (!known) return [];
+      const { name, thumbnailUrl, subjectOrientation, directives } = known;
+      const resultDefinitions = known.resultDefinitions.map(inShort);
+      return [{ id, name, nameOverride, thumbnailUrl, subjectOrientation, resultDefinitions, directives }];
+    }),
+  }));

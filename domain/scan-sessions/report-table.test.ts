@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ScanResult, ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { reportColumns, reportRows } from './report-table.ts';
-import { evaluateSession } from './session-evaluation.ts';
+import { evaluateSession } from '../risk-analysis/session-analysis.ts';
 
 const session = (assessmentId: string, results: ScanResult[], more: Partial<ScanSession> = {}): ScanSession => ({
   id: 1,

@@ -3,10 +3,9 @@ import { lightFormat } from 'date-fns';
 import { toCivilDate, toDay } from '../platform/calendar.ts';
 import type { CsvCell } from '../platform/csv.ts';
 import { formatFullName } from '../patients/patient.ts';
-import type { Judgement } from '../risk-analysis/session-analysis.ts';
-import { figureText, shownValue } from '../risk-analysis/value-text.ts';
+import type { Judgement, Verdict } from '../risk-analysis/session-analysis.ts';
+import { figureText, shownValue } from '../risk-analysis/measured-results.ts';
 import type { Zones } from './report.ts';
-import type { Verdict } from './session-evaluation.ts';
 
 /** Columns of the report's file, in their order; the words are the page's. */
 export const reportColumns = [

@@ -9,8 +9,7 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { resendInvite } from '../../contract/patients/patients.ts';
 import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { formatFullName } from '../../domain/patients/patient.ts';
-import { listPatientActions, type PatientAction } from '../../domain/patients/actions.ts';
+import { formatFullName, listPatientActions, type PatientAction } from '../../domain/patients/patient.ts';
 import type { PatientsKey } from './messages.en.ts';
 
 /** Row menu of a patient (OPEN-046). Editing and discharging are done on the record. */

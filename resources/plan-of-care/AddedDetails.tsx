@@ -8,7 +8,7 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import type { PatientProduct } from '../../contract/platform/enumerations.ts';
 import { AddedProducts, addProducts } from '../../contract/plan-of-care/plan-of-care.ts';
 import { validateAddedProducts } from '../../domain/plan-of-care/plan-details.ts';
-import { storedOf } from '../patients/shared/form/patientDraft.ts';
+import { storedOf } from '../patients/shared/form/patientValues.ts';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import { useToday } from '../../src/ui/useToday.ts';
 import { RequiredFields, DetailGrid } from './RequiredFields.tsx';

@@ -15,7 +15,7 @@ import { formatDate } from '../../src/ui/i18n/format.ts';
 import { validateNewPlan } from '../../domain/plan-of-care/plan-details.ts';
 import { findLatestPlan, getNewPlanWindow } from '../../domain/plan-of-care/plan-of-care.ts';
 import { FormField } from '../../src/ui/FormField.tsx';
-import { fieldsOf, storedOf } from '../patients/shared/form/patientDraft.ts';
+import { fieldsOf, storedOf } from '../patients/shared/form/patientValues.ts';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import { useLocationOptions } from '../../src/ui/useClinicChoices.ts';
 import { useToday } from '../../src/ui/useToday.ts';

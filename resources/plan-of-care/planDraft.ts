@@ -10,7 +10,7 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { missingFields } from '../../domain/patients/rules.ts';
 import { listAddedProducts, listProductsWith } from '../../domain/plan-of-care/plan-details.ts';
-import { fieldsOf, valuesOf, type PatientValues } from '../patients/shared/form/patientDraft.ts';
+import { fieldsOf, valuesOf, type PatientValues } from '../patients/shared/form/patientValues.ts';
 
 /** Values of the details step of a new plan of care. */
 export interface PlanValues extends PatientValues {

@@ -6,7 +6,7 @@ import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
 import type { Judgement } from '../../domain/risk-analysis/session-analysis.ts';
 import { sliderOf, type SliderMarker } from '../../domain/risk-analysis/slider.ts';
 import { getSegmentFill, SliderLegend } from './SliderLegend.tsx';
-import { formatLimit, formatRanges, formatMarker } from './sliderTexts.ts';
+import { formatLimit, formatRanges, formatMarker } from './shared/outcomeTexts.ts';
 
 const ROW = 24;
 const List = styled('ul')({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Slider, SliderSegment } from '../../domain/risk-analysis/slider.ts';
-import { formatRanges } from './sliderTexts.ts';
+import { formatRanges } from './shared/outcomeTexts.ts';
 import { levelVariables } from './shared/RiskLevel.tsx';
 
 const hatchedFill = (one: string, other: string) => `repeating-linear-gradient(-45deg, ${one} 0 5px, ${other} 5px 8px)`;

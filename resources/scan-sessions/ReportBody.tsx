@@ -8,8 +8,8 @@ import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { OWN_CLOCKS, type ReportClock, type Zones } from '../../domain/scan-sessions/report.ts';
-import { evaluateSession, type Verdict } from '../../domain/scan-sessions/session-evaluation.ts';
-import { useAnalysisFailure } from '../risk-analysis/shared/useAnalysisFailure.ts';
+import { evaluateSession, type Verdict, type Judgement } from '../../domain/risk-analysis/session-analysis.ts';
+import { useAnalysisFailure, formatLevel, formatNotAssessed } from '../risk-analysis/shared/outcomeTexts.ts';
 import { CsvButton } from '../../src/ui/charts/CsvButton.tsx';
 import { formatZoneName } from '../../src/ui/i18n/format.ts';
 import { ErrorView } from '../../src/ui/PageStates.tsx';
@@ -17,11 +17,8 @@ import { useCriteria } from './scanQueries.ts';
 import { ReportGroups, reportTabs, type ReportTab, type ReportContext } from './ReportGroups.tsx';
 import { monitoring } from '../../src/ui/telemetry/monitoring.ts';
 import type { CsvCell } from '../../domain/platform/csv.ts';
-import type { Judgement } from '../../domain/risk-analysis/session-analysis.ts';
 import { reportColumns, reportRows } from '../../domain/scan-sessions/report-table.ts';
-import { formatLevel } from '../risk-analysis/shared/outcomeTexts.ts';
 import { getAssessmentName } from './useSessionColumns.tsx';
-import { formatNotAssessed } from '../risk-analysis/shared/notAssessed.ts';
 import type { ScanKey } from './messages.en.ts';
 
 /** Reports overlapping factors once per assessment (RISK-28), without data of sessions. */

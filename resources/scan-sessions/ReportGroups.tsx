@@ -5,10 +5,9 @@ import { byAssessment, byParticipant, type Zones } from '../../domain/scan-sessi
 import { ListPager } from '../../src/ui/ListPager.tsx';
 import { getAssessmentName } from './useSessionColumns.tsx';
 import Typography from '@mui/material/Typography';
-import type { Verdict } from '../../domain/scan-sessions/session-evaluation.ts';
+import type { Verdict } from '../../domain/risk-analysis/session-analysis.ts';
 import { RiskLevel } from '../risk-analysis/shared/RiskLevel.tsx';
-import { formatPerson } from '../risk-analysis/shared/outcomeTexts.ts';
-import { formatNotAssessed } from '../risk-analysis/shared/notAssessed.ts';
+import { formatPerson, formatNotAssessed } from '../risk-analysis/shared/outcomeTexts.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { RecordTable, type Column } from '../../src/ui/RecordTable.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';

@@ -12,7 +12,7 @@ import { Report } from './Report.tsx';
 import { useScanLocations } from './scanQueries.ts';
 
 /** Loaded with this page. @public */
-export { texts } from './texts.ts';
+export { texts } from './messages.en.ts';
 
 /**
  * `/scan/reports/` (SCAN-05..10): asks for a day, and for the time zone if there are several, then shows the report of

@@ -8,7 +8,7 @@ import { Facts } from '../../src/ui/Facts.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { useCriteria } from './scanQueries.ts';
 import { styled } from '@mui/material/styles';
-import { valueText } from '../../domain/risk-analysis/value-text.ts';
+import { valueText } from '../../domain/risk-analysis/measured-results.ts';
 
 const List = styled('dl')({
   display: 'flex',

@@ -25,7 +25,7 @@ const SavedSessionFilters = () => {
 };
 
 /** Loaded with this page. @public */
-export { texts } from './texts.ts';
+export { texts } from './messages.en.ts';
 
 /**
  * `/scan/sessions/` (SCAN-01..04, ERR-31, ERR-32, OPEN-103, OPEN-104): shows a table once a location is selected;

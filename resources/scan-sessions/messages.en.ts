@@ -1,4 +1,7 @@
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+import { analysisMessages } from '../risk-analysis/shared/messages.en.ts';
+import { chartMessages } from '../../src/ui/charts/messages.en.ts';
+import { savedFilterMessages } from '../../src/ui/lists/saved.messages.en.ts';
 
 /**
  * Texts of the provider's scan pages, word for word from the specification where it has them (SCAN-02, SCAN-10, ERR-31,
@@ -61,3 +64,6 @@ export const scanMessages = {
 };
 
 export type ScanKey = MessageKey<typeof scanMessages>;
+
+/** Texts of the scan pages, including those of the analysis of a session. @public */
+export const texts = { en: { ...analysisMessages, ...chartMessages, ...savedFilterMessages, ...scanMessages } };

@@ -6,8 +6,7 @@ import * as known from '../../contract/platform/enumerations.ts';
 import { computeHealthStatus } from '../../domain/patients/patient.ts';
 import { isCompleteFor } from '../../domain/patients/rules.ts';
 import { isDischarged, getPlanLabel } from '../../domain/plan-of-care/plan-of-care.ts';
-import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
-import { unknownAssessment } from '../../domain/scan-modules/editing/filled-in.ts';
+import { assessmentOf, unknownAssessment } from '../../domain/scan-modules/assessments.ts';
 import { demoAccounts } from './accounts.ts';
 import { buildDemo } from './build.ts';
 

@@ -10,7 +10,7 @@ import type { Message } from '../../contract/platform/message.ts';
 import { organizationMessage } from '../../contract/organizations/messages.ts';
 import { teamMessage } from '../../contract/team/messages.ts';
 import type { StoredModule } from '../../contract/scan-modules/scan-modules.ts';
-import { filledIn } from '../../domain/scan-modules/editing/filled-in.ts';
+import { filledIn } from '../../domain/scan-modules/assessments.ts';
 import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations, locations, practitionerLocations, practitioners } from '../platform/db/schema.ts';

@@ -3,7 +3,7 @@ import { bulkAddMessage } from '../../contract/patients/messages.ts';
 import { bulkAddPatients } from '../../contract/patients/patients.ts';
 import { faultsOf, judgeBulkFile, type JudgedRow } from '../../domain/patients/bulk-add/read-file.ts';
 import { previewOf } from '../../domain/patients/bulk-add/preview.ts';
-import type { BulkFault } from '../../domain/patients/bulk-add/faults.ts';
+import type { BulkFault } from '../../domain/patients/bulk-add/issues.ts';
 import { valuesOf } from '../../domain/patients/bulk-add/table.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { organizations, patients } from '../platform/db/schema.ts';

@@ -5,13 +5,13 @@ import { type StoredModule, validateImageUrl } from '../../contract/scan-modules
 import { scanModuleMessage } from '../../contract/scan-modules/messages.ts';
 import type { VendorStaff } from '../../domain/identity/actor.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
-import { unknownAssessment } from '../../domain/scan-modules/editing/filled-in.ts';
+import { unknownAssessment } from '../../domain/scan-modules/assessments.ts';
 import { organizations } from '../platform/db/schema.ts';
 import { listOwnOrigins } from '../platform/http/origin.ts';
 import { versionConflict, validationError } from '../platform/http/http-error.ts';
 import type { RequestContext } from '../platform/http/api-router.ts';
 import { requireOrganization, presentOrganization, type OrganizationRecord } from '../organizations/queries.ts';
-import { isImageAddress } from '../../domain/scan-modules/editing/image-address.ts';
+import { isImageAddress } from '../../domain/scan-modules/module-form.ts';
 
 /** What the activity trail says of the modules: their names, in order. */
 const listModuleNames = ({ scanModules }: OrganizationRecord) => ({

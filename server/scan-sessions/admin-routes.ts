@@ -1,18 +1,17 @@
 import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import {
+  SUGGESTED_PROVIDERS,
   adminPoseLogLink,
   adminScanArtifactLink,
   getAdminScanSession,
+  getRiskReading,
   listAdminScanSessions,
   listAssessmentIds,
   listRiskOutcomes,
   listScanSessionRecords,
   saveRiskOutcome,
-  SUGGESTED_PROVIDERS,
   suggestScanProviders,
 } from '../../contract/scan-sessions/admin-scan-sessions.ts';
-import { getRiskReading } from '../../contract/risk-analysis/admin-risk-outcomes.ts';
-import type { riskReadings } from '../../contract/platform/enumerations.ts';
 import { scanSessionMessage } from '../../contract/scan-sessions/messages.ts';
 import { assessments } from '../../domain/scan-modules/assessments.ts';
 import { containsText } from '../platform/db/sql-expressions.ts';
@@ -39,7 +38,7 @@ export const adminScanRoutes: Routes = (router, { configuration }) => {
   router.authenticated(getRiskReading, async function handleGetRiskReading({ tx, params: { id }, auditDetails }) {
     const { riskReading } = await requireOrganization(tx, id);
     auditDetails.onBehalfOf = id;
-    return { reading: riskReading as (typeof riskReadings)[number] };
+    return { reading: riskReading };
   });
 
   router.authenticated(

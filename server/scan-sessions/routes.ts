@@ -7,8 +7,7 @@ import {
   scanArtifactLink,
 } from '../../contract/scan-sessions/scan-sessions.ts';
 import type { StoredModule } from '../../contract/scan-modules/scan-modules.ts';
-import { assessments } from '../../domain/scan-modules/assessments.ts';
-import { filledIn } from '../../domain/scan-modules/editing/filled-in.ts';
+import { assessments, filledIn } from '../../domain/scan-modules/assessments.ts';
 import type { Member, VendorStaff } from '../../domain/identity/actor.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { TenantDb, Scope } from '../platform/db/tenant-context.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRiskReading } from '../../contract/risk-analysis/admin-risk-outcomes.ts';
 import {
+  getRiskReading,
   listAssessmentIds,
   listRiskOutcomes,
   saveRiskOutcome,

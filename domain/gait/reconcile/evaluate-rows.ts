@@ -6,7 +6,7 @@ import {
 } from '../../../contract/gait/reconcile.ts';
 import type { BulkField, PatientChange } from '../../../contract/patients/fields.ts';
 import { columnNames } from '../../patients/bulk-add/columns.ts';
-import { toFaultMessage } from '../../patients/bulk-add/faults.ts';
+import { toFaultMessage } from '../../patients/bulk-add/issues.ts';
 import { patientChangeProblems, type StoredPatient } from '../../patients/rules.ts';
 import { byGaitUid, sharedEmails, sharedPatients } from './match-rows.ts';
 import { type ReadRow, readRow } from './read-file.ts';

@@ -1,14 +1,13 @@
 import { reconciledFields, type ReconcileRow, type ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
 import { bulkAddMessage } from '../../../contract/patients/messages.ts';
 import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from '../../../contract/platform/limits.ts';
-import { columnNames, fieldOf } from '../../patients/bulk-add/columns.ts';
-import { createFault, createFileFault, type BulkFault, toFaultMessage } from '../../patients/bulk-add/faults.ts';
+import { columnNames, fieldOf, looksLikeFormula } from '../../patients/bulk-add/columns.ts';
+import { createFault, createFileFault, type BulkFault, toFaultMessage } from '../../patients/bulk-add/issues.ts';
 import { tableOf } from '../../patients/bulk-add/table.ts';
 import { reconcileColumns as fields } from './preview.ts';
 import type { Message } from '../../../contract/platform/message.ts';
 import { optionalLine } from '../../../contract/platform/fields.ts';
 import { PatientChange, type BulkField } from '../../../contract/patients/fields.ts';
-import { looksLikeFormula } from '../../patients/bulk-add/cells.ts';
 
 type Field = (typeof fields)[number];
 

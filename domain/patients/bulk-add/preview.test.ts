@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { ada, context, gaitOnly, header, row, utf8 } from './example-clinic.ts';
-import { bulkOutcome } from './outcome.ts';
-import { previewOf } from './preview.ts';
+import { bulkOutcome, previewOf } from './preview.ts';
 import { judgeBulkFile, type BulkContext } from './read-file.ts';
 
 const locations = [

@@ -3,7 +3,7 @@ import { definitionOf } from '../../../contract/patients/fields.ts';
 import { previewFields, type BulkPreviewRow, type PreviewField } from '../../../contract/patients/patients.ts';
 import { mapKeys } from '../../../contract/platform/typed-keys.ts';
 import { columnNames } from './columns.ts';
-import { toFaultMessage } from './faults.ts';
+import { toFaultMessage } from './issues.ts';
 import type { JudgedRow } from './read-file.ts';
 
 /** What a preview is drawn up against. */
@@ -53,5 +53,15 @@ export function previewOf(judged: JudgedRow, { products, locations }: PreviewCon
     products: [...products],
     willInvite: isInvited(products, patient.email),
     faults: [],
+  };
+}
+
+/** How many patients and invites a file would bring: all of it, or nothing while a row is faulty (OPEN-054). */
+export function bulkOutcome(rows: readonly Pick<BulkPreviewRow, 'faults' | 'willInvite'>[]) {
+  const faulty = rows.filter(({ faults }) => faults.length > 0).length;
+  return {
+    faulty,
+    added: faulty > 0 ? 0 : rows.length,
+    invited: faulty > 0 ? 0 : rows.filter(({ willInvite }) => willInvite).length,
   };
 }

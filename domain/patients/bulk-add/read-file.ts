@@ -5,10 +5,8 @@ import { bulkAddMessage } from '../../../contract/patients/messages.ts';
 import type { Message } from '../../../contract/platform/message.ts';
 import { mapKeys } from '../../../contract/platform/typed-keys.ts';
 import { checkNewPatient, type FieldProblems } from '../rules.ts';
-import { locationOf, looksLikeFormula, readCell, type BulkLocation } from './cells.ts';
-import { columnNames, fieldOf } from './columns.ts';
-import { fileFaults } from './file-errors.ts';
-import { createFault, createFileFault, type BulkFault } from './faults.ts';
+import { locationOf, looksLikeFormula, readCell, type BulkLocation, columnNames, fieldOf } from './columns.ts';
+import { fileFaults, createFault, createFileFault, type BulkFault } from './issues.ts';
 import { tableOf } from './table.ts';
 
 /** What a bulk file is read against. */

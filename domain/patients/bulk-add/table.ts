@@ -3,7 +3,7 @@ import { BULK_ADD_MAX_ROWS } from '../../../contract/platform/limits.ts';
 import type { BulkField } from '../../../contract/patients/fields.ts';
 import { bulkAddMessage } from '../../../contract/patients/messages.ts';
 import { fieldOf } from './columns.ts';
-import { createFault, createFileFault, type BulkFault } from './faults.ts';
+import { createFault, createFileFault, type BulkFault } from './issues.ts';
 
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';

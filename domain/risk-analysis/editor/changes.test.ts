@@ -15,8 +15,8 @@ import {
   changeLayout,
   deleteFactor,
   opened,
+  groupsOfRows,
 } from './changes.ts';
-import { groupsOfRows } from './row-groups.ts';
 
 const seconds = { type: 'TIME', units: 's' } as const;
 const draftFor = (id: string, measure: Parameters<typeof opened>[1] = seconds) => opened(builtInOutcome(id)!, measure);

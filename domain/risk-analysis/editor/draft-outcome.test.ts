@@ -4,8 +4,7 @@ import { builtInOutcome } from '../built-in-outcomes.ts';
 import { factorRows } from '../factor-rows.ts';
 import type { Outcome } from '../outcome.ts';
 import { changeFactor, changeLayout, opened } from './changes.ts';
-import { outcomeOf } from './draft-outcome.ts';
-import { problemsOf, problemsOn } from './draft-errors.ts';
+import { outcomeOf, problemsOf, problemsOn } from './draft-outcome.ts';
 
 const seconds = { type: 'TIME', units: 's' } as const;
 const tug = builtInOutcome('AST-0009')!;

@@ -2,8 +2,15 @@ import type { comparators, measureTypes } from '../../../contract/risk-analysis/
 import { toAgeRange, riskScales } from '../../../contract/risk-analysis/outcome-errors.ts';
 import { demographicsNeeded } from '../demographics.ts';
 import { sexOf } from '../factor-rows.ts';
-import { isDemographic, type Category, type Criterion, type Factor, type Outcome, type Sex } from '../outcome.ts';
-import { scaleOf } from '../scales.ts';
+import {
+  isDemographic,
+  type Category,
+  type Criterion,
+  type Factor,
+  type Outcome,
+  type Sex,
+  scaleOf,
+} from '../outcome.ts';
 
 export type MeasureType = (typeof measureTypes)[number];
 export type Comparator = (typeof comparators)[number];

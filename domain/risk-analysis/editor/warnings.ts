@@ -2,8 +2,7 @@ import { sexes } from '../../../contract/platform/enumerations.ts';
 import { toAgeRange } from '../../../contract/risk-analysis/outcome-errors.ts';
 import { matchingFactors } from '../evaluate.ts';
 import { agesText, sexOf } from '../factor-rows.ts';
-import { isDemographic, type Category, type Factor, type Outcome, type Sex } from '../outcome.ts';
-import { lowestOf, scaleOf } from '../scales.ts';
+import { isDemographic, type Category, type Factor, type Outcome, type Sex, lowestOf, scaleOf } from '../outcome.ts';
 import { valueRanges, type ValueRange } from '../value-ranges.ts';
 import type { Measure } from './create-draft.ts';
 

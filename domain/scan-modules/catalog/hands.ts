@@ -1,6 +1,5 @@
 import type { Angle } from '../../../contract/scan-modules/assessments.ts';
-import { bentAlong, ofHandFrom } from './angles.ts';
-import type { Outline, Outlines, ResultOutline } from './outline.ts';
+import { bentAlong, ofHandFrom, type Outline, type Outlines, type ResultOutline } from './outline.ts';
 
 const OVER_THE_EDGE = 'Forearm at rest on a table, hand over its edge, in front of the camera.';
 const THUMB_UP = 'Elbow at the side and bent to a right angle, thumb up at the start.';
@@ -89,5 +88,59 @@ export const hands: Outlines = {
     setup: 'A fist and an open hand in turn, side of the hand to the camera.',
     results: fingers.flatMap(motionOf),
     follows: ['wrist', ...fingers.flatMap(jointsOf)],
+  },
+};
+
+/** What both hands do at rest or held out. */
+export const tremor: Outlines = {
+  'AST-0050': {
+    name: 'Postural Tremor',
+    purpose: 'Tremor of hands that are held out: how far the fingers swing, in centimetres, each side.',
+    setup: 'Front view, seated, both arms stretched out, palms down, fingers slightly apart.',
+    view: 'FRONT',
+    recordedAs: 'hands-log',
+    sided: true,
+    results: [
+      {
+        id: 'left-amplitude',
+        title: 'Left Amplitude',
+        description: 'The widest swing of the left hand.',
+        type: 'AMPLITUDE',
+      },
+      {
+        id: 'right-amplitude',
+        title: 'Right Amplitude',
+        description: 'The widest swing of the right hand.',
+        type: 'AMPLITUDE',
+      },
+    ],
+    follows: ['wrist', 'indexTip', 'middleTip'],
+  },
+};
+
+/** How far a level forearm is turned away from straight at the camera. */
+const forearmFromCamera = (side: 'left' | 'right'): readonly Angle[] => [
+  { by: 'EDGE_AXIS', side: null, edge: { from: `${side}Elbow`, to: `${side}Wrist` }, axis: 'DEPTH' },
+];
+
+const rotationOf = (side: 'left' | 'right'): ResultOutline => ({
+  id: `${side}-rotation`,
+  title: side === 'left' ? 'Left Rotation' : 'Right Rotation',
+  description: `The farthest that the ${side} forearm turns outward from straight ahead.`,
+  type: 'ANGLE',
+  extremum: 'MAX',
+  angles: forearmFromCamera(side),
+});
+
+/** What the arms do with the elbow at the side. Ours, for recordings of the telehealth pages: the specification names none. */
+export const arms: Outlines = {
+  'AST-0101': {
+    name: 'Shoulder External Rotation',
+    purpose: 'How far each shoulder turns the forearm outward, in degrees.',
+    setup: 'Front view, elbows at the sides and bent to a right angle, forearms straight ahead at the start.',
+    view: 'FRONT',
+    recordedAs: 'pose-log',
+    results: [rotationOf('left'), rotationOf('right')],
+    follows: ['shoulder', 'elbow', 'wrist', 'hip'],
   },
 };

@@ -1,5 +1,4 @@
-import { trunkFromUpright } from './angles.ts';
-import type { Outlines } from './outline.ts';
+import { trunkFromUpright, type Outlines } from './outline.ts';
 
 const legs = ['hip', 'knee', 'ankle'] as const;
 

@@ -8,13 +8,12 @@ import { useTranslate, useNotify } from 'react-admin';
 import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { bulkTemplate } from '../../../domain/patients/bulk-add/columns.ts';
-import { bulkOutcome } from '../../../domain/patients/bulk-add/outcome.ts';
+import { bulkOutcome } from '../../../domain/patients/bulk-add/preview.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { CSV, FilePicker } from '../../../src/ui/FilePicker.tsx';
 import { saveFile } from '../../../src/ui/saveFile.ts';
 import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
-import { BulkPreview } from './BulkPreview.tsx';
-import { FaultTable } from './ErrorTable.tsx';
+import { BulkPreview, FaultTable } from './BulkPreview.tsx';
 import { useBulkFile } from './useBulkFile.ts';
 import type { PatientsKey } from '../messages.en.ts';
 

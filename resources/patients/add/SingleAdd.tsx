@@ -16,14 +16,13 @@ import { addPatient } from '../../../contract/patients/patients.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { getToday } from '../../../domain/platform/calendar.ts';
-import { formatFullName } from '../../../domain/patients/patient.ts';
+import { formatFullName, listPatientActions } from '../../../domain/patients/patient.ts';
 import { newPatientProblems } from '../../../domain/patients/rules.ts';
 import { PatientFields } from '../shared/form/PatientFields.tsx';
-import { newPatientDraft, noPatient, type PatientValues } from '../shared/form/patientDraft.ts';
+import { newPatientDraft, noPatient, type PatientValues } from '../shared/form/patientValues.ts';
 import { domainResolver, showFieldErrors } from '../../../src/ui/formHelpers.ts';
 import { useLocationOptions, useProviderOptions } from '../../../src/ui/useClinicChoices.ts';
 import { useToday } from '../../../src/ui/useToday.ts';
-import { listPatientActions } from '../../../domain/patients/actions.ts';
 import { rememberAdded } from './justAdded.ts';
 import { ToastLink } from '../../../src/ui/ToastLink.tsx';
 

@@ -3,7 +3,7 @@ import { I18nContextProvider } from 'react-admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
 import { bulkAddMessage } from '../../../contract/patients/messages.ts';
-import { toFaultMessage } from '../../../domain/patients/bulk-add/faults.ts';
+import { toFaultMessage } from '../../../domain/patients/bulk-add/issues.ts';
 import { createI18nProvider } from '../../../src/ui/i18n/i18nProvider.ts';
 import { resetLanguage, setLocale } from '../../../src/ui/i18n/language.ts';
 import { patients } from '../plugin.tsx';

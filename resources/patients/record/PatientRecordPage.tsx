@@ -1,14 +1,106 @@
-import { useEffect } from 'react';
-import { useGetOne, useNotify, useTranslate } from 'react-admin';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { styled } from '@mui/material/styles';
+import { lazy, type ComponentType, Suspense, useEffect } from 'react';
+import { useTranslate, useGetOne, useNotify } from 'react-admin';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { hasFeature, hasProduct } from '../../../domain/identity/viewer.ts';
+import { PageLoading, ErrorView } from '../../../src/ui/PageStates.tsx';
+import { useAddressedDialog } from '../../../src/ui/editing/useAddressedDialog.ts';
+import { PlanDialogs } from '../../plan-of-care/shared/PlanDialogs.tsx';
+import { AddHealth } from '../../plan-of-care/shared/planActions.tsx';
+import { ProgramCard } from '../../programs/shared/ProgramCard.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+import { UnsentInvite } from './ResendInvite.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
+import { type GaitSection, type HealthSection, type RecordTab, tabPath, resolveTab } from './recordTabs.ts';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { Problem } from '../../../contract/platform/error.ts';
-import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { ClockZone } from '../../../src/ui/DateTimeText.tsx';
-import { PatientRecordView } from './PatientRecordView.tsx';
 import { recordMessages } from './messages.en.ts';
-import { tabPath, resolveTab } from './recordTabs.ts';
+
+type Section = ComponentType<{ record: PatientRecord }>;
+
+const health: Record<HealthSection, Section> = {
+  activity: lazy(() => import('../../activity/shared/HealthActivity.tsx')),
+  'range-of-motion': lazy(() => import('../../activity/shared/RangeOfMotion.tsx')),
+  surveys: lazy(() => import('../../surveys/shared/Surveys.tsx')),
+  'care-management': lazy(() => import('../../care-notes/shared/CareManagement.tsx')),
+};
+const gait: Record<GaitSection, Section> = {
+  activity: lazy(() => import('../../gait/shared/Assessment.tsx')),
+  progress: lazy(() => import('../../gait/shared/Progress.tsx')),
+};
+
+/** The section of the selected tab; each section is loaded when it is opened. */
+const SectionContent = ({ record, tab }: { record: PatientRecord; tab: RecordTab }) => {
+  const Content = tab.product === 'health' ? health[tab.section] : gait[tab.section];
+  return <Content record={record} />;
+};
+
+const PathCard = lazy(() => import('../../care-paths/shared/PatientPathCard.tsx'));
+const EditPatientDialog = lazy(() => import('./EditPatientDialog.tsx'));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  alignItems: 'start',
+  gap: theme.spacing(3),
+  marginTop: theme.spacing(3),
+  '& > aside': { gridColumn: 2, gridRow: 1 },
+  '& > div': { gridColumn: 1, gridRow: 1, minWidth: 0 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > aside, & > div': { gridColumn: 1, gridRow: 'auto' },
+  },
+}));
+
+/** A patient record: header, program, and the section that the URL names. */
+export const PatientRecordView = ({ record, tab }: { record: PatientRecord; tab: RecordTab }) => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const { dialog, show, close } = useAddressedDialog();
+  const isOutsideHealth = record.productData.health === null && viewer !== null && hasProduct(viewer, 'HEALTH');
+  const hasPath = record.productData.health !== null && viewer !== null && hasFeature(viewer, 'PATHS');
+  const hasCard = tab.product === 'health' || isOutsideHealth;
+  return (
+    <>
+      <RecordHeader record={record} onEdit={() => show('edit')} />
+      {record.patient.inviteFailed && <UnsentInvite record={record} />}
+      <Columns>
+        {hasCard && (
+          <aside aria-label={translate('recordProgram.title')}>
+            <ProgramCard record={record} addToHealth={<AddHealth record={record} />} />
+            {hasPath && (
+              <Suspense fallback={null}>
+                <PathCard record={record} />
+              </Suspense>
+            )}
+          </aside>
+        )}
+        <div style={hasCard ? undefined : { gridColumn: '1 / -1' }}>
+          <SectionTabs record={record} tab={tab} />
+          <div
+            role="tabpanel"
+            id="record-panel"
+            aria-labelledby={`record-tab-${tab.section}`}
+            style={{ paddingTop: 24 }}
+          >
+            {/* A boundary per section: a tab is selected at once, not only when its section has loaded. */}
+            <Suspense key={`${tab.product}/${tab.section}`} fallback={<PageLoading />}>
+              <SectionContent record={record} tab={tab} />
+            </Suspense>
+          </div>
+        </div>
+      </Columns>
+      <PlanDialogs record={record} />
+      {dialog === 'edit' && record.may?.edit !== false && (
+        <Suspense fallback={null}>
+          <EditPatientDialog record={record} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const useRecord = (id: number) => useGetOne<PatientRecord, Problem>('patients', { id });
 

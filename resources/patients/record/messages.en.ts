@@ -3,7 +3,6 @@ import { rtmCycleMessages } from '../../rtm/shared/messages.en.ts';
 import { recordResultsMessages } from '../../activity/shared/messages.en.ts';
 import { recordAnswersMessages } from '../../surveys/shared/messages.en.ts';
 import { careNoteMessages } from '../../care-notes/shared/messages.en.ts';
-import { recordEditMessages } from '../edit/messages.en.ts';
 import { recordGaitMessages } from '../../gait/shared/messages.en.ts';
 import { recordPlanMessages } from '../../plan-of-care/shared/messages.en.ts';
 import { recordProgramMessages } from '../../programs/shared/record.messages.en.ts';
@@ -50,7 +49,11 @@ export const recordMessages = {
     saved: '%{name} was saved.',
     savedUnnamed: 'The patient was saved.',
   },
-  ...recordEditMessages,
+  /** Texts of editing a patient whom another user has changed meanwhile. */
+  recordEdit: {
+    conflict: 'Somebody else has changed this patient since you opened this form.',
+    hint: 'What you typed is kept. Look through their changes, then save again.',
+  },
   ...recordProgramMessages,
   ...recordReportMessages,
   ...recordPlanMessages,

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../src/ui/i18n/translated.ts';
 import type { recordMessages } from './messages.en.ts';
 
-type Own = Pick<typeof recordMessages, 'record' | 'recordSurveys' | 'recordActivity'>;
+type Own = Pick<typeof recordMessages, 'record' | 'recordEdit' | 'recordSurveys' | 'recordActivity'>;
 
 const spanish: Translated<Own> = {
   record: {
@@ -43,6 +43,10 @@ const spanish: Translated<Own> = {
     save: 'Guardar cambios',
     saved: 'Se guardaron los datos de %{name}.',
     savedUnnamed: 'Se guardaron los datos del paciente.',
+  },
+  recordEdit: {
+    conflict: 'Otra persona ha cambiado este paciente desde que usted abrió este formulario.',
+    hint: 'Lo que usted escribió se conserva. Revise los otros cambios y vuelva a guardar.',
   },
   recordSurveys: {
     copy: 'Copiar enlace del cuestionario',

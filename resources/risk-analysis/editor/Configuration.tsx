@@ -10,7 +10,7 @@ import { DraftField } from './DraftField.tsx';
 import { StepHeading } from './EditorSteps.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
 import { useOutcomeFacts } from '../shared/OutcomePreview.tsx';
-import type { OutcomeEditorKey, outcomeEditorMessages } from './messages.en.ts';
+import type { OutcomeEditorKey, outcomeEditorMessages } from '../shared/editor.messages.en.ts';
 import type { AnalysisKey } from '../shared/messages.en.ts';
 
 interface Props {

@@ -10,10 +10,10 @@ import type {
   Comparator,
   ConditionDraft,
 } from '../../../domain/risk-analysis/editor/draft.ts';
-import type { DraftProblems } from '../../../domain/risk-analysis/editor/draft-errors.ts';
+import type { DraftProblems } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import { DraftField } from './DraftField.tsx';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import type { OutcomeEditorKey } from './messages.en.ts';
+import type { OutcomeEditorKey } from '../shared/editor.messages.en.ts';
 
 interface ConditionFieldsProps {
   condition: ConditionDraft;

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { steps, type Step } from '../../../domain/risk-analysis/editor/draft-errors.ts';
+import { steps, type Step } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import type { OutcomeEditorKey } from './messages.en.ts';
+import type { OutcomeEditorKey } from '../shared/editor.messages.en.ts';
 
 /** The title of a step, which gets the focus when the step opens. */
 export const StepHeading = ({ children }: { children: string }) => {

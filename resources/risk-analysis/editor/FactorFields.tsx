@@ -19,7 +19,7 @@ import { DraftField } from './DraftField.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
 import { isBound } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import type { AnalysisKey } from '../shared/messages.en.ts';
-import type { OutcomeEditorKey } from './messages.en.ts';
+import type { OutcomeEditorKey } from '../shared/editor.messages.en.ts';
 
 interface AgeFieldsProps {
   factor: FactorDraft;

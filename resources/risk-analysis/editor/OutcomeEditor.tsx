@@ -15,7 +15,7 @@ import { PreviewStep } from './PreviewStep.tsx';
 import { RiskFactors } from './RiskFactors.tsx';
 import { ConflictNotice } from '../../../src/ui/editing/ConflictNotice.tsx';
 import { OutcomePreview } from '../shared/OutcomePreview.tsx';
-import { outcomeEditorTexts } from '../shared/texts.ts';
+import { outcomeEditorTexts } from '../shared/editor.messages.en.ts';
 import { useOutcomeEditor } from './useOutcomeEditor.ts';
 
 /** @public */

@@ -8,7 +8,7 @@ import type { OutcomeEditing } from './useOutcomeEditor.ts';
 import Alert from '@mui/material/Alert';
 import { remarksOn, type Persons, type Remark } from '../../../domain/risk-analysis/editor/warnings.ts';
 import type { Category, Outcome } from '../../../domain/risk-analysis/outcome.ts';
-import { formatRanges } from '../sliderTexts.ts';
+import { formatRanges } from '../shared/outcomeTexts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { simulateRiskOutcome } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
@@ -20,7 +20,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { SimulationTable } from './SimulationTable.tsx';
-import type { OutcomeEditorKey, outcomeEditorMessages } from './messages.en.ts';
+import type { OutcomeEditorKey, outcomeEditorMessages } from '../shared/editor.messages.en.ts';
 import type { AnalysisKey } from '../shared/messages.en.ts';
 
 /** Text of a warning: person, values and result. */

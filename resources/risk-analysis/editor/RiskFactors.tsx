@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Measure } from '../../../domain/risk-analysis/editor/create-draft.ts';
-import { addFactor, addRow, canAddFactor } from '../../../domain/risk-analysis/editor/changes.ts';
-import { groupsOfRows } from '../../../domain/risk-analysis/editor/row-groups.ts';
+import { addFactor, addRow, canAddFactor, groupsOfRows } from '../../../domain/risk-analysis/editor/changes.ts';
 import { FactorFields } from './FactorFields.tsx';
 import { StepHeading } from './EditorSteps.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
-import type { OutcomeEditorKey } from './messages.en.ts';
+import type { OutcomeEditorKey } from '../shared/editor.messages.en.ts';
 
 interface Props {
   editing: Pick<OutcomeEditing, 'draft' | 'setDraft' | 'problems'>;

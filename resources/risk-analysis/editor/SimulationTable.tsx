@@ -5,11 +5,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import type { Category, Outcome } from '../../../domain/risk-analysis/outcome.ts';
-import { colourOf, scaleOf } from '../../../domain/risk-analysis/scales.ts';
+import { type Category, type Outcome, colourOf, scaleOf } from '../../../domain/risk-analysis/outcome.ts';
 import { share, type Judged } from '../../../domain/risk-analysis/simulation.ts';
 import { levelVariables, RiskLevel } from '../shared/RiskLevel.tsx';
-import type { outcomeEditorMessages } from './messages.en.ts';
+import type { outcomeEditorMessages } from '../shared/editor.messages.en.ts';
 
 interface Props {
   outcome: Outcome;

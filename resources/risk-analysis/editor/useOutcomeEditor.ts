@@ -8,9 +8,14 @@ import type { Assessment } from '../../../contract/scan-modules/assessments.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { measureOf, toBeginning, type Beginning } from '../../../domain/risk-analysis/editor/create-draft.ts';
 import { opened } from '../../../domain/risk-analysis/editor/changes.ts';
-import { outcomeOf } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
+import {
+  outcomeOf,
+  problemsOf,
+  problemsOn,
+  steps,
+  type Step,
+} from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import type { OutcomeDraft } from '../../../domain/risk-analysis/editor/draft.ts';
-import { problemsOf, problemsOn, steps, type Step } from '../../../domain/risk-analysis/editor/draft-errors.ts';
 import { warningsOn } from '../../../domain/risk-analysis/editor/warnings.ts';
 import { monitoring } from '../../../src/ui/telemetry/monitoring.ts';
 import { useVersionedState } from '../../../src/ui/editing/useVersionedState.ts';

@@ -15,7 +15,7 @@ import { OutcomeSlider } from '../OutcomeSlider.tsx';
 import Button from '@mui/material/Button';
 import { formatPerson, formatEvaluationNotes } from './outcomeTexts.ts';
 import { styled } from '@mui/material/styles';
-import { valueText } from '../../../domain/risk-analysis/value-text.ts';
+import { valueText } from '../../../domain/risk-analysis/measured-results.ts';
 import { RiskLevel } from './RiskLevel.tsx';
 
 interface AssessedForProps {

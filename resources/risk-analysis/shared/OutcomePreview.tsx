@@ -6,7 +6,7 @@ import { Facts } from '../../../src/ui/Facts.tsx';
 import { FactorTable } from '../FactorTable.tsx';
 import { OutcomeSlider } from '../OutcomeSlider.tsx';
 import { assessmentOf } from '../../../domain/scan-modules/assessments.ts';
-import type { OutcomeEditorKey } from '../editor/messages.en.ts';
+import type { OutcomeEditorKey } from './editor.messages.en.ts';
 import type { AnalysisKey } from './messages.en.ts';
 
 type Fact = readonly [name: string, value: string];

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { Category } from '../../../domain/risk-analysis/outcome.ts';
-import type { LevelColour } from '../../../domain/risk-analysis/scales.ts';
+import type { Category, LevelColour } from '../../../domain/risk-analysis/outcome.ts';
 import type { Judgement } from '../../../domain/risk-analysis/session-analysis.ts';
 import { formatLevel } from './outcomeTexts.ts';
 

@@ -11,9 +11,8 @@ import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import { outcomeFor } from '../../../domain/risk-analysis/session-analysis.ts';
 import { ErrorView } from '../../../src/ui/PageStates.tsx';
 import { OutcomeAnalysis } from './OutcomeAnalysis.tsx';
-import { formatDescription, formatHeading } from './outcomeTexts.ts';
-import { PrintOutcome } from '../print/PrintOutcome.tsx';
-import { useAnalysisFailure } from './useAnalysisFailure.ts';
+import { formatDescription, formatHeading, useAnalysisFailure } from './outcomeTexts.ts';
+import { PrintOutcome } from '../PrintOutcome.tsx';
 import type { AnalysisKey } from './messages.en.ts';
 
 interface Props {

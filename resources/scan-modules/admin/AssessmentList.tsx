@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { shownName, type DraftAssessment, type DraftModule } from '../../../domain/scan-modules/editing/draft.ts';
+import { shownName, type DraftAssessment, type DraftModule } from '../../../domain/scan-modules/draft.ts';
 import { SortableList } from '../../../src/ui/SortableList.tsx';
 import type { CardActions } from './useModulesEditor.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';

@@ -9,17 +9,17 @@ import { SaveBar } from './SaveBar.tsx';
 import { useModuleActions, useModulesEditor, type StoredModules } from './useModulesEditor.ts';
 import { withChunkLoadTimeout } from '../../../src/ui/chunkLoadTimeout.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
-import { AssessmentDialog } from './dialogs/AssessmentDialog.tsx';
-import { ModuleDialog } from './dialogs/ModuleDialog.tsx';
-import type { DraftModule } from '../../../domain/scan-modules/editing/draft.ts';
-import { moduleDifferences } from '../../../domain/scan-modules/editing/differences.ts';
+import { AssessmentDialog } from './AssessmentDialog.tsx';
+import { ModuleDialog } from './ModuleDialog.tsx';
+import type { DraftModule } from '../../../domain/scan-modules/draft.ts';
+import { moduleDifferences } from '../../../domain/scan-modules/merge.ts';
 import { ConflictNotice } from '../../../src/ui/editing/ConflictNotice.tsx';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { ModuleList } from './ModuleList.tsx';
 import type { scanModulesMessages } from './messages.en.ts';
 
 const AnalysisDialog = lazy(async () => {
-  const opened = await withChunkLoadTimeout(import('./analysis/AnalysisDialog.tsx'));
+  const opened = await withChunkLoadTimeout(import('./AnalysisDialog.tsx'));
   addMessages(opened.texts);
   return opened;
 });

@@ -3,7 +3,8 @@ import { useGetOne, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';
 import type { AdminOrganization } from '../../../contract/organizations/admin-organizations.ts';
-import { readableModules } from '../../../domain/scan-modules/editing/readable.ts';
+import * as z from 'zod/mini';
+import { ScanModule } from '../../../contract/scan-modules/scan-modules.ts';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { scanModulesMessages } from './messages.en.ts';
@@ -12,12 +13,14 @@ import { ModulesEditor } from './ModulesEditor.tsx';
 /** Loaded with this page. @public */
 export const texts = { en: scanModulesMessages };
 
+const ModuleList = z.array(ScanModule);
+
 /** The modules of a response, or why there are none. */
 const Modules = ({ organization, onRetry }: { organization: AdminOrganization; onRetry: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { scanModules } = organization;
-  const modules = useMemo(() => readableModules(scanModules), [scanModules]);
+  const modules = useMemo(() => ModuleList.safeParse(scanModules).data, [scanModules]);
   useEffect(() => {
     if (!modules) notify('scanModules.unreadable', { type: 'error' });
   }, [modules, notify]);

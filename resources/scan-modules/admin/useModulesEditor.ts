@@ -13,8 +13,8 @@ import {
   withoutModule,
   type DraftAssessment,
   type DraftModule,
-} from '../../../domain/scan-modules/editing/draft.ts';
-import { mergedModules } from '../../../domain/scan-modules/editing/merge.ts';
+} from '../../../domain/scan-modules/draft.ts';
+import { mergedModules } from '../../../domain/scan-modules/merge.ts';
 import { useVersionedState } from '../../../src/ui/editing/useVersionedState.ts';
 import { toProblem } from '../../../src/ui/editing/useVersionedSave.ts';
 

@@ -12,7 +12,7 @@ import {
   listRows,
   buildSession,
   stored,
-} from './analysis.fixtures.ts';
+} from './fixtures.ts';
 
 describe('the Analysis dialog', () => {
   it('ASCAN-21 RISK-11 RISK-13 RISK-19 RISK-49 shows the name, value, units and category of the result', async () => {

@@ -4,7 +4,7 @@ import { EditOutcome } from '../../risk-analysis/shared/EditOutcome.tsx';
 import { definePlugin } from '../../../src/ui/plugin.ts';
 import { renderFeature } from '../../../tests/component/renderFeature.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../../tests/component/people.ts';
-import { openAnalysis, buildOrganization, reach, stored } from './analysis.fixtures.ts';
+import { openAnalysis, buildOrganization, reach, stored } from './fixtures.ts';
 
 it('OPEN-156 RISK-03 the analysis of a session has a button that opens the editor of its outcome for vendor staff', async () => {
   const { user, dialog } = await openAnalysis(reach, { [buildOrganization(5)]: [200, [stored('AST-0001')]] });

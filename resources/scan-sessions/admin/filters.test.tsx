@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { pagedResponse } from '../../../tests/component/renderFeature.tsx';
-import { listRequests, renderSessions, pages, preset, walked } from './sessions.fixtures.ts';
+import { listRequests, renderSessions, pages, preset, walked } from './fixtures.ts';
 
 describe('the filters', () => {
   it('ASCAN-25 ASCAN-05 API-22 default to 15 sessions of the last 30 days', async () => {

@@ -5,7 +5,7 @@ import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { pagedResponse } from '../../../tests/component/renderFeature.tsx';
 import { clinicAdmin, vendorAdmin, vendorSupport } from '../../../tests/component/people.ts';
 import { scanSessions } from './plugin.tsx';
-import { renderSessions, pages, walked } from './sessions.fixtures.ts';
+import { renderSessions, pages, walked } from './fixtures.ts';
 
 it('SEC-09 SHELL-36 the scan sessions are for the two kinds of vendor staff only', () => {
   for (const viewer of [vendorAdmin, vendorSupport]) {

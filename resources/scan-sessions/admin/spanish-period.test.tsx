@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resetLanguage, setLocale } from '../../../src/ui/i18n/language.ts';
-import { renderSessions } from './sessions.fixtures.ts';
+import { renderSessions } from './fixtures.ts';
 
 beforeAll(() => setLocale('es', 'admin'));
 afterAll(resetLanguage);

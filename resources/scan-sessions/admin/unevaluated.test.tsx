@@ -12,7 +12,7 @@ import {
   buildSession,
   stand,
   stored,
-} from './analysis.fixtures.ts';
+} from './fixtures.ts';
 
 describe('an analysis without criteria or results', () => {
   const bent = buildSession('AST-0004', [buildResult('angle', 'Wrist Flexion', 61, 'degrees')]);

@@ -2,10 +2,9 @@ import { recordedAs, assessmentOf } from '../../../domain/scan-modules/assessmen
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { useTranslate } from 'react-admin';
 import type { ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
-import { valueText } from '../../../domain/risk-analysis/value-text.ts';
-import { evaluateSession, type Criteria } from '../../../domain/scan-sessions/session-evaluation.ts';
-import { formatNotAssessed } from '../../risk-analysis/shared/notAssessed.ts';
-import { formatPerson } from '../../risk-analysis/shared/outcomeTexts.ts';
+import { valueText } from '../../../domain/risk-analysis/measured-results.ts';
+import { evaluateSession, type Criteria } from '../../../domain/risk-analysis/session-analysis.ts';
+import { formatNotAssessed, formatPerson } from '../../risk-analysis/shared/outcomeTexts.ts';
 import { RiskLevel } from '../../risk-analysis/shared/RiskLevel.tsx';
 import type { ReactNode } from 'react';
 import type { LogLink } from '../../../dataProvider/recording.ts';

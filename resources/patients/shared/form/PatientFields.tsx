@@ -13,7 +13,7 @@ import { keysOf } from '../../../../contract/platform/typed-keys.ts';
 import { maskPhone } from '../../../../domain/platform/phone.ts';
 import type { Option } from '../../../../src/ui/Choice.tsx';
 import { FormField } from '../../../../src/ui/FormField.tsx';
-import type { PatientValues } from './patientDraft.ts';
+import type { PatientValues } from './patientValues.ts';
 import { patientFieldLabel, patientInput } from './patientFieldText.ts';
 
 const Grid = styled('div')(({ theme }) => ({
