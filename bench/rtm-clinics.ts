@@ -46,11 +46,11 @@ export const addYearOfCycles = (client: pg.Client, organizationId: number) =>
     `insert into rtm_cycles (organization_id, patient_id, code, clock, start_date, end_date, status, num_active_days, num_required_days, units, explanation)
        select organization_id, id, '98985', 'ROLLING_30', day, day + 29,
          case when day + 29 >= current_date then 'IN_PROGRESS' when w > 2 then 'BILLED' when id % 7 = 0 then 'ACTIVE_DAYS_INCOMPLETE' else 'READY_TO_BILL' end,
-         9, 2, 1, '98985 is billable with 9 data days.'
+         9, 2, 1, jsonb_build_object('code', 'service.untranslated', 'text', '98985 is billable with 9 data days.')
        from (select organization_id, id, w, current_date - id % 30 - 30 * w as day from patients, generate_series(0, 12) w where organization_id = ${organizationId}) windows;
      insert into rtm_cycles (organization_id, patient_id, code, clock, start_date, end_date, status, minutes, live_contacts, units, explanation)
        select organization_id, id, '98980', 'CALENDAR_MONTH', month, (month + interval '1 month - 1 day')::date,
-         case when m = 0 then 'IN_PROGRESS' when m > 1 then 'BILLED' else 'READY_TO_BILL' end, 25, 1, 1, '98980 is billable with 25 minutes.'
+         case when m = 0 then 'IN_PROGRESS' when m > 1 then 'BILLED' else 'READY_TO_BILL' end, 25, 1, 1, jsonb_build_object('code', 'service.untranslated', 'text', '98980 is billable with 25 minutes.')
        from (select organization_id, id, m, (date_trunc('month', current_date) - m * interval '1 month')::date as month from patients, generate_series(0, 12) m where organization_id = ${organizationId}) months`,
   );
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUntranslatedMessage } from '../../contract/platform/message.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
 import { dashboardActions } from '../../contract/worklist/dashboard.ts';
 import { auditRows, organizations, patients, patientTotals, rtmCycles } from '../../server/platform/db/schema.ts';
@@ -52,6 +53,7 @@ const cycle = (patientId: number, status: string, startDate = '2026-10-01') =>
       startDate,
       endDate: '2026-10-30',
       status,
+      explanation: createUntranslatedMessage('98977 it is.'),
     }),
   );
 const names = (list: { items: { lastName: string }[] }) => list.items.map(({ lastName }) => lastName);

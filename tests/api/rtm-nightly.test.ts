@@ -1,3 +1,4 @@
+import { createUntranslatedMessage } from '../../contract/platform/message.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantDb } from '../../server/platform/db/tenant-context.ts';
@@ -98,12 +99,12 @@ describe('the nightly recalculation', () => {
     await world.asOwner((tx) =>
       tx
         .update(rtmCycles)
-        .set({ explanation: 'Marked' })
+        .set({ explanation: createUntranslatedMessage('Marked') })
         .where(inArray(rtmCycles.patientId, ids.slice(0, reached))),
     );
     await night();
     expect(await listStatuses(ids)).toEqual(['READY_TO_BILL']);
-    const marked = (await windows(ids)).filter(({ explanation }) => explanation === 'Marked');
+    const marked = (await windows(ids)).filter(({ explanation }) => explanation.text === 'Marked');
     expect(marked.map(({ patientId }) => patientId).toSorted((a, b) => a - b)).toEqual(ids.slice(0, reached));
     // Supply and set-up became ready, once each.
     const changes = await stored(world, rtmStatusChanges, inArray(rtmStatusChanges.patientId, ids));

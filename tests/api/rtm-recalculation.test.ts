@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { createUntranslatedMessage } from '../../contract/platform/message.ts';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteCareNote } from '../../contract/care-notes/care-notes.ts';
 import { setRtmStatus } from '../../contract/rtm/billing.ts';
@@ -92,13 +93,17 @@ describe('the data days of a patient', () => {
 it('OPEN-058 a cycle that was counted before its message was stored gets it with the next recount', async () => {
   const patient = await fixture.monitored('2026-09-01');
   await fixture.addSession(patient, '2026-11-19T18:00:00Z');
-  const listMessages = async () => (await fixture.rows(patient)).map((row) => row.explanationMessage?.text ?? null);
-  const explanations = (await fixture.rows(patient)).map(({ explanation }) => explanation);
-  expect(await listMessages()).toEqual(explanations);
+  const listMessages = async () => (await fixture.rows(patient)).map(({ explanation }) => explanation);
+  const explanations = await listMessages();
+  const untranslated = explanations.map(({ text }) => createUntranslatedMessage(text));
   await fixture.world.asOwner((tx) =>
-    tx.update(rtmCycles).set({ explanationMessage: null }).where(eq(rtmCycles.patientId, patient.id)),
+    tx
+      .update(rtmCycles)
+      .set({ explanation: sql`jsonb_build_object('code', 'service.untranslated', 'text', explanation -> 'text')` })
+      .where(eq(rtmCycles.patientId, patient.id)),
   );
-  expect(await listMessages()).toEqual([null, null]);
+  expect(await listMessages()).toEqual(untranslated);
+  expect(untranslated).toHaveLength(2);
   await fixture.addSession(patient, '2026-11-19T19:00:00Z');
   expect(await listMessages()).toEqual(explanations);
   // With nothing to write the next recount leaves the cycles alone.

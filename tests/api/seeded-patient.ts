@@ -1,3 +1,4 @@
+import { createUntranslatedMessage } from '../../contract/platform/message.ts';
 import type { Tx } from '../../server/platform/db/database.ts';
 import * as schema from '../../server/platform/db/schema.ts';
 
@@ -93,6 +94,7 @@ export async function patientAt(
         numActiveDays: 16,
         numRequiredDays: 16,
         units: 1,
+        explanation: createUntranslatedMessage('98977 is billable.'),
       })
       .returning({ id: schema.rtmCycles.id }),
   );

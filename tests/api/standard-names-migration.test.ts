@@ -12,13 +12,13 @@ import { type Tx, migrationsFolder } from '../../server/platform/db/database.ts'
 import { buildSettingsSql } from '../../server/platform/db/transaction-settings.ts';
 import { readDeclaredAccess, readLiveAccess, writeAccessStatements } from '../../server/platform/db/table-access.ts';
 
-/** The migrations up to the last one before the tables and columns got their standard names. */
-function copyEarlierMigrations(): string {
+/** The migrations up to the last one before the one of that name. */
+function copyMigrationsBefore(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const end = journal.entries.findIndex(({ tag }) => tag.endsWith('_standard_names'));
+  const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
   expect(end).toBeGreaterThan(0);
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
   return folder;
@@ -43,6 +43,7 @@ const rowsBefore = `
   insert into care_paths (organization_id, id, name, phases) select id, id, 'Path', '[]' from organizations;
   insert into patient_paths (organization_id, id, patient_id, path_id, name, phases, phase_since, started_at) select id, id, id, id, 'Path', '[]', '2026-11-01', now() from organizations;
   insert into patient_path_steps (organization_id, patient_path_id, patient_id, from_index, day, because, taken_by) select id, id, id, 0, '2026-11-02', '{"value":90}', id from organizations;
+  insert into rtm_cycles (organization_id, patient_id, code, clock, start_date, end_date, status, explanation) select id, id, code, 'ROLLING_30', '2026-10-01', '2026-10-30', 'BILLED', code || ' it is.' from organizations, unnest(array['98975', '98977', '98985']) code;
   insert into rtm_settings (organization_id, supply_domain, data_days, contact_per_further_unit, most_further_units, discipline, billing, updated_by) select id, 'MSK', 'LOGGED', true, 3, 'PT', '{}', 'u1' from organizations;
   insert into rtm_nights (organization_id, zone, day, after_patient) select id, 'UTC', '2026-11-01', 7 from organizations;
   insert into patient_attention (organization_id, patient_id, kinds, reasons, urgency, as_of) select id, id, '{NOTE_DUE}', '[]', 5, '2026-11-01' from organizations;
@@ -50,6 +51,11 @@ const rowsBefore = `
   insert into audit_rows (request_id, organization_id, acting_for, action, entity, outcome) values ('r', 2, 1, 'read', 'patient', 200);
   insert into jobs (kind, payload) select kind, '{}' from unnest(array['tidy-up', 'sweep-files', 'rtm-recount', 'rtm-author-clock', 'pack-waiting', 'waiting-responses', 'new-day']) kind;
   insert into saved_filters (id, user_id, list, name, settings) values ('f1', 'u1', 'list', 'Mine', '{}');`;
+
+/** Of each clinic's three cycles one has its message, and one the message of an earlier text. */
+const messagesBefore = `
+  update rtm_cycles set explanation_message = jsonb_build_object('code', 'rtm.test', 'values', '{"n":1}'::jsonb, 'text', explanation) where code = '98975';
+  update rtm_cycles set explanation_message = '{"code":"rtm.test","text":"Something else."}' where code = '98977';`;
 
 /** The rows that a clinic sees, as JSON, by the standard names. */
 const clinicRows = `
@@ -83,19 +89,26 @@ const seenBy = (id: number) => ({
 });
 
 let client: PGlite;
-let folder: string;
+const folders: string[] = [];
+/** Applies the migrations before the one of that name, on top of those that were applied already. */
+async function migrateBefore(name: string): Promise<void> {
+  const folder = copyMigrationsBefore(name);
+  folders.push(folder);
+  await migrate(database(), { migrationsFolder: folder });
+}
 const database = () => drizzle(client);
 
 beforeAll(async () => {
   client = await PGlite.create({ extensions: { pg_trgm, btree_gin } });
-  folder = copyEarlierMigrations();
-  await migrate(database(), { migrationsFolder: folder });
+  await migrateBefore('_standard_names');
   await client.exec(rowsBefore);
+  await migrateBefore('_cycle_explanations');
+  await client.exec(messagesBefore);
   await migrate(database(), { migrationsFolder });
 });
 afterAll(async () => {
   await client.close();
-  rmSync(folder, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 it('a clinic finds its own rows, and no others, in the renamed tables, columns and views', async () => {
@@ -145,6 +158,17 @@ it('accounts, rate limits and pending responses keep their values', async () => 
       archived: true,
       on_behalf_of: 1,
     },
+  ]);
+});
+
+it('cycles keep their explanations as messages, and as untranslated texts where the message is missing or another', async () => {
+  const { rows } = await client.query(
+    `select code, explanation from rtm_cycles where organization_id = 1 order by code`,
+  );
+  expect(rows).toEqual([
+    { code: '98975', explanation: { code: 'rtm.test', values: { n: 1 }, text: '98975 it is.' } },
+    { code: '98977', explanation: { code: 'service.untranslated', text: '98977 it is.' } },
+    { code: '98985', explanation: { code: 'service.untranslated', text: '98985 it is.' } },
   ]);
 });
 
