@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Day } from '../platform/dates.ts';
+import type { Product } from '../platform/enumerations.ts';
 import { Id, IdList } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { MessageShape } from '../platform/message-shape.ts';
@@ -114,3 +115,16 @@ export const unsnoozeAttention = defineCall({
   params: ById,
   response: Snoozed,
 });
+
+/** Programs, paths, notes and billing are of Health (DASH-12, DASH-13), sessions of Health and Gait (OPEN-050), surveys of all. */
+const kindProducts: Partial<Record<WorklistKind, readonly Product[]>> = {
+  BILLING_WINDOW_CLOSING: ['HEALTH'],
+  FALLING_ADHERENCE: ['HEALTH'],
+  NOTE_DUE: ['HEALTH'],
+  PATH_STEP: ['HEALTH'],
+  NO_SESSION: ['HEALTH', 'GAIT'],
+};
+
+/** Kinds of reasons that people of an organization with these products are shown. */
+export const listShownKinds = (products: readonly Product[]): WorklistKind[] =>
+  worklistKinds.filter((kind) => kindProducts[kind]?.some((product) => products.includes(product)) ?? true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseNoteClock, formatTimeInZone } from './times.ts';
+import { parseNoteClock, formatTimeInZone } from './clock.ts';
 
 const zone = 'America/Denver';
 const clock = (day: string, start: string, end: string) => {

@@ -1,13 +1,11 @@
 import { formatFullName } from '../patients/patient.ts';
 import { formatPhone } from '../platform/phone.ts';
-import { buildAdherenceSection } from './adherence-section.ts';
-import { formatMoment } from './moment-in.ts';
+import { buildAdherenceSection, buildSessionsSection } from './activity-sections.ts';
+import { formatMoment, getReportWords, type ReportWords } from './report-words.ts';
 import { buildMotionSection } from './motion-section.ts';
 import { buildProgramSection } from './program-section.ts';
 import type { ReportFact, ReportModel } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
-import { getReportWords, type ReportWords } from './report-words.ts';
-import { buildSessionsSection } from './sessions-section.ts';
 import { buildSurveySection } from './survey-section.ts';
 
 function buildFacts(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildDayLabels } from './day-labels.ts';
-import { computeScale } from './scale.ts';
-import { listWeeks } from './adherence-section.ts';
+import { buildDayLabels, computeScale } from './chart-axes.ts';
+import { listWeeks } from './activity-sections.ts';
 
 describe('the axes of a report’s charts', () => {
   it.each([

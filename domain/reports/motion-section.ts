@@ -1,11 +1,10 @@
 import type { MeasuredRange } from '../../contract/activity/patient-results.ts';
 import type { Language } from '../../contract/platform/languages.ts';
-import { buildDayLabels } from './day-labels.ts';
+import { buildDayLabels, computeScale } from './chart-axes.ts';
 import type { LineChart, ReportPart, ReportSection, ReportTable } from './report-model.ts';
 import type { ReportRange } from './report-range.ts';
 import type { ReportSource } from './report-source.ts';
 import { getReportWords } from './report-words.ts';
-import { computeScale } from './scale.ts';
 import { getWeekStart } from '../activity/practice-weeks.ts';
 
 /** Days that a table lists one by one; more are drawn together by week, so that it stays within its page. */

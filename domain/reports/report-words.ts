@@ -1,6 +1,8 @@
+import { tzName } from '@date-fns/tz/tzName';
+import { lightFormat } from 'date-fns';
 import type { Adherence } from '../../contract/activity/patient-results.ts';
 import type { Language } from '../../contract/platform/languages.ts';
-import { formatDay } from '../platform/calendar.ts';
+import { formatDay, toCivilDate, toDayInZone } from '../platform/calendar.ts';
 import { spanishWords } from './report-words.es.ts';
 
 /** `1 rep`, `10 reps`. */
@@ -100,3 +102,13 @@ const inLanguages: Record<Language, ReportWords> = { en: englishWords, es: spani
 
 /** What stands on a report in a language, in one place. */
 export const getReportWords = (language: Language): ReportWords => inLanguages[language];
+
+const clocks: Record<Language, string> = { en: 'h:mm a', es: 'h:mm aaaa' };
+
+/** `3:05 PM`, `3:05 p.m.`. */
+export const formatClock = (zone: string, instant: Date | string, language: Language = 'en'): string =>
+  lightFormat(toCivilDate(instant, zone), clocks[language]);
+
+/** `11/21/2026, 3:05 PM MST`; `21 nov 2026, 3:05 p.m. MST` in Spanish. */
+export const formatMoment = (zone: string, instant: Date | string, language: Language = 'en'): string =>
+  `${getReportWords(language).day(toDayInZone(instant, zone))}, ${formatClock(zone, instant, language)} ${tzName(zone, new Date(instant), 'short')}`;

@@ -1,6 +1,6 @@
 import type { ProQuestion } from '../../contract/surveys/surveys.ts';
 import { toDayInZone } from '../platform/calendar.ts';
-import { buildDayLabels } from './day-labels.ts';
+import { buildDayLabels, computeScale } from './chart-axes.ts';
 import type { ReportPart, ReportSection } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
 import { getReportWords, type ReportWords } from './report-words.ts';
@@ -12,7 +12,6 @@ import {
   formatSeriesName,
   formatScoreInRange,
 } from '../surveys/score-words.ts';
-import { computeScale } from './scale.ts';
 
 type Answer = ProQuestion['answers'][number];
 type Numeric = Omit<Answer, 'value'> & { value: number };

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatMeasured } from '../care-paths/criterion.ts';
-import { findWorklistReasons } from './worklist-items.ts';
-import { findClosingWindow } from './billing-window-closing.ts';
+import { findPathStep, findWorklistReasons } from './worklist-items.ts';
+import { findClosingWindow, findDueNote } from './rtm-reasons.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
-import { findFallingAdherence } from './falling-adherence.ts';
-import { listShownKinds } from './shown-kinds.ts';
-import { findMissingSession } from './no-session.ts';
-import { findDueNote } from './note-due.ts';
-import { findPathStep } from './path-step.ts';
+import { findFallingAdherence, findMissingSession } from './session-reasons.ts';
+import { listShownKinds } from '../../contract/worklist/worklist.ts';
 import { emptyInputs } from './worklist-inputs.fixtures.ts';
 
 /** A Health patient in care since September who gives no cause for anything on 20 November. */

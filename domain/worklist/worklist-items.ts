@@ -1,11 +1,26 @@
+import { worklistReasonMessage } from '../../contract/worklist/messages.ts';
 import type { WorklistReason } from '../../contract/worklist/worklist.ts';
-import { findClosingWindow } from './billing-window-closing.ts';
-import type { WorklistInputs } from './worklist-inputs.ts';
-import { findFallingAdherence } from './falling-adherence.ts';
-import { findMissingSession } from './no-session.ts';
-import { findDueNote } from './note-due.ts';
-import { findPathStep } from './path-step.ts';
+import { countDaysBetween } from '../platform/calendar.ts';
+import { findClosingWindow, findDueNote } from './rtm-reasons.ts';
+import { findFallingAdherence, findMissingSession } from './session-reasons.ts';
 import { findSurveyOutOfRange } from './survey-out-of-range.ts';
+import type { WorklistInputs } from './worklist-inputs.ts';
+
+/** Days that a step is told, the day of the step included. */
+const NOTIFICATION_DAYS = 7;
+
+/** A care path moved a Health patient on, or was completed, within the last 7 days; told last but one of all. */
+export function findPathStep({ today, products, pathStep: step }: WorklistInputs): WorklistReason | null {
+  if (!step || !products.includes('HEALTH')) return null;
+  const ago = countDaysBetween(step.day, today);
+  if (ago < 0 || ago >= NOTIFICATION_DAYS) return null;
+  const { path, to, trigger, measuredOn } = step;
+  const values = { path, measured: trigger, day: { day: measuredOn } };
+  const explanation = to
+    ? worklistReasonMessage('worklist.pathMovedOn', { ...values, n: to.phaseNumber, title: to.title })
+    : worklistReasonMessage('worklist.pathCompleted', values);
+  return { kind: 'PATH_STEP', urgency: 25, explanation };
+}
 
 const rules = [
   findSurveyOutOfRange,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, formatDay } from '../../domain/platform/calendar.ts';
-import { findFallingAdherence } from '../../domain/worklist/falling-adherence.ts';
+import { findFallingAdherence } from '../../domain/worklist/session-reasons.ts';
 import { measurePhase } from '../../domain/care-paths/measure.ts';
 import { buildReport } from '../../domain/reports/build-report.ts';
 import { ada } from '../../tests/fixtures/reports/ada.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startTimer, type CareTimer } from '../../domain/care-notes/timer/care-timer.ts';
+import { startTimer, type CareTimer } from '../../domain/care-notes/care-timer.ts';
 import { clearUserData } from '../../src/app/session/signOut.ts';
 import { ada } from '../../tests/component/patientRecords.ts';
 import { clinicAdmin } from '../../tests/component/people.ts';

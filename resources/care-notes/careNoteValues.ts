@@ -14,12 +14,13 @@ import { mapKeys } from '../../contract/platform/typed-keys.ts';
 import { haveFactsChanged, validateCareNoteDate } from '../../domain/care-notes/care-note.ts';
 import {
   countMinutesBetween,
+  formatTimeInZone,
   MINUTES_UNCONFIRMED,
+  parseNoteClock,
   TIME_SKIPPED,
   validateCareNote,
 } from '../../domain/care-notes/clock.ts';
-import type { TimedNote } from '../../domain/care-notes/timer/timed-note.ts';
-import { formatTimeInZone, parseNoteClock } from '../../domain/care-notes/times.ts';
+import type { TimedNote } from '../../domain/care-notes/care-timer.ts';
 import { formatInputs, parseInputs } from '../../domain/platform/form-fields.ts';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { ProQuestion } from '../../contract/surveys/surveys.ts';
-import { computeScale } from '../../domain/activity/scale.ts';
+import { computeScale } from '../../domain/activity/chart-range.ts';
 import { toCivilMoment } from '../../domain/platform/calendar.ts';
 import { useDisplay, ResultCard, ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 import { TrendFigure } from '../../src/ui/charts/TrendFigure.tsx';

@@ -11,7 +11,7 @@ import {
   formatSeriesName,
   formatScoreInRange,
 } from '../../domain/surveys/score-words.ts';
-import { computeScale } from '../../domain/activity/scale.ts';
+import { computeScale } from '../../domain/activity/chart-range.ts';
 import { useDisplay, ResultCard, ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 import { TrendFigure } from '../../src/ui/charts/TrendFigure.tsx';
 import { currentLanguage } from '../../src/ui/i18n/language.ts';

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
-import { WORKLIST_COUNT_MAX, type WorklistKind } from '../../contract/worklist/worklist.ts';
-import { listShownKinds } from '../../domain/worklist/shown-kinds.ts';
+import { listShownKinds, WORKLIST_COUNT_MAX, type WorklistKind } from '../../contract/worklist/worklist.ts';
 import { hasFeature } from '../../domain/identity/viewer.ts';
 import type { WorklistState } from './useWorklist.ts';
 

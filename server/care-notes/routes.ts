@@ -16,7 +16,7 @@ import {
   validateCareNoteDate,
   type CareNoteFacts,
 } from '../../domain/care-notes/care-note.ts';
-import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
+import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
 import { orderByKey, statementTimestamp } from '../platform/db/sql-expressions.ts';
 import { careNotes, patients, plansOfCare } from '../platform/db/schema.ts';
 import { versionConflict, conflict, HttpError, validationError } from '../platform/http/http-error.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Track } from '../../contract/care-paths/shapes.ts';
-import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
+import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import { locations, patientPaths, patients } from '../platform/db/schema.ts';
 import { isPatientOf, isLocationOfPatient } from '../platform/db/accessible-patients.ts';

@@ -6,7 +6,6 @@ import { getToday } from '../../domain/platform/calendar.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
 import { healthSubmitProblem, newPatientProblems, patientChangeProblems } from '../../domain/patients/rules.ts';
-import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { patients, plansOfCare } from '../platform/db/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
@@ -34,7 +33,7 @@ import type { Routes } from '../routes.ts';
 import { addProducts } from '../../contract/plan-of-care/plan-of-care.ts';
 import { validateAddedProducts, listAddedProducts, listProductsWith } from '../../domain/plan-of-care/plan-details.ts';
 import { getPlanAction } from '../../domain/plan-of-care/plan-of-care.ts';
-import { refreshWorklist } from '../worklist/refresh-worklist.ts';
+import { onPatientDataChanged, refreshWorklist } from '../worklist/refresh-worklist.ts';
 
 const getRecord = async (reader: Reader, id: number): Promise<PatientRecord> =>
   presentPatient(await requirePatientRow(reader, id), reader);

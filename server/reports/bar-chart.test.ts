@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BarChart } from '../../domain/reports/report-model.ts';
-import { computeScale } from '../../domain/reports/scale.ts';
-import { drawBarChart } from './bar-chart.ts';
+import { computeScale } from '../../domain/reports/chart-axes.ts';
+import { drawBarChart } from './charts.ts';
 import { ink } from './report-styles.ts';
 import { drawnIn, gridIn, isWithinFrame } from '../../tests/fixtures/pdf/drawn-in.ts';
 

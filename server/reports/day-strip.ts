@@ -1,6 +1,6 @@
 import type { DayCell, DayStrip } from '../../domain/reports/report-model.ts';
 import { CONTENT_WIDTH, ink } from './report-styles.ts';
-import { svg } from './svg.ts';
+import { svg } from './chart-drawing.ts';
 
 /** Days of a whole window stand beside each other over the page's width. */
 const DAYS_PER_ROW = 30;

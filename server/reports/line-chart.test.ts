@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../domain/reports/report-model.ts';
-import { drawLineChart } from './line-chart.ts';
+import { drawLineChart } from './charts.ts';
 import { ink } from './report-styles.ts';
 import { drawnIn, gridIn, isWithinFrame } from '../../tests/fixtures/pdf/drawn-in.ts';
 

@@ -1,12 +1,44 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
-import { isLong, estimateLines } from './report-table.ts';
 import { drawOutcomeSlider } from './outcome-slider.ts';
-import { buildBoxes, buildFactors, MAX_UNBROKEN_LINES, buildRanges } from './outcome-tables.ts';
-import { outcomeMessages } from './outcome-words.ts';
+import { buildBoxes, buildFactors, buildRanges, MAX_UNBROKEN_LINES } from './outcome-tables.ts';
 import { buildFacts, pageMessages } from './report-header.ts';
 import { ink, page, styles } from './report-styles.ts';
+import { estimateLines, isLong } from './report-table.ts';
+
+const english = {
+  participant: 'Participant',
+  created: 'Session',
+  assessment: 'Assessment',
+  practitioner: 'Provider',
+  demographics: 'Assessed for',
+  none: '-',
+  scale: 'Scale',
+  drawn: 'Each range is drawn equally wide.',
+  factors: 'Factors',
+  confidential: 'Confidential health information',
+  unprintable:
+    'Some characters of this page cannot be printed and are left as empty boxes. The portal shows these texts in full.',
+};
+
+const spanish: typeof english = {
+  participant: 'Participante',
+  created: 'Sesión',
+  assessment: 'Evaluación',
+  practitioner: 'Profesional',
+  demographics: 'Evaluado para',
+  none: '-',
+  scale: 'Escala',
+  drawn: 'Todos los rangos se dibujan con el mismo ancho.',
+  factors: 'Factores',
+  confidential: 'Información médica confidencial',
+  unprintable:
+    'Algunos caracteres de esta página no se pueden imprimir y quedan como casillas vacías. El portal muestra estos textos completos.',
+};
+
+/** What stands on the page of an outcome beyond what was sent to be printed. */
+const outcomeMessages: Record<Language, typeof english> = { en: english, es: spanish };
 
 type DocumentData = OutcomePdf['pdfDocumentData'];
 

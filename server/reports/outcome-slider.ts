@@ -1,6 +1,6 @@
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
 import { CONTENT_WIDTH, ink, levels } from './report-styles.ts';
-import { svg } from './svg.ts';
+import { svg } from './chart-drawing.ts';
 
 type SliderData = NonNullable<OutcomePdf['pdfDocumentData']['outcomeSliderData']>;
 type Segment = SliderData['segments'][number];

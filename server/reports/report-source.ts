@@ -16,7 +16,7 @@ import { loadPrescribedFrequency, loadPracticeDays, isSessionInRange, setCounts 
 import { findPatientRow, type Reader } from '../patients/queries.ts';
 import { presentProgram } from '../programs/presenter.ts';
 import type { MeasuredRange } from '../../contract/activity/patient-results.ts';
-import { spanishOf } from '../exercises/library/spanish.ts';
+import { spanishOf } from '../exercises/translate-exercise.ts';
 
 /** Sessions as lines, the newest first; sets are counted by the database and stay there. */
 const selectSessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRange) =>

@@ -12,7 +12,7 @@ import {
 } from '../../contract/rtm/monitoring.ts';
 import { mergeStays, findStay, type MonitoredPlan } from '../../domain/rtm/episodes.ts';
 import { validatePause, validateResume, validateSetup, createRemovalWarning } from '../../domain/rtm/monitoring.ts';
-import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
+import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
 import { rtmPauses } from '../platform/db/schema.ts';
 import { conflict, validationError } from '../platform/http/http-error.ts';
 import type { CycleRow } from './cycle-queries.ts';

@@ -6,7 +6,7 @@ import { billRtmMonth, setRtmStatus } from '../../contract/rtm/billing.ts';
 import { isUnchangedSinceSeen, findRevertConflict } from '../../domain/rtm/billing.ts';
 import { overlapsMonth } from '../../domain/rtm/months.ts';
 import { needsReason, findPreviousStatus } from '../../domain/rtm/status.ts';
-import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
+import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
 import { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
 import { conflict, validationError, notFound, HttpError } from '../platform/http/http-error.ts';
 import { toBillable, billCycles, listPatientCycleRows, listUpToDateCycles } from './bill-cycles.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { addDays, toDayInZone, getToday } from '../../domain/platform/calendar.ts';
 import type { WorklistInputs } from '../../domain/worklist/worklist-inputs.ts';
-import { toPrescribedFrequencies } from '../../domain/activity/prescribed-frequency.ts';
+import { toPrescribedFrequencies } from '../../domain/activity/adherence.ts';
 import { isDischarged } from '../../domain/plan-of-care/plan-of-care.ts';
 import { selectPrescribedVersions } from '../programs/versions.ts';
 import { setCounts } from '../activity/queries.ts';

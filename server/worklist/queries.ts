@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '../../contract/platform/call.ts';
 import { createUntranslatedMessage, type Message } from '../../contract/platform/message.ts';
 import {
-  worklistKinds,
+  listShownKinds,
   WORKLIST_COUNT_MAX,
-  type WorklistKind,
-  type WorklistReason,
+  worklistKinds,
   type listWorklist,
   type Worklist,
+  type WorklistKind,
+  type WorklistReason,
 } from '../../contract/worklist/worklist.ts';
-import { listShownKinds } from '../../domain/worklist/shown-kinds.ts';
 import type { Member } from '../../domain/identity/actor.ts';
 import { accessibleWorklistItems as found } from '../platform/db/accessible-worklist-items.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';

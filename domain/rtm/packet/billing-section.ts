@@ -4,7 +4,7 @@ import type {
   RtmMonthDetail,
   RtmStatusChange,
 } from '../../../contract/rtm/month.ts';
-import { formatMoment } from '../../reports/moment-in.ts';
+import { formatMoment } from '../../reports/report-words.ts';
 import type { ReportSection } from '../../reports/report-model.ts';
 import { formatChangedBy, formatName, formatPeriod, formatStatus, packetWords as words } from './packet-words.ts';
 

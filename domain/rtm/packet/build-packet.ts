@@ -1,9 +1,8 @@
 import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
 import { formatFullName } from '../../patients/patient.ts';
 import { formatDay } from '../../platform/calendar.ts';
-import { formatMoment } from '../../reports/moment-in.ts';
+import { formatMoment, getReportWords } from '../../reports/report-words.ts';
 import type { ReportModel, ReportPart, ReportSection } from '../../reports/report-model.ts';
-import { getReportWords } from '../../reports/report-words.ts';
 import { formatMonth } from '../months.ts';
 import { rtmRules, type RtmRule } from '../rules.ts';
 import { buildConfirmationsSection, buildHistorySection } from './billing-section.ts';

@@ -1,6 +1,6 @@
 import type { RtmMonthDetail } from '../../../contract/rtm/month.ts';
 import type { CsvCell } from '../../platform/csv.ts';
-import { formatMoment } from '../../reports/moment-in.ts';
+import { formatMoment } from '../../reports/report-words.ts';
 import { explainFlag } from '../sentences.ts';
 import {
   dataKindNames,

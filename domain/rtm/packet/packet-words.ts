@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/rtm/month.ts';
 import { formatFullName } from '../../patients/patient.ts';
 import { formatDay } from '../../platform/calendar.ts';
-import { formatClock } from '../../reports/moment-in.ts';
+import { formatClock } from '../../reports/report-words.ts';
 import { LIVE_CONTACT_MINUTES } from '../rules.ts';
 
 /** Statuses as the screens name them; `REMOVED` is a cycle that the rules took away. */

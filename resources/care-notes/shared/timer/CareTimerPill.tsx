@@ -16,7 +16,7 @@ import {
   countMinutes,
   resumeTimer,
   pauseTimer,
-} from '../../../../domain/care-notes/timer/care-timer.ts';
+} from '../../../../domain/care-notes/care-timer.ts';
 import { InTopBar } from '../../../../src/ui/LayoutContext.tsx';
 import { careTimerMessages } from './messages.en.ts';
 import { updateTimer, useTimer, useActivityTracking } from './timerStore.ts';

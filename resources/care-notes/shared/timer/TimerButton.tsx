@@ -10,7 +10,7 @@ import {
   isForAnotherPatient,
   startTimer,
   type TimedPatient,
-} from '../../../../domain/care-notes/timer/care-timer.ts';
+} from '../../../../domain/care-notes/care-timer.ts';
 import { useModal } from '../../../../src/ui/ModalHost.tsx';
 import { saveTimer, readTimer, useTimer } from './timerStore.ts';
 import { useStopTimer, useTimedPatientName } from './useStopTimer.ts';

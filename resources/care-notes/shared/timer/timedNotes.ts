@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { TimedNote } from '../../../../domain/care-notes/timer/timed-note.ts';
+import type { TimedNote } from '../../../../domain/care-notes/care-timer.ts';
 
 /* Measured time waits for its care note in sessionStorage, per user and patient. Signing out deletes it. */
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useViewer } from '../../../../authProvider/session.ts';
-import { type CareTimer, recordActivity, tickTimer } from '../../../../domain/care-notes/timer/care-timer.ts';
+import { type CareTimer, recordActivity, tickTimer } from '../../../../domain/care-notes/care-timer.ts';
 import { TIMER_KEY, readStoredTimer, notifyTimerChange, subscribeToTimer } from './timerStorage.ts';
 
 const StoredTimer = z.object({

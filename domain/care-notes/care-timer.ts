@@ -1,10 +1,13 @@
+import { toDayInZone } from '../platform/calendar.ts';
+import { formatTimeInZone } from './clock.ts';
+
 /** After so long without a sign of life, time may not have been work (three minutes). */
-export const IDLE_AFTER_MS = 180_000;
+const IDLE_AFTER_MS = 180_000;
 /**
  * A running page says so at least every minute, also from behind another window. After a longer silence the computer
  * slept or no page was open: that time is not work, and nobody is asked about it.
  */
-export const ASLEEP_AFTER_MS = 120_000;
+const ASLEEP_AFTER_MS = 120_000;
 
 /** Whom the time is for. No name: this lies in the browser. */
 export interface TimedPatient {
@@ -85,7 +88,7 @@ export const countIdleMinutes = (timer: CareTimer): number =>
   Math.floor((timer.idleMs + (isIdle(timer) ? timer.awakeMs : 0)) / 60_000);
 
 /** What a timer leaves to be written down: whole minutes, rounded down; a question without an answer is left out. */
-export interface TimedWork {
+interface TimedWork {
   patient: TimedPatient;
   startedAt: number;
   endedAt: number;
@@ -100,3 +103,25 @@ export function stopTimer(timer: CareTimer, now: number): TimedWork {
 /** Time of one patient only: a timer of another one has to be asked about before a new one starts. */
 export const isForAnotherPatient = (running: CareTimer | null, patientId: number): running is CareTimer =>
   running !== null && running.patient.id !== patientId;
+
+/** The longest stretch that a care note shows as times; a longer one was paused over days, and only its minutes are meant. */
+const LONGEST_CLOCK_MS = 12 * 3_600_000;
+
+/** Facts of a care note as its form holds them: times by the patient's clock, empty without one. */
+export interface TimedNote {
+  date: string;
+  minutes: number;
+  start: string;
+  end: string;
+}
+
+/**
+ * The care note that a timer proposes. Over midnight it belongs to the day it started. Less than a minute has no clock,
+ * for a clock has to leave room for its minutes.
+ */
+export function toTimedNote({ patient: { zone }, startedAt, endedAt, minutes }: TimedWork): TimedNote {
+  const date = toDayInZone(new Date(startedAt), zone);
+  const hasClock = minutes > 0 && endedAt - startedAt <= LONGEST_CLOCK_MS;
+  const shown = (instant: number) => (hasClock ? formatTimeInZone(zone, new Date(instant)) : '');
+  return { date, minutes, start: shown(startedAt), end: shown(endedAt) };
+}

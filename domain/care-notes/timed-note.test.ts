@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toTimedNote } from './timed-note.ts';
+import { toTimedNote } from './care-timer.ts';
 
 const note = (startedAt: string, endedAt: string, minutes: number) =>
   toTimedNote({
