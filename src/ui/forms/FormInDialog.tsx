@@ -4,18 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import {
-  Form,
-  SaveButton,
-  useRedirect,
-  useResourceContext,
-  useSaveContext,
-  useTranslate,
-  type FormProps,
-} from 'react-admin';
+import { Form, SaveButton, useRedirect, useResourceContext, useTranslate, type FormProps } from 'react-admin';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FormDialog } from '../FormDialog.tsx';
+import type { Draft } from '../editing/draftStorage.ts';
 import { usePersistedDraft } from '../editing/usePersistedDraft.ts';
 import { usePersistedValues } from '../editing/usePersistedForm.ts';
 
@@ -29,14 +22,14 @@ export interface FormInDialogProps extends Pick<FormProps, 'defaultValues' | 'va
   children: ReactNode;
 }
 
-interface Props extends FormInDialogProps, Pick<FormProps, 'onSubmit'> {
-  kept: string;
+interface DialogFormProps extends FormInDialogProps, Pick<FormProps, 'onSubmit'> {
+  draft: Draft;
   /** For a form that is no view of a resource. */
   onClose?: () => void;
 }
 
 interface InsideProps {
-  kept: string;
+  draft: Draft;
   inputs: RefObject<HTMLElement | null>;
   onDirty: (isDirty: boolean) => void;
 }
@@ -48,10 +41,10 @@ const saidOf = (errors: object): unknown[] =>
   );
 
 /** What the server says of the form as a whole, unless it stands beside an input. */
-const Inside = ({ kept, inputs, onDirty }: InsideProps) => {
+const Inside = ({ draft, inputs, onDirty }: InsideProps) => {
   const form = useFormContext();
   const { isDirty, errors } = form.formState;
-  usePersistedValues(usePersistedDraft(kept), form);
+  usePersistedValues(draft, form);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { root, ...ofFields } = errors;
   const answer = root?.serverError;
@@ -63,8 +56,7 @@ const Inside = ({ kept, inputs, onDirty }: InsideProps) => {
 };
 
 const Submit = ({ label, needs }: { label?: string; needs?: string }) => {
-  const { isSubmitting } = useFormState();
-  const busy = useSaveContext()?.saving ?? isSubmitting;
+  const { isSubmitting: busy } = useFormState();
   const lacks = !useWatch({ name: needs ?? '', disabled: !needs }) && needs !== undefined;
   return <SaveButton alwaysEnable={!busy && !lacks} icon={<></>} label={label} />;
 };
@@ -76,10 +68,10 @@ const Shape = styled(Form)({ display: 'flex', flexDirection: 'column', minHeight
 const keepTyped = { keepDirtyValues: true };
 
 /**
- * react-admin's form of the create or edit context around it, in a dialog. What was typed when a session ended is there again;
- * `kept` tells the form from others. Closing leads back to the list; over something typed only by the cross and Cancel.
+ * react-admin's form in a dialog, whose values are restored from the draft. Closing leads back to the list; over something
+ * typed only by the cross and Cancel.
  */
-export const FormInDialog = ({ kept, title, submit, needs, size, children, onClose, ...form }: Props) => {
+export const DialogForm = ({ draft, title, submit, needs, size, children, onClose, ...form }: DialogFormProps) => {
   const translate = useTranslate();
   const redirect = useRedirect();
   const resource = useResourceContext();
@@ -91,7 +83,7 @@ export const FormInDialog = ({ kept, title, submit, needs, size, children, onClo
       <Shape {...form} noValidate disableInvalidFormNotification resetOptions={keepTyped}>
         <DialogContent ref={inputs}>
           <Stack gap={2} paddingTop={1}>
-            <Inside kept={kept} inputs={inputs} onDirty={setIsDirty} />
+            <Inside draft={draft} inputs={inputs} onDirty={setIsDirty} />
             {children}
           </Stack>
         </DialogContent>
@@ -103,3 +95,8 @@ export const FormInDialog = ({ kept, title, submit, needs, size, children, onClo
     </FormDialog>
   );
 };
+
+/** The same with a draft of its own; `kept` tells the form from others. */
+export const FormInDialog = ({ kept, ...form }: Omit<DialogFormProps, 'draft'> & { kept: string }) => (
+  <DialogForm {...form} draft={usePersistedDraft(kept)} />
+);

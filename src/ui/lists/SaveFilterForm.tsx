@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
-import { useCreate, useNotify, useTranslate, type HttpError } from 'react-admin';
-import { usePersistedForm } from '../editing/usePersistedForm.ts';
-import { FilterName, type AnySettings } from '../../../contract/platform/list-settings.ts';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { FilterName, type AnySavedFilter, type AnySettings } from '../../../contract/platform/list-settings.ts';
+import { useVersionedForm } from '../editing/useVersionedForm.ts';
+import { toProblem } from '../editing/useVersionedSave.ts';
 import { FormField } from '../FormField.tsx';
-import { domainResolver, zodFieldErrors } from '../formHelpers.ts';
+import { zodFieldErrors } from '../formHelpers.ts';
 
 interface Props {
   list: string;
@@ -12,33 +13,29 @@ interface Props {
   onAdded: () => void;
 }
 
-/** Keeps the list as it is now under a name. */
+const SavedName = z.object({ name: FilterName });
+
+/** Saves the list's current settings under a name. */
 export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [create, { isPending }] = useCreate();
-  const { register, handleSubmit, setError, reset, formState } = usePersistedForm(`save-filter/${list}`, {
-    defaultValues: { name: '' },
-    resolver: domainResolver((draft) => zodFieldErrors(z.object({ name: FilterName }), draft)),
+  const [create] = useCreate<AnySavedFilter>();
+  const { form, submit, isSaving, reset } = useVersionedForm<{ name: string }, AnySavedFilter>({
+    name: `save-filter/${list}`,
+    toValues: () => ({ name: '' }),
+    validate: (values) => zodFieldErrors(SavedName, values),
+    send: ({ name }, { idempotencyKey }) => {
+      const data = { list, name, settings };
+      const created = create('saved-filters', { data, meta: { idempotencyKey } }, { returnPromise: true });
+      return (created as Promise<AnySavedFilter>).catch(toProblem);
+    },
+    onSaved: () => {
+      reset(undefined);
+      notify('listTools.saved.added', { type: 'success' });
+      onAdded();
+    },
+    toFormProblem: (problem) => ({ ...problem, fields: { name: problem.fields?.name ?? problem.message } }),
   });
-  const submit = handleSubmit(({ name }) =>
-    create(
-      'saved-filters',
-      { data: { list, name, settings } },
-      {
-        onSuccess: () => {
-          reset();
-          notify('listTools.saved.added', { type: 'success' });
-          onAdded();
-        },
-        onError: (fault) => {
-          const { message, body } = fault as HttpError;
-          const { fields } = (body ?? {}) as { fields?: Record<string, string> };
-          setError('name', { message: fields?.name ?? message });
-        },
-      },
-    ),
-  );
   return (
     <form
       noValidate
@@ -48,11 +45,11 @@ export const SaveFilterForm = ({ list, settings, onAdded }: Props) => {
       <div style={{ flex: '1 1 200px' }}>
         <FormField
           label={translate('listTools.saved.name')}
-          field={register('name')}
-          error={formState.errors.name?.message}
+          field={form.register('name')}
+          error={form.formState.errors.name?.message}
         />
       </div>
-      <Button type="submit" variant="contained" loading={isPending} sx={{ height: 40 }}>
+      <Button type="submit" variant="contained" loading={isSaving} sx={{ height: 40 }}>
         {translate('listTools.saved.save')}
       </Button>
     </form>

@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate, useDelete, useNotify, useUpdate, type HttpError } from 'react-admin';
+import { useGetList, useTranslate, useDelete, useNotify, useUpdate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnySavedFilter, AnySettings } from '../../../contract/platform/list-settings.ts';
+import { usePersistedDraft } from '../editing/usePersistedDraft.ts';
+import { toProblem, useVersionedSave } from '../editing/useVersionedSave.ts';
 import { PageLoading } from '../PageStates.tsx';
 import { toListAddress, toSharedAddress, type SavedFilterNavigation } from './listAddress.ts';
 import { SaveFilterForm } from './SaveFilterForm.tsx';
@@ -29,7 +31,7 @@ const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFil
   const notify = useNotify();
   const [asked, setAsked] = useState(false);
   const [update] = useUpdate<AnySavedFilter>();
-  const [remove, { isPending }] = useDelete<AnySavedFilter>();
+  const [remove] = useDelete<AnySavedFilter>();
   const { name } = saved;
   const line = useRef<HTMLLIElement>(null);
   const wasAsked = useRef(false);
@@ -41,19 +43,27 @@ const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFil
   }, [asked]);
 
   const say = (text: string) => translate(`listTools.saved.${text}`, { name });
-  const record = { id: saved.id, previousData: saved };
-  const failed = (fault: unknown) => {
-    const { status, message } = fault as HttpError;
-    notify(status === 412 ? say('changed') : message, { type: 'error' });
-    onChanged();
-  };
-  const done = (text: string) => ({
-    mutationMode: 'pessimistic' as const,
-    onSuccess: () => {
-      notify(say(text), { type: 'success' });
+  const { save, resolve, isSaving } = useVersionedSave<AnySettings | null, AnySavedFilter>({
+    draft: usePersistedDraft(`saved-filter/${saved.id}`, { version: saved.version }),
+    record: saved,
+    // Without settings, the filter is deleted.
+    send: (next, { idempotencyKey }, previousData = saved) => {
+      const params = { id: saved.id, previousData, meta: { idempotencyKey } };
+      const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+      const answer = next
+        ? update('saved-filters', { ...params, data: { settings: next } }, options)
+        : remove('saved-filters', params, options);
+      return (answer as Promise<AnySavedFilter>).catch(toProblem);
+    },
+    onSaved: (_, next) => {
+      notify(say(next ? 'replaced' : 'removed'), { type: 'success' });
       onChanged();
     },
-    onError: failed,
+    onProblem: ({ status, message, current }) => {
+      notify(status === 412 ? say('changed') : message, { type: 'error' });
+      if (status === 412 && current) resolve(current as AnySavedFilter);
+      onChanged();
+    },
   });
   const action = (text: string, icon: ReactNode, onClick: () => void) => (
     <button
@@ -74,13 +84,7 @@ const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFil
         <Button size="small" data-turn onClick={() => setAsked(false)}>
           {translate('listTools.saved.keep')}
         </Button>
-        <Button
-          size="small"
-          variant="contained"
-          color="error"
-          loading={isPending}
-          onClick={() => void remove('saved-filters', record, done('removed'))}
-        >
+        <Button size="small" variant="contained" color="error" loading={isSaving} onClick={() => void save(null)}>
           {translate('listTools.saved.delete')}
         </Button>
       </li>
@@ -99,11 +103,7 @@ const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFil
         <ContentCopyIcon sx={{ fontSize: 18 }} />,
         () => void copyText(link, say('copied'), say('notCopied')),
       )}
-      {action(
-        'replace',
-        <EditIcon sx={{ fontSize: 18 }} />,
-        () => void update('saved-filters', { ...record, data: { settings } }, done('replaced')),
-      )}
+      {action('replace', <EditIcon sx={{ fontSize: 18 }} />, () => void save(settings))}
       {action('remove', <DeleteIcon sx={{ fontSize: 18 }} />, () => setAsked(true))}
     </li>
   );
