@@ -5,10 +5,12 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Program, Block } from '../../contract/programs/shapes.ts';
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { MoreMenu } from '../../src/ui/MoreMenu.tsx';
 import { ExercisePicture } from '../exercises/shared/ExercisePicture.tsx';
 import { useExercises } from '../exercises/shared/useExercises.ts';
 import { UpdatedOn } from '../programs/shared/UpdatedOn.tsx';
+import type { en } from './messages.en.ts';
 import { templatePaths } from './templatePaths.ts';
 
 /** A card that is clickable as a whole, by the link or the checkbox inside. */
@@ -70,7 +72,7 @@ const TemplateMenu = ({ template, onDelete }: { template: Program; onDelete: () 
       {(close) => [
         ...(['edit', 'duplicate', 'view'] as const).map((action) => (
           <MenuItem key={action} component={Link} to={templatePaths[action](template.id)}>
-            {translate(`templates.${action}`)}
+            {translate(`templates.${action}` satisfies MessageKey<typeof en>)}
           </MenuItem>
         )),
         <MenuItem

@@ -58,7 +58,7 @@ const TemplateHistory = ({ id }: { id: number }) => {
 const TemplateHandout = lazy(() => import('./TemplateHandout.tsx'));
 
 /** Texts of this page, loaded with it. @public */
-export { texts } from './texts.ts';
+export { texts } from './messages.en.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   maxWidth: 760,

@@ -2,66 +2,19 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type Ref, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useListContext, useTranslate, ListBase } from 'react-admin';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../contract/platform/limits.ts';
 import type { Program } from '../../contract/programs/shapes.ts';
-import { Choice } from '../../src/ui/Choice.tsx';
 import { EmptyState, ErrorView } from '../../src/ui/PageStates.tsx';
 import { ListPager } from '../../src/ui/ListPager.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
-import { SearchField } from '../../src/ui/SearchField.tsx';
 import { FollowSavedFilter } from '../../src/ui/lists/FollowSavedFilter.tsx';
-import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
 import { DeleteTemplates, useTemplateDeletion } from './DeleteTemplates.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { TemplateCard } from './TemplateCard.tsx';
 import { templatePaths } from './templatePaths.ts';
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-const Search = styled(SearchField)({ flex: '1 1 260px', maxWidth: 420 });
-const Order = styled(Choice)({ flex: '0 1 220px', width: 'auto' });
-
-const orders = ['dateUpdated DESC', 'dateUpdated ASC', 'name ASC', 'name DESC'];
-
-/** Search, order and selection mode (TPL-03, TPL-07). */
-const TemplateTools = ({
-  onSelectMultiple,
-  selectRef,
-}: {
-  onSelectMultiple?: () => void;
-  selectRef: Ref<HTMLButtonElement>;
-}) => {
-  const translate = useTranslate();
-  const { filterValues, setFilters, sort, setSort, perPage } = useListContext<Program>();
-  const q = typeof filterValues.q === 'string' ? filterValues.q : '';
-  const settings = { filter: q ? { q } : {}, sort: sort.field, order: sort.order, perPage };
-  return (
-    <Row>
-      <Search
-        label={translate('templates.search')}
-        value={q}
-        onSearch={(text) => setFilters(text ? { q: text } : {})}
-      />
-      <Order
-        label={translate('templates.order')}
-        value={`${sort.field} ${sort.order}`}
-        options={orders.map((value) => ({ value, label: translate(`templates.orders.${value}`) }))}
-        onChoose={(value) => {
-          const [field = '', order] = value.split(' ');
-          setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
-        }}
-      />
-      <SavedFiltersButton list="templates" settings={settings} />
-      {onSelectMultiple && (
-        <Button ref={selectRef} variant="outlined" onClick={onSelectMultiple}>
-          {translate('templates.selectMultiple')}
-        </Button>
-      )}
-    </Row>
-  );
-};
+import { SelectionBar, TemplateTools } from './TemplateTools.tsx';
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -77,8 +30,8 @@ const Skeletons = () => (
   <div role="status">
     <span className="hidden-text">{useTranslate()('page.loading')}</span>
     <Cards aria-hidden>
-      {SKELETONS.map((place) => (
-        <Skeleton key={place} variant="rounded" height={216} component="li" />
+      {SKELETONS.map((index) => (
+        <Skeleton key={index} variant="rounded" height={216} component="li" />
       ))}
     </Cards>
   </div>
@@ -146,7 +99,7 @@ const TemplateList = ({ add }: { add: ReactNode }) => {
 };
 
 /** Texts of this page, loaded with it. @public */
-export { texts } from './texts.ts';
+export { texts } from './messages.en.ts';
 
 const NewTemplate = () => (
   <Button component={Link} to={templatePaths.add} variant="contained" startIcon={<AddIcon />}>

@@ -1,3 +1,8 @@
+import { savedFilterMessages } from '../../src/ui/lists/saved.messages.en.ts';
+import { handoutMessages } from '../programs/shared/handout/messages.en.ts';
+import { programHistoryMessages } from '../programs/shared/history/messages.en.ts';
+import { programMessages } from '../programs/shared/messages.en.ts';
+
 export const en = {
   templates: {
     lead: 'View and manage Program Templates',
@@ -45,5 +50,16 @@ export const en = {
     editTemplate: 'Edit Template',
     heldBy:
       '%{smart_count} patient holds a program made from this template. |||| %{smart_count} patients hold a program made from this template.',
+  },
+};
+
+/** Texts of the template pages and of the programs in them. @public */
+export const texts = {
+  en: {
+    ...programMessages,
+    ...handoutMessages,
+    ...programHistoryMessages,
+    ...savedFilterMessages,
+    ...en,
   },
 };

@@ -1,9 +1,60 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'react-admin';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import type { Program } from '../../contract/programs/shapes.ts';
+import { Choice } from '../../src/ui/Choice.tsx';
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
+import { SearchField } from '../../src/ui/SearchField.tsx';
+import type { en } from './messages.en.ts';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+const Search = styled(SearchField)({ flex: '1 1 260px', maxWidth: 420 });
+const Order = styled(Choice)({ flex: '0 1 220px', width: 'auto' });
+
+const orders = ['dateUpdated DESC', 'dateUpdated ASC', 'name ASC', 'name DESC'] as const;
+
+interface ToolsProps {
+  onSelectMultiple?: () => void;
+  selectRef: Ref<HTMLButtonElement>;
+}
+
+/** Search, order and selection mode (TPL-03, TPL-07). */
+export const TemplateTools = ({ onSelectMultiple, selectRef }: ToolsProps) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters, sort, setSort, perPage } = useListContext<Program>();
+  const q = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const settings = { filter: q ? { q } : {}, sort: sort.field, order: sort.order, perPage };
+  return (
+    <Row>
+      <Search
+        label={translate('templates.search')}
+        value={q}
+        onSearch={(text) => setFilters(text ? { q: text } : {})}
+      />
+      <Order
+        label={translate('templates.order')}
+        value={`${sort.field} ${sort.order}`}
+        options={orders.map((value) => ({
+          value,
+          label: translate(`templates.orders.${value}` satisfies MessageKey<typeof en>),
+        }))}
+        onChoose={(value) => {
+          const [field = '', order] = value.split(' ');
+          setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+        }}
+      />
+      <SavedFiltersButton list="templates" settings={settings} />
+      {onSelectMultiple && (
+        <Button ref={selectRef} variant="outlined" onClick={onSelectMultiple}>
+          {translate('templates.selectMultiple')}
+        </Button>
+      )}
+    </Row>
+  );
+};
 
 /** Sticky below the top bar. */
 const Bar = styled('div')(({ theme }) => ({
@@ -23,13 +74,13 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { top: 60 },
 }));
 
-interface Props {
+interface SelectionBarProps {
   onDelete: (ids: number[]) => void;
   onCancel: () => void;
 }
 
 /** Number of selected templates and the bulk actions; Cancel while nothing is selected (TPL-08, OPEN-088). */
-export const SelectionBar = ({ onDelete, onCancel }: Props) => {
+export const SelectionBar = ({ onDelete, onCancel }: SelectionBarProps) => {
   const translate = useTranslate();
   const first = useRef<HTMLButtonElement>(null);
   const { data = [], total = 0, selectedIds, onSelect, onSelectAll } = useListContext<Program>();
