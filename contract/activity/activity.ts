@@ -17,9 +17,9 @@ import { PAGE_SIZE } from '../platform/limits.ts';
 const count = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000)));
 const degrees = z.nullable(z.number().check(z.gte(-360), z.lte(360)));
 
-/** What happened in one set (ENT-031); seconds and degrees. Null where the set does not count that. */
+/** The result of one set (ENT-031), in seconds and degrees; null for what the set does not measure. */
 export const SetInfo = z.strictObject({
-  /** Null for both sides, or no side at all. */
+  /** Null for both sides, or no side. */
   sideOfBody: z.nullable(z.enum(sides)),
   repsGoal: count,
   repsProper: count,
@@ -61,18 +61,18 @@ export type ReportedSet = z.output<typeof ReportedSet>;
 export const HealthSession = z.object({
   id: Id,
   sessionUUID: z.string(),
-  /** When the patient did it, as the app says. */
+  /** By the app's clock. */
   createdDate: z.string(),
-  /** The same as a civil day in the patient's zone. */
+  /** Its civil day in the patient's time zone. */
   day: z.string(),
-  /** The day was still to come when the data arrived: shown, but never counted for billing. */
+  /** The day was in the future when the data arrived: shown, but never billed. */
   datedAhead: z.boolean(),
   session: z.object({
     type: z.enum(sessionTypes),
     hepId: z.nullable(Id),
     hepName: z.nullable(z.string()),
     selfReported: z.enum(selfReported),
-    /** Each with its result (ENT-061). */
+    /** Each with its status (ENT-061). */
     sets: z.array(z.object({ ...ReportedSet.shape, status: z.enum(setStatuses) })),
   }),
 });

@@ -4,14 +4,14 @@ import { sides } from '../platform/enumerations.ts';
 import { Day } from '../platform/dates.ts';
 import { Id } from '../platform/fields.ts';
 
-/** What a patient did on one civil day; days without a session are not listed. */
+/** The sessions of one civil day; days without a session are not listed. */
 const PracticeDay = z.object({
   day: z.string(),
   sessions: z.number(),
-  /** Sessions of which at least one set was done. */
+  /** Sessions with at least one set done. */
   sessionsDone: z.number(),
   setsDone: z.number(),
-  /** Sessions that were reported by hand, partly or fully. */
+  /** Sessions that the patient reported, partly or fully. */
   selfReported: z.number(),
 });
 export type PracticeDay = z.output<typeof PracticeDay>;
@@ -31,31 +31,31 @@ const MeasuredRange = z.object({
 });
 export type MeasuredRange = z.output<typeof MeasuredRange>;
 
-/** How often a program asked for practice, from the first day until the day of a change, of a replacement or of its end. */
+/** The frequency that a program prescribes, until the day of a change, a replacement or its end. */
 const PrescribedFrequency = z.object({
   since: z.string(),
-  /** Null for what the assigned program asks for now. */
+  /** Null for the current frequency of the assigned program. */
   until: z.nullable(z.string()),
   dailyFrequency: z.number(),
   weeklyFrequency: z.number(),
-  /** Sets of all its exercises, once through. */
+  /** Sets of all its exercises, each done once. */
   setsPerSession: z.number(),
 });
 export type PrescribedFrequency = z.output<typeof PrescribedFrequency>;
 
 /**
- * How much of what was prescribed was done, on the days of the range that are over and on which a program was assigned.
- * Percentages are whole and 100 at most.
+ * Adherence on the days of the range that are over and on which a program was assigned. Percentages are whole numbers, 100
+ * at most.
  */
 const Adherence = z.object({
-  /** The days that were counted: the last one is yesterday at the latest. */
+  /** The counted days; the last one is yesterday at the latest. */
   from: z.string(),
   to: z.string(),
-  /** Days with at least one session of which something was done. */
+  /** Days with at least one session that has a set done. */
   activeDays: z.number(),
   prescribedDays: z.number(),
   daysPercent: z.number(),
-  /** Without those beyond the dose of their day. */
+  /** Without those beyond the daily dose. */
   sessionsDone: z.number(),
   prescribedSessions: z.number(),
   sessionsPercent: z.number(),
@@ -70,7 +70,7 @@ const PatientResults = z.object({
   rangeOfMotion: z.array(MeasuredRange),
   /** Oldest first. */
   frequency: z.array(PrescribedFrequency),
-  /** Of the asked range; with an open end, from the first day of a program or of practice, and to yesterday. */
+  /** Of the requested range; with an open end, from the first day of a program or of practice, and to yesterday. */
   adherence: z.nullable(Adherence),
 });
 export type PatientResults = z.output<typeof PatientResults>;

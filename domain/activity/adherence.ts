@@ -1,7 +1,7 @@
 import type { Adherence, PrescribedFrequency, PracticeDay } from '../../contract/activity/patient-results.ts';
-import { addDays } from '../platform/calendar.ts';
+import { addDays, toDayInZone } from '../platform/calendar.ts';
 
-/** What adherence is counted from: sessions of each day, and what programs asked for when. */
+/** Sessions of each day and the frequencies that programs prescribed. */
 export interface Practice {
   days: readonly Pick<PracticeDay, 'day' | 'sessionsDone'>[];
   frequency: readonly PrescribedFrequency[];
@@ -20,7 +20,7 @@ export interface Prescribed {
   sets: number;
 }
 
-/** What a program asked for on a day; the newer on the day of a change or a replacement. */
+/** The prescribed frequency of a day; the newer one on the day of a change or a replacement. */
 export const findPrescribed = (
   frequency: readonly PrescribedFrequency[],
   day: string,
@@ -31,11 +31,11 @@ export const findPrescribed = (
 export function sumPrescribed(frequency: readonly PrescribedFrequency[], { from, to }: Days): Prescribed {
   let [days, sessions, sets] = [0, 0, 0];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const asked = findPrescribed(frequency, day);
-    if (!asked) continue;
-    days += asked.weeklyFrequency;
-    sessions += asked.weeklyFrequency * asked.dailyFrequency;
-    sets += asked.weeklyFrequency * asked.dailyFrequency * asked.setsPerSession;
+    const prescription = findPrescribed(frequency, day);
+    if (!prescription) continue;
+    days += prescription.weeklyFrequency;
+    sessions += prescription.weeklyFrequency * prescription.dailyFrequency;
+    sets += prescription.weeklyFrequency * prescription.dailyFrequency * prescription.setsPerSession;
   }
   return { days: Math.round(days / 7), sessions: Math.round(sessions / 7), sets: Math.round(sets / 7) };
 }
@@ -44,7 +44,7 @@ const toPercent = (done: number, prescribed: number): number =>
   prescribed === 0 ? 100 : Math.min(100, Math.round((100 * done) / prescribed));
 
 /**
- * The one adherence of a patient: active days of the prescribed days, and sessions done of the prescribed sessions. It
+ * The adherence of a patient: active days of the prescribed days, and sessions done of the prescribed sessions. It
  * counts the days of the range on which a program was assigned and that are over by `today`, the patient's. Sessions
  * beyond a day's dose do not count; more days than prescribed are 100%. Null while nothing was prescribed.
  */
@@ -56,10 +56,10 @@ export function computeAdherence({ days, frequency }: Practice, range: Days & { 
   let [activeDays, sessionsDone] = [0, 0];
   for (const { day, sessionsDone: done } of days) {
     if (done === 0 || day < range.from || day > to) continue;
-    const asked = findPrescribed(frequency, day);
-    if (!asked) continue;
+    const prescription = findPrescribed(frequency, day);
+    if (!prescription) continue;
     activeDays += 1;
-    sessionsDone += Math.min(done, asked.dailyFrequency);
+    sessionsDone += Math.min(done, prescription.dailyFrequency);
   }
   return {
     from: range.from,
@@ -71,4 +71,44 @@ export function computeAdherence({ days, frequency }: Practice, range: Days & { 
     prescribedSessions: prescribed.sessions,
     sessionsPercent: toPercent(sessionsDone, prescribed.sessions),
   };
+}
+
+/** How often one version of a program asked for practice. */
+export interface FrequencyVersion {
+  programId: number;
+  /** When the program was assigned to the patient, and when that ended. */
+  createdAt: Date;
+  endedAt: Date | null;
+  savedAt: Date;
+  dailyFrequency: number;
+  weeklyFrequency: number;
+  setsPerSession: number;
+}
+
+const isSameFrequency = (one: FrequencyVersion, other: FrequencyVersion) =>
+  one.programId === other.programId &&
+  one.dailyFrequency === other.dailyFrequency &&
+  one.weeklyFrequency === other.weeklyFrequency &&
+  one.setsPerSession === other.setsPerSession;
+
+/**
+ * The prescribed frequencies by civil days of the zone. A version applies from the moment it was saved until the next one
+ * of its program or the program's end; the first known version from the program's beginning. Versions with the same
+ * frequency are merged. `versions` are ordered by program, the oldest first, and within one by version.
+ */
+export function toPrescribedFrequencies(versions: readonly FrequencyVersion[], zone: string): PrescribedFrequency[] {
+  const changes = versions.filter((version, at) => at === 0 || !isSameFrequency(versions[at - 1]!, version));
+  return changes.map((version, at) => {
+    const { programId, createdAt, endedAt, savedAt, dailyFrequency, weeklyFrequency, setsPerSession } = version;
+    const next = changes[at + 1]?.programId === programId ? changes[at + 1] : undefined;
+    const isFirst = changes[at - 1]?.programId !== programId;
+    const until = next ? next.savedAt : endedAt;
+    return {
+      since: toDayInZone(isFirst ? createdAt : savedAt, zone),
+      until: until && toDayInZone(until, zone),
+      dailyFrequency,
+      weeklyFrequency,
+      setsPerSession,
+    };
+  });
 }

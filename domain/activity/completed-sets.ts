@@ -1,9 +1,6 @@
 import type { SetInfo } from '../../contract/activity/activity.ts';
 
-/**
- * A set counts as done when the app saw it or the patient reported it by hand; one that was skipped, given up or never
- * started does not (ENT-061).
- */
+/** A set is done when the app measured it or the patient reported it; not when it was skipped, aborted or never started (ENT-061). */
 export const doneResolutions = ['SUCCESS', 'SELF_REPORTED'] as const satisfies readonly SetInfo['resolution'][];
 
 export const isDone = ({ resolution }: Pick<SetInfo, 'resolution'>): boolean =>
@@ -14,7 +11,7 @@ interface CountedError {
   count: number;
 }
 
-/** Each message once with how often it was said, the most frequent first; what never happened is left out. */
+/** Each message once with its total count, the most frequent first, without those of count 0. */
 export function mergeErrors(errors: readonly CountedError[]): CountedError[] {
   const counts = new Map<string, number>();
   for (const { message, count } of errors) counts.set(message, (counts.get(message) ?? 0) + count);

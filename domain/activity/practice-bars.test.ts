@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PracticeDay } from '../../contract/activity/patient-results.ts';
 import { isDone } from './completed-sets.ts';
 import { buildPracticeBars } from './practice-bars.ts';
-import { limitShownDays } from './shown-days.ts';
+import { limitShownDays } from './chart-range.ts';
 
 const did = (day: string, setsDone: number): PracticeDay => ({
   day,

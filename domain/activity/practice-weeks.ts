@@ -3,17 +3,17 @@ import { addDays, toDate, toDay, countDaysBetween, getLaterDay } from '../platfo
 import { computeAdherence, findPrescribed, type Practice } from './adherence.ts';
 
 /**
- * `partly`: fewer sessions than asked for. `none`: nothing was done, `free`: nothing, and no program asked for it;
- * `open`: nothing yet, and the day is not over or not there; `outside`: not one of the days that were chosen.
+ * `partly`: fewer sessions than prescribed. `none`: no session although one was prescribed; `free`: no session, no program;
+ * `open`: no session yet on a day that is not over; `outside`: not one of the selected days.
  */
 export type DayState = 'practised' | 'partly' | 'none' | 'free' | 'open' | 'outside';
 
 export interface CalendarDay {
   day: string;
   state: DayState;
-  /** Sessions of which something was done, however many were asked for. */
+  /** Sessions with at least one set done, which can be more than prescribed. */
   done: number;
-  /** Sessions that the program asked for on such a day; null without a program. */
+  /** Sessions that the program prescribes for the day; null without a program. */
   prescribed: number | null;
 }
 
@@ -22,15 +22,15 @@ export interface PracticeWeek {
   start: string;
   /** Seven, from Sunday to Saturday. */
   days: CalendarDay[];
-  /** Days on which something was done, of the chosen ones; with a program, of those on which it was assigned. */
+  /** Selected days with a session; with a program, only those on which it was assigned. */
   activeDays: number;
-  /** Days that were prescribed among the chosen ones; null without a program. */
+  /** Prescribed days among the selected ones; null without a program. */
   prescribed: number | null;
-  /** In percent; null without a program, and while the week is running. */
+  /** In percent; null without a program and for the current week. */
   percent: number | null;
 }
 
-/** The Sunday of the week in which a day lies. */
+/** The Sunday of a day's week. */
 export const getWeekStart = (day: string): string => toDay(startOfWeek(toDate(day)));
 
 function getDayState(done: number, prescribed: number | null, isOver: boolean): DayState {
@@ -39,24 +39,24 @@ function getDayState(done: number, prescribed: number | null, isOver: boolean): 
   return prescribed === null ? 'free' : 'none';
 }
 
-/** What the chosen days of a week came to: while it is running, of all that is prescribed in it. */
+/** The totals of a week's selected days; for the current week, of all days that it prescribes. */
 function evaluateWeek(start: string, practice: Practice, range: { from: string; to: string }, today: string) {
   const end = addDays(start, 6);
-  const chosen = { from: getLaterDay(start, range.from), to: end < range.to ? end : range.to };
-  const whole = computeAdherence(practice, { ...chosen, today: addDays(chosen.to, 1) });
+  const selected = { from: getLaterDay(start, range.from), to: end < range.to ? end : range.to };
+  const whole = computeAdherence(practice, { ...selected, today: addDays(selected.to, 1) });
   const activeDays = practice.days.filter(
-    ({ day, sessionsDone }) => sessionsDone > 0 && chosen.from <= day && day <= chosen.to,
+    ({ day, sessionsDone }) => sessionsDone > 0 && selected.from <= day && day <= selected.to,
   ).length;
   return {
     activeDays: whole?.activeDays ?? activeDays,
     prescribed: whole?.prescribedDays ?? null,
-    percent: whole && chosen.to < today ? whole.daysPercent : null,
+    percent: whole && selected.to < today ? whole.daysPercent : null,
   };
 }
 
 /**
  * The weeks, oldest first, that touch `from` to `to` (civil days, both included), with what was done on each of these
- * days. A week at the edge is judged by its chosen days alone. `today` is the patient's.
+ * days. A week at the edge counts its selected days only. `today` is the patient's.
  */
 export function buildPracticeWeeks(
   practice: Practice,

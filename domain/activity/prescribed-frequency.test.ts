@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPrescribedFrequencies, type FrequencyVersion } from './prescribed-frequency.ts';
+import { toPrescribedFrequencies, type FrequencyVersion } from './adherence.ts';
 
 const saved = (
   programId: number,

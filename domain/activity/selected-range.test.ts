@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRangeAddress, validateCustomRange, toDays, parseRange } from './selected-range.ts';
+import { getRecentSince, toRangeAddress, validateCustomRange, toDays, parseRange } from './selected-range.ts';
 
 const read = (address: string) => parseRange(new URLSearchParams(address), 30);
 
@@ -42,4 +42,17 @@ describe('the range of days in an address', () => {
     ['2026-03-02', '2026-03-01', 'order'],
     ['2026-03-01', '2026-03-01', null],
   ])('from `%s` to `%s` is %s', (from, to, problem) => expect(validateCustomRange(from, to)).toBe(problem));
+});
+
+it('DASH-09 counts seven days back from the day it is in the zone', () => {
+  // 23:30 on the 20th in Denver, the 21st in New York.
+  const now = new Date('2026-11-21T06:30:00Z');
+  expect(getRecentSince('America/Denver', now).toISOString()).toBe('2026-11-13T07:00:00.000Z');
+  expect(getRecentSince('America/New_York', now).toISOString()).toBe('2026-11-14T05:00:00.000Z');
+});
+
+it('DASH-09 counts days and not hours over the change of clocks', () => {
+  expect(getRecentSince('America/New_York', new Date('2026-11-03T15:00:00Z')).toISOString()).toBe(
+    '2026-10-27T04:00:00.000Z',
+  );
 });

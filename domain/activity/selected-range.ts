@@ -1,19 +1,19 @@
 import { isRealDay } from '../platform/real-day.ts';
 import { addDays, findStartOfDay, getLastDays, getToday } from '../platform/calendar.ts';
 
-/** How many days back can be chosen with one press. */
+/** Numbers of days, up to today, that can be selected with one click. */
 export const rangeLengths = [7, 30, 90, 365] as const;
 
-/** Days that a reader looks at: so many up to today, all of them, or from one day to another. */
+/** The selected days: a number of days up to today, all, or from one day to another. */
 export type SelectedRange = { days: (typeof rangeLengths)[number] } | 'all' | { from: string; to: string };
 
 type CustomRangeError = 'missing' | 'order';
 
-/** What is wrong with two days as they were typed; null when they can be shown. */
+/** The error of two typed days; null for a valid range. */
 export const validateCustomRange = (from: string, to: string): CustomRangeError | null =>
   !isRealDay(from) || !isRealDay(to) ? 'missing' : from > to ? 'order' : null;
 
-/** Reads `days=90`, `days=all` or `from=…&to=…` of an address; what cannot be understood is `fallback`. */
+/** Reads `days=90`, `days=all` or `from=…&to=…` of an address; anything else is `fallback`. */
 export function parseRange(search: URLSearchParams, fallback: (typeof rangeLengths)[number]): SelectedRange {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   if (validateCustomRange(from, to) === null) return { from, to };
@@ -21,7 +21,7 @@ export function parseRange(search: URLSearchParams, fallback: (typeof rangeLengt
   return { days: rangeLengths.find((known) => String(known) === search.get('days')) ?? fallback };
 }
 
-/** The address that shows a range; what else the address holds is kept. */
+/** The search parameters of a range; other parameters are kept. */
 export function toRangeAddress(
   range: SelectedRange,
   search: URLSearchParams,

@@ -4,7 +4,7 @@ import { toCivilDate } from '../platform/calendar.ts';
 import { rankItem, orderItems } from '@exer/gait-analysis/measures.ts';
 import { measureName, sideOf, type Measure } from './measures.ts';
 import { SPEED_THRESHOLD } from './report-summary.ts';
-import { computeScale } from '../activity/scale.ts';
+import { computeScale } from '../activity/chart-range.ts';
 
 /** Hip flexion, in degrees, that the chart of it is held against (CONST-08, OPEN-102). */
 export const HIP_FLEXION_THRESHOLD = 20;

@@ -1,25 +1,24 @@
 import { useRef, useState, type KeyboardEvent, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { keysOf } from '../../contract/platform/typed-keys.ts';
 import type { CalendarDay, PracticeWeek, DayState } from '../../domain/activity/practice-weeks.ts';
 import { formatMediumDate, formatShortMonth, formatWeekday } from '../../src/ui/i18n/calendarFormat.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+import type { recordResultsMessages } from './shared/messages.en.ts';
 import { CalendarFrame, CalendarLegend } from './calendarStyles.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
 /** `Mar 3, 2026: 2 of 3 sessions`. */
-function describeDay(
-  { day, state, done, prescribed: asked }: CalendarDay,
-  today: string,
-  translate: Translate,
-): string {
+function describeDay({ day, state, done, prescribed }: CalendarDay, today: string, translate: Translate): string {
   const dayName = formatMediumDate(day);
   if (state === 'outside') return translate('recordResults.outside', { day: dayName });
-  if (state === 'open') return translate(`recordResults.${day > today ? 'ahead' : 'open'}`, { day: dayName });
+  if (state === 'open') return translate(day > today ? 'recordResults.ahead' : 'recordResults.open', { day: dayName });
   if (state === 'free') return translate('recordResults.free', { day: dayName });
-  return asked === null
+  return prescribed === null
     ? translate('recordResults.noneAsked', { day: dayName, smart_count: done })
-    : translate('recordResults.ofAsked', { day: dayName, done, asked, smart_count: asked });
+    : translate('recordResults.ofAsked', { day: dayName, done, asked: prescribed, smart_count: prescribed });
 }
 
 /** `4 of 5 days, 80%`; without a percentage for the current week. */
@@ -163,12 +162,12 @@ export const PracticeCalendar = ({ weeks, today }: { weeks: readonly PracticeWee
         {describeDay(weeks[position.column]!.days[position.row]!, today, translate)}
       </p>
       <CalendarLegend>
-        {(Object.keys(MARKS) as (keyof typeof MARKS)[]).map((state) => (
+        {keysOf(MARKS).map((state) => (
           <li key={state}>
             <i data-state={state} aria-hidden="true">
               {MARKS[state]}
             </i>
-            {translate(`recordResults.legend.${state}`)}
+            {translate(`recordResults.legend.${state}` satisfies MessageKey<typeof recordResultsMessages>)}
           </li>
         ))}
       </CalendarLegend>

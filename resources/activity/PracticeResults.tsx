@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { PatientResults } from '../../contract/activity/patient-results.ts';
 import { buildPracticeWeeks } from '../../domain/activity/practice-weeks.ts';
 import { buildPracticeBars } from '../../domain/activity/practice-bars.ts';
-import { limitShownDays } from '../../domain/activity/shown-days.ts';
+import { limitShownDays } from '../../domain/activity/chart-range.ts';
 import { PracticeCalendar } from './PracticeCalendar.tsx';
 import { ResultCard } from '../../src/ui/charts/ResultTable.tsx';
 import { formatDate } from '../../src/ui/i18n/format.ts';

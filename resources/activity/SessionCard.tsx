@@ -10,7 +10,7 @@ import { formatDuration } from '../../domain/platform/duration.ts';
 import { StatusChip, type Tone } from '../../src/ui/StatusChip.tsx';
 import { formatDate, formatTime } from '../../src/ui/i18n/format.ts';
 import { useExerciseNames } from '../exercises/shared/useExercises.ts';
-import { formatDegrees } from './rangeTexts.ts';
+import { formatDegrees } from './resultTexts.ts';
 
 const Frame = styled('div')({
   containerType: 'inline-size',

@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import type { PracticeBar } from '../../domain/activity/practice-bars.ts';
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+import { columnLabel } from './resultTexts.ts';
+import type { recordResultsMessages } from './shared/messages.en.ts';
 import { useDisplay, ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 
 const Figure = styled('figure')({
@@ -46,8 +49,8 @@ interface Props {
 /** Sets prescribed and done, one bar per day or week, or as a table. */
 export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => {
   const translate = useTranslate();
-  const [look] = useDisplay();
-  const title = translate(`recordResults.timeline.${unit}`);
+  const [display] = useDisplay();
+  const title = translate(`recordResults.timeline.${unit}` satisfies MessageKey<typeof recordResultsMessages>);
   const maximum = Math.max(1, ...bars.flatMap(({ setsDone, setsPrescribed }) => [setsDone, setsPrescribed]));
   const sum = (pick: (bar: PracticeBar) => number) => bars.reduce((total, bar) => total + pick(bar), 0);
   const summary = translate('recordResults.timelineSummary', {
@@ -58,16 +61,16 @@ export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => 
     prescribed,
     sessions: sum(({ sessions }) => sessions),
   });
-  const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsPrescribed', 'selfReported'];
+  const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsPrescribed', 'selfReported'] as const;
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ marginBottom: 1 }}>
         {title}
       </Typography>
-      {look === 'table' ? (
+      {display === 'table' ? (
         <ResultTable
           label={title}
-          columns={columns.map((column) => translate(`recordResults.column.${column}`))}
+          columns={columns.map((column) => translate(columnLabel(column)))}
           rows={bars
             .filter(({ sessions }) => sessions > 0)
             .map(({ start, sessions, setsDone, setsPrescribed, selfReported }) => [

@@ -8,7 +8,7 @@ import { ada } from '../../tests/fixtures/reports/ada.ts';
 import { computeAdherence } from '../../domain/activity/adherence.ts';
 import { buildPracticeWeeks } from '../../domain/activity/practice-weeks.ts';
 import { recordResultsMessages } from './shared/messages.en.ts';
-import { toPracticeRows } from './practiceRows.ts';
+import { toPracticeRows } from './resultTexts.ts';
 
 const TODAY = '2026-11-20';
 /** 28 complete days: two spans of 14. */

@@ -1,14 +1,14 @@
 import { asc, eq, gte, isNull, lt, or, sql, and, lte } from 'drizzle-orm';
 import type { PrescribedFrequency, PracticeDay } from '../../contract/activity/patient-results.ts';
 import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
-import { toPrescribedFrequencies } from '../../domain/activity/prescribed-frequency.ts';
+import { toPrescribedFrequencies } from '../../domain/activity/adherence.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { healthSessions, programs, programVersions } from '../platform/db/schema.ts';
 import { selectPrescribedVersions } from '../programs/versions.ts';
 import { doneResolutions } from '../../domain/activity/completed-sets.ts';
 import type { HealthSession, ReportedSet } from '../../contract/activity/activity.ts';
-import { computeSetStatus } from '../../domain/programs/set-status.ts';
+import { computeSetStatus } from '../../domain/activity/set-status.ts';
 
 /** What was practised on each day with a session, in order. */
 export async function loadPracticeDays(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<PracticeDay[]> {

@@ -8,7 +8,7 @@ import type { Routes } from '../routes.ts';
 import { patientResults } from '../../contract/activity/patient-results.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { computeAdherence } from '../../domain/activity/adherence.ts';
-import { limitShownDays } from '../../domain/activity/shown-days.ts';
+import { limitShownDays } from '../../domain/activity/chart-range.ts';
 import { loadMeasuredRanges } from './measured-ranges.ts';
 
 const sortKeys = { createdDate: healthSessions.performedAt };

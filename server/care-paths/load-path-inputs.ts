@@ -3,7 +3,7 @@ import type { Phase, Track } from '../../contract/care-paths/shapes.ts';
 import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
 import { surveyTracks } from '../../domain/care-paths/survey-scores.ts';
 import type { PathFacts } from '../../domain/care-paths/path-facts.ts';
-import { toPrescribedFrequencies } from '../../domain/activity/prescribed-frequency.ts';
+import { toPrescribedFrequencies } from '../../domain/activity/adherence.ts';
 import { groupBy } from './group-by.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns';
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Call } from '../../contract/platform/call.ts';
-import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/activity/own-sessions.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/identity/own-sessions.ts';
 import { identityMessage } from '../../contract/identity/messages.ts';
 import { parseUserAgent } from '../../domain/platform/device-name.ts';
 import { auditAccount } from '../platform/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/activity/own-sessions.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/identity/own-sessions.ts';
 import { currentUser } from '../../contract/identity/users.ts';
 import { auditRows } from '../../server/platform/db/schema.ts';
 import { stored } from './stored.ts';

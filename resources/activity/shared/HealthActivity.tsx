@@ -7,7 +7,7 @@ import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { MoreSessions, SessionList, useSessionPages } from '../SessionList.tsx';
 import { PracticeResults } from '../PracticeResults.tsx';
-import { toPracticeRows } from '../practiceRows.ts';
+import { toPracticeRows } from '../resultTexts.ts';
 import { RangeChoice, useSelectedDays } from '../../../src/ui/charts/RangeChoice.tsx';
 import { ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 

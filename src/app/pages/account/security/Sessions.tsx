@@ -6,7 +6,7 @@ import {
   endOwnSession,
   ownSessions,
   type OwnSession,
-} from '../../../../../contract/activity/own-sessions.ts';
+} from '../../../../../contract/identity/own-sessions.ts';
 import { isProblem } from '../../../../../contract/platform/error.ts';
 import { useCaller } from '../../../../../dataProvider/useCaller.ts';
 import { ErrorView, PageLoading } from '../../../../ui/PageStates.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeScale } from './scale.ts';
+import { computeScale } from './chart-range.ts';
 
 it.each([
   [[3.5, 95], [0, 0, 120], 10, { min: 0, max: 120 }],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Uuid } from '../platform/fields.ts';
 
-/** A session of the own account; nothing of it opens anything. */
+/** A session of the own account, without anything that authenticates. */
 export const OwnSession = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),
