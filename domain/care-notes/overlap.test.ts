@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOverlaps, type ClockedNote } from './overlap.ts';
+import { findOverlaps, type ClockedNote } from './clock.ts';
 
 /** A note of one day by its times in UTC. */
 const note = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHoldingCharges } from './held-for-review.ts';
+import { findHoldingCharges } from './stored-cycles.ts';
 
 const charge = (id: number, startDate: string, status: string, clock = 'ROLLING_30') => ({
   id,

@@ -7,7 +7,7 @@ import {
   findNextStatus,
   countRemainingDays,
   findPreviousStatus,
-} from './status.ts';
+} from './cycle.ts';
 
 describe('what somebody may do with a cycle', () => {
   it('RTM-15 advances READY_TO_BILL to BILLED, RTM-16 reverts BILLED to READY_TO_BILL', () => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { rtmStatuses } from '../../contract/platform/enumerations.ts';
 import { listBillingMonths } from '../../domain/rtm/months.ts';
 import { formatMonth } from '../../src/ui/i18n/calendarFormat.ts';
-import { isBillingFinal } from '../../domain/rtm/status.ts';
+import { isBillingFinal } from '../../domain/rtm/cycle.ts';
 import { Choice } from '../../src/ui/Choice.tsx';
 import { FilterRow } from '../../src/ui/filterStyles.ts';
 import { SearchField } from '../../src/ui/SearchField.tsx';

@@ -1,4 +1,4 @@
-import { findOverlaps, type ClockedNote } from '../../domain/care-notes/overlap.ts';
+import { findOverlaps, type ClockedNote } from '../../domain/care-notes/clock.ts';
 import { groupBy } from '../care-paths/group-by.ts';
 import type { CareNoteRow } from './care-notes.ts';
 

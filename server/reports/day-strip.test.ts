@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayCell, DayStrip } from '../../domain/reports/report-model.ts';
-import { drawDayStrip } from './day-strip.ts';
+import { drawDayStrip } from './charts.ts';
 import { ink } from './report-styles.ts';
 import { drawnIn, isWithinFrame, type DrawnBox } from '../../tests/fixtures/pdf/drawn-in.ts';
 

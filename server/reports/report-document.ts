@@ -1,7 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { ReportChart, ReportModel, ReportPart, ReportSection } from '../../domain/reports/report-model.ts';
-import { drawBarChart, drawLineChart } from './charts.ts';
-import { drawDayStrip } from './day-strip.ts';
+import { drawBarChart, drawDayStrip, drawLineChart } from './charts.ts';
 import { buildHeader, pageMessages } from './report-header.ts';
 import { ink, page, styles } from './report-styles.ts';
 import { buildTable, buildTableInColumns, isLong } from './report-table.ts';

@@ -2,7 +2,7 @@ import { and, asc, inArray, eq, count } from 'drizzle-orm';
 import type { RtmStatus } from '../../contract/platform/enumerations.ts';
 import { getRtmCycle, listRtmMonths } from '../../contract/rtm/billing.ts';
 import { toPacketKey } from '../../domain/rtm/months.ts';
-import { computeMonthStatus } from '../../domain/rtm/status.ts';
+import { computeMonthStatus } from '../../domain/rtm/cycle.ts';
 import { rtmCycles, organizations } from '../platform/db/schema.ts';
 import { listCycleEvents } from './cycle-events.ts';
 import { presentCycle, requireCycle } from './cycle-queries.ts';

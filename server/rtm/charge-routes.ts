@@ -11,7 +11,7 @@ import { toCivilMoment } from '../../domain/platform/calendar.ts';
 import { computeCents, sumCents } from '../../domain/rtm/charges/charge.ts';
 import { commonClaimGaps, findFileGaps, groupClaims, toChargeLine } from '../../domain/rtm/charges/charge-line.ts';
 import { toChargesCsv } from '../../domain/rtm/charges/charges-table.ts';
-import { buildProfessionalClaims } from '../../domain/rtm/x12/professional-claims.ts';
+import { buildProfessionalClaims } from '../../domain/rtm/charges/professional-claims.ts';
 import { computeChargeTotals } from './charge-selection.ts';
 import { listChargedCycles } from './charged-cycles.ts';
 import { getCurrentMonth, getOrganizationTimezone } from './month-reader.ts';

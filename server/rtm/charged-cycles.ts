@@ -8,7 +8,7 @@ import { isProviderAccessible } from '../team/accessible-providers.ts';
 import { isLocationOfPatient, isPatientOf } from '../platform/db/accessible-patients.ts';
 import { isSelected, type ChargeReader, type ChargeSelection } from './charge-selection.ts';
 import type { ChargedCycle } from '../../domain/rtm/charges/charge.ts';
-import { findHoldingCharges } from '../../domain/rtm/held-for-review.ts';
+import { findHoldingCharges } from '../../domain/rtm/stored-cycles.ts';
 import { groupBy } from '../care-paths/group-by.ts';
 
 const cycleColumns = {

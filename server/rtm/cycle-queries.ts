@@ -5,7 +5,7 @@ import { billingMessage } from '../../contract/rtm/messages.ts';
 import type { ManagementMonth } from '../../domain/care-notes/care-note.ts';
 import { addDays, getLastDayOfMonth } from '../../domain/platform/calendar.ts';
 import { explainCycle } from '../../domain/rtm/sentences.ts';
-import { countRemainingDays } from '../../domain/rtm/status.ts';
+import { countRemainingDays } from '../../domain/rtm/cycle.ts';
 import { isLocationOfPatient, isPatientAccessible, isPatientOf } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, patients, rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';

@@ -5,7 +5,7 @@ import type { RtmCycle, RtmPatient } from '../../contract/rtm/cycles.ts';
 import { billRtmMonth, setRtmStatus } from '../../contract/rtm/billing.ts';
 import { isUnchangedSinceSeen, findRevertConflict } from '../../domain/rtm/billing.ts';
 import { overlapsMonth } from '../../domain/rtm/months.ts';
-import { needsReason, findPreviousStatus } from '../../domain/rtm/status.ts';
+import { needsReason, findPreviousStatus } from '../../domain/rtm/cycle.ts';
 import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
 import { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
 import { conflict, validationError, notFound, HttpError } from '../platform/http/http-error.ts';

@@ -2,8 +2,7 @@ import type { RtmModifier } from '../../../contract/platform/enumerations.ts';
 import type { ClaimGap, FileGap, RtmChargeLine } from '../../../contract/rtm/charges.ts';
 import type { BillingDetails } from '../../../contract/rtm/settings.ts';
 import { toMonth } from '../../platform/calendar.ts';
-import type { Claim } from '../x12/claim.ts';
-import { toX12Text } from '../x12/segment.ts';
+import { toX12Text, type Claim } from './claim.ts';
 import { computeCharge, type ChargedCycle, type ChargeList } from './charge.ts';
 
 /** What the product holds of no patient and no practitioner, and every claim is asked for. */

@@ -11,8 +11,7 @@ import { FormField } from '../../../src/ui/FormField.tsx';
 import { domainResolver, zodFieldErrors } from '../../../src/ui/formHelpers.ts';
 import { useToday } from '../../../src/ui/useToday.ts';
 import { DayField } from '../../plan-of-care/shared/DayField.tsx';
-import { MonitoringDialog } from './MonitoringDialog.tsx';
-import { useMonitoringChange } from './useMonitoringChange.ts';
+import { MonitoringDialog, useMonitoringChange } from './MonitoringDialog.tsx';
 
 interface Props {
   record: PatientRecord;

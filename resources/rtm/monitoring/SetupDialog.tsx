@@ -16,9 +16,8 @@ import { useCall } from '../../../src/ui/useCall.ts';
 import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
 import { useToday } from '../../../src/ui/useToday.ts';
 import { DayField } from '../../plan-of-care/shared/DayField.tsx';
-import { MonitoringDialog } from './MonitoringDialog.tsx';
+import { MonitoringDialog, useMonitoringChange } from './MonitoringDialog.tsx';
 import { useEpisodePeriod } from './MonitoringState.tsx';
-import { useMonitoringChange } from './useMonitoringChange.ts';
 import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
 
 /** The cycles that another set-up date removes. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useRef, useEffect, useState } from 'react';
 import type { RtmMonthDetail, RtmCodeEvaluation } from '../../../contract/rtm/month.ts';
-import { codeGroups, classifyCode, needsReason, findNextStatus } from '../../../domain/rtm/status.ts';
+import { codeGroups, classifyCode, needsReason, findNextStatus } from '../../../domain/rtm/cycle.ts';
 import { CodeRow } from '../shared/CodeRow.tsx';
 import Button from '@mui/material/Button';
 import { formatDate } from '../../../src/ui/i18n/format.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { RtmFlag, RtmStatus } from '../../../contract/platform/enumerations.ts';
 import { getFlagNumbers } from '../../../domain/rtm/code-labels.ts';
-import { isBillingFinal } from '../../../domain/rtm/status.ts';
+import { isBillingFinal } from '../../../domain/rtm/cycle.ts';
 import { StatusChip, type Tone } from '../../../src/ui/StatusChip.tsx';
 
 const tones: Record<RtmStatus, Tone> = {

@@ -19,8 +19,7 @@ import {
 } from '../../../../domain/care-notes/care-timer.ts';
 import { InTopBar } from '../../../../src/ui/LayoutContext.tsx';
 import { careTimerMessages } from './messages.en.ts';
-import { updateTimer, useTimer, useActivityTracking } from './timerStore.ts';
-import { useTimedPatientName, useStopTimer } from './useStopTimer.ts';
+import { updateTimer, useActivityTracking, useStopTimer, useTimedPatientName, useTimer } from './timerStore.ts';
 
 const Question = styled('div')({
   maxWidth: 340,

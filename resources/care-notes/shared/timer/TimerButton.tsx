@@ -12,8 +12,7 @@ import {
   type TimedPatient,
 } from '../../../../domain/care-notes/care-timer.ts';
 import { useModal } from '../../../../src/ui/ModalHost.tsx';
-import { saveTimer, readTimer, useTimer } from './timerStore.ts';
-import { useStopTimer, useTimedPatientName } from './useStopTimer.ts';
+import { readTimer, saveTimer, useStopTimer, useTimedPatientName, useTimer } from './timerStore.ts';
 
 interface Props {
   running: CareTimer;

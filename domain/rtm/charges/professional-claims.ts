@@ -1,6 +1,5 @@
 import type { BillingDetails } from '../../../contract/rtm/settings.ts';
-import { buildClaimSegments, type Claim } from './claim.ts';
-import { buildSegment, delimiters, toX12Text } from './segment.ts';
+import { buildClaimSegments, buildSegment, delimiters, toX12Text, type Claim } from './claim.ts';
 
 export interface Interchange {
   /** Up to nine digits; the number of the interchange and of its one group. */

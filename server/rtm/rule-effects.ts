@@ -1,14 +1,14 @@
 import { and, asc, count, inArray, not, sql, type SQL } from 'drizzle-orm';
-import { rtmCodes, type RtmClock, type RtmCode } from '../../../contract/platform/enumerations.ts';
-import type { RtmPatient } from '../../../contract/rtm/cycles.ts';
-import { isAddOn } from '../../../domain/rtm/rules-in-force.ts';
-import type { CountedPeriod, PeriodCount } from '../../../domain/rtm/forecast/rule-effect.ts';
-import type { Scope } from '../../platform/db/tenant-context.ts';
-import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../../platform/db/accessible-patients.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { locations, patients, rtmCycles } from '../../platform/db/schema.ts';
-import { disableJit } from '../../platform/db/transaction-settings.ts';
-import { endsInMonth } from '../cycle-queries.ts';
+import { rtmCodes, type RtmClock, type RtmCode } from '../../contract/platform/enumerations.ts';
+import type { RtmPatient } from '../../contract/rtm/cycles.ts';
+import { isAddOn } from '../../domain/rtm/rules-in-force.ts';
+import type { CountedPeriod, PeriodCount } from '../../domain/rtm/forecast/rule-effect.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { locations, patients, rtmCycles } from '../platform/db/schema.ts';
+import { disableJit } from '../platform/db/transaction-settings.ts';
+import { endsInMonth } from './cycle-queries.ts';
 
 /** So many periods that are alike in what rules ask. */
 interface PeriodGroup extends PeriodCount {

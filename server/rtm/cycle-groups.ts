@@ -1,12 +1,12 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { RtmClock, RtmCode } from '../../../contract/platform/enumerations.ts';
-import type { RtmPatient } from '../../../contract/rtm/cycles.ts';
-import type { ForecastCycle } from '../../../domain/rtm/forecast/forecast-codes.ts';
-import type { Scope } from '../../platform/db/tenant-context.ts';
-import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../../platform/db/accessible-patients.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { locations, patients, plansOfCare, rtmCycles } from '../../platform/db/schema.ts';
-import { endsInMonth } from '../cycle-queries.ts';
+import type { RtmClock, RtmCode } from '../../contract/platform/enumerations.ts';
+import type { RtmPatient } from '../../contract/rtm/cycles.ts';
+import type { ForecastCycle } from '../../domain/rtm/forecast/forecast-codes.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { locations, patients, plansOfCare, rtmCycles } from '../platform/db/schema.ts';
+import { endsInMonth } from './cycle-queries.ts';
 
 /** So many cycles that are alike in all that a forecast asks, at places of one zone. */
 export interface CycleGroup extends ForecastCycle {
