@@ -19,7 +19,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
   ],
   [/^domain\/surveys\/score-words/, 'words of record and PDF files, with their Spanish beside them'],
   [/^domain\/risk-analysis\/editor\/warnings/, 'the log of the browser'],
-  [/^domain\/gait\/report-table/, 'columns of a CSV file'],
+  [/^domain\/gait\/report-csv/, 'columns of a CSV file'],
   [/^domain\/rtm\/x12\//, 'a file for clearing houses'],
   [/^domain\/rtm\/code-labels/, 'labels of codes, with their Spanish in resources/rtm/shared'],
   [/^domain\/patients\/bulk-add\/columns/, 'columns of a file, which have to be spelled so'],
@@ -47,7 +47,7 @@ const pieced =
 
 /** Files whose single words are labels. */
 const labels =
-  /^contract\/care-paths\/shapes|^domain\/(programs\/set-status|identity\/viewer|patients\/patient|plan-of-care\/plan-of-care)\.ts|^domain\/scan-modules\/catalog\/(?!hands)/;
+  /^contract\/care-paths\/shapes|^domain\/(activity\/set-status|identity\/viewer|patients\/patient|plan-of-care\/plan-of-care)\.ts|^domain\/scan-modules\/catalog\/(?!hands)/;
 
 interface Node {
   type: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../contract/programs/shapes.ts';
 import { buildExercise } from './component/exerciseLibrary.ts';
-import { swapExercise } from '../domain/exercises/swap-exercise.ts';
+import { swapExercise } from '../domain/programs/blocks.ts';
 
 const before: Block = {
   uuid: '7b0c6ad6-5e0b-4a52-9d0f-0a4f6c0f8a01',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../contract/programs/shapes.ts';
-import { copyForPatient, mentionsPerson } from './copy.ts';
+import { copyForPatient, mentionsPerson } from './create-draft.ts';
 
 const block = (uuid: string, sideOfBody: Block['sideOfBody']): Block => ({
   uuid,

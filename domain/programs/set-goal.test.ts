@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { exerciseMetrics } from '../../contract/platform/enumerations.ts';
-import { listGoalTypes, convertGoal } from './set-goal.ts';
+import { listGoalTypes, convertGoal } from './blocks.ts';
 
 const measuring = (...metrics: (typeof exerciseMetrics)[number][]) => ({
   exerciseMetrics: metrics.map((metric, id) => ({ id, metric })),

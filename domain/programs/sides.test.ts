@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { Block } from '../../contract/programs/shapes.ts';
 import { createEmptyProgram } from './program.ts';
-import { needsSide, findSidelessBlocks, clearInvolvedSide, fillSides } from './sides.ts';
+import { needsSide, findSidelessBlocks, clearInvolvedSide, fillSides } from './blocks.ts';
 
 type Sided = Pick<Exercise, 'subjectOrientation' | 'sequence'>;
 const exercises: Record<string, Sided> = {

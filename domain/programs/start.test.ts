@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Program } from '../../contract/programs/shapes.ts';
 import { createEmptyProgram } from './program.ts';
-import { copyProgram, toDraft, moveBlock, startFrom } from './start.ts';
+import { copyProgram, toDraft, moveBlock, startFrom } from './create-draft.ts';
 
 const block = (uuid: string) => ({
   uuid,

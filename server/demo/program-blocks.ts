@@ -1,6 +1,6 @@
 import type { Block, SetGoal } from '../../contract/programs/shapes.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
-import { needsSide } from '../../domain/programs/sides.ts';
+import { needsSide } from '../../domain/programs/blocks.ts';
 import { libraryExercises } from '../exercises/library/exercises.ts';
 import type { Outline } from './program-outlines.ts';
 import type { Chance } from './random.ts';

@@ -1,8 +1,8 @@
 import { addMinutes } from 'date-fns';
-import { sql } from 'drizzle-orm';
+import { sql, and, eq, or } from 'drizzle-orm';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import { organizationExercises } from '../platform/db/schema.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
+import { enqueue, type JobHandler } from '../platform/jobs/jobs.ts';
 import { createStorageKey, type Storage } from '../platform/storage/storage.ts';
 import { getContentType } from './send-file.ts';
 import { requireFileCapacity, lockOwnExercises } from './own-exercise-rules.ts';
@@ -112,3 +112,21 @@ export function validateVideo(bytes: Uint8Array<ArrayBuffer>): ValidatedFile {
   if (typeof video === 'string') throw validationError('file', videoMessages[video]);
   return video;
 }
+
+/** Deletes a replaced file of an own exercise, payload `{key}`, unless an exercise still uses it. */
+export const createReplacedExerciseFileJob =
+  (storage: Storage): JobHandler =>
+  async ({ organizationId, payload }, tenantDb) => {
+    const { key } = payload as { key: string };
+    const { pictureKey, videoKey, id } = organizationExercises;
+    const shown = await tenantDb.withActor({ kind: 'job', organizationId: organizationId! }, (tx, scope) =>
+      tx
+        .select({ id })
+        .from(organizationExercises)
+        .where(
+          and(scope.organization(organizationExercises.organizationId), or(eq(pictureKey, key), eq(videoKey, key))),
+        )
+        .limit(1),
+    );
+    if (!shown.length) await storage.remove(key);
+  };

@@ -1,7 +1,54 @@
 import type { Exercise } from '../../contract/exercises/exercises.ts';
+import ankleFoot from './library/spanish/ankle-foot.json' with { type: 'json' };
+import assessments from './library/spanish/assessments.json' with { type: 'json' };
+import balanceGait from './library/spanish/balance-gait.json' with { type: 'json' };
+import elbowHand from './library/spanish/elbow-hand.json' with { type: 'json' };
+import everkinetic from './library/spanish/everkinetic.json' with { type: 'json' };
+import hip from './library/spanish/hip.json' with { type: 'json' };
+import knee from './library/spanish/knee.json' with { type: 'json' };
+import neck from './library/spanish/neck.json' with { type: 'json' };
+import shoulderRange from './library/spanish/shoulder-range.json' with { type: 'json' };
+import shoulderStrength from './library/spanish/shoulder-strength.json' with { type: 'json' };
+import trunkMobility from './library/spanish/trunk-mobility.json' with { type: 'json' };
+import trunkStrength from './library/spanish/trunk-strength.json' with { type: 'json' };
 import type { Language } from '../../contract/platform/languages.ts';
-import { spanishSource } from './library/spanish-sources.ts';
-import { spanishOf } from './library/spanish.ts';
+
+/** Names of origins and licences that are no names of somebody or something. */
+const spanish: Readonly<Record<string, string>> = {
+  'Physical-therapy exercises written for this library': 'Ejercicios de fisioterapia escritos para esta biblioteca',
+  'All rights reserved': 'Todos los derechos reservados',
+  'public domain (work of the US government)': 'dominio público (obra del gobierno de los EE. UU.)',
+};
+
+const said = (text: string) => spanish[text] ?? text;
+
+/** Origin and licence of an exercise as a Spanish reader is told of them. */
+export const spanishSource = (source: Exercise['source']): Exercise['source'] =>
+  source && { name: said(source.name), license: said(source.license) };
+
+/** What is said of an exercise in another language: as much as in English. */
+type SpokenTexts = Pick<Exercise, 'name'> & Partial<Record<'position' | 'action', string>>;
+
+/** The files of Spanish texts, by exercise id (spanish/README.md). */
+export const spanishFiles: readonly Record<string, SpokenTexts>[] = [
+  everkinetic,
+  neck,
+  shoulderRange,
+  shoulderStrength,
+  elbowHand,
+  trunkMobility,
+  trunkStrength,
+  hip,
+  knee,
+  ankleFoot,
+  balanceGait,
+  assessments,
+];
+
+const byId = new Map(spanishFiles.flatMap((file) => Object.entries(file)));
+
+/** The Spanish of an exercise of the library; nothing for one that has none, as an organization's own. */
+export const spanishOf = (id: string): SpokenTexts | undefined => byId.get(id);
 
 type TranslatableExercise = Pick<Exercise, 'id' | 'name' | 'position' | 'action' | 'language' | 'source'>;
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../contract/programs/shapes.ts';
-import { findSidelessBlocks, fillSides } from '../../domain/programs/sides.ts';
+import { findSidelessBlocks, fillSides } from '../../domain/programs/blocks.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { presentOwnExercise } from '../exercises/own-exercise.ts';

@@ -62,8 +62,8 @@ async function findCurrentProgram(tx: Tx, scope: Scope, patientId: number) {
 }
 
 /**
- * All that the report of a patient says in a language, and the storage key of the organization's logo. 404 for a patient out of reach,
- * 409 for one without Health (REC-26), 422 for a range that no report covers.
+ * All that the report of a patient says in a language, and the storage key of the organization's logo. 404 for a
+ * patient out of reach, 409 for one without Health (REC-26), 422 for a range that no report covers.
  */
 export async function readReportSource(
   reader: Reader,

@@ -1,3 +1,4 @@
+import type { Block } from '../../contract/programs/shapes.ts';
 import { createUntranslatedMessage } from '../../contract/platform/message.ts';
 import type { Tx } from '../../server/platform/db/database.ts';
 import * as schema from '../../server/platform/db/schema.ts';
@@ -48,7 +49,7 @@ export async function patientAt(
   );
   const of = { ...own, patientId };
   await tx.insert(schema.plansOfCare).values({ ...of, start: '2026-11-01', setupDate: '2026-11-01', setupBy: 'ENTRY' });
-  const block = {
+  const block: Block = {
     uuid: crypto.randomUUID(),
     exerciseId: 'EK-0001',
     numSets: 1,

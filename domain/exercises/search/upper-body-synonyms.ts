@@ -1,4 +1,4 @@
-import type { Synonym } from './synonym.ts';
+import type { Synonym } from './vocabulary.ts';
 
 /** Other names of exercises of neck, shoulder, arm, hand and foot. */
 export const upperBodySynonyms: readonly Synonym[] = [

@@ -7,8 +7,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
-import { listActiveFilters, noFilter, type ExerciseFilter } from '../../../domain/exercises/filter.ts';
-import { exerciseOrders, type ExerciseOrder } from '../../../domain/exercises/order.ts';
+import {
+  listActiveFilters,
+  noFilter,
+  type ExerciseFilter,
+  exerciseOrders,
+  type ExerciseOrder,
+} from '../../../domain/exercises/filter.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { EmptyState, ErrorView } from '../../../src/ui/PageStates.tsx';
 import { SearchField } from '../../../src/ui/SearchField.tsx';

@@ -8,8 +8,9 @@ import {
   createExerciseMatcher,
   type ExerciseFilter,
   type FilterGroupId,
+  orderExercises,
+  type ExerciseOrder,
 } from '../../../domain/exercises/filter.ts';
-import { orderExercises, type ExerciseOrder } from '../../../domain/exercises/order.ts';
 import { searchExercises } from '../../../domain/exercises/search/search-exercises.ts';
 import type { WordIndex } from '../../../domain/exercises/search/word-index.ts';
 import { currentLanguage, translateMessage } from '../../../src/ui/i18n/language.ts';

@@ -7,7 +7,7 @@ import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { REPS, SETS } from '../../../contract/platform/limits.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { listSideChoices, createEmptyProgram, validateProgram } from '../../../domain/programs/program.ts';
-import { listGoalTypes, convertGoal, type GoalType } from '../../../domain/programs/set-goal.ts';
+import { listGoalTypes, convertGoal, type GoalType } from '../../../domain/programs/blocks.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { TimeGoal } from './TimeGoal.tsx';
 import type { ProgramKey } from '../shared/messages.en.ts';

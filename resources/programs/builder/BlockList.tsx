@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
-import { findSidelessBlocks, fillSides } from '../../../domain/programs/sides.ts';
+import { findSidelessBlocks, fillSides } from '../../../domain/programs/blocks.ts';
 import { SortableList } from '../../../src/ui/SortableList.tsx';
 import { useProgramExercises } from '../shared/useProgramExercises.ts';
 import { BlockMenu } from './BlockMenu.tsx';

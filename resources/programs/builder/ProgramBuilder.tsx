@@ -6,7 +6,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { Block } from '../../../contract/programs/shapes.ts';
-import { findSidelessBlocks, fillSides } from '../../../domain/programs/sides.ts';
+import { findSidelessBlocks, fillSides } from '../../../domain/programs/blocks.ts';
 import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
 import { useProgramExercises } from '../shared/useProgramExercises.ts';
 import { BuilderFooter } from './BuilderFooter.tsx';

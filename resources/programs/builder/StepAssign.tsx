@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { listTemplates } from '../../../contract/programs/programs.ts';
 import type { Program } from '../../../contract/programs/shapes.ts';
-import { fillSides } from '../../../domain/programs/sides.ts';
+import { fillSides } from '../../../domain/programs/blocks.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';

@@ -5,7 +5,7 @@ import { textLength } from '../../../contract/platform/fields.ts';
 import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../../contract/platform/limits.ts';
 import type { Program } from '../../../contract/programs/shapes.ts';
 import { truncateNotes } from '../../../domain/programs/program.ts';
-import { fillSides } from '../../../domain/programs/sides.ts';
+import { fillSides } from '../../../domain/programs/blocks.ts';
 import { useProgramExercises } from '../shared/useProgramExercises.ts';
 import { useTemplates } from './StepAssign.tsx';
 import { type StepProps, Sheet, StepFrame } from './StepFrame.tsx';

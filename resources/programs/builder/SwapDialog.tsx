@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
-import { swapExercise } from '../../../domain/exercises/swap-exercise.ts';
+import { swapExercise } from '../../../domain/programs/blocks.ts';
 import { SimilarExercises } from '../../exercises/shared/SimilarExercises.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../../contract/programs/shapes.ts';
-import { moveBlock } from '../../../domain/programs/start.ts';
+import { moveBlock } from '../../../domain/programs/create-draft.ts';
 
 /** The last removal or swap; it can be undone until the exercises change again. */
 export interface Undo {

@@ -1,6 +1,6 @@
 import type { Program } from '../../../contract/programs/shapes.ts';
 import { validateProgram, type ProgramDraft } from '../../../domain/programs/program.ts';
-import { copyProgram, startFrom } from '../../../domain/programs/start.ts';
+import { copyProgram, startFrom } from '../../../domain/programs/create-draft.ts';
 import { applyBlockAction, isBlockAction, type BlockAction, type Undo } from './blockChanges.ts';
 
 export type Step = 0 | 1 | 2 | 3;

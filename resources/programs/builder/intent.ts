@@ -1,6 +1,6 @@
 import type { Block, Program } from '../../../contract/programs/shapes.ts';
 import { toDuplicateName, createEmptyProgram, type ProgramDraft } from '../../../domain/programs/program.ts';
-import { copyProgram, toDraft } from '../../../domain/programs/start.ts';
+import { copyProgram, toDraft } from '../../../domain/programs/create-draft.ts';
 import type { StoredDraft } from '../../../src/ui/editing/draftStorage.ts';
 import type { BuilderState } from './builderState.ts';
 

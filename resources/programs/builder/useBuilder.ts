@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Program } from '../../../contract/programs/shapes.ts';
 import { isDirty } from '../../../domain/programs/program.ts';
-import { toDraft } from '../../../domain/programs/start.ts';
+import { toDraft } from '../../../domain/programs/create-draft.ts';
 import type { Draft } from '../../../src/ui/editing/draftStorage.ts';
 import { usePersistedDraft } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { builderReducer, createState } from './builderState.ts';

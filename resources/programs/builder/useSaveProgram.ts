@@ -6,7 +6,7 @@ import { isProblem } from '../../../contract/platform/error.ts';
 import { assignProgram, createTemplate, updateProgram, updateTemplate } from '../../../contract/programs/programs.ts';
 import type { Program } from '../../../contract/programs/shapes.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { clearInvolvedSide } from '../../../domain/programs/sides.ts';
+import { clearInvolvedSide } from '../../../domain/programs/blocks.ts';
 import { useVersionedSave } from '../../../src/ui/editing/useVersionedSave.ts';
 import { validateStep } from './builderState.ts';
 import type { Intent } from './intent.ts';

@@ -11,7 +11,7 @@ import { listPatients } from '../../../contract/patients/patients.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { getProgram } from '../../../contract/programs/programs.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
-import { mentionsPerson, switchesSides } from '../../../domain/programs/copy.ts';
+import { mentionsPerson, switchesSides } from '../../../domain/programs/create-draft.ts';
 import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';

@@ -7,7 +7,7 @@ import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import type { Block, Program } from '../../../contract/programs/shapes.ts';
 import { estimateProgramMinutes } from '../../../domain/programs/minutes.ts';
 import { listSideChoices } from '../../../domain/programs/program.ts';
-import { findSidelessBlocks } from '../../../domain/programs/sides.ts';
+import { findSidelessBlocks } from '../../../domain/programs/blocks.ts';
 import { ExercisePicture } from '../../exercises/shared/ExercisePicture.tsx';
 import { formatBlock, formatFrequency } from './programText.ts';
 import { useProgramExercises } from './useProgramExercises.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { libraryExercises } from './exercises.ts';
-import { spanishSource } from './spanish-sources.ts';
-import { spanishFiles } from './spanish.ts';
+import { spanishSource, spanishFiles } from '../translate-exercise.ts';
 
 const english = new Map(libraryExercises().map((exercise) => [exercise.id, exercise]));
 const entries = spanishFiles.flatMap((file) => Object.entries(file));

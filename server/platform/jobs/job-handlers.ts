@@ -9,7 +9,7 @@ import { createNewDayJob } from './new-day.ts';
 import { createOrganizationAccessJob } from '../../organizations/access-job.ts';
 import { createPasswordCodeJob } from '../../identity/password-code-job.ts';
 import { createPatientInviteJob } from '../../patients/invite-job.ts';
-import { createReplacedExerciseFileJob } from '../../exercises/replaced-file-job.ts';
+import { createReplacedExerciseFileJob } from '../../exercises/set-file.ts';
 import { createReplacedLogoJob } from '../../organizations/logo.ts';
 import { createAuthorOverlapJob } from '../../rtm/author-overlap-job.ts';
 import { createRecalculateJob } from '../../rtm/recalculate-organization-job.ts';

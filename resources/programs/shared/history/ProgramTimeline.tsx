@@ -7,7 +7,7 @@ import type { ProgramVersion } from '../../../../contract/programs/history.ts';
 import type { Block } from '../../../../contract/programs/shapes.ts';
 import { formatFullName } from '../../../../domain/patients/patient.ts';
 import { toDayInZone } from '../../../../domain/platform/calendar.ts';
-import { listProgramChanges } from '../../../../domain/programs/history/program-changes.ts';
+import { listProgramChanges } from '../../../../domain/programs/program-changes.ts';
 import { formatDate, formatDateTime } from '../../../../src/ui/i18n/format.ts';
 import { ProgramOutline } from '../ProgramOutline.tsx';
 import { useProgramExercises } from '../useProgramExercises.ts';

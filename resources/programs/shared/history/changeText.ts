@@ -1,5 +1,5 @@
 import type { Block } from '../../../../contract/programs/shapes.ts';
-import type { ProgramChange } from '../../../../domain/programs/history/program-changes.ts';
+import type { ProgramChange } from '../../../../domain/programs/program-changes.ts';
 import { formatBlock, formatFrequency } from '../programText.ts';
 import type { programHistoryMessages, ProgramHistoryKey } from './messages.en.ts';
 

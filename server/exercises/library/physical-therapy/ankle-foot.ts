@@ -1,5 +1,4 @@
-import { type Entry, kinds } from './entry.ts';
-import { normal } from './ranges.ts';
+import { type Entry, kinds, normal } from './entry.ts';
 
 /** Ankle, calf and foot. */
 export const ankleFoot: Entry[] = [

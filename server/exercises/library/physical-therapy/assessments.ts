@@ -1,5 +1,4 @@
-import { type Entry, kinds } from './entry.ts';
-import { normal, range } from './ranges.ts';
+import { type Entry, kinds, normal, range } from './entry.ts';
 
 /** Short tests, by whose name the library's toggle finds them (LIB-05). */
 export const assessments: Entry[] = [

@@ -1,5 +1,4 @@
-import { type Entry, kinds } from './entry.ts';
-import { normal, range } from './ranges.ts';
+import { type Entry, kinds, normal, range } from './entry.ts';
 
 /** Strength and length of the muscles around the hip. */
 export const hip: Entry[] = [

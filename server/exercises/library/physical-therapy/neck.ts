@@ -1,5 +1,4 @@
-import { type Entry, kinds } from './entry.ts';
-import { normal } from './ranges.ts';
+import { type Entry, kinds, normal } from './entry.ts';
 
 /** Neck, and the muscles from the neck to the shoulder. */
 export const neck: Entry[] = [

@@ -1,5 +1,4 @@
-import { type Entry, kinds } from './entry.ts';
-import { range } from './ranges.ts';
+import { type Entry, kinds, range } from './entry.ts';
 
 /** Strength of the rotator cuff and of the muscles that hold the shoulder blade. */
 export const shoulderStrength: Entry[] = [

@@ -1,5 +1,4 @@
-import { type Entry, kinds } from './entry.ts';
-import { normal, range } from './ranges.ts';
+import { type Entry, kinds, normal, range } from './entry.ts';
 
 /** To keep the back moving. */
 export const trunkMobility: Entry[] = [

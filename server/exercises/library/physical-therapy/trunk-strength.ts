@@ -1,5 +1,4 @@
-import { type Entry, kinds } from './entry.ts';
-import { range } from './ranges.ts';
+import { type Entry, kinds, range } from './entry.ts';
 
 /** Strength and control of the trunk. */
 export const trunkStrength: Entry[] = [

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProgramContent } from '../../../contract/programs/shapes.ts';
-import type { Block } from '../../../contract/programs/shapes.ts';
-import { findStableIds } from './stable-ids.ts';
-import { listProgramChanges } from './program-changes.ts';
+import type { ProgramContent, Block } from '../../contract/programs/shapes.ts';
+import { findStableIds, listProgramChanges } from './program-changes.ts';
 
 const block = (uuid: string, more: Partial<Block> = {}): Block => ({
   uuid,
