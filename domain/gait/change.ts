@@ -1,5 +1,5 @@
 import type { WalkCondition } from '../../contract/platform/enumerations.ts';
-import type { GaitSession } from '../../contract/gait/gait-session.ts';
+import type { GaitSession, WalkTiming } from '../../contract/gait/gait-session.ts';
 import {
   detectableFor,
   publishedFor,
@@ -13,11 +13,14 @@ import type { Measure } from './measures.ts';
 export type Walked = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session'>;
 
 /** What was not the same at both visits, each as it was before and as it is now. */
-export interface Otherwise {
-  of: 'assistance' | 'source' | 'start' | 'schema';
-  before: string | null;
-  now: string | null;
-}
+export type Otherwise =
+  | { of: 'assistance'; before: AssistanceOption | null; now: AssistanceOption | null }
+  | { of: 'source'; before: Source; now: Source }
+  | { of: 'start'; before: WalkTiming['start']; now: WalkTiming['start'] }
+  | { of: 'schema'; before: string; now: string };
+
+export type AssistanceOption = NonNullable<GaitSession['session']['meta']['assistanceOption']>;
+type Source = NonNullable<Measure['source']>;
 
 /** What was measured in one way on one day: the mean of its walks. */
 export interface DayValue {
@@ -25,7 +28,7 @@ export interface DayValue {
   unit: Measure['unit'];
   /** How wide the 95% interval of the widest of them is, at half; undefined where one has none. */
   plusMinus: number | undefined;
-  source: NonNullable<Measure['source']>;
+  source: Source;
   walks: number;
 }
 
@@ -55,9 +58,9 @@ type Found = { walked: Walked; measure: Valued };
 type Valued = Measure & { value: number };
 
 const isValued = (measure: Measure): measure is Valued => measure.value !== null;
-const sourceOf = ({ source }: Measure): NonNullable<Measure['source']> => source ?? 'DEVICE';
+const sourceOf = ({ source }: Measure): Source => source ?? 'DEVICE';
 // Who is timed from a stand is slower by the first step; everything else is measured while walking.
-const startOf = ({ walked }: Found): string => walked.session.meta.timing?.start ?? 'MOVING';
+const startOf = ({ walked }: Found): WalkTiming['start'] => walked.session.meta.timing?.start ?? 'MOVING';
 
 function otherwise(then: Found, now: Found): Otherwise[] {
   const assistance = ({ walked }: Found) => walked.session.meta.assistanceOption;

@@ -8,6 +8,7 @@ import { useState, useEffect, useRef } from 'react';
 import { clipRange, clipName, clipOf, type ClipRange } from '../../domain/session-replay/clip.ts';
 import type { VisibleReplay } from './ReplayLayout.tsx';
 import { saveFile } from '../../src/ui/saveFile.ts';
+import type { ReplayKey } from './messages.en.ts';
 
 type ClipState = { is: 'idle' | 'made' | 'failed' | 'unable' } | { is: 'making'; share: number };
 
@@ -79,14 +80,14 @@ export default function ClipForm(shown: VisibleReplay) {
         <div key={end} className="end">
           <TextField
             size="small"
-            label={translate(`replay.clip.${end}`)}
+            label={translate(`replay.clip.${end}` satisfies ReplayKey)}
             value={typed[end]}
             onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           />
           <Button
             size="small"
-            aria-label={translate(`replay.clip.${end}Here`)}
+            aria-label={translate(`replay.clip.${end}Here` satisfies ReplayKey)}
             onClick={() => setTyped({ ...typed, [end]: String(player.frame() + 1) })}
           >
             {translate('replay.clip.here')}

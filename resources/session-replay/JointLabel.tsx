@@ -7,19 +7,22 @@ import type { Recording } from '@exer/pose-log/recording.ts';
 import type { Player } from './player.ts';
 import { useFrame } from './usePlayer.ts';
 import type { Skeleton } from '@exer/pose-log/skeleton.ts';
+import type { ReplayKey, replayMessages } from './messages.en.ts';
 
-/** `leftIndexMCP` without its side is `indexMCP`. */
-function removeSide(name: string): string {
+type JointKey = Exclude<keyof (typeof replayMessages)['replay']['joints'], 'sided'>;
+
+/** The message of a joint without its side: `leftIndexMCP` is `indexMCP`. */
+function removeSide(name: string): JointKey {
   const rest = name.replace(/^(left|right)/, '');
-  return rest.charAt(0).toLowerCase() + rest.slice(1);
+  return (rest.charAt(0).toLowerCase() + rest.slice(1)) as JointKey;
 }
 
 /** Returns the readable name of a joint: `Left knee`. */
 function useJointName() {
   const translate = useTranslate();
   return ({ points, sides }: Pick<Skeleton, 'points' | 'sides'>, point: number): string => {
-    const joint = translate(`replay.joints.${removeSide(points[point]!)}`);
-    return translate(`replay.joints.sided.${sides[point]}`, { joint });
+    const joint = translate(`replay.joints.${removeSide(points[point]!)}` satisfies ReplayKey);
+    return translate(`replay.joints.sided.${sides[point]!}` satisfies ReplayKey, { joint });
   };
 }
 

@@ -10,6 +10,7 @@ import type { Player } from './player.ts';
 import { Timeline } from './Timeline.tsx';
 import { useFrame, useFrameText } from './usePlayer.ts';
 import { Choice } from '../../src/ui/Choice.tsx';
+import type { ReplayKey, replayMessages } from './messages.en.ts';
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2];
 
@@ -66,7 +67,7 @@ export const ReplayControls = ({ player, marks }: Props) => {
       ref: main,
     },
     { name: 'next', icon: SkipNextIcon, onPress: () => player.step(1) },
-  ];
+  ] satisfies { name: keyof (typeof replayMessages)['replay']; [more: string]: unknown }[];
   return (
     <>
       <Timeline player={player} marks={marks} />
@@ -77,7 +78,7 @@ export const ReplayControls = ({ player, marks }: Props) => {
             ref={ref}
             type="button"
             className="icon-button"
-            aria-label={translate(`replay.${name}`)}
+            aria-label={translate(`replay.${name}` satisfies ReplayKey)}
             onClick={onPress}
           >
             <Icon fontSize="small" />

@@ -12,6 +12,7 @@ import { phaseAt, phaseMarkers, type Phase } from '../../domain/session-replay/m
 import { sideColours } from '@exer/pose-log/skeleton.ts';
 import { Facts } from '../../src/ui/Facts.tsx';
 import { useFrame } from './usePlayer.ts';
+import type { ReplayKey } from './messages.en.ts';
 
 /** Copies the address of the current frame. */
 const CopyLink = ({ sessionUUID, player }: { sessionUUID: string; player: Player }) => {
@@ -72,7 +73,7 @@ const CurrentPhase = ({ player, insights }: { player: Player; insights: Insights
     const next = phaseAt(markers, frame, player.frames);
     if (next !== phase) setPhase(next);
   });
-  return <output>{translate(phase ? `replay.phases.${phase}` : 'replay.noPhase')}</output>;
+  return <output>{translate(phase ? (`replay.phases.${phase}` satisfies ReplayKey) : 'replay.noPhase')}</output>;
 };
 
 /** Facts about the recording, and marked frames to jump to (REPLAY-13). */
@@ -83,7 +84,7 @@ export const ReplayPanel = ({ children, ...shown }: PropsWithChildren<VisibleRep
   const sides = ['left', 'right'] as const;
   const steps = sides.flatMap((side) => {
     const length = insights.strideInfo[side].stepInfo.frameLength;
-    return length === null ? [] : [`${translate(`replay.${side}`)} ${length}`];
+    return length === null ? [] : [`${translate(`replay.${side}` satisfies ReplayKey)} ${length}`];
   });
   const facts: [string, ReactNode][] = [
     [translate('replay.session'), sessionUUID],
@@ -115,7 +116,7 @@ export const ReplayPanel = ({ children, ...shown }: PropsWithChildren<VisibleRep
         {sides.map((side) => (
           <span key={side} className="key">
             <i style={{ background: sideColours[side] }} />
-            {translate(`replay.${side}`)}
+            {translate(`replay.${side}` satisfies ReplayKey)}
           </span>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Mark } from '../../domain/session-replay/marks.ts';
 import type { Player } from './player.ts';
 import { useFrame, useFrameText } from './usePlayer.ts';
+import type { ReplayKey } from './messages.en.ts';
 
 /** During playback the thumb moves in steps of at least this share, which is less than a pixel. */
 const MIN_MOVE = 1 / 1000;
@@ -83,7 +84,7 @@ export const Timeline = ({ player, marks }: Props) => {
       <Marks aria-hidden="true">
         {ready < frames && <i className="loaded" style={{ width: percentOf(ready - 1) }} />}
         {marks.map((mark) => {
-          const name = 'phase' in mark ? translate(`replay.phases.${mark.phase}`) : mark.name;
+          const name = 'phase' in mark ? translate(`replay.phases.${mark.phase}` satisfies ReplayKey) : mark.name;
           return (
             <i
               key={`${name} ${mark.frame}`}

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+
 /** Texts of the session replay, loaded with it. */
 export const replayMessages = {
   replay: {
@@ -174,3 +176,5 @@ export const replayMessages = {
     },
   },
 };
+
+export type ReplayKey = MessageKey<typeof replayMessages>;

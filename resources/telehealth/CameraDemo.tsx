@@ -11,6 +11,7 @@ import { useCamera } from './camera/useCamera.ts';
 import { useLiveJoints, useTracker } from './camera/useTracking.ts';
 import { useRecorder } from './camera/useRecorder.ts';
 import type { ResultsProps } from './results/ResultsSection.tsx';
+import type { TelehealthKey, telehealthMessages } from './messages.en.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,7 +62,8 @@ export const CameraDemo = ({ demo, kind, Results }: Props) => {
   useEffect(() => {
     if (isDone) results.current?.focus();
   }, [isDone]);
-  const say = (key: string) => translate(`telehealth.${demo}.${key}`);
+  const say = (key: keyof (typeof telehealthMessages)['telehealth']['hands']) =>
+    translate(`telehealth.${demo}.${key}` satisfies TelehealthKey);
   const failed = state !== 'idle' && state !== 'starting' && state !== 'on';
   const start = () => {
     recorder.discard();
@@ -86,7 +88,7 @@ export const CameraDemo = ({ demo, kind, Results }: Props) => {
           <Stage {...{ state, stream, phase, video, canvas }} />
           {failed && (
             <Alert severity="warning" sx={{ mt: 2 }}>
-              {translate(`telehealth.${state}`)}
+              {translate(`telehealth.${state}` satisfies TelehealthKey)}
             </Alert>
           )}
           <RecorderState
@@ -114,7 +116,7 @@ export const CameraDemo = ({ demo, kind, Results }: Props) => {
         <section>
           <Typography variant="h2">{translate('telehealth.steps')}</Typography>
           <ol style={{ display: 'grid', gap: 12, paddingLeft: 20 }}>
-            {['step1', 'step2', 'step3'].map((step) => (
+            {(['step1', 'step2', 'step3'] as const).map((step) => (
               <li key={step}>{say(step)}</li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import { CameraDemo } from './CameraDemo.tsx';
 import { telehealthMessages } from './messages.en.ts';
-import { resultTexts } from './results/messages.en.ts';
+import { resultTexts, type MeasuredKey } from './results/messages.en.ts';
 import { useTranslate } from 'react-admin';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { fingers } from '@exer/gait-analysis/angles/traced-angles.ts';
@@ -32,9 +32,12 @@ const LiveHands = ({ recording }: { recording: TrackedRecording }) => {
   return (
     <ResultTable
       label={translate('measured.hands.now')}
-      columns={[translate('measured.hands.finger'), ...sides.map((side) => translate(`measured.side.${side}`))]}
+      columns={[
+        translate('measured.hands.finger'),
+        ...sides.map((side) => translate(`measured.side.${side}` satisfies MeasuredKey)),
+      ]}
       rows={fingers.map((finger) => [
-        translate(`measured.finger.${finger}`),
+        translate(`measured.finger.${finger}` satisfies MeasuredKey),
         ...sides.map((side) => said(side, finger)),
       ])}
     />
@@ -51,7 +54,10 @@ export const HandsResults = ({ recording, live = false, onReset }: ResultsProps)
   if (!hands) return <LiveHands recording={recording} />;
   const seen = sides.filter((side) => hands[side].some(({ total }) => isMeasured(total)));
   const rows = () =>
-    seen.flatMap((side) => [[translate(`measured.side.${side}`)], ...toFingerRows(hands[side], translate)]);
+    seen.flatMap((side) => [
+      [translate(`measured.side.${side}` satisfies MeasuredKey)],
+      ...toFingerRows(hands[side], translate),
+    ]);
   return (
     <ResultsSection of="hands">
       <Columns>

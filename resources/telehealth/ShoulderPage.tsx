@@ -1,6 +1,6 @@
 import { CameraDemo } from './CameraDemo.tsx';
 import { telehealthMessages } from './messages.en.ts';
-import { resultTexts } from './results/messages.en.ts';
+import { resultTexts, type MeasuredKey } from './results/messages.en.ts';
 import { useTranslate } from 'react-admin';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { rotationNow } from '@exer/movement-tracking/shoulder/arm-rotation.ts';
@@ -14,6 +14,7 @@ import { shoulderSession } from '../../domain/telehealth/measured-sessions.ts';
 import { MeasuredChart } from './results/MeasuredChart.tsx';
 import { ResultActions } from './results/ResultActions.tsx';
 import { type ResultsProps, Columns, ResultsSection } from './results/ResultsSection.tsx';
+import { keysOf } from '../../contract/platform/typed-keys.ts';
 
 /** Rotation of each shoulder in the last frame, or how to stand for it. */
 const LiveShoulders = ({ recording }: { recording: TrackedRecording }) => {
@@ -28,8 +29,8 @@ const LiveShoulders = ({ recording }: { recording: TrackedRecording }) => {
             ? translate('measured.shoulder.notNow')
             : typeof now === 'number'
               ? formatDegrees(now, translate)
-              : translate(`measured.shoulder.now.${now}`);
-        return [translate(`measured.shoulderSide.${side}`), said] as const;
+              : translate(`measured.shoulder.now.${now}` satisfies MeasuredKey);
+        return [translate(`measured.shoulderSide.${side}` satisfies MeasuredKey), said] as const;
       })}
     />
   );
@@ -38,9 +39,11 @@ const LiveShoulders = ({ recording }: { recording: TrackedRecording }) => {
 type Translate = ReturnType<typeof useTranslate>;
 
 const formatLeftOut = ({ leftOut }: ShoulderRotation, translate: Translate): string =>
-  Object.entries(leftOut)
-    .filter(([, count]) => count > 0)
-    .map(([reason, count]) => translate(`measured.shoulder.reason.${reason}`, { smart_count: count }))
+  keysOf(leftOut)
+    .filter((reason) => leftOut[reason] > 0)
+    .map((reason) =>
+      translate(`measured.shoulder.reason.${reason}` satisfies MeasuredKey, { smart_count: leftOut[reason] }),
+    )
     .join('; ');
 
 function listFacts(shoulder: ShoulderRotation, all: number, translate: Translate): [string, string][] {
@@ -51,7 +54,10 @@ function listFacts(shoulder: ShoulderRotation, all: number, translate: Translate
     ...(most && least
       ? ([
           [translate('measured.shoulder.most'), formatAngle(most, translate)],
-          [translate(`measured.shoulder.${isIn ? 'least' : 'leastValue'}`), formatAngle(least, translate)],
+          [
+            translate(`measured.shoulder.${isIn ? 'least' : 'leastValue'}` satisfies MeasuredKey),
+            formatAngle(least, translate),
+          ],
         ] satisfies [string, string][])
       : []),
     [translate('measured.shoulder.frames'), translate('measured.shoulder.framesOf', { count: frames, all })],
@@ -61,8 +67,8 @@ function listFacts(shoulder: ShoulderRotation, all: number, translate: Translate
 
 /** Lines of a shoulder for copying. */
 const toRows = (shoulder: ShoulderRotation, all: number, translate: Translate): string[][] => [
-  [translate(`measured.shoulderSide.${shoulder.side}`)],
-  ...(shoulder.fault ? [[translate(`measured.shoulder.fault.${shoulder.fault}`)]] : []),
+  [translate(`measured.shoulderSide.${shoulder.side}` satisfies MeasuredKey)],
+  ...(shoulder.fault ? [[translate(`measured.shoulder.fault.${shoulder.fault}` satisfies MeasuredKey)]] : []),
   ...listFacts(shoulder, all, translate),
 ];
 
@@ -73,12 +79,14 @@ const ShoulderFacts = ({ shoulder, all }: { shoulder: ShoulderRotation; all: num
   return (
     <div>
       <Typography variant="h3" gutterBottom>
-        {translate(`measured.shoulderSide.${side}`)}
+        {translate(`measured.shoulderSide.${side}` satisfies MeasuredKey)}
       </Typography>
-      {fault && <Typography gutterBottom>{translate(`measured.shoulder.fault.${fault}`)}</Typography>}
+      {fault && (
+        <Typography gutterBottom>{translate(`measured.shoulder.fault.${fault}` satisfies MeasuredKey)}</Typography>
+      )}
       {basis && !fault && (
         <Typography variant="body2" color="textSecondary" gutterBottom>
-          {translate(`measured.basis.${basis}`)}
+          {translate(`measured.basis.${basis}` satisfies MeasuredKey)}
         </Typography>
       )}
       {fault !== 'NOT_SEEN' && <Facts facts={listFacts(shoulder, all, translate)} />}
@@ -99,7 +107,7 @@ export const ShoulderResults = ({ recording, live = false, onReset }: ResultsPro
         .filter(({ fault }) => fault === null)
         .map(({ side, course }) => ({
           id: side,
-          label: translate(`measured.short.${side}`),
+          label: translate(`measured.short.${side}` satisfies MeasuredKey),
           points: course.map((degrees, frame) => ({
             x: recording.frames[frame]!.t,
             y: Number.isNaN(degrees) ? null : degrees,

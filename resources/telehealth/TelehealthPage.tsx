@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
-import { telehealthMessages } from './messages.en.ts';
+import { telehealthMessages, type TelehealthKey } from './messages.en.ts';
+import { keysOf } from '../../contract/platform/typed-keys.ts';
 
 /** Loaded with this page. @public */
 export const texts = { en: telehealthMessages };
@@ -28,11 +29,13 @@ export default function TelehealthPage() {
     <>
       <PageHeading title={translate('telehealth.title')} lead={translate('telehealth.lead')} />
       <Grid>
-        {Object.entries(demos).map(([demo, path]) => (
+        {keysOf(demos).map((demo) => (
           <Card key={demo} component="li">
-            <CardActionArea component={Link} to={`/telehealth/${path}/`} sx={{ p: 3, height: '100%' }}>
-              <Typography variant="h2">{translate(`telehealth.${demo}.title`)}</Typography>
-              <Typography color="textSecondary">{translate(`telehealth.${demo}.lead`)}</Typography>
+            <CardActionArea component={Link} to={`/telehealth/${demos[demo]}/`} sx={{ p: 3, height: '100%' }}>
+              <Typography variant="h2">{translate(`telehealth.${demo}.title` satisfies TelehealthKey)}</Typography>
+              <Typography color="textSecondary">
+                {translate(`telehealth.${demo}.lead` satisfies TelehealthKey)}
+              </Typography>
             </CardActionArea>
           </Card>
         ))}

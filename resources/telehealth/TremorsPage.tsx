@@ -1,6 +1,6 @@
 import { CameraDemo } from './CameraDemo.tsx';
 import { telehealthMessages } from './messages.en.ts';
-import { resultTexts } from './results/messages.en.ts';
+import { resultTexts, type MeasuredKey } from './results/messages.en.ts';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -65,7 +65,10 @@ const TremorCharts = ({ hands }: { hands: readonly HandTremor[] }) => {
   const translate = useTranslate();
   const seen = useMemo(() => hands.filter(({ fault }) => fault === null), [hands]);
   const [paths, spectra] = useMemo(() => {
-    const named = ({ side }: HandTremor) => ({ id: side, label: translate(`measured.short.${side}`) });
+    const named = ({ side }: HandTremor) => ({
+      id: side,
+      label: translate(`measured.short.${side}` satisfies MeasuredKey),
+    });
     return [
       seen.map((hand) => ({
         ...named(hand),
@@ -83,7 +86,7 @@ const TremorCharts = ({ hands }: { hands: readonly HandTremor[] }) => {
   if (seen.length === 0) return null;
   const peaks = seen.map(({ side, frequency }) =>
     translate('measured.tremor.peakSaid', {
-      side: translate(`measured.side.${side}`),
+      side: translate(`measured.side.${side}` satisfies MeasuredKey),
       frequency: frequency ? formatFrequency(frequency, translate) : translate('measured.tremor.noTremor'),
     }),
   );

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+
 /** Texts of the telehealth pages (OPEN-107). */
 export const telehealthMessages = {
   telehealth: {
@@ -76,3 +78,5 @@ export const telehealthMessages = {
     },
   },
 };
+
+export type TelehealthKey = MessageKey<typeof telehealthMessages>;

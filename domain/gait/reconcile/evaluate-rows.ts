@@ -6,8 +6,8 @@ import {
 } from '../../../contract/gait/reconcile.ts';
 import type { BulkField, PatientChange } from '../../../contract/patients/fields.ts';
 import { columnNames } from '../../patients/bulk-add/columns.ts';
-import { toFaultMessage } from '../../patients/bulk-add/issues.ts';
-import { patientChangeProblems, type StoredPatient } from '../../patients/rules.ts';
+import { toIssueMessage } from '../../patients/bulk-add/issues.ts';
+import { validatePatientChange, type StoredPatient } from '../../patients/rules.ts';
 import { byGaitUid, sharedEmails, sharedPatients } from './match-rows.ts';
 import { type ReadRow, readRow } from './read-file.ts';
 
@@ -101,12 +101,12 @@ export function judgeRows(
     const others = changes.some(({ field }) => field === 'email') ? sharingEmail(row) : [];
     if (others.length > 0) return judged('EMAIL_REPEATED', { otherRows: others });
     // The day matters to dates of birth alone, which no reconcile file holds.
-    const problems = Object.entries(patientChangeProblems(patient, changeOf(changes), ''));
+    const problems = Object.entries(validatePatientChange(patient, changeOf(changes), ''));
     if (problems.length > 0) {
       return judged('REFUSED', {
         reasons: problems.map(([field, message]) => ({
           column: columnNames[field as BulkField],
-          ...toFaultMessage(message),
+          ...toIssueMessage(message),
         })),
       });
     }

@@ -1,9 +1,9 @@
 import { reconciledFields, type ReconcileRow, type ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
 import { bulkAddMessage } from '../../../contract/patients/messages.ts';
 import { BULK_ADD_MAX_BYTES, BULK_ADD_MAX_ROWS } from '../../../contract/platform/limits.ts';
-import { columnNames, fieldOf, looksLikeFormula } from '../../patients/bulk-add/columns.ts';
-import { createFault, createFileFault, type BulkFault, toFaultMessage } from '../../patients/bulk-add/issues.ts';
-import { tableOf } from '../../patients/bulk-add/table.ts';
+import { columnNames, findField, isFormula } from '../../patients/bulk-add/columns.ts';
+import { createIssue, createFileIssue, type BulkIssue, toIssueMessage } from '../../patients/bulk-add/issues.ts';
+import { parseTable } from '../../patients/bulk-add/table.ts';
 import { reconcileColumns as fields } from './preview.ts';
 import type { Message } from '../../../contract/platform/message.ts';
 import { optionalLine } from '../../../contract/platform/fields.ts';
@@ -18,19 +18,19 @@ export type ReadRow = ReconcileRow & { tooLong?: true };
 const MAX_FAULTS = 100;
 
 /** A stray quotation mark is found more than once in its row, and may upset all rows after it. */
-const onePerRow = (faults: readonly BulkFault[]): BulkFault[] =>
+const onePerRow = (faults: readonly BulkIssue[]): BulkIssue[] =>
   [...new Map(faults.toReversed().map((fault) => [fault.row, fault])).values()].toReversed().slice(0, MAX_FAULTS);
 
-function headerFaults(header: readonly string[], named: readonly (Field | null)[]): BulkFault[] {
+function headerFaults(header: readonly string[], named: readonly (Field | null)[]): BulkIssue[] {
   const twice = header
     .filter((_, at) => named[at] && named.indexOf(named[at]) < at)
-    .map((column) => createFault(1, column, bulkAddMessage('bulkAdd.columnTwice')));
+    .map((column) => createIssue(1, column, bulkAddMessage('bulkAdd.columnTwice')));
   const missing = named.includes('gaitUid')
     ? []
-    : [createFault(1, columnNames.gaitUid, bulkAddMessage('bulkAdd.columnMissing'))];
+    : [createIssue(1, columnNames.gaitUid, bulkAddMessage('bulkAdd.columnMissing'))];
   const useless =
     missing.length === 0 && !reconciledFields.some((field) => named.includes(field))
-      ? [createFileFault(bulkAddMessage('bulkAdd.noNameColumns'))]
+      ? [createFileIssue(bulkAddMessage('bulkAdd.noNameColumns'))]
       : [];
   return [...twice, ...missing, ...useless];
 }
@@ -41,17 +41,17 @@ function headerFaults(header: readonly string[], named: readonly (Field | null)[
  */
 export function readReconcileFile(
   bytes: Uint8Array,
-): { rows: ReadRow[]; ignoredColumns: string[] } | { faults: BulkFault[] } {
-  if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { faults: [createFileFault(bulkAddMessage('bulkAdd.tooLarge'))] };
-  const table = tableOf(bytes);
-  if ('faults' in table) return { faults: onePerRow(table.faults) };
+): { rows: ReadRow[]; ignoredColumns: string[] } | { faults: BulkIssue[] } {
+  if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { faults: [createFileIssue(bulkAddMessage('bulkAdd.tooLarge'))] };
+  const table = parseTable(bytes);
+  if ('issues' in table) return { faults: onePerRow(table.issues) };
   const [header = [], ...lines] = table.cells;
-  const named = header.map((column) => fields.find((field) => field === fieldOf(column)) ?? null);
+  const named = header.map((column) => fields.find((field) => field === findField(column)) ?? null);
   const faults = headerFaults(header, named);
   const filled = lines.flatMap((cells, index) => (cells.some(Boolean) ? [{ cells, row: index + 2 }] : []));
-  if (filled.length === 0) faults.push(createFileFault(bulkAddMessage('bulkAdd.noRows')));
+  if (filled.length === 0) faults.push(createFileIssue(bulkAddMessage('bulkAdd.noRows')));
   if (filled.length > BULK_ADD_MAX_ROWS)
-    faults.push(createFileFault(bulkAddMessage('bulkAdd.tooManyRows', { n: BULK_ADD_MAX_ROWS })));
+    faults.push(createFileIssue(bulkAddMessage('bulkAdd.tooManyRows', { n: BULK_ADD_MAX_ROWS })));
   if (faults.length > 0) return { faults };
   const rows = filled.map(({ cells, row }): ReadRow => {
     const cell = (field: Field) => cells[named.indexOf(field)] || null;
@@ -75,12 +75,12 @@ export function readRow(row: ReadRow): { change: PatientChange; reasons: Reconci
   const given = reconciledFields.flatMap((field) => (row[field] === null ? [] : [[field, row[field]] as const]));
   const problems = new Map<BulkField, Message | string>();
   for (const [field, cell] of [['gaitUid', row.gaitUid ?? ''] as const, ...given])
-    if (looksLikeFormula(cell, false)) problems.set(field, bulkAddMessage('bulkAdd.formula'));
+    if (isFormula(cell, false)) problems.set(field, bulkAddMessage('bulkAdd.formula'));
   const uid = GaitUid.safeParse(row.gaitUid);
   if (!uid.success) problems.set('gaitUid', uid.error.issues[0]!.message);
   const read = PatientChange.safeParse(Object.fromEntries(given));
   for (const { path, message } of read.error?.issues ?? []) problems.set(path[0] as BulkField, message);
-  const ofCells = [...problems].map(([field, message]) => ({ column: columnNames[field], ...toFaultMessage(message) }));
-  const ofRow = row.tooLong ? [{ column: '', ...toFaultMessage(bulkAddMessage('bulkAdd.tooManyCells')) }] : [];
+  const ofCells = [...problems].map(([field, message]) => ({ column: columnNames[field], ...toIssueMessage(message) }));
+  const ofRow = row.tooLong ? [{ column: '', ...toIssueMessage(bulkAddMessage('bulkAdd.tooManyCells')) }] : [];
   return { change: read.data ?? {}, reasons: [...ofRow, ...ofCells] };
 }

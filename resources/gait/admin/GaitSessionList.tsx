@@ -2,16 +2,15 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../../contract/gait/admin-gait-sessions.ts';
 import { sessionSpeed } from '../../../domain/gait/measures.ts';
-import { ShowAll } from '../../../src/ui/lists/ShowAll.tsx';
-import { useDateTimeColumns } from '../../../src/ui/lists/useDateTimeColumns.ts';
-import { LogDownload } from '../../../src/ui/LogDownload.tsx';
+import { ShowAll } from '../../../src/ui/ListControls.tsx';
+import { useDateTimeColumns } from '../../../src/ui/lists/column.ts';
+import { LogDownload, UuidCell } from '../../../src/ui/SessionCells.tsx';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import type { Column } from '../../../src/ui/RecordTable.tsx';
 import { isText } from '../../../src/ui/sanitizeListParams.ts';
-import { UuidCell } from '../../../src/ui/UuidCell.tsx';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { LinkedReplay, ReplayButton } from '../../session-replay/shared/ReplayButton.tsx';
-import { recordingMessages } from './recording.messages.en.ts';
+import { recordingMessages, type RecordingKey } from './recording.messages.en.ts';
 import { fetchAdminLogLink } from '../../../dataProvider/admin-log-link.ts';
 import { gaitCanvas } from '../../../domain/session-replay/canvas.ts';
 import type { Replay } from '../../session-replay/shared/ReplayDialog.tsx';
@@ -21,8 +20,8 @@ function useRecordingText() {
   const translate = useTranslate();
   return ({ recording: { state, fault } }: Pick<AdminGaitSession, 'recording'>): string | null => {
     if (state === 'NONE') return null;
-    const said = translate(`gaitSessionRecording.state.${state}`);
-    return fault ? `${said}: ${translate(`gaitSessionRecording.fault.${fault}`)}` : said;
+    const said = translate(`gaitSessionRecording.state.${state}` satisfies RecordingKey);
+    return fault ? `${said}: ${translate(`gaitSessionRecording.fault.${fault}` satisfies RecordingKey)}` : said;
   };
 }
 

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts about recordings, for staff who look after devices. */
 export const recordingMessages = {
   gaitSessionRecording: {
@@ -17,3 +19,5 @@ export const recordingMessages = {
     },
   },
 };
+
+export type RecordingKey = MessageKey<typeof recordingMessages>;

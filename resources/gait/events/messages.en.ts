@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of gait events; those of Events - Add Patient as the specification spells them (GAIT-19..22). */
 export const gaitEventMessages = {
   gait: {
@@ -106,3 +108,5 @@ export const gaitEventMessages = {
     },
   },
 };
+
+export type GaitEventKey = MessageKey<typeof gaitEventMessages>;

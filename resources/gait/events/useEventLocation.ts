@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
+import { useLocationOptions } from '../../../src/ui/hooks.ts';
 
 /**
  * The location of the event: that of the address, else the last one; empty until one is selected. A clinic with one

@@ -9,6 +9,7 @@ import { useFillIn } from './useFillIn.ts';
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
+import type { GaitReconcileKey } from './reconcile.messages.en.ts';
 
 interface FillInSummaryProps {
   fillIn: ReturnType<typeof useFillIn>;
@@ -101,7 +102,7 @@ const OutcomeFilter = ({ total, counts, value, onChoose }: OutcomeFilterProps) =
       </button>
       {counts.map(({ outcome, count }) => (
         <button key={outcome} type="button" aria-pressed={value === outcome} onClick={() => onChoose(outcome)}>
-          {translate(`gait.file.is.${outcome}`)} <b>{count}</b>
+          {translate(`gait.file.is.${outcome}` satisfies GaitReconcileKey)} <b>{count}</b>
         </button>
       ))}
     </Group>

@@ -6,6 +6,7 @@ import { translateCoded } from '../../../src/ui/i18n/language.ts';
 import { saveFile } from '../../../src/ui/saveFile.ts';
 import { columnNames } from '../../../domain/patients/bulk-add/columns.ts';
 import type { CsvCell } from '../../../domain/platform/csv.ts';
+import type { GaitReconcileKey } from './reconcile.messages.en.ts';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -33,7 +34,7 @@ const createLeftOutTable = (rows: readonly ReconcilePreviewRow[], translate: Tra
     row.firstName,
     row.lastName,
     row.email,
-    [translate(`gait.file.is.${row.outcome}`), ...getReasons(row, translate)].join('. '),
+    [translate(`gait.file.is.${row.outcome}` satisfies GaitReconcileKey), ...getReasons(row, translate)].join('. '),
   ]),
 ];
 

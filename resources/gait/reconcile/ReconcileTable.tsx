@@ -4,13 +4,14 @@ import { useMemo } from 'react';
 import type { ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
 import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
-import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { getReasons } from './LeftOutButton.tsx';
 import { type Tone, StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { type ShownOutcome, shownOutcome, asksFirst } from '../../../domain/gait/reconcile/preview.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import type { GaitReconcileKey } from './reconcile.messages.en.ts';
 
 const Lines = styled('ul')({
   listStyle: 'none',
@@ -35,7 +36,7 @@ const RowChange = ({ row }: { row: ReconcilePreviewRow }) => {
     <Lines>
       {row.changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className="quiet">{translate(`gait.file.field.${field}`)}: </span>
+          <span className="quiet">{translate(`gait.file.field.${field}` satisfies GaitReconcileKey)}: </span>
           {from === null ? <span className="quiet">{translate('gait.file.empty')}</span> : <del>{from}</del>}{' '}
           <span aria-hidden>→</span> <span className="hidden-text">{translate('gait.file.becomes')}</span>{' '}
           <ins>{to}</ins>
@@ -83,7 +84,7 @@ const RowOutcome = ({ row, done, ticked, disabled, onTick }: RowOutcomeProps) =>
   const outcome = shownOutcome(row, done);
   return (
     <div>
-      <StatusChip tone={tones[outcome]} label={translate(`gait.file.is.${outcome}`)} />
+      <StatusChip tone={tones[outcome]} label={translate(`gait.file.is.${outcome}` satisfies GaitReconcileKey)} />
       {outcome !== 'UPDATED' && asksFirst(outcome) && (
         <FormControlLabel
           sx={{ display: 'flex', whiteSpace: 'nowrap' }}

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of Reconcile (GAIT-24, OPEN-100). */
 export const gaitReconcileMessages = {
   gait: {
@@ -71,3 +73,5 @@ export const gaitReconcileMessages = {
     },
   },
 };
+
+export type GaitReconcileKey = MessageKey<typeof gaitReconcileMessages>;

@@ -17,6 +17,7 @@ import { SpeedComparison } from './SpeedComparison.tsx';
 import { MeasureSources } from './MeasureSources.tsx';
 import { ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
 import { useChangeTexts } from './useSpeedTexts.ts';
+import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 const Fold = styled('details')({
   marginTop: 16,
@@ -34,15 +35,16 @@ const ChangeTable = ({ changes }: { changes: readonly MeasureChange[] }) => {
   if (changes.length === 0) return null;
   const title = translate('recordGaitChange.all');
   const told = (change: ChangeSince, unit: string | null | undefined) =>
-    [`${sinceDay(change, unit)}: ${translate(`recordGaitChange.short.${change.real}`)}`, ...otherwise(change)].join(
-      '; ',
-    );
+    [
+      `${sinceDay(change, unit)}: ${translate(`recordGaitChange.short.${change.real}` satisfies RecordGaitKey)}`,
+      ...otherwise(change),
+    ].join('; ');
   return (
     <Fold>
       <summary>{title}</summary>
       <ResultTable
         label={title}
-        columns={columns.map((column) => translate(`recordGaitChange.column.${column}`))}
+        columns={columns.map((column) => translate(`recordGaitChange.column.${column}` satisfies RecordGaitKey))}
         rows={changes.map(({ measure, last, first }) => [
           translate(measureName(measure)),
           measureText(measure.value, measure.unit),
@@ -89,7 +91,7 @@ const Card = styled('details')({
 });
 
 /** Tones of the recording states; a session without a recording has none. */
-const tones = { NONE: null, WAITING: 'info', MEASURED: 'success', NOT_MEASURABLE: 'warning' } as const;
+const tones = { WAITING: 'info', MEASURED: 'success', NOT_MEASURABLE: 'warning' } as const;
 
 interface Props {
   record: PatientRecord;
@@ -110,7 +112,7 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
   const { meta, data } = captured.session;
   const day = formatDate(toDayInZone(meta.capturedDate, zone));
   const speed = sessionSpeed(data);
-  const tone = tones[captured.recording.state];
+  const { state } = captured.recording;
   const changes = sessions && changesOf(captured, sessions, record.productData.gait?.condition ?? null);
   const verb = meta.comment ? 'editComment' : 'addComment';
   return (
@@ -123,27 +125,31 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
         {meta.assistanceOption && (
           <StatusChip
             tone={meta.assistanceOption === 'NONE' ? 'neutral' : 'info'}
-            label={translate(`recordGait.assistance.${meta.assistanceOption}`)}
+            label={translate(`recordGait.assistance.${meta.assistanceOption}` satisfies RecordGaitKey)}
           />
         )}
-        {tone && <StatusChip tone={tone} label={translate(`recordGaitRecording.state.${captured.recording.state}`)} />}
+        {state !== 'NONE' && (
+          <StatusChip
+            tone={tones[state]}
+            label={translate(`recordGaitRecording.state.${state}` satisfies RecordGaitKey)}
+          />
+        )}
         <ExpandMoreIcon fontSize="small" />
       </summary>
       <div>
         <OlderVersion sessions={[captured]} />
         <MeasureSources session={captured} />
         <SpeedComparison record={record} session={captured} changes={changes} />
-        <MeasureGroups
-          data={data}
-          textOf={measureText}
-          isWaiting={captured.recording.state === 'WAITING'}
-          withCertainty
-        />
+        <MeasureGroups data={data} textOf={measureText} isWaiting={state === 'WAITING'} withCertainty />
         {changes && <ChangeTable changes={changes} />}
         <footer>
           <p className={meta.comment ? undefined : 'none'}>{meta.comment || translate('recordGait.noComment')}</p>
-          <Button size="small" aria-label={translate(`recordGait.${verb}Of`, { day })} onClick={onComment}>
-            {translate(`recordGait.${verb}`)}
+          <Button
+            size="small"
+            aria-label={translate(`recordGait.${verb}Of` satisfies RecordGaitKey, { day })}
+            onClick={onComment}
+          >
+            {translate(`recordGait.${verb}` satisfies RecordGaitKey)}
           </Button>
         </footer>
       </div>

@@ -12,9 +12,10 @@ import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { FormField } from '../../../src/ui/FormField.tsx';
 import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
-import { useKeepRecord } from '../../../src/ui/editing/useKeepRecord.ts';
+import { useKeepRecord } from '../../../src/ui/useCall.ts';
 import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
 import { zodFieldErrors } from '../../../src/ui/formHelpers.ts';
+import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 /** Form values; empty means not stated. */
 interface DemographicsValues {
@@ -73,7 +74,10 @@ export default function DemographicsDialog({ record, onEdit, onClose }: Props) {
   const text = (field: keyof DemographicsValues, value: string) => {
     if (!value) return unsaid;
     if (field === 'heightCm') return translate('recordGaitWalker.heightValue', { height: value });
-    return translate(`recordGaitWalker.${field === 'sex' ? 'sexes' : 'conditions'}.${value}`);
+    const sex = sexes.find((each) => field === 'sex' && each === value);
+    if (sex) return translate(`recordGaitWalker.sexes.${sex}` satisfies RecordGaitKey);
+    const condition = walkConditions.find((each) => field === 'condition' && each === value);
+    return condition ? translate(`recordGaitWalker.conditions.${condition}` satisfies RecordGaitKey) : value;
   };
   return (
     <FormDialog title={translate('recordGaitWalker.title')} size="xs" holdsDraft={isDirty} onClose={onClose}>
@@ -81,7 +85,7 @@ export default function DemographicsDialog({ record, onEdit, onClose }: Props) {
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', pt: '8px !important' }}>
           <SaveNotices
             editing={editing}
-            label={(field) => translate(`recordGaitWalker.${labels[field]}`)}
+            label={(field) => translate(`recordGaitWalker.${labels[field]}` satisfies RecordGaitKey)}
             text={text}
           />
           <FormField
@@ -89,7 +93,10 @@ export default function DemographicsDialog({ record, onEdit, onClose }: Props) {
             field={form.register('sex')}
             error={errors.sex?.message}
             none={unsaid}
-            options={sexes.map((sex) => ({ value: sex, label: translate(`recordGaitWalker.sexes.${sex}`) }))}
+            options={sexes.map((sex) => ({
+              value: sex,
+              label: translate(`recordGaitWalker.sexes.${sex}` satisfies RecordGaitKey),
+            }))}
           />
           <FormField
             label={translate('recordGaitWalker.height')}
@@ -104,7 +111,7 @@ export default function DemographicsDialog({ record, onEdit, onClose }: Props) {
             none={unsaid}
             options={walkConditions.map((condition) => ({
               value: condition,
-              label: translate(`recordGaitWalker.conditions.${condition}`),
+              label: translate(`recordGaitWalker.conditions.${condition}` satisfies RecordGaitKey),
             }))}
             hint={translate('recordGaitWalker.conditionHint')}
           />

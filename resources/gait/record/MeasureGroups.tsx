@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import { measureName, sourcesOf, measureText, type Measure } from '../../../domain/gait/measures.ts';
 import { orderItems } from '@exer/gait-analysis/measures.ts';
+import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 const Small = styled('small')({
   display: 'block',
@@ -25,9 +26,13 @@ const Certainty = ({ item, measure, withSource }: CertaintyProps) => {
   const over = item === 'step' ? 'step' : 'stride';
   const interval = [
     plusMinus !== undefined && translate('recordGaitRecording.half', { half: measureText(plusMinus, unit) }),
-    count !== undefined && translate(`recordGaitRecording.over.${over}`, { smart_count: count }),
+    count !== undefined &&
+      translate(`recordGaitRecording.over.${over}` satisfies RecordGaitKey, { smart_count: count }),
   ].filter(Boolean);
-  const told = [interval.join(' '), withSource && translate(`recordGaitRecording.source.${source}`)].filter(Boolean);
+  const told = [
+    interval.join(' '),
+    withSource && translate(`recordGaitRecording.source.${source}` satisfies RecordGaitKey),
+  ].filter(Boolean);
   return told.length > 0 && <Small>{told.join(' · ')}</Small>;
 };
 

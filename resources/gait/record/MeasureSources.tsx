@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import { sourcesOf } from '../../../domain/gait/measures.ts';
+import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 const Lines = styled('div')({
   display: 'grid',
@@ -18,7 +19,7 @@ const Lines = styled('div')({
 export const MeasureSources = ({ session: { recording, session } }: { session: GaitSession }) => {
   const translate = useTranslate();
   const { state, quality, fault } = recording;
-  const sources = sourcesOf(session.data);
+  const [source, ...otherSources] = sourcesOf(session.data);
   const hasInterval = session.data.some(({ measures }) =>
     measures.some(({ plusMinus, source }) => plusMinus !== undefined && source === 'RECORDING'),
   );
@@ -33,7 +34,7 @@ export const MeasureSources = ({ session: { recording, session } }: { session: G
       {state === 'NOT_MEASURABLE' && (
         <Alert severity="warning" role="note" sx={{ mt: 1.5 }}>
           {translate('recordGaitRecording.state.NOT_MEASURABLE')}
-          {fault && `. ${translate(`recordGaitRecording.fault.${fault}`)}`}
+          {fault && `. ${translate(`recordGaitRecording.fault.${fault}` satisfies RecordGaitKey)}`}
         </Alert>
       )}
       <Lines>
@@ -49,15 +50,17 @@ export const MeasureSources = ({ session: { recording, session } }: { session: G
         {quality && quality.remarks.length > 0 && (
           <ul>
             {quality.remarks.map((remark) => (
-              <li key={remark}>{translate(`recordGaitRecording.remark.${remark}`)}</li>
+              <li key={remark}>{translate(`recordGaitRecording.remark.${remark}` satisfies RecordGaitKey)}</li>
             ))}
           </ul>
         )}
-        {sources.length === 1 && <p>{translate(`recordGaitRecording.allFrom.${sources[0]}`)}</p>}
+        {source && otherSources.length === 0 && (
+          <p>{translate(`recordGaitRecording.allFrom.${source}` satisfies RecordGaitKey)}</p>
+        )}
         {timing && (
           <p>
             {translate('recordGaitRecording.timing', { metres: timing.metres, seconds: timing.seconds })}{' '}
-            {translate(`recordGaitRecording.timed.${timing.start}`)}
+            {translate(`recordGaitRecording.timed.${timing.start}` satisfies RecordGaitKey)}
           </p>
         )}
         {hasInterval && <p>{translate('recordGaitRecording.interval')}</p>}

@@ -13,11 +13,12 @@ import {
   byItem,
 } from '../../../domain/gait/progress.ts';
 import { toCivilMoment } from '../../../domain/platform/calendar.ts';
-import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
+import { CsvButton } from '../../../src/ui/charts/ResultTools.tsx';
 import { ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
 import { TrendFigure } from '../../../src/ui/charts/TrendFigure.tsx';
 import { formatDateTime } from '../../../src/ui/i18n/format.ts';
 import { useClockZone } from '../../../src/ui/DateTimeText.tsx';
+import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 const Card = styled('section')({
   minWidth: 0,
@@ -51,7 +52,8 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
   const titleId = useId();
   const { unit, threshold, lines } = measure;
   const title = translate(measure.title);
-  const labelOf = (side: (typeof lines)[number]['side']) => (side ? translate(`recordGait.side.${side}`) : title);
+  const labelOf = (side: (typeof lines)[number]['side']) =>
+    side ? translate(`recordGait.side.${side}` satisfies RecordGaitKey) : title;
   const headed = (label: string) => (unit ? `${label} (${translate(`recordGait.unit.${unit}`, { _: unit })})` : label);
   const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(labelOf(side)))];
   const rows = progressRows(measure);
@@ -59,8 +61,10 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
   const mixed = areMixed(measure);
   const circumstances = ({ assistance, source }: Circumstances) =>
     [
-      assistance === null ? translate('recordGait.assistanceUnsaid') : translate(`recordGait.assistance.${assistance}`),
-      translate(`recordGaitRecording.source.${source}`),
+      assistance === null
+        ? translate('recordGait.assistanceUnsaid')
+        : translate(`recordGait.assistance.${assistance}` satisfies RecordGaitKey),
+      translate(`recordGaitRecording.source.${source}` satisfies RecordGaitKey),
     ].join(', ');
   const newest = rows
     .at(-1)!

@@ -12,8 +12,8 @@ import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './GaitBar.tsx';
 import { PatientView } from './PatientView.tsx';
 import Typography from '@mui/material/Typography';
-import { directionOf } from '../../../domain/gait/detectable-change.ts';
 import { useNormTexts } from './useSpeedTexts.ts';
+import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 interface PatientSummaryProps {
   record: PatientRecord;
@@ -26,8 +26,8 @@ const PatientSummary = ({ record, session, changes }: PatientSummaryProps) => {
   const translate = useTranslate();
   const norm = useNormTexts(record, session)?.patientText;
   const methods = ({ before, now }: ChangeSince) => ({
-    before: translate(`recordGaitChange.source.${before.source}`),
-    now: translate(`recordGaitChange.source.${now.source}`),
+    before: translate(`recordGaitChange.source.${before.source}` satisfies RecordGaitKey),
+    now: translate(`recordGaitChange.source.${now.source}` satisfies RecordGaitKey),
   });
   const told = (change: ChangeSince): string[] => {
     const { real, otherwise } = change;
@@ -37,11 +37,12 @@ const PatientSummary = ({ record, session, changes }: PatientSummaryProps) => {
       if (change.before.source === change.now.source) return [translate('recordGaitChange.patient.otherWay', { day })];
       return [translate('recordGaitChange.patient.OTHER_METHOD', { day, ...methods(change) })];
     }
-    const known = real === 'REAL' || real === 'SOME' ? `${real}.${directionOf(change)}` : real;
-    const aid = otherwise.find(({ of, before }) => of === 'assistance' && before !== null);
+    const known =
+      real === 'REAL' || real === 'SOME' ? (`${real}.${change.difference > 0 ? 'more' : 'less'}` as const) : real;
+    const [aid] = otherwise.flatMap((side) => (side.of === 'assistance' && side.before !== null ? side.before : []));
     return [
-      translate(`recordGaitChange.patient.${known}`, { day }),
-      ...(aid ? [translate(`recordGaitChange.patient.assistance.${aid.before}`)] : []),
+      translate(`recordGaitChange.patient.${known}` satisfies RecordGaitKey, { day }),
+      ...(aid ? [translate(`recordGaitChange.patient.assistance.${aid}` satisfies RecordGaitKey)] : []),
     ];
   };
   const change = speedChange(changes);
@@ -103,7 +104,9 @@ export default function SessionPatientView({ record, sessions, all, onClose }: P
           ))}
         </select>
         {session.session.meta.assistanceOption && (
-          <span>{translate(`recordGait.assistance.${session.session.meta.assistanceOption}`)}</span>
+          <span>
+            {translate(`recordGait.assistance.${session.session.meta.assistanceOption}` satisfies RecordGaitKey)}
+          </span>
         )}
       </Choice>
       <OlderVersion sessions={[session]} />

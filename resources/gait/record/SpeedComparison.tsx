@@ -16,6 +16,7 @@ import {
 import { measureText } from '../../../domain/gait/measures.ts';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { normSource } from '../../../domain/gait/norms.ts';
+import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 interface SpeedChangeProps {
   visit: 'last' | 'first';
@@ -34,10 +35,11 @@ const SpeedChange = ({ visit, change, unit }: SpeedChangeProps) => {
   const size = measureText(Math.abs(change.difference), unit);
   return (
     <>
-      <dt>{translate(`recordGaitChange.since.${visit}`, { day: formatDate(change.day) })}</dt>
+      <dt>{translate(`recordGaitChange.since.${visit}` satisfies RecordGaitKey, { day: formatDate(change.day) })}</dt>
       <dd>
-        <strong>{translate(`recordGaitChange.speed.${direction}`, { size })}</strong> {measured(change)}{' '}
-        {saysMore && translate(`recordGaitChange.real.${change.real}`)} {saysMore && published(change)}
+        <strong>{translate(`recordGaitChange.speed.${direction}` satisfies RecordGaitKey, { size })}</strong>{' '}
+        {measured(change)} {saysMore && translate(`recordGaitChange.real.${change.real}` satisfies RecordGaitKey)}{' '}
+        {saysMore && published(change)}
         {differences.length > 0 && (
           <div>
             <StatusChip tone="warning" label={translate('recordGaitChange.notTheSame')} /> {differences.join('; ')}
@@ -59,7 +61,8 @@ const ComparisonBasis = ({ ofChange }: { ofChange: boolean }) => {
   const translate = useTranslate();
   const source = ({ author, year, journal }: Source) =>
     translate('recordGaitChange.how.source', { author: translate(author), year, journal });
-  const confidence = (of: Source) => translate(`recordGaitChange.how.confidence.${of.confidence}`);
+  const confidence = (of: Source) =>
+    translate(`recordGaitChange.how.confidence.${of.confidence}` satisfies RecordGaitKey);
   const people = ({ population, people: count, from, to, unit }: DetectableChange) => {
     const words = {
       population: translate(population),
@@ -69,7 +72,7 @@ const ComparisonBasis = ({ ofChange }: { ofChange: boolean }) => {
     };
     if (from !== null && to !== null) return translate('recordGaitChange.how.range.between', words);
     if (to !== null) return translate('recordGaitChange.how.range.upTo', words);
-    return translate(`recordGaitChange.how.${from === null ? 'people' : 'range.from'}`, words);
+    return translate(`recordGaitChange.how.${from === null ? 'people' : 'range.from'}` satisfies RecordGaitKey, words);
   };
   return (
     <Fold>

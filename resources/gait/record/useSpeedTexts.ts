@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
-import type { ChangeSince, DayValue, Otherwise } from '../../../domain/gait/change.ts';
+import type { AssistanceOption, ChangeSince, DayValue, Otherwise } from '../../../domain/gait/change.ts';
 import { measureText, signedText, sessionSpeed } from '../../../domain/gait/measures.ts';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { comparedSpeed, NORM_AGES } from '../../../domain/gait/norms.ts';
+import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 /** Compares the speed of a session with that of healthy people of the same sex and age; null without a speed. */
 export function useNormTexts({ patient, productData }: PatientRecord, { day, session }: GaitSession) {
@@ -14,7 +15,7 @@ export function useNormTexts({ patient, productData }: PatientRecord, { day, ses
   const compared = comparedSpeed(speed, { sex: productData.gait?.sex ?? null, dob: patient.dob }, day);
   if (compared.kind === 'MISSING') {
     const missing = compared.missing.length > 1 ? 'both' : compared.missing[0]!;
-    return { text: translate(`recordGaitChange.norm.missing.${missing}`), patientText: null };
+    return { text: translate(`recordGaitChange.norm.missing.${missing}` satisfies RecordGaitKey), patientText: null };
   }
   if (compared.kind === 'OUTSIDE') {
     const text = translate('recordGaitChange.norm.outside', { ...NORM_AGES, age: compared.age });
@@ -25,7 +26,7 @@ export function useNormTexts({ patient, productData }: PatientRecord, { day, ses
     percent,
     mean: measureText(compared.mean, 'm/s'),
     speed: measureText(speed, 'm/s'),
-    group: translate(`recordGaitChange.norm.group.${sex}`, { from, to }),
+    group: translate(`recordGaitChange.norm.group.${sex}` satisfies RecordGaitKey, { from, to }),
   };
   const isAided = session.meta.assistanceOption === 'CANE' || session.meta.assistanceOption === 'WALKER';
   const text = [
@@ -43,15 +44,32 @@ export function useNormTexts({ patient, productData }: PatientRecord, { day, ses
 /** Texts of a change between walks: the difference and what else differed between the visits. */
 export function useChangeTexts() {
   const translate = useTranslate();
-  const word = (of: Otherwise['of'], value: string | null): string => {
-    if (value === null) return translate('recordGaitChange.unsaid');
-    if (of === 'assistance') return translate(`recordGait.assistance.${value}`);
-    return of === 'schema' ? value : translate(`recordGaitChange.${of}.${value}`);
+  const unsaid = translate('recordGaitChange.unsaid');
+  const assistance = (value: AssistanceOption | null): string =>
+    value === null ? unsaid : translate(`recordGait.assistance.${value}` satisfies RecordGaitKey);
+  /** What differed, before and now. */
+  const wordsOf = (side: Otherwise): { before: string; now: string } => {
+    switch (side.of) {
+      case 'assistance':
+        return { before: assistance(side.before), now: assistance(side.now) };
+      case 'source':
+        return {
+          before: translate(`recordGaitChange.source.${side.before}` satisfies RecordGaitKey),
+          now: translate(`recordGaitChange.source.${side.now}` satisfies RecordGaitKey),
+        };
+      case 'start':
+        return {
+          before: translate(`recordGaitChange.start.${side.before}` satisfies RecordGaitKey),
+          now: translate(`recordGaitChange.start.${side.now}` satisfies RecordGaitKey),
+        };
+      case 'schema':
+        return { before: side.before, now: side.now };
+    }
   };
   const valueOf = ({ value, unit, source, walks }: DayValue): string =>
     translate('recordGaitChange.value', {
       value: measureText(value, unit),
-      source: translate(`recordGaitChange.source.${source}`),
+      source: translate(`recordGaitChange.source.${source}` satisfies RecordGaitKey),
       smart_count: walks,
     });
   return {
@@ -69,8 +87,8 @@ export function useChangeTexts() {
           }),
     /** Other differences between the visits. */
     otherwise: ({ otherwise }: ChangeSince): string[] =>
-      otherwise.map(({ of, before, now }) =>
-        translate(`recordGaitChange.otherwise.${of}`, { before: word(of, before), now: word(of, now) }),
+      otherwise.map((side) =>
+        translate(`recordGaitChange.otherwise.${side.of}` satisfies RecordGaitKey, wordsOf(side)),
       ),
     /** `+0.20 m/s since 10/01/2026`. */
     sinceDay: ({ difference, day }: ChangeSince, unit: string | null | undefined): string =>

@@ -12,6 +12,7 @@ import { ReportSessions } from './ReportSessions.tsx';
 import { GroupTables, ReportSums } from './ReportTotals.tsx';
 import { styled } from '@mui/material/styles';
 import { Choice } from '../../../src/ui/Choice.tsx';
+import type { ChartKey, GaitReportKey } from './report.messages.en.ts';
 
 const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,8 +26,8 @@ const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > .MuiTextField-root': { flexBasis: '100%' }, '& > .end': { marginLeft: 0 } },
 }));
 
-const orderTexts: Record<BarOrder, string> = { time: 'time', speed: 'slowest' };
-const nameTexts: Record<BarName, string> = { number: 'numbers', uid: 'uids' };
+const orderTexts = { time: 'time', speed: 'slowest' } as const satisfies Record<BarOrder, string>;
+const nameTexts = { number: 'numbers', uid: 'uids' } as const satisfies Record<BarName, string>;
 
 interface ChartToolsProps {
   /** Bars of days stay in chronological order. */
@@ -41,7 +42,7 @@ interface ChartToolsProps {
 /** Order and labels of the bars of a day, which the picture shows as well; and the picture. */
 const ChartTools = ({ isByDay, order, onOrder, names, onName, picture }: ChartToolsProps) => {
   const translate = useTranslate();
-  const say = (name: string) => translate(`gaitReport.chart.${name}`);
+  const say = (name: ChartKey) => translate(`gaitReport.chart.${name}` satisfies GaitReportKey);
   return (
     <Tools>
       {!isByDay && (
@@ -80,7 +81,9 @@ export const ChartPart = ({ asked, report }: { asked: ReportAsked; report: GaitR
     <>
       <ReportSums summary={summary} />
       {summary.measured === 0 ? (
-        <Typography>{translate(`gaitReport.form.${oneDay ? 'noSpeed' : 'noSpeedThen'}`)}</Typography>
+        <Typography>
+          {translate(`gaitReport.form.${oneDay ? 'noSpeed' : 'noSpeedThen'}` satisfies GaitReportKey)}
+        </Typography>
       ) : (
         <>
           <ChartTools

@@ -5,9 +5,10 @@ import type { GaitReport } from '../../../contract/gait/report.ts';
 import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import type { ReportAsked } from '../../../domain/gait/report-range.ts';
 import { reportColumns, reportFileName, reportRow } from '../../../domain/gait/report-csv.ts';
-import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
-import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { CsvButton } from '../../../src/ui/charts/ResultTools.tsx';
+import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
+import type { GaitReportKey } from './report.messages.en.ts';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -36,8 +37,8 @@ export const CsvPart = ({ asked, report }: { asked: ReportAsked; report: GaitRep
   const name = reportFileName(asked);
   const withoutSpeed = sessions.filter(({ speed }) => speed === null).length;
   const withoutName = sessions.filter(({ subject }) => !subject.firstName && !subject.lastName).length;
-  const say = (text: string, count: number) =>
-    count > 0 && <p>{translate(`gaitReport.file.${text}`, { smart_count: count })}</p>;
+  const say = (text: 'withoutSpeed' | 'withoutName', count: number) =>
+    count > 0 && <p>{translate(`gaitReport.file.${text}` satisfies GaitReportKey, { smart_count: count })}</p>;
   return (
     <>
       <Head>

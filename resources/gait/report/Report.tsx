@@ -9,11 +9,12 @@ import { useCall } from '../../../src/ui/useCall.ts';
 import { reportDays } from './useChartTexts.ts';
 import { type ReportPart, reportParts } from './useReportSearchParams.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
-import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
+import { useLocationOptions } from '../../../src/ui/hooks.ts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { ChartPart } from './ChartPart.tsx';
 import { CsvPart } from './CsvPart.tsx';
+import type { GaitReportKey } from './report.messages.en.ts';
 
 interface LocationChoiceProps {
   locationId: number | null;
@@ -60,7 +61,7 @@ const ReportParts = ({ asked, report, part, onTurnTo }: ReportPartsProps) => {
           <Tab
             key={name}
             value={name}
-            label={translate(`gaitReport.form.${name}`)}
+            label={translate(`gaitReport.form.${name}` satisfies GaitReportKey)}
             id={`report-tab-${name}`}
             aria-controls="report-panel"
           />
@@ -108,7 +109,9 @@ export const Report = ({ asked, part, onAsk, onAgain, onTurnTo, heading }: Props
       {!data && !error && <output>{translate('gaitReport.form.fetching')}</output>}
       {data?.sessions.length === 0 && (
         <EmptyState
-          title={translate(`gaitReport.form.${isOneDay(asked) ? 'noSessions' : 'noSessionsThen'}`)}
+          title={translate(
+            `gaitReport.form.${isOneDay(asked) ? 'noSessions' : 'noSessionsThen'}` satisfies GaitReportKey,
+          )}
           hint={data.location && translate('gaitReport.form.onlyAt', { location: data.location.name })}
         />
       )}

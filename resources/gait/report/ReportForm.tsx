@@ -6,8 +6,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { validateGaitReport } from '../../../contract/gait/report.ts';
 import { rangeFault, reportLengths, type ReportAsked, isOneDay, lengthOf } from '../../../domain/gait/report-range.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
-import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
+import { useLocationOptions } from '../../../src/ui/hooks.ts';
 import { getLastDays } from '../../../domain/platform/calendar.ts';
+import type { GaitReportKey } from './report.messages.en.ts';
 
 /** Form values: day or range, the days, and an optional location. */
 interface ReportDraft {
@@ -78,7 +79,7 @@ export const ReportForm = ({ today, refused, onGenerate }: Props) => {
   const day = (name: 'date' | 'from' | 'to', validate: Record<string, (day: string) => string | true>) => (
     <FormField
       key={name}
-      label={translate(`gaitReport.form.${name}`)}
+      label={translate(`gaitReport.form.${name}` satisfies GaitReportKey)}
       type="date"
       max={today}
       field={register(name, { validate: { required, ...validate } })}

@@ -6,11 +6,12 @@ import { Link } from 'react-router';
 import type { GaitReportSession } from '../../../contract/gait/report.ts';
 import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
-import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { DateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import type { GaitReportKey } from './report.messages.en.ts';
 
 const From = styled('small')({ display: 'block', color: 'var(--ink-muted)', font: 'var(--text-small)' });
 
@@ -27,7 +28,9 @@ const SpeedCell = ({ speed, source, plusMinus }: GaitReportSession) => {
       )}{' '}
       <span style={{ display: 'inline-block', minWidth: '3em' }}>{speed.toFixed(2)}</span>
       {(sure || source !== 'DEVICE') && (
-        <From>{[sure, translate(`gaitReport.table.source.${source}`)].filter(Boolean).join(', ')}</From>
+        <From>
+          {[sure, translate(`gaitReport.table.source.${source}` satisfies GaitReportKey)].filter(Boolean).join(', ')}
+        </From>
       )}
     </span>
   );

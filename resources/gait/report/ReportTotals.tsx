@@ -12,6 +12,7 @@ import {
 } from '../../../domain/gait/report-summary.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { ResultCard, ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
+import type { GaitReportKey } from './report.messages.en.ts';
 
 const Sums = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -85,19 +86,19 @@ export const GroupTables = ({ asked, report }: { asked: ReportAsked; report: Gai
       first: 'location',
       rows: places.length > 1 ? places.map((of) => [of.name, ...cellsOf(of)]) : [],
     },
-  ];
+  ] as const;
   return tables
     .filter(({ rows }) => rows.length > 0)
     .map(({ by, first, rows }) => (
       <Fragment key={by}>
         <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-          {translate(`gaitReport.table.${by}`)}
+          {translate(`gaitReport.table.${by}` satisfies GaitReportKey)}
         </Typography>
-        <ResultCard label={translate(`gaitReport.table.${by}`)}>
+        <ResultCard label={translate(`gaitReport.table.${by}` satisfies GaitReportKey)}>
           <ResultTable
-            label={translate(`gaitReport.table.${by}`)}
+            label={translate(`gaitReport.table.${by}` satisfies GaitReportKey)}
             columns={[
-              translate(`gaitReport.table.${first}`),
+              translate(`gaitReport.table.${first}` satisfies GaitReportKey),
               translate('gaitReport.sums.sessions'),
               translate('gaitReport.sums.people'),
               translate('gaitReport.sums.median'),

@@ -10,6 +10,7 @@ import { useChartTexts } from './useChartTexts.ts';
 import { styled } from '@mui/material/styles';
 import { formatShortDate } from '../../../src/ui/i18n/calendarFormat.ts';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
+import type { GaitReportKey } from './report.messages.en.ts';
 
 const Tip = styled('div')({
   maxWidth: 260,
@@ -105,7 +106,7 @@ export const SessionsChart = ({ asked, report, order, names, figure }: Props) =>
       bars={bars}
       renderTooltip={tipOf}
       up={translate('gaitReport.chart.speed')}
-      along={translate(`gaitReport.chart.${names}`)}
+      along={translate(`gaitReport.chart.${names}` satisfies GaitReportKey)}
     />
   );
 };

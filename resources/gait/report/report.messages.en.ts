@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { chartMessages } from '../../../src/ui/charts/messages.en.ts';
 
 /**
@@ -97,3 +98,6 @@ export const gaitReportMessages = {
     },
   },
 };
+
+export type GaitReportKey = MessageKey<typeof gaitReportMessages>;
+export type ChartKey = keyof (typeof gaitReportMessages)['gaitReport']['chart'];

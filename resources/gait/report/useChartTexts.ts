@@ -5,6 +5,7 @@ import type { Bar } from '../../../domain/gait/report-bars.ts';
 import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
 import { SPEED_THRESHOLD, summaryOf } from '../../../domain/gait/report-summary.ts';
 import type { ChartTexts } from './chartLayout.tsx';
+import type { ChartKey, GaitReportKey } from './report.messages.en.ts';
 
 /** The date of a report, or its first and last: `11/01/2026 – 11/21/2026`. */
 export const reportDays = (asked: ReportAsked): string =>
@@ -17,7 +18,7 @@ export function useChartTexts(
   bars: readonly Bar[],
 ): ChartTexts & { summary: string } {
   const translate = useTranslate();
-  const say = (name: string, values: object) => translate(`gaitReport.chart.${name}`, values);
+  const say = (name: ChartKey, values: object) => translate(`gaitReport.chart.${name}` satisfies GaitReportKey, values);
   const { sessions, people, measured, median, percentBelow } = summaryOf(report.sessions);
   const speeds = bars.flatMap(({ speed }) => speed ?? []);
   const ends = speeds.reduce(

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
 import { addressOf, askedOf, rangeFault, type ReportAsked } from '../../../domain/gait/report-range.ts';
-import { useToday } from '../../../src/ui/useToday.ts';
+import { useToday } from '../../../src/ui/hooks.ts';
 
 export const reportParts = ['chart', 'csv'] as const;
 export type ReportPart = (typeof reportParts)[number];

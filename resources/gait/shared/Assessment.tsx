@@ -5,13 +5,14 @@ import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { ShowOlder } from '../../../src/ui/editing/ShowOlder.tsx';
 import { useAddressedDialog } from '../../../src/ui/editing/useAddressedDialog.ts';
-import { useGrowingList } from '../../../src/ui/editing/useGrowingList.ts';
+import { useGrowingList } from '../../../src/ui/useCall.ts';
 import { AssessedSession } from '../record/AssessedSession.tsx';
 import { GaitBar } from '../record/GaitBar.tsx';
 import { useAllSessions, usePollWhile } from '../record/useGaitSessions.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
+import type { RecordGaitKey } from './messages.en.ts';
 
 const Facts = styled('div')({
   display: 'flex',
@@ -36,17 +37,17 @@ const DemographicsFacts = ({ record: { patient, productData }, onEdit }: Demogra
   const { sex = null, heightCm = null, condition = null } = productData.gait ?? {};
   const unsaid = translate('recordGaitWalker.unsaid');
   const facts = [
-    ['sex', sex ? translate(`recordGaitWalker.sexes.${sex}`) : unsaid],
+    ['sex', sex ? translate(`recordGaitWalker.sexes.${sex}` satisfies RecordGaitKey) : unsaid],
     ['dob', formatDate(patient.dob) || unsaid],
     ['height', heightCm === null ? unsaid : translate('recordGaitWalker.heightValue', { height: heightCm })],
-    ['condition', condition ? translate(`recordGaitWalker.conditions.${condition}`) : unsaid],
+    ['condition', condition ? translate(`recordGaitWalker.conditions.${condition}` satisfies RecordGaitKey) : unsaid],
   ] as const;
   return (
     <Facts>
       <dl aria-label={translate('recordGaitWalker.summary')}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{translate(`recordGaitWalker.fact.${name}`)}</dt>
+            <dt>{translate(`recordGaitWalker.fact.${name}` satisfies RecordGaitKey)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

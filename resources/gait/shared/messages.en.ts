@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
 /** Texts of the gait part of the record, word for word from the specification where it has them. */
 export const recordGaitMessages = {
   recordGait: {
@@ -229,3 +231,5 @@ export const recordGaitMessages = {
     saved: 'By what the walk is compared was saved.',
   },
 };
+
+export type RecordGaitKey = MessageKey<typeof recordGaitMessages>;

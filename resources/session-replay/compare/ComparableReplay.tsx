@@ -32,6 +32,7 @@ import type { LogLink } from '../../../dataProvider/recording.ts';
 import type { LoadingRecording } from '@exer/pose-log/recording.ts';
 import { useRecording } from '../useRecording.ts';
 import type TracesType from '../traces/Traces.tsx';
+import type { ReplayKey } from '../messages.en.ts';
 
 interface CompareChoiceProps {
   /** Undefined while loading. */
@@ -88,7 +89,7 @@ const OtherRecording = ({ log, link, onLoaded }: OtherRecordingProps) => {
     case 'refused':
       return <Alert severity="error">{state.message}</Alert>;
     case 'faulty':
-      return <Alert severity="error">{translate(`replay.${state.fault}`)}</Alert>;
+      return <Alert severity="error">{translate(`replay.${state.fault}` satisfies ReplayKey)}</Alert>;
     case 'missing':
       return <Alert severity="info">{translate('replay.notFetched')}</Alert>;
     case 'ready':

@@ -6,6 +6,7 @@ import type { Alignment } from '../../../domain/session-replay/alignment.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { ToggleChoice } from '../../../src/ui/Toggle.tsx';
 import type { ComparisonOptions } from './useComparison.ts';
+import type { ReplayKey, replayMessages } from '../messages.en.ts';
 
 const Rows = styled('div')({
   display: 'grid',
@@ -23,9 +24,11 @@ interface Props {
 /** Options of the comparison, and what the sessions were aligned by. */
 export default function ComparePanel({ ways, alignment, log, onChange }: Props) {
   const translate = useTranslate();
-  const say = (text: string) => translate(`replay.compare.${text}`);
-  const named = <Way extends string>(...of: Way[]) => of.map((way) => ({ way, label: say(way) }));
-  const phases = alignment.phases.map((phase) => translate(`replay.phases.${phase}`)).join(', ');
+  const say = (text: keyof (typeof replayMessages)['replay']['compare']) =>
+    translate(`replay.compare.${text}` satisfies ReplayKey);
+  const named = <Way extends ComparisonOptions['pictures' | 'by']>(...of: Way[]) =>
+    of.map((way) => ({ way, label: say(way) }));
+  const phases = alignment.phases.map((phase) => translate(`replay.phases.${phase}` satisfies ReplayKey)).join(', ');
   const byPhases = phases ? 'phasesShared' : 'noPhases';
   return (
     <Rows>
@@ -47,7 +50,9 @@ export default function ComparePanel({ ways, alignment, log, onChange }: Props) 
         value={ways.by}
         onChange={(by) => onChange({ by })}
       />
-      <p>{translate(`replay.compare.${ways.by === 'start' ? 'fromStart' : byPhases}`, { phases })}</p>
+      <p>
+        {translate(`replay.compare.${ways.by === 'start' ? 'fromStart' : byPhases}` satisfies ReplayKey, { phases })}
+      </p>
     </Rows>
   );
 }

@@ -9,6 +9,7 @@ import { ReplayCanvas } from '../ReplayCanvas.tsx';
 import { useFrame } from '../usePlayer.ts';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import type { ReplayAbout } from '../AboutSession.tsx';
+import type { ReplayKey } from '../messages.en.ts';
 
 interface SideLabelProps {
   /** Label of a session and its drawing style. */
@@ -21,7 +22,7 @@ const SideLabel = ({ side, moment }: SideLabelProps) => {
   const translate = useTranslate();
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' }}>
-      <strong style={{ fontWeight: 500 }}>{translate(`replay.compare.${side}`)}</strong>
+      <strong style={{ fontWeight: 500 }}>{translate(`replay.compare.${side}` satisfies ReplayKey)}</strong>
       {moment && <ZonedDateTimeText value={moment.at} zone={moment.zone} />}
     </span>
   );

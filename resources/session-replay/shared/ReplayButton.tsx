@@ -3,7 +3,7 @@ import { useTranslate, useGetList, type RaRecord } from 'react-admin';
 import { Suspense, useState, lazy } from 'react';
 import type { Replay } from './ReplayDialog.tsx';
 import { useReplayAddress } from '../useReplayAddress.ts';
-import { withChunkLoadTimeout } from '../../../src/ui/chunkLoadTimeout.ts';
+import { withChunkLoadTimeout } from '../../../src/ui/lazyPage.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
 import { openingMessages } from '../openingMessages.en.ts';
 import Alert from '@mui/material/Alert';

@@ -7,7 +7,7 @@ import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { EmptyState, ErrorView } from '../../../src/ui/PageStates.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import type { Comparable } from '../compare/useComparison.ts';
-import { replayMessages } from '../messages.en.ts';
+import { replayMessages, type ReplayKey } from '../messages.en.ts';
 import { AboutSession, type ReplayAbout } from '../AboutSession.tsx';
 import { useRecording } from '../useRecording.ts';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -108,7 +108,7 @@ const ReplayArea = ({ onRetry, ...replay }: Replay & { onRetry: () => void }) =>
     case 'faulty':
       return (
         <ErrorView
-          message={translate(`replay.${state.fault}`)}
+          message={translate(`replay.${state.fault}` satisfies ReplayKey)}
           onRetry={state.fault === 'interrupted' ? onRetry : undefined}
         />
       );

@@ -8,6 +8,7 @@ import { useFrame } from '../usePlayer.ts';
 import { formatDegrees, TraceReadout } from './TraceReadout.tsx';
 import { drawPlayhead, drawTraces, type ChartView } from './drawTraces.ts';
 import { useTraceLines, type TraceData, type ComparedTrace } from './useTrace.ts';
+import type { ReplayKey } from '../messages.en.ts';
 
 /** Resizes a canvas for the screen's pixel density. */
 function resizeCanvas(canvas: HTMLCanvasElement, width: number, height: number): void {
@@ -104,7 +105,7 @@ export const TraceChart = ({ player, angle, traced, beside, marks, repetitions, 
   };
   useFrame(player, showHead);
   useEffect(() => showHead(player.frame()));
-  const name = translate(`replay.angles.names.${angle.name}`);
+  const name = translate(`replay.angles.names.${angle.name}` satisfies ReplayKey);
   const said = range
     ? translate('replay.angles.range', {
         name,
@@ -139,8 +140,9 @@ export const TraceChart = ({ player, angle, traced, beside, marks, repetitions, 
         {range && angle.isSagittal && isSeenObliquely(traced, beside) && (
           <strong>{translate('replay.angles.oblique')} </strong>
         )}
-        {translate(`replay.angles.meaning.${angle.name}`)}
-        {repetitions.length > 0 && ` ${translate(`replay.angles.${repetitions[0]!.side ? 'steps' : 'repetitions'}`)}`}
+        {translate(`replay.angles.meaning.${angle.name}` satisfies ReplayKey)}
+        {repetitions.length > 0 &&
+          ` ${translate(`replay.angles.${repetitions[0]!.side ? 'steps' : 'repetitions'}` satisfies ReplayKey)}`}
       </p>
     </Chart>
   );

@@ -6,6 +6,7 @@ import { sideColours } from '@exer/pose-log/skeleton.ts';
 import type { Player } from '../player.ts';
 import { useFrame } from '../usePlayer.ts';
 import type { DrawnLine } from './drawTraces.ts';
+import type { ReplayKey } from '../messages.en.ts';
 
 /** Placeholder of an angle that was not measured. */
 const NOT_MEASURED = '–';
@@ -63,11 +64,11 @@ export const TraceReadout = ({ player, angle, lines, isCompared }: Props) => {
     <span ref={place}>
       {rows.map((row) => (
         <Values key={row} style={{ marginRight: 24 }}>
-          {row !== 'only' && <em>{translate(`replay.angles.${row}`)}</em>}
+          {row !== 'only' && <em>{translate(`replay.angles.${row}` satisfies ReplayKey)}</em>}
           {sides.map((side) => (
             <span key={side}>
               <i style={{ background: sideColours[side], opacity: row === 'other' ? 0.5 : 1 }} />
-              {side !== 'middle' && translate(`replay.${side}`)}
+              {side !== 'middle' && translate(`replay.${side}` satisfies ReplayKey)}
               <b>{NOT_MEASURED}</b>
             </span>
           ))}

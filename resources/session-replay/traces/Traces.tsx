@@ -10,6 +10,7 @@ import type { VisibleReplay } from '../ReplayLayout.tsx';
 import { Toggle } from '../../../src/ui/Toggle.tsx';
 import { TraceChart } from './TraceChart.tsx';
 import { useTraceData } from './useTrace.ts';
+import type { ReplayKey } from '../messages.en.ts';
 
 const Parts = styled('div')({
   display: 'grid',
@@ -40,7 +41,7 @@ export default function Traces({ recording, player, marks, insights, log, compar
         {angles.map(({ name }) => (
           <Toggle
             key={name}
-            label={translate(`replay.angles.names.${name}`)}
+            label={translate(`replay.angles.names.${name}` satisfies ReplayKey)}
             isOn={chosen.includes(name)}
             onChange={(isOn) => setChosen(isOn ? [...chosen, name] : chosen.filter((each) => each !== name))}
           />

@@ -6,6 +6,8 @@ import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
 import type { Placement } from '@exer/movement-tracking/browser/placement.ts';
 import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
 import { type RecorderPhase, RECORDED_SECONDS } from './useRecorder.ts';
+import type { TelehealthKey, telehealthMessages } from '../messages.en.ts';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 
 interface RecorderButtonsProps {
   phase: RecorderPhase;
@@ -21,15 +23,17 @@ interface RecorderButtonsProps {
   onFinish: () => void;
   onDiscard: () => void;
 }
+type StateKey = MessageKey<(typeof telehealthMessages)['telehealth']>;
+
 interface Action {
-  label: string;
+  label: StateKey;
   act: () => void;
   count?: number;
   isOff?: boolean;
 }
 
 function listActions({ phase, isOn, isReady, cannotTrack, ...on }: RecorderButtonsProps): Action[] {
-  const cancel = { label: 'recorder.cancel', act: on.onDiscard };
+  const cancel: Action = { label: 'recorder.cancel', act: on.onDiscard };
   if (phase.is === 'countdown' || phase.is === 'analysing') return [cancel];
   if (phase.is === 'recording')
     return [
@@ -54,7 +58,7 @@ export const RecorderButtons = (props: RecorderButtonsProps) => {
       disabled={isOff}
       onClick={act}
     >
-      {translate(`telehealth.${label}`, { smart_count: count })}
+      {translate(`telehealth.${label}` satisfies TelehealthKey, { smart_count: count })}
     </Button>
   ));
 };
@@ -74,7 +78,7 @@ const percent = (share: number) => Math.round(share * 100);
 /** Status, also announced: the countdown, the end of a recording, and how the person stands to the camera. */
 export const RecorderState = ({ kind, phase, placement, loaded, failure, onRetry }: Props) => {
   const translate = useTranslate();
-  const say = (key: string, options?: object) => translate(`telehealth.${key}`, options);
+  const say = (key: StateKey, options?: object) => translate(`telehealth.${key}` satisfies TelehealthKey, options);
   const hint = (at: Placement) =>
     say(at === 'notSeen' || at === 'unsure' ? `placement.${kind}.${at}` : `placement.${at}`);
   const said = {

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import type { CameraState } from './useCamera.ts';
 import type { RecorderPhase } from './useRecorder.ts';
+import type { TelehealthKey } from '../messages.en.ts';
 
 const Frame = styled('div')({
   position: 'relative',
@@ -63,7 +64,7 @@ export const Stage = ({ state, stream, phase, video, canvas }: Props) => {
           )}
         </>
       ) : (
-        <span>{translate(`telehealth.${state === 'starting' ? 'starting' : 'idle'}`)}</span>
+        <span>{translate(`telehealth.${state === 'starting' ? 'starting' : 'idle'}` satisfies TelehealthKey)}</span>
       )}
     </Frame>
   );

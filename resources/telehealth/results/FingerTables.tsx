@@ -5,6 +5,7 @@ import {
   bendsIn,
   type Finger,
   isMeasured,
+  type FingerFault,
   type FingerMotion,
   type Motion,
 } from '@exer/movement-tracking/hands/hand-motion.ts';
@@ -16,6 +17,7 @@ import { fingers as fingerNames } from '@exer/gait-analysis/angles/traced-angles
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { MeasuredChart } from './MeasuredChart.tsx';
+import type { MeasuredKey } from './messages.en.ts';
 
 interface FingerCourseProps {
   recording: TrackedRecording;
@@ -36,7 +38,7 @@ export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
           const total = bendsIn(frame, side, finger, basis)?.reduce((sum, each) => sum + each, 0) ?? Number.NaN;
           return { x: frame.t, y: Number.isNaN(total) ? null : total };
         });
-        return [{ id: side, label: translate(`measured.short.${side}`), points }];
+        return [{ id: side, label: translate(`measured.short.${side}` satisfies MeasuredKey), points }];
       }),
     [recording, hands, finger, translate],
   );
@@ -54,14 +56,17 @@ export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
         <Choice
           label={translate('measured.hands.courseOf')}
           value={finger}
-          options={fingerNames.map((value) => ({ value, label: translate(`measured.finger.${value}`) }))}
+          options={fingerNames.map((value) => ({
+            value,
+            label: translate(`measured.finger.${value}` satisfies MeasuredKey),
+          }))}
           onChoose={(value) => choose(value as Finger)}
         />
       </div>
       <MeasuredChart
         title={translate('measured.hands.course')}
         summary={translate('measured.hands.courseSaid', {
-          finger: translate(`measured.finger.${finger}`).toLowerCase(),
+          finger: translate(`measured.finger.${finger}` satisfies MeasuredKey).toLowerCase(),
           left: said('left'),
           right: said('right'),
         })}
@@ -75,19 +80,26 @@ export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const toCells = (motion: Motion | string, translate: Translate): string[] =>
+const toCells = (motion: Motion | FingerFault, translate: Translate): string[] =>
   isMeasured(motion)
     ? [motion.flexion, motion.deficit, motion.motion].map((estimate) => formatAngle(estimate, translate))
-    : [translate(`measured.hands.fault.${motion}`), translate('measured.none'), translate('measured.none')];
+    : [
+        translate(`measured.hands.fault.${motion}` satisfies MeasuredKey),
+        translate('measured.none'),
+        translate('measured.none'),
+      ];
 
 /** A row for each finger of a hand: its joints in total. */
 export const toFingerRows = (fingers: readonly FingerMotion[], translate: Translate): string[][] =>
-  fingers.map(({ finger, total }) => [translate(`measured.finger.${finger}`), ...toCells(total, translate)]);
+  fingers.map(({ finger, total }) => [
+    translate(`measured.finger.${finger}` satisfies MeasuredKey),
+    ...toCells(total, translate),
+  ]);
 
 const toJointRows = (fingers: readonly FingerMotion[], translate: Translate): string[][] =>
   fingers.flatMap(({ finger, joints }) =>
     joints.map(({ joint, motion }) => [
-      `${translate(`measured.finger.${finger}`)} ${joint === 'MP' ? 'MCP' : joint}`,
+      `${translate(`measured.finger.${finger}` satisfies MeasuredKey)} ${joint === 'MP' ? 'MCP' : joint}`,
       ...toCells(motion, translate),
     ]),
   );
@@ -100,9 +112,11 @@ interface Props {
 /** Flexion and extension of the fingers of a hand, and of each joint. */
 export const FingerTables = ({ side, fingers }: Props) => {
   const translate = useTranslate();
-  const name = translate(`measured.side.${side}`);
+  const name = translate(`measured.side.${side}` satisfies MeasuredKey);
   const basis = fingers.find((finger) => isMeasured(finger.total))?.basis;
-  const heads = ['flexion', 'deficit', 'motion'].map((part) => translate(`measured.hands.${part}`));
+  const heads = (['flexion', 'deficit', 'motion'] as const).map((part) =>
+    translate(`measured.hands.${part}` satisfies MeasuredKey),
+  );
   const within = name.toLowerCase();
   return (
     <div>
@@ -110,7 +124,7 @@ export const FingerTables = ({ side, fingers }: Props) => {
       {basis ? (
         <>
           <Typography variant="body2" color="textSecondary">
-            {translate(`measured.basis.${basis}`)}
+            {translate(`measured.basis.${basis}` satisfies MeasuredKey)}
           </Typography>
           <ResultTable
             label={translate('measured.hands.table', { side: within })}

@@ -2,15 +2,16 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { SHORTEST_S } from '@exer/movement-tracking/tremor/fingertip-path.ts';
-import { SLOWEST_RATE, type HandTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
+import { SLOWEST_RATE, type HandTremor, type TremorFault } from '@exer/movement-tracking/tremor/hand-tremor.ts';
 import { BAND_HZ } from '@exer/movement-tracking/tremor/spectrum.ts';
 import { Facts } from '../../../src/ui/Facts.tsx';
 import { formatFrequency, formatSwing } from './formatEstimates.ts';
+import type { MeasuredKey } from './messages.en.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const formatFault = ({ fault, rate, highest }: HandTremor, translate: Translate): string =>
-  translate(`measured.tremor.fault.${fault}`, {
+const formatFault = (fault: TremorFault, { rate, highest }: HandTremor, translate: Translate): string =>
+  translate(`measured.tremor.fault.${fault}` satisfies MeasuredKey, {
     seconds: SHORTEST_S,
     rate: Math.floor(rate),
     needed: SLOWEST_RATE,
@@ -30,8 +31,8 @@ const listFacts = ({ frequency, swing }: HandTremor, translate: Translate): [str
 
 /** Lines of a hand's tremor for copying. */
 export const toTremorRows = (hand: HandTremor, translate: Translate): string[][] => [
-  [translate(`measured.side.${hand.side}`)],
-  ...(hand.fault ? [[formatFault(hand, translate)]] : listFacts(hand, translate)),
+  [translate(`measured.side.${hand.side}` satisfies MeasuredKey)],
+  ...(hand.fault ? [[formatFault(hand.fault, hand, translate)]] : listFacts(hand, translate)),
 ];
 
 /** Frequency and widest swing of a hand, or the reason why there are none. */
@@ -41,10 +42,10 @@ export const HandTremorFacts = ({ hand }: { hand: HandTremor }) => {
   return (
     <div>
       <Typography variant="h3" gutterBottom>
-        {translate(`measured.side.${side}`)}
+        {translate(`measured.side.${side}` satisfies MeasuredKey)}
       </Typography>
       {fault ? (
-        <Typography>{formatFault(hand, translate)}</Typography>
+        <Typography>{formatFault(fault, hand, translate)}</Typography>
       ) : (
         <>
           <Facts facts={listFacts(hand, translate)} />

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { type MeasuredSession, sentSession, isWorthSaving } from '../../../domain/telehealth/measured-sessions.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
-import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
-import { useCopyText } from '../../../src/ui/hooks.ts';
+import { LeaveQuestion } from '../../../src/ui/FormDialog.tsx';
+import { useCopyText, useLocationOptions } from '../../../src/ui/hooks.ts';
 import { useLeaveQuestion } from '../../../src/ui/navigation/useLeaveQuestion.ts';
 import { useSaveRecording, type SavedRecording } from './useSaveRecording.ts';
 import Alert from '@mui/material/Alert';
@@ -14,8 +14,8 @@ import { Link } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { selectLocations, getSelectedLocations } from '../../../dataProvider/location-filter.ts';
 import { hasProduct } from '../../../domain/identity/viewer.ts';
-import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
 import { SaveRecordingDialog } from './SaveRecordingDialog.tsx';
+import type { MeasuredKey } from './messages.en.ts';
 
 interface SaveRecordingProps {
   saving: SavedRecording;
@@ -34,7 +34,10 @@ const SaveRecording = ({ saving, session }: SaveRecordingProps) => {
     (!viewer || !hasProduct(viewer, 'SCAN') ? 'noScan' : undefined) ??
     (locations.length === 0 ? 'noLocation' : undefined) ??
     (isWorthSaving(session) ? undefined : 'nothing');
-  if (hindrance) return <Typography color="textSecondary">{translate(`measured.save.${hindrance}`)}</Typography>;
+  if (hindrance)
+    return (
+      <Typography color="textSecondary">{translate(`measured.save.${hindrance}` satisfies MeasuredKey)}</Typography>
+    );
 
   const shown = (locationId: number) => {
     // The list of sessions only shows the selected locations.
@@ -51,7 +54,7 @@ const SaveRecording = ({ saving, session }: SaveRecordingProps) => {
         severity="success"
         action={
           <Button component={Link} to={`/scan/sessions/${canReplay ? `?replay=${sessionUUID}` : ''}`} color="inherit">
-            {translate(`measured.save.${canReplay ? 'replay' : 'open'}`)}
+            {translate(`measured.save.${canReplay ? 'replay' : 'open'}` satisfies MeasuredKey)}
           </Button>
         }
       >

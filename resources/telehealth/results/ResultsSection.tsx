@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
+import type { MeasuredKey } from './messages.en.ts';
 
 /** Props of all result components of a telehealth page. */
 export interface ResultsProps {
@@ -54,8 +55,8 @@ export const ResultsSection = ({ of, children }: Props) => {
       {children}
       <How>
         <summary>{translate('measured.how')}</summary>
-        {['explained1', 'explained2', 'explained3'].map((part) => (
-          <p key={part}>{translate(`measured.${of}.${part}`)}</p>
+        {(['explained1', 'explained2', 'explained3'] as const).map((part) => (
+          <p key={part}>{translate(`measured.${of}.${part}` satisfies MeasuredKey)}</p>
         ))}
       </How>
     </Section>

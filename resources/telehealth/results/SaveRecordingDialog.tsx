@@ -7,13 +7,16 @@ import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
 import type { Option } from '../../../src/ui/Choice.tsx';
-import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { domainResolver, zodFieldErrors, showFieldErrors } from '../../../src/ui/formHelpers.ts';
 import { draftSchema, emptyDraft, type SaveDraft, type SavedRecording } from './useSaveRecording.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { sexes } from '../../../contract/platform/enumerations.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
+import type { MeasuredKey, measuredMessages } from './messages.en.ts';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+
+type SaveKey = MessageKey<(typeof measuredMessages)['measured']['save']>;
 
 interface SubjectFieldsProps {
   form: UseFormReturn<SaveDraft>;
@@ -23,7 +26,7 @@ interface SubjectFieldsProps {
 /** Fields of subject and location; a user with one location is not asked for it. */
 const SubjectFields = ({ form: { register, formState }, locations }: SubjectFieldsProps) => {
   const translate = useTranslate();
-  const say = (key: string) => translate(`measured.save.${key}`);
+  const say = (key: SaveKey) => translate(`measured.save.${key}` satisfies MeasuredKey);
   const { errors } = formState;
   return (
     <>
@@ -63,7 +66,7 @@ interface Props {
  */
 export const SaveRecordingDialog = ({ locations, saving, onSaved, onClose }: Props) => {
   const translate = useTranslate();
-  const say = (key: string, values?: object) => translate(`measured.save.${key}`, values);
+  const say = (key: SaveKey, values?: object) => translate(`measured.save.${key}` satisfies MeasuredKey, values);
   const progressId = useId();
   const { part, answer: last, isBusy, save } = saving;
   const failed = last && last.is !== 'SAVED' ? last : null;

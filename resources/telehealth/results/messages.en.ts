@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { analysisMessages } from '../../risk-analysis/shared/messages.en.ts';
 import { chartMessages } from '../../../src/ui/charts/messages.en.ts';
 
@@ -159,3 +160,5 @@ export const measuredMessages = {
 
 /** Texts of the results of a telehealth page, which includes them. */
 export const resultTexts = { ...analysisMessages, ...chartMessages, ...measuredMessages };
+
+export type MeasuredKey = MessageKey<typeof measuredMessages>;

@@ -49,7 +49,7 @@ const JOINT_ERROR = 22.5;
 const PICTURE_ERROR = 27;
 
 /** Why a finger is not measured: no frame shows it, or too few frames in a row, or in all of them it pointed at the camera. */
-type FingerFault = 'NOT_SEEN' | 'TOO_BRIEFLY' | 'NOT_READABLE';
+export type FingerFault = 'NOT_SEEN' | 'TOO_BRIEFLY' | 'NOT_READABLE';
 
 export interface Motion {
   /** Most and least that it was bent, and what lies between, in degrees. */

@@ -5,6 +5,7 @@ import { assistanceOptions } from '../../../../contract/platform/enumerations.ts
 import type { TimedWalk } from '../../../../contract/gait/timed-walks.ts';
 import { useId } from 'react';
 import type { WalkTiming } from '../../../../contract/gait/gait-session.ts';
+import type { GaitEventKey } from '../messages.en.ts';
 
 const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
@@ -121,7 +122,10 @@ export const CourseFields = ({ course, metresProblem, assistance, onAssist }: Pr
       <Segments
         label={translate('gait.walk.assistance')}
         value={assistance}
-        options={assistanceOptions.map((option) => ({ value: option, label: translate(`gait.walk.${option}`) }))}
+        options={assistanceOptions.map((option) => ({
+          value: option,
+          label: translate(`gait.walk.${option}` satisfies GaitEventKey),
+        }))}
         onChoose={onAssist}
       />
     </Fields>

@@ -13,6 +13,7 @@ import { measuredSpeed, sessionSpeed } from '../../../../domain/gait/measures.ts
 import { SpeedPreview, type LastWalk, type PreviousWalk } from './SpeedPreview.tsx';
 import { WalkComment, LargeButtons } from './WalkResult.tsx';
 import CircularProgress from '@mui/material/CircularProgress';
+import type { GaitEventKey } from '../messages.en.ts';
 
 const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
@@ -51,7 +52,7 @@ const DeviceResult = ({ session, last, onNext }: DeviceResultProps) => {
           speed={speed.value}
           plusMinus={speed.plusMinus}
           last={last}
-          remarks={[translate(`gait.walk.from.${speed.source ?? 'DEVICE'}`)]}
+          remarks={[translate(`gait.walk.from.${speed.source ?? 'DEVICE'}` satisfies GaitEventKey)]}
         />
       ) : (
         <Alert severity="info">

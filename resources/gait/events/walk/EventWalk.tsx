@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState, type MouseEvent, type ReactNode, useEffect } from 'react';
-import { LeaveQuestion } from '../../../../src/ui/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../../../../src/ui/FormDialog.tsx';
 import { useLeaveQuestion } from '../../../../src/ui/navigation/useLeaveQuestion.ts';
 import { NextPatient } from './NextPatient.tsx';
 import { TodaysWalks } from './TodaysWalks.tsx';

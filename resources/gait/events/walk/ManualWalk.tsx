@@ -9,6 +9,7 @@ import { zodFieldErrors } from '../../../../src/ui/formHelpers.ts';
 import { CourseFields, useCourse } from './CourseFields.tsx';
 import { Stopwatch, useStopwatch } from './Stopwatch.tsx';
 import TextField from '@mui/material/TextField';
+import type { GaitEventKey } from '../messages.en.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -104,7 +105,10 @@ export const ManualWalk = ({ patientId, assistance, onAssist, onWalked, onRunnin
   const watch = useStopwatch(mayStart, walked);
   const way = Number.isNaN(course.metres)
     ? ''
-    : translate('gait.walk.course', { metres: course.metres, start: translate(`gait.walk.${course.start}`) });
+    : translate('gait.walk.course', {
+        metres: course.metres,
+        start: translate(`gait.walk.${course.start}` satisfies GaitEventKey),
+      });
   return (
     <Column>
       <Stopwatch

@@ -8,6 +8,7 @@ import { formatDate } from '../../../../src/ui/i18n/format.ts';
 import { SPEED_THRESHOLD } from '../../../../domain/gait/report-summary.ts';
 import { besideThreshold } from '../../../../domain/gait/timed-walk.ts';
 import { StatusChip } from '../../../../src/ui/StatusChip.tsx';
+import type { GaitEventKey } from '../messages.en.ts';
 
 export interface LastWalk {
   speed: number;
@@ -83,7 +84,11 @@ export const SpeedPreview = ({ speed, plusMinus, remarks, last }: Props) => {
       )}
       <StatusChip
         tone={word === 'REACHED' ? 'success' : 'warning'}
-        label={<span className="beside">{translate(`gait.walk.beside.${word}`, { threshold: SPEED_THRESHOLD })}</span>}
+        label={
+          <span className="beside">
+            {translate(`gait.walk.beside.${word}` satisfies GaitEventKey, { threshold: SPEED_THRESHOLD })}
+          </span>
+        }
       />
       {remarks.map((remark) => (
         <p key={remark} className="muted">

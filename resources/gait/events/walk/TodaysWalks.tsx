@@ -11,7 +11,7 @@ import { formatFullName } from '../../../../domain/patients/patient.ts';
 import { formatTime } from '../../../../src/ui/i18n/format.ts';
 import { ErrorView } from '../../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../../src/ui/useCall.ts';
-import { useToday } from '../../../../src/ui/useToday.ts';
+import { useToday } from '../../../../src/ui/hooks.ts';
 import { getWalkerName } from './useWalkerSearch.ts';
 
 const SHOWN = 12;

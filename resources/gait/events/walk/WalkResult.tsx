@@ -9,6 +9,7 @@ import { measureText } from '../../../../domain/gait/measures.ts';
 import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
 import { zodFieldErrors } from '../../../../src/ui/formHelpers.ts';
 import { SpeedPreview, type LastWalk } from './SpeedPreview.tsx';
+import type { GaitEventKey } from '../messages.en.ts';
 
 interface WalkCommentProps {
   value: string;
@@ -77,9 +78,9 @@ export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => 
           translate('gait.walk.timing', {
             metres,
             seconds: seconds.toFixed(2),
-            start: translate(`gait.walk.${start}`),
+            start: translate(`gait.walk.${start}` satisfies GaitEventKey),
           }),
-          translate(`gait.walk.sure.${start}`),
+          translate(`gait.walk.sure.${start}` satisfies GaitEventKey),
           ...trials.map((speed, index) =>
             translate('gait.walk.trialBefore', { number: index + 1, speed: measureText(speed, 'm/s') }),
           ),
