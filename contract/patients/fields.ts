@@ -213,7 +213,7 @@ export const NewPatient = z.strictObject({ products: Products, ...schemas }).che
         issues.push({ code: 'custom', message: required[field], path: [field], input: value, continue: true });
       }
     },
-    // Runs beside other faults, so that a form shows all of its messages at once.
+    // Runs beside other issues, so that a form shows all of its messages at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   ),
 );
@@ -223,7 +223,7 @@ export type NewPatientDraft = z.input<typeof NewPatient>;
 
 /**
  * Body of edit patient: only what changes. Which fields may be empty depends on the stored products, so the rules
- * across fields are `patientChangeProblems` in the domain (PAT-57..63).
+ * across fields are `validatePatientChange` in the domain (PAT-57..63).
  */
 export const PatientChange = z.partial(z.strictObject(schemas));
 export type PatientChange = z.output<typeof PatientChange>;

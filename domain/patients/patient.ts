@@ -61,5 +61,5 @@ export function listPatientActions(
     ['resend', !patient.hasAccount && (may?.resendInvite ?? true)],
     ['discharge', may?.discharge ?? false],
   ];
-  return actions.flatMap(([action, offered]) => (offered ? action : []));
+  return actions.flatMap(([action, isOffered]) => (isOffered ? action : []));
 }

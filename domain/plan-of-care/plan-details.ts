@@ -2,14 +2,16 @@ import { patientProducts, type PatientProduct } from '../../contract/platform/en
 import { patientFieldMessage } from '../../contract/patients/messages.ts';
 import { requiredFields } from '../../contract/patients/fields.ts';
 import type { AddedProducts, NewPlan } from '../../contract/plan-of-care/plan-of-care.ts';
-import { missingFields, patientChangeProblems, type FieldProblems, type StoredPatient } from '../patients/rules.ts';
+import type { Message } from '../../contract/platform/message.ts';
+import { keysOf } from '../../contract/platform/typed-keys.ts';
+import { findMissingFields, validatePatientChange, type FieldErrors, type StoredPatient } from '../patients/rules.ts';
 import { validateDay, getNewPlanWindow } from './plan-of-care.ts';
 
 /** What was involved, in the words of the plan of care (REC-48, REC-49). */
-const involved: FieldProblems = {
+const involved = {
   injuredSideOfBody: patientFieldMessage('patients.involvedSideRequired'),
   injuredBodyPart: patientFieldMessage('patients.bodyPartRequired'),
-};
+} satisfies FieldErrors;
 
 /** Assigned products stay (REC-46); chosen ones come to them. In the contract's order. */
 export const listProductsWith = (
@@ -31,17 +33,17 @@ export function validateAddedProducts(
   stored: StoredPatient,
   { products: chosen, ...fields }: AddedProducts,
   today: string,
-): FieldProblems {
-  const problems = patientChangeProblems(
+): FieldErrors {
+  const problems = validatePatientChange(
     { ...stored, products: listProductsWith(stored.products, chosen) },
     fields,
     today,
   );
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const added = requiredFields(listAddedProducts(stored.products, chosen));
-  const lacking = missingFields(added, { ...stored, ...Object.fromEntries(given) });
-  for (const [field, message] of Object.entries(lacking)) problems[field] ??= message;
-  for (const [field, message] of Object.entries(involved)) if (problems[field]) problems[field] = message;
+  const lacking = findMissingFields(added, { ...stored, ...Object.fromEntries(given) });
+  for (const field of keysOf(lacking)) problems[field] ??= lacking[field];
+  for (const field of keysOf(involved)) if (problems[field]) problems[field] = involved[field];
   return problems;
 }
 
@@ -53,7 +55,7 @@ export function validateNewPlan(
   stored: StoredPatient & { plansOfCare: Parameters<typeof getNewPlanWindow>[0] },
   { start, locationId: _place, ...added }: NewPlan,
   today: string,
-): FieldProblems {
+): FieldErrors & { start?: Message } {
   const { plansOfCare, ...patient } = stored;
   const anew = { ...patient, injuredSideOfBody: undefined, injuredBodyPart: null };
   const wrongDay = validateDay(getNewPlanWindow(plansOfCare, today), start);

@@ -12,7 +12,7 @@ import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
 import { SearchField } from '../../src/ui/SearchField.tsx';
 import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
 import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilterNavigation.ts';
-import { useProviderOptions } from '../../src/ui/useClinicChoices.ts';
+import { useProviderOptions } from '../../src/ui/hooks.ts';
 import type { PatientState } from './patientListParams.ts';
 import { listColumns, isSortable } from './patientColumns.tsx';
 import type { PatientsKey } from './messages.en.ts';

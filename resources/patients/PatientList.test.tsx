@@ -6,7 +6,7 @@ import { errorResponse } from '../../tests/component/fakeApi.ts';
 import { ada, buildRecord } from '../../tests/component/patientRecords.ts';
 import { portalState } from '../../src/app/consoles/consoleState.ts';
 import { clinicAdmin } from '../../tests/component/people.ts';
-import { patientListAddress } from '../../src/ui/navigation/patientList.ts';
+import { patientListAddress } from '../../src/ui/lists/listAddress.ts';
 import { patients } from './plugin.tsx';
 
 afterEach(() => {

@@ -8,9 +8,9 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import type { PatientProduct } from '../../contract/platform/enumerations.ts';
 import { AddedProducts, addProducts } from '../../contract/plan-of-care/plan-of-care.ts';
 import { validateAddedProducts } from '../../domain/plan-of-care/plan-details.ts';
-import { storedOf } from '../patients/shared/form/patientValues.ts';
+import { toStoredPatient } from '../patients/shared/form/patientValues.ts';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 import { RequiredFields, DetailGrid } from './RequiredFields.tsx';
 import { formatPatientName } from './shared/planActions.tsx';
 import { toRequiredFieldsBody, listRequiredFields, toInitialValues, type PlanValues } from './planDraft.ts';
@@ -43,7 +43,10 @@ export const AddedDetails = ({ record: opened, products, onBack, onDirty, onClos
     toValues: (stored) => toInitialValues(stored!, today),
     validate: (values, base) => {
       const draft = toBody(values, base!);
-      return { ...validateAddedProducts(storedOf(base!), draft, today), ...zodFieldErrors(AddedProducts, draft) };
+      return {
+        ...validateAddedProducts(toStoredPatient(base!), draft, today),
+        ...zodFieldErrors(AddedProducts, draft),
+      };
     },
     send: (values, attempt, base) =>
       call(addProducts, { params: { id: opened.id }, body: AddedProducts.parse(toBody(values, base!)), ...attempt }),

@@ -15,10 +15,9 @@ import { formatDate } from '../../src/ui/i18n/format.ts';
 import { validateNewPlan } from '../../domain/plan-of-care/plan-details.ts';
 import { findLatestPlan, getNewPlanWindow } from '../../domain/plan-of-care/plan-of-care.ts';
 import { FormField } from '../../src/ui/FormField.tsx';
-import { fieldsOf, storedOf } from '../patients/shared/form/patientValues.ts';
+import { parseValues, toStoredPatient } from '../patients/shared/form/patientValues.ts';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
-import { useLocationOptions } from '../../src/ui/useClinicChoices.ts';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useLocationOptions, useToday } from '../../src/ui/hooks.ts';
 import { RequiredFields, DetailGrid } from './RequiredFields.tsx';
 import { DayField } from './shared/DayField.tsx';
 import { formatPatientName } from './shared/planActions.tsx';
@@ -53,7 +52,7 @@ export const NewPlanDetails = ({ record: opened, products, onBack, onDirty, onCl
   const toBody = (values: PlanValues, record: PatientRecord) => ({
     start: values.start,
     products,
-    locationId: fieldsOf(values).locationId,
+    locationId: parseValues(values).locationId,
     ...toRequiredFieldsBody(values, listRequiredFields(record, products, true)),
   });
   const startDay = useToday(opened.location.timezone);
@@ -63,7 +62,7 @@ export const NewPlanDetails = ({ record: opened, products, onBack, onDirty, onCl
     toValues: (stored) => toInitialValues(stored!, startDay),
     validate: (values, base) => {
       const draft = toBody(values, base!);
-      const stored = { ...storedOf(base!), plansOfCare: base!.plansOfCare };
+      const stored = { ...toStoredPatient(base!), plansOfCare: base!.plansOfCare };
       return {
         ...validateNewPlan(stored, draft, currentDay(getZone(values.locationId))),
         ...zodFieldErrors(NewPlan, draft),

@@ -8,9 +8,9 @@ import {
 } from '../../contract/patients/fields.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
-import { missingFields } from '../../domain/patients/rules.ts';
+import { findMissingFields } from '../../domain/patients/rules.ts';
 import { listAddedProducts, listProductsWith } from '../../domain/plan-of-care/plan-details.ts';
-import { fieldsOf, valuesOf, type PatientValues } from '../patients/shared/form/patientValues.ts';
+import { parseValues, toPatientValues, type PatientValues } from '../patients/shared/form/patientValues.ts';
 
 /** Values of the details step of a new plan of care. */
 export interface PlanValues extends PatientValues {
@@ -27,7 +27,7 @@ export function listRequiredFields(
   isNewPlan: boolean,
 ): ProductField[] {
   const added = listAddedProducts(record.products, selected);
-  const missing = missingFields(requiredFields(added), record.patient);
+  const missing = findMissingFields(requiredFields(added), record.patient);
   const health = isNewPlan ? listProductsWith(record.products, selected) : added;
   return productFields.filter((field) => {
     if (field in injuryFields) return health.includes('HEALTH');
@@ -36,10 +36,10 @@ export function listRequiredFields(
 }
 
 export const toInitialValues = (record: PatientRecord, start: string): PlanValues => ({
-  ...valuesOf(record),
+  ...toPatientValues(record),
   start,
 });
 
 /** The required fields as the contract names them; an untouched side is undefined (OPEN-057). */
 export const toRequiredFieldsBody = (values: PatientValues, required: readonly ProductField[]) =>
-  pick(fieldsOf(values), required);
+  pick(parseValues(values), required);

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bulkAddMessage } from '../../contract/patients/messages.ts';
 import { bulkAddPatients } from '../../contract/patients/patients.ts';
-import { faultsOf, judgeBulkFile, type JudgedRow } from '../../domain/patients/bulk-add/read-file.ts';
-import { previewOf } from '../../domain/patients/bulk-add/preview.ts';
-import type { BulkFault } from '../../domain/patients/bulk-add/issues.ts';
-import { valuesOf } from '../../domain/patients/bulk-add/table.ts';
+import { listIssues, evaluateBulkFile, type EvaluatedRow } from '../../domain/patients/bulk-add/read-file.ts';
+import { toPreviewRow } from '../../domain/patients/bulk-add/preview.ts';
+import type { BulkIssue } from '../../domain/patients/bulk-add/issues.ts';
+import { listColumnValues } from '../../domain/patients/bulk-add/table.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { organizations, patients } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -22,11 +22,11 @@ import { enqueueInvites } from './patient-change.ts';
 import type { Reader } from './queries.ts';
 import type { Routes } from '../routes.ts';
 
-function throwRowErrors(faults: BulkFault[]): never {
+function throwRowErrors(issues: BulkIssue[]): never {
   throw new HttpError(
     422,
-    faults.length === 1 ? bulkAddMessage('bulkAdd.oneFault') : bulkAddMessage('bulkAdd.faults', { n: faults.length }),
-    { rows: faults },
+    issues.length === 1 ? bulkAddMessage('bulkAdd.oneFault') : bulkAddMessage('bulkAdd.faults', { n: issues.length }),
+    { rows: issues },
   );
 }
 
@@ -45,7 +45,7 @@ async function listStored(
 }
 
 /** Finds duplicates by inserting the rows and rolling back to the savepoint. */
-async function markDuplicates(reader: Reader, rows: JudgedRow[], providers: Providers): Promise<void> {
+async function markDuplicates(reader: Reader, rows: EvaluatedRow[], providers: Providers): Promise<void> {
   await reader.tx.execute(sql`savepoint preview`);
   await insertValidRows(reader, rows, providers);
   await reader.tx.execute(sql`rollback to savepoint preview`);
@@ -53,14 +53,14 @@ async function markDuplicates(reader: Reader, rows: JudgedRow[], providers: Prov
 
 async function addRows(
   reader: Reader,
-  rows: JudgedRow[],
+  rows: EvaluatedRow[],
   places: LocationRow[],
   providers: Providers,
 ): Promise<number[]> {
   const { tx, actor, now } = reader;
   const added = await insertValidRows(reader, rows, providers);
-  const faults = faultsOf(rows);
-  if (faults.length > 0) throwRowErrors(faults);
+  const issues = listIssues(rows);
+  if (issues.length > 0) throwRowErrors(issues);
   const startAt = new Map(places.map(({ id, timezone }) => [id, getToday(timezone, now)]));
   const plans = added.map(({ id, location_id: place }) => ({ id, start: startAt.get(place)! }));
   await tx.execute(sql`insert into plans_of_care (organization_id, patient_id, start_date)
@@ -86,7 +86,7 @@ export const patientBulkRoutes: Routes = (router) => {
         .select({ timezone: organizations.timezone })
         .from(organizations)
         .where(and(scope.organization(organizations.id), eq(organizations.id, actor.organizationId)));
-      const judged = judgeBulkFile(file, {
+      const evaluated = evaluateBulkFile(file, {
         today: getToday(clinic!.timezone, now),
         products: query.products,
         locations: places.map((place) => ({ ...place, today: getToday(place.timezone, now) })),
@@ -94,21 +94,21 @@ export const patientBulkRoutes: Routes = (router) => {
         existingEmails: await listStored(
           reader,
           patients.email,
-          valuesOf(file, 'email').map((email) => email.toLowerCase()),
+          listColumnValues(file, 'email').map((email) => email.toLowerCase()),
         ),
-        existingGaitUids: await listStored(reader, patients.gaitUid, valuesOf(file, 'gaitUid')),
+        existingGaitUids: await listStored(reader, patients.gaitUid, listColumnValues(file, 'gaitUid')),
       });
-      if ('faults' in judged) throwRowErrors(judged.faults);
-      const { rows, ignoredColumns } = judged;
+      if ('issues' in evaluated) throwRowErrors(evaluated.issues);
+      const { rows, ignoredColumns } = evaluated;
       const providers = await loadDefaultProviders(reader, places);
       if (query.dryRun) {
         await markDuplicates(reader, rows, providers);
         const locations = places.map(({ id, name }) => ({ id, name, provider: providers.get(id)?.name ?? null }));
-        const preview = rows.map((row) => previewOf(row, { products: query.products, locations }));
+        const preview = rows.map((row) => toPreviewRow(row, { products: query.products, locations }));
         return { rows: rows.length, added: 0, ignoredColumns, preview };
       }
-      const faults = faultsOf(rows);
-      if (faults.length > 0) throwRowErrors(faults);
+      const issues = listIssues(rows);
+      if (issues.length > 0) throwRowErrors(issues);
       const ids = await addRows(reader, rows, places, providers);
       auditDetails.entityIds = ids;
       return { rows: rows.length, added: ids.length, ids, ignoredColumns };

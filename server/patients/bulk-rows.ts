@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bulkAddMessage } from '../../contract/patients/messages.ts';
 import { patientFieldNames, type NewPatient } from '../../contract/patients/fields.ts';
 import { languages } from '../../contract/platform/languages.ts';
-import type { JudgedRow } from '../../domain/patients/bulk-add/read-file.ts';
+import type { EvaluatedRow } from '../../domain/patients/bulk-add/read-file.ts';
 import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { patients } from '../platform/db/schema.ts';
@@ -44,16 +44,16 @@ const usedMessages = {
 };
 
 /** Marks rows that the database skipped: their email or gait id belongs to a patient whom this reader cannot see. */
-function markSkipped(rows: JudgedRow[], added: AddedPatient[]): void {
+function markSkipped(rows: EvaluatedRow[], added: AddedPatient[]): void {
   const known = new Set(added.flatMap(({ email, gait_uid: gaitUid }) => [email, gaitUid].filter(Boolean)));
-  for (const { patient, faults } of rows) {
+  for (const { patient, issues } of rows) {
     const { email, gaitUid } = patient ?? {};
-    if (faults.length > 0 || (email && known.has(email)) || (gaitUid && known.has(gaitUid)) || (!email && !gaitUid))
+    if (issues.length > 0 || (email && known.has(email)) || (gaitUid && known.has(gaitUid)) || (!email && !gaitUid))
       continue;
     const given = (['email', 'gaitUid'] as const).filter((field) => patient?.[field]);
     const [field] = given;
     // With both given, the database does not tell which one it was.
-    faults.push(
+    issues.push(
       given.length === 1
         ? { field: field!, message: usedMessages[field!] }
         : { message: bulkAddMessage('bulkAdd.emailOrGaitUidTaken') },
@@ -64,10 +64,10 @@ function markSkipped(rows: JudgedRow[], added: AddedPatient[]): void {
 /** Inserts all valid rows in one statement, and marks those that turn out to be duplicates. */
 export async function insertValidRows(
   { tx, actor }: Reader,
-  rows: JudgedRow[],
+  rows: EvaluatedRow[],
   providers: Providers,
 ): Promise<AddedPatient[]> {
-  const given = rows.flatMap(({ patient, faults }) => (patient && faults.length === 0 ? [patient] : []));
+  const given = rows.flatMap(({ patient, issues }) => (patient && issues.length === 0 ? [patient] : []));
   const records = given.map((patient) => {
     const names = { firstName: patient.firstName ?? '', lastName: patient.lastName ?? '' };
     return {

@@ -24,10 +24,13 @@ export async function requirePatientRow(reader: Reader, id: number): Promise<Pat
 
 /** Throws 422 with the message of each invalid field; does nothing without one. */
 export function throwValidationError(
-  problems: Record<string, Message | string>,
-  message: Message | string | undefined = Object.values(problems)[0],
+  errors: Readonly<Record<string, Message | string | undefined>>,
+  message?: Message | string,
 ): void {
-  if (message !== undefined && Object.keys(problems).length) throw new HttpError(422, message, { fields: problems });
+  const fields: Record<string, Message | string> = {};
+  for (const [field, error] of Object.entries(errors)) if (error !== undefined) fields[field] = error;
+  const first = Object.values(fields)[0];
+  if (first !== undefined) throw new HttpError(422, message ?? first, { fields });
 }
 
 /**

@@ -5,7 +5,8 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
-import { healthSubmitProblem, newPatientProblems, patientChangeProblems } from '../../domain/patients/rules.ts';
+import { validateInvolvedSide, validateNewPatient, validatePatientChange } from '../../domain/patients/rules.ts';
+import { onPatientDataChanged, refreshWorklist } from '../worklist/refresh-worklist.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { patients, plansOfCare } from '../platform/db/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
@@ -33,7 +34,6 @@ import type { Routes } from '../routes.ts';
 import { addProducts } from '../../contract/plan-of-care/plan-of-care.ts';
 import { validateAddedProducts, listAddedProducts, listProductsWith } from '../../domain/plan-of-care/plan-details.ts';
 import { getPlanAction } from '../../domain/plan-of-care/plan-of-care.ts';
-import { onPatientDataChanged, refreshWorklist } from '../worklist/refresh-worklist.ts';
 
 const getRecord = async (reader: Reader, id: number): Promise<PatientRecord> =>
   presentPatient(await requirePatientRow(reader, id), reader);
@@ -52,7 +52,7 @@ export const patientRoutes: Routes = (router) => {
     const reader = { tx, scope, actor, now };
     const place = await requireLocation(reader, body.locationId);
     const today = getToday(place.timezone, now);
-    throwValidationError(newPatientProblems(body, today));
+    throwValidationError(validateNewPatient(body, today));
     requireProducts(reader, body.products);
     await requireAssignableProvider(reader, body.primaryPractitionerId);
     const names = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
@@ -82,8 +82,8 @@ export const patientRoutes: Routes = (router) => {
       const row = await lockPatientVersion(reader, params.id, version);
       const place = body.locationId === undefined ? row.location : await requireLocation(reader, body.locationId);
       throwValidationError(
-        patientChangeProblems(row, body, getToday(place.timezone, now)),
-        healthSubmitProblem(row, body) ?? undefined,
+        validatePatientChange(row, body, getToday(place.timezone, now)),
+        validateInvolvedSide(row, body) ?? undefined,
       );
       await requireAssignableProvider(
         reader,

@@ -1,5 +1,5 @@
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
-import { faultsOf as listed, judgeBulkFile, type BulkContext } from './read-file.ts';
+import { listIssues as listRowIssues, evaluateBulkFile, type BulkContext } from './read-file.ts';
 
 /* A clinic and parts of bulk-add files, for the tests beside. */
 
@@ -33,24 +33,24 @@ export const row = (
     change.part ?? 'Hip',
   ].join(',');
 
-/** What adding a whole file would add, or every fault that keeps it from that. */
+/** The patients that a whole file adds, or every issue that prevents it. */
 export function readBulkFile(bytes: Uint8Array, given: BulkContext) {
-  const judged = judgeBulkFile(bytes, given);
-  if ('faults' in judged) return judged;
-  const faults = listed(judged.rows);
-  if (faults.length > 0) return { faults };
-  const { rows, ignoredColumns } = judged;
+  const evaluated = evaluateBulkFile(bytes, given);
+  if ('issues' in evaluated) return evaluated;
+  const issues = listRowIssues(evaluated.rows);
+  if (issues.length > 0) return { issues };
+  const { rows, ignoredColumns } = evaluated;
   return { patients: rows.map(({ patient }) => patient!), rowNumbers: rows.map(({ row: at }) => at), ignoredColumns };
 }
 
 export const read = (text: string, given: BulkContext = context) => readBulkFile(utf8(text), given);
 export const patientsOf = (result: ReturnType<typeof readBulkFile>) =>
-  'patients' in result ? result.patients : result.faults;
-export const faultsOf = (text: string, given: BulkContext = context) => {
+  'patients' in result ? result.patients : result.issues;
+export const listIssues = (text: string, given: BulkContext = context) => {
   const result = read(text, given);
-  return 'faults' in result
-    ? result.faults.map(({ row: at, column, message }) => `${at} ${column}: ${message}`)
-    : 'no faults';
+  return 'issues' in result
+    ? result.issues.map(({ row: at, column, message }) => `${at} ${column}: ${message}`)
+    : 'no issues';
 };
 
 export function utf16(text: string, bigEndian: boolean): Uint8Array {

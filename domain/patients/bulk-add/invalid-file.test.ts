@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { spanishMessages } from '../../../contract/messages.es.ts';
 import { bulkAddMessage } from '../../../contract/patients/messages.ts';
 import { createSpanishFormat } from '../../../contract/platform/spanish-format.ts';
-import { context, gaitOnly, utf8, header, ada, row, faultsOf, utf16, read, readBulkFile } from './example-clinic.ts';
+import { context, gaitOnly, utf8, header, ada, row, listIssues, utf16, read, readBulkFile } from './example-clinic.ts';
 
-describe('files that are refused as a whole', () => {
+describe('a file that is invalid as a whole', () => {
   it.each([
     ['an empty file', utf8(''), '0 : The file is empty.'],
     ['blanks only', utf8(' \r\n \r\n'), '0 : The file is empty.'],
@@ -37,34 +37,36 @@ describe('files that are refused as a whole', () => {
     ['a header alone', utf8(`${header}\n`), '0 : The file has no patients.'],
     ['too many bytes', new Uint8Array(2_000_001).fill(97), '0 : The file is too large.'],
     ['an open quotation mark', utf8(`${header}\n"Ada,Lovelace`), '2 : A quotation mark is out of place.'],
-  ])('%s', (_form, bytes, fault) => {
+  ])('%s', (_form, bytes, issue) => {
     const result = readBulkFile(bytes, context);
     expect(
-      'faults' in result && result.faults.map(({ row: at, column, message }) => `${at} ${column}: ${message}`),
-    ).toEqual([fault]);
+      'issues' in result && result.issues.map(({ row: at, column, message }) => `${at} ${column}: ${message}`),
+    ).toEqual([issue]);
   });
 
   it('missing columns, by product', () => {
-    expect(faultsOf('First Name,Last Name,Location\nAda,Lovelace,3')).toEqual([
+    expect(listIssues('First Name,Last Name,Location\nAda,Lovelace,3')).toEqual([
       '1 Email: This column is missing.',
       '1 Phone Number: This column is missing.',
       '1 Side of Body: This column is missing.',
       '1 Involved Body Part: This column is missing.',
     ]);
-    expect(faultsOf('First Name\nAda', { ...gaitOnly, defaultLocationId: undefined })).toEqual([
+    expect(listIssues('First Name\nAda', { ...gaitOnly, defaultLocationId: undefined })).toEqual([
       '1 Last Name: This column is missing.',
       '1 Location: This column is missing.',
     ]);
   });
 
   it('a column that is there twice, in either spelling', () => {
-    expect(faultsOf('First Name,Last Name,firstName\nAda,Lovelace,Eve', gaitOnly)).toEqual([
+    expect(listIssues('First Name,Last Name,firstName\nAda,Lovelace,Eve', gaitOnly)).toEqual([
       '1 firstName: This column is there twice.',
     ]);
   });
 
   it('prose that is no table', () => {
-    expect(faultsOf('Dear clinic, here are my patients.\nRegards')).toContain('1 First Name: This column is missing.');
+    expect(listIssues('Dear clinic, here are my patients.\nRegards')).toContain(
+      '1 First Name: This column is missing.',
+    );
   });
 });
 
@@ -72,16 +74,16 @@ const format = createSpanishFormat(spanishMessages, (term) => term);
 const inSpanish = (text: string, given?: Parameters<typeof read>[1]) => {
   const result = read(text, given);
   return (
-    'faults' in result &&
-    result.faults.map(({ message, code, values }) => format({ code: code!, values, text: message }))
+    'issues' in result &&
+    result.issues.map(({ message, code, values }) => format({ code: code!, values, text: message }))
   );
 };
 
-it('OPEN-058 faults have their Spanish by code and values', () => {
+it('OPEN-058 issues have their Spanish by code and values', () => {
   const twice = [header, row({ email: 'same@example.com' }), row({ email: 'Same@example.com' })].join('\n');
   expect(inSpanish(twice)).toEqual(['El correo electrónico también está en la fila 2']);
-  const faulty = `${header}\n${row({ email: 'nobody', dob: '2027-01-01', side: '', location: 'West' })},Extra`;
-  expect(inSpanish(faulty)).toEqual(
+  const invalid = `${header}\n${row({ email: 'nobody', dob: '2027-01-01', side: '', location: 'West' })},Extra`;
+  expect(inSpanish(invalid)).toEqual(
     expect.arrayContaining([
       'La fila tiene más celdas que el encabezado.',
       'La sede no se conoce',
@@ -97,7 +99,7 @@ it('OPEN-058 faults have their Spanish by code and values', () => {
 });
 
 describe('rows that are refused', () => {
-  it('OPEN-054 lists every fault by row number and adds nobody, though other rows are right', () => {
+  it('OPEN-054 lists every issue by row number and adds no patient, even if other rows are valid', () => {
     const file = [
       header,
       ada,
@@ -105,7 +107,7 @@ describe('rows that are refused', () => {
       '',
       row({ email: 'nobody', dob: '2027-01-01', part: 'Elbow' }),
     ];
-    expect(faultsOf(file.join('\n'))).toEqual([
+    expect(listIssues(file.join('\n'))).toEqual([
       '3 Phone Number: Phone number must be 10 digits',
       '3 First Name: First name is required',
       '5 Email: Email must be valid.',
@@ -129,18 +131,18 @@ describe('rows that are refused', () => {
     [{ first: ' @SUM(A1)' }, 'First Name: Must not start with =, +, - or @'],
     [{ phone: '=15551234567' }, 'Phone Number: Must not start with =, +, - or @'],
     [{ phone: '+cmd5551234567' }, 'Phone Number: Must not start with =, +, - or @'],
-  ])('%o', (change, fault) => expect(faultsOf(`${header}\n${row(change)}`)).toEqual([`2 ${fault}`]));
+  ])('%o', (change, issue) => expect(listIssues(`${header}\n${row(change)}`)).toEqual([`2 ${issue}`]));
 
   it('OPEN-056 an email that the file has twice, whatever its case', () => {
     const twice = [header, row({ email: 'same@example.com' }), row({ email: 'Same@Example.com' })].join('\n');
-    expect(faultsOf(twice)).toEqual(['3 Email: Email is also in row 2']);
+    expect(listIssues(twice)).toEqual(['3 Email: Email is also in row 2']);
   });
 
   it('a gait id that is taken or comes twice', () => {
     const ids = ['First Name,Last Name,Unique Gait ID', 'Ada,Lovelace,G-1', 'Grace,Hopper,G-2', 'Joan,Clarke,G-2'].join(
       '\n',
     );
-    expect(faultsOf(ids, gaitOnly)).toEqual([
+    expect(listIssues(ids, gaitOnly)).toEqual([
       '2 Unique Gait ID: Unique Gait ID is already used by another patient',
       '4 Unique Gait ID: Unique Gait ID is also in row 3',
     ]);
@@ -148,22 +150,22 @@ describe('rows that are refused', () => {
 
   it('a location name that two locations share', () => {
     const locations = [...context.locations, { id: 9, name: 'north clinic ' }];
-    expect(faultsOf(`${header}\n${ada}`, { ...context, locations })).toEqual([
+    expect(listIssues(`${header}\n${ada}`, { ...context, locations })).toEqual([
       '2 Location: More than one location has this name; give its id instead',
     ]);
   });
 
   it('cells beyond the header, and rows that are too short', () => {
-    expect(faultsOf(`${header}\n${ada},Extra`)).toEqual(['2 : The row has more cells than the header.']);
-    expect(faultsOf(`${header}\n${ada},,`)).toBe('no faults');
-    expect(faultsOf('First Name,Last Name\nAda', gaitOnly)).toEqual(['2 Last Name: Last name is required']);
+    expect(listIssues(`${header}\n${ada},Extra`)).toEqual(['2 : The row has more cells than the header.']);
+    expect(listIssues(`${header}\n${ada},,`)).toBe('no issues');
+    expect(listIssues('First Name,Last Name\nAda', gaitOnly)).toEqual(['2 Last Name: Last name is required']);
   });
 
-  it('stops listing after 500 faults', () => {
-    const faults = faultsOf(
+  it('lists at most 500 issues', () => {
+    const issues = listIssues(
       [header, ...Array.from({ length: 600 }, (_, at) => row({ first: '', email: `p${at}@example.com` }))].join('\n'),
     );
-    expect(faults).toHaveLength(501);
-    expect(faults.at(-1)).toBe('0 : 100 more faults are not listed.');
+    expect(issues).toHaveLength(501);
+    expect(issues.at(-1)).toBe('0 : 100 more faults are not listed.');
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { ada, context, gaitOnly, header, row, utf8 } from './example-clinic.ts';
-import { bulkOutcome, previewOf } from './preview.ts';
-import { judgeBulkFile, type BulkContext } from './read-file.ts';
+import { countOutcome, toPreviewRow } from './preview.ts';
+import { evaluateBulkFile, type BulkContext } from './read-file.ts';
 
 const locations = [
   { id: 3, name: 'North Clinic', provider: 'Grace Hopper' },
   { id: 4, name: 'South Clinic', provider: null },
 ];
 const preview = (text: string, given: BulkContext = context) => {
-  const judged = judgeBulkFile(utf8(text), given);
-  if ('faults' in judged) throw new Error('The file has no rows.');
-  return judged.rows.map((each) => previewOf(each, { products: given.products, locations }));
+  const evaluated = evaluateBulkFile(utf8(text), given);
+  if ('issues' in evaluated) throw new Error('The file has no rows.');
+  return evaluated.rows.map((each) => toPreviewRow(each, { products: given.products, locations }));
 };
 
 describe('OPEN-054 the preview of a bulk file', () => {
@@ -64,7 +64,7 @@ describe('OPEN-054 the preview of a bulk file', () => {
     expect(shown).toMatchObject({ faults: [], willInvite });
   });
 
-  it('shows a faulty row as it was written, each fault with its field and column', () => {
+  it('shows an invalid row as it was written, each issue with its field and column', () => {
     const [shown] = preview(`${header}\n${row({ email: 'Nobody', dob: '2/30/1985', location: 'West' })},extra`);
     expect(shown).toMatchObject({
       row: 2,
@@ -90,7 +90,7 @@ describe('OPEN-054 the preview of a bulk file', () => {
     expect(preview(names, gaitOnly).map((each) => each.row)).toEqual([2, 5]);
   });
 
-  it('OPEN-064 judges a day of birth by the day at the row’s location', () => {
+  it('OPEN-064 compares a date of birth with the day at the row’s location', () => {
     const dated = { ...context, locations: [{ ...context.locations[0]!, today: '2026-11-22' }, context.locations[1]!] };
     const born = (location: string) => `${header}\n${row({ dob: '11/22/2026', location })}`;
     expect(preview(born('North Clinic'), dated)[0]!.faults).toEqual([]);
@@ -108,10 +108,10 @@ describe('OPEN-054 the preview of a bulk file', () => {
 describe('OPEN-054 what a file would bring', () => {
   const good = { faults: [], willInvite: true };
   const uninvited = { faults: [], willInvite: false };
-  const faulty = { faults: [{ field: '', column: '', message: 'Wrong' }], willInvite: false };
+  const invalid = { faults: [{ field: '', column: '', message: 'Wrong' }], willInvite: false };
   it.each([
-    ['all of it', [good, uninvited, good], { faulty: 0, added: 3, invited: 2 }],
-    ['nothing while a row is faulty', [good, faulty, good], { faulty: 1, added: 0, invited: 0 }],
-    ['nothing of no rows', [], { faulty: 0, added: 0, invited: 0 }],
-  ])('is %s', (_what, rows, expected) => expect(bulkOutcome(rows)).toEqual(expected));
+    ['all of it', [good, uninvited, good], { invalid: 0, added: 3, invited: 2 }],
+    ['nothing while a row is invalid', [good, invalid, good], { invalid: 1, added: 0, invited: 0 }],
+    ['nothing of no rows', [], { invalid: 0, added: 0, invited: 0 }],
+  ])('is %s', (_what, rows, expected) => expect(countOutcome(rows)).toEqual(expected));
 });

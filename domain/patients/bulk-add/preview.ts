@@ -3,13 +3,13 @@ import { definitionOf } from '../../../contract/patients/fields.ts';
 import { previewFields, type BulkPreviewRow, type PreviewField } from '../../../contract/patients/patients.ts';
 import { mapKeys } from '../../../contract/platform/typed-keys.ts';
 import { columnNames } from './columns.ts';
-import { toFaultMessage } from './issues.ts';
-import type { JudgedRow } from './read-file.ts';
+import { toIssueMessage } from './issues.ts';
+import type { EvaluatedRow } from './read-file.ts';
 
-/** What a preview is drawn up against. */
+/** The products of the file, and the locations of its patients. */
 export interface PreviewContext {
   products: readonly PatientProduct[];
-  /** `provider`: name of whoever the patients of a location get; null for nobody. */
+  /** `provider`: name of the default provider of the location's patients. */
   locations: readonly { id: number; name: string; provider: string | null }[];
 }
 
@@ -17,37 +17,37 @@ export interface PreviewContext {
 const isInvited = (products: readonly PatientProduct[], email: string | null | undefined): boolean =>
   products.includes('HEALTH') && Boolean(email);
 
-const filled = (cell: string | null | undefined): string | null => cell || null;
+const orNull = (cell: string | null | undefined): string | null => cell || null;
 
-/** A value to be stored; an explicit null is shown as it is chosen, `N/A`. */
-function shown(field: PreviewField, value: string | null | undefined): string | null {
+/** A value to be stored; an explicit null is formatValue as it is chosen, `N/A`. */
+function formatValue(field: PreviewField, value: string | null | undefined): string | null {
   const { input } = definitionOf(field);
-  return filled(value === null && input.kind === 'choice' ? input.nullOption : value);
+  return orNull(value === null && input.kind === 'choice' ? input.nullOption : value);
 }
 
-/** What a judged row would do, for somebody to look at before anything is written (OPEN-054). */
-export function previewOf(judged: JudgedRow, { products, locations }: PreviewContext): BulkPreviewRow {
-  const { row, cells, patient, faults } = judged;
-  if (!patient || faults.length > 0) {
+/** What a evaluated row would do, for somebody to look at before anything is written (OPEN-054). */
+export function toPreviewRow(evaluated: EvaluatedRow, { products, locations }: PreviewContext): BulkPreviewRow {
+  const { row, cells, patient, issues } = evaluated;
+  if (!patient || issues.length > 0) {
     return {
       row,
-      // What is not to be stored is shown as it was written.
-      ...mapKeys(previewFields, (field) => filled(cells[field])),
-      location: filled(cells.locationId),
+      // What is not to be stored is formatValue as it was written.
+      ...mapKeys(previewFields, (field) => orNull(cells[field])),
+      location: orNull(cells.locationId),
       provider: null,
       products: [],
       willInvite: false,
-      faults: faults.map(({ field, message }) => ({
+      faults: issues.map(({ field, message }) => ({
         field: field ?? '',
         column: field ? columnNames[field] : '',
-        ...toFaultMessage(message),
+        ...toIssueMessage(message),
       })),
     };
   }
   const place = locations.find(({ id }) => id === patient.locationId);
   return {
     row,
-    ...mapKeys(previewFields, (field) => shown(field, patient[field])),
+    ...mapKeys(previewFields, (field) => formatValue(field, patient[field])),
     location: place?.name ?? null,
     provider: place?.provider ?? null,
     products: [...products],
@@ -56,12 +56,12 @@ export function previewOf(judged: JudgedRow, { products, locations }: PreviewCon
   };
 }
 
-/** How many patients and invites a file would bring: all of it, or nothing while a row is faulty (OPEN-054). */
-export function bulkOutcome(rows: readonly Pick<BulkPreviewRow, 'faults' | 'willInvite'>[]) {
-  const faulty = rows.filter(({ faults }) => faults.length > 0).length;
+/** Counts the patients and invites that a file adds: none while a row has an issue (OPEN-054). */
+export function countOutcome(rows: readonly Pick<BulkPreviewRow, 'faults' | 'willInvite'>[]) {
+  const invalid = rows.filter(({ faults }) => faults.length > 0).length;
   return {
-    faulty,
-    added: faulty > 0 ? 0 : rows.length,
-    invited: faulty > 0 ? 0 : rows.filter(({ willInvite }) => willInvite).length,
+    invalid,
+    added: invalid > 0 ? 0 : rows.length,
+    invited: invalid > 0 ? 0 : rows.filter(({ willInvite }) => willInvite).length,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkColumns, bulkTemplate } from './columns.ts';
+import { listTemplateColumns, createTemplate } from './columns.ts';
 import {
   context,
   gaitOnly,
@@ -9,7 +9,7 @@ import {
   row,
   read,
   patientsOf,
-  faultsOf,
+  listIssues,
   utf16,
   readBulkFile,
 } from './example-clinic.ts';
@@ -92,20 +92,20 @@ describe('forms of file that are read', () => {
     const many = (count: number) =>
       [header, ...Array.from({ length: count }, (_, at) => row({ email: `p${at}@example.com` }))].join('\n');
     expect(patientsOf(read(many(5000)))).toHaveLength(5000);
-    expect(faultsOf(many(5001))).toEqual(['0 : The file has more than 5000 patients.']);
+    expect(listIssues(many(5001))).toEqual(['0 : The file has more than 5000 patients.']);
   });
 });
 
 describe('templates', () => {
   it('OPEN-054 have the single-add fields as headers, and Gait its own id', () => {
-    expect(bulkTemplate('HEALTH')).toBe(`${header}\r\n`);
-    expect(bulkTemplate('GAIT')).toBe(`${header},Unique Gait ID\r\n`);
-    expect(bulkColumns('GAIT')).toContain('Unique Gait ID');
+    expect(createTemplate('HEALTH')).toBe(`${header}\r\n`);
+    expect(createTemplate('GAIT')).toBe(`${header},Unique Gait ID\r\n`);
+    expect(listTemplateColumns('GAIT')).toContain('Unique Gait ID');
   });
 
   it('are read back when filled in', () => {
-    expect(patientsOf(read(`${bulkTemplate('HEALTH')}${ada}`))).toEqual([adaAdded]);
-    expect(patientsOf(read(`${bulkTemplate('GAIT')}Ada,Lovelace,,,,,,,G-7`, gaitOnly))).toMatchObject([
+    expect(patientsOf(read(`${createTemplate('HEALTH')}${ada}`))).toEqual([adaAdded]);
+    expect(patientsOf(read(`${createTemplate('GAIT')}Ada,Lovelace,,,,,,,G-7`, gaitOnly))).toMatchObject([
       { gaitUid: 'G-7', email: null },
     ]);
   });

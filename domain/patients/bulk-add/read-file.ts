@@ -3,11 +3,11 @@ import { BULK_ADD_MAX_BYTES } from '../../../contract/platform/limits.ts';
 import { bulkFields, patientFields, type BulkField, type NewPatient } from '../../../contract/patients/fields.ts';
 import { bulkAddMessage } from '../../../contract/patients/messages.ts';
 import type { Message } from '../../../contract/platform/message.ts';
-import { mapKeys } from '../../../contract/platform/typed-keys.ts';
-import { checkNewPatient, type FieldProblems } from '../rules.ts';
-import { locationOf, looksLikeFormula, readCell, type BulkLocation, columnNames, fieldOf } from './columns.ts';
-import { fileFaults, createFault, createFileFault, type BulkFault } from './issues.ts';
-import { tableOf } from './table.ts';
+import { keysOf, mapKeys } from '../../../contract/platform/typed-keys.ts';
+import { parseNewPatient } from '../rules.ts';
+import { parseLocation, isFormula, parseCell, type BulkLocation, columnNames, findField } from './columns.ts';
+import { validateFile, createIssue, createFileIssue, type BulkIssue } from './issues.ts';
+import { parseTable } from './table.ts';
 
 /** What a bulk file is read against. */
 export interface BulkContext {
@@ -26,40 +26,40 @@ export interface BulkContext {
 /** Cells of a row by field, trimmed. */
 export type BulkCells = Partial<Record<BulkField, string>>;
 
-/** What a row of a file would do: add its patient, or nothing for its faults. A fault without field is the row's. */
-export interface JudgedRow {
+/** A row of a file: the patient that it adds, or its validation issues. An issue without a field concerns the whole row. */
+export interface EvaluatedRow {
   /** As a spreadsheet counts. */
   row: number;
   cells: BulkCells;
   patient?: NewPatient;
-  faults: { field?: BulkField; message: Message | string }[];
+  issues: { field?: BulkField; message: Message | string }[];
 }
 
-/** A file with more faults than this is wrong as a whole, and nobody reads on. */
-const MAX_FAULTS = 500;
+/** A file with more issues than this is wrong as a whole, and nobody reads on. */
+const MAX_ISSUES = 500;
 
 const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell === '');
 
-/** Judges the cells of one row. Problems by field. */
-function readRow(cells: BulkCells, context: BulkContext) {
-  const place = locationOf(cells.locationId ?? '', context.locations, context.defaultLocationId);
-  const here = 'id' in place ? context.locations.find(({ id }) => id === place.id) : undefined;
+/** The patient of a row, or the errors of its cells by field. */
+function parseRow(cells: BulkCells, context: BulkContext) {
+  const place = parseLocation(cells.locationId ?? '', context.locations, context.defaultLocationId);
+  const location = 'id' in place ? context.locations.find(({ id }) => id === place.id) : undefined;
   const draft = {
-    ...mapKeys(bulkFields, (field) => readCell(cells[field] ?? '', patientFields[field].input)),
+    ...mapKeys(bulkFields, (field) => parseCell(cells[field] ?? '', patientFields[field].input)),
     products: [...context.products],
     locationId: 'id' in place ? place.id : undefined,
   };
-  const answer = checkNewPatient(draft, here?.today ?? context.today);
-  const problems: Partial<FieldProblems> = 'problems' in answer ? answer.problems : {};
-  if ('problem' in place) problems.locationId = place.problem;
-  for (const [field, cell] of Object.entries(cells)) {
-    if (looksLikeFormula(cell, field === 'phoneNumber')) problems[field] = bulkAddMessage('bulkAdd.formula');
+  const answer = parseNewPatient(draft, location?.today ?? context.today);
+  const errors = 'errors' in answer ? answer.errors : {};
+  if ('error' in place) errors.locationId = place.error;
+  for (const field of keysOf(cells)) {
+    if (isFormula(cells[field] ?? '', field === 'phoneNumber')) errors[field] = bulkAddMessage('bulkAdd.formula');
   }
-  return 'patient' in answer ? { patient: answer.patient, problems } : { problems };
+  return 'patient' in answer ? { patient: answer.patient, errors } : { errors };
 }
 
-/** Finds values that must be unique, in the file and beside what is stored. */
-function uniqueness(
+/** Finds repeated values of a unique column, in the file and among the stored ones. */
+function createUniquenessCheck(
   taken: ReadonlySet<string>,
   messages: {
     inRow: 'bulkAdd.emailInRow' | 'bulkAdd.gaitUidInRow';
@@ -76,63 +76,67 @@ function uniqueness(
   };
 }
 
-function cut(faults: BulkFault[]): BulkFault[] {
-  const rest = faults.length - MAX_FAULTS;
+function limitIssues(issues: BulkIssue[]): BulkIssue[] {
+  const rest = issues.length - MAX_ISSUES;
   return rest > 0
-    ? [...faults.slice(0, MAX_FAULTS), createFileFault(bulkAddMessage('bulkAdd.moreFaults', { n: rest }))]
-    : faults;
+    ? [...issues.slice(0, MAX_ISSUES), createFileIssue(bulkAddMessage('bulkAdd.moreFaults', { n: rest }))]
+    : issues;
 }
 
 /**
- * Judges a bulk-add file row by row; `faults` of the file as a whole, or of its header, leave no rows to judge. Columns
- * that the product does not know are left out and named.
+ * Evaluates a bulk-add file row by row. Issues of the whole file or of its header leave no rows to evaluate. Columns that
+ * the product does not know are ignored and named.
  */
-export function judgeBulkFile(
+export function evaluateBulkFile(
   bytes: Uint8Array,
   context: BulkContext,
-): { rows: JudgedRow[]; ignoredColumns: string[] } | { faults: BulkFault[] } {
-  if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { faults: [createFileFault(bulkAddMessage('bulkAdd.tooLarge'))] };
-  const table = tableOf(bytes);
-  if ('faults' in table) return { faults: cut(table.faults) };
+): { rows: EvaluatedRow[]; ignoredColumns: string[] } | { issues: BulkIssue[] } {
+  if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { issues: [createFileIssue(bulkAddMessage('bulkAdd.tooLarge'))] };
+  const table = parseTable(bytes);
+  if ('issues' in table) return { issues: limitIssues(table.issues) };
   const [header = [], ...lines] = table.cells;
-  const faults = fileFaults(header, lines.filter((line) => !isBlank(line)).length, context);
-  if (faults.length > 0) return { faults };
+  const issues = validateFile(header, lines.filter((line) => !isBlank(line)).length, context);
+  if (issues.length > 0) return { issues };
 
-  const named = header.map(fieldOf);
-  const emailFault = uniqueness(context.existingEmails, {
+  const fields = header.map(findField);
+  const checkEmail = createUniquenessCheck(context.existingEmails, {
     inRow: 'bulkAdd.emailInRow',
     taken: 'bulkAdd.emailTaken',
   });
-  const gaitFault = uniqueness(context.existingGaitUids ?? new Set(), {
+  const checkGaitUid = createUniquenessCheck(context.existingGaitUids ?? new Set(), {
     inRow: 'bulkAdd.gaitUidInRow',
     taken: 'bulkAdd.gaitUidTaken',
   });
-  const judge = (line: string[], row: number): JudgedRow => {
-    const tooLong = line.slice(header.length).some((cell) => cell !== '');
-    const cells: BulkCells = Object.fromEntries(named.flatMap((field, at) => (field ? [[field, line[at] ?? '']] : [])));
-    const { patient, problems } = readRow(cells, context);
-    problems.email ??= emailFault(cells.email?.toLowerCase() || null, row) ?? undefined;
-    problems.gaitUid ??= gaitFault(cells.gaitUid || null, row) ?? undefined;
-    const ofCells = Object.entries(problems).flatMap(([field, message]) =>
-      message ? [{ field: field as BulkField, message }] : [],
+  const evaluateRow = (line: string[], row: number): EvaluatedRow => {
+    const isTooLong = line.slice(header.length).some((cell) => cell !== '');
+    const cells: BulkCells = Object.fromEntries(
+      fields.flatMap((field, at) => (field ? [[field, line[at] ?? '']] : [])),
     );
+    const { patient, errors } = parseRow(cells, context);
+    errors.email ??= checkEmail(cells.email?.toLowerCase() || null, row) ?? undefined;
+    errors.gaitUid ??= checkGaitUid(cells.gaitUid || null, row) ?? undefined;
+    const cellIssues = keysOf(errors).flatMap((name) => {
+      const message = errors[name];
+      const field = bulkFields.find((known) => known === name);
+      return message ? [{ ...(field && { field }), message }] : [];
+    });
     return {
       row,
       cells,
       patient,
-      faults: [...(tooLong ? [{ message: bulkAddMessage('bulkAdd.tooManyCells') }] : []), ...ofCells],
+      issues: [...(isTooLong ? [{ message: bulkAddMessage('bulkAdd.tooManyCells') }] : []), ...cellIssues],
     };
   };
   return {
-    rows: lines.flatMap((line, index) => (isBlank(line) ? [] : [judge(line, index + 2)])),
-    ignoredColumns: header.filter((column, at) => column !== '' && !named[at]),
+    rows: lines.flatMap((line, index) => (isBlank(line) ? [] : [evaluateRow(line, index + 2)])),
+    ignoredColumns: header.filter((column, at) => column !== '' && !fields[at]),
   };
 }
 
-/** Faults of judged rows as they are listed: by row and the column's name, and no more than anybody reads. */
-export const faultsOf = (rows: readonly JudgedRow[]): BulkFault[] =>
-  cut(
-    rows.flatMap(({ row, faults }) =>
-      faults.map(({ field, message }) => createFault(row, field ? (columnNames[field] ?? field) : '', message)),
+/** Issues of evaluated rows as they are listed: by row and name of the column, limited in number. */
+export const listIssues = (rows: readonly EvaluatedRow[]): BulkIssue[] =>
+  limitIssues(
+    rows.flatMap(({ row, issues }) =>
+      issues.map(({ field, message }) => createIssue(row, field ? columnNames[field] : '', message)),
     ),
   );

@@ -7,7 +7,7 @@ import { useViewer } from '../../../authProvider/session.ts';
 import { type PatientProduct, patientProducts } from '../../../contract/platform/enumerations.ts';
 import { hasProduct, type Viewer } from '../../../domain/identity/viewer.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
-import { NoLocation } from '../../../src/ui/NoLocation.tsx';
+import { NoLocation } from '../../../src/ui/PageStates.tsx';
 import { ProductsForm } from '../shared/form/ProductsForm.tsx';
 import { BulkAdd } from './BulkAdd.tsx';
 import { SingleAdd } from './SingleAdd.tsx';

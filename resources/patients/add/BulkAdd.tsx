@@ -7,13 +7,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'react-admin';
 import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
-import { bulkTemplate } from '../../../domain/patients/bulk-add/columns.ts';
-import { bulkOutcome } from '../../../domain/patients/bulk-add/preview.ts';
+import { createTemplate } from '../../../domain/patients/bulk-add/columns.ts';
+import { countOutcome } from '../../../domain/patients/bulk-add/preview.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { CSV, FilePicker } from '../../../src/ui/FilePicker.tsx';
 import { saveFile } from '../../../src/ui/saveFile.ts';
-import { useLocationOptions } from '../../../src/ui/useClinicChoices.ts';
-import { BulkPreview, FaultTable } from './BulkPreview.tsx';
+import { useLocationOptions } from '../../../src/ui/hooks.ts';
+import { BulkPreview, IssueTable } from './BulkPreview.tsx';
 import { useBulkFile } from './useBulkFile.ts';
 import type { PatientsKey } from '../messages.en.ts';
 
@@ -25,11 +25,11 @@ interface BulkSummaryProps {
 /** What the file as a whole would do, and what of it is left out. */
 const BulkSummary = ({ rows, ignoredColumns }: BulkSummaryProps) => {
   const translate = useTranslate();
-  const { faulty, added, invited } = bulkOutcome(rows);
+  const { invalid, added, invited } = countOutcome(rows);
   return (
-    <Alert severity={faulty > 0 ? 'error' : 'success'}>
-      {faulty > 0
-        ? translate('addPatient.faulty', { smart_count: faulty, rows: rows.length })
+    <Alert severity={invalid > 0 ? 'error' : 'success'}>
+      {invalid > 0
+        ? translate('addPatient.invalidRows', { smart_count: invalid, rows: rows.length })
         : `${translate('addPatient.willAdd', { smart_count: added })} ${translate('addPatient.willInvite', { smart_count: invited })}`}
       {ignoredColumns.length > 0 && (
         <div>{translate('addPatient.ignored', { columns: ignoredColumns.join(', ') })}</div>
@@ -54,7 +54,7 @@ const TemplateLinks = ({ products }: { products: readonly PatientProduct[] }) =>
             startIcon={<FileDownloadIcon />}
             onClick={() =>
               saveFile(
-                new Blob([bulkTemplate(template)], { type: 'text/csv' }),
+                new Blob([createTemplate(template)], { type: 'text/csv' }),
                 `patients-${template.toLowerCase()}.csv`,
               )
             }
@@ -90,7 +90,7 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
       onDone();
     },
   );
-  const count = check.is === 'judged' ? bulkOutcome(check.rows).added : 0;
+  const count = check.is === 'evaluated' ? countOutcome(check.rows).added : 0;
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
@@ -116,12 +116,12 @@ export const BulkAdd = ({ products, onBack, onDone }: Props) => {
         />
         <div role="status" aria-live="polite">
           {check.is === 'checking' && translate('addPatient.checking')}
-          {check.is === 'judged' && <BulkSummary rows={check.rows} ignoredColumns={check.ignoredColumns} />}
+          {check.is === 'evaluated' && <BulkSummary rows={check.rows} ignoredColumns={check.ignoredColumns} />}
         </div>
-        {check.is === 'judged' && <BulkPreview rows={check.rows} products={products} />}
+        {check.is === 'evaluated' && <BulkPreview rows={check.rows} products={products} />}
         {failure && <Alert severity="error">{failure}</Alert>}
         {check.is === 'refused' && <Alert severity="error">{check.message}</Alert>}
-        {check.is === 'faulty' && <FaultTable faults={check.faults} />}
+        {check.is === 'invalid' && <IssueTable issues={check.issues} />}
       </DialogContent>
       <DialogActions>
         {onBack && <Button onClick={onBack}>{translate('addPatient.back')}</Button>}

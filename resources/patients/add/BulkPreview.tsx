@@ -4,8 +4,8 @@ import { ListContextProvider, useTranslate, type ListControllerResult } from 're
 import { useMemo, useState } from 'react';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
 import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
-import { bulkOutcome } from '../../../domain/patients/bulk-add/preview.ts';
-import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { countOutcome } from '../../../domain/patients/bulk-add/preview.ts';
+import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { styled } from '@mui/material/styles';
 import type { Problem } from '../../../contract/platform/error.ts';
@@ -18,7 +18,7 @@ interface Props {
   products: readonly PatientProduct[];
 }
 
-const Pages = ({ rows, isSound, products }: Props & { isSound: boolean }) => {
+const Pages = ({ rows, isValidFile, products }: Props & { isValidFile: boolean }) => {
   const [page, setPage] = useState(1);
   const end = page * ROWS_A_PAGE;
   const data = rows.slice(end - ROWS_A_PAGE, end);
@@ -35,33 +35,33 @@ const Pages = ({ rows, isSound, products }: Props & { isSound: boolean }) => {
   } as unknown as ListControllerResult;
   return (
     <ListContextProvider value={list}>
-      <PreviewTable rows={data} isSound={isSound} products={products} />
+      <PreviewTable rows={data} isValidFile={isValidFile} products={products} />
       <ListPager />
     </ListContextProvider>
   );
 };
 
-/** What each row of a bulk file would do, a page at a time; in a faulty file its faulty rows alone, when asked for. */
+/** What each row of a bulk file would do, a page at a time; in a invalid file its invalid rows alone, when asked for. */
 export const BulkPreview = ({ rows, products }: Props) => {
   const translate = useTranslate();
-  const [onlyFaulty, setOnlyFaulty] = useState(false);
-  const { faulty } = bulkOutcome(rows);
-  const narrowed = faulty > 0 && onlyFaulty;
+  const [onlyInvalid, setOnlyInvalid] = useState(false);
+  const { invalid } = countOutcome(rows);
+  const narrowed = invalid > 0 && onlyInvalid;
   const shown = useMemo(() => (narrowed ? rows.filter(({ faults }) => faults.length > 0) : rows), [rows, narrowed]);
   return (
     <div>
-      {faulty > 0 && (
+      {invalid > 0 && (
         <FormControlLabel
-          control={<Checkbox checked={onlyFaulty} onChange={(_, checked) => setOnlyFaulty(checked)} />}
-          label={translate('addPatient.onlyFaulty')}
+          control={<Checkbox checked={onlyInvalid} onChange={(_, checked) => setOnlyInvalid(checked)} />}
+          label={translate('addPatient.onlyInvalid')}
         />
       )}
-      <Pages key={narrowed ? 'faulty' : 'all'} rows={shown} isSound={faulty === 0} products={products} />
+      <Pages key={narrowed ? 'invalid' : 'all'} rows={shown} isValidFile={invalid === 0} products={products} />
     </div>
   );
 };
 
-type Faults = readonly NonNullable<Problem['rows']>[number][];
+type Issues = readonly NonNullable<Problem['rows']>[number][];
 
 const Frame = styled('div')({
   maxHeight: 320,
@@ -86,9 +86,9 @@ const Frame = styled('div')({
 });
 
 /** What is wrong with a bulk file, by row as a spreadsheet counts them (OPEN-054). */
-export const FaultTable = ({ faults }: { faults: Faults }) => {
+export const IssueTable = ({ issues }: { issues: Issues }) => {
   const translate = useTranslate();
-  const summary = translate('addPatient.faults', { smart_count: faults.length });
+  const summary = translate('addPatient.issues', { smart_count: issues.length });
   return (
     <div>
       <p role="alert" style={{ marginBottom: 8, color: 'var(--error)', fontWeight: 600 }}>
@@ -100,11 +100,11 @@ export const FaultTable = ({ faults }: { faults: Faults }) => {
             <tr>
               <th scope="col">{translate('addPatient.row')}</th>
               <th scope="col">{translate('addPatient.column')}</th>
-              <th scope="col">{translate('addPatient.fault')}</th>
+              <th scope="col">{translate('addPatient.issue')}</th>
             </tr>
           </thead>
           <tbody>
-            {faults.map(({ row, column, message }) => (
+            {issues.map(({ row, column, message }) => (
               <tr key={`${row}-${column}-${message}`}>
                 <td>{row === 0 ? translate('addPatient.wholeFile') : row}</td>
                 <td>{column}</td>

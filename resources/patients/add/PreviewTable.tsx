@@ -9,8 +9,7 @@ import { formatPhone } from '../../../domain/platform/phone.ts';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { translateCoded } from '../../../src/ui/i18n/language.ts';
-import { TableFrame } from '../../../src/ui/lists/tableFrame.ts';
-import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../src/ui/lists/tableRoles.ts';
+import { TableFrame, asCell, asHead, asRow, asRowGroup, asTable } from '../../../src/ui/lists/tableFrame.ts';
 import type { PatientsKey } from '../messages.en.ts';
 import type { AddPatientKey } from './messages.en.ts';
 
@@ -24,17 +23,17 @@ interface PreviewCellProps {
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
 const columnOf = (field: BulkField): PreviewColumn => patientFields[field].csv.preview;
 
-/** What a row brings in one respect; a faulty value stands as it was written, with its reason below. */
+/** What a row brings in one respect; a invalid value stands as it was written, with its reason below. */
 const PreviewCell = ({ row, column }: PreviewCellProps) => {
   const translate = useTranslate();
-  const sound = row.faults.length === 0;
+  const isValid = row.faults.length === 0;
   const language = languages.find((code) => code === row.language);
   /** Those that are not shown as the row has them. A last name and a body part stand beside the field before. */
   const special: Partial<Record<BulkField, ReactNode>> = {
     firstName: <strong>{joined(row.firstName, row.lastName) || translate('addPatient.preview.unnamed')}</strong>,
     lastName: null,
-    dob: row.dob && translate('addPatient.preview.dob', { day: sound ? formatDate(row.dob) : row.dob }),
-    phoneNumber: row.phoneNumber && (sound ? formatPhone(row.phoneNumber) : row.phoneNumber),
+    dob: row.dob && translate('addPatient.preview.dob', { day: isValid ? formatDate(row.dob) : row.dob }),
+    phoneNumber: row.phoneNumber && (isValid ? formatPhone(row.phoneNumber) : row.phoneNumber),
     language: language ? languageNames[language] : row.language,
     injuredSideOfBody: translate(joined(row.injuredSideOfBody, row.injuredBodyPart)),
     injuredBodyPart: null,
@@ -51,43 +50,43 @@ const PreviewCell = ({ row, column }: PreviewCellProps) => {
           <div key={field}>
             {shown(field)}
             {row.faults
-              .filter((fault) => fault.field === field)
-              .map((fault) => (
-                <div key={fault.message} className="fault">
-                  {translateCoded(fault)}
+              .filter((issue) => issue.field === field)
+              .map((issue) => (
+                <div key={issue.message} className="issue">
+                  {translateCoded(issue)}
                 </div>
               ))}
           </div>
         ))}
-      {column === 'place' && sound && <div>{row.provider ?? translate('addPatient.preview.noProvider')}</div>}
+      {column === 'place' && isValid && <div>{row.provider ?? translate('addPatient.preview.noProvider')}</div>}
     </div>
   );
 };
 
 interface PreviewOutcomeProps {
   row: BulkPreviewRow;
-  /** Whether no row of the file is faulty: otherwise nothing happens to any. */
-  isSound: boolean;
+  /** Whether no row of the file is invalid: otherwise nothing happens to any. */
+  isValidFile: boolean;
 }
 
 /** What happens to a row once the file is confirmed, or why nothing does. */
-const PreviewOutcome = ({ row: { faults, products, willInvite }, isSound }: PreviewOutcomeProps) => {
+const PreviewOutcome = ({ row: { faults, products, willInvite }, isValidFile }: PreviewOutcomeProps) => {
   const translate = useTranslate();
   if (faults.length > 0) {
     return (
       <div>
-        <StatusChip tone="error" label={translate('addPatient.preview.faults', { smart_count: faults.length })} />
+        <StatusChip tone="error" label={translate('addPatient.preview.issues', { smart_count: faults.length })} />
         {faults
           .filter(({ field }) => field === '')
-          .map((fault) => (
-            <div key={fault.message} className="fault">
-              {translateCoded(fault)}
+          .map((issue) => (
+            <div key={issue.message} className="issue">
+              {translateCoded(issue)}
             </div>
           ))}
       </div>
     );
   }
-  if (!isSound) return <StatusChip tone="neutral" label={translate('addPatient.preview.sound')} />;
+  if (!isValidFile) return <StatusChip tone="neutral" label={translate('addPatient.preview.valid')} />;
   const names = products.map((product) => translate(`patients.product.${product}` satisfies PatientsKey)).join(', ');
   return (
     <div>
@@ -109,23 +108,23 @@ const Table = styled('table')({
     overflowWrap: 'anywhere',
   },
   '& th': { color: 'var(--ink-muted)', font: '600 var(--text-small)', whiteSpace: 'nowrap' },
-  '& tr[data-faulty]': { background: 'var(--error-soft)' },
+  '& tr[data-invalid]': { background: 'var(--error-soft)' },
   '& td > div > div + div': { marginTop: 2 },
-  '& .fault': { color: 'var(--error)', fontWeight: 600 },
+  '& .issue': { color: 'var(--error)', fontWeight: 600 },
 });
 
 interface Props {
   rows: readonly BulkPreviewRow[];
-  /** Whether no row of the file is faulty. */
-  isSound: boolean;
+  /** Whether no row of the file is invalid. */
+  isValidFile: boolean;
   products: readonly PatientProduct[];
 }
 
 const columnsFor = (products: readonly PatientProduct[]): PreviewColumn[] =>
   products.includes('HEALTH') ? ['patient', 'contact', 'place', 'involved'] : ['patient', 'contact', 'place'];
 
-/** A page of a bulk file: what each row brings, where it is faulty, and what happens to it. */
-export const PreviewTable = ({ rows, isSound, products }: Props) => {
+/** A page of a bulk file: what each row brings, where it is invalid, and what happens to it. */
+export const PreviewTable = ({ rows, isValidFile, products }: Props) => {
   const translate = useTranslate();
   const columns = columnsFor(products);
   return (
@@ -147,7 +146,7 @@ export const PreviewTable = ({ rows, isSound, products }: Props) => {
         </thead>
         <tbody {...asRowGroup}>
           {rows.map((row) => (
-            <tr key={row.row} {...asRow} data-faulty={row.faults.length > 0 || undefined}>
+            <tr key={row.row} {...asRow} data-invalid={row.faults.length > 0 || undefined}>
               <td {...asCell} data-label={translate('addPatient.preview.row')}>
                 {row.row}
               </td>
@@ -161,7 +160,7 @@ export const PreviewTable = ({ rows, isSound, products }: Props) => {
                 </td>
               ))}
               <td {...asCell} data-label={translate('addPatient.preview.outcome')}>
-                <PreviewOutcome row={row} isSound={isSound} />
+                <PreviewOutcome row={row} isValidFile={isValidFile} />
               </td>
             </tr>
           ))}

@@ -17,12 +17,11 @@ import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { getToday } from '../../../domain/platform/calendar.ts';
 import { formatFullName, listPatientActions } from '../../../domain/patients/patient.ts';
-import { newPatientProblems } from '../../../domain/patients/rules.ts';
+import { validateNewPatient } from '../../../domain/patients/rules.ts';
 import { PatientFields } from '../shared/form/PatientFields.tsx';
-import { newPatientDraft, noPatient, type PatientValues } from '../shared/form/patientValues.ts';
+import { toNewPatient, emptyValues, type PatientValues } from '../shared/form/patientValues.ts';
 import { domainResolver, showFieldErrors } from '../../../src/ui/formHelpers.ts';
-import { useLocationOptions, useProviderOptions } from '../../../src/ui/useClinicChoices.ts';
-import { useToday } from '../../../src/ui/useToday.ts';
+import { useLocationOptions, useProviderOptions, useToday } from '../../../src/ui/hooks.ts';
 import { rememberAdded } from './justAdded.ts';
 import { ToastLink } from '../../../src/ui/ToastLink.tsx';
 
@@ -55,9 +54,9 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
     DEFAULT_TIMEZONE;
   const form = usePersistedForm<PatientValues>('add-patient', {
     resolver: domainResolver((values) =>
-      newPatientProblems(newPatientDraft(values, products), todayAt(zoneOf(values.locationId))),
+      validateNewPatient(toNewPatient(values, products), todayAt(zoneOf(values.locationId))),
     ),
-    defaultValues: { ...noPatient, locationId: locations.length === 1 ? locations[0]!.value : '' },
+    defaultValues: { ...emptyValues, locationId: locations.length === 1 ? locations[0]!.value : '' },
   });
   const today = useToday(zoneOf(useWatch({ control: form.control, name: 'locationId' })));
   const { isDirty, isSubmitting } = form.formState;
@@ -65,7 +64,7 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
-    const answer = await call(addPatient, { body: newPatientDraft(values, products), idempotencyKey });
+    const answer = await call(addPatient, { body: toNewPatient(values, products), idempotencyKey });
     if (isProblem(answer)) {
       showFieldErrors(form, answer);
       return setFailure(answer.message || translate('addPatient.failed'));

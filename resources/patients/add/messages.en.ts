@@ -33,10 +33,10 @@ export const addPatientMessages = {
     checking: 'Checking the file',
     willAdd: '%{smart_count} patient will be added, |||| %{smart_count} patients will be added,',
     willInvite: '%{smart_count} invite sent. |||| %{smart_count} invites sent.',
-    faulty:
+    invalidRows:
       '%{smart_count} of %{rows} rows has faults, so nobody will be added. Correct it in the file and choose the file again. |||| %{smart_count} of %{rows} rows have faults, so nobody will be added. Correct them in the file and choose the file again.',
     ignored: 'Columns that are left out: %{columns}.',
-    onlyFaulty: 'Only rows with faults',
+    onlyInvalid: 'Only rows with faults',
     preview: {
       title: 'What each row does',
       row: 'Row',
@@ -51,16 +51,16 @@ export const addPatientMessages = {
       added: 'Added to %{products}',
       invited: 'Invite sent',
       notInvited: 'No invite',
-      sound: 'No faults',
-      faults: '%{smart_count} fault |||| %{smart_count} faults',
+      valid: 'No faults',
+      issues: '%{smart_count} fault |||| %{smart_count} faults',
     },
     addAll: 'Add %{smart_count} Patient |||| Add %{smart_count} Patients',
     bulkAdded: '%{smart_count} patient was added. |||| %{smart_count} patients were added.',
-    faults:
+    issues:
       '%{smart_count} fault was found, so nobody was added. |||| %{smart_count} faults were found, so nobody was added.',
     row: 'Row',
     column: 'Column',
-    fault: 'What is wrong',
+    issue: 'What is wrong',
     wholeFile: 'File',
   },
 };

@@ -33,10 +33,10 @@ const spanish: Translated<typeof addPatientMessages> = {
     checking: 'Revisando el archivo',
     willAdd: 'Se agregará %{smart_count} paciente, |||| Se agregarán %{smart_count} pacientes,',
     willInvite: 'se enviará %{smart_count} invitación. |||| se enviarán %{smart_count} invitaciones.',
-    faulty:
+    invalidRows:
       '%{smart_count} de %{rows} filas tiene errores, así que no se agregará a nadie. Corríjala en el archivo y vuelva a elegir el archivo. |||| %{smart_count} de %{rows} filas tienen errores, así que no se agregará a nadie. Corríjalas en el archivo y vuelva a elegir el archivo.',
     ignored: 'Columnas que se omiten: %{columns}.',
-    onlyFaulty: 'Solo filas con errores',
+    onlyInvalid: 'Solo filas con errores',
     preview: {
       title: 'Qué hace cada fila',
       row: 'Fila',
@@ -51,16 +51,16 @@ const spanish: Translated<typeof addPatientMessages> = {
       added: 'Se agrega a %{products}',
       invited: 'Se envía invitación',
       notInvited: 'Sin invitación',
-      sound: 'Sin errores',
-      faults: '%{smart_count} error |||| %{smart_count} errores',
+      valid: 'Sin errores',
+      issues: '%{smart_count} error |||| %{smart_count} errores',
     },
     addAll: 'Agregar %{smart_count} paciente |||| Agregar %{smart_count} pacientes',
     bulkAdded: 'Se agregó %{smart_count} paciente. |||| Se agregaron %{smart_count} pacientes.',
-    faults:
+    issues:
       'Se encontró %{smart_count} error, así que no se agregó a nadie. |||| Se encontraron %{smart_count} errores, así que no se agregó a nadie.',
     row: 'Fila',
     column: 'Columna',
-    fault: 'Qué está mal',
+    issue: 'Qué está mal',
     wholeFile: 'Archivo',
   },
 };

@@ -3,7 +3,7 @@ import { I18nContextProvider } from 'react-admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
 import { bulkAddMessage } from '../../../contract/patients/messages.ts';
-import { toFaultMessage } from '../../../domain/patients/bulk-add/issues.ts';
+import { toIssueMessage } from '../../../domain/patients/bulk-add/issues.ts';
 import { createI18nProvider } from '../../../src/ui/i18n/i18nProvider.ts';
 import { resetLanguage, setLocale } from '../../../src/ui/i18n/language.ts';
 import { patients } from '../plugin.tsx';
@@ -29,13 +29,13 @@ it('OPEN-013 OPEN-054 the preview of a file says in Spanish what is wrong with a
     products: [],
     willInvite: false,
     faults: [
-      { field: 'email', column: 'Email', ...toFaultMessage(bulkAddMessage('bulkAdd.emailInRow', { row: 2 })) },
-      { field: '', column: '', ...toFaultMessage(bulkAddMessage('bulkAdd.emailOrGaitUidTaken')) },
+      { field: 'email', column: 'Email', ...toIssueMessage(bulkAddMessage('bulkAdd.emailInRow', { row: 2 })) },
+      { field: '', column: '', ...toIssueMessage(bulkAddMessage('bulkAdd.emailOrGaitUidTaken')) },
     ],
   };
   render(
     <I18nContextProvider value={createI18nProvider([patients])}>
-      <PreviewTable rows={[row]} isSound={false} products={['HEALTH']} />
+      <PreviewTable rows={[row]} isValidFile={false} products={['HEALTH']} />
     </I18nContextProvider>,
   );
   expect(screen.getByText('El correo electrónico también está en la fila 2')).toBeInTheDocument();

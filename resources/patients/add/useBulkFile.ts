@@ -6,17 +6,17 @@ import { bulkAddPatients, type BulkPreviewRow } from '../../../contract/patients
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 
-type Fault = NonNullable<Problem['rows']>[number];
+type Issue = NonNullable<Problem['rows']>[number];
 
 type Check =
   | { is: 'none' }
   | { is: 'checking' }
-  | { is: 'judged'; rows: readonly BulkPreviewRow[]; ignoredColumns: readonly string[] }
-  | { is: 'faulty'; faults: readonly Fault[] }
+  | { is: 'evaluated'; rows: readonly BulkPreviewRow[]; ignoredColumns: readonly string[] }
+  | { is: 'invalid'; issues: readonly Issue[] }
   | { is: 'refused'; message: string };
 
 const refusedBy = ({ rows, message }: Problem): Check =>
-  rows && rows.length > 0 ? { is: 'faulty', faults: rows } : { is: 'refused', message };
+  rows && rows.length > 0 ? { is: 'invalid', issues: rows } : { is: 'refused', message };
 
 /** A chosen CSV file, what the server says of it, and the way to add all that it holds. */
 export function useBulkFile(products: readonly PatientProduct[], onAdded: (count: number) => void) {
@@ -45,7 +45,7 @@ export function useBulkFile(products: readonly PatientProduct[], onAdded: (count
     const answer = await call(bulkAddPatients, { query: queryFor(location, true), file: chosen, signal });
     if (signal.aborted) return;
     if (isProblem(answer)) setCheck(refusedBy(answer));
-    else setCheck({ is: 'judged', rows: answer.preview ?? [], ignoredColumns: answer.ignoredColumns ?? [] });
+    else setCheck({ is: 'evaluated', rows: answer.preview ?? [], ignoredColumns: answer.ignoredColumns ?? [] });
   };
   const refuse = (message: string) => {
     asking.current?.abort();

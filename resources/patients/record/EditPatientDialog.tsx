@@ -14,12 +14,17 @@ import { formatFullName } from '../../../domain/patients/patient.ts';
 import type { Option } from '../../../src/ui/Choice.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
-import { useKeepRecord } from '../../../src/ui/editing/useKeepRecord.ts';
+import { useKeepRecord } from '../../../src/ui/useCall.ts';
 import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
-import { useLocationOptions, useProviderOptions } from '../../../src/ui/useClinicChoices.ts';
-import { useToday } from '../../../src/ui/useToday.ts';
+import { useLocationOptions, useProviderOptions, useToday } from '../../../src/ui/hooks.ts';
 import { PatientFields } from '../shared/form/PatientFields.tsx';
-import { valuesOf, type PatientValues, changeOf, editProblems, healthProblem } from '../shared/form/patientValues.ts';
+import {
+  toPatientValues,
+  type PatientValues,
+  toPatientChange,
+  validateChangedValues,
+  validateInvolvedValues,
+} from '../shared/form/patientValues.ts';
 import { patientFieldLabel, patientFieldText } from '../shared/form/patientFieldText.ts';
 import { translateMessage } from '../../../src/ui/i18n/language.ts';
 
@@ -40,14 +45,14 @@ export default function EditPatientDialog({ record: opened, onClose }: { record:
   const editing = useVersionedForm<PatientValues, PatientRecord>({
     name: `patient/${opened.id}`,
     record: opened,
-    toValues: (stored) => valuesOf(stored!),
-    validate: (values, base) => editProblems(base!, values, today),
+    toValues: (stored) => toPatientValues(stored!),
+    validate: (values, base) => validateChangedValues(base!, values, today),
     keeps: 'at once',
     send: (values, attempt, base) => {
       setUnfinished(undefined);
-      return call(updatePatient, { params: { id: opened.id }, body: changeOf(base!, values), ...attempt });
+      return call(updatePatient, { params: { id: opened.id }, body: toPatientChange(base!, values), ...attempt });
     },
-    onInvalid: (values) => setUnfinished(healthProblem(record, values) ?? undefined),
+    onInvalid: (values) => setUnfinished(validateInvolvedValues(record, values) ?? undefined),
     onRebase: keepRecord,
     onSaved: (saved) => {
       keepRecord(saved);

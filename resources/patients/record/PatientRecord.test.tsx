@@ -5,7 +5,7 @@ import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../../tests/component/renderFeature.tsx';
 import { ada, buildRecord } from '../../../tests/component/patientRecords.ts';
 import { clinicAdmin } from '../../../tests/component/people.ts';
-import { rememberPatientList } from '../../../src/ui/navigation/patientList.ts';
+import { rememberPatientList } from '../../../src/ui/lists/listAddress.ts';
 import { patientRecord } from './plugin.tsx';
 
 afterEach(() => {

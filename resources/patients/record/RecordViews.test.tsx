@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { portalState } from '../../../src/app/consoles/consoleState.ts';
-import { analytics } from '../../../src/ui/telemetry/analytics.ts';
+import { analytics } from '../../../src/ui/telemetry.ts';
 import { renderFeature, pagedResponse } from '../../../tests/component/renderFeature.tsx';
 import { ada } from '../../../tests/component/patientRecords.ts';
 import { patientRecord } from './plugin.tsx';

@@ -7,7 +7,7 @@ import { useViewer } from '../../../authProvider/session.ts';
 import { patientSurveys } from '../../../contract/surveys/surveys.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { analytics } from '../../../src/ui/telemetry/analytics.ts';
+import { analytics } from '../../../src/ui/telemetry.ts';
 import { tabPath, listProducts, listTabs, tabLabel, type RecordTab } from './recordTabs.ts';
 import { getSurveyRange } from '../../surveys/shared/surveyRange.ts';
 import type { RecordKey } from './messages.en.ts';

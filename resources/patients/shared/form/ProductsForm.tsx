@@ -30,17 +30,17 @@ interface ProductCardsProps {
   /** Chosen for good. */
   locked?: readonly PatientProduct[];
   textOf: (product: PatientProduct) => { name: ReactNode; hint: ReactNode };
-  problem?: string;
+  error?: string;
   onToggle: (product: PatientProduct) => void;
 }
 
 /** Products to choose from, as cards to tick. */
-const ProductCards = ({ title, hint, offered, chosen, locked = [], textOf, problem, onToggle }: ProductCardsProps) => {
+const ProductCards = ({ title, hint, offered, chosen, locked = [], textOf, error, onToggle }: ProductCardsProps) => {
   const translate = useTranslate();
   return (
     <>
       <fieldset
-        aria-describedby={problem ? 'products-problem' : 'products-hint'}
+        aria-describedby={error ? 'products-error' : 'products-hint'}
         style={{ display: 'grid', gap: 12, margin: 0, padding: 0, border: 0 }}
       >
         <legend style={{ padding: 0, fontWeight: 600 }}>{title}</legend>
@@ -67,9 +67,9 @@ const ProductCards = ({ title, hint, offered, chosen, locked = [], textOf, probl
         })}
       </fieldset>
       <div style={{ minHeight: 20, marginTop: 12, color: 'var(--error)' }}>
-        {problem && (
-          <p id="products-problem" role="alert" style={{ margin: 0 }}>
-            {translate(problem)}
+        {error && (
+          <p id="products-error" role="alert" style={{ margin: 0 }}>
+            {translate(error)}
           </p>
         )}
       </div>
@@ -103,18 +103,18 @@ export const ProductsForm = ({
   onChosen,
 }: Props) => {
   const [ticked, setTicked] = useState<readonly PatientProduct[]>(chosen);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const toggle = (product: PatientProduct) => {
-    setProblem(undefined);
+    setError(undefined);
     setTicked(ticked.includes(product) ? ticked.filter((other) => other !== product) : [...ticked, product]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const judged = Products.safeParse(
+    const parsed = Products.safeParse(
       offered.filter((product) => ticked.includes(product) || (withLocked && locked.includes(product))),
     );
-    if (judged.success) onChosen(judged.data);
-    else setProblem(judged.error.issues[0]?.message);
+    if (parsed.success) onChosen(parsed.data);
+    else setError(parsed.error.issues[0]?.message);
   };
   return (
     <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
@@ -126,7 +126,7 @@ export const ProductsForm = ({
           chosen={ticked}
           locked={locked}
           textOf={textOf}
-          problem={problem}
+          error={error}
           onToggle={toggle}
         />
       </DialogContent>
