@@ -33,3 +33,33 @@ export const patientSurveys = defineCall({
   query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
   response: z.object({ questions: z.array(ProQuestion), scores: z.array(ScoreSeries) }),
 });
+
+const SurveyLinks = z.object({
+  surveys: z.array(
+    z.object({
+      formId: z.string(),
+      title: z.string(),
+      /** Opens the form for this one patient: whatever is answered there becomes the patient's answers. */
+      link: z.string(),
+    }),
+  ),
+});
+
+export const patientSurveyLinks = defineCall({
+  id: 'patientSurveyLinks',
+  summary: 'Links by which a patient fills in the registered surveys; none while no webhook is set up',
+  method: 'GET',
+  path: '/v2/patients/:patientId/survey-links',
+  access: { action: 'patients.read' },
+  params: z.object({ patientId: Id }),
+  response: SurveyLinks,
+});
+
+export const intakeSurveys = defineCall({
+  id: 'intakeSurveys',
+  summary: 'The same links for the patient who owns the app',
+  method: 'GET',
+  path: '/v2/intake/surveys',
+  access: 'device',
+  response: SurveyLinks,
+});

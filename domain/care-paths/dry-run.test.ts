@@ -3,7 +3,7 @@ import type { Phase } from '../../contract/care-paths/shapes.ts';
 import { simulateCourse, summarizePhases, type SimulatedCourse } from './dry-run.ts';
 import { computeMedian } from '../platform/median.ts';
 import { findNextStep } from './next-step.ts';
-import type { PathFacts } from './path-facts.ts';
+import type { PathFacts } from './measure.ts';
 
 const phase = (change: Partial<Phase>): Phase => ({
   id: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import type { DryRun } from '../../contract/care-paths/care-paths.ts';
 import type { Phase, Unmeasured } from '../../contract/care-paths/shapes.ts';
 import { addDays, countDaysBetween } from '../platform/calendar.ts';
 import { evaluatePhase, type Step } from './next-step.ts';
-import type { PathFacts } from './path-facts.ts';
+import type { PathFacts } from './measure.ts';
 
 /** What would have become of one patient. */
 export interface SimulatedCourse {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredAnswer } from '../surveys/survey-questions.ts';
+import type { StoredAnswer } from '../surveys/survey-answers.ts';
 import { spanishMessages } from '../../contract/messages.es.ts';
 import { createSpanishFormat } from '../../contract/platform/spanish-format.ts';
 import { translateTerm } from '../platform/spanish-vocabulary/spanish-vocabulary.ts';
 import { isMet, formatMeasured, type Criterion } from './criterion.ts';
-import { measurePhase } from './measure.ts';
-import type { PathFacts } from './path-facts.ts';
+import { measurePhase, type PathFacts } from './measure.ts';
 
 const nothing: PathFacts = { practice: [], frequency: [], ranges: [], surveys: [] };
 const phase = (track: Criterion['track'], type: Criterion['type'], logic: Criterion['logic'] = '>'): Criterion => ({

@@ -1,9 +1,29 @@
+import { type Practice, computeAdherence } from '../activity/adherence.ts';
+import type { FilledSurvey } from '../worklist/worklist-inputs.ts';
 import type { Measured, Unmeasured } from '../../contract/care-paths/shapes.ts';
 import { addDays, countDaysBetween, getLaterDay } from '../platform/calendar.ts';
-import { computeAdherence } from '../activity/adherence.ts';
 import { convertDays, roundToTenth, type Criterion } from './criterion.ts';
-import type { MeasuredDay, PathFacts } from './path-facts.ts';
 import { findLatestInstrumentScore, findLatestPain, findLatestScore } from './survey-scores.ts';
+
+/** The smallest and the largest angle that an exercise measured on a day, in degrees. */
+export interface MeasuredDay {
+  day: string;
+  min: number | null;
+  max: number | null;
+  exercise: string;
+}
+
+/**
+ * What the tracks of a path are measured from; civil days in the patient's zone, nothing that is dated ahead. Whatever is
+ * of a day comes with the oldest first.
+ */
+export interface PathFacts {
+  /** Each day once, the oldest first. */
+  practice: Practice['days'];
+  frequency: Practice['frequency'];
+  ranges: readonly MeasuredDay[];
+  surveys: readonly FilledSurvey[];
+}
 
 /** A value in the phase's type, or why there is none. */
 export type Measurement = { measured: Measured } | { unmeasured: Unmeasured };

@@ -1,7 +1,6 @@
 import type { Because, Phase } from '../../contract/care-paths/shapes.ts';
 import { isMet } from './criterion.ts';
-import { measurePhase, type Measurement } from './measure.ts';
-import type { PathFacts } from './path-facts.ts';
+import { measurePhase, type Measurement, type PathFacts } from './measure.ts';
 
 /** Where somebody is on a path. */
 export interface PathPosition {

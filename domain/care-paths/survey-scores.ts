@@ -1,10 +1,9 @@
 import type { FilledSurvey } from '../worklist/worklist-inputs.ts';
 import type { Measured, Track } from '../../contract/care-paths/shapes.ts';
 import { instrumentNames, type InstrumentName, type ScoreSeries } from '../../contract/surveys/scores.ts';
-import type { StoredAnswer } from '../surveys/survey-questions.ts';
+import type { StoredAnswer } from '../surveys/survey-answers.ts';
 import { findInstrument } from '../surveys/instruments.ts';
-import { isUsable } from '../surveys/score-change.ts';
-import { buildScoreSeries } from '../surveys/score-series.ts';
+import { isUsable, buildScoreSeries } from '../surveys/score-series.ts';
 
 /** What is measured by surveys. */
 export const surveyTracks: readonly Track[] = ['Pain', 'Balance', 'Disability', ...instrumentNames];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredAnswer } from './survey-questions.ts';
-import { koosJrIntervals } from './koos-jr.ts';
+import type { StoredAnswer } from './survey-answers.ts';
+import { koosJrIntervals } from './item-points.ts';
 import { computeScore, type Scorable } from './compute-score.ts';
 
 type Value = StoredAnswer['value'];

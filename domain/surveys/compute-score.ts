@@ -1,5 +1,5 @@
 import type { SurveyScore } from '../../contract/surveys/scores.ts';
-import type { ProResponse } from './survey-questions.ts';
+import type { ProResponse } from './survey-answers.ts';
 import { findInstrument, type Instrument } from './instruments.ts';
 
 /** What a score is made of. */

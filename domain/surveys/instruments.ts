@@ -1,8 +1,18 @@
 import type { InstrumentName } from '../../contract/surveys/scores.ts';
-import type { StoredAnswer } from './survey-questions.ts';
-import { frequency, limitation, lowerExtremity, severity, upperExtremity } from './published-choices.ts';
-import { scoreByFirst, scoreByPlace, scoreWholeNumber, scoreYesNo, type AnswerScorer } from './item-points.ts';
-import { koosJrIntervals } from './koos-jr.ts';
+import type { StoredAnswer } from './survey-answers.ts';
+import {
+  frequency,
+  limitation,
+  lowerExtremity,
+  severity,
+  upperExtremity,
+  scoreByFirst,
+  scoreByPlace,
+  scoreWholeNumber,
+  scoreYesNo,
+  type AnswerScorer,
+  koosJrIntervals,
+} from './item-points.ts';
 
 /** How a published instrument is scored. No wording of its questions is kept here: several may not be passed on. */
 export interface Instrument {

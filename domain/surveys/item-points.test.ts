@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredAnswer } from './survey-questions.ts';
+import type { StoredAnswer } from './survey-answers.ts';
 import { scoreWholeNumber } from './item-points.ts';
 
 const points = (answer: Partial<StoredAnswer>) => scoreWholeNumber(0, 10)(answer as StoredAnswer);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreSeries, SurveyScore } from '../../contract/surveys/scores.ts';
-import { listChanges, findLatestChange } from './score-change.ts';
-import { buildScoreSeries, type ScoredSurvey } from './score-series.ts';
+import { listChanges, findLatestChange, buildScoreSeries, type ScoredSurvey } from './score-series.ts';
 import { formatChanges, listScoreNotes, formatScale, formatSeriesName, formatScoreInRange } from './score-words.ts';
 
 const survey = (at: string, formTitle: string, more: Partial<ScoredSurvey> = {}): ScoredSurvey => ({

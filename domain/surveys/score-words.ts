@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/platform/languages.ts';
 import type { InstrumentName, ScoreSeries, SurveyScore } from '../../contract/surveys/scores.ts';
-import { listChanges, type ScoreChange } from './score-change.ts';
+import { listChanges, type ScoreChange } from './score-series.ts';
 import { englishScores } from './score-words.en.ts';
 import { spanishScores } from './score-words.es.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toQuestions } from './survey-questions.ts';
+import { toQuestions } from './survey-answers.ts';
 
 const asked = {
   questionId: 'q1',

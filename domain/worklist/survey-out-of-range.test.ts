@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredAnswer } from '../surveys/survey-questions.ts';
+import type { StoredAnswer } from '../surveys/survey-answers.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
 import { findSurveyOutOfRange } from './survey-out-of-range.ts';
 import { emptyInputs } from './worklist-inputs.fixtures.ts';

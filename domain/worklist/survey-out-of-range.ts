@@ -3,9 +3,8 @@ import type { SurveyScore } from '../../contract/surveys/scores.ts';
 import { worklistReasonMessage } from '../../contract/worklist/messages.ts';
 import type { WorklistReason } from '../../contract/worklist/worklist.ts';
 import { countDaysBetween } from '../platform/calendar.ts';
-import { isUsable, findLatestChange } from '../surveys/score-change.ts';
+import { isUsable, findLatestChange, buildScoreSeries } from '../surveys/score-series.ts';
 import { toOneDecimal } from '../surveys/compute-score.ts';
-import { buildScoreSeries } from '../surveys/score-series.ts';
 import { findBetterEnd, type BetterEnd } from './better-end.ts';
 import type { WorklistInputs, FilledSurvey } from './worklist-inputs.ts';
 
@@ -140,13 +139,13 @@ function explain(
 }
 
 /**
- * A charted question of which the newest answer, at most 14 days old, lies outside its scale or moved for the worse by a
- * fifth of the scale or more since the answer before: 2 points of an 11-point pain scale, the change that patients
+ * A charted question of which the newest answer, at most 14 days old, lies outside its scale or moved for the worse by
+ * a fifth of the scale or more since the answer before: 2 points of an 11-point pain scale, the change that patients
  * themselves call much better or worse (Farrar et al., Pain 2001;94:149-158). What is worse the instrument says
- * (`findBetterEnd`); an improvement is no reason. Of a survey that is not known a rise counts as worse, and a fall is told last
- * of all, as a change. The score of a published instrument counts as a question does, by its minimal clinically important
- * difference where one is published, and speaks for the questions of its survey. Whatever is furthest off speaks for the
- * others; the further, the more urgent.
+ * (`findBetterEnd`); an improvement is no reason. Of a survey that is not known a rise counts as worse, and a fall is
+ * told last of all, as a change. The score of a published instrument counts as a question does, by its minimal
+ * clinically important difference where one is published, and speaks for the questions of its survey. Whatever is
+ * furthest off speaks for the others; the further, the more urgent.
  */
 export function findSurveyOutOfRange({ today, surveys }: WorklistInputs): WorklistReason | null {
   const found = [...listChartedScores(surveys), ...listChartedAnswers(surveys)]

@@ -1,7 +1,7 @@
 import type { Practice } from '../activity/adherence.ts';
 import type { PrescribedFrequency } from '../../contract/activity/patient-results.ts';
 import type { Message } from '../../contract/platform/message.ts';
-import type { DeliveredCounts, StoredAnswer } from '../surveys/survey-questions.ts';
+import type { DeliveredCounts, StoredAnswer } from '../surveys/survey-answers.ts';
 import type { RtmNote } from '../rtm/counted-minutes.ts';
 import type { MonitoredPlan } from '../rtm/episodes.ts';
 
@@ -21,29 +21,29 @@ export interface OpenWindow {
   numActiveDays: number;
 }
 
-/** The last time a care path moved the patient on by its rule, where its phase tells the provider. */
+/** The last automatic step of a care path whose phase notifies the provider. */
 export interface PathStepNotification {
   /** The path's name. */
   path: string;
-  /** What the patient moved on to; null when the path was completed. */
+  /** The new phase; null when the path was completed. */
   to: { phaseNumber: number; title: string } | null;
   /** The day of the step. */
   day: string;
-  /** What led on, `Range of motion 95 Degrees`, and the day of the data. */
+  /** The measured value that met the rule, `Range of motion 95 Degrees`, and its day. */
   trigger: Message;
   measuredOn: string;
 }
 
-/** What the rules of attention look at; civil dates in the zone of the patient's location. */
+/** Inputs of the worklist's rules; civil dates in the zone of the patient's location. */
 export interface WorklistInputs {
   today: string;
   /** Not hidden and not discharged. */
   inCare: boolean;
-  /** The patient's products, as far as the organization holds them. */
+  /** The patient's products that the organization has too. */
   products: readonly string[];
   plans: readonly MonitoredPlan[];
   lastSession: string | null;
-  /** What was asked for when, of at least the last 31 days, the oldest first. */
+  /** The prescribed frequencies of at least the last 31 days, the oldest first. */
   frequency: readonly PrescribedFrequency[];
   /** Sessions of each day of which something was done, and days with any data, of at least the last 31 days. */
   practice: Practice['days'];

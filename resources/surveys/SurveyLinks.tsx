@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { patientSurveyLinks } from '../../contract/surveys/links.ts';
+import { patientSurveyLinks } from '../../contract/surveys/surveys.ts';
 import { useCopyText } from '../../src/ui/hooks.ts';
 import { useCall } from '../../src/ui/useCall.ts';
 

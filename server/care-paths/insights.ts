@@ -7,7 +7,7 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, patientPaths, patientPathSteps, patients } from '../platform/db/schema.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../domain/platform/group-by.ts';
 
 /** The number of patients to include, newest first. */
 const MAX_PATIENT_PATHS = 20_000;

@@ -1,8 +1,8 @@
 import type { Phase } from '../../contract/care-paths/shapes.ts';
 import { addDays, countDaysBetween } from '../../domain/platform/calendar.ts';
 import { simulateCourse } from '../../domain/care-paths/dry-run.ts';
-import type { PathFacts } from '../../domain/care-paths/path-facts.ts';
-import type { StoredAnswer } from '../../domain/surveys/survey-questions.ts';
+import type { PathFacts } from '../../domain/care-paths/measure.ts';
+import type { StoredAnswer } from '../../domain/surveys/survey-answers.ts';
 import type { carePaths, patientPaths, patientPathSteps } from '../platform/db/schema.ts';
 import type { HealthSessionRow } from './health-sessions.ts';
 import { momentAt } from './moments.ts';

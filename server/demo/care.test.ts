@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ProgramBody, TemplateBody, type Block } from '../../contract/programs/shapes.ts';
 import * as known from '../../contract/platform/enumerations.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
-import type { StoredAnswer } from '../../domain/surveys/survey-questions.ts';
+import type { StoredAnswer } from '../../domain/surveys/survey-answers.ts';
 import { buildScoreSeries } from '../../domain/surveys/score-series.ts';
 import { buildDemo } from './build.ts';
-import { exerciseById } from './program-blocks.ts';
+import { exerciseById } from './programs.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const demo = buildDemo(now, 'hash');

@@ -2,16 +2,16 @@ import type { Attestation } from '../../contract/rtm/billing.ts';
 import { addDays, getToday } from '../../domain/platform/calendar.ts';
 import { computeCycles } from '../../domain/rtm/care-record.ts';
 import { compareByStart, type ComputedCycle } from '../../domain/rtm/cycle.ts';
-import { groupBy } from '../care-paths/group-by.ts';
+import { groupBy } from '../../domain/platform/group-by.ts';
 import type { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
-import { authorsElsewhere } from './authors-elsewhere.ts';
 import type { CareNoteRow } from './care-notes.ts';
 import type { HealthSessionRow } from './health-sessions.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
-import type { PauseRow } from './rtm-pauses.ts';
+import type { PauseRow } from './rtm-settings.ts';
 import type { ProResponseRow } from './surveys.ts';
 import type { PractitionerRow } from './team.ts';
+import { findOverlaps, type ClockedNote } from '../../domain/care-notes/clock.ts';
 
 export type CycleRow = typeof rtmCycles.$inferInsert & { id: number };
 type ChangeRow = typeof rtmStatusChanges.$inferInsert;
@@ -122,4 +122,16 @@ export function demoCycles(
     }
   }
   return { rtmCycles: cycles, rtmStatusChanges: changes };
+}
+
+/** Ids of the notes whose author wrote on another patient on some of the same minutes (RTM.md, decision 10). */
+export function authorsElsewhere(notes: readonly CareNoteRow[]): ReadonlySet<number> {
+  const clocked = notes.flatMap(({ id, patientId, authorId, startedAt, endedAt }): ClockedNote[] =>
+    startedAt && endedAt ? [{ id, patientId, authorId: authorId ?? null, startedAt, endedAt }] : [],
+  );
+  const ofAuthor = groupBy(clocked, ({ authorId }) => authorId);
+  const elsewhere = clocked.filter((note) =>
+    findOverlaps(note, ofAuthor(note.authorId)).some(({ of }) => of === 'AUTHOR'),
+  );
+  return new Set(elsewhere.map(({ id }) => id!));
 }

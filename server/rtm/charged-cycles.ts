@@ -9,7 +9,7 @@ import { isLocationOfPatient, isPatientOf } from '../platform/db/accessible-pati
 import { isSelected, type ChargeReader, type ChargeSelection } from './charge-selection.ts';
 import type { ChargedCycle } from '../../domain/rtm/charges/charge.ts';
 import { findHoldingCharges } from '../../domain/rtm/stored-cycles.ts';
-import { groupBy } from '../care-paths/group-by.ts';
+import { groupBy } from '../../domain/platform/group-by.ts';
 
 const cycleColumns = {
   id: rtmCycles.id,
@@ -125,7 +125,7 @@ interface Charged {
 const isHeld = ({ cycle }: Charged): boolean =>
   cycle.status === 'READY_TO_BILL' && cycle.flags.includes('HELD_FOR_REVIEW');
 
-/** Says of each charge what it is held for; of one that is not held, nothing. */
+/** Adds to each charge what it is held for; nothing to one that is not held. */
 async function loadHoldingCharges(
   { tx, scope }: ChargeReader,
   rows: readonly Charged[],

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { getToday, toMonth } from '../../domain/platform/calendar.ts';
 import type { CareRecord } from '../../domain/rtm/care-record.ts';
 import { defaultRtmSettings, type RtmSettings } from '../../domain/rtm/settings.ts';
-import { groupBy } from '../care-paths/group-by.ts';
+import { groupBy } from '../../domain/platform/group-by.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { careNotes, healthSessions, proResponses, rtmSettings } from '../platform/db/schema.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
@@ -24,7 +24,7 @@ const other = alias(careNotes, 'other');
 /** A clock of a care note is never longer, so that one which starts earlier is over. */
 const MAX_DURATION = sql`interval '1 day 1 minute'`;
 
-/** Ids of those notes of the patients whose author wrote on somebody else for a minute of their clock or more. */
+/** Ids of the patients' notes whose author also wrote about another patient for at least a minute of the same time. */
 async function findOverlappingNoteIds(tx: Tx, scope: Scope, patientIds: number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectDistinct({ id: careNotes.id })
@@ -53,8 +53,8 @@ interface ClockedNote {
 }
 
 /**
- * Notes that say whether their author was elsewhere (RTM.md, decision 10). Whoever sees only some of the patients does
- * not see everything: a month that is flagged stays so, until the job of `authorClockChanged` has looked at all.
+ * Marks notes whose author was elsewhere (RTM.md, decision 10). A reader who sees only some of the patients does not see
+ * every overlap: a flagged month stays flagged until the job of `enqueueAuthorOverlapCheck` has looked at all of them.
  */
 function flagAuthorOverlaps<Note extends ClockedNote>(
   notes: readonly Note[],
@@ -92,7 +92,7 @@ async function loadSettings(tx: Tx, scope: Scope): Promise<(organizationId: numb
 
 /**
  * All that the cycles of these patients follow from, of those in reach, in a handful of statements side by side. The
- * patients are held first: what is read after that stays as it is until the end of the transaction.
+ * patients are locked first: what is read after that stays as it is until the end of the transaction.
  */
 export async function loadEvidence(tx: Tx, scope: Scope, ids: number[], now: Date): Promise<CycleEvidence[]> {
   const [held, settings, sessions, answers, gait, notes, elsewhere, plans, pauses, storedCycles] = await Promise.all([

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { UnprocessedReason } from '../../contract/surveys/admin-surveys.ts';
-import type { SurveyResponse, SurveyDefinition } from '../../contract/surveys/webhook.ts';
+import { type SurveyResponse, type SurveyDefinition, SurveyDelivery } from '../../contract/surveys/webhook.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import { saveAnswers } from './save-answers.ts';
 import { readSurveyToken } from './survey-token.ts';
-import { savePendingResponse, markProcessed } from './pending-responses.ts';
+import { savePendingResponse, markProcessed, loadPayload, listPendingIds } from './pending-responses.ts';
 import { mergeDefinition } from '../../domain/surveys/survey-fields.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { proForms } from '../platform/db/schema.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import type { JobHandler } from '../platform/jobs/jobs.ts';
 
 interface IngestContext {
   tenantDb: TenantDb;
@@ -73,3 +75,30 @@ async function updateSeenForm(tx: Tx, response: SurveyResponse): Promise<KnownFo
     await tx.update(proForms).set(seen).where(eq(proForms.id, form.id));
   return seen;
 }
+
+interface Tools {
+  configuration: Configuration;
+  now: () => Date;
+}
+
+/**
+ * Runs when a form is registered, payload `{formId}`: ingests its pending responses. Those that identify a patient
+ * leave the unprocessed list; the others stay with their present reason.
+ */
+export const createPendingResponsesJob =
+  ({ configuration, now }: Tools): JobHandler =>
+  async ({ id: jobId, payload }, tenantDb) => {
+    const { formId } = payload as { formId: string };
+    let failure: unknown;
+    for (const id of await tenantDb.asService((tx) => listPendingIds(tx, formId))) {
+      const kept = await tenantDb.asService((tx) => loadPayload(tx, id));
+      const delivery = SurveyDelivery.safeParse(kept);
+      if (!delivery.success) continue;
+      const taking = { tenantDb, secret: configuration.secret, now: now(), requestId: `job:${jobId}` };
+      await ingestResponse(delivery.data.form_response, kept, taking).catch((error: unknown) => {
+        failure = error;
+      });
+    }
+    // One failing response does not stop the others; it is retried with the job.
+    if (failure !== undefined) throw failure;
+  };

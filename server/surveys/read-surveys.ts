@@ -1,6 +1,6 @@
 import type { SurveyVariable } from '../../contract/surveys/webhook.ts';
 import { buildScoreSeries } from '../../domain/surveys/score-series.ts';
-import { toQuestions, type DeliveredCounts, type StoredAnswer } from '../../domain/surveys/survey-questions.ts';
+import { toQuestions, type DeliveredCounts, type StoredAnswer } from '../../domain/surveys/survey-answers.ts';
 import { proResponses } from '../platform/db/schema.ts';
 
 /** The columns that `toSurvey` reads. */

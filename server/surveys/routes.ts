@@ -1,11 +1,10 @@
 import { and, desc, eq, gte, lte, asc, sql } from 'drizzle-orm';
 import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
-import { patientSurveys } from '../../contract/surveys/surveys.ts';
+import { patientSurveys, intakeSurveys, patientSurveyLinks } from '../../contract/surveys/surveys.ts';
 import { proResponses, proForms } from '../platform/db/schema.ts';
 import { presentSurveys, surveyColumns } from './read-surveys.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import type { Routes } from '../routes.ts';
-import { intakeSurveys, patientSurveyLinks } from '../../contract/surveys/links.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { intakeSurveys, patientSurveyLinks } from '../../contract/surveys/links.ts';
+import { intakeSurveys, patientSurveyLinks } from '../../contract/surveys/surveys.ts';
 import { proForms, proResponses } from '../../server/platform/db/schema.ts';
 import { patientApps } from './patient-app.ts';
 import { stored } from './stored.ts';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { listUnprocessedResponses } from '../../../contract/surveys/admin-surveys.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { useClockZone, DateTimeText } from '../../../src/ui/DateTimeText.tsx';
-import { useDateTimeColumns } from '../../../src/ui/lists/useDateTimeColumns.ts';
+import { useDateTimeColumns } from '../../../src/ui/lists/column.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import type { SurveyAdminKey } from './messages.en.ts';
 

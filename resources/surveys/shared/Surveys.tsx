@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { patientSurveys } from '../../../contract/surveys/surveys.ts';
-import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
+import { CsvButton, ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { RangeChoice, useSelectedDays } from '../../../src/ui/charts/RangeChoice.tsx';
-import { ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 import { QuestionCard } from '../QuestionCard.tsx';
 import { ScoreCard } from '../ScoreCard.tsx';
 import { SurveyLinks } from '../SurveyLinks.tsx';

@@ -16,7 +16,7 @@ import { createRecalculateJob } from '../../rtm/recalculate-organization-job.ts'
 import { createSupportMessageJob } from '../../support/message-job.ts';
 import { createDeleteOrphanedFilesJob } from './delete-orphaned-files.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { createPendingResponsesJob } from '../../surveys/pending-responses-job.ts';
+import { createPendingResponsesJob } from '../../surveys/ingest-response.ts';
 import type { JobHandler } from './jobs.ts';
 
 interface JobDependencies {
