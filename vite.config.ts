@@ -65,8 +65,8 @@ const withoutSummaries = (): Plugin => ({
 const consoleParts = [
   /src[\\/]app[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
-  /src[\\/](app[\\/]layout|ui)[\\/](?!FormField|Record|ResourceList|UuidCell|EmbeddedPage|LogDownload|ReportDateForm|FilePicker|SortableList|ManyChoice|Toggle)\w+\.tsx?$/,
-  /src[\\/]ui[\\/]lists[\\/](listAddress|saved\.messages\.en|FollowSavedFilter|SavedFiltersButton|useLocationFilterNavigation)\.tsx?$/,
+  /src[\\/](app[\\/]layout|ui)[\\/](?!FormField|Record|ResourceList|SessionCells|EmbeddedPage|ReportDateForm|FilePicker|SortableList|ManyChoice|Toggle)\w+\.tsx?$/,
+  /src[\\/]ui[\\/]lists[\\/](listAddress|saved\.messages\.en|SavedFiltersButton|useLocationFilterNavigation)\.tsx?$/,
   /(contract[\\/](patients[\\/]patients|platform[\\/](states|enumerations)|scan-modules[\\/]scan-modules)|domain[\\/]platform[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
   /(ra-core|@tanstack)[\\/].*[\\/](useListContext|useMutation)\./,

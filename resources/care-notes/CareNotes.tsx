@@ -13,7 +13,7 @@ import { hasProduct } from '../../domain/identity/viewer.ts';
 import { ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
 import { ShowOlder } from '../../src/ui/editing/ShowOlder.tsx';
 import { useAddressedDialog } from '../../src/ui/editing/useAddressedDialog.ts';
-import { useGrowingList } from '../../src/ui/editing/useGrowingList.ts';
+import { useGrowingList } from '../../src/ui/useCall.ts';
 import { CareNoteCard } from './CareNoteCard.tsx';
 import { TimerButton } from './shared/timer/TimerButton.tsx';
 

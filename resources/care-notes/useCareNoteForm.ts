@@ -14,7 +14,7 @@ import { listPatientCycles } from '../../contract/rtm/cycles.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import { useCall } from '../../src/ui/useCall.ts';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 import {
   validateForm,
   applyTimedNote,

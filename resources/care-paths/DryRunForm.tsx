@@ -7,7 +7,7 @@ import { dryRunCarePath, type DryRun } from '../../contract/care-paths/care-path
 import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { getLastDays } from '../../domain/platform/calendar.ts';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 import type { CarePathKey } from './messages.en.ts';
 
 const DAYS_BACK = 180;

@@ -5,7 +5,7 @@ import { isProblem } from '../../contract/platform/error.ts';
 import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { listTemplates } from '../../contract/programs/programs.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { ConflictNotice, FieldChanges } from '../../src/ui/editing/ConflictNotice.tsx';
+import { ConflictNotice, FieldChanges } from '../../src/ui/editing/SaveNotices.tsx';
 import { theirChanges } from '../../src/ui/editing/conflict.ts';
 import { useVersionedState } from '../../src/ui/editing/useVersionedState.ts';
 import { useCall } from '../../src/ui/useCall.ts';

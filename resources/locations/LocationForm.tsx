@@ -9,18 +9,11 @@ import type { LocationField } from '../../contract/locations/fields.ts';
 import { keysOf } from '../../contract/platform/typed-keys.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import type { Option } from '../../src/ui/Choice.tsx';
-import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
-import { useProviderOptions } from '../../src/ui/useClinicChoices.ts';
-import {
-  locationFieldLabel,
-  locationOptions,
-  toLocationBody,
-  toLocationValues,
-  type LocationValues,
-} from './shared/locationFields.ts';
+import { useProviderOptions } from '../../src/ui/hooks.ts';
+import { locationFieldLabel, locationOptions, toLocationBody, toLocationValues, type LocationValues } from './shared/locationFields.ts';
 
 const Grid = styled('div')({
   display: 'grid',

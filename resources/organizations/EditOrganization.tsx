@@ -4,27 +4,16 @@ import Stack from '@mui/material/Stack';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { getCurrentViewer, updateViewer } from '../../authProvider/session.ts';
-import {
-  hasOrganizationField,
-  organizationFieldNames,
-  organizationFields,
-  type OrganizationField,
-} from '../../contract/organizations/fields.ts';
-import {
-  OrganizationDetails,
-  updateOrganization,
-  uploadOwnLogo,
-  type Organization,
-} from '../../contract/organizations/organization.ts';
+import { hasOrganizationField, organizationFieldNames, organizationFields, type OrganizationField } from '../../contract/organizations/fields.ts';
+import { OrganizationDetails, updateOrganization, uploadOwnLogo, type Organization } from '../../contract/organizations/organization.ts';
 import { riskReadings } from '../../contract/platform/enumerations.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import { formatInputs, parseInputs } from '../../domain/platform/form-fields.ts';
 import type { Option } from '../../src/ui/Choice.tsx';
-import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
+import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { SaveNotices } from '../../src/ui/editing/SaveNotices.tsx';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
-import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';

@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { requireSecondFactor, type Organization } from '../../contract/organizations/organization.ts';
 import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 
 interface Props {
   organization: Organization;

@@ -10,7 +10,7 @@ import { editPlanOfCare } from '../../contract/plan-of-care/plan-of-care.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import { validateDay, getEditPlanWindow, findLatestPlan } from '../../domain/plan-of-care/plan-of-care.ts';
 import { FormDialog } from '../../src/ui/FormDialog.tsx';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 import { DayField } from './shared/DayField.tsx';
 import { EndText } from './EndText.tsx';
 import { formatPatientName, useUndoDischarge } from './shared/planActions.tsx';

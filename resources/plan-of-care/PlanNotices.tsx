@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { findLatestPlan } from '../../domain/plan-of-care/plan-of-care.ts';
-import { ConflictNotice } from '../../src/ui/editing/ConflictNotice.tsx';
+import { ConflictNotice } from '../../src/ui/editing/SaveNotices.tsx';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 
 interface Props {

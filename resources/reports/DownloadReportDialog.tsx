@@ -18,7 +18,7 @@ import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { domainResolver } from '../../src/ui/formHelpers.ts';
 import { useLanguage } from '../../src/ui/i18n/language.ts';
 import { saveFile } from '../../src/ui/saveFile.ts';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 import { RangeFields } from './RangeFields.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { isProblem } from '../../contract/platform/error.ts';
 import { renderOutcome } from '../../dataProvider/outcome-pdf.ts';
 import { configuration } from '../../src/ui/configuration.ts';
 import { currentLanguage } from '../../src/ui/i18n/language.ts';
-import { monitoring } from '../../src/ui/telemetry/monitoring.ts';
+import { monitoring } from '../../src/ui/telemetry.ts';
 import { createOutcomePdf, type EvaluatedSession } from './outcomePdf.ts';
 import { saveFile } from '../../src/ui/saveFile.ts';
 import type { AnalysisKey } from './shared/messages.en.ts';

@@ -5,7 +5,7 @@ import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts'
 import { scan } from '../scan-sessions/plugin.tsx';
 import { organizationWith, scanned, scanSession, scanUserAtHarbor, timed } from '../scan-sessions/fixtures.ts';
 import * as saving from '../../src/ui/saveFile.ts';
-import { monitoring } from '../../src/ui/telemetry/monitoring.ts';
+import { monitoring } from '../../src/ui/telemetry.ts';
 import { errorResponse, type mockApi } from '../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 

@@ -8,14 +8,13 @@ import { DEFAULT_RTM_STATUSES, type RtmMonth, YearMonth } from '../../contract/r
 import { toMonth } from '../../domain/platform/calendar.ts';
 import { formatMonth } from '../../src/ui/i18n/calendarFormat.ts';
 import { canManageTeam, hasNoLocation } from '../../domain/identity/viewer.ts';
-import { ErrorView, PageLoading, EmptyState } from '../../src/ui/PageStates.tsx';
-import { ListPager } from '../../src/ui/ListPager.tsx';
+import { ErrorView, PageLoading, EmptyState, NoLocation } from '../../src/ui/PageStates.tsx';
+import { ListPager } from '../../src/ui/ListControls.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 import { CycleFilters, type CycleFilter } from './CycleFilters.tsx';
 import { rtmBillingMessages } from './messages.en.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
-import { NoLocation } from '../../src/ui/NoLocation.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
 import { styled } from '@mui/material/styles';
 import { PatientMonth } from './PatientMonth.tsx';

@@ -12,7 +12,7 @@ import {
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import { EmptyState, ErrorView } from '../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
-import { useFailureToast } from '../../src/ui/useFailureToast.ts';
+import { useFailureToast } from '../../src/ui/hooks.ts';
 import { ReportBody } from './ReportBody.tsx';
 import LinearProgress from '@mui/material/LinearProgress';
 import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';

@@ -10,12 +10,12 @@ import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts'
 import { OWN_CLOCKS, type ReportClock, type Zones } from '../../domain/scan-sessions/report.ts';
 import { evaluateSession, type Verdict, type Judgement } from '../../domain/risk-analysis/session-analysis.ts';
 import { useAnalysisFailure, formatLevel, formatNotAssessed } from '../risk-analysis/shared/outcomeTexts.ts';
-import { CsvButton } from '../../src/ui/charts/CsvButton.tsx';
+import { CsvButton } from '../../src/ui/charts/ResultTools.tsx';
 import { formatZoneName } from '../../src/ui/i18n/format.ts';
 import { ErrorView } from '../../src/ui/PageStates.tsx';
 import { useCriteria } from './scanQueries.ts';
 import { ReportGroups, reportTabs, type ReportTab, type ReportContext } from './ReportGroups.tsx';
-import { monitoring } from '../../src/ui/telemetry/monitoring.ts';
+import { monitoring } from '../../src/ui/telemetry.ts';
 import type { CsvCell } from '../../domain/platform/csv.ts';
 import { reportColumns, reportRows } from '../../domain/scan-sessions/report-table.ts';
 import { getAssessmentName } from './useSessionColumns.tsx';

@@ -2,7 +2,7 @@ import { ListContextProvider, useTranslate, useList, type ListControllerResult, 
 import { useMemo, useState, useId } from 'react';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { byAssessment, byParticipant, type Zones } from '../../domain/scan-sessions/report.ts';
-import { ListPager } from '../../src/ui/ListPager.tsx';
+import { ListPager } from '../../src/ui/ListControls.tsx';
 import { getAssessmentName } from './useSessionColumns.tsx';
 import Typography from '@mui/material/Typography';
 import type { Verdict } from '../../domain/risk-analysis/session-analysis.ts';

@@ -7,7 +7,7 @@ import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { ReportDateForm } from '../../src/ui/ReportDateForm.tsx';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 import { Report } from './Report.tsx';
 import { useScanLocations } from './scanQueries.ts';
 

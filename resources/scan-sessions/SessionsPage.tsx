@@ -4,13 +4,12 @@ import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts'
 import { EmptyState } from '../../src/ui/PageStates.tsx';
 import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
-import { FollowSavedFilter } from '../../src/ui/lists/FollowSavedFilter.tsx';
+import { FollowSavedFilter, SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
 import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilterNavigation.ts';
 import { RecordList } from '../../src/ui/RecordList.tsx';
 import { LinkedReplay } from '../session-replay/shared/ReplayButton.tsx';
 import { useSessionReplay, useSessionColumns } from './useSessionColumns.tsx';
 import { useScanLocations } from './scanQueries.ts';
-import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
 
 /** Saved filters of the sessions, which include locations and order. */
 const SavedSessionFilters = () => {

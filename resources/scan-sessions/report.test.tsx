@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { addDays, getToday } from '../../domain/platform/calendar.ts';
 import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
-import { monitoring } from '../../src/ui/telemetry/monitoring.ts';
+import { monitoring } from '../../src/ui/telemetry.ts';
 import { errorResponse, type mockApi } from '../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { scan } from './plugin.tsx';

@@ -8,7 +8,7 @@ import type { AssignmentField } from '../../contract/team/fields.ts';
 import { getRoleLabel } from '../../domain/identity/viewer.ts';
 import { Choice } from '../../src/ui/Choice.tsx';
 import type { FieldChange } from '../../src/ui/editing/conflict.ts';
-import { ConflictNotice, FieldChanges } from '../../src/ui/editing/ConflictNotice.tsx';
+import { ConflictNotice, FieldChanges } from '../../src/ui/editing/SaveNotices.tsx';
 import { ErrorView } from '../../src/ui/PageStates.tsx';
 import { providerFieldLabel, roleOptions, type AssignmentValues } from './providerFields.ts';
 

@@ -8,8 +8,7 @@ import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import type { teamMessages } from './messages.en.ts';
 

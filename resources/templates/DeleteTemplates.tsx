@@ -6,8 +6,7 @@ import { isProblem } from '../../contract/platform/error.ts';
 import { deleteTemplate, deleteTemplates } from '../../contract/programs/programs.ts';
 import type { Caller } from '../../dataProvider/provider.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
-import { DialogButtons } from '../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 
 /** After the notification the cards stay for a moment, fade, and disappear (TPL-17). */
 const STAY_MS = 1000;

@@ -3,7 +3,7 @@ import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import type { Program } from '../../contract/programs/shapes.ts';
 import { HandoutWindow } from '../programs/shared/handout/HandoutWindow.tsx';
 import { LoadedHandout } from '../programs/shared/handout/LoadedHandout.tsx';
-import { useToday } from '../../src/ui/useToday.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 
 interface Props {
   template: Program;

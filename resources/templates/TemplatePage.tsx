@@ -16,8 +16,7 @@ import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx'
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { ShowOlder } from '../../src/ui/editing/ShowOlder.tsx';
 import { useAddressedDialog } from '../../src/ui/editing/useAddressedDialog.ts';
-import { useGrowingList } from '../../src/ui/editing/useGrowingList.ts';
-import { useCall } from '../../src/ui/useCall.ts';
+import { useGrowingList, useCall } from '../../src/ui/useCall.ts';
 import { ProgramOutline } from '../programs/shared/ProgramOutline.tsx';
 import { UpdatedOn } from '../programs/shared/UpdatedOn.tsx';
 import { ProgramTimeline } from '../programs/shared/history/ProgramTimeline.tsx';

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { hasProduct, hasNoLocation, canManageTeam, type Viewer } from '../../domain/identity/viewer.ts';
-import { NoLocation } from '../../src/ui/NoLocation.tsx';
+import { NoLocation } from '../../src/ui/PageStates.tsx';
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',

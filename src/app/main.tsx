@@ -10,7 +10,7 @@ import { startTheme } from '../ui/theme/themeChoice.ts';
 import { showStoredToast } from '../ui/toasts/toasts.ts';
 import { isPublicPath, withTrailingSlash } from '../ui/navigation/path.ts';
 import { addListener } from '../../dataProvider/listeners.ts';
-import { monitoring } from '../ui/telemetry/monitoring.ts';
+import { monitoring } from '../ui/telemetry.ts';
 
 const ignoreFailure = () => undefined;
 

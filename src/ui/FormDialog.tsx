@@ -5,6 +5,9 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 import { focusFirstField } from './formHelpers.ts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import DialogContent from '@mui/material/DialogContent';
 
 interface Props {
   title: string;
@@ -55,5 +58,68 @@ export const FormDialog = (props: Props) => {
       </DialogTitle>
       {children}
     </Dialog>
+  );
+};
+
+interface DialogButtonsProps {
+  cancel: string;
+  submit: string;
+  busy: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+  /** Only for a dialog without a form; a form is submitted by its button. */
+  onSubmit?: () => void;
+  tone?: 'primary' | 'error';
+}
+
+/** The buttons to cancel and to submit a dialog. */
+export const DialogButtons = ({
+  cancel,
+  submit,
+  busy,
+  disabled,
+  onCancel,
+  onSubmit,
+  tone = 'primary',
+}: DialogButtonsProps) => (
+  <Stack direction="row" gap={1} justifyContent="flex-end" marginTop={3}>
+    <Button onClick={onCancel}>{cancel}</Button>
+    <Button
+      type={onSubmit ? 'button' : 'submit'}
+      variant="contained"
+      color={tone}
+      loading={busy}
+      disabled={disabled}
+      onClick={onSubmit}
+    >
+      {submit}
+    </Button>
+  </Stack>
+);
+
+interface LeaveQuestionProps {
+  /** Prefix of the message keys `leaveTitle`, `leaveText`, `stay` and `leave`. */
+  texts: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Confirms discarding unsaved changes. */
+export const LeaveQuestion = ({ texts, onStay, onLeave }: LeaveQuestionProps) => {
+  const translate = useTranslate();
+  return (
+    <FormDialog title={translate(`${texts}.leaveTitle`)} size="xs" onClose={onStay}>
+      <DialogContent>
+        <p>{translate(`${texts}.leaveText`)}</p>
+        <DialogButtons
+          cancel={translate(`${texts}.stay`)}
+          submit={translate(`${texts}.leave`)}
+          tone="error"
+          busy={false}
+          onCancel={onStay}
+          onSubmit={onLeave}
+        />
+      </DialogContent>
+    </FormDialog>
   );
 };

@@ -4,6 +4,9 @@ import { useTranslate } from 'react-admin';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useViewer } from '../../authProvider/session.ts';
+import { canManageTeam } from '../../domain/identity/viewer.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,5 +64,25 @@ export const ErrorView = ({ message, onRetry }: { message?: string; onRetry?: ()
     >
       {message || translate('page.failed')}
     </Alert>
+  );
+};
+
+/** Explains to a user without a location, who therefore sees no patients, who can assign one and where. */
+export const NoLocation = () => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const manages = viewer !== null && canManageTeam(viewer);
+  return (
+    <EmptyState
+      title={translate('shell.noLocation')}
+      hint={translate(manages ? 'shell.noLocationManages' : 'shell.noLocationHint')}
+      action={
+        manages ? (
+          <Button component={Link} to="/organization/locations/" variant="contained">
+            {translate('shell.toLocations')}
+          </Button>
+        ) : undefined
+      }
+    />
   );
 };

@@ -14,9 +14,9 @@ import { Navigate, useSearchParams, useLocation } from 'react-router';
 import { PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '../../contract/platform/limits.ts';
 import type { FilteredList } from '../../contract/saved-filters/saved-filters.ts';
 import { ErrorView } from './PageStates.tsx';
-import { FollowSavedFilter } from './lists/FollowSavedFilter.tsx';
+import { FollowSavedFilter } from './lists/SavedFiltersButton.tsx';
 import { SAVED } from './lists/listAddress.ts';
-import { ListPager } from './ListPager.tsx';
+import { ListPager } from './ListControls.tsx';
 import { RecordTable, type Column } from './RecordTable.tsx';
 import { type FilterValidators, toSearch, sanitizeListParams } from './sanitizeListParams.ts';
 

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../contract/platform/limits.ts';
+import { useListFilterContext, useTranslate } from 'react-admin';
 
 const styles = {
   gap: '8px',
@@ -73,5 +74,27 @@ export const SearchField = ({ label, value, onSearch, onType, suggestions, class
         </datalist>
       )}
     </>
+  );
+};
+
+interface SearchFilterProps {
+  source: string;
+  /** A text or its message key. */
+  label: string;
+  suggestions?: readonly string[];
+}
+
+/** Filters the surrounding list by the typed text; `source` is the key of the filter. */
+export const SearchFilter = ({ source, label, suggestions }: SearchFilterProps) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  const filter = filterValues as Record<string, string | undefined>;
+  return (
+    <SearchField
+      label={translate(label, { _: label })}
+      value={filter[source] ?? ''}
+      suggestions={suggestions}
+      onSearch={(text) => setFilters({ ...filter, [source]: text })}
+    />
   );
 };

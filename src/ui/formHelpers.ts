@@ -1,11 +1,13 @@
 import { translateMessage } from './i18n/language.ts';
-import type {
-  FieldErrors,
-  FieldValues,
-  Resolver,
-  FieldPath,
-  UseFormReturn,
-  UseFormRegisterReturn,
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type FieldPath,
+  type UseFormReturn,
+  type UseFormRegisterReturn,
+  get,
+  set,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Message } from '../../contract/platform/message.ts';
@@ -58,4 +60,24 @@ export const domainResolver =
       invalid.map(([field, message]) => [field, { type: 'rule', message: translateMessage(message!) }]),
     );
     return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+
+/** Checks an input of react-admin by a shape of the contract: its first message, in the page's language. */
+export const validateBy =
+  (shape: z.ZodMiniType) =>
+  (value: unknown): string | undefined => {
+    const message = shape.safeParse(value).error?.issues[0]?.message;
+    return message && translateMessage(message);
+  };
+
+/** The same of a whole form, whose fields have the names of the shape: the first message of each. */
+export const validateFormBy =
+  (shape: z.ZodMiniType) =>
+  (values: unknown): FieldValues => {
+    const messages: FieldValues = {};
+    for (const { path, message } of shape.safeParse(values).error?.issues ?? []) {
+      const field = path.join('.');
+      if (!get(messages, field)) set(messages, field, translateMessage(message));
+    }
+    return messages;
   };

@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../../contract/platform/limits.ts';
-import { useNotify } from 'react-admin';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { SEARCH_DEBOUNCE_MS, MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
+import { useNotify, useGetList, type RaRecord } from 'react-admin';
+import { getToday } from '../../domain/platform/calendar.ts';
+import { useViewer } from '../../authProvider/session.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
+import type { Option } from './Choice.tsx';
 
 /** Copies a text and notifies with one of two message keys; a browser may refuse it. */
 export function useCopyText() {
@@ -24,3 +28,48 @@ export function useDebounced<Value>(value: Value): Value {
   }, [value]);
   return settled;
 }
+
+/** Shows a toast for each error and returns its text for an inline error, where the user can try again. */
+export function useFailureToast(
+  error: { message: string } | null,
+  textOf: (message: string) => string,
+): string | undefined {
+  const notify = useNotify();
+  const text = error ? textOf(error.message) : undefined;
+  useEffect(() => {
+    if (error && text !== undefined) notify(text, { type: 'error' });
+  }, [error, text, notify]);
+  return text;
+}
+
+const LOOK_MS = 10_000;
+
+/** Calls back regularly and when the page becomes visible: timers stop while a computer sleeps. */
+function watchClock(onChange: () => void): () => void {
+  const timer = setInterval(onChange, LOOK_MS);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+/** The current civil date in a time zone. The server validates with its own clock. */
+export function useToday(zone: string): string {
+  return useSyncExternalStore(watchClock, () => getToday(zone, new Date()));
+}
+
+type Provider = RaRecord & { firstName: string; lastName: string };
+
+/** Providers of the clinic by name, cached for all screens. */
+export function useProviderOptions(): Option[] {
+  const { data = [] } = useGetList<Provider>('organization/providers', {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return data.map((provider) => ({ value: String(provider.id), label: formatFullName(provider) }));
+}
+
+/** The viewer's locations, the only ones that a patient can be added to. */
+export const useLocationOptions = (): Option[] =>
+  (useViewer()?.locations ?? []).map(({ id, name }) => ({ value: String(id), label: name }));

@@ -1,7 +1,19 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '../../contract/platform/limits.ts';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { withChunkLoadTimeout } from './chunkLoadTimeout.ts';
 import { addMessages } from './i18n/loadedMessages.ts';
 import type { Messages } from './plugin.ts';
+
+/** Rejects if code takes longer than 120 s to load (CONST-11); browsers have no timeout of their own. */
+export function withChunkLoadTimeout<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout>;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`A part of the page did not load within ${CHUNK_LOAD_TIMEOUT_MS / 1000} s.`)),
+      CHUNK_LOAD_TIMEOUT_MS,
+    );
+  });
+  return Promise.race([loading, deadline]).finally(() => clearTimeout(timer));
+}
 
 export type LazyPage = LazyExoticComponent<ComponentType> & { preload: () => void };
 

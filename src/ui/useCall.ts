@@ -1,8 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Call } from '../../contract/platform/call.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Call, ListRules, ParamsOf } from '../../contract/platform/call.ts';
 import { isProblem, type Problem } from '../../contract/platform/error.ts';
 import type { Answered, CallOptions } from '../../dataProvider/provider.ts';
 import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useState } from 'react';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../contract/platform/limits.ts';
+import type { PatientRecord } from '../../contract/patients/record.ts';
 
 type Answer<C extends Call> = Exclude<Answered<C>, Problem>;
 
@@ -27,4 +30,27 @@ export function useCall<C extends Call>(
     enabled,
     placeholderData: keepPrevious ? keepPreviousData : undefined,
   });
+}
+
+/**
+ * The newest records of a patient's list, a page more each time `showOlder` is called. What is shown stays while more
+ * comes, so another patient needs a new component (a `key`).
+ */
+export function useGrowingList<C extends Call & { list: ListRules }>(
+  definition: C,
+  params: { [K in keyof ParamsOf<C>]: string | number },
+) {
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const answer = useCall(definition, { params, query: { limit } }, { keepPrevious: true });
+  return { ...answer, showOlder: () => setLimit((shown) => Math.min(shown + PAGE_SIZE, MAX_PAGE_SIZE)) };
+}
+
+/** Puts a record that a call has answered in place of the known one; lists are refetched when they are shown. */
+export function useKeepRecord(): (record: PatientRecord) => void {
+  const queries = useQueryClient();
+  return (record) => {
+    // The key under which react-admin keeps one record.
+    queries.setQueryData(['patients', 'getOne', { id: String(record.id), meta: undefined }], record);
+    void queries.invalidateQueries({ queryKey: ['patients', 'getList'] });
+  };
 }

@@ -3,13 +3,12 @@ import { useTranslate } from 'react-admin';
 import { patientResults } from '../../../contract/activity/patient-results.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
+import { CsvButton, ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { MoreSessions, SessionList, useSessionPages } from '../SessionList.tsx';
 import { PracticeResults } from '../PracticeResults.tsx';
 import { toPracticeRows } from '../resultTexts.ts';
 import { RangeChoice, useSelectedDays } from '../../../src/ui/charts/RangeChoice.tsx';
-import { ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 
 /** `Activity`: adherence and sessions at home, day by day (REC-29). */
 export default function HealthActivity({ record }: { record: PatientRecord }) {

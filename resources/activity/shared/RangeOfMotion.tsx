@@ -4,13 +4,12 @@ import { patientResults, type MeasuredRange } from '../../../contract/activity/p
 import { computeScale } from '../../../domain/activity/chart-range.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { CsvButton } from '../../../src/ui/charts/CsvButton.tsx';
+import { CsvButton, ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useExerciseNames } from '../../exercises/shared/useExercises.ts';
 import { RangeChoice, useSelectedDays } from '../../../src/ui/charts/RangeChoice.tsx';
 import { columnLabel, describeRange, formatDegrees, formatRangeName, toRangeRows } from '../resultTexts.ts';
 import { ResultCard, ResultTable, useDisplay } from '../../../src/ui/charts/ResultTable.tsx';
-import { ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 import type { TrendLine } from '../../../src/ui/charts/trend.ts';
 import { TrendFigure } from '../../../src/ui/charts/TrendFigure.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';

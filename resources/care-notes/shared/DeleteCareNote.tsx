@@ -9,7 +9,7 @@ import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
-import { ConflictNotice } from '../../../src/ui/editing/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../src/ui/editing/SaveNotices.tsx';
 import { usePersistedDraft } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { useVersionedSave } from '../../../src/ui/editing/useVersionedSave.ts';
 import { NoteFacts } from '../CareNoteCard.tsx';

@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import { advancePath, type PatientPath } from '../../../contract/care-paths/patient-paths.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { usePathChange } from './usePathChange.ts';
 
 interface Props {

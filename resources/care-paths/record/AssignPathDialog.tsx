@@ -9,9 +9,8 @@ import { assignPath, type PatientPath } from '../../../contract/care-paths/patie
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
-import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
+import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
-import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { usePathChange } from './usePathChange.ts';
 

@@ -4,8 +4,7 @@ import { removePath, type PatientPath } from '../../../contract/care-paths/patie
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
-import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { usePathChange } from './usePathChange.ts';
 
 interface Props {

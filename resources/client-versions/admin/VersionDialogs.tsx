@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { NewScanClientVersion, type ScanClientVersion } from '../../../contract/client-versions/client-versions.ts';
-import { CheckboxInput } from '../../../src/ui/forms/CheckboxInput.tsx';
+import { CheckboxInput } from '../../../src/ui/forms/inputs.tsx';
 import { CreateDialog, EditDialog } from '../../../src/ui/forms/RecordDialogs.tsx';
-import { validateBy } from '../../../src/ui/forms/validateBy.ts';
+import { validateBy } from '../../../src/ui/formHelpers.ts';
 import ClientVersionList from './ClientVersionList.tsx';
 
 type Draft = Pick<ScanClientVersion, 'versionId' | 'updateRequired'>;

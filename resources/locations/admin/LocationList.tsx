@@ -1,10 +1,10 @@
 import { useTranslate, useListFilterContext, TextInput, useNotify } from 'react-admin';
 import { type AdminLocation, updateKeyword } from '../../../contract/locations/admin-locations.ts';
 import { FilterRow } from '../../../src/ui/filterStyles.ts';
-import { ShowAll } from '../../../src/ui/lists/ShowAll.tsx';
+import { ShowAll } from '../../../src/ui/ListControls.tsx';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import type { Column } from '../../../src/ui/RecordTable.tsx';
-import { SearchFilter } from '../../../src/ui/SearchFilter.tsx';
+import { SearchFilter } from '../../../src/ui/SearchField.tsx';
 import { isText, isIdOrIds } from '../../../src/ui/sanitizeListParams.ts';
 import { TrailButton } from '../../../src/ui/audit-trail/TrailButton.tsx';
 import { formatAddress } from '../shared/locationFields.ts';
@@ -14,7 +14,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSaveSelected } from '../../../src/ui/lists/useSaveSelected.ts';
 import { FormInDialog } from '../../../src/ui/forms/FormInDialog.tsx';
-import { validateFormBy } from '../../../src/ui/forms/validateBy.ts';
+import { validateFormBy } from '../../../src/ui/formHelpers.ts';
 
 interface Named {
   id: number;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { getDisablingReach } from '../../../contract/organizations/admin-organizations.ts';
-import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../src/ui/FormDialog.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
 
 interface Props {

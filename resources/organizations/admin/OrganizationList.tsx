@@ -6,7 +6,7 @@ import type { ResponseOf } from '../../../contract/platform/call.ts';
 import type { listOrganizations } from '../../../contract/organizations/admin-organizations.ts';
 import { FilterRow } from '../../../src/ui/filterStyles.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
-import { SearchFilter } from '../../../src/ui/SearchFilter.tsx';
+import { SearchFilter } from '../../../src/ui/SearchField.tsx';
 import { isText } from '../../../src/ui/sanitizeListParams.ts';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { AccessCell } from './AccessCell.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LOGO_SOURCE } from '../../../contract/platform/limits.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { FilePicker } from '../../../src/ui/FilePicker.tsx';
-import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../src/ui/FormDialog.tsx';
 import type { shellMessages } from '../../../src/ui/i18n/messages/shell.en.ts';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { drawLogo, fitToCrop, readPicture, type Picture } from './picture.ts';

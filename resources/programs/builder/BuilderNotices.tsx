@@ -6,7 +6,7 @@ import { useViewer } from '../../../authProvider/session.ts';
 import { listProgramHistory, listTemplateHistory } from '../../../contract/programs/history.ts';
 import type { Block, Program } from '../../../contract/programs/shapes.ts';
 import { listProgramChanges } from '../../../domain/programs/program-changes.ts';
-import { ConflictNotice } from '../../../src/ui/editing/ConflictNotice.tsx';
+import { ConflictNotice } from '../../../src/ui/editing/SaveNotices.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { describeChange } from '../shared/history/changeText.ts';
 import { useProgramExercises } from '../shared/useProgramExercises.ts';

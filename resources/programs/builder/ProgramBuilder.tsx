@@ -7,7 +7,7 @@ import { useTranslate, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { findSidelessBlocks, fillSides } from '../../../domain/programs/blocks.ts';
-import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../../../src/ui/FormDialog.tsx';
 import { useProgramExercises } from '../shared/useProgramExercises.ts';
 import { BuilderFooter } from './BuilderFooter.tsx';
 import { BuilderHeader } from './BuilderHeader.tsx';

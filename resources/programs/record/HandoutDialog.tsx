@@ -8,7 +8,7 @@ import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { HandoutWindow } from '../shared/handout/HandoutWindow.tsx';
 import { LoadedHandout } from '../shared/handout/LoadedHandout.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { useToday } from '../../../src/ui/useToday.ts';
+import { useToday } from '../../../src/ui/hooks.ts';
 
 interface Props {
   record: PatientRecord;

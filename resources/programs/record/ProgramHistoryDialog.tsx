@@ -10,7 +10,7 @@ import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { ProgramTimeline } from '../shared/history/ProgramTimeline.tsx';
 import { formatDateTime } from '../../../src/ui/i18n/format.ts';
 import { ShowOlder } from '../../../src/ui/editing/ShowOlder.tsx';
-import { useGrowingList } from '../../../src/ui/editing/useGrowingList.ts';
+import { useGrowingList } from '../../../src/ui/useCall.ts';
 
 /** Opens the builder with an earlier version. */
 const AssignAgainButton = ({ record, version }: { record: PatientRecord; version: ProgramVersion }) => {

@@ -17,7 +17,7 @@ import {
 } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import type { OutcomeDraft } from '../../../domain/risk-analysis/editor/draft.ts';
 import { warningsOn } from '../../../domain/risk-analysis/editor/warnings.ts';
-import { monitoring } from '../../../src/ui/telemetry/monitoring.ts';
+import { monitoring } from '../../../src/ui/telemetry.ts';
 import { useVersionedState } from '../../../src/ui/editing/useVersionedState.ts';
 
 interface Opening {

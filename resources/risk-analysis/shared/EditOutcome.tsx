@@ -6,7 +6,7 @@ import type { RiskOutcome } from '../../../contract/risk-analysis/risk-outcome.t
 import { beginningOf } from '../../../domain/risk-analysis/editor/create-draft.ts';
 import { assessmentOf } from '../../../domain/scan-modules/assessments.ts';
 import { isAdminType } from '../../../domain/identity/viewer.ts';
-import { withChunkLoadTimeout } from '../../../src/ui/chunkLoadTimeout.ts';
+import { withChunkLoadTimeout } from '../../../src/ui/lazyPage.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
 
 const OutcomeEditor = lazy(async () => {

@@ -8,7 +8,7 @@ import { completed, missingDemographics, type Demographics } from '../../../doma
 import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import { analyse, type Analysis, type Judgement } from '../../../domain/risk-analysis/session-analysis.ts';
 import { sliderOf } from '../../../domain/risk-analysis/slider.ts';
-import { monitoring } from '../../../src/ui/telemetry/monitoring.ts';
+import { monitoring } from '../../../src/ui/telemetry.ts';
 import { DemographicsPrompt } from '../DemographicsPrompt.tsx';
 import { FactorTable } from '../FactorTable.tsx';
 import { OutcomeSlider } from '../OutcomeSlider.tsx';

@@ -8,7 +8,7 @@ import type { SliderMarker } from '../../../domain/risk-analysis/slider.ts';
 import type { Limit, ValueRange } from '../../../domain/risk-analysis/value-ranges.ts';
 import { limitFigure, valueText } from '../../../domain/risk-analysis/measured-results.ts';
 import type { Comparator } from '../../../domain/risk-analysis/editor/draft.ts';
-import { useFailureToast } from '../../../src/ui/useFailureToast.ts';
+import { useFailureToast } from '../../../src/ui/hooks.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 

@@ -2,7 +2,7 @@ import { ListContextProvider, useTranslate } from 'react-admin';
 import type { RtmCharges, RtmChargeLine } from '../../../contract/rtm/charges.ts';
 import { formatDate, formatMoney } from '../../../src/ui/i18n/format.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
-import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { StatusChip } from '../../../src/ui/StatusChip.tsx';
 import { Aside, PatientLink } from './MoneyParts.tsx';

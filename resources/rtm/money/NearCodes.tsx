@@ -1,7 +1,7 @@
 import { ListContextProvider, useTranslate } from 'react-admin';
 import type { RtmForecast, RtmNearCode } from '../../../contract/rtm/forecast.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
-import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { Aside, PatientLink } from './MoneyParts.tsx';
 import { usePagedRows, type MoneySearchParams } from './useMoneySearchParams.ts';

@@ -7,7 +7,7 @@ import { useCall } from '../../../src/ui/useCall.ts';
 import { Amount, CodeName, GainText, MissingCharges, PatientLink, Section } from './MoneyParts.tsx';
 import { usePagedRows, type MoneySearchParams } from './useMoneySearchParams.ts';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
-import { ListPager } from '../../../src/ui/ListPager.tsx';
+import { ListPager } from '../../../src/ui/ListControls.tsx';
 
 type Years = RtmWhatIf['total'];
 type Row = Years & { id: string; code: string | null };

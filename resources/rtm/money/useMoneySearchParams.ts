@@ -6,7 +6,7 @@ import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
 import { heldChoices, type HeldChoice } from '../../../contract/rtm/charges.ts';
 import { toMonth } from '../../../domain/platform/calendar.ts';
 import { listBillingMonths } from '../../../domain/rtm/months.ts';
-import { useToday } from '../../../src/ui/useToday.ts';
+import { useToday } from '../../../src/ui/hooks.ts';
 
 export const moneyParts = ['forecast', 'rules', 'charges'] as const;
 export type MoneyPart = (typeof moneyParts)[number];

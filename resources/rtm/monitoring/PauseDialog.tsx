@@ -9,7 +9,7 @@ import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
 import { previewPause } from '../../../domain/rtm/monitoring.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
 import { domainResolver, zodFieldErrors } from '../../../src/ui/formHelpers.ts';
-import { useToday } from '../../../src/ui/useToday.ts';
+import { useToday } from '../../../src/ui/hooks.ts';
 import { DayField } from '../../plan-of-care/shared/DayField.tsx';
 import { MonitoringDialog, useMonitoringChange } from './MonitoringDialog.tsx';
 

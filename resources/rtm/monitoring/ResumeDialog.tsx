@@ -8,7 +8,7 @@ import { validateDay, isWithin } from '../../../domain/plan-of-care/plan-of-care
 import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
 import { previewResume } from '../../../domain/rtm/monitoring.ts';
 import { domainResolver } from '../../../src/ui/formHelpers.ts';
-import { useToday } from '../../../src/ui/useToday.ts';
+import { useToday } from '../../../src/ui/hooks.ts';
 import { DayField } from '../../plan-of-care/shared/DayField.tsx';
 import { MonitoringDialog, useMonitoringChange } from './MonitoringDialog.tsx';
 

@@ -14,7 +14,7 @@ import { FormField } from '../../../src/ui/FormField.tsx';
 import { domainResolver } from '../../../src/ui/formHelpers.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
-import { useToday } from '../../../src/ui/useToday.ts';
+import { useToday } from '../../../src/ui/hooks.ts';
 import { DayField } from '../../plan-of-care/shared/DayField.tsx';
 import { MonitoringDialog, useMonitoringChange } from './MonitoringDialog.tsx';
 import { useEpisodePeriod } from './MonitoringState.tsx';

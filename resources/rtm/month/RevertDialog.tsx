@@ -9,8 +9,7 @@ import type { RtmCode } from '../../../contract/platform/enumerations.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { setRtmStatus } from '../../../contract/rtm/billing.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { DialogButtons } from '../../../src/ui/DialogButtons.tsx';
-import { FormDialog } from '../../../src/ui/FormDialog.tsx';
+import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { FormField } from '../../../src/ui/FormField.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { billRtmMonth, Attestation, FLAGS_UNREVIEWED } from '../../../contract/r
 import type { RtmMonthDetail, RtmCodeEvaluation } from '../../../contract/rtm/month.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { domainResolver, showFieldErrors, zodFieldErrors } from '../../../src/ui/formHelpers.ts';
-import { useProviderOptions } from '../../../src/ui/useClinicChoices.ts';
+import { useProviderOptions } from '../../../src/ui/hooks.ts';
 
 /** Form values; ids are strings. */
 interface BillValues {

@@ -7,7 +7,7 @@ import { billerFieldNames, countingFieldNames } from '../../../contract/rtm/fiel
 import { getRtmSettings, saveRtmSettings, type RtmSettingsView } from '../../../contract/rtm/settings.ts';
 import { useCaller } from '../../../dataProvider/useCaller.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
-import { LeaveQuestion } from '../../../src/ui/LeaveQuestion.tsx';
+import { LeaveQuestion } from '../../../src/ui/FormDialog.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';

@@ -7,9 +7,9 @@ import { SelectedAssessment } from '../../../contract/scan-modules/scan-modules.
 import type { DraftAssessment, DraftModule } from '../../../domain/scan-modules/draft.ts';
 import { ErrorView } from '../../../src/ui/PageStates.tsx';
 import { FormInDialog } from '../../../src/ui/forms/FormInDialog.tsx';
-import { NativeSelectInput } from '../../../src/ui/forms/NativeSelectInput.tsx';
-import { validateFormBy } from '../../../src/ui/forms/validateBy.ts';
-import { useFailureToast } from '../../../src/ui/useFailureToast.ts';
+import { NativeSelectInput } from '../../../src/ui/forms/inputs.tsx';
+import { validateFormBy } from '../../../src/ui/formHelpers.ts';
+import { useFailureToast } from '../../../src/ui/hooks.ts';
 import type { ScanModulesKey, scanModulesMessages } from './messages.en.ts';
 
 interface Props {

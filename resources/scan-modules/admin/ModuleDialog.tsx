@@ -3,7 +3,7 @@ import { TextInput, useTranslate, InputHelperText, useInput } from 'react-admin'
 import type { DraftModule } from '../../../domain/scan-modules/draft.ts';
 import { moduleForm, moduleOf, type ModuleForm, catalogueKeyOf } from '../../../domain/scan-modules/module-form.ts';
 import { FormInDialog } from '../../../src/ui/forms/FormInDialog.tsx';
-import { NativeSelectInput } from '../../../src/ui/forms/NativeSelectInput.tsx';
+import { NativeSelectInput } from '../../../src/ui/forms/inputs.tsx';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';

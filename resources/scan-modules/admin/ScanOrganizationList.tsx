@@ -4,9 +4,9 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import type { listScanOrganizations } from '../../../contract/scan-modules/admin-scan-organizations.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { FilterRow } from '../../../src/ui/filterStyles.ts';
-import { ClickableRows } from '../../../src/ui/ClickableRows.ts';
+import { ClickableRows } from '../../../src/ui/lists/tableFrame.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
-import { SearchFilter } from '../../../src/ui/SearchFilter.tsx';
+import { SearchFilter } from '../../../src/ui/SearchField.tsx';
 
 const toModulesPath = (id: number) => `/admin/scan/organizations/${id}/modules`;
 

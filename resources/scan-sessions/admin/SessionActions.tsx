@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { ScanSession, ScanResult } from '../../../contract/scan-sessions/scan-sessions.ts';
-import { LogDownload } from '../../../src/ui/LogDownload.tsx';
+import { LogDownload } from '../../../src/ui/SessionCells.tsx';
 import { useModal } from '../../../src/ui/ModalHost.tsx';
 import { ReplayButton } from '../../session-replay/shared/ReplayButton.tsx';
 import { AnalysisDialog } from './AnalysisDialog.tsx';

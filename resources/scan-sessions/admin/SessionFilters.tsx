@@ -5,7 +5,7 @@ import { firstRange, scanPresets, type DateRange } from '../../../domain/scan-se
 import { FilterRow } from '../../../src/ui/filterStyles.ts';
 import { ManyChoice } from '../../../src/ui/ManyChoice.tsx';
 import { RecordChoice } from '../../../src/ui/RecordChoice.tsx';
-import { SearchFilter } from '../../../src/ui/SearchFilter.tsx';
+import { SearchFilter } from '../../../src/ui/SearchField.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { builtInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Factor } from '../../../domain/risk-analysis/outcome.ts';
-import { monitoring } from '../../../src/ui/telemetry/monitoring.ts';
+import { monitoring } from '../../../src/ui/telemetry.ts';
 import {
   openAnalysis,
   evaluate,

@@ -8,7 +8,7 @@ import { useViewer } from '../../../authProvider/session.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { FilterLabel, FilterRow } from '../../../src/ui/filterStyles.ts';
-import { useFailureToast } from '../../../src/ui/useFailureToast.ts';
+import { useFailureToast } from '../../../src/ui/hooks.ts';
 
 interface OrganizationChoice {
   id: number;

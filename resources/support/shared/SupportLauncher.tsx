@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { withChunkLoadTimeout } from '../../../src/ui/chunkLoadTimeout.ts';
+import { withChunkLoadTimeout } from '../../../src/ui/lazyPage.ts';
 import { configuration } from '../../../src/ui/configuration.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
 import { toast } from '../../../src/ui/toasts/toasts.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, reloadWhenOutdated } from '../../ui/navigation/reload.ts';
-import { monitoring, type MonitoringService } from '../../ui/telemetry/monitoring.ts';
+import { monitoring, type MonitoringService } from '../../ui/telemetry.ts';
 import { FatalErrorBoundary } from './FatalError.tsx';
 
 const Broken = (): never => {

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { translatePublic } from '../../ui/i18n/translatePublic.ts';
 import { page } from '../../ui/navigation/reload.ts';
-import { monitoring } from '../../ui/telemetry/monitoring.ts';
+import { monitoring } from '../../ui/telemetry.ts';
 
 /** The last resort (SHELL-25); both buttons reload the application (SHELL-26, SHELL-27). */
 export const FatalError = () => (

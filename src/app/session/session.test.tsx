@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineCall } from '../../../contract/platform/call.ts';
 import { call } from '../../../dataProvider/client.ts';
-import { analytics, type AnalyticsService } from '../../ui/telemetry/analytics.ts';
+import { analytics, type AnalyticsService } from '../../ui/telemetry.ts';
 import { chat, type ChatService } from '../../../resources/support/shared/chat.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { currentAddress, renderApp, visitor } from '../../../tests/component/renderApp.tsx';

@@ -2,7 +2,7 @@ import { setExpired, signOut } from '../../../authProvider/session.ts';
 import { page } from '../../ui/navigation/reload.ts';
 import { chat } from '../../../resources/support/shared/chat.ts';
 import { toastAfterReload } from '../../ui/toasts/toasts.ts';
-import { analytics } from '../../ui/telemetry/analytics.ts';
+import { analytics } from '../../ui/telemetry.ts';
 import { clearStorage, persistentKeys, offlineKeys } from './storage.ts';
 
 function resetServices(): void {

@@ -13,7 +13,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router';
-import { useToday } from '../useToday.ts';
+import { useToday } from '../hooks.ts';
 
 interface CustomRangeProps {
   from: string;

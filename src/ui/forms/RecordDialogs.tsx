@@ -15,7 +15,7 @@ import {
 import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import type { Problem } from '../../../contract/platform/error.ts';
-import { ConflictNotice, FieldChanges } from '../editing/ConflictNotice.tsx';
+import { ConflictNotice, FieldChanges } from '../editing/SaveNotices.tsx';
 import { theirChanges, type FieldChange } from '../editing/conflict.ts';
 import { usePersistedDraft } from '../editing/usePersistedDraft.ts';
 import { toProblem, useVersionedSave } from '../editing/useVersionedSave.ts';

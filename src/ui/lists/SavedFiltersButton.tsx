@@ -1,8 +1,11 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { lazy, type ComponentProps } from 'react';
+import { lazy, type ComponentProps, Suspense, type ReactNode } from 'react';
 import { useModal } from '../ModalHost.tsx';
+import { useSearchParams } from 'react-router';
+import { PageLoading } from '../PageStates.tsx';
+import { SAVED, type SavedFilterNavigation } from './listAddress.ts';
 
 const SavedFilters = lazy(() => import('./SavedFilters.tsx'));
 
@@ -30,5 +33,25 @@ export const SavedFiltersButton = ({ className, size, ...filters }: Props) => {
     >
       {title}
     </Button>
+  );
+};
+
+const OpenSavedFilter = lazy(() => import('./OpenSavedFilter.tsx'));
+
+interface FollowSavedFilterProps {
+  list: string;
+  opening?: SavedFilterNavigation;
+  children?: ReactNode;
+}
+
+/** Renders the list, or redirects to it while the address names a saved filter. */
+export const FollowSavedFilter = ({ list, opening, children }: FollowSavedFilterProps) => {
+  const [address] = useSearchParams();
+  const id = address.get(SAVED);
+  if (!id) return children;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <OpenSavedFilter list={list} id={id} opening={opening} />
+    </Suspense>
   );
 };

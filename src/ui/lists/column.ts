@@ -1,6 +1,7 @@
-import { useTranslateLabel, type RaRecord, useStore } from 'react-admin';
+import { useTranslateLabel, type RaRecord, useStore, useTranslate } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import type { CsvCell } from '../../../domain/platform/csv.ts';
+import { toCivilMoment } from '../../../domain/platform/calendar.ts';
 
 /** Positions of the columns in the reader's order; newer columns keep their own. */
 const getOrder = (ranks: readonly number[] | undefined, count: number): number[] => [
@@ -73,3 +74,16 @@ export const getColumnSource = ({ id, sort }: Pick<ChoosableColumn, 'id' | 'sort
 
 export const isHiddenByDefault = (columns: readonly Omit<ChoosableColumn, 'label'>[]): string[] =>
   columns.flatMap((column) => (column.optional ? (getColumnSource(column) ?? []) : []));
+
+/** Exports a date and time in the time zone that the page shows, with the zone in a second column. */
+export function useDateTimeColumns() {
+  const translate = useTranslate();
+  return <Item extends { id: number | string }>(
+    label: string,
+    at: (record: Item) => string,
+    zoneOf: (record: Item) => string,
+  ): NonNullable<Column<Item>['fileColumns']> => [
+    { label, cell: (record) => toCivilMoment(at(record), zoneOf(record)).replace('T', ' ') },
+    { label: translate('listTools.export.zoneOf', { label }), cell: zoneOf },
+  ];
+}

@@ -4,7 +4,7 @@ import type { Plugin } from '../plugin.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../../tests/component/renderFeature.tsx';
 import { RecordList } from '../RecordList.tsx';
-import { SearchFilter } from '../SearchFilter.tsx';
+import { SearchFilter } from '../SearchField.tsx';
 import { listToolsMessages } from './messages.en.ts';
 
 interface Place {

@@ -28,3 +28,15 @@ export const SAVED = 'saved';
 
 /** Link that opens a saved filter for anyone with access. */
 export const toSharedAddress = (origin: string, path: string, id: string): string => `${origin}${path}?${SAVED}=${id}`;
+
+const LIST = '/patients/';
+
+// Only in memory, because the search may contain a name. A new user starts with a reloaded page.
+let shown = '';
+
+/** Remembers page, order and search of the patient list for the link back from a record. */
+export function rememberPatientList(search: string): void {
+  shown = search;
+}
+
+export const patientListAddress = (): string => `${LIST}${shown}`;

@@ -17,7 +17,7 @@ import {
   type ConfirmMethod,
 } from '../../../../contract/identity/second-factor.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../ui/FormDialog.tsx';
 import { muiField } from '../../../ui/formHelpers.ts';
 import { requestPasskey } from './webauthn.ts';
 import { zodResolver } from '../../pages/form/zodResolver.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isProblem } from '../../../../contract/platform/error.ts';
 import { howToConfirm, type ConfirmMethod } from '../../../../contract/identity/second-factor.ts';
 import { useCaller } from '../../../../dataProvider/useCaller.ts';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../ui/FormDialog.tsx';
 import { PageLoading } from '../../../ui/PageStates.tsx';
 import { signOutAndReload } from '../signOut.ts';
 import { ProofEntry } from './ProofEntry.tsx';

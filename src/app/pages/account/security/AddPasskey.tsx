@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../../ui/FormDialog.tsx';
 import { muiField } from '../../../../ui/formHelpers.ts';
 import { zodResolver } from '../../form/zodResolver.ts';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Problem } from '../../../../../contract/platform/error.ts';
 import { OwnPassword } from '../../../../../contract/identity/second-factor.ts';
-import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../../ui/FormDialog.tsx';
 import { muiField } from '../../../../ui/formHelpers.ts';
 import { zodResolver } from '../../form/zodResolver.ts';
 

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
+import { DialogButtons } from '../../../../ui/FormDialog.tsx';
 import { muiField } from '../../../../ui/formHelpers.ts';
 import { PageLoading } from '../../../../ui/PageStates.tsx';
 import { zodResolver } from '../../form/zodResolver.ts';

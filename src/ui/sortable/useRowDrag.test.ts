@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOffset, findIndexUnder, getDisplacement } from './rowPlaces.ts';
+import { getOffset, findIndexUnder, getDisplacement } from './useRowDrag.ts';
 
 // Rows of 100, 40, 60 and 100 pixels.
 const layout = { tops: [0, 100, 140, 200], heights: [100, 40, 60, 100] };
