@@ -13,7 +13,13 @@ import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import { useProviderOptions } from '../../src/ui/hooks.ts';
-import { locationFieldLabel, locationOptions, toLocationBody, toLocationValues, type LocationValues } from './shared/locationFields.ts';
+import {
+  locationFieldLabel,
+  locationOptions,
+  toLocationBody,
+  toLocationValues,
+  type LocationValues,
+} from './shared/locationFields.ts';
 
 const Grid = styled('div')({
   display: 'grid',
