@@ -19,7 +19,7 @@ const Lines = styled('div')({
 export const MeasureSources = ({ session: { recording, session } }: { session: GaitSession }) => {
   const translate = useTranslate();
   const { state, quality, fault } = recording;
-  const [source, ...otherSources] = sourcesOf(session.data);
+  const [onlySource, ...otherSources] = sourcesOf(session.data);
   const hasInterval = session.data.some(({ measures }) =>
     measures.some(({ plusMinus, source }) => plusMinus !== undefined && source === 'RECORDING'),
   );
@@ -54,8 +54,8 @@ export const MeasureSources = ({ session: { recording, session } }: { session: G
             ))}
           </ul>
         )}
-        {source && otherSources.length === 0 && (
-          <p>{translate(`recordGaitRecording.allFrom.${source}` satisfies RecordGaitKey)}</p>
+        {onlySource && otherSources.length === 0 && (
+          <p>{translate(`recordGaitRecording.allFrom.${onlySource}` satisfies RecordGaitKey)}</p>
         )}
         {timing && (
           <p>

@@ -17,7 +17,7 @@ export interface Spectrum {
   parts: number;
 }
 
-const frequencies = Array.from(
+const spectrumFrequencies = Array.from(
   { length: (HIGHEST_HZ - LOWEST_HZ) / RESOLUTION_HZ + 1 },
   (_, at) => LOWEST_HZ + at * RESOLUTION_HZ,
 );
@@ -56,7 +56,7 @@ function powerAt(values: readonly number[], frequency: number): number {
  * resolution is 0.25 Hz; two tremors less than 0.5 Hz apart are one.
  */
 export function spectrumOf(stretches: readonly Stretch[]): Spectrum {
-  const power = frequencies.map(() => 0);
+  const power = spectrumFrequencies.map(() => 0);
   let parts = 0;
   for (const { times, x, y } of stretches) {
     const end = times.at(-1) ?? 0;
@@ -64,14 +64,14 @@ export function spectrumOf(stretches: readonly Stretch[]): Spectrum {
       const at = Array.from({ length: SAMPLES }, (_, sample) => start + sample / SAMPLES_A_SECOND);
       for (const values of [x, y]) {
         const even = levelled(splined(times, values, at));
-        frequencies.forEach((frequency, place) => {
+        spectrumFrequencies.forEach((frequency, place) => {
           power[place]! += powerAt(even, frequency);
         });
       }
       parts += 1;
     }
   }
-  return { frequencies, power: power.map((sum) => sum / parts), parts };
+  return { frequencies: spectrumFrequencies, power: power.map((sum) => sum / parts), parts };
 }
 
 /**
