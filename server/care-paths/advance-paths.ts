@@ -1,18 +1,16 @@
-import { and, arrayContains, asc, eq, inArray, isNull, gt, lt, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PatientProduct } from '../../contract/platform/enumerations.ts';
-import type { Phase, Track } from '../../contract/care-paths/shapes.ts';
+import type { Phase } from '../../contract/care-paths/shapes.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { findNextStep } from '../../domain/care-paths/next-step.ts';
 import { isDischarged } from '../../domain/plan-of-care/plan-of-care.ts';
-import type { Scope, TenantDb } from '../platform/db/tenant-context.ts';
-import { isPatientAccessible, isLocationOfPatient, isPatientOf } from '../platform/db/accessible-patients.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { isPatientAccessible, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, organizations, patientPaths, patients, plansOfCare } from '../platform/db/schema.ts';
 import { loadPathInputs } from './load-path-inputs.ts';
 import { groupBy } from '../../domain/platform/group-by.ts';
 import { canBeginPhase, takeStep } from './take-step.ts';
-import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
-import { runInDailyBatches, type Batch, type ZoneDay } from '../platform/jobs/batches.ts';
 
 const selectCurrentPaths = (tx: Tx, scope: Scope, ids: readonly number[]) =>
   tx
@@ -97,42 +95,3 @@ export async function advancePaths(tx: Tx, scope: Scope, patientIds: readonly nu
   }
   return moved;
 }
-
-const BATCH = 100;
-/** Tracks that change with time; the others change when data arrives. */
-const TIME_BASED_TRACKS: Track[] = ['Time in phase', 'Adherence'];
-
-const selectWaitingPatients = ({ tx, scope, zone, today, after, size }: Batch & ZoneDay) =>
-  tx
-    .select({ id: patients.id })
-    .from(patientPaths)
-    .innerJoin(patients, isPatientOf(patientPaths))
-    .innerJoin(locations, isLocationOfPatient)
-    .where(
-      and(
-        scope.organization(patientPaths.organizationId),
-        isNull(patientPaths.endedAt),
-        lt(patientPaths.phaseSince, today),
-        inArray(sql`${patientPaths.phases}->(${patientPaths.phaseIndex}::int)->>'track'`, TIME_BASED_TRACKS),
-        eq(locations.timezone, zone),
-        eq(patients.discharged, false),
-        eq(patients.hidden, false),
-        gt(patients.id, after),
-      ),
-    )
-    .orderBy(asc(patients.id))
-    .limit(size);
-
-/** Checks the patients whose phase depends on time, one batch per transaction. */
-export const advancePathsDaily = (
-  tenantDb: TenantDb,
-  organizationId: number,
-  zones: readonly string[],
-  now: Date,
-): Promise<void> =>
-  runInDailyBatches(tenantDb, organizationId, { zones, now }, BATCH, async (batch) => {
-    const { tx, scope } = batch;
-    const ids = (await selectWaitingPatients(batch)).map(({ id }) => id);
-    for (const id of await advancePaths(tx, scope, ids, now)) await onPatientDataChanged(tx, scope, id, now);
-    return ids;
-  });

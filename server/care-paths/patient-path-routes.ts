@@ -5,7 +5,7 @@ import { advancePath, assignPath, getPatientPath, removePath } from '../../contr
 import { careStateMessage } from '../../contract/plan-of-care/messages.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { getNextIndex } from '../../domain/care-paths/next-step.ts';
-import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { presentPatientPath } from './presenter.ts';
 import { beginPhase, rejectMissingPhaseSides, takeStep } from './take-step.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';

@@ -11,7 +11,7 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { exerciseFavorites, organizationExercises } from '../platform/db/schema.ts';
 import { presentOwnExercise, requireOwnExercise, saveOwnExercise, countUsage } from './own-exercise.ts';
-import { translateExercises, translateExercise } from './translate-exercise.ts';
+import { translateExercises, translateExercise } from './library/translate-exercise.ts';
 import { isOffered, loadExercises, listOfferedExercises, selectOwnExercises, filterArchived } from './queries.ts';
 import { notFound, versionConflict } from '../platform/http/http-error.ts';
 import type { Routes } from '../routes.ts';

@@ -8,7 +8,7 @@ import { estimateProgramMinutes } from '../../domain/programs/minutes.ts';
 import { listSideChoices } from '../../domain/programs/program.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { translateExercise } from '../exercises/translate-exercise.ts';
+import { translateExercise } from '../exercises/library/translate-exercise.ts';
 import { presentOwnExercise } from '../exercises/own-exercise.ts';
 import { loadExercises } from '../exercises/queries.ts';
 import type { PatientProduct } from '../../contract/platform/enumerations.ts';

@@ -16,7 +16,7 @@ import { loadPrescribedFrequency, loadPracticeDays, isSessionInRange, setCounts 
 import { findPatientRow, type Reader } from '../patients/queries.ts';
 import { presentProgram } from '../programs/presenter.ts';
 import type { MeasuredRange } from '../../contract/activity/patient-results.ts';
-import { spanishOf } from '../exercises/translate-exercise.ts';
+import { spanishOf } from '../exercises/library/translate-exercise.ts';
 
 /** Sessions as lines, the newest first; sets are counted by the database and stay there. */
 const selectSessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRange) =>
@@ -76,9 +76,9 @@ export async function readReportSource(
   if (!row) throw patientNotFound();
   if (!row.products.includes('HEALTH')) throw conflict(reportMessage('reports.healthOnly'));
   const { timezone } = row.location;
-  const problems = validateRange(range, getToday(timezone, now));
-  const [message] = Object.values(problems);
-  if (message) throw new HttpError(422, message, { fields: problems });
+  const errors = validateRange(range, getToday(timezone, now));
+  const [message] = Object.values(errors);
+  if (message) throw new HttpError(422, message, { fields: errors });
   const [days, rangeOfMotion, frequency, sessions, surveys, program, names, [organization]] = await Promise.all([
     loadPracticeDays(tx, scope, patientId, range),
     loadMeasuredRanges(tx, scope, patientId, range),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exerciseTexts, listExercises } from '../../contract/exercises/exercises.ts';
 import { addOwnExercise, archivedExercises } from '../../contract/exercises/own-exercises.ts';
 import { exercises } from '../../server/platform/db/schema.ts';
-import { spanishOf } from '../../server/exercises/translate-exercise.ts';
+import { spanishOf } from '../../server/exercises/library/translate-exercise.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 

@@ -10,7 +10,7 @@ import {
   patients,
   plansOfCare,
 } from '../../server/platform/db/schema.ts';
-import { spanishOf } from '../../server/exercises/translate-exercise.ts';
+import { spanishOf } from '../../server/exercises/library/translate-exercise.ts';
 import { reasonOf } from './reason-of.ts';
 import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 

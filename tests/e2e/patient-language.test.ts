@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spanishOf } from '../../server/exercises/translate-exercise.ts';
+import { spanishOf } from '../../server/exercises/library/translate-exercise.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
 

@@ -4,7 +4,7 @@ import { searchExercises } from '../../../domain/exercises/search/search-exercis
 import { spanishSynonyms, createSpanishVocabulary } from '../../../domain/exercises/search/spanish-vocabulary.ts';
 import { toSpanishStems, toStems } from '../../../domain/exercises/search/spelling.ts';
 import { buildWordIndex, type WordIndex } from '../../../domain/exercises/search/word-index.ts';
-import { translateExercises } from '../translate-exercise.ts';
+import { translateExercises } from './translate-exercise.ts';
 import { libraryExercises } from './exercises.ts';
 
 const library = translateExercises(libraryExercises(), 'es');

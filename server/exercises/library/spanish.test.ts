@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { libraryExercises } from './exercises.ts';
-import { spanishSource, spanishFiles } from '../translate-exercise.ts';
+import { spanishSource, spanishFiles } from './translate-exercise.ts';
 
 const english = new Map(libraryExercises().map((exercise) => [exercise.id, exercise]));
 const entries = spanishFiles.flatMap((file) => Object.entries(file));

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { getToday } from '../../../domain/platform/calendar.ts';
 import { refreshWorklistDaily, removeFromWorklist } from '../../worklist/refresh-worklist.ts';
-import { advancePathsDaily } from '../../care-paths/advance-paths.ts';
+import { advancePathsDaily } from '../../care-paths/daily-paths.ts';
 import type { TenantDb, Scope } from '../db/tenant-context.ts';
 import { isPatientOf, isLocationOfPatient } from '../db/accessible-patients.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,17 +1,17 @@
-import type { Exercise } from '../../contract/exercises/exercises.ts';
-import ankleFoot from './library/spanish/ankle-foot.json' with { type: 'json' };
-import assessments from './library/spanish/assessments.json' with { type: 'json' };
-import balanceGait from './library/spanish/balance-gait.json' with { type: 'json' };
-import elbowHand from './library/spanish/elbow-hand.json' with { type: 'json' };
-import everkinetic from './library/spanish/everkinetic.json' with { type: 'json' };
-import hip from './library/spanish/hip.json' with { type: 'json' };
-import knee from './library/spanish/knee.json' with { type: 'json' };
-import neck from './library/spanish/neck.json' with { type: 'json' };
-import shoulderRange from './library/spanish/shoulder-range.json' with { type: 'json' };
-import shoulderStrength from './library/spanish/shoulder-strength.json' with { type: 'json' };
-import trunkMobility from './library/spanish/trunk-mobility.json' with { type: 'json' };
-import trunkStrength from './library/spanish/trunk-strength.json' with { type: 'json' };
-import type { Language } from '../../contract/platform/languages.ts';
+import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import ankleFoot from './spanish/ankle-foot.json' with { type: 'json' };
+import assessments from './spanish/assessments.json' with { type: 'json' };
+import balanceGait from './spanish/balance-gait.json' with { type: 'json' };
+import elbowHand from './spanish/elbow-hand.json' with { type: 'json' };
+import everkinetic from './spanish/everkinetic.json' with { type: 'json' };
+import hip from './spanish/hip.json' with { type: 'json' };
+import knee from './spanish/knee.json' with { type: 'json' };
+import neck from './spanish/neck.json' with { type: 'json' };
+import shoulderRange from './spanish/shoulder-range.json' with { type: 'json' };
+import shoulderStrength from './spanish/shoulder-strength.json' with { type: 'json' };
+import trunkMobility from './spanish/trunk-mobility.json' with { type: 'json' };
+import trunkStrength from './spanish/trunk-strength.json' with { type: 'json' };
+import type { Language } from '../../../contract/platform/languages.ts';
 
 /** Names of origins and licences that are no names of somebody or something. */
 const spanish: Readonly<Record<string, string>> = {
