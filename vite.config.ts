@@ -63,7 +63,7 @@ const withoutSummaries = (): Plugin => ({
 });
 
 const consoleParts = [
-  /src[\\/]app[\\/]consoles[\\/](Console|menus|shellPlugins|knownPaths)\.tsx?$/,
+  /src[\\/]app[\\/]consoles[\\/](Console|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](app[\\/]layout|ui)[\\/](?!FormField|Record|ResourceList|SessionCells|EmbeddedPage|ReportDateForm|FilePicker|SortableList|ManyChoice|Toggle)\w+\.tsx?$/,
   /src[\\/]ui[\\/]lists[\\/](listAddress|saved\.messages\.en|SavedFiltersButton|useLocationFilterNavigation)\.tsx?$/,

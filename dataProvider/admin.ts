@@ -48,7 +48,7 @@ export const adminAdapters: Adapters = {
   },
   'scan/sessions': async () => {
     const [{ listAdminScanSessions, getAdminScanSession }, { toScanSessionQuery: scanSessionQuery }] =
-      await Promise.all([scan(), import('./scan-session-query.ts')]);
+      await Promise.all([scan(), import('./admin-sessions.ts')]);
     return {
       list: listAdminScanSessions,
       one: getAdminScanSession,
@@ -58,7 +58,7 @@ export const adminAdapters: Adapters = {
   'scan/assessments': async () => ({ list: (await scan()).listAssessmentIds }),
   'gait/sessions': async () => {
     const [{ listAdminGaitSessions, getAdminGaitSession }, { toGaitSessionQuery: gaitSessionQuery }] =
-      await Promise.all([import('../contract/gait/admin-gait-sessions.ts'), import('./gait-session-query.ts')]);
+      await Promise.all([import('../contract/gait/admin-gait-sessions.ts'), import('./admin-sessions.ts')]);
     return { list: listAdminGaitSessions, one: getAdminGaitSession, toQuery: gaitSessionQuery };
   },
   'pros/forms': async () => {

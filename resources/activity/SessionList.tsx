@@ -8,7 +8,7 @@ import { listHealthSessions, type HealthSession } from '../../contract/activity/
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { isProblem, type Problem } from '../../contract/platform/error.ts';
 import type { Paged } from '../../contract/platform/paging.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { useIsNearViewport } from '../../src/ui/charts/elementHooks.ts';
 import { formatLongDate } from '../../src/ui/i18n/calendarFormat.ts';
 import { SessionCard } from './SessionCard.tsx';

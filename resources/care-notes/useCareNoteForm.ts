@@ -11,9 +11,8 @@ import {
 } from '../../contract/care-notes/care-notes.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { listPatientCycles } from '../../contract/rtm/cycles.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller, useCall } from '../../src/ui/useCall.ts';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
-import { useCall } from '../../src/ui/useCall.ts';
 import { useToday } from '../../src/ui/hooks.ts';
 import {
   validateForm,

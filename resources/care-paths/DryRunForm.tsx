@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dryRunCarePath, type DryRun } from '../../contract/care-paths/care-paths.ts';
 import { isProblem } from '../../contract/platform/error.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { getLastDays } from '../../domain/platform/calendar.ts';
 import { useToday } from '../../src/ui/hooks.ts';
 import type { CarePathKey } from './messages.en.ts';

@@ -4,11 +4,10 @@ import { listCarePaths, updateCarePath, type CarePath } from '../../contract/car
 import { isProblem } from '../../contract/platform/error.ts';
 import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { listTemplates } from '../../contract/programs/programs.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller, useCall } from '../../src/ui/useCall.ts';
 import { ConflictNotice, FieldChanges } from '../../src/ui/editing/SaveNotices.tsx';
 import { theirChanges } from '../../src/ui/editing/conflict.ts';
 import { useVersionedState } from '../../src/ui/editing/useVersionedState.ts';
-import { useCall } from '../../src/ui/useCall.ts';
 import type { CarePathKey } from './messages.en.ts';
 import { PathEditor } from './PathEditor.tsx';
 import { toDraft, toPath, toRequestBody, type PathDraft } from './pathDraft.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { createCarePath, listCarePaths } from '../../contract/care-paths/care-paths.ts';
 import { isProblem } from '../../contract/platform/error.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { EmptyState } from '../../src/ui/PageStates.tsx';
 import { SearchField } from '../../src/ui/SearchField.tsx';
 import { StatusChip } from '../../src/ui/StatusChip.tsx';

@@ -7,7 +7,7 @@ import { refreshViewer } from '../../authProvider/session.ts';
 import { LocationBody, addLocation, updateLocation, type Location } from '../../contract/locations/locations.ts';
 import type { LocationField } from '../../contract/locations/fields.ts';
 import { keysOf } from '../../contract/platform/typed-keys.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import type { Option } from '../../src/ui/Choice.tsx';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';

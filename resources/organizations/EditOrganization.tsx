@@ -4,11 +4,21 @@ import Stack from '@mui/material/Stack';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { getCurrentViewer, updateViewer } from '../../authProvider/session.ts';
-import { hasOrganizationField, organizationFieldNames, organizationFields, type OrganizationField } from '../../contract/organizations/fields.ts';
-import { OrganizationDetails, updateOrganization, uploadOwnLogo, type Organization } from '../../contract/organizations/organization.ts';
+import {
+  hasOrganizationField,
+  organizationFieldNames,
+  organizationFields,
+  type OrganizationField,
+} from '../../contract/organizations/fields.ts';
+import {
+  OrganizationDetails,
+  updateOrganization,
+  uploadOwnLogo,
+  type Organization,
+} from '../../contract/organizations/organization.ts';
 import { riskReadings } from '../../contract/platform/enumerations.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { formatInputs, parseInputs } from '../../domain/platform/form-fields.ts';
 import type { Option } from '../../src/ui/Choice.tsx';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';

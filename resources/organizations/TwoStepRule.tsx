@@ -7,7 +7,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { requireSecondFactor, type Organization } from '../../contract/organizations/organization.ts';
 import { isProblem } from '../../contract/platform/error.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { resendInvite } from '../../contract/patients/patients.ts';
 import { isProblem } from '../../contract/platform/error.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { formatFullName, listPatientActions, type PatientAction } from '../../domain/patients/patient.ts';
 import type { PatientsKey } from './messages.en.ts';
 

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { dischargePatient } from '../../contract/plan-of-care/plan-of-care.ts';

@@ -11,9 +11,14 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { isProblem, type Problem } from '../../contract/platform/error.ts';
 import { languageNames, languages, type Language } from '../../contract/platform/languages.ts';
 import { patientReport } from '../../contract/reports/patient-report.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { getLastDays } from '../../domain/platform/calendar.ts';
-import { toReportFileName, type ReportRange, DEFAULT_REPORT_DAYS, validateRange } from '../../domain/reports/report-range.ts';
+import {
+  toReportFileName,
+  type ReportRange,
+  DEFAULT_REPORT_DAYS,
+  validateRange,
+} from '../../domain/reports/report-range.ts';
 import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { domainResolver } from '../../src/ui/formHelpers.ts';
 import { useLanguage } from '../../src/ui/i18n/language.ts';

@@ -6,7 +6,7 @@ import { useId, useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../contract/platform/error.ts';
 import { getRtmMonth, rtmPacket } from '../../contract/rtm/month.ts';
 import type { Caller } from '../../dataProvider/provider.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { toPacketKey } from '../../domain/rtm/months.ts';
 import { saveFile } from '../../src/ui/saveFile.ts';
 

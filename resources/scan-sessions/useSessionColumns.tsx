@@ -13,7 +13,7 @@ import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { useModal } from '../../src/ui/ModalHost.tsx';
 import { ReplayButton } from '../session-replay/shared/ReplayButton.tsx';
 import { SessionAnalysis } from './SessionAnalysis.tsx';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { createScanReplay, SessionResult } from '../session-replay/shared/scanReplay.tsx';
 import { useCriteria } from './scanQueries.ts';
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { BodyOf } from '../../contract/platform/call.ts';
 import { APP_VERSION } from '../../contract/platform/limits.ts';
 import { sendSupportMessage, SupportMessage, type SupportTopic } from '../../contract/support/support.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { usePersistedDraft } from '../../src/ui/editing/usePersistedDraft.ts';
 import { usePersistedValues } from '../../src/ui/editing/usePersistedForm.ts';
 import { useVersionedSave } from '../../src/ui/editing/useVersionedSave.ts';

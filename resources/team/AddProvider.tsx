@@ -6,7 +6,7 @@ import { Controller } from 'react-hook-form';
 import { keysOf } from '../../contract/platform/typed-keys.ts';
 import type { ProviderField, ProviderInputField } from '../../contract/team/fields.ts';
 import { invitePractitioner, NewPractitioner, type Practitioner } from '../../contract/team/practitioners.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { SaveNotices } from '../../src/ui/editing/SaveNotices.tsx';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';

@@ -5,7 +5,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { deletePractitioner, resendPractitionerInvite, type Practitioner } from '../../contract/team/practitioners.ts';
 import { isProblem } from '../../contract/platform/error.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';

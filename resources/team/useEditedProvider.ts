@@ -6,7 +6,7 @@ import { Id, Version } from '../../contract/platform/fields.ts';
 import { pluck } from '../../contract/platform/typed-keys.ts';
 import { assignmentFields } from '../../contract/team/fields.ts';
 import { PractitionerChange, updatePractitioner, type Practitioner } from '../../contract/team/practitioners.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { theirChanges } from '../../src/ui/editing/conflict.ts';
 import { isSame } from '../../src/ui/editing/draftStorage.ts';
 import { usePersistedDraft } from '../../src/ui/editing/usePersistedDraft.ts';

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { isProblem } from '../../contract/platform/error.ts';
 import { deleteTemplate, deleteTemplates } from '../../contract/programs/programs.ts';
 import type { Caller } from '../../dataProvider/provider.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 
 /** After the notification the cards stay for a moment, fade, and disappear (TPL-17). */

@@ -10,8 +10,7 @@ import {
   listWorklist,
   type WorklistKind,
 } from '../../contract/worklist/worklist.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
-import { useCall } from '../../src/ui/useCall.ts';
+import { useCaller, useCall } from '../../src/ui/useCall.ts';
 
 /** The last snoozed patient and the end of the snooze. */
 export interface Snoozed {

@@ -1,15 +1,33 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, lazy, Suspense } from 'react';
+import { navigateTo, usePath, withTrailingSlash } from '../ui/navigation/path.ts';
+import { checkBackendStatus } from './backendStatus.ts';
 import type { Language } from '../../contract/platform/languages.ts';
 import { isAdminType } from '../../domain/identity/viewer.ts';
 import { useLanguage } from '../ui/i18n/language.ts';
-import { navigateTo, usePath, withTrailingSlash } from '../ui/navigation/path.ts';
 import { FatalErrorBoundary } from './pages/FatalError.tsx';
 import { SignIn } from './pages/SignIn.tsx';
-import { Waiting } from './pages/Waiting.tsx';
-import { SessionGate } from './session/SessionGate.tsx';
-import { VisitorGate } from './session/VisitorGate.tsx';
-import { BackendStatusGuard } from './status/BackendStatusGuard.tsx';
+import { Waiting } from './pages/PublicPage.tsx';
+import { SessionGate, VisitorGate } from './session/SessionGate.tsx';
 import { Toasts } from '../ui/toasts/Toasts.tsx';
+
+const MAINTENANCE_PATH = '/maintenance/';
+
+/** Checks the status on every navigation (AUTH-58) and redirects to or from the maintenance page (AUTH-59, AUTH-60). */
+export const BackendStatusGuard = () => {
+  const path = withTrailingSlash(usePath());
+  useEffect(() => {
+    let current = true;
+    void checkBackendStatus().then((status) => {
+      if (!current) return;
+      if (status === 'MAINTENANCE' && path !== MAINTENANCE_PATH) navigateTo(MAINTENANCE_PATH, { replace: true });
+      if (status === 'LIVE' && path === MAINTENANCE_PATH) navigateTo('/', { replace: true });
+    });
+    return () => {
+      current = false;
+    };
+  }, [path]);
+  return null;
+};
 
 const PortalConsole = lazy(() => import('./consoles/PortalConsole.tsx'));
 const AdminConsole = lazy(() => import('./consoles/AdminConsole.tsx'));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAdminType } from '../../domain/identity/viewer.ts';
-import { portalMenu } from './consoles/menus.ts';
-import { shellPlugins } from './consoles/shellPlugins.ts';
+import { portalMenu, shellPlugins } from './consoles/shellPlugins.ts';
 import { createI18nProvider } from '../ui/i18n/i18nProvider.ts';
 import { buildMenu, listPages, type MenuItem, type Plugin } from '../ui/plugin.ts';
 import { plugins } from './plugins.ts';

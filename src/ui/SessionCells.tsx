@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isProblem } from '../../contract/platform/error.ts';
-import { fetchAdminLogLink, type RecordedLog } from '../../dataProvider/admin-log-link.ts';
+import { fetchAdminLogLink, type RecordedLog } from '../../dataProvider/admin-sessions.ts';
 import { fetchSignedFile } from '../../dataProvider/signed-file.ts';
 import { useModal } from './ModalHost.tsx';
 import { saveFile } from './saveFile.ts';

@@ -1,11 +1,17 @@
+import { useDataProvider } from 'ra-core';
+import { useCallback, useState } from 'react';
+import type { Caller, ConsoleDataProvider, Answered, CallOptions } from '../../dataProvider/provider.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call, ListRules, ParamsOf } from '../../contract/platform/call.ts';
 import { isProblem, type Problem } from '../../contract/platform/error.ts';
-import type { Answered, CallOptions } from '../../dataProvider/provider.ts';
-import { useCaller } from '../../dataProvider/useCaller.ts';
-import { useState } from 'react';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../contract/platform/limits.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
+
+/** The data provider's `call`, with a stable identity, so that effects can depend on it. */
+export function useCaller(): Caller {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  return useCallback<Caller>((definition, options) => provider.call(definition, options), [provider]);
+}
 
 type Answer<C extends Call> = Exclude<Answered<C>, Problem>;
 

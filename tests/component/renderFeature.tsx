@@ -7,7 +7,7 @@ import { adminDataProvider } from '../../dataProvider/admin.ts';
 import { portalDataProvider } from '../../dataProvider/portal.ts';
 import { Console } from '../../src/app/consoles/Console.tsx';
 import { adminState, portalState } from '../../src/app/consoles/consoleState.ts';
-import { adminMenu, portalMenu } from '../../src/app/consoles/menus.ts';
+import { adminMenu, portalMenu } from '../../src/app/consoles/shellPlugins.ts';
 import type { Plugin } from '../../src/ui/plugin.ts';
 import { closeAllToasts } from '../../src/ui/toasts/toasts.ts';
 import { Toasts } from '../../src/ui/toasts/Toasts.tsx';

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { deleteCareNote, listCareNotes, type CareNote } from '../../../contract/care-notes/care-notes.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { ConflictNotice } from '../../../src/ui/editing/SaveNotices.tsx';

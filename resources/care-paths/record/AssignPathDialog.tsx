@@ -7,11 +7,10 @@ import { listCarePaths } from '../../../contract/care-paths/care-paths.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { assignPath, type PatientPath } from '../../../contract/care-paths/patient-paths.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller, useCall } from '../../../src/ui/useCall.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
-import { useCall } from '../../../src/ui/useCall.ts';
 import { usePathChange } from './usePathChange.ts';
 
 interface Props {

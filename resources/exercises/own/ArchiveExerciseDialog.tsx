@@ -5,9 +5,8 @@ import { useState } from 'react';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { ownExerciseUsage, archiveOwnExercise } from '../../../contract/exercises/own-exercises.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller, useCall } from '../../../src/ui/useCall.ts';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
-import { useCall } from '../../../src/ui/useCall.ts';
 import { useRestoreExercise, useInvalidateLibrary } from './useRestore.ts';
 import type { OwnExerciseKey } from './messages.en.ts';
 

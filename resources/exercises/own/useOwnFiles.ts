@@ -9,7 +9,7 @@ import {
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
 import { upload } from '../../../dataProvider/upload.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { detectPictureKind } from '../../../domain/exercises/media/picture.ts';
 import { detectVideoKind } from '../../../domain/exercises/media/video.ts';
 

@@ -8,7 +8,7 @@ import {
   restoreOwnExercise,
 } from '../../../contract/exercises/own-exercises.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 
 /** Invalidates the library wherever it is shown. */
 export function useInvalidateLibrary(): () => void {

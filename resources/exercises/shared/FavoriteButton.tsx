@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { addFavorite, listFavorites, removeFavorite, type Exercise } from '../../../contract/exercises/exercises.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 
 const KEY = ['favorites'];
 

@@ -11,7 +11,7 @@ import { isText } from '../../../src/ui/sanitizeListParams.ts';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { LinkedReplay, ReplayButton } from '../../session-replay/shared/ReplayButton.tsx';
 import { recordingMessages, type RecordingKey } from './recording.messages.en.ts';
-import { fetchAdminLogLink } from '../../../dataProvider/admin-log-link.ts';
+import { fetchAdminLogLink } from '../../../dataProvider/admin-sessions.ts';
 import { gaitCanvas } from '../../../domain/session-replay/canvas.ts';
 import type { Replay } from '../../session-replay/shared/ReplayDialog.tsx';
 

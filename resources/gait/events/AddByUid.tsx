@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
 import { addGaitPatient, NewGaitPatient } from '../../../contract/gait/gait-patients.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import type { Option } from '../../../src/ui/Choice.tsx';
 import { FormField } from '../../../src/ui/FormField.tsx';
 import { domainResolver, zodFieldErrors, showFieldErrors } from '../../../src/ui/formHelpers.ts';

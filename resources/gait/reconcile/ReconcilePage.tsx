@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { previewGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
 import { BULK_ADD_MAX_BYTES } from '../../../contract/platform/limits.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { applyGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { chosenRows } from '../../../domain/gait/reconcile/preview.ts';
 
 /** The user's decisions on a checked file: checked rows, applied rows, and the last response. */

@@ -9,7 +9,7 @@ import { textLength } from '../../../contract/platform/fields.ts';
 import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../contract/gait/gait-session.ts';
 import { GAIT_COMMENT_MAX } from '../../../contract/platform/limits.ts';
 import type { Paged } from '../../../contract/platform/paging.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
 import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';

@@ -11,7 +11,7 @@ import {
   type AccessChange,
 } from '../../../contract/organizations/admin-organizations.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { useModal } from '../../../src/ui/ModalHost.tsx';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import type { en } from './messages.en.ts';

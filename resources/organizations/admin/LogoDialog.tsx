@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { uploadOrganizationLogo } from '../../../contract/organizations/admin-organizations.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { LogoUpload } from '../logo/LogoUpload.tsx';
 import { page } from '../../../src/ui/navigation/reload.ts';

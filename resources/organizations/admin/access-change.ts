@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { getAccessChange, type AccessChange } from '../../../contract/organizations/admin-organizations.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import type { Caller } from '../../../dataProvider/provider.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 
 const POLL_MS = 2000;
 

@@ -14,7 +14,7 @@ import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
 import { requiredFields } from '../../../contract/patients/fields.ts';
 import { addPatient } from '../../../contract/patients/patients.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { getToday } from '../../../domain/platform/calendar.ts';
 import { formatFullName, listPatientActions } from '../../../domain/patients/patient.ts';
 import { validateNewPatient } from '../../../domain/patients/rules.ts';

@@ -4,7 +4,7 @@ import type { PatientProduct } from '../../../contract/platform/enumerations.ts'
 import { BULK_ADD_MAX_BYTES } from '../../../contract/platform/limits.ts';
 import { bulkAddPatients, type BulkPreviewRow } from '../../../contract/patients/patients.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 
 type Issue = NonNullable<Problem['rows']>[number];
 

@@ -5,8 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { resendInvite } from '../../../contract/patients/patients.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
-import { useKeepRecord } from '../../../src/ui/useCall.ts';
+import { useCaller, useKeepRecord } from '../../../src/ui/useCall.ts';
 import { formatPatientName } from '../../plan-of-care/shared/planActions.tsx';
 
 /** Resends the invite and reports the result. */

@@ -6,7 +6,7 @@ import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { undoDischarge } from '../../../contract/plan-of-care/plan-of-care.ts';
 import { patientProducts, type PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { hasProduct, type Viewer } from '../../../domain/identity/viewer.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { findLatestPlan, type PlanAction } from '../../../domain/plan-of-care/plan-of-care.ts';

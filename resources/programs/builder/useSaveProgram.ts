@@ -5,7 +5,7 @@ import type { BodyIn } from '../../../contract/platform/call.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { assignProgram, createTemplate, updateProgram, updateTemplate } from '../../../contract/programs/programs.ts';
 import type { Program } from '../../../contract/programs/shapes.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { clearInvolvedSide } from '../../../domain/programs/blocks.ts';
 import { useVersionedSave } from '../../../src/ui/editing/useVersionedSave.ts';
 import { validateStep } from './builderState.ts';

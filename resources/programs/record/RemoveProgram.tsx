@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { unassignProgram } from '../../../contract/programs/programs.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 

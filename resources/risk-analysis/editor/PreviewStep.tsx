@@ -13,7 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { simulateRiskOutcome } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { useDebounced } from '../../../src/ui/hooks.ts';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';

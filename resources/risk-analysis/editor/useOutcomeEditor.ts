@@ -5,7 +5,7 @@ import { isProblem } from '../../../contract/platform/error.ts';
 import { listRiskOutcomes, saveRiskOutcome } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { RiskOutcome } from '../../../contract/risk-analysis/risk-outcome.ts';
 import type { Assessment } from '../../../contract/scan-modules/assessments.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { measureOf, toBeginning, type Beginning } from '../../../domain/risk-analysis/editor/create-draft.ts';
 import { opened } from '../../../domain/risk-analysis/editor/changes.ts';
 import {

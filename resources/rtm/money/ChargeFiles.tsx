@@ -13,7 +13,7 @@ import {
   type ClaimGap,
   type FileGap,
 } from '../../../contract/rtm/charges.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { saveFile } from '../../../src/ui/saveFile.ts';
 
 const Gaps = styled('div')({

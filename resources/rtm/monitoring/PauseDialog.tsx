@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
 import { PauseBody, pauseMonitoring, type Monitoring } from '../../../contract/rtm/monitoring.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { validateDay, isWithin } from '../../../domain/plan-of-care/plan-of-care.ts';
 import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
 import { previewPause } from '../../../domain/rtm/monitoring.ts';

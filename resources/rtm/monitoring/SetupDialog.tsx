@@ -7,12 +7,11 @@ import {
   type AffectedCycle,
 } from '../../../contract/rtm/monitoring.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller, useCall } from '../../../src/ui/useCall.ts';
 import { validateDay, isWithin } from '../../../domain/plan-of-care/plan-of-care.ts';
 import { getSetupWindow } from '../../../domain/rtm/monitoring.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
 import { domainResolver } from '../../../src/ui/formHelpers.ts';
-import { useCall } from '../../../src/ui/useCall.ts';
 import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
 import { useToday } from '../../../src/ui/hooks.ts';
 import { DayField } from '../../plan-of-care/shared/DayField.tsx';

@@ -8,7 +8,7 @@ import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
 import type { RtmCode } from '../../../contract/platform/enumerations.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { setRtmStatus } from '../../../contract/rtm/billing.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { FormField } from '../../../src/ui/FormField.tsx';
 

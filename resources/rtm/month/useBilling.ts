@@ -5,7 +5,7 @@ import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { billRtmMonth, Attestation, FLAGS_UNREVIEWED } from '../../../contract/rtm/billing.ts';
 import type { RtmMonthDetail, RtmCodeEvaluation } from '../../../contract/rtm/month.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { domainResolver, showFieldErrors, zodFieldErrors } from '../../../src/ui/formHelpers.ts';
 import { useProviderOptions } from '../../../src/ui/hooks.ts';
 

@@ -4,14 +4,13 @@ import {
   listRiskOutcomes,
 } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
-import { fetchAdminLogLink } from '../../../dataProvider/admin-log-link.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { fetchAdminLogLink } from '../../../dataProvider/admin-sessions.ts';
+import { useCaller, useCall } from '../../../src/ui/useCall.ts';
 import { createScanReplay, SessionResult } from '../../session-replay/shared/scanReplay.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Problem } from '../../../contract/platform/error.ts';
 import type { RiskOutcome } from '../../../contract/risk-analysis/risk-outcome.ts';
 import type { Reading } from '../../../domain/risk-analysis/built-in-outcomes.ts';
-import { useCall } from '../../../src/ui/useCall.ts';
 
 interface Criteria {
   stored: RiskOutcome[];

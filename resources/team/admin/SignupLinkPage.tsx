@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { findInvite } from '../../../contract/team/admin-users.ts';
 import type { SignUpInvite } from '../../../contract/identity/account.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';

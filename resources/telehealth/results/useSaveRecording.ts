@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { postScanSession, putScanArtifact } from '../../../contract/scan-sessions/scan-intake.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
 import { upload } from '../../../dataProvider/upload.ts';
 import { PORTAL_CLIENT } from '../../../domain/client-versions/client-version.ts';
 import { sentSession, type MeasuredSession } from '../../../domain/telehealth/measured-sessions.ts';

@@ -5,8 +5,7 @@ import { getAdminLandingPath } from '../../../domain/identity/viewer.ts';
 import { adminDataProvider } from '../../../dataProvider/admin.ts';
 import { NavigationNotifier, Console } from './Console.tsx';
 import { vendorPlugins, vendorShell } from '../vendorPlugins.ts';
-import { adminMenu } from './menus.ts';
-import { insights } from './shellPlugins.ts';
+import { adminMenu, insights } from './shellPlugins.ts';
 
 /** Inserts Insights before the last entry, Settings (SHELL-40, SHELL-41). */
 const contributions = [

@@ -5,8 +5,7 @@ import { portalDataProvider } from '../../../dataProvider/portal.ts';
 import { NavigationNotifier, Console } from './Console.tsx';
 import { plugins } from '../plugins.ts';
 import { requestSupport } from '../../../resources/support/shared/SupportLauncher.tsx';
-import { portalMenu } from './menus.ts';
-import { shellPlugins } from './shellPlugins.ts';
+import { portalMenu, shellPlugins } from './shellPlugins.ts';
 
 const contributions = [...plugins, ...shellPlugins].filter((plugin) => plugin.console === 'portal');
 

@@ -1,7 +1,8 @@
+import { useNotificationContext, useTakeUndoableMutation, useTranslate, type NotificationOptions } from 'react-admin';
+import { useLayoutEffect, Suspense, useState, type ReactNode } from 'react';
+import { toast, type ToastAction } from '../../ui/toasts/toasts.ts';
 import { styled, useMediaQuery, useTheme } from '@mui/material';
 import Drawer from '@mui/material/Drawer';
-import { useTranslate } from 'react-admin';
-import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DRAWER_WIDTH } from '../../../contract/platform/limits.ts';
 import { PageLoading } from '../../ui/PageStates.tsx';
@@ -10,7 +11,32 @@ import { ModalHost } from '../../ui/ModalHost.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import Alert from '@mui/material/Alert';
-import { dismissNotice, useNotice } from '../status/backendStatus.ts';
+import { dismissNotice, useNotice } from '../backendStatus.ts';
+
+/** Options of `notify` with an action, whose label is a key or a finished text. */
+type Options = NotificationOptions & { action?: ToastAction };
+
+/**
+ * Shows react-admin's notifications as our toasts, one after the other, translating keys and server messages. Undoable
+ * notifications are not supported: changes are made at once.
+ */
+export const NotificationBridge = () => {
+  const translate = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  // In a layout effect: removing one later would lose notifications sent in between.
+  useLayoutEffect(() => {
+    const notification = takeNotification();
+    if (!notification) return;
+    const { message, type, notificationOptions } = notification;
+    const { messageArgs, undoable, action } = (notificationOptions ?? {}) as Options;
+    const say = (text: string, values?: object) => translate(text, { _: text, ...values });
+    if (undoable) takeMutation()?.({ isUndo: false });
+    const text = typeof message === 'string' ? say(message, messageArgs as object) : message;
+    toast(type, text, action && { ...action, label: say(action.label) });
+  }, [notifications, takeNotification, takeMutation, translate]);
+  return null;
+};
 
 /** The message of a LIVE backend above the page until it is dismissed (OPEN-039). */
 const NoticeBanner = () => {

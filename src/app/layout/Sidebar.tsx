@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { SIDEBAR_WIDTH } from '../../../contract/platform/limits.ts';
 import { configuration } from '../../ui/configuration.ts';
-import { Wordmark } from '../pages/Wordmark.tsx';
+import { Wordmark } from '../pages/PublicPage.tsx';
 import { useLayoutFrame } from '../../ui/LayoutContext.tsx';
 import { SidebarLine, leadsTo, Line } from './SidebarLine.tsx';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';

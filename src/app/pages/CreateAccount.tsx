@@ -5,10 +5,9 @@ import { getInvite } from '../../../dataProvider/public/account.ts';
 import { configuration } from '../../ui/configuration.ts';
 import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { Link } from '../../ui/navigation/Link.tsx';
-import { useRedirectAfterSignIn } from '../session/restoreSession.ts';
-import { PublicPage } from './PublicPage.tsx';
+import { useRedirectAfterSignIn } from '../session/session.ts';
+import { PublicPage, Waiting } from './PublicPage.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { Waiting } from './Waiting.tsx';
 
 const SignInInstead = () => (
   <p className="aside-link">

@@ -5,10 +5,10 @@ import { mailPasswordCode } from '../../../dataProvider/public/account.ts';
 import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { Link } from '../../ui/navigation/Link.tsx';
 import { navigateTo } from '../../ui/navigation/path.ts';
-import { useRedirectAfterSignIn } from '../session/restoreSession.ts';
+import { useRedirectAfterSignIn } from '../session/session.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
-import { Field, SubmitButton } from './form/Field.tsx';
-import { zodResolver } from './form/zodResolver.ts';
+import { Field, SubmitButton } from './Field.tsx';
+import { zodResolver } from './zodResolver.ts';
 import { PublicPage } from './PublicPage.tsx';
 import type { CarriedUsername } from './ResetPassword.tsx';
 

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { signOutAndReload } from '../session/signOut.ts';
 import { hasUnsentData } from '../session/storage.ts';
-import { PublicPage } from './PublicPage.tsx';
-import { Waiting } from './Waiting.tsx';
+import { PublicPage, Waiting } from './PublicPage.tsx';
 
 /** `/user/logout/` signs out (AUTH-24), after a confirmation if unsent measurements would be deleted. */
 export default function Logout() {

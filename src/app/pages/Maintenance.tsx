@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { translateVisitorPage } from '../../ui/i18n/messages/visitor-pages.en.ts';
 import { navigateTo } from '../../ui/navigation/path.ts';
-import { checkBackendStatus } from '../status/backendStatus.ts';
+import { checkBackendStatus } from '../backendStatus.ts';
 import { PublicPage } from './PublicPage.tsx';
 
 const CHECK_EVERY_MS = 30_000;

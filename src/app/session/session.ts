@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect } from 'react';
 import {
   getCurrentViewer,
   loadSession,
@@ -11,10 +11,11 @@ import {
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import type { CurrentUser } from '../../../contract/identity/users.ts';
 import { addListener } from '../../../dataProvider/listeners.ts';
-import { setSessionHint } from './storage.ts';
-import { forgetShownUser, resetOnUserChange } from './resetOnUserChange.ts';
+import { setSessionHint, forgetShownUser, resetOnUserChange, isResetting } from './storage.ts';
 import { translatePublic } from '../../ui/i18n/translatePublic.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
+import { navigateTo, getReturnPath } from '../../ui/navigation/path.ts';
+import { isAdminType } from '../../../domain/identity/viewer.ts';
 
 /** State of the session: unknown yet, no user, a user, or an error. */
 export type Session =
@@ -95,4 +96,36 @@ export function resetSession(): void {
   setExpired(false);
   forgetShownUser();
   setWithoutViewer(loading);
+}
+
+/**
+ * Whether an account has access: one without a known group has none (AUTH-19), one with a group but without a provider
+ * profile gets a message (AUTH-18, OPEN-011). Vendor staff need no profile.
+ */
+export function resolveAccess(viewer: CurrentUser): 'admitted' | 'noPortalGroup' | 'noProvider' {
+  if (viewer.role === 'UNKNOWN') return 'noPortalGroup';
+  return viewer.practitionerId !== null || isAdminType(viewer) ? 'admitted' : 'noProvider';
+}
+
+/** Rejects an account without access; true if it has access (AUTH-18, AUTH-19, OPEN-011). */
+export function enforceAccess(viewer: CurrentUser): boolean {
+  const admission = resolveAccess(viewer);
+  if (admission === 'noPortalGroup') {
+    toast('error', translatePublic('signIn.noPortalGroup'));
+    void signOut();
+  }
+  if (admission === 'noProvider') navigateTo('/user/not-found/', { replace: true });
+  return admission === 'admitted';
+}
+
+/**
+ * Redirects a signed-in user to the page that required the sign-in, or to the dashboard (AUTH-07, AUTH-08, AUTH-17);
+ * `waiting` delays it while a page is still working on the new session.
+ */
+export function useRedirectAfterSignIn({ waiting = false } = {}): void {
+  const session = useSession();
+  const viewer = session.is === 'signedIn' ? session.viewer : null;
+  useEffect(() => {
+    if (viewer && !waiting && !isResetting() && enforceAccess(viewer)) navigateTo(getReturnPath(), { replace: true });
+  }, [viewer, waiting]);
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { setExpired, updateViewer } from '../../../authProvider/session.ts';
 import { commentGaitSession } from '../../../contract/gait/gait-session.ts';
 import type { Problem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../dataProvider/useCaller.ts';
+import { useCaller } from '../useCall.ts';
 import { clearUserData } from '../../app/session/signOut.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { renderFeature } from '../../../tests/component/renderFeature.tsx';

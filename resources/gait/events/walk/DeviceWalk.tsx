@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../../contract/gait/gait-session.ts';
 import { todaysWalks } from '../../../../contract/gait/timed-walks.ts';
 import { isProblem, type Problem } from '../../../../contract/platform/error.ts';
-import { useCaller } from '../../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../../src/ui/useCall.ts';
 import { measuredSpeed, sessionSpeed } from '../../../../domain/gait/measures.ts';
 import { SpeedPreview, type LastWalk, type PreviousWalk } from './SpeedPreview.tsx';
 import { WalkComment, LargeButtons } from './WalkResult.tsx';

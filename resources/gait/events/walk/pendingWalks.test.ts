@@ -5,7 +5,7 @@ import { mockApi, errorResponse } from '../../../../tests/component/fakeApi.ts';
 import { updateViewer } from '../../../../authProvider/session.ts';
 import { page } from '../../../../src/ui/navigation/reload.ts';
 import { clearUserData, signOutIdleUser } from '../../../../src/app/session/signOut.ts';
-import { resetOnUserChange } from '../../../../src/app/session/resetOnUserChange.ts';
+import { resetOnUserChange } from '../../../../src/app/session/storage.ts';
 import { clinicAdmin } from '../../../../tests/component/people.ts';
 import { sendPendingWalks } from './usePendingWalks.ts';
 import { addPendingWalk, removePendingWalk, storedWalks, listPendingWalks, PENDING_WALKS_KEY } from './pendingWalks.ts';

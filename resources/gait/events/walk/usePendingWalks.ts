@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useViewer } from '../../../../authProvider/session.ts';
 import { listGaitSessions } from '../../../../contract/gait/gait-session.ts';
 import { todaysWalks, type TimedWalk, postTimedWalk } from '../../../../contract/gait/timed-walks.ts';
-import { useCaller } from '../../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../../src/ui/useCall.ts';
 import {
   addPendingWalk,
   removePendingWalk,

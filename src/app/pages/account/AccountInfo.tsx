@@ -1,19 +1,47 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
-import { useCaller } from '../../../../dataProvider/useCaller.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { languageNames, languages, type Language } from '../../../../contract/platform/languages.ts';
+import { muiField, zodFieldErrors } from '../../../ui/formHelpers.ts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useCaller } from '../../../ui/useCall.ts';
 import { SaveNotices } from '../../../ui/editing/SaveNotices.tsx';
 import { useVersionedForm } from '../../../ui/editing/useVersionedForm.ts';
 import { updateViewer } from '../../../../authProvider/session.ts';
-import { languageNames, type Language } from '../../../../contract/platform/languages.ts';
 import { AccountChange } from '../../../../contract/identity/account.ts';
-import { type CurrentUser } from '../../../../contract/identity/users.ts';
+import type { CurrentUser } from '../../../../contract/identity/users.ts';
 import { hasFeature } from '../../../../domain/identity/viewer.ts';
-import { muiField, zodFieldErrors } from '../../../ui/formHelpers.ts';
 import { changeAccount, tookLanguage } from './changeAccount.ts';
-import { LanguageField } from './LanguageField.tsx';
+
+/** The language of the consoles (SEC-23, OPEN-013), focused after it was changed here. */
+export const LanguageField = ({ field, focused }: { field: UseFormRegisterReturn; focused: boolean }) => {
+  const translate = useTranslate();
+  const select = useRef<HTMLSelectElement | null>(null);
+  useEffect(() => {
+    if (focused) select.current?.focus();
+  }, [focused]);
+  const { slotProps, inputRef, ...props } = muiField(field);
+  return (
+    <TextField
+      select
+      label={translate('account.language')}
+      {...props}
+      inputRef={(element: HTMLSelectElement | null) => {
+        inputRef(element);
+        select.current = element;
+      }}
+      slotProps={{ ...slotProps, select: { native: true } }}
+    >
+      {languages.map((code) => (
+        <option key={code} value={code} lang={code}>
+          {languageNames[code]}
+        </option>
+      ))}
+    </TextField>
+  );
+};
 
 interface Values {
   firstName: string;

@@ -7,9 +7,9 @@ import { useForm } from 'react-hook-form';
 import { changePassword, ChangePassword as ChangePasswordShape } from '../../../../contract/identity/account.ts';
 import { PASSWORD_MIN } from '../../../../contract/platform/limits.ts';
 import { isProblem } from '../../../../contract/platform/error.ts';
-import { useCaller } from '../../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../ui/useCall.ts';
 import { muiField } from '../../../ui/formHelpers.ts';
-import { zodResolver } from '../form/zodResolver.ts';
+import { zodResolver } from '../zodResolver.ts';
 
 interface Passwords {
   currentPassword: string;

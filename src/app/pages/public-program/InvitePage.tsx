@@ -1,11 +1,10 @@
+import './public-program.css';
 import { QRCodeSVG } from 'qrcode.react';
 import { inviteCodePattern } from '../../../../contract/identity/typed-code.ts';
 import { configuration } from '../../../ui/configuration.ts';
 import { useLanguage } from '../../../ui/i18n/language.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { PublicPage } from '../PublicPage.tsx';
-import { Waiting } from '../Waiting.tsx';
-import './public-program.css';
+import { PublicPage, Waiting } from '../PublicPage.tsx';
 import { useDocumentLanguage, useTranslationsIn, useChosenLanguage } from './translations.ts';
 
 /** The code after `#` as printed in the letter; null if there is none. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../ui/i18n/language.ts';
-import { Waiting } from '../Waiting.tsx';
+import { Waiting, PublicPage } from '../PublicPage.tsx';
 import { ProgramSheet } from './ProgramSheet.tsx';
 import {
   TranslationsProvider,
@@ -10,7 +10,6 @@ import {
   useChosenLanguage,
 } from './translations.ts';
 import { type Problem, isProblem } from '../../../../contract/platform/error.ts';
-import { PublicPage } from '../PublicPage.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../contract/platform/languages.ts';
 import type { OpenProgram } from '../../../../contract/programs/public-program.ts';

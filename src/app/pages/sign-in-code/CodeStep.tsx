@@ -8,8 +8,8 @@ import { askForPasskey, completeByCode, completeByPasskey } from '../../../../da
 import { useLanguage, currentLanguage } from '../../../ui/i18n/language.ts';
 import { requestPasskey } from '../../session/proof/webauthn.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
-import { Field, SubmitButton } from '../form/Field.tsx';
-import { zodResolver } from '../form/zodResolver.ts';
+import { Field, SubmitButton } from '../Field.tsx';
+import { zodResolver } from '../zodResolver.ts';
 import { PublicPage } from '../PublicPage.tsx';
 import { signInCodeMessages } from './messages.en.ts';
 import spanish from './messages.es.ts';

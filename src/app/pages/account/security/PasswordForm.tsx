@@ -9,7 +9,7 @@ import type { Problem } from '../../../../../contract/platform/error.ts';
 import { OwnPassword } from '../../../../../contract/identity/second-factor.ts';
 import { DialogButtons } from '../../../../ui/FormDialog.tsx';
 import { muiField } from '../../../../ui/formHelpers.ts';
-import { zodResolver } from '../../form/zodResolver.ts';
+import { zodResolver } from '../../zodResolver.ts';
 
 interface Props {
   hint?: string;

@@ -8,10 +8,9 @@ import {
   type OwnSession,
 } from '../../../../../contract/identity/own-sessions.ts';
 import { isProblem } from '../../../../../contract/platform/error.ts';
-import { useCaller } from '../../../../../dataProvider/useCaller.ts';
+import { useCaller, useCall } from '../../../../ui/useCall.ts';
 import { ErrorView, PageLoading } from '../../../../ui/PageStates.tsx';
 import { DateTimeText } from '../../../../ui/DateTimeText.tsx';
-import { useCall } from '../../../../ui/useCall.ts';
 import { SecurityLine } from './SecurityLine.tsx';
 
 /** Sessions of the account; all but the current one can be ended. */

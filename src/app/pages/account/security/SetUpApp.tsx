@@ -1,7 +1,7 @@
 import { useState, lazy, Suspense, useEffect } from 'react';
 import { isProblem } from '../../../../../contract/platform/error.ts';
 import { beginApp, AppCodeOnly, enableApp, TYPED_CODE_MAX } from '../../../../../contract/identity/second-factor.ts';
-import { useCaller } from '../../../../../dataProvider/useCaller.ts';
+import { useCaller } from '../../../../ui/useCall.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import Alert from '@mui/material/Alert';
@@ -13,7 +13,7 @@ import { useForm } from 'react-hook-form';
 import { DialogButtons } from '../../../../ui/FormDialog.tsx';
 import { muiField } from '../../../../ui/formHelpers.ts';
 import { PageLoading } from '../../../../ui/PageStates.tsx';
-import { zodResolver } from '../../form/zodResolver.ts';
+import { zodResolver } from '../../zodResolver.ts';
 
 const AppKey = lazy(() => import('./AppKey.tsx'));
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { navigateTo } from '../../ui/navigation/path.ts';
-import { errorResponse } from '../../../tests/component/fakeApi.ts';
-import { currentAddress, renderApp, visitor } from '../../../tests/component/renderApp.tsx';
+import { navigateTo } from '../ui/navigation/path.ts';
+import { errorResponse } from '../../tests/component/fakeApi.ts';
+import { currentAddress, renderApp, visitor } from '../../tests/component/renderApp.tsx';
 
 const maintenance = { 'GET /v2/status': [200, { status: 'MAINTENANCE' }] } as const;
 const statusCalls = (calls: string[]) => calls.filter((made) => made === 'GET /v2/status').length;

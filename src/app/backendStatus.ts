@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { isProblem } from '../../../contract/platform/error.ts';
-import { BackendStatus } from '../../../contract/platform/system.ts';
-import { getStatus } from '../../../dataProvider/public/system.ts';
-import { configuration } from '../../ui/configuration.ts';
+import { isProblem } from '../../contract/platform/error.ts';
+import { BackendStatus } from '../../contract/platform/system.ts';
+import { getStatus } from '../../dataProvider/public/system.ts';
+import { configuration } from '../ui/configuration.ts';
 
 const listeners = new Set<() => void>();
 let notice: string | undefined;

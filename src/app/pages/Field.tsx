@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { translatePublic } from '../../../ui/i18n/translatePublic.ts';
-import { Icon } from '../../../ui/icons/Icon.tsx';
-import { eyeIcon, eyeOffIcon } from '../../../ui/icons/publicIcons.ts';
+import { translatePublic } from '../../ui/i18n/translatePublic.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { eyeIcon, eyeOffIcon } from '../../ui/icons/publicIcons.ts';
 
 interface PasswordFieldProps {
   label: string;

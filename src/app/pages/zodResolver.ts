@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { translateMessage } from '../../../ui/i18n/language.ts';
+import { translateMessage } from '../../ui/i18n/language.ts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /**
