@@ -16,7 +16,7 @@ import {
   validateCareNoteDate,
   type CareNoteFacts,
 } from '../../domain/care-notes/care-note.ts';
-import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { orderByKey, statementTimestamp } from '../platform/db/sql-expressions.ts';
 import { careNotes, patients, plansOfCare } from '../platform/db/schema.ts';
 import { versionConflict, conflict, HttpError, validationError } from '../platform/http/http-error.ts';
@@ -176,11 +176,11 @@ async function requireValidDate(
     .select({ start: min(plansOfCare.start) })
     .from(plansOfCare)
     .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.patientId, patient.id)));
-  const problem = validateCareNoteDate(date, {
+  const error = validateCareNoteDate(date, {
     today: getToday(patient.timezone, now),
     firstPlanStart: first?.start ?? null,
   });
-  if (problem) throw validationError('date', problem);
+  if (error) throw validationError('date', error);
 }
 
 /** Rejects times and minutes that contradict each other, by field. */

@@ -4,7 +4,7 @@ import type { GaitItem, GaitSession } from '../../contract/gait/gait-session.ts'
 import { gaitMessage } from '../../contract/gait/messages.ts';
 import { patientMessage } from '../../contract/patients/messages.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
-import { onSessionReceived } from '../worklist/refresh-worklist.ts';
+import { onSessionReceived } from '../worklist/patient-data-changed.ts';
 import { isPatientOf } from '../platform/db/accessible-patients.ts';
 import { gaitSessions, patients } from '../platform/db/schema.ts';
 import { conflict, validationError } from '../platform/http/http-error.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { serviceMessage } from '../../contract/platform/messages.ts';
 import { intakeProgram, postSession, redeemDeviceCode } from '../../contract/intake/intake.ts';
 import { toDataDay } from '../../domain/platform/data-day.ts';
-import { onSessionReceived } from '../worklist/refresh-worklist.ts';
+import { onSessionReceived } from '../worklist/patient-data-changed.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { healthSessions, programs } from '../platform/db/schema.ts';

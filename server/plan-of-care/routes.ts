@@ -20,7 +20,7 @@ import {
   getPlanAction,
   type PlanAction,
 } from '../../domain/plan-of-care/plan-of-care.ts';
-import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { restartPhase } from '../care-paths/take-step.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { patients, plansOfCare } from '../platform/db/schema.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../contract/rtm/monitoring.ts';
 import { mergeStays, findStay, type MonitoredPlan } from '../../domain/rtm/episodes.ts';
 import { validatePause, validateResume, validateSetup, createRemovalWarning } from '../../domain/rtm/monitoring.ts';
-import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { rtmPauses } from '../platform/db/schema.ts';
 import { conflict, validationError } from '../platform/http/http-error.ts';
 import type { CycleRow } from './cycle-queries.ts';
@@ -30,7 +30,10 @@ const presentAffectedCycle = ({ id, code, startDate, endDate, status }: CycleRow
   status: status as RtmStatus,
 });
 
-/** The stay in care that begins on the day, if monitoring can have been set up in it on the other; throws where it cannot. */
+/**
+ * The stay in care that begins on the day, if monitoring can have been set up in it on the other; throws where it
+ * cannot.
+ */
 async function requireStayForSetup(
   reader: Reader,
   patient: AccessiblePatient,
@@ -43,13 +46,13 @@ async function requireStayForSetup(
   if (!stay) throw conflict(monitoringMessage('rtm.noPlanOfCare', { day: { day: episodeStart } }));
   const { today, billed } = await loadMonitoringFacts(reader, patient, now);
   const own = billed.filter((cycle) => findStay(cycle, stays) === stay);
-  const problem = validateSetup(setupDate, stay, { today, billed: own });
-  if (problem?.billed) throw conflict(problem.message, { setupDate: problem.message });
-  if (problem) throw validationError('setupDate', problem.message);
+  const error = validateSetup(setupDate, stay, { today, billed: own });
+  if (error?.billed) throw conflict(error.message, { setupDate: error.message });
+  if (error) throw validationError('setupDate', error.message);
   return stay;
 }
 
-/** Set-up and pauses of a patient's monitoring; what is changed is counted anew in the same transaction (RTM.md, 5 and 6). */
+/** Set-up and pauses of a patient's monitoring; a change recalculates cycles in the same transaction (RTM.md, 5 and 6). */
 export const monitoringRoutes: Routes = (router) => {
   router.authenticated(getMonitoring, async function handleGetMonitoring({ tx, scope, actor, params, now }) {
     const patient = await requirePatient(tx, scope, params.patientId);
@@ -67,8 +70,8 @@ export const monitoringRoutes: Routes = (router) => {
       if (!setupDate) throw conflict(monitoringMessage('rtm.notSetUp'));
       const open = facts.pauses.find(({ to }) => to === null);
       if (open) throw conflict(monitoringMessage('rtm.alreadyPaused', { day: { day: open.from } }));
-      const problem = validatePause(from, { ...facts, setupDate });
-      if (problem) throw validationError('from', problem);
+      const error = validatePause(from, { ...facts, setupDate });
+      if (error) throw validationError('from', error);
       const { organizationId, userId } = actor;
       await tx
         .insert(rtmPauses)
@@ -86,8 +89,8 @@ export const monitoringRoutes: Routes = (router) => {
       const open = (await listPauses(reader, patient.id)).find(({ toDay }) => toDay === null);
       if (!open) throw conflict(monitoringMessage('rtm.notPaused'));
       const { today } = await loadMonitoringFacts(reader, patient, now);
-      const problem = validateResume(on, { today, from: open.fromDay });
-      if (problem) throw validationError('on', problem);
+      const error = validateResume(on, { today, from: open.fromDay });
+      if (error) throw validationError('on', error);
       await tx
         .update(rtmPauses)
         .set({ toDay: on, resumedBy: actor.userId, resumedAt: now })

@@ -6,7 +6,7 @@ import { billRtmMonth, setRtmStatus } from '../../contract/rtm/billing.ts';
 import { isUnchangedSinceSeen, findRevertConflict } from '../../domain/rtm/billing.ts';
 import { overlapsMonth } from '../../domain/rtm/months.ts';
 import { needsReason, findPreviousStatus } from '../../domain/rtm/cycle.ts';
-import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
 import { conflict, validationError, notFound, HttpError } from '../platform/http/http-error.ts';
 import { toBillable, billCycles, listPatientCycleRows, listUpToDateCycles } from './bill-cycles.ts';
@@ -45,8 +45,8 @@ export const rtmStatusRoutes: Routes = (router) => {
       await onPatientDataChanged(tx, scope, patient.id, now);
       return presentCycle(billed!, patient);
     }
-    const problem = findRevertConflict(toBillable(cycle), known.map(toBillable));
-    if (problem) throw conflict(problem);
+    const revertConflict = findRevertConflict(toBillable(cycle), known.map(toBillable));
+    if (revertConflict) throw conflict(revertConflict);
     const one = and(
       scope.organization(rtmCycles.organizationId),
       eq(rtmCycles.organizationId, actor.organizationId),
@@ -87,12 +87,12 @@ export const rtmStatusRoutes: Routes = (router) => {
     };
     const known = await listUpToDateCycles(biller, id, now);
     const ofMonth = known.filter((cycle) => overlapsMonth(cycle, params.yearMonth));
-    const seen = new Map(body.cycles.map((cycle) => [cycle.id, cycle]));
+    const requested = new Map(body.cycles.map((cycle) => [cycle.id, cycle]));
     const chosen = ofMonth.filter((cycle) => {
-      const asSeen = seen.get(cycle.id);
-      return cycle.status === 'READY_TO_BILL' && asSeen !== undefined && isUnchangedSinceSeen(cycle, asSeen);
+      const request = requested.get(cycle.id);
+      return cycle.status === 'READY_TO_BILL' && request !== undefined && isUnchangedSinceSeen(cycle, request);
     });
-    if (chosen.length < seen.size)
+    if (chosen.length < requested.size)
       throw new HttpError(409, billingMessage('rtm.changedMeanwhile'), {
         current: { cycles: ofMonth.map((cycle) => presentCycle(cycle, patient)) },
       });

@@ -3,7 +3,7 @@ import { takeSurveyResponse, type SurveyResponse } from '../../contract/surveys/
 import { toDataDay } from '../../domain/platform/data-day.ts';
 import { toStoredAnswers } from '../../domain/surveys/survey-answers.ts';
 import { countUnanswered } from '../../domain/surveys/survey-fields.ts';
-import { onPatientDataChanged } from '../worklist/refresh-worklist.ts';
+import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';

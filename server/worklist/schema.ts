@@ -26,7 +26,10 @@ export const worklistItems = tenantTable('worklist_items', {
     noSession: hasKind('no_session'),
     noteDue: hasKind('note_due'),
     pathStep: hasKind('path_step'),
-    /** [{kind, urgency, explanation}], the contract's `WorklistReason`; `explanation` was a text before it was a message. */
+    /**
+     * [{kind, urgency, explanation}], the contract's `WorklistReason`; `explanation` was a text before it was a
+     * message.
+     */
     reasons: jsonb('reasons').notNull(),
     /** The highest urgency of the reasons. */
     urgency: integer('urgency').notNull(),
