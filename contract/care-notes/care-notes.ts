@@ -17,14 +17,14 @@ const Author = z.nullable(z.object(Name));
  */
 export const CareNoteOverlap = z.object({
   of: z.enum(['PATIENT', 'AUTHOR']),
-  /** Instants of what is shared. */
+  /** Instants of the shared time. */
   startedAt: z.string(),
   endedAt: z.string(),
   /** Whole minutes, at least 1. */
   minutes: z.number(),
   /** Who wrote the other note. */
   author: Author,
-  /** Whom the other note is about; null for this patient, and for one whom the reader may not open. */
+  /** The patient of the other note; null for this patient, and for one that the reader may not open. */
   patient: z.nullable(z.object(Name)),
 });
 export type CareNoteOverlap = z.output<typeof CareNoteOverlap>;

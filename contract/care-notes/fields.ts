@@ -9,7 +9,10 @@ import { fieldMessage } from '../platform/messages.ts';
 import { keysOf, pick } from '../platform/typed-keys.ts';
 import { careNoteMessage } from './messages.ts';
 
-/** How a field is entered. A time is one of the patient's clock, a flag a checkbox that stands for its only value or null. */
+/**
+ * How a field is entered. A time is one of the patient's clock, a flag a checkbox that stands for its only value or
+ * null.
+ */
 type CareNoteInput = (FieldInput & { kind: 'text' | 'choice' }) | { kind: 'time' } | { kind: 'flag'; value: string };
 
 /** All that the form and the calls know of a field. Its label is the message `careNote.field.<field>`. */

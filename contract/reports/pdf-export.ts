@@ -18,7 +18,7 @@ const SessionData = z.strictObject({
   practitionerName: z.nullable(Line),
   /** Such as `Male, 65 years`; null where neither is known. */
   demographics: z.nullable(Line),
-  /** `{assessment}: {type} Risk` and what the outcome says of itself. */
+  /** `{assessment}: {type} Risk` and the outcome's own description. */
   assessment: z.strictObject({
     id: Line,
     heading: Line,
@@ -28,7 +28,7 @@ const SessionData = z.strictObject({
   }),
 });
 
-/** One judged result as its box shows it (RISK-19). */
+/** One evaluated result as its box shows it (RISK-19). */
 const OutcomeBoxData = z.strictObject({ name: Line, value: Line, label: Line, level: Level, notes: Lines });
 
 /** A part of the scale in words; `level` is null where no factor applies. */
@@ -82,8 +82,9 @@ export const OutcomePdf = z.strictObject({
 export type OutcomePdf = z.output<typeof OutcomePdf>;
 
 /**
- * The render service of our own, in the form of the external one (API-32, RISK-62): where none is configured, no health data
- * leaves the house. Prints what it is sent and reads nothing; `language` is that of the texts sent, English without one.
+ * The render service of our own, in the form of the external one (API-32, RISK-62): where none is configured, no health
+ * data leaves the house. Prints what it is sent and reads nothing; `language` is that of the texts sent, English
+ * without one.
  */
 export const renderOutcomePdf = defineCall({
   id: 'renderOutcomePdf',

@@ -7,7 +7,7 @@ import { Id, optionalLine } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { RtmCycle, RtmEvent, RtmPatient } from './cycles.ts';
 
-/** OPEN-074, RTM-14: the statuses that are ticked until somebody chooses others. */
+/** OPEN-074, RTM-14: the statuses that are selected by default. */
 export const DEFAULT_RTM_STATUSES = ['IN_PROGRESS', 'READY_TO_BILL'] as const satisfies readonly RtmStatus[];
 
 /** A calendar month, `2026-11`. */
@@ -29,7 +29,7 @@ export const RtmMonth = z.object({
   id: z.string(),
   patientRecord: RtmPatient,
   yearMonth: z.string(),
-  /** Of all cycles of the month, shown or not: what is to be done comes before what is done. */
+  /** Of all cycles of the month, shown or not; the most urgent status comes first. */
   status: z.enum(rtmStatuses),
   /** Null until there is a document to download (OPEN-078). */
   pdfKey: z.nullable(z.string()),
@@ -84,7 +84,7 @@ export const Attestation = z.strictObject({
   onePractitioner: z.literal(true, { error: billingFormMessage.text('rtm.onePractitionerRequired') }),
   /** No remote physiological monitoring is billed for the same period. */
   noPhysiologicMonitoring: z.literal(true, { error: billingFormMessage.text('rtm.noPhysiologicRequired') }),
-  /** What the cycle is flagged for was looked at; asked for where there are flags. */
+  /** The flags of the cycle were reviewed; required where there are flags. */
   flagsReviewed: z._default(z.boolean(), false),
 });
 export type Attestation = z.output<typeof Attestation>;
@@ -110,7 +110,7 @@ export const setRtmStatus = defineCall({
 /** Most cycles that are billed at once; one patient's month has a handful. */
 const MAX_BILLED_AT_ONCE = 20;
 
-/** A cycle as it stood before somebody's eyes; modifiers and flags are compared where they are given. */
+/** A cycle as the user saw it; modifiers and flags are compared where they are given. */
 const SeenCycle = z.strictObject({
   id: Id,
   code: z.enum(rtmCodes),
@@ -130,7 +130,7 @@ export const billRtmMonth = defineCall({
   confirmed: true,
   params: z.object({ patientId: Id, yearMonth: YearMonth }),
   body: z.strictObject({
-    /** Each as it was seen: a cycle that was counted anew since is not billed unseen. */
+    /** Each as the user saw it: a cycle that was recalculated since is not billed. */
     cycles: z
       .array(SeenCycle)
       .check(z.minLength(1, billingFormMessage.text('rtm.codesRequired')), z.maxLength(MAX_BILLED_AT_ONCE)),

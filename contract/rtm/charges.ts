@@ -16,7 +16,7 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
 export const heldChoices = ['LEAVE_OUT', 'INCLUDE'] as const;
 export type HeldChoice = (typeof heldChoices)[number];
 
-/** Most lines that are told beside the charges as left out. */
+/** Maximum of excluded lines that are listed beside the charges. */
 export const MAX_LEFT_OUT = 100;
 
 /** A table for a billing system, or a draft of professional claims. */
@@ -24,7 +24,7 @@ export const chargeForms = ['csv', '837'] as const;
 export type ChargeForm = (typeof chargeForms)[number];
 
 /**
- * What a claim is still asked for. The product holds no insurance, address, sex or diagnosis of patients and no
+ * What a claim still lacks. The product holds no insurance, address, sex or diagnosis of patients and no
  * provider identifier of practitioners; from REFERRING_PROVIDER on it depends on the claim.
  */
 export const claimGaps = [
@@ -43,7 +43,7 @@ export const claimGaps = [
 ] as const;
 export type ClaimGap = (typeof claimGaps)[number];
 
-/** What a file of claims is still asked for: the sender at the clearinghouse, and what the settings leave out. */
+/** What a file of claims still lacks: the sender at the clearinghouse, and blank settings. */
 export const fileGaps = [
   'SUBMITTER',
   'BILLING_NAME',
@@ -87,7 +87,7 @@ export const RtmChargeLine = z.object({
   flags: z.array(z.enum(rtmFlags)),
   /** Charges of another episode of care less than 30 days away, for which this one is held for review; else none. */
   heldFor: z.array(HeldFor),
-  /** What the patient's claim is asked for still, beyond what every claim is. */
+  /** What the patient's claim lacks beyond what every claim lacks. */
   gaps: z.array(z.enum(claimGaps)),
 });
 export type RtmChargeLine = z.output<typeof RtmChargeLine>;
@@ -104,16 +104,16 @@ export const RtmCharges = z.object({
   cents: z.nullable(z.number()),
   /** Lines of codes without a charge in the settings. */
   withoutCharge: z.number(),
-  /** Lines that somebody has to look at before billing. */
+  /** Lines that need a review before billing. */
   flagged: z.number(),
-  /** Lines held for review, of all pages; left out of everything above unless they were asked for. */
+  /** Lines held for review, of all pages; excluded from everything above unless the request includes them. */
   held: z.number(),
   /** The first of those that are left out, each with what it is held for. */
   leftOut: z.array(RtmChargeLine),
   codes: z.array(
     z.object({ code: z.enum(rtmCodes), lines: z.number(), units: z.number(), cents: z.nullable(z.number()) }),
   ),
-  /** What every claim of the month is asked for, and what the file is. */
+  /** What every claim of the month lacks, and what the file lacks. */
   everyClaim: z.array(z.enum(claimGaps)),
   file: z.array(z.enum(fileGaps)),
 });

@@ -13,7 +13,7 @@ import { Id } from '../platform/fields.ts';
 import { MAX_PAGE_SIZE } from '../platform/limits.ts';
 import { MessageShape } from '../platform/message-shape.ts';
 
-/** Whom a cycle is about, as far as a billing list names them. */
+/** The patient of a cycle, with the columns that billing lists show. */
 export const RtmPatient = z.object({
   id: Id,
   patient: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -28,7 +28,7 @@ export const RtmEvent = z.object({
   type: z.enum(activityTypes),
   /** An instant; a civil date for a care note, which knows no hour. */
   dateTime: z.string(),
-  /** Null for what is not counted in minutes. */
+  /** Null for events without minutes. */
   minutes: z.nullable(z.number()),
   patientInteractionType: z.nullable(z.literal(PATIENT_INTERACTIVE_COMMUNICATION)),
 });
@@ -56,7 +56,7 @@ export const RtmCycle = z.object({
   /** How often the code is billable; 0 while it is not. */
   units: z.number(),
   modifiers: z.array(z.enum(rtmModifiers)),
-  /** What somebody has to look at before billing. */
+  /** What must be reviewed before billing. */
   flags: z.array(z.enum(rtmFlags)),
   /** One sentence: why the code is billable or not yet. */
   explanation: MessageShape,

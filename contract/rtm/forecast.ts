@@ -67,7 +67,10 @@ const query = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), PAGE_SIZE),
 });
 
-/** Windows and months whose last day lies in the month, of patients in the reader's reach; days are those of their places. */
+/**
+ * Windows and months whose last day lies in the month, of patients in the reader's reach; days are those of their
+ * places.
+ */
 export const rtmForecast = defineCall({
   id: 'rtmForecast',
   summary: 'What a month will bring: cycles, units and charges by code and how sure they are, and who lacks least',
@@ -106,7 +109,10 @@ export const RtmWhatIf = z.object({
 });
 export type RtmWhatIf = z.output<typeof RtmWhatIf>;
 
-/** The same windows and months, with the days, minutes and contacts they have today, judged by the rules of two years. */
+/**
+ * The same windows and months, with the days, minutes and contacts they have today, evaluated by the rules of two
+ * years.
+ */
 export const rtmWhatIf = defineCall({
   id: 'rtmWhatIf',
   summary: "What a month gives by last year's rules and by this year's: units by code, and who gains or loses",

@@ -7,7 +7,7 @@ import type {
   flagMessage,
   historyMessage,
   monitoringMessage,
-  noteRemarkMessage,
+  noteReasonMessage,
   rtmSettingsMessage,
   ruleEffectMessage,
   ruleSourceMessage,
@@ -94,7 +94,7 @@ export const ruleEffectMessages: TranslationOf<typeof ruleEffectMessage> = {
   'rtm.noCode': 'nada',
 };
 
-export const noteRemarkMessages: TranslationOf<typeof noteRemarkMessage> = {
+export const noteReasonMessages: TranslationOf<typeof noteReasonMessage> = {
   'rtm.noteOfAide': 'Los minutos de un auxiliar no se facturan.',
   'rtm.noteInFuture': 'Su fecha es posterior a hoy.',
   'rtm.noteBeforeSetup': 'Su fecha es anterior al inicio del monitoreo.',

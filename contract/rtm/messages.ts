@@ -85,7 +85,7 @@ export const ruleEffectMessage = /* @__PURE__ */ defineMessages({
 });
 
 /** Why less of a care note counts than was written. */
-export const noteRemarkMessage = /* @__PURE__ */ defineMessages({
+export const noteReasonMessage = /* @__PURE__ */ defineMessages({
   'rtm.noteOfAide': 'Minutes of an aide are not billed.',
   'rtm.noteInFuture': 'Dated after today.',
   'rtm.noteBeforeSetup': 'Dated before monitoring was set up.',

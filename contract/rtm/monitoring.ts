@@ -15,14 +15,14 @@ const Pause = z.object({
   /** First day of monitoring again; null while it is paused still. The day of the pause itself takes it back. */
   to: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** Full names; null for somebody who has gone or works where the reader does not. */
+  /** Full names; null for a deleted user or one at locations that the reader does not see. */
   pausedBy: z.nullable(z.string()),
   resumedBy: z.nullable(z.string()),
 });
 export type Pause = z.output<typeof Pause>;
 
 /**
- * Who gave the day of set-up: the first program assigned in the episode, or somebody who entered it. CARRIED_OVER is of
+ * Who gave the day of set-up: the first program assigned in the episode, or a user who entered it. CARRIED_OVER is of
  * the time when a patient had one set-up for all episodes: monitoring continued, and no set-up of this one is recorded.
  */
 export const setupOrigins = ['PROGRAM', 'ENTRY', 'CARRIED_OVER'] as const;

@@ -19,7 +19,7 @@ import { YearMonth } from './billing.ts';
 export const RtmCodeEvaluation = z.object({
   code: z.enum(rtmCodes),
   clock: z.enum(rtmClocks),
-  /** The window or month it is judged over; null where none has begun. */
+  /** The window or month that it covers; null where none has begun. */
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   /** The stored cycle; null for a code that is not earned or does not apply. */
@@ -63,8 +63,8 @@ export const RtmEvidenceNote = z.object({
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   author: Author,
-  /** Why less counts than was written; one sentence each. */
-  remarks: z.array(MessageShape),
+  /** Why fewer minutes count than were written; one sentence each. */
+  reasons: z.array(MessageShape),
 });
 export type RtmEvidenceNote = z.output<typeof RtmEvidenceNote>;
 
@@ -110,7 +110,7 @@ export const RtmStatusChange = z.object({
   toStatus: z.string(),
   reason: z.nullable(z.string()),
   byRules: z.boolean(),
-  /** A full name; null for the rules themselves and for somebody who works where the reader does not. */
+  /** A full name; null for the rules themselves and for a user at locations that the reader does not see. */
   by: z.nullable(z.string()),
   /** An instant. */
   at: z.string(),

@@ -6,7 +6,7 @@ import { Id, IdList } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { MessageShape } from '../platform/message-shape.ts';
 
-/** Why a patient needs somebody's attention; the more urgent kinds come first. */
+/** Why a patient needs attention; the more urgent kinds come first. */
 export const worklistKinds = [
   'SURVEY_OUT_OF_RANGE',
   'BILLING_WINDOW_CLOSING',
@@ -41,7 +41,7 @@ export const WorklistItem = z.object({
   lastSession: z.nullable(z.string()),
   /** The civil day at the patient's location. */
   today: z.string(),
-  /** The primary provider, as far as the reader may see them. */
+  /** The primary provider; null where the reader may not see them. */
   provider: z.nullable(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() })),
 });
 export type WorklistItem = z.output<typeof WorklistItem>;
@@ -57,11 +57,11 @@ const totals = z.object({
 
 export const Worklist = z.object({
   items: z.array(WorklistItem),
-  /** Patients on the worklist with the asked kind of reason, counted up to 2,000. */
+  /** Patients on the worklist with the requested kind of reason, counted up to 2,000. */
   total: z.number(),
   /** Patients on the worklist whatever their reasons, counted up to 2,000. */
   totalOfAll: z.number(),
-  /** Patients with each kind of reason, whatever kind is asked for, each counted up to 2,000. */
+  /** Patients with each kind of reason, whatever kind is requested, each counted up to 2,000. */
   totals,
   itemsForPage: z.number(),
 });
@@ -116,7 +116,10 @@ export const unsnoozeAttention = defineCall({
   response: Snoozed,
 });
 
-/** Programs, paths, notes and billing are of Health (DASH-12, DASH-13), sessions of Health and Gait (OPEN-050), surveys of all. */
+/**
+ * Programs, paths, notes and billing are of Health (DASH-12, DASH-13), sessions of Health and Gait (OPEN-050), surveys
+ * of all.
+ */
 const kindProducts: Partial<Record<WorklistKind, readonly Product[]>> = {
   BILLING_WINDOW_CLOSING: ['HEALTH'],
   FALLING_ADHERENCE: ['HEALTH'],

@@ -25,13 +25,13 @@ export interface ManagementMonth {
   billedAt: Date | null;
 }
 
-/** What a care note in a BILLED cycle says when more than its wording is to change (REC-59, REC-60). */
+/** The error of a change of more than the wording in a BILLED cycle (REC-59, REC-60). */
 export const NOTE_LOCKED = careNoteMessage.text('careNotes.locked');
 const IN_FUTURE = careNoteMessage.text('careNotes.dateInFuture');
 const BEFORE_CARE = careNoteMessage.text('careNotes.dateBeforeCare');
 const MONTH_BILLED = careNoteMessage.text('careNotes.monthBilled');
 
-/** REC-52, OPEN-165: what is wrong with a note's date; `today` is the day at the patient's location (OPEN-064). */
+/** REC-52, OPEN-165: the error of a note's date, or null; `today` is the day at the patient's location (OPEN-064). */
 export function validateCareNoteDate(
   date: string,
   care: { today: string; firstPlanStart: string | null },

@@ -22,7 +22,7 @@ export interface CareTimer {
   startedAt: number;
   /** Counted as work. */
   activeMs: number;
-  /** In question: idle time of somebody who has come back since. */
+  /** In question: idle time before the user came back. */
   idleMs: number;
   /** Since the last sign of life, with a page running. */
   awakeMs: number;
@@ -51,7 +51,7 @@ export function tickTimer(timer: CareTimer, now: number): CareTimer {
 /** Nobody has shown a sign of life for three minutes. */
 export const isIdle = ({ awakeMs }: CareTimer): boolean => awakeMs >= IDLE_AFTER_MS;
 
-/** Whether it has to be asked if the idle time was work. */
+/** Whether the user must answer if the idle time was work. */
 export const isIdleUndecided = (timer: CareTimer): boolean => isIdle(timer) || timer.idleMs > 0;
 
 /** A key, a pointer or a page that comes to the front: the time since the last sign was work, or is in question. */
@@ -79,7 +79,7 @@ export const pauseTimer = (timer: CareTimer, now: number): CareTimer => ({
 
 export const resumeTimer = (timer: CareTimer, now: number): CareTimer => ({ ...tickTimer(timer, now), paused: false });
 
-/** Whole minutes of work so far; what is in question is not among them. */
+/** Whole minutes of work so far, without the time in question. */
 export const countMinutes = (timer: CareTimer): number =>
   Math.floor((timer.activeMs + (isIdle(timer) ? 0 : timer.awakeMs)) / 60_000);
 
@@ -100,11 +100,14 @@ export function stopTimer(timer: CareTimer, now: number): TimedWork {
   return { patient: timer.patient, startedAt: timer.startedAt, endedAt: now, minutes: countMinutes(stopped) };
 }
 
-/** Time of one patient only: a timer of another one has to be asked about before a new one starts. */
+/** Time of one patient only: the user decides about another patient's timer before a new one starts. */
 export const isForAnotherPatient = (running: CareTimer | null, patientId: number): running is CareTimer =>
   running !== null && running.patient.id !== patientId;
 
-/** The longest stretch that a care note shows as times; a longer one was paused over days, and only its minutes are meant. */
+/**
+ * The longest stretch that a care note shows as times; a longer one was paused over days, and only its minutes are
+ * meant.
+ */
 const LONGEST_CLOCK_MS = 12 * 3_600_000;
 
 /** Facts of a care note as its form holds them: times by the patient's clock, empty without one. */

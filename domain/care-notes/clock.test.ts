@@ -6,7 +6,7 @@ const zone = 'America/Denver';
 const now = new Date('2026-11-21T20:00:00Z');
 
 /** A note of 2026-11-21 in Denver (UTC-7), from 10:00 to 10:20 by its clock. */
-const problems = (values: object = {}) =>
+const validate = (values: object = {}) =>
   validateCareNote(
     {
       date: '2026-11-21',
@@ -24,31 +24,31 @@ const at = (instant: string) => new Date(instant);
 
 describe('the clock of a care note', () => {
   it('may be left out, but not one end of it', () => {
-    expect(problems()).toEqual({});
-    expect(problems({ startedAt: null, endedAt: null })).toEqual({});
-    expect(problems({ startedAt: null })).toEqual({ startedAt: 'Start is required' });
-    expect(problems({ endedAt: null })).toEqual({ endedAt: 'End is required' });
+    expect(validate()).toEqual({});
+    expect(validate({ startedAt: null, endedAt: null })).toEqual({});
+    expect(validate({ startedAt: null })).toEqual({ startedAt: 'Start is required' });
+    expect(validate({ endedAt: null })).toEqual({ endedAt: 'End is required' });
   });
 
   it('starts on the date of the note in the patient’s zone, and may end after midnight', () => {
     // 23:50 to 00:10 in Denver.
     const night = { startedAt: at('2026-11-21T06:50:00Z'), endedAt: at('2026-11-21T07:10:00Z') };
-    expect(problems({ ...night, date: '2026-11-20' })).toEqual({});
-    expect(problems(night)).toEqual({ startedAt: 'Start must be on the date of the note' });
-    expect(problems({ startedAt: at('2026-11-21T07:00:00Z') })).toEqual({});
-    expect(problems({ startedAt: at('2026-11-21T06:59:59Z') })).toHaveProperty('startedAt');
+    expect(validate({ ...night, date: '2026-11-20' })).toEqual({});
+    expect(validate(night)).toEqual({ startedAt: 'Start must be on the date of the note' });
+    expect(validate({ startedAt: at('2026-11-21T07:00:00Z') })).toEqual({});
+    expect(validate({ startedAt: at('2026-11-21T06:59:59Z') })).toHaveProperty('startedAt');
   });
 
   it('ends after its start and not in the future', () => {
-    expect(problems({ endedAt: at('2026-11-21T17:00:00Z') })).toEqual({ endedAt: 'End must be after the start' });
-    expect(problems({ endedAt: at('2026-11-21T20:00:00Z') })).toEqual({});
-    expect(problems({ endedAt: at('2026-11-21T20:00:01Z') })).toEqual({ endedAt: 'End cannot be in the future' });
+    expect(validate({ endedAt: at('2026-11-21T17:00:00Z') })).toEqual({ endedAt: 'End must be after the start' });
+    expect(validate({ endedAt: at('2026-11-21T20:00:00Z') })).toEqual({});
+    expect(validate({ endedAt: at('2026-11-21T20:00:01Z') })).toEqual({ endedAt: 'End cannot be in the future' });
   });
 
   it('is no longer than a day', () => {
     const start = { date: '2026-11-20', startedAt: at('2026-11-20T17:00:00Z') };
-    expect(problems({ ...start, endedAt: at('2026-11-21T17:00:59Z') })).toEqual({});
-    expect(problems({ ...start, endedAt: at('2026-11-21T17:01:00Z') })).toEqual({
+    expect(validate({ ...start, endedAt: at('2026-11-21T17:00:59Z') })).toEqual({});
+    expect(validate({ ...start, endedAt: at('2026-11-21T17:01:00Z') })).toEqual({
       endedAt: 'A note cannot be longer than 24 hours',
     });
   });
@@ -56,9 +56,9 @@ describe('the clock of a care note', () => {
 
 describe('the minutes of a care note', () => {
   it('do not exceed its clock, of which whole minutes count', () => {
-    expect(problems({ minutes: 21 })).toEqual({ minutes: 'Minutes cannot exceed the time from start to end' });
-    expect(problems({ endedAt: at('2026-11-21T17:19:59Z') })).toHaveProperty('minutes');
-    expect(problems({ minutes: 3 })).toEqual({});
+    expect(validate({ minutes: 21 })).toEqual({ minutes: 'Minutes cannot exceed the time from start to end' });
+    expect(validate({ endedAt: at('2026-11-21T17:19:59Z') })).toHaveProperty('minutes');
+    expect(validate({ minutes: 3 })).toEqual({});
   });
 
   it('are those that passed, also over a change of the clocks', () => {
@@ -68,17 +68,17 @@ describe('the minutes of a care note', () => {
 
   it('are at least one for a live contact', () => {
     const brief = { interactionType: LIVE, startedAt: null, endedAt: null };
-    expect(problems({ ...brief, minutes: 0 })).toEqual({ minutes: 'A live contact needs at least 1 minute' });
-    expect(problems({ ...brief, minutes: 1 })).toEqual({});
-    expect(problems({ ...brief, interactionType: null, minutes: 0 })).toEqual({});
+    expect(validate({ ...brief, minutes: 0 })).toEqual({ minutes: 'A live contact needs at least 1 minute' });
+    expect(validate({ ...brief, minutes: 1 })).toEqual({});
+    expect(validate({ ...brief, interactionType: null, minutes: 0 })).toEqual({});
   });
 });
 
 it('ENT-042 a message is not a live contact', () => {
-  expect(problems({ interactionType: LIVE, contactMode: 'MESSAGE' })).toEqual({
+  expect(validate({ interactionType: LIVE, contactMode: 'MESSAGE' })).toEqual({
     interactionType: 'A message is not a live contact',
   });
-  expect(problems({ contactMode: 'MESSAGE' })).toEqual({});
+  expect(validate({ contactMode: 'MESSAGE' })).toEqual({});
   for (const contactMode of ['PHONE', 'VIDEO', 'IN_PERSON', null])
-    expect(problems({ interactionType: LIVE, contactMode })).toEqual({});
+    expect(validate({ interactionType: LIVE, contactMode })).toEqual({});
 });

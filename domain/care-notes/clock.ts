@@ -4,7 +4,7 @@ import { careNoteMessage } from '../../contract/care-notes/messages.ts';
 import { addDays, findInstants, toCivilDate, toDate, toDayInZone } from '../platform/calendar.ts';
 import type { CareNoteFacts } from './care-note.ts';
 
-/** Whole minutes from start to end; what is left of a minute does not count. */
+/** Whole minutes from start to end, rounded down. */
 export const countMinutesBetween = (start: Date, end: Date): number =>
   differenceInMinutes(end, start, { roundingMethod: 'floor' });
 
@@ -37,10 +37,10 @@ function validateMinutes({ minutes, interactionType, startedAt, endedAt }: CareN
 }
 
 /**
- * What is wrong with the facts of a care note beyond their shapes (RTM.md, decision 10), by field: its clock has both
+ * Errors of a care note beyond its schema (RTM.md, decision 10), by field: its clock has both
  * ends or none, starts on its date in the patient's `zone` (over midnight it belongs to the day it starts), ends later,
  * within 24 hours and not after `now`; its minutes fit into it; a message is no live contact, and a live contact takes a
- * minute. Empty when nothing is.
+ * minute. Empty for a valid note.
  */
 export function validateCareNote(
   note: CareNoteFacts,
@@ -55,9 +55,9 @@ export function validateCareNote(
   return Object.fromEntries(found.filter(([, message]) => message !== null));
 }
 
-/** Of a form that still holds the minutes it was offered: they are saved only when somebody says that they were worked. */
+/** For a form with the suggested minutes: they are saved only after the user confirms them. */
 export const MINUTES_UNCONFIRMED = careNoteMessage.text('careNotes.minutesUnconfirmed');
-/** Of a time that the clocks skip on the day of the note. */
+/** For a time that the clocks skip on the day of the note. */
 export const TIME_SKIPPED = careNoteMessage.text('careNotes.timeSkipped');
 
 /** The furthest that a note written as times goes over midnight: beyond it, an end before the start is a mistake. */

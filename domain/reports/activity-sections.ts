@@ -8,7 +8,7 @@ import type { ReportRange } from './report-range.ts';
 import type { ReportedSession, ReportSource } from './report-source.ts';
 import { getReportWords, type ReportWords } from './report-words.ts';
 
-/** The calendar weeks, Sunday to Saturday, that a range touches; the outer ones as far as the range reaches. */
+/** The calendar weeks, Sunday to Saturday, that a range touches; the outer ones are cut to the range. */
 export function listWeeks({ from, to }: ReportRange): ReportRange[] {
   const weeks: ReportRange[] = [];
   for (let start = getWeekStart(from); start <= to; start = addDays(start, 7)) {
@@ -18,7 +18,7 @@ export function listWeeks({ from, to }: ReportRange): ReportRange[] {
   return weeks;
 }
 
-/** How often the patient practised, week by week, beside what was asked. */
+/** How often the patient practiced, week by week, beside what was prescribed. */
 export function buildAdherenceSection({ language, range, results, record, now }: ReportSource): ReportSection {
   const words = getReportWords(language);
   const done = results.days.filter(({ sessionsDone }) => sessionsDone > 0);
@@ -29,7 +29,7 @@ export function buildAdherenceSection({ language, range, results, record, now }:
     value: done
       .filter(({ day }) => day >= week.from && day <= week.to)
       .reduce((sum, { sessionsDone }) => sum + sessionsDone, 0),
-    asked: sumPrescribed(results.frequency, week).sessions || null,
+    prescribed: sumPrescribed(results.frequency, week).sessions || null,
   }));
   const sessions = done.reduce((sum, { sessionsDone }) => sum + sessionsDone, 0);
   const length = countDaysBetween(range.from, range.to) + 1;
@@ -47,8 +47,10 @@ export function buildAdherenceSection({ language, range, results, record, now }:
         chart: {
           kind: 'bars',
           bars,
-          scale: computeScale([0, ...bars.flatMap(({ value, asked }) => [value, asked ?? 0])]),
-          legend: bars.some(({ asked }) => asked !== null) ? [words.doneLegend, words.askedLegend] : [words.doneLegend],
+          scale: computeScale([0, ...bars.flatMap(({ value, prescribed }) => [value, prescribed ?? 0])]),
+          legend: bars.some(({ prescribed }) => prescribed !== null)
+            ? [words.doneLegend, words.prescribedLegend]
+            : [words.doneLegend],
         },
       },
     ],
@@ -59,19 +61,19 @@ const MAX_MESSAGES = 3;
 
 /** `5: Keep your heel down (3), Slow down (2)`; the most frequent first, at most three by name. */
 function formatErrors(errors: ReportedSession['errors'], words: ReportWords): string {
-  const seen = mergeErrors(errors);
-  if (seen.length === 0) return '-';
-  const total = seen.reduce((sum, { count }) => sum + count, 0);
-  const named = seen.slice(0, MAX_MESSAGES).map(({ message, count }) => `${message} (${count})`);
-  const rest = seen.length - named.length;
+  const merged = mergeErrors(errors);
+  if (merged.length === 0) return '-';
+  const total = merged.reduce((sum, { count }) => sum + count, 0);
+  const named = merged.slice(0, MAX_MESSAGES).map(({ message, count }) => `${message} (${count})`);
+  const rest = merged.length - named.length;
   const list = named.join(', ');
   return `${total}: ${rest > 0 ? words.more(list, rest) : list}`;
 }
 
 function formatSession({ type, hepName, selfReported, isFutureDated }: ReportedSession, words: ReportWords): string {
-  const remarks = [words.selfReported[selfReported], isFutureDated ? words.datedAhead : null].filter(Boolean);
+  const hints = [words.selfReported[selfReported], isFutureDated ? words.datedAhead : null].filter(Boolean);
   const name = hepName ?? words.type[type];
-  return remarks.length > 0 ? `${name} (${remarks.join(', ')})` : name;
+  return hints.length > 0 ? `${name} (${hints.join(', ')})` : name;
 }
 
 /** Every session of the range, the newest first. */

@@ -175,10 +175,10 @@ describe('the report of a patient', () => {
     ]);
     expect(figureIn(section).chart).toMatchObject({
       bars: [
-        { label: '11/01', value: 2, asked: null },
-        { label: '11/08', value: 1, asked: 8 },
+        { label: '11/01', value: 2, prescribed: null },
+        { label: '11/08', value: 1, prescribed: 8 },
         // Six days of the week are of the period.
-        { label: '11/15', value: 1, asked: 7 },
+        { label: '11/15', value: 1, prescribed: 7 },
       ],
       scale: { min: 0, max: 8 },
     });
@@ -191,9 +191,9 @@ describe('the report of a patient', () => {
       return figureIn(sectionOf({ results }, 'Adherence')).chart;
     };
     // Saturday, November 14, is the last day of the second week.
-    expect(asked('2026-11-14')).toMatchObject({ bars: [{ asked: 3 }, { asked: 3 }, { asked: null }] });
+    expect(asked('2026-11-14')).toMatchObject({ bars: [{ prescribed: 3 }, { prescribed: 3 }, { prescribed: null }] });
     // Three days of seven of 3 sessions.
-    expect(asked('2026-11-10')).toMatchObject({ bars: [{ asked: 3 }, { asked: 1 }, { asked: null }] });
+    expect(asked('2026-11-10')).toMatchObject({ bars: [{ prescribed: 3 }, { prescribed: 1 }, { prescribed: null }] });
   });
 
   it('OPEN-066 shows the range of motion by exercise and side, with its goal and its table', () => {

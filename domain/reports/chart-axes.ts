@@ -15,7 +15,7 @@ function chooseStep(least: number, unit: number): number {
 
 /**
  * An axis with round numbers that holds all of `values`, and a little more where they are all the same. `unit` is the
- * smallest step between two numbers: 1 for what is counted.
+ * smallest step between two numbers: 1 for counts.
  */
 export function computeScale(values: readonly number[], unit = 1): Scale {
   const low = Math.min(...values, Infinity);
@@ -32,8 +32,8 @@ const MAX_LABELS = 6;
 const DAYS_OF_A_YEAR = 366;
 
 /**
- * Days of a range that an axis names: its first, its last and evenly between, at most six. `11/21`, or `11/2026` where days of
- * more than a year stand on one axis.
+ * Days of a range that an axis names: its first, its last and evenly between, at most six. `11/21`, or `11/2026` where
+ * days of more than a year stand on one axis.
  */
 export function buildDayLabels({ from, to }: ReportRange, language: Language): LineChart['dayLabels'] {
   const { dayOfYear, month } = getReportWords(language);

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/platform/languages.ts';
 
 /** A report as it will be laid out: every text as it stands on paper, every chart as numbers. */
 export interface ReportModel {
-  /** Of all texts that are not somebody's own; what the layout itself says is in it too. */
+  /** Of all texts that users did not type, those of the layout included. */
   language: Language;
   title: string;
   organization: string;
@@ -50,7 +50,7 @@ export type ReportChart = BarChart | LineChart | DayStrip;
 /** Counts by week. */
 export interface BarChart {
   kind: 'bars';
-  bars: { label: string; value: number; asked: number | null }[];
+  bars: { label: string; value: number; prescribed: number | null }[];
   scale: Scale;
   legend: string[];
 }

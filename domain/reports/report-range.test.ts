@@ -17,5 +17,5 @@ describe('the range of a report', () => {
       { from: 'The start date cannot be in the future', to: 'The end date cannot be in the future' },
     ],
     ['nothing', { from: '', to: '' }, { from: 'Start date is required', to: 'End date is required' }],
-  ])('OPEN-066 %s', (_, range, problems) => expect(toTexts(validateRange(range, today))).toEqual(problems));
+  ])('OPEN-066 %s', (_, range, errors) => expect(toTexts(validateRange(range, today))).toEqual(errors));
 });

@@ -13,14 +13,14 @@ export interface ReportRange {
 /** A report starts with that many days. */
 export const DEFAULT_REPORT_DAYS = 30;
 
-/** What is wrong with a range, by its end; nothing when a report can be made of it (OPEN-066). */
+/** Errors of a range, by its end; empty when a report can be made of it (OPEN-066). */
 export function validateRange({ from, to }: ReportRange, today: string): Partial<Record<keyof ReportRange, Message>> {
-  const problems: Partial<Record<keyof ReportRange, Message>> = {};
-  if (!from) problems.from = reportRangeMessage('reports.startRequired');
-  else if (from > today) problems.from = reportRangeMessage('reports.futureStart');
-  if (!to) problems.to = reportRangeMessage('reports.endRequired');
-  else if (to > today) problems.to = reportRangeMessage('reports.futureEnd');
-  if (problems.from || problems.to) return problems;
+  const errors: Partial<Record<keyof ReportRange, Message>> = {};
+  if (!from) errors.from = reportRangeMessage('reports.startRequired');
+  else if (from > today) errors.from = reportRangeMessage('reports.futureStart');
+  if (!to) errors.to = reportRangeMessage('reports.endRequired');
+  else if (to > today) errors.to = reportRangeMessage('reports.futureEnd');
+  if (errors.from || errors.to) return errors;
   if (from > to) return { to: reportRangeMessage('reports.endBeforeStart') };
   if (countDaysBetween(from, to) >= REPORT_MAX_DAYS) return { from: reportRangeMessage('reports.rangeTooLong') };
   return {};

@@ -65,7 +65,7 @@ export const spanishWords: ReportWords = {
   type: { HEPSession: 'Sesión del programa', SingleSession: 'Sesión individual' },
   selfReported: { none: null, partial: 'Autoinformada en parte', full: 'Autoinformada' },
   datedAhead: 'Con fecha adelantada',
-  setsOf: (done, asked) => `${done} de ${asked}`,
+  setsOf: (done, prescribed) => `${done} de ${prescribed}`,
   more: (named, rest) => `${named} y ${rest} más`,
   practised: (sessions, practised, days) =>
     `${counted(sessions, 'sesión', 'sesiones')} en ${practised} de ${counted(days, 'día', 'días')}.`,
@@ -73,7 +73,7 @@ export const spanishWords: ReportWords = {
     `Adherencia: días activos ${adherence.daysPercent}% (${adherence.activeDays} de ${adherence.prescribedDays}), sesiones indicadas ${adherence.sessionsPercent}% (${adherence.sessionsDone} de ${adherence.prescribedSessions}). Se cuentan los días con programa asignado, hasta el ${formatDay(to)}.`,
   sessionsAWeek: 'Sesiones por semana',
   doneLegend: 'Sesiones realizadas',
-  askedLegend: 'Indicadas',
+  prescribedLegend: 'Indicadas',
   sessionsAsked: 'Una sesión cuenta cuando se realizó al menos una de sus series. Las semanas van de domingo a sábado.',
   onSide: (exercise, side) => `${exercise}, ${sides[side] ?? side}`,
   goal: (min, max) => `Meta de ${min} a ${max}`,

@@ -64,7 +64,7 @@ const englishWords = {
   type: { HEPSession: 'Program session', SingleSession: 'Single session' },
   selfReported: { none: null, partial: 'Partly self reported', full: 'Self reported' },
   datedAhead: 'Dated ahead',
-  setsOf: (done: number, asked: number) => `${done} of ${asked}`,
+  setsOf: (done: number, prescribed: number) => `${done} of ${prescribed}`,
   more: (named: string, rest: number) => `${named} and ${rest} more`,
   practised: (sessions: number, practised: number, days: number) =>
     `${counted(sessions, 'session')} on ${practised} of ${counted(days, 'day')}.`,
@@ -72,7 +72,7 @@ const englishWords = {
     `Adherence: active days ${adherence.daysPercent}% (${adherence.activeDays} of ${adherence.prescribedDays}), prescribed sessions ${adherence.sessionsPercent}% (${adherence.sessionsDone} of ${adherence.prescribedSessions}). Counted while a program was assigned, to ${formatDay(to)}.`,
   sessionsAWeek: 'Sessions per week',
   doneLegend: 'Sessions done',
-  askedLegend: 'Prescribed',
+  prescribedLegend: 'Prescribed',
   sessionsAsked: 'A session counts when at least one of its sets was done. Weeks run from Sunday to Saturday.',
   onSide: (exercise: string, side: string) => `${exercise}, ${side}`,
   goal: (min: string, max: string) => `Goal ${min} to ${max}`,

@@ -87,9 +87,9 @@ function buildScoreParts(series: ScoreSeries, { language, range, record: { locat
 function buildTables(questions: readonly ProQuestion[], { language, record: { location } }: Reported): ReportPart[] {
   const words = getReportWords(language);
   const forms = new Map<string, ProQuestion[]>();
-  for (const asked of questions) forms.set(asked.formTitle, [...(forms.get(asked.formTitle) ?? []), asked]);
+  for (const question of questions) forms.set(question.formTitle, [...(forms.get(question.formTitle) ?? []), question]);
   const { date, question, answer } = words.column;
-  return [...forms].map(([title, asked]): ReportPart => ({
+  return [...forms].map(([title, answered]): ReportPart => ({
     kind: 'table',
     title,
     table: {
@@ -98,7 +98,7 @@ function buildTables(questions: readonly ProQuestion[], { language, record: { lo
         { title: question, share: 10 },
         { title: answer, share: 8 },
       ],
-      rows: asked
+      rows: answered
         .flatMap(({ text, answers }) => answers.map((given) => ({ text, given })))
         .toSorted((one, other) => other.given.dateTime.localeCompare(one.given.dateTime))
         .map(({ text, given }) => [
@@ -118,9 +118,9 @@ export function buildSurveySection(source: ReportSource): ReportSection {
   const isDrawn = ({ isChartable, answers }: ProQuestion) => isChartable && answers.every(isNumeric);
   const parts = [
     ...source.scores.flatMap((series) => buildScoreParts(series, source)),
-    ...answered.filter(isDrawn).map((asked) => buildFigure(asked, asked.answers.filter(isNumeric), source)),
+    ...answered.filter(isDrawn).map((question) => buildFigure(question, question.answers.filter(isNumeric), source)),
     ...buildTables(
-      answered.filter((asked) => !isDrawn(asked)),
+      answered.filter((question) => !isDrawn(question)),
       source,
     ),
   ];

@@ -21,41 +21,41 @@ const window = (code: RtmCode, status: RtmStatus, startDate = '2026-10-05', endD
   ...month(code, status, startDate, endDate),
   clock: 'ROLLING_30',
 });
-const problem = (chosen: BillableCycle[], others: BillableCycle[] = []) =>
+const findConflict = (chosen: BillableCycle[], others: BillableCycle[] = []) =>
   findBillingConflict(chosen, [...others, ...chosen])?.text ?? null;
 
 describe('what may be billed together', () => {
   it('is a window beside the management of a month that it touches', () => {
-    expect(problem([window('98985', 'READY_TO_BILL'), month('98979', 'READY_TO_BILL')])).toBeNull();
+    expect(findConflict([window('98985', 'READY_TO_BILL'), month('98979', 'READY_TO_BILL')])).toBeNull();
   });
 
   it('is 98981 with 98980 of its month, or after it', () => {
     const further = month('98981', 'READY_TO_BILL');
-    expect(problem([further, month('98980', 'READY_TO_BILL')])).toBeNull();
-    expect(problem([further], [month('98980', 'BILLED')])).toBeNull();
+    expect(findConflict([further, month('98980', 'READY_TO_BILL')])).toBeNull();
+    expect(findConflict([further], [month('98980', 'BILLED')])).toBeNull();
     const alone = '98981 is billed with 98980 of its month or after it.';
-    expect(problem([further])).toBe(alone);
-    expect(problem([further], [month('98980', 'READY_TO_BILL')])).toBe(alone);
-    expect(problem([further], [month('98980', 'BILLED', '2026-09-01', '2026-09-30')])).toBe(alone);
+    expect(findConflict([further])).toBe(alone);
+    expect(findConflict([further], [month('98980', 'READY_TO_BILL')])).toBe(alone);
+    expect(findConflict([further], [month('98980', 'BILLED', '2026-09-01', '2026-09-30')])).toBe(alone);
   });
 
   it('is no supply window beside one of another episode that starts less than 30 days from it', () => {
     const apart = 'Supply windows that start less than 30 days apart are billed one after the other.';
     const [first, day30] = [window('98985', 'READY_TO_BILL'), window('98985', 'READY_TO_BILL', '2026-11-03')];
-    expect(problem([first, day30])).toBe(apart);
-    expect(problem([first, window('98985', 'READY_TO_BILL', '2026-11-04')])).toBeNull();
-    expect(problem([day30], [{ ...first, status: 'BILLED' }])).toBeNull();
+    expect(findConflict([first, day30])).toBe(apart);
+    expect(findConflict([first, window('98985', 'READY_TO_BILL', '2026-11-04')])).toBeNull();
+    expect(findConflict([day30], [{ ...first, status: 'BILLED' }])).toBeNull();
   });
 
   it('is never 98985 and 98977 of one window, nor 98979 and 98980 of one month', () => {
-    expect(problem([window('98985', 'READY_TO_BILL'), window('98977', 'READY_TO_BILL')])).toBe(
+    expect(findConflict([window('98985', 'READY_TO_BILL'), window('98977', 'READY_TO_BILL')])).toBe(
       '98985 is never billed beside 98977 of the same period.',
     );
-    expect(problem([month('98980', 'READY_TO_BILL')], [month('98979', 'BILLED')])).toBe(
+    expect(findConflict([month('98980', 'READY_TO_BILL')], [month('98979', 'BILLED')])).toBe(
       '98980 is never billed beside 98979 of the same period.',
     );
     expect(
-      problem([window('98985', 'READY_TO_BILL')], [window('98977', 'BILLED', '2026-09-05', '2026-10-04')]),
+      findConflict([window('98985', 'READY_TO_BILL')], [window('98977', 'BILLED', '2026-09-05', '2026-10-04')]),
     ).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { toDays } from './explanation.ts';
 import { isWithinOneWindow, isWindow } from './stored-cycles.ts';
 import { rtmRules, WINDOW_DAYS } from './rules.ts';
 
-/** A cycle, as far as it decides what may be billed beside it. */
+/** The part of a cycle that decides what may be billed beside it. */
 export interface BillableCycle {
   id: number;
   code: RtmCode;

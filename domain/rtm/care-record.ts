@@ -11,7 +11,7 @@ import type { RtmSettings } from './settings.ts';
 import { computeEpisodeWindows, flagHeldCycles, isBilled, isWindow, type StoredCycle } from './stored-cycles.ts';
 import { countDaysInclusive, type Episode, type Pause, type SupplyWindow } from './windows.ts';
 
-/** What windows are judged with. */
+/** What windows are evaluated with. */
 interface EvaluationContext {
   ruleContext: RuleContext;
   /** Of the whole patient: those dated within a window decide its modifiers. */

@@ -59,7 +59,7 @@ export function toEvaluation(
   };
 }
 
-/** A code that has none; `known` is what there is to say of the window or month that it is told for. */
+/** A code without a cycle; `known` holds what is known of its window or month. */
 export const createUnearned = (
   { code, clock }: { code: string; clock: RtmCodeEvaluation['clock'] },
   explanation: Message,

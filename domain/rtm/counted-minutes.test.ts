@@ -79,9 +79,9 @@ describe('a note', () => {
     [{ credential: 'AIDE' as const }, 'Minutes of an aide are not billed.'],
     [{ date: '2026-06-21' }, 'Dated after today.'],
     [{ date: '2026-02-28' }, 'Dated before monitoring was set up.'],
-  ])('%o counts nothing and takes nothing from others', (more, remark) => {
+  ])('%o counts nothing and takes nothing from others', (more, reason) => {
     const [left, right] = countNotes([note('09:00-09:20', 20, more), note('09:00-09:20', 20)], care);
-    expect(left).toMatchObject({ minutes: 0, contact: false, overlapping: false, reasons: [{ text: remark }] });
+    expect(left).toMatchObject({ minutes: 0, contact: false, overlapping: false, reasons: [{ text: reason }] });
     expect(right).toMatchObject({ minutes: 20, overlapping: false, reasons: [] });
   });
 

@@ -1,5 +1,5 @@
 import type { Message } from '../../contract/platform/message.ts';
-import { noteRemarkMessage } from '../../contract/rtm/messages.ts';
+import { noteReasonMessage } from '../../contract/rtm/messages.ts';
 import type { Credential } from '../../contract/platform/enumerations.ts';
 import { isBeforeSetUp, type MonitoredPlan } from './episodes.ts';
 import { toCountedMinutes, toMinutes } from './explanation.ts';
@@ -44,10 +44,10 @@ interface CountingContext {
 
 /** Why nothing of a note counts; null where it does. */
 function findExclusion({ date, credential }: RtmNote, { episodes, plans, today }: CountingContext): Message | null {
-  if (credential === 'AIDE') return noteRemarkMessage('rtm.noteOfAide');
-  if (date > today) return noteRemarkMessage('rtm.noteInFuture');
-  if (isBeforeSetUp(date, plans)) return noteRemarkMessage('rtm.noteBeforeSetup');
-  return episodes.some((episode) => isCountedDay(date, episode)) ? null : noteRemarkMessage('rtm.noteOutsideCare');
+  if (credential === 'AIDE') return noteReasonMessage('rtm.noteOfAide');
+  if (date > today) return noteReasonMessage('rtm.noteInFuture');
+  if (isBeforeSetUp(date, plans)) return noteReasonMessage('rtm.noteBeforeSetup');
+  return episodes.some((episode) => isCountedDay(date, episode)) ? null : noteReasonMessage('rtm.noteOutsideCare');
 }
 
 const toClock = ({ startedAt, endedAt }: RtmNote) => (startedAt && endedAt ? { startedAt, endedAt } : null);
@@ -67,7 +67,10 @@ const priorities: ((note: RtmNote) => number | string)[] = [
   ({ authorId }) => authorId ?? 0,
 ];
 
-/** Whose are the minutes that notes share: a conversation before paperwork, then a therapist before staff and assistants. */
+/**
+ * Whose are the minutes that notes share: a conversation before paperwork, then a therapist before staff and
+ * assistants.
+ */
 function compareByPriority(one: RtmNote, other: RtmNote): number {
   for (const rank of priorities) {
     const [a, b] = [rank(one), rank(other)];
@@ -80,41 +83,41 @@ const explainReduction = (note: RtmNote, minutes: number): Message[] => {
   const clock = toClock(note);
   const most = clock ? Math.min(getWholeMinutes(note), countClockMinutes(clock)) : getWholeMinutes(note);
   return [
-    ...(most < getWholeMinutes(note) ? [noteRemarkMessage('rtm.noteClock', { minutes: toMinutes(most) })] : []),
+    ...(most < getWholeMinutes(note) ? [noteReasonMessage('rtm.noteClock', { minutes: toMinutes(most) })] : []),
     ...(minutes < most
       ? [
-          noteRemarkMessage(most - minutes === 1 ? 'rtm.noteSharesMinute' : 'rtm.noteSharesMinutes', {
+          noteReasonMessage(most - minutes === 1 ? 'rtm.noteSharesMinute' : 'rtm.noteSharesMinutes', {
             minutes: toMinutes(most - minutes),
           }),
         ]
       : []),
     ...(note.live && minutes < LIVE_CONTACT_MINUTES
-      ? [noteRemarkMessage('rtm.noteContactTooShort', { minutes: toCountedMinutes(LIVE_CONTACT_MINUTES) })]
+      ? [noteReasonMessage('rtm.noteContactTooShort', { minutes: toCountedMinutes(LIVE_CONTACT_MINUTES) })]
       : []),
   ];
 };
 
 /**
- * What of each note counts, in the order given (RTM.md, decision 10): the same clock minutes of the patient once,
- * whoever wrote them; nothing of an aide's, nor before set-up, outside of the plans of care or after today.
+ * What counts of each note, in the order given (RTM.md, decision 10): the same clock minutes of the patient once,
+ * whichever author wrote them; nothing of an aide's, nor before set-up, outside of the plans of care or after today.
  */
 export function countNotes<Note extends RtmNote>(
   notes: readonly Note[],
   counting: CountingContext,
 ): CountedNote<Note>[] {
-  const problems = notes.map((note) => findExclusion(note, counting));
+  const exclusions = notes.map((note) => findExclusion(note, counting));
   const clocked = notes
     .flatMap((note, at) => {
       const clock = toClock(note);
-      return clock && problems[at] === null && getWholeMinutes(note) > 0 && countClockMinutes(clock) > 0
+      return clock && exclusions[at] === null && getWholeMinutes(note) > 0 && countClockMinutes(clock) > 0
         ? [{ ...clock, note, at, minutes: getWholeMinutes(note) } satisfies ClockedWork & { note: Note; at: number }]
         : [];
     })
     .toSorted((one, other) => compareByPriority(one.note, other.note));
   const shares = new Map([...shareMinutes(clocked)].map(([{ at }, share]) => [at, share]));
   return notes.map((note, at) => {
-    const problem = problems[at]!;
-    if (problem !== null) return { note, minutes: 0, contact: false, overlapping: false, reasons: [problem] };
+    const exclusion = exclusions[at]!;
+    if (exclusion !== null) return { note, minutes: 0, contact: false, overlapping: false, reasons: [exclusion] };
     const { minutes, isShared } = shares.get(at) ?? {
       minutes: toClock(note) ? 0 : getWholeMinutes(note),
       isShared: false,

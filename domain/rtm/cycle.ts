@@ -33,7 +33,7 @@ export const computeStatus = (closed: boolean, met: boolean): ComputedCycle['sta
 
 type Period = Pick<ComputedCycle, 'clock' | 'startDate' | 'endDate'>;
 
-/** What is to be looked at for the rules that a window or month is judged by. */
+/** Flags about the rules that a window or month is evaluated by. */
 export function findRuleFlags({ clock, startDate, endDate }: Period, ruleContext: RuleContext): RtmFlag[] {
   const flags: RtmFlag[] = [];
   if (spansRuleChange(startDate, endDate, clock, ruleContext)) flags.push('SPANS_RULE_CHANGE');
@@ -47,21 +47,21 @@ export const compareByStart = (one: ComputedCycle, other: ComputedCycle): number
 
 const transitions: Partial<Record<RtmStatus, RtmStatus>> = { READY_TO_BILL: 'BILLED', BILLED: 'READY_TO_BILL' };
 
-/** The status that somebody may give a cycle next; null where the control is not offered (RTM-15..17). */
+/** The status that a user may give a cycle next; null where the control is not offered (RTM-15..17). */
 export const findNextStatus = (status: RtmStatus): RtmStatus | null => transitions[status] ?? null;
 
-/** The only status from which a cycle gets there by hand; null when none does. */
+/** The only status from which a user may set this one; null when there is none. */
 export const findPreviousStatus = (status: RtmStatus): RtmStatus | null => transitions[status] ?? null;
 
-/** Taking a billing back is to be explained. */
+/** Reverting a billed cycle needs a reason. */
 export const needsReason = (from: RtmStatus): boolean => from === 'BILLED';
 
-/** RTM-18: done as far as the rules are concerned; only BILLED is frozen (OPEN-080). */
+/** RTM-18: the rules change nothing any more; only BILLED is frozen (OPEN-080). */
 export const isBillingFinal = (status: RtmStatus): boolean => status === 'READY_TO_BILL' || status === 'BILLED';
 
 const mostUrgentFirst: readonly RtmStatus[] = ['READY_TO_BILL', 'IN_PROGRESS', 'BILLED', 'ACTIVE_DAYS_INCOMPLETE'];
 
-/** Status of a patient's month: what is to be done comes before what is done (ENT-048). */
+/** Status of a patient's month: its most urgent one (ENT-048). */
 export const computeMonthStatus = (statuses: readonly RtmStatus[]): RtmStatus =>
   mostUrgentFirst.find((status) => statuses.includes(status)) ?? 'IN_PROGRESS';
 

@@ -63,7 +63,10 @@ const findFirstDay = ({ start, end, setupDate }: MonitoredPlan): string | null =
   return first && (end === null || first <= end) ? first : null;
 };
 
-/** The episodes of care, the earliest first: one for each stay in care that has a set-up of its own (RTM.md, decision 5). */
+/**
+ * The episodes of care, the earliest first: one for each stay in care that has a set-up of its own (RTM.md, decision
+ * 5).
+ */
 export function toEpisodes({ plans, dataDays, pauses = [], today }: CareHistory): Episode[] {
   return mergeStays(plans).flatMap((stay) => {
     const setupDate = findFirstDay(stay);

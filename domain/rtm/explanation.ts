@@ -77,7 +77,7 @@ interface MinutesCase {
   code: string;
   minutes: number;
   required: number;
-  /** A live two-way contact is needed and was not had. */
+  /** A live two-way contact is missing. */
   contactMissing: boolean;
   /** There were live contacts, but not enough of them. */
   hasHadContacts?: boolean;

@@ -66,22 +66,22 @@ describe('set-up', () => {
 
   it('RTM.md 5 moves from after the beginning of a billed month to an earlier day, or stays, but not further on', () => {
     const billed = [{ code: '98980', clock: 'CALENDAR_MONTH', startDate: '2026-03-01', endDate: '2026-03-31' }];
-    const problem = (day: string, setupDate: string | null) =>
+    const findError = (day: string, setupDate: string | null) =>
       validateSetup(day, { ...stay, setupDate }, { ...facts, billed })?.billed ?? false;
-    expect(['2026-03-04', '2026-03-05', '2026-03-06'].map((day) => problem(day, '2026-03-05'))).toEqual([
+    expect(['2026-03-04', '2026-03-05', '2026-03-06'].map((day) => findError(day, '2026-03-05'))).toEqual([
       false,
       false,
       true,
     ]);
-    expect(['2026-03-01', '2026-03-02'].map((day) => problem(day, null))).toEqual([false, true]);
+    expect(['2026-03-01', '2026-03-02'].map((day) => findError(day, null))).toEqual([false, true]);
   });
 
   it('RTM.md 5 is a day of its own plan of care, and not in the future', () => {
-    const problem = (day: string) => validateSetup(day, stay, facts)?.message.text ?? null;
-    expect(problem('2026-02-28')).toBe('Set-up cannot be before the plan of care');
-    expect(problem('2026-03-15')).toBeNull();
-    expect(problem('2026-03-16')).toBe('Set-up cannot be after the plan of care');
-    expect(problem('2026-03-21')).toBe('Set-up cannot be in the future');
+    const findError = (day: string) => validateSetup(day, stay, facts)?.message.text ?? null;
+    expect(findError('2026-02-28')).toBe('Set-up cannot be before the plan of care');
+    expect(findError('2026-03-15')).toBeNull();
+    expect(findError('2026-03-16')).toBe('Set-up cannot be after the plan of care');
+    expect(findError('2026-03-21')).toBe('Set-up cannot be in the future');
   });
 
   it('RTM.md 5 names each cycle that it would remove', () => {

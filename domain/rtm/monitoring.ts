@@ -4,7 +4,7 @@ import { addDays, getLaterDay } from '../platform/calendar.ts';
 import type { DayWindow } from '../plan-of-care/plan-of-care.ts';
 import type { MonitoredPlan } from './episodes.ts';
 
-/** What the days of monitoring are judged by; civil dates in the patient's zone. */
+/** What the days of monitoring are validated against; civil dates in the patient's zone. */
 export interface MonitoringFacts {
   today: string;
   /** Pauses up to, not including, the day of the resume; null for the one that is not over. */
@@ -57,7 +57,7 @@ interface Removed {
   startDate: string;
 }
 
-/** Which cycles a new set-up date would remove that its reader was not told of: each by its code and first day. */
+/** The cycles that a new set-up date would remove without the user's knowledge: each by its code and first day. */
 export const createRemovalWarning = (removed: readonly Removed[]): Message =>
   monitoringMessage('rtm.removes', {
     cycles: removed

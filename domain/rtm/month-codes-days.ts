@@ -10,7 +10,7 @@ import { listApplicableRules, type RuleContext } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
 import { countDaysInclusive, type Episode } from './windows.ts';
 
-/** A month as far as codes that count data days are concerned. */
+/** A month with what the codes that count data days depend on. */
 export interface DaysMonth {
   month: string;
   /** Those with a day of care in the month; the earliest first. */
@@ -22,12 +22,12 @@ export interface DaysMonth {
   firstFree: string;
 }
 
-/** What an open window still lacks to a code; too many days for what is left of it are told as such. */
+/** What an open window still lacks for a code; null where fewer days are left. */
 function findMissingDays(rule: RtmRule, { endDate, numActiveDays }: MonthCycle, firstFree: string) {
   const days = rule.min - numActiveDays;
   const left = countDaysInclusive(firstFree, endDate);
-  const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: false, left };
-  return { explanation: explainDays(told), missing: days <= left ? createMissingDays(days, endDate) : null };
+  const daysCase = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: false, left };
+  return { explanation: explainDays(daysCase), missing: days <= left ? createMissingDays(days, endDate) : null };
 }
 
 function evaluateOtherSupply(cycle: MonthCycle, rule: RtmRule, firstFree: string): RtmCodeEvaluation {
@@ -39,11 +39,11 @@ function evaluateOtherSupply(cycle: MonthCycle, rule: RtmRule, firstFree: string
     const { explanation, missing } = findMissingDays(rule, cycle, firstFree);
     return createUnearned(rule, explanation, { ...window, missing });
   }
-  const told = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: true, left: 0 };
-  return createUnearned(rule, explainDays(told), window);
+  const daysCase = { code: rule.code, days: numActiveDays, required: rule.min, endDate, closed: true, left: 0 };
+  return createUnearned(rule, explainDays(daysCase), window);
 }
 
-/** The cycle of a window or set-up; `rules` are those it is judged by. */
+/** The cycle of a window or set-up; `rules` are those in force on its last day. */
 function evaluateCycle(cycle: MonthCycle, rules: readonly RtmRule[], firstFree: string): RtmCodeEvaluation {
   const { code, status, endDate, numActiveDays } = cycle;
   const own = rules.find((rule) => rule.code === code);
@@ -54,9 +54,9 @@ function evaluateCycle(cycle: MonthCycle, rules: readonly RtmRule[], firstFree: 
   }
   const next = rules.find(({ min }) => min > numActiveDays);
   if (!next || findMissingDays(next, cycle, firstFree).missing) return toEvaluation(cycle);
-  // The larger code says of itself that it is out of reach.
-  const told = { code, days: numActiveDays, required: own.min, endDate, closed: false, left: 0 };
-  return toEvaluation(cycle, null, explainDays(told));
+  // The larger code's own explanation says that it is out of reach.
+  const daysCase = { code, days: numActiveDays, required: own.min, endDate, closed: false, left: 0 };
+  return toEvaluation(cycle, null, explainDays(daysCase));
 }
 
 /** Supply codes: those of each window with a day in the month, and where none is open those of the next window. */

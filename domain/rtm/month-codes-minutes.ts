@@ -7,7 +7,7 @@ import { toEvaluation, createUnearned, type MonthCycle } from './code-evaluation
 import { countAddOnUnits, listApplicableRules, type RuleContext } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
 
-/** A month as far as management is concerned. */
+/** A month with what the management codes depend on. */
 export interface MinutesMonth {
   month: string;
   cycles: readonly MonthCycle[];

@@ -25,17 +25,17 @@ const planInCare = [{ start: '2026-11-01', end: null }];
 /** Answers from the cycles that the record gives; those of the codes in `billed` are billed. */
 export function evaluateMonth(asking: MonthInput): RtmCodeEvaluation[] {
   const { month = '2026-11', billed = [], plans = planInCare, setupDate = '2026-11-01', ...given } = asking;
-  const asked = { ...record, ...given, plans: createPlans(setupDate, plans) };
-  const cycles = computeCycles(asked).map((cycle, at) => ({ ...cycle, id: at + 1 }));
+  const input = { ...record, ...given, plans: createPlans(setupDate, plans) };
+  const cycles = computeCycles(input).map((cycle, at) => ({ ...cycle, id: at + 1 }));
   const stored = cycles.map((cycle) => (billed.includes(cycle.code) ? { ...cycle, status: 'BILLED' as const } : cycle));
-  return evaluateMonthCodes({ ...asked, month, cycles: stored });
+  return evaluateMonthCodes({ ...input, month, cycles: stored });
 }
 
-export const explainMonth = (asked: MonthInput): string[] =>
-  evaluateMonth(asked).map(({ explanation }) => explanation.text);
+export const explainMonth = (input: MonthInput): string[] =>
+  evaluateMonth(input).map(({ explanation }) => explanation.text);
 
 /** The first answer of a code. */
-export const evaluateCode = (code: string, asked: MonthInput): RtmCodeEvaluation =>
-  evaluateMonth(asked).find((each) => each.code === code)!;
+export const evaluateCode = (code: string, input: MonthInput): RtmCodeEvaluation =>
+  evaluateMonth(input).find((each) => each.code === code)!;
 
 export const createLiveNote = (date: string, minutes: number, live = true) => ({ date, minutes, live });

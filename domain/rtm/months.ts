@@ -14,7 +14,7 @@ export function listBillingMonths(today: string): string[] {
 /** `2026-11` as `November 2026`. */
 export const formatMonth = (month: string): string => format(toDate(`${month}-01`), 'MMMM yyyy');
 
-/** Whether a window or month has a day in the month: a window of 30 days mostly has days in two. */
+/** Whether a window or month has a day in the month: a window of 30 days usually has days in two. */
 export const overlapsMonth = ({ startDate, endDate }: { startDate: string; endDate: string }, month: string): boolean =>
   toMonth(startDate) <= month && month <= toMonth(endDate);
 

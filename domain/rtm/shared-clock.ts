@@ -16,7 +16,7 @@ export const countClockMinutes = ({ startedAt, endedAt }: Clock): number =>
   Math.max(0, differenceInMinutes(endedAt, startedAt));
 
 /**
- * Milliseconds of all the work that fit when no moment is used twice: in each stretch between two ends of clocks the
+ * Milliseconds of all the work that fit when no time is used twice: in each stretch between two ends of clocks the
  * work that has to be over first goes first, which leaves the least undone.
  */
 function measureFittingTime(works: readonly ClockedWork[]): number {

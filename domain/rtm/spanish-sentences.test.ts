@@ -143,7 +143,7 @@ it('OPEN-058 tells what of care notes does not count', () => {
     plans: [{ start: '2026-03-01', end: null, setupDate: '2026-03-01' }],
     today: '2026-06-20',
   };
-  const remarksOf = (...clocks: [start: string, end: string, minutes: number][]) =>
+  const listReasons = (...clocks: [start: string, end: string, minutes: number][]) =>
     countNotes(
       clocks.map(([start, end, minutes]) => ({
         date: '2026-05-06',
@@ -154,8 +154,8 @@ it('OPEN-058 tells what of care notes does not count', () => {
       })),
       care,
     ).flatMap(({ reasons }) => reasons.map(toSpanish));
-  expect(remarksOf(['09:00', '09:15', 20])).toEqual(['Su reloj indica 15 minutos.']);
-  expect(remarksOf(['09:00', '09:20', 20], ['09:19', '09:39', 20])).toEqual([
+  expect(listReasons(['09:00', '09:15', 20])).toEqual(['Su reloj indica 15 minutos.']);
+  expect(listReasons(['09:00', '09:20', 20], ['09:19', '09:39', 20])).toEqual([
     '1 minuto en el reloj de otra nota cuenta allí.',
   ]);
 });

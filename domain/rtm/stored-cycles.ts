@@ -12,7 +12,7 @@ import {
   type SupplyWindow,
 } from './windows.ts';
 
-/** A stored cycle, as far as it decides what may still be computed. */
+/** The part of a stored cycle that decides what may still be computed. */
 export interface StoredCycle {
   clock: string;
   startDate: string;
@@ -45,7 +45,7 @@ function findFixedStarts(windows: readonly StoredCycle[], lastBilled: string): s
 /**
  * Windows of an episode; `known` are its stored cycles. Late data move the first day of its windows, unless one is
  * billed (RTM.md, decision 8): then those up to the last billed one keep their days, none opens before the first of
- * them nor into one of them, and only what comes after opens anew.
+ * them nor into one of them, and only later windows are computed again.
  */
 export function computeEpisodeWindows(episode: Episode, known: readonly StoredCycle[]): SupplyWindow[] {
   const stored = known.filter(isWindow).toSorted((a, b) => a.startDate.localeCompare(b.startDate));
@@ -60,7 +60,7 @@ export function computeEpisodeWindows(episode: Episode, known: readonly StoredCy
   });
 }
 
-/** A cycle, stored or computed, as far as it says what it is the answer to. */
+/** The part of a stored or computed cycle that its slot depends on. */
 export interface SlottedCycle {
   code: string;
   clock: string;
@@ -69,8 +69,8 @@ export interface SlottedCycle {
 }
 
 /**
- * What a cycle is the answer to, whichever code it has: the supply of a window, the first code or the further units of
- * a month, the set-up of an episode. Set-up is told by its episode, as its window may move; a slot holds one cycle.
+ * The slot of a cycle, whichever code it has: the supply of a window, the first code or the further units of
+ * a month, the set-up of an episode. The slot of a set-up names its episode, as its window may move. A slot has one cycle.
  * `episodes` are those of the record as it is now (`toEpisodes`).
  */
 export function toSlotKey(cycle: SlottedCycle, episodes: readonly Care[]): string {
@@ -79,7 +79,7 @@ export function toSlotKey(cycle: SlottedCycle, episodes: readonly Care[]): strin
   return `${clock} ${startDate}${isAddOn(code) ? ' further' : ''}`;
 }
 
-/** What a cycle is held against: its clock says whether it is a supply code or 98975. */
+/** The start of a charge; its clock says whether it is a supply code or 98975. */
 type ChargeStart = Pick<StoredCycle, 'clock' | 'startDate'>;
 
 /** Two charges of one kind, supply or set-up, that start less than 30 days apart. */
@@ -107,13 +107,13 @@ export function flagHeldCycles(
   });
 }
 
-/** A stored charge, as far as it holds another one. */
+/** The part of a stored charge that decides whether it holds another one. */
 interface StoredCharge extends ChargeStart {
   id: number;
   status: string;
 }
 
-/** The charges that a cycle which is held for review is held for, among those of its patient. */
+/** The charges of the patient because of which a cycle is held for review. */
 export const findHoldingCharges = <Charge extends StoredCharge>(
   held: StoredCharge,
   charges: readonly Charge[],

@@ -3,14 +3,14 @@ import { WINDOW_DAYS } from './rules.ts';
 
 /** From when to when something counts; civil dates in the patient's zone. */
 export interface Care {
-  /** Set-up of monitoring in this episode; what is before it does not count. */
+  /** Set-up of monitoring in this episode; earlier data do not count. */
   setupDate: string;
-  /** Last day of care; what is after it does not count. */
+  /** Last day of care; later data do not count. */
   dischargeDate?: string | null;
   today: string;
 }
 
-/** One episode of care as far as supply is concerned. */
+/** One episode of care with what the supply codes depend on. */
 export interface Episode extends Care {
   /** Days on which the patient logged data, in any order. */
   dataDays: readonly string[];

@@ -6,7 +6,7 @@ import { addDays, countDaysBetween } from '../platform/calendar.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
 
 const QUIET_DAYS = 7;
-const MOST_WEEKS = 10;
+const MAX_WEEKS = 10;
 
 /**
  * Nothing for more than 7 days of a Health or Gait patient: since the last session (the days of DASH-09) or, when that
@@ -22,7 +22,7 @@ export function findMissingSession({ today, products, plans, lastSession }: Work
   if (quiet <= QUIET_DAYS) return null;
   return {
     kind: 'NO_SESSION',
-    urgency: 40 + Math.min(MOST_WEEKS, Math.floor(quiet / 7)),
+    urgency: 40 + Math.min(MAX_WEEKS, Math.floor(quiet / 7)),
     explanation: worklistReasonMessage(inThisCare ? 'worklist.noSession' : 'worklist.noSessionInCare', {
       day: { day: since },
     }),

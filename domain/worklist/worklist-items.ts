@@ -6,10 +6,13 @@ import { findFallingAdherence, findMissingSession } from './session-reasons.ts';
 import { findSurveyOutOfRange } from './survey-out-of-range.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
 
-/** Days that a step is told, the day of the step included. */
+/** Days on which a step is shown, its own day included. */
 const NOTIFICATION_DAYS = 7;
 
-/** A care path moved a Health patient on, or was completed, within the last 7 days; told last but one of all. */
+/**
+ * A care path moved a Health patient on, or was completed, within the last 7 days. Only one kind of reason is less
+ * urgent.
+ */
 export function findPathStep({ today, products, pathStep: step }: WorklistInputs): WorklistReason | null {
   if (!step || !products.includes('HEALTH')) return null;
   const ago = countDaysBetween(step.day, today);
@@ -32,7 +35,7 @@ const rules = [
 ];
 
 /**
- * Why a patient needs attention today, the most urgent reason first, at most one of a kind; nothing for somebody who is
+ * Why a patient needs attention today, the most urgent reason first, at most one of a kind; none for a patient who is
  * hidden or not in care. Pure: the same facts give the same reasons in the same order.
  */
 export function findWorklistReasons(facts: WorklistInputs): WorklistReason[] {

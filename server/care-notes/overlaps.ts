@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import type { CareNoteOverlap } from '../../contract/care-notes/care-notes.ts';
 import type { Member } from '../../domain/identity/actor.ts';
-import { findOverlaps, type ClockedNote } from '../../domain/care-notes/overlap.ts';
+import { findOverlaps, type ClockedNote } from '../../domain/care-notes/clock.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isPatientInScope, isPatientOf } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';

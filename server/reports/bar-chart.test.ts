@@ -8,10 +8,10 @@ import { drawnIn, gridIn, isWithinFrame } from '../../tests/fixtures/pdf/drawn-i
 const chart = (facts: Partial<BarChart> = {}): BarChart => ({
   kind: 'bars',
   bars: [
-    { label: '11/01', value: 2, asked: 4 },
-    { label: '11/08', value: 0, asked: null },
-    { label: '11/15', value: 8, asked: 6 },
-    { label: '11/22', value: 4, asked: 0 },
+    { label: '11/01', value: 2, prescribed: 4 },
+    { label: '11/08', value: 0, prescribed: null },
+    { label: '11/15', value: 8, prescribed: 6 },
+    { label: '11/22', value: 4, prescribed: 0 },
   ],
   scale: { min: 0, max: 8, ticks: [0, 2, 4, 6, 8] },
   legend: ['Sessions done', 'Asked by the program'],
@@ -105,7 +105,7 @@ describe('the bars of a report, whose y axis points down', () => {
   });
 
   it.each([1, 2, 14, 15, 28, 53, 106])('OPEN-066 %d weeks stay within the frame and beside each other', (count) => {
-    const bars = Array.from({ length: count }, (_, at) => ({ label: `${at}/w`, value: at % 15, asked: 14 }));
+    const bars = Array.from({ length: count }, (_, at) => ({ label: `${at}/w`, value: at % 15, prescribed: 14 }));
     const picture = drawn({ bars, scale: computeScale([0, 14]) });
     const { left, right } = gridIn(picture);
     expect(isWithinFrame(picture)).toBe(true);

@@ -29,7 +29,7 @@ export function drawBarChart({ bars, scale, legend: [done, prescribed] }: BarCha
       const y = toY(value, scale);
       return [svg.bar(middle(index) - width / 2, y, width, frame.bottom - y, ink.first)];
     }),
-    ...bars.flatMap(({ asked: count }, index) => {
+    ...bars.flatMap(({ prescribed: count }, index) => {
       if (count === null) return [];
       const y = toY(count, scale);
       return [svg.line(frame.left + step * index, y, frame.left + step * (index + 1), y, ink.second, DASHED)];

@@ -91,7 +91,10 @@ const createFooter =
     margin: [page.margins[0], 14, page.margins[2], 0],
   });
 
-/** The outcome of an assessment as pdfmake lays it out, its texts being in `language`. `isPrintable` says whether the font has all characters of a text. */
+/**
+ * The outcome of an assessment as pdfmake lays it out, its texts being in `language`. `isPrintable` says whether the
+ * font has all characters of a text.
+ */
 export function buildOutcomeDocument(
   { pdfDocumentData: data }: OutcomePdf,
   language: Language,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
-import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
-import { analyse } from '../../domain/risk-analysis/session-analysis.ts';
-import { sliderOf } from '../../domain/risk-analysis/slider.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { analyzeResults } from '../../domain/risk-analysis/session-analysis.ts';
+import { createSlider } from '../../domain/risk-analysis/slider.ts';
 import { drawOutcomeSlider } from './outcome-slider.ts';
 import { CONTENT_WIDTH, ink, levels } from './report-styles.ts';
 import { drawnIn, isWithinFrame, type Drawn } from '../../tests/fixtures/pdf/drawn-in.ts';
@@ -154,12 +154,12 @@ describe('the scale of an outcome on paper, whose y axis points down', () => {
       ],
     ],
   ])('RISK-51 RISK-52 %s: the mark of a result stands in the band of its category', (row, units, judged) => {
-    const outcome = builtInOutcome(row.split(' ')[1]!)!;
+    const outcome = findBuiltInOutcome(row.split(' ')[1]!)!;
     const id = outcome.resultDefinitionId ?? outcome.leftResultDefinitionId!;
     for (const [value, level] of judged) {
-      const analysis = analyse(outcome, [{ id, name: id, value, units }], { age: null, sex: null });
+      const analysis = analyzeResults(outcome, [{ id, name: id, value, units }], { age: null, sex: null });
       if (analysis.state !== 'JUDGED') throw new Error(analysis.state);
-      const { segments, markers } = sliderOf(outcome, analysis.judgements)!;
+      const { segments, markers } = createSlider(outcome, analysis.judgements)!;
       const picture = drawn({
         segments: segments.map(({ from, to, colour }) => segment(from, to, colour)),
         limits: [],

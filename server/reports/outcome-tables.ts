@@ -7,7 +7,7 @@ type DocumentData = OutcomePdf['pdfDocumentData'];
 type Level = keyof typeof levels | null;
 
 const SWATCH = 7;
-/** Of what is kept in one piece: a page has some fifty. */
+/** Lines that are kept together: a page has about fifty. */
 export const MAX_UNBROKEN_LINES = 35;
 
 /** The sign of a level, beside its word. */
@@ -30,7 +30,7 @@ const buildSwatch = (level: Level): Column => ({
 
 const withSwatch = (level: Level, content: Content): Content => ({ columns: [buildSwatch(level), content] });
 
-/** The judged results beside each other: name, value, category and what is to be known of them (RISK-19). */
+/** The evaluated results side by side: name, value, category and notes (RISK-19). */
 export const buildBoxes = (boxes: DocumentData['outcomeBoxData']): Content => ({
   table: {
     widths: boxes.map(() => '*'),

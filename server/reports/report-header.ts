@@ -58,7 +58,7 @@ export function buildFacts(facts: readonly ReportFact[]): Content {
   };
 }
 
-/** What every PDF says by itself: its language to whoever reads it aloud, and the number of a page. */
+/** Texts of every PDF: the language tag for screen readers, and the page number. */
 export const pageMessages: Record<Language, { tag: string; page: (current: number, count: number) => string }> = {
   en: { tag: 'en-US', page: (current, count) => `Page ${current} of ${count}` },
   es: { tag: 'es-US', page: (current, count) => `Página ${current} de ${count}` },

@@ -8,7 +8,10 @@ import { buildOutcomeDocument } from './outcome-document.ts';
 import { buildReportDocument } from './report-document.ts';
 import { shareFonts } from './shared-fonts.ts';
 
-/** What is sent to be printed: a report, `logo` being a PNG, or the outcome of an assessment, `language` being that of its texts. */
+/**
+ * What is sent to be printed: a report, `logo` being a PNG, or the outcome of an assessment, `language` being that of
+ * its texts.
+ */
 export type PrintJob = { model: ReportModel; logo: Uint8Array | null } | { outcome: OutcomePdf; language: Language };
 
 /** A PDF, or where printing failed; never a text of the report. */
@@ -38,7 +41,10 @@ const font = openFont();
 /** Longest text that is laid out: a patient may answer a survey with a megabyte. */
 const MAX_CHARACTERS = 4000;
 
-/** Letters with accents in one spelling, the composed one that the font has, and blanks that it has; a longer text ends with an ellipsis. */
+/**
+ * Letters with accents in one spelling, the composed one that the font has, and blanks that it has; a longer text ends
+ * with an ellipsis.
+ */
 function toPrintableText(text: string): string {
   const composed = text.normalize('NFC').replaceAll('\u202F', '\u00A0');
   return composed.length > MAX_CHARACTERS ? `${composed.slice(0, MAX_CHARACTERS).trimEnd()}…` : composed;
@@ -63,7 +69,7 @@ async function print(order: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(pdf);
 }
 
-/** Where a fault arose, without its message: messages of the layout quote what it was laying out. */
+/** The stack of an error without its message: messages of the layout quote the text of the report. */
 const readStackFrames = (error: unknown): string =>
   (error instanceof Error ? (error.stack ?? '') : '')
     .split('\n')

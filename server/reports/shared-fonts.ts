@@ -25,7 +25,7 @@ function shareOpenedFonts({ create }: FontLibrary): FontLibrary['create'] {
 
 /**
  * Lets all documents of this thread share what was read of a font; to be called before pdfmake is loaded. The tables of a
- * font are read when a text first needs them, and to read them for every document anew takes longer than all else of a
+ * font are read when a text first needs them, and to read them again for every document takes longer than the rest of a
  * page. What a document met of glyphs stays its own: letters that look alike in two alphabets may be one glyph, and would
  * be copied out of the PDF as the wrong one.
  */

@@ -19,7 +19,7 @@ interface AuthorClocks {
 }
 
 /**
- * Asks for a recount of whoever else the author wrote on for the same minutes, and of the patient, by a job: the author
+ * Enqueues a recalculation of the patient, and of the others that the author wrote about for the same minutes: the author
  * may work where the writer sees nobody, and nobody waits for a second patient while the first one is held.
  */
 export async function enqueueAuthorOverlapCheck(
@@ -36,7 +36,7 @@ export async function enqueueAuthorOverlapCheck(
     await enqueue(tx, 'rtm-author-overlap', organizationId, { patientId, clocks } satisfies AuthorClocks);
 }
 
-/** Counts the patients anew whose notes one author has, or no longer has, on the same clock. */
+/** Recalculates the patients whose notes of one author overlap, or no longer overlap. */
 const recalculateAuthorOverlaps = (
   tenantDb: TenantDb,
   organizationId: number,
@@ -59,7 +59,7 @@ const recalculateAuthorOverlaps = (
     await refreshWorklist(tx, scope, await recalculatePatients(tx, scope, ids, now), now);
   });
 
-/** Flags, or no longer flags, the months of whoever shares an author's clock with a note that has changed. */
+/** Updates the flags of the patients whose notes overlap with a changed note of the same author. */
 export const createAuthorOverlapJob =
   (now: () => Date): JobHandler =>
   async ({ organizationId, payload }, tenantDb) => {

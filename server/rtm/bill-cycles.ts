@@ -88,8 +88,8 @@ async function requireSingleBillingProvider(
 }
 
 /**
- * Bills cycles of one patient who is held, all of them or none: READY_TO_BILL becomes BILLED, and who confirmed what is
- * kept with the code and days of each. The caller has seen to it that they are ready. 422 on what the attestation
+ * Bills cycles of one locked patient, all of them or none: READY_TO_BILL becomes BILLED, and who confirmed what is
+ * kept with the code and days of each. The caller has checked that they are ready. 422 on what the attestation
  * lacks, 409 for codes that are not billed like this.
  */
 export async function billCycles(
@@ -100,8 +100,8 @@ export async function billCycles(
 ): Promise<CycleRow[]> {
   const { tx, scope, actor } = biller;
   const [wanted, all] = [chosen.map(toBillable), known.map(toBillable)];
-  const problem = findBillingConflict(wanted, all);
-  if (problem) throw conflict(problem);
+  const billingConflict = findBillingConflict(wanted, all);
+  if (billingConflict) throw conflict(billingConflict);
   await requireSingleBillingProvider(biller, attestation.practitionerId, findOverlappingBilledCycles(wanted, all));
   if (!attestation.flagsReviewed && chosen.some(({ flags }) => flags.length > 0))
     throw validationError('attestation.flagsReviewed', FLAGS_UNREVIEWED);

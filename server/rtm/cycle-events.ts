@@ -67,8 +67,8 @@ async function listDataEvents(tx: Tx, scope: Scope, { patientId, startDate, endD
 }
 
 /**
- * What a cycle rests on, the earliest first: care notes for codes that count minutes, else whatever the patient
- * logged, but for data dated ahead. The patient's being in reach is asked before.
+ * The events behind a cycle, the earliest first: care notes for codes that count minutes, else whatever the patient
+ * logged, without future-dated data. The caller has checked access to the patient.
  */
 export const listCycleEvents = (tx: Tx, scope: Scope, cycle: Cycle): Promise<RtmEvent[]> =>
   cycle.clock === 'CALENDAR_MONTH' ? listNoteEvents(tx, scope, cycle) : listDataEvents(tx, scope, cycle);

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { locations, patients, plansOfCare, rtmCycles } from '../platform/db/schema.ts';
 import { endsInMonth } from './cycle-queries.ts';
 
-/** So many cycles that are alike in all that a forecast asks, at places of one zone. */
+/** A number of cycles that are the same to a forecast, at locations of one time zone. */
 export interface CycleGroup extends ForecastCycle {
   timezone: string;
   cycles: number;

@@ -29,7 +29,7 @@ export const presentRtmPatient = ({ patient: { id, firstName, lastName }, locati
   location,
 });
 
-/** A cycle of a patient in reach, with the patient; 404 alike for any other. */
+/** A cycle of an accessible patient, with the patient; 404 for any other. */
 export async function requireCycle(
   tx: Tx,
   scope: Scope,
@@ -81,7 +81,7 @@ export function presentCycle(row: typeof rtmCycles.$inferSelect, patientRecord: 
   };
 }
 
-/** The months of a patient whose minutes are billed or on their way to it. The patient's being in reach is asked before. */
+/** The calendar months of a patient with management cycles. The caller has checked access to the patient. */
 export async function listManagementMonths(tx: Tx, scope: Scope, patientId: number): Promise<ManagementMonth[]> {
   const rows = await tx
     .select({

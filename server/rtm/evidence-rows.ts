@@ -17,7 +17,7 @@ import {
   plansOfCare,
 } from '../platform/db/schema.ts';
 
-/** The patients, held until the end of the transaction: two recounts of one patient wait for each other. */
+/** Locks the patients until the end of the transaction: two recalculations of one patient wait for each other. */
 export const lockPatients = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select({

@@ -80,7 +80,7 @@ async function listNearCodes(
 
 const toPage = ({ page, limit }: { page: number; limit: number }) => ({ limit, offset: (page - 1) * limit });
 
-/** What day it is in each zone, asked once a zone. */
+/** The day in each zone, computed once per zone. */
 function cacheToday(now: Date): (zone: string) => string {
   const days = new Map<string, string>();
   return (zone) => {

@@ -17,7 +17,7 @@ import { locationColumns, patientColumns, presentRtmPatient } from './cycle-quer
 const MAX_CYCLE_DAYS = 31;
 
 /**
- * Cycles with a day in the month: a window of 30 days mostly has days in two. Their first days lie in one stretch, which
+ * Cycles with a day in the month: a window of 30 days usually has days in two. Their first days lie in one stretch, which
  * an index has.
  */
 export const hasDayInMonth = (month: string): SQL | undefined => {

@@ -11,7 +11,7 @@ import type { MonitoringFacts } from '../../domain/rtm/monitoring.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 
-/** Full names by user id, of those whom the reader may see. */
+/** Full names by user id, of the users that the reader may see. */
 async function loadNames({ tx, scope, actor }: Reader, rows: readonly PauseRow[]): Promise<Map<string, string>> {
   const users = [...new Set(rows.flatMap(({ pausedBy, resumedBy }) => [pausedBy, ...(resumedBy ? [resumedBy] : [])]))];
   if (users.length === 0) return new Map();
@@ -35,7 +35,7 @@ const presentPause = (row: PauseRow, names: ReadonlyMap<string, string>): Pause 
   resumedBy: (row.resumedBy !== null && names.get(row.resumedBy)) || null,
 });
 
-/** What the record says of a patient's monitoring, at `now`; whether the patient is in reach is asked before. */
+/** A patient's monitoring at `now`, as the record shows it. The caller has checked access to the patient. */
 export async function presentMonitoring(
   reader: Reader,
   patient: { id: number; timezone: string },
@@ -87,7 +87,7 @@ export const listPauses = ({ tx, scope }: Reader, patientId: number): Promise<Pa
     .where(and(scope.organization(rtmPauses.organizationId), eq(rtmPauses.patientId, patientId)))
     .orderBy(desc(rtmPauses.fromDay), desc(rtmPauses.id));
 
-/** What a change of a patient's monitoring is judged by. */
+/** What a change of a patient's monitoring is validated against. */
 export async function loadMonitoringFacts(
   reader: Reader,
   patient: { id: number; timezone: string },

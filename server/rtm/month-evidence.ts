@@ -23,7 +23,10 @@ import type { LoggedKind } from '../../domain/rtm/packet/data-days.ts';
 /** Clocks of other days reach into a month from no further away. */
 const MARGIN_DAYS = 2;
 
-/** Care notes of the month and of the days beside it, the earliest first, each with its author where the reader may see whom. */
+/**
+ * Care notes of the month and of the days beside it, the earliest first, each with its author where the reader may see
+ * them.
+ */
 export const selectNotesAround = (reader: MonthReader) =>
   reader.tx
     .select({

@@ -13,7 +13,7 @@ const SYSTEM_USER = 'system';
 
 const readAttestation = ({ attestation }: ChangeRow) => attestation as StoredAttestation | null;
 
-/** Changes of status with the names of those whom the reader may see. */
+/** Changes of status, with the names that the reader may see. */
 export async function presentHistory(
   reader: MonthReader,
   changes: readonly ChangeRow[],
@@ -81,7 +81,7 @@ export const selectStatusChanges = (reader: MonthReader) => {
     .orderBy(desc(rtmStatusChanges.createdAt), desc(rtmStatusChanges.id));
 };
 
-/** People whom the reader may see, of those who are named by account or as practitioner. */
+/** The users and practitioners among the given ones that the reader may see. */
 const selectVisibleProviders = ({ tx, scope, actor }: MonthReader, userIds: string[], practitionerIds: number[]) =>
   tx
     .select({

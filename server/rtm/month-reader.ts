@@ -7,7 +7,7 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations } from '../platform/db/schema.ts';
 
-/** Whose month is read, by whom. That the patient is in reach is asked beside. */
+/** The patient and month to read, and the reader. The caller checks access to the patient. */
 export interface MonthReader {
   tx: Tx;
   scope: Scope;
@@ -45,6 +45,6 @@ export async function getOrganizationTimezone(tx: Tx, scope: Scope, { organizati
   return own!.timezone;
 }
 
-/** The month that it is in the actor's organization, `2026-11`. */
+/** The current month in the actor's organization, `2026-11`. */
 export const getCurrentMonth = async (tx: Tx, scope: Scope, actor: Member, now: Date): Promise<string> =>
   toMonth(getToday(await getOrganizationTimezone(tx, scope, actor), now));

@@ -84,7 +84,7 @@ async function findAffectedIds({ tx, scope, today }: Batch & ZoneDay, ids: numbe
 /**
  * Counts the cycles of a night: windows and months whose last day is over close, in the zone of each place. A batch and
  * how far it brought the night are one transaction, so that a run that died is taken up by the next one exactly where
- * it ended, and nobody is counted twice a day. Whoever's cycles changed is looked at again for the worklist.
+ * it ended, and no patient is recalculated twice a day. The worklist is refreshed for patients whose cycles changed.
  */
 export const recalculateNightly = (
   tenantDb: TenantDb,

@@ -42,7 +42,7 @@ const isMonitored = (tx: Tx, scope: Scope): SQL | undefined =>
     ),
   );
 
-/** The last of the patients whom an earlier run has counted; 0 when it has not begun. */
+/** The last patient that an earlier run has recalculated; 0 before the first. */
 async function findLastProcessed(tx: Tx, scope: Scope, done: number): Promise<number> {
   if (done === 0) return 0;
   const [last] = await tx
@@ -56,8 +56,8 @@ async function findLastProcessed(tx: Tx, scope: Scope, done: number): Promise<nu
 }
 
 /**
- * Counts all that is not billed of an organization anew, a batch a transaction, after something has changed by which it
- * is counted. `job.progress` is how far an earlier run has come; `job.report` is told after each batch.
+ * Recalculates everything that an organization has not billed, one transaction per batch, after a change of what counts.
+ * `job.progress` is the progress of an earlier run; `job.report` is called after each batch.
  */
 export async function recalculateOrganization(
   tenantDb: TenantDb,
@@ -88,7 +88,7 @@ export async function recalculateOrganization(
   });
 }
 
-/** Counts all that an organization has not billed anew: the settings by which it is counted have changed. */
+/** Recalculates everything that an organization has not billed after a change of its settings. */
 export const createRecalculateJob =
   (now: () => Date): JobHandler =>
   async (job, tenantDb) => {

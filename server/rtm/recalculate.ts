@@ -41,7 +41,7 @@ const toColumns = ({
 /** What is stored of a computed cycle. */
 export type CycleColumns = ReturnType<typeof toColumns>;
 
-/** What a recount of one patient has to write. */
+/** What a recalculation of one patient writes. */
 export interface CycleChanges {
   organizationId: number;
   patientId: number;
@@ -88,9 +88,9 @@ export function computeCycleChanges({ organizationId, patientId, record }: Cycle
 }
 
 /**
- * Counts the billing cycles of patients anew from what they logged, care notes, set-up, plans of care, pauses and the
+ * Recalculates the billing cycles of patients from what they logged, care notes, set-up, plans of care, pauses and the
  * organization's settings, in the transaction that changed one of them, or a batch of a night. What is BILLED stays as
- * it is. Answers whose cycles have changed.
+ * it is. Returns the ids of patients whose cycles have changed.
  */
 export async function recalculatePatients(tx: Tx, scope: Scope, patientIds: number[], now: Date): Promise<number[]> {
   if (patientIds.length === 0) return [];

@@ -67,7 +67,10 @@ export const rtmStatusChanges = tenantTable('rtm_status_changes', {
   grants: { app_user: 'select, insert' },
 });
 
-/** An organization's choices where sources or payers differ. Without a row the defaults of `domain/rtm/settings.ts` apply. */
+/**
+ * An organization's choices where sources or payers differ. Without a row the defaults of `domain/rtm/settings.ts`
+ * apply.
+ */
 export const rtmSettings = tenantTable('rtm_settings', {
   columns: {
     supplyDomain: text('supply_domain').$type<SupplyDomain>().notNull(),

@@ -35,7 +35,7 @@ function updateCycles(tx: Tx, scope: Scope, moved: readonly ChangedCycle[], now:
 }
 
 /**
- * Writes what recounts have found, of any number of patients: what is gone first, what is new last, so that no two
+ * Writes the changes of any number of patients: deletions first, new cycles last, so that no two
  * cycles ever stand at one place. Every change of a status is kept, with what the cycle was.
  */
 export async function writeCycles(tx: Tx, scope: Scope, changes: readonly CycleChanges[], now: Date): Promise<void> {

@@ -56,7 +56,7 @@ describe('the evidence of a month', () => {
       ['2026-10-08', 9, 0, false],
       ['2026-10-09', 4, 4, false],
     ]);
-    expect(notes.map(({ remarks }) => remarks.length)).toEqual([0, 1, 1, 0]);
+    expect(notes.map(({ reasons }) => reasons.length)).toEqual([0, 1, 1, 0]);
     expect(notes[0]).toMatchObject({ startedAt: '2026-10-07T18:00:00.000Z', endedAt: '2026-10-07T18:20:00.000Z' });
     expect(
       authors.map(({ author, credential, minutes, contacts }) => [author?.firstName, credential, minutes, contacts]),
@@ -90,7 +90,7 @@ describe('the evidence of a month', () => {
     await fixture.session('2026-10-10', { createdAt: later });
     const { notes, dataDays, codes, history } = await detail('2026-10', admin);
     expect(notes.map(({ countedMinutes }) => countedMinutes)).toEqual([22, 0]);
-    expect(notes[1]!.remarks).toEqual([
+    expect(notes[1]!.reasons).toEqual([
       { code: 'rtm.noteAfterBilling', text: 'Written after the month was billed, and not billed with it.' },
     ]);
     expect(dataDays.at(-1)).toEqual({

@@ -5,7 +5,7 @@ import { toMonth } from '../../platform/calendar.ts';
 import { toX12Text, type Claim } from './claim.ts';
 import { computeCharge, type ChargedCycle, type ChargeList } from './charge.ts';
 
-/** What the product holds of no patient and no practitioner, and every claim is asked for. */
+/** What every claim needs and the product stores of no patient and no practitioner. */
 export const commonClaimGaps: readonly ClaimGap[] = [
   'COVERAGE',
   'MEMBER_ID',
@@ -28,7 +28,7 @@ const disciplineModifiers: readonly string[] = ['GP', 'GO', 'GN'];
 /** A name that a claim can carry: letters, digits and signs of the claim's own narrow alphabet. */
 const isWritable = (name: string): boolean => /[A-Z]/.test(toX12Text(name));
 
-/** What the claim with this line is asked for beyond that: therapy names who referred the patient or certified the plan. */
+/** What the claim with this line lacks beyond that: therapy names who referred the patient or certified the plan. */
 function findClaimGaps({ patient, practitioner, modifiers, cents }: ClaimFacts): ClaimGap[] {
   const gaps: ClaimGap[] = [];
   if (modifiers.some((modifier) => disciplineModifiers.includes(modifier))) gaps.push('REFERRING_PROVIDER');
@@ -39,7 +39,7 @@ function findClaimGaps({ patient, practitioner, modifiers, cents }: ClaimFacts):
   return gaps;
 }
 
-/** What the whole file is asked for: how the clearinghouse knows the sender, always, and what the settings leave out. */
+/** What the whole file lacks: always the sender's id at the clearinghouse, and blank settings. */
 export function findFileGaps(billing: BillingDetails): FileGap[] {
   const gaps: FileGap[] = ['SUBMITTER'];
   if (!billing.name) gaps.push('BILLING_NAME');
@@ -51,12 +51,12 @@ export function findFileGaps(billing: BillingDetails): FileGap[] {
   return gaps;
 }
 
-/** A cycle with whom it is about and in whose name it is billed. */
+/** A cycle with its patient and its billing practitioner. */
 export interface ChargedRecord extends Pick<RtmChargeLine, 'patientRecord' | 'dob' | 'practitioner' | 'heldFor'> {
   cycle: ChargedCycle;
 }
 
-/** The charge for a cycle, with what its claim is asked for still. */
+/** The charge for a cycle, with what its claim still lacks. */
 export function toChargeLine(
   { cycle, patientRecord, dob, practitioner, heldFor }: ChargedRecord,
   charges: ChargeList,

@@ -69,7 +69,10 @@ const toRow = (line: RtmChargeLine): CsvCell[] => {
   ];
 };
 
-/** What a line that is left out does not say, so that nobody charges it from the file: how much of it there is, and for how much. */
+/**
+ * What a line that is left out does not say, so that nobody charges it from the file: how much of it there is, and for
+ * how much.
+ */
 const amountColumns = new Set(['Units', 'Charge per unit', 'Charge']);
 
 const toLeftOutRow = (line: RtmChargeLine): CsvCell[] =>

@@ -62,7 +62,7 @@ export interface Claim {
   patient: Named & { dob: string | null };
   placeOfService: string;
   lines: readonly ClaimLine[];
-  /** What the claim is asked for still; said in its note. */
+  /** What the claim still lacks; written in its note. */
   gaps: readonly ClaimGap[];
 }
 

@@ -4,7 +4,7 @@ import { buildClaimSegments, buildSegment, delimiters, toX12Text, type Claim } f
 export interface Interchange {
   /** Up to nine digits; the number of the interchange and of its one group. */
   control: number;
-  /** Civil moment of writing, `2026-11-21T14:05:00`. */
+  /** Civil time of writing, `2026-11-21T14:05:00`. */
   at: string;
   /** How the two sides know each other; empty until a clearinghouse has said so. */
   sender: string;

@@ -45,7 +45,7 @@ const countElapsedDays = (cycle: ForecastCycle, today: string): number =>
 export const countDaysLeft = (cycle: ForecastCycle, today: string): number =>
   Math.max(0, countDaysBetween(today, cycle.endDate) + (cycle.numActiveDays < countElapsedDays(cycle, today) ? 1 : 0));
 
-/** Whether the missing amount can be had in time: data days come once a day, minutes whenever somebody takes them. */
+/** Whether the missing amount is still possible: a day brings one data day at most, minutes have no limit. */
 const isWithinReach = (cycle: ForecastCycle, min: number, today: string): boolean =>
   cycle.clock === 'CALENDAR_MONTH' ? today <= cycle.until : min - cycle.numActiveDays <= countDaysLeft(cycle, today);
 
@@ -55,7 +55,7 @@ const isOnPace = (cycle: ForecastCycle, { min, liveContacts }: RtmRule, today: s
 
 /**
  * Where a cycle stands on the day. One that is reached may rise while the next code can still be had; one that is not
- * is judged by the smallest code that it lacks, contacts included: a contact is had or not, it has no pace.
+ * is evaluated by the smallest code that it lacks. Contacts have no pace.
  */
 export function evaluateStanding(cycle: ForecastCycle, today: string, settings: RtmSettings): Standing {
   const { code, status, units } = cycle;

@@ -66,7 +66,7 @@ function findNextByMinutes(cycle: ForecastCycle, settings: RtmSettings): Step | 
 
 /**
  * What an open cycle lacks to the next code or unit, with its share of what that takes; null where nothing is to be had
- * any more. Set-up is not told apart: it comes with the same days as its window.
+ * any more. Set-up has no line of its own: it takes the same days as its window.
  */
 export function findNextCode(cycle: ForecastCycle, today: string, settings: RtmSettings): Step | null {
   if (cycle.status !== 'IN_PROGRESS' || today > cycle.until || cycle.clock === 'EPISODE' || isAddOn(cycle.code))

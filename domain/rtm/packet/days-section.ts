@@ -12,7 +12,7 @@ interface Window {
   billedDays: number | null;
 }
 
-/** Supply windows with a day in the month, the earliest first, each once whatever codes are judged over it. */
+/** Supply windows with a day in the month, the earliest first, each once, whatever codes it has. */
 function listWindows({ codes }: RtmMonthDetail): Window[] {
   const windows = new Map<string, Window>();
   for (const { clock, cycleId, startDate, endDate, status, numActiveDays } of codes)
@@ -62,7 +62,7 @@ function buildWindowPart(window: Window, { dataDays }: RtmMonthDetail): ReportPa
     title: words.window(formatDay(window.startDate), formatDay(window.endDate)),
     subtitle: [
       `${formatCount(counted, 'data day')} of ${formatCount(length, 'day')}`,
-      // Data that were taken away since do not change what is billed.
+      // Data that were deleted since do not change what is billed.
       window.billedDays !== null && window.billedDays !== counted ? `${window.billedDays} were billed` : '',
       formatLetters(days),
     ]

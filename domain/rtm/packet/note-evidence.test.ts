@@ -41,8 +41,8 @@ describe('notes as evidence', () => {
       counting,
     ).map((each) => each.note);
     expect(notes.map(({ countedMinutes }) => countedMinutes)).toEqual([20, 10]);
-    expect(notes[0]!.remarks).toEqual([]);
-    expect(notes[1]!.remarks).toHaveLength(1);
+    expect(notes[0]!.reasons).toEqual([]);
+    expect(notes[1]!.reasons).toHaveLength(1);
   });
 
   it('RTM.md 10, 11 counts nothing of an aide, before set-up, after discharge', () => {
@@ -61,7 +61,7 @@ describe('notes as evidence', () => {
       [4, 20],
     ]);
     for (const each of collectNoteEvidence(notes.slice(0, 3), { ...counting, episodes, plans }))
-      expect(each.note.remarks).toHaveLength(1);
+      expect(each.note.reasons).toHaveLength(1);
   });
 
   it('RTM.md 9 keeps a note of a billed month, marked as not billed and not counted', () => {
@@ -71,7 +71,7 @@ describe('notes as evidence', () => {
       [1, 20],
       [2, 0],
     ]);
-    expect(collectNoteEvidence([late], { ...counting, billedAt })[0]!.note.remarks).toMatchObject([
+    expect(collectNoteEvidence([late], { ...counting, billedAt })[0]!.note.reasons).toMatchObject([
       { text: 'Written after the month was billed, and not billed with it.' },
     ]);
   });

@@ -1,4 +1,4 @@
-import { noteRemarkMessage } from '../../../contract/rtm/messages.ts';
+import { noteReasonMessage } from '../../../contract/rtm/messages.ts';
 import type { RtmEvidenceNote, RtmMonthDetail } from '../../../contract/rtm/month.ts';
 import { toMonth } from '../../platform/calendar.ts';
 import { countNotes, type RtmNote } from '../counted-minutes.ts';
@@ -28,7 +28,7 @@ interface Counting {
 }
 
 /**
- * Notes of a month in their order, each with what is counted of it and why less than was written. Notes of the days
+ * Notes of a month in their order, each with its counted minutes and why they are fewer than written. Notes of the days
  * beside the month may be among `notes`: clocks that run past midnight share minutes with them.
  */
 export function collectNoteEvidence(notes: readonly StoredNote[], counting: Counting): AuthoredNote[] {
@@ -59,7 +59,7 @@ export function collectNoteEvidence(notes: readonly StoredNote[], counting: Coun
           startedAt: startedAt?.toISOString() ?? null,
           endedAt: endedAt?.toISOString() ?? null,
           author,
-          remarks: found ? found.reasons : [noteRemarkMessage('rtm.noteAfterBilling')],
+          reasons: found ? found.reasons : [noteReasonMessage('rtm.noteAfterBilling')],
         },
       };
     });
@@ -67,13 +67,16 @@ export function collectNoteEvidence(notes: readonly StoredNote[], counting: Coun
 
 type Line = RtmMonthDetail['authors'][number];
 
-/** A note with whom it is by, also where its reader may not learn the name. */
+/** A note with its author, also where the reader may not see the name. */
 interface AuthoredNote {
   authorId: number | null;
   note: RtmEvidenceNote;
 }
 
-/** Counted minutes and live contacts of each author in each capacity, most minutes first; who counted nothing is left out. */
+/**
+ * Counted minutes and live contacts of each author in each capacity, most minutes first; who counted nothing is left
+ * out.
+ */
 export function sumByAuthor(notes: readonly AuthoredNote[]): Line[] {
   const lines = new Map<string, Line>();
   for (const { authorId, note } of notes) {

@@ -73,7 +73,7 @@ export const november: RtmMonthDetail = {
       startedAt: '2026-11-10T21:05:00.000Z',
       endedAt: '2026-11-10T21:20:00.000Z',
       author,
-      remarks: [{ code: 'rtm.noteClock', text: 'Its clock shows 15 minutes.' }],
+      reasons: [{ code: 'rtm.noteClock', text: 'Its clock shows 15 minutes.' }],
     },
     {
       id: 32,
@@ -86,7 +86,7 @@ export const november: RtmMonthDetail = {
       startedAt: null,
       endedAt: null,
       author: null,
-      remarks: [{ code: 'rtm.noteOfAide', text: 'Minutes of an aide are not billed.' }],
+      reasons: [{ code: 'rtm.noteOfAide', text: 'Minutes of an aide are not billed.' }],
     },
   ],
   authors: [{ author, credential: 'PTA', minutes: 15, contacts: 1 }],

@@ -86,7 +86,7 @@ const toNoteLines = ({ notes, timezone }: RtmMonthDetail): Line[] =>
     Author: formatName(note.author),
     Credential: toOptionalCell(formatCredential(note)),
     Contact: toOptionalCell(formatContact(note)),
-    Remarks: note.remarks.map(({ text }) => text).join(' '),
+    Remarks: note.reasons.map(({ text }) => text).join(' '),
   }));
 
 const toAuthorLines = ({ authors }: RtmMonthDetail): Line[] =>

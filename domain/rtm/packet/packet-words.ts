@@ -102,7 +102,7 @@ export const packetWords = {
   byRules: 'Billing rules',
 } as const;
 
-/** Somebody as named on paper; an author whom the reader may not see, or who has gone, has no name there. */
+/** A name on paper; an author that the reader may not see, or who was deleted, has none. */
 export const formatName = (author: RtmEvidenceNote['author']): string =>
   author ? formatFullName(author) : packetWords.somebody;
 

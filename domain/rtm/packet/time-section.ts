@@ -53,14 +53,14 @@ const buildNoteTable = ({ notes, timezone }: RtmMonthDetail): ReportPart => ({
       formatContact(note),
       String(note.minutes),
       String(note.countedMinutes),
-      note.remarks.map(({ text }) => text).join(' ') || words.none,
+      note.reasons.map(({ text }) => text).join(' ') || words.none,
     ]),
   },
 });
 
 /**
- * Minutes by author, and every note of the month with what is counted of it and why less. Not the wording of a note:
- * a payer is shown the minimum that a claim needs.
+ * Minutes by author, and every note of the month with its counted minutes and why they are fewer. Not the wording of a
+ * note: a payer is shown the minimum that a claim needs.
  */
 export function buildTimeSection(detail: RtmMonthDetail): ReportSection {
   if (detail.notes.length === 0)

@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a care note is deleted (REC-28); one that somebody has changed meanwhile is shown as it is now first. */
+/**
+ * Confirms the deletion of a care note (REC-28); a note that another user changed meanwhile is first shown as it is
+ * now.
+ */
 export default function DeleteCareNote({ record, note: opened, onDeleted, onClose }: Props) {
   const call = useCaller();
   const translate = useTranslate();

@@ -65,8 +65,8 @@ export const Minutes = ({ detail: { authors, notes } }: { detail: RtmMonthDetail
                 {translate('rtm.countedOf', { counted: note.countedMinutes, smart_count: note.minutes })}
                 {note.live && ` · ${translate('rtm.live')}`}
                 {note.contactMode && ` · ${translate(`rtm.mode.${note.contactMode}`)}`}
-                {note.remarks.map((remark) => (
-                  <small key={remark.code}>{translateMessage(remark)}</small>
+                {note.reasons.map((reason) => (
+                  <small key={reason.code}>{translateMessage(reason)}</small>
                 ))}
               </li>
             ))}
