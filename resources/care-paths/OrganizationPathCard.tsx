@@ -1,15 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import {
+  archiveCarePath,
+  duplicateCarePath,
+  listCarePaths,
+  publishCarePath,
+  type CarePath,
+} from '../../contract/care-paths/care-paths.ts';
+import { isProblem, type Problem } from '../../contract/platform/error.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
-import type { CarePath } from '../../contract/care-paths/care-paths.ts';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
-import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../src/ui/FactList.tsx';
 import { PathCard } from './PathCard.tsx';
-import { useOrganizationPath } from './useOrganizationPath.ts';
 import type { CarePathKey, OwnKey } from './messages.en.ts';
 
+/** Actions of an organization's path; each refetches the list. */
+export function useOrganizationPath(path: CarePath) {
+  const call = useCaller();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const params = { id: path.id };
+  const refetchList = () => queries.invalidateQueries({ queryKey: [listCarePaths.id] });
+  const reportResult = async (answer: CarePath | Problem, key: string, name = path.name): Promise<CarePath | null> => {
+    if (isProblem(answer)) notify(answer.message, { type: 'error' });
+    else notify(key, { type: 'success', messageArgs: { name } });
+    await refetchList();
+    return isProblem(answer) ? null : answer;
+  };
+  return {
+    publish: async (): Promise<CarePath | null> => {
+      const answer = await call(publishCarePath, { params, version: path.version });
+      return reportResult(answer, 'carePaths.publish.published');
+    },
+    duplicate: async (): Promise<void> => {
+      const answer = await call(duplicateCarePath, { params });
+      await reportResult(answer, 'carePaths.own.duplicated', isProblem(answer) ? undefined : answer.name);
+    },
+    archive: async (archived: boolean): Promise<void> => {
+      const answer = await call(archiveCarePath, { params, body: { archived } });
+      await reportResult(answer, `carePaths.own.${archived ? 'archivedDone' : 'restored'}`);
+    },
+  };
+}
+
 const OrganizationPathEditor = lazy(() => import('./OrganizationPathEditor.tsx'));
-const OwnPathTotals = lazy(() => import('./OwnPathTotals.tsx'));
+const PathTotals = lazy(() => import('./PathTotals.tsx'));
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
 
 const tones = { DRAFT: 'neutral', PUBLISHED: 'success', CHANGED: 'warning' } as const;
@@ -48,7 +85,7 @@ export const OrganizationPathCard = ({ path }: { path: CarePath }) => {
       />
       <Suspense fallback={null}>
         {open === 'edit' && <OrganizationPathEditor path={path} onClose={close} />}
-        {open === 'insights' && <OwnPathTotals path={path} onClose={close} />}
+        {open === 'insights' && <PathTotals path={path} patientsOf={path.id} onClose={close} />}
         {open === 'publish' && <PublishDialog path={path} onClose={close} />}
       </Suspense>
       {open === 'archive' && (

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import type { PhaseView } from '../../contract/care-paths/shapes.ts';
 import { useModal } from '../../src/ui/ModalHost.tsx';
 import { MoreMenu } from '../../src/ui/MoreMenu.tsx';
-import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../src/ui/FactList.tsx';
 import type { CarePathKey } from './messages.en.ts';
 
 /** A column of path cards. */

@@ -8,7 +8,7 @@ import type { CarePath } from '../../contract/care-paths/care-paths.ts';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { DryRunForm, useDryRun } from './DryRunForm.tsx';
 import { DryRunResult } from './DryRunResult.tsx';
-import { useOrganizationPath } from './useOrganizationPath.ts';
+import { useOrganizationPath } from './OrganizationPathCard.tsx';
 import type { CarePathKey, PublishKey } from './messages.en.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isSame } from '../../src/ui/editing/draftStorage.ts';
-import { usePersistedState } from '../../src/ui/editing/usePersistedState.ts';
+import { usePersistedState } from '../../src/ui/editing/usePersistedDraft.ts';
 import { PathEditor } from './PathEditor.tsx';
 import { toDraft, toPath, type PathDraft } from './pathDraft.ts';
 import type { SamplePath } from './samplePaths.ts';

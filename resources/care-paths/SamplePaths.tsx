@@ -8,7 +8,7 @@ import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../src/ui/useCall.ts';
 import { EmptyState } from '../../src/ui/PageStates.tsx';
 import { SearchField } from '../../src/ui/SearchField.tsx';
-import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../src/ui/FactList.tsx';
 import { PathCard, Cards } from './PathCard.tsx';
 import { toRequestBody } from './pathDraft.ts';
 import { type SamplePath, samplePaths } from './samplePaths.ts';

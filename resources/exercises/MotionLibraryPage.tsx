@@ -6,7 +6,13 @@ import { useExercises } from './shared/useExercises.ts';
 import { useFavorites } from './shared/FavoriteButton.tsx';
 import { FollowSavedFilter, SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
-import { addressOf, parseLibraryParams, toFilterSettings, serializeLibraryParams, type LibraryView } from './libraryParams.ts';
+import {
+  addressOf,
+  parseLibraryParams,
+  toFilterSettings,
+  serializeLibraryParams,
+  type LibraryView,
+} from './libraryParams.ts';
 import { libraryMessages } from './messages.en.ts';
 import { AddExercise, OwnExerciseActions } from './own/OwnExerciseActions.tsx';
 

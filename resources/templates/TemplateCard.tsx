@@ -9,7 +9,7 @@ import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { MoreMenu } from '../../src/ui/MoreMenu.tsx';
 import { ExercisePicture } from '../exercises/shared/ExercisePicture.tsx';
 import { useExercises } from '../exercises/shared/useExercises.ts';
-import { UpdatedOn } from '../programs/shared/UpdatedOn.tsx';
+import { UpdatedOn } from '../programs/shared/ProgramOutline.tsx';
 import type { en } from './messages.en.ts';
 import { templatePaths } from './templatePaths.ts';
 

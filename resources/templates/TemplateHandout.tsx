@@ -1,8 +1,7 @@
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import type { Program } from '../../contract/programs/shapes.ts';
-import { HandoutWindow } from '../programs/shared/handout/HandoutWindow.tsx';
-import { LoadedHandout } from '../programs/shared/handout/LoadedHandout.tsx';
+import { HandoutWindow, LoadedHandout } from '../programs/shared/handout/HandoutWindow.tsx';
 import { useToday } from '../../src/ui/hooks.ts';
 
 interface Props {

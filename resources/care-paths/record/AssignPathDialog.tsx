@@ -11,7 +11,7 @@ import { useCaller, useCall } from '../../../src/ui/useCall.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
-import { usePathChange } from './usePathChange.ts';
+import { usePathChange } from './ChangePathDialogs.tsx';
 
 interface Props {
   record: PatientRecord;

@@ -16,8 +16,9 @@ import { recordPathMessages } from '../record/messages.en.ts';
 addMessages({ en: recordPathMessages });
 
 const AssignPathDialog = lazy(() => import('../record/AssignPathDialog.tsx'));
-const AdvancePathDialog = lazy(() => import('../record/AdvancePathDialog.tsx'));
-const RemovePathDialog = lazy(() => import('../record/RemovePathDialog.tsx'));
+const loadChanges = () => import('../record/ChangePathDialogs.tsx');
+const AdvancePathDialog = lazy(async () => ({ default: (await loadChanges()).AdvancePathDialog }));
+const RemovePathDialog = lazy(async () => ({ default: (await loadChanges()).RemovePathDialog }));
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',

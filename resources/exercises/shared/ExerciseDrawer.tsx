@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { ErrorView } from '../../../src/ui/PageStates.tsx';
 import { AudioPlayer } from './AudioPlayer.tsx';
-import { ExerciseBadges } from './ExerciseBadges.tsx';
+import { ExerciseBadges } from './ExerciseCard.tsx';
 import { ExerciseMedia } from './ExerciseMedia.tsx';
 import { FavoriteButton, type Favorites } from './FavoriteButton.tsx';
 import { SimilarExercises } from './SimilarExercises.tsx';

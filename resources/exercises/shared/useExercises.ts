@@ -4,6 +4,7 @@ import { exerciseTexts, type Exercise } from '../../../contract/exercises/exerci
 import { archivedExercises } from '../../../contract/exercises/own-exercises.ts';
 import { useLanguage } from '../../../src/ui/i18n/language.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
+import type { Block } from '../../../contract/programs/shapes.ts';
 
 /** An exercise as sessions and results name it, in English. */
 interface NamedExercise {
@@ -82,4 +83,27 @@ export function useExercises(): ExerciseLibrary {
   const exercises = data ?? NO_EXERCISES;
   const byId = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);
   return { exercises, byId, isPending, error: data ? null : error, refetch: () => void refetch() };
+}
+
+/** The exercises of one program, including archived ones. */
+export interface ProgramExercises {
+  find: (id: string) => Exercise | undefined;
+  isArchived: (id: string) => boolean;
+  isPending: boolean;
+}
+
+/** Looks exercises up in the library and fetches archived ones by id. */
+export function useProgramExercises(blocks: readonly Block[]): ProgramExercises {
+  const { byId, isPending, error } = useExercises();
+  const isLoaded = !isPending && !error;
+  const ids = [...new Set(blocks.map(({ exerciseId }) => exerciseId))].filter((id) => isLoaded && !byId.has(id));
+  const { data: archived = NO_EXERCISES } = useArchivedExercises(ids);
+  return useMemo(() => {
+    const archivedById = new Map(archived.map((exercise) => [exercise.id, exercise]));
+    return {
+      find: (id) => byId.get(id) ?? archivedById.get(id),
+      isArchived: (id) => isLoaded && !byId.has(id),
+      isPending,
+    };
+  }, [byId, archived, isLoaded, isPending]);
 }

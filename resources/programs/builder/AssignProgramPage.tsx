@@ -10,7 +10,7 @@ import type { ProgramDraft } from '../../../domain/programs/program.ts';
 import { fillSides } from '../../../domain/programs/blocks.ts';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { useProgramExercises } from '../shared/useProgramExercises.ts';
+import { useProgramExercises } from '../../exercises/shared/useExercises.ts';
 import { ProgramBuilder } from './ProgramBuilder.tsx';
 import type { Intent } from './intent.ts';
 
@@ -118,7 +118,7 @@ const AssignCopy = ({ record, sourceId, withNotes }: CopyProps) => {
 };
 
 /** Texts of this page, loaded with it. @public */
-export { texts } from './texts.ts';
+export { texts } from './messages.en.ts';
 
 const NewProgram = ({ record }: { record: PatientRecord }) => {
   const translate = useTranslate();

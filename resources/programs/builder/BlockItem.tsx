@@ -11,6 +11,9 @@ import { BlockRow } from '../shared/ProgramOutline.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
 import type { Dispatch } from './useBuilder.ts';
 import type { BuilderKey } from './messages.en.ts';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { BlockAction } from './blockChanges.ts';
 
 /**
  * Moves the focus into a form that replaces its button, and back to the first button when the form closes. Returns a
@@ -107,3 +110,43 @@ export const BlockItem = memo(function BlockItem(props: Props) {
     </Frame>
   );
 });
+
+interface MenuProps {
+  blocks: readonly Block[];
+  /** Block and button of the open menu; null while it is closed. */
+  menu: { uuid: string; anchor: HTMLElement } | null;
+  onClose: () => void;
+  dispatch: Dispatch;
+}
+
+/** Further actions for an exercise; here it can be moved without dragging. */
+export const BlockMenu = ({ blocks, menu, onClose, dispatch }: MenuProps) => {
+  const translate = useTranslate();
+  const uuid = menu?.uuid ?? '';
+  const index = blocks.findIndex((block) => block.uuid === uuid);
+  const entries: { label: 'moveUp' | 'moveDown' | 'duplicate'; isDisabled: boolean; action: () => BlockAction }[] = [
+    { label: 'moveUp', isDisabled: index <= 0, action: () => ({ type: 'move', uuid, by: -1 }) },
+    { label: 'moveDown', isDisabled: index === blocks.length - 1, action: () => ({ type: 'move', uuid, by: 1 }) },
+    {
+      label: 'duplicate',
+      isDisabled: false,
+      action: () => ({ type: 'duplicate', uuid, newUuid: crypto.randomUUID() }),
+    },
+  ];
+  return (
+    <Menu open={menu !== null} anchorEl={menu?.anchor} onClose={onClose}>
+      {entries.map(({ label, isDisabled, action }) => (
+        <MenuItem
+          key={label}
+          disabled={isDisabled}
+          onClick={() => {
+            dispatch(action());
+            onClose();
+          }}
+        >
+          {translate(`builder.${label}` satisfies BuilderKey)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

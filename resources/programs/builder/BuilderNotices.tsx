@@ -9,7 +9,7 @@ import { listProgramChanges } from '../../../domain/programs/program-changes.ts'
 import { ConflictNotice } from '../../../src/ui/editing/SaveNotices.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { describeChange } from '../shared/history/changeText.ts';
-import { useProgramExercises } from '../shared/useProgramExercises.ts';
+import { useProgramExercises } from '../../exercises/shared/useExercises.ts';
 import type { Intent } from './intent.ts';
 import type { Builder } from './useBuilder.ts';
 import type { ProgramSaving } from './useSaveProgram.ts';

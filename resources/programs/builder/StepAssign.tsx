@@ -9,9 +9,8 @@ import { fillSides } from '../../../domain/programs/blocks.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { ProgramOutline } from '../shared/ProgramOutline.tsx';
-import { UpdatedOn } from '../shared/UpdatedOn.tsx';
-import { useProgramExercises } from '../shared/useProgramExercises.ts';
+import { ProgramOutline, UpdatedOn } from '../shared/ProgramOutline.tsx';
+import { useProgramExercises } from '../../exercises/shared/useExercises.ts';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 
 const Card = styled('label')({

@@ -6,7 +6,7 @@ import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../..
 import type { Program } from '../../../contract/programs/shapes.ts';
 import { truncateNotes } from '../../../domain/programs/program.ts';
 import { fillSides } from '../../../domain/programs/blocks.ts';
-import { useProgramExercises } from '../shared/useProgramExercises.ts';
+import { useProgramExercises } from '../../exercises/shared/useExercises.ts';
 import { useTemplates } from './StepAssign.tsx';
 import { type StepProps, Sheet, StepFrame } from './StepFrame.tsx';
 

@@ -12,7 +12,7 @@ import { readStored, templateDraftName, type Intent } from './intent.ts';
 import { ProgramBuilder } from './ProgramBuilder.tsx';
 
 /** Texts of this page, loaded with it. @public */
-export { texts } from './texts.ts';
+export { texts } from './messages.en.ts';
 
 const templates = '/programs/templates/';
 const parseId = (search: URLSearchParams, name: string): number =>

@@ -1,4 +1,7 @@
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+import { exerciseMessages } from '../../exercises/shared/messages.en.ts';
+import { programHistoryMessages } from '../shared/history/messages.en.ts';
+import { programMessages } from '../shared/messages.en.ts';
 
 export const en = {
   builder: {
@@ -112,3 +115,6 @@ export const en = {
 };
 
 export type BuilderKey = MessageKey<typeof en>;
+
+/** Texts of the builder and of the exercises and programs in it. @public */
+export const texts = { en: { ...exerciseMessages, ...programMessages, ...programHistoryMessages, ...en } };

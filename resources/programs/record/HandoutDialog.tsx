@@ -5,8 +5,7 @@ import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { getProgram } from '../../../contract/programs/programs.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
-import { HandoutWindow } from '../shared/handout/HandoutWindow.tsx';
-import { LoadedHandout } from '../shared/handout/LoadedHandout.tsx';
+import { HandoutWindow, LoadedHandout } from '../shared/handout/HandoutWindow.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { useToday } from '../../../src/ui/hooks.ts';
 

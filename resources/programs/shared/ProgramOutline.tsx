@@ -10,8 +10,12 @@ import { listSideChoices } from '../../../domain/programs/program.ts';
 import { findSidelessBlocks } from '../../../domain/programs/blocks.ts';
 import { ExercisePicture } from '../../exercises/shared/ExercisePicture.tsx';
 import { formatBlock, formatFrequency } from './programText.ts';
-import { useProgramExercises } from './useProgramExercises.ts';
+import { useProgramExercises } from '../../exercises/shared/useExercises.ts';
 import type { ProgramKey } from './messages.en.ts';
+import { useViewer } from '../../../authProvider/session.ts';
+import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
+import { toDayInZone } from '../../../domain/platform/calendar.ts';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Picture = styled('div')({ flex: '0 0 52px', borderRadius: 'var(--radius-small)', overflow: 'hidden' });
@@ -115,5 +119,14 @@ export const ProgramOutline = ({ program, involvedSide }: Props) => {
         ))}
       </List>
     </>
+  );
+};
+
+/** The day on which a template was last changed, in the organization's time zone. */
+export const UpdatedOn = ({ moment }: { moment: string }) => {
+  const translate = useTranslate();
+  const zone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
+  return (
+    <time dateTime={moment}>{translate('programs.updated', { date: formatDate(toDayInZone(moment, zone)) })}</time>
   );
 };

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { listProForms } from '../../../contract/surveys/admin-surveys.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 
 type Form = ResponseOf<typeof listProForms>;
 

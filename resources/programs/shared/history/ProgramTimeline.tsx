@@ -10,7 +10,7 @@ import { toDayInZone } from '../../../../domain/platform/calendar.ts';
 import { listProgramChanges } from '../../../../domain/programs/program-changes.ts';
 import { formatDate, formatDateTime } from '../../../../src/ui/i18n/format.ts';
 import { ProgramOutline } from '../ProgramOutline.tsx';
-import { useProgramExercises } from '../useProgramExercises.ts';
+import { useProgramExercises } from '../../../exercises/shared/useExercises.ts';
 import { describeChange } from './changeText.ts';
 import type { ProgramHistoryKey } from './messages.en.ts';
 

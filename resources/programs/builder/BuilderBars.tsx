@@ -4,8 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { configuration } from '../../../src/ui/configuration.ts';
-import type { Step } from './builderState.ts';
+import type { Step, BuilderState } from './builderState.ts';
 import type { BuilderKey } from './messages.en.ts';
+import Button from '@mui/material/Button';
+import { firstStep, submitLabel, type Intent } from './intent.ts';
 
 const List = styled('ol')(({ theme }) => ({
   display: 'flex',
@@ -53,7 +55,7 @@ const Steps = ({ first, current }: { first: Step; current: Step }) => {
   );
 };
 
-const Bar = styled('header')(({ theme }) => ({
+const TopBar = styled('header')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -64,7 +66,7 @@ const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(1, 1, 1.5, 2), '& ol': { order: 3, width: '100%' } },
 }));
 
-interface Props {
+interface HeaderProps {
   titleId: string;
   title: string;
   first: Step;
@@ -74,13 +76,13 @@ interface Props {
 }
 
 /** Title, steps and close button of the builder. */
-export const BuilderHeader = ({ titleId, title, first, current, isReady, onClose }: Props) => {
+export const BuilderHeader = ({ titleId, title, first, current, isReady, onClose }: HeaderProps) => {
   const translate = useTranslate();
   useEffect(() => {
     document.title = `${title} · ${configuration().brand.name}`;
   }, [title]);
   return (
-    <Bar>
+    <TopBar>
       <Typography id={titleId} variant="h2" component="h1" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
@@ -88,6 +90,51 @@ export const BuilderHeader = ({ titleId, title, first, current, isReady, onClose
       <button type="button" className="icon-button" aria-label={translate('builder.close')} onClick={onClose}>
         <CloseIcon fontSize="small" />
       </button>
-    </Bar>
+    </TopBar>
+  );
+};
+
+const BottomBar = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1, 2),
+  padding: theme.spacing(1.5, 4),
+  background: 'var(--surface)',
+  borderTop: '1px solid var(--border)',
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(1.5, 2) },
+}));
+const Message = styled('p')({ flex: '1 1 160px', margin: 0, color: 'var(--error)', font: '500 var(--text-body)' });
+
+interface FooterProps {
+  intent: Intent;
+  state: BuilderState;
+  busy: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** The validation message, Back and Next (BLD-20..23). */
+export const BuilderFooter = ({ intent, state, busy, onBack, onNext }: FooterProps) => {
+  const translate = useTranslate();
+  const { step, template, problems } = state;
+  const blocks = Object.entries(problems).find(([field]) => field.startsWith('blocks'))?.[1];
+  const message = problems.editing ?? blocks;
+  const last = step === 3 || (step === 0 && template !== null);
+  return (
+    <BottomBar>
+      {message && <Message role="alert">{translate(message)}</Message>}
+      <div style={{ display: 'flex', gap: 8, marginLeft: 'auto' }}>
+        {step > firstStep(intent) && (
+          <Button onClick={onBack} disabled={busy}>
+            {translate('builder.back')}
+          </Button>
+        )}
+        <Button variant="contained" loading={busy} onClick={onNext}>
+          {translate(last ? `builder.${submitLabel(intent)}` : 'builder.next')}
+        </Button>
+      </div>
+    </BottomBar>
   );
 };
