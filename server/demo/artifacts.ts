@@ -5,16 +5,21 @@ import { gzipRecording } from '../session-replay/pack-log.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { DemoGaitSession } from './gait-sessions.ts';
 import { scanOutlines } from './scan-outlines.ts';
-import { readRecording } from './read-recording.ts';
+import { readRecording } from './recordings.ts';
 import type { ScanSessionRow } from './scan-sessions.ts';
 import { recording } from './source.ts';
 
 export type ArtifactRow = typeof artifacts.$inferInsert;
 
-const keyOf = (organizationId: number, type: string, name: string) => `${organizationId}/${type}/${name}.json.gz`;
+const toStorageKey = (organizationId: number, type: string, name: string) =>
+  `${organizationId}/${type}/${name}.json.gz`;
 
-function artifactOf(session: { organizationId: number; createdAt?: Date }, type: LogKind, name: string): ArtifactRow {
-  const storageKey = keyOf(session.organizationId, type, name);
+function createArtifact(
+  session: { organizationId: number; createdAt?: Date },
+  type: LogKind,
+  name: string,
+): ArtifactRow {
+  const storageKey = toStorageKey(session.organizationId, type, name);
   return {
     organizationId: session.organizationId,
     type,
@@ -23,7 +28,7 @@ function artifactOf(session: { organizationId: number; createdAt?: Date }, type:
     contentEncoding: 'gzip',
     bytes: recordings.get(name)!.byteLength,
     replayKey: toReplayKey(storageKey),
-    replayBytes: packed(type, name).byteLength,
+    replayBytes: packRecordedLog(type, name).byteLength,
     packedAt: session.createdAt,
     createdAt: session.createdAt,
   };
@@ -43,7 +48,7 @@ const recordings = new Map(names.map((name) => [name, recording(name)]));
 const packedForms = new Map<string, Uint8Array>();
 
 /** The compact form of a recording, as the server makes it after one was taken in. */
-function packed(type: LogKind, name: string): Uint8Array {
+function packRecordedLog(type: LogKind, name: string): Uint8Array {
   const form = packedForms.get(name) ?? gzipRecording(type, readRecording(name, type));
   packedForms.set(name, form);
   return form;
@@ -55,10 +60,10 @@ export function demoArtifacts(scans: ScanSessionRow[], gaits: DemoGaitSession[])
   return [
     ...scans.map((session) => {
       const { type, recording: name } = outlines.get(session.assessmentId)!;
-      return { ...artifactOf(session, type, name), scanSessionId: session.id };
+      return { ...createArtifact(session, type, name), scanSessionId: session.id };
     }),
     ...gaits.flatMap(({ row, recording: name }) =>
-      name === null ? [] : [{ ...artifactOf(row, 'pose-log', name), gaitSessionId: row.id }],
+      name === null ? [] : [{ ...createArtifact(row, 'pose-log', name), gaitSessionId: row.id }],
     ),
   ];
 }
@@ -69,6 +74,6 @@ export async function storeRecordings(rows: ArtifactRow[], storage: Pick<Storage
   for (const [key, { type, replayKey }] of logs) {
     const name = key.split('/')[2]!.replace('.json.gz', '');
     await storage.put(key, recordings.get(name)!, 'application/json');
-    await storage.put(replayKey!, packed(type as LogKind, name), 'application/octet-stream');
+    await storage.put(replayKey!, packRecordedLog(type as LogKind, name), 'application/octet-stream');
   }
 }

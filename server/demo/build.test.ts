@@ -6,7 +6,7 @@ import * as known from '../../contract/platform/enumerations.ts';
 import { computeHealthStatus } from '../../domain/patients/patient.ts';
 import { isCompleteFor } from '../../domain/patients/rules.ts';
 import { isDischarged, getPlanLabel } from '../../domain/plan-of-care/plan-of-care.ts';
-import { assessmentOf, unknownAssessment } from '../../domain/scan-modules/assessments.ts';
+import { findAssessment, findUnknownAssessment } from '../../domain/scan-modules/assessments.ts';
 import { demoAccounts } from './accounts.ts';
 import { buildDemo } from './build.ts';
 
@@ -52,7 +52,7 @@ describe('organizations', () => {
   it('ENT-071 offer scan modules, locked and open, where they hold Scan', () => {
     for (const { products, scanModules } of demo.organizations) {
       expect(ScanModuleList.parse(scanModules)).toEqual(scanModules);
-      expect(unknownAssessment(scanModules)).toBeUndefined();
+      expect(findUnknownAssessment(scanModules)).toBeUndefined();
       expect(scanModules.length > 0).toBe(products.includes('SCAN'));
     }
     expect(
@@ -153,7 +153,7 @@ describe('scan sessions', () => {
   it('ENT-085 hold the results that their assessment defines', () => {
     for (const { assessmentId, results } of demo.scanSessions) {
       const ids = (results as ScanResult[]).map((result) => ScanResult.parse(result).id);
-      expect(ids).toEqual(expect.arrayContaining(assessmentOf(assessmentId)!.resultDefinitions.map(({ id }) => id)));
+      expect(ids).toEqual(expect.arrayContaining(findAssessment(assessmentId)!.resultDefinitions.map(({ id }) => id)));
     }
   });
 

@@ -1,23 +1,21 @@
 import { addDays, getToday } from '../../domain/platform/calendar.ts';
 import { demoArtifacts } from './artifacts.ts';
-import { demoCareNotes } from './care-notes.ts';
+import { demoCareNotes, type CareNoteRow } from './care-notes.ts';
 import { demoCarePaths } from './care-paths.ts';
-import { demoClientVersions } from './client-versions.ts';
+import { demoClientVersions } from './devices.ts';
 import { demoClinics, VENDOR_ID } from './clinics.ts';
-import { demoGaitSessions } from './gait-sessions.ts';
-import { demoHealthSessions } from './health-sessions.ts';
-import { noteActivity } from './latest-activity.ts';
+import { demoGaitSessions, type GaitSessionRow } from './gait-sessions.ts';
+import { demoHealthSessions, type HealthSessionRow } from './health-sessions.ts';
 import { momentAt } from './moments.ts';
 import { demoOwnExercises } from './own-exercises.ts';
-import { demoPatients, demoPlans } from './patients.ts';
-import { demoAssignments } from './programs.ts';
+import { demoPatients, demoPlans, type DemoPatient } from './patients.ts';
+import { demoAssignments, type Assignment } from './programs.ts';
 import { demoOutcomes } from './risk-outcomes.ts';
 import { demoCycles } from './rtm-cycles.ts';
-import { demoPauses } from './rtm-pauses.ts';
-import { demoRtmSettings } from './rtm-settings.ts';
+import { demoPauses, demoRtmSettings } from './rtm-settings.ts';
 import { demoModules } from './scan-modules.ts';
 import { demoScanSessions } from './scan-sessions.ts';
-import { demoForms, demoProResponses, demoUnprocessed } from './surveys.ts';
+import { demoForms, demoProResponses, demoUnprocessed, type ProResponseRow } from './surveys.ts';
 import { demoTeam } from './team.ts';
 import { demoFavorites, demoTemplates } from './templates.ts';
 
@@ -103,3 +101,28 @@ export function buildDemo(now: Date, passwordHash: string) {
 }
 
 export type Demo = ReturnType<typeof buildDemo>;
+
+interface Happened {
+  assignments: Assignment[];
+  healthSessions: HealthSessionRow[];
+  careNotes: CareNoteRow[];
+  proResponses: ProResponseRow[];
+  gaitSessions: GaitSessionRow[];
+}
+
+const later = (known: Date | null | undefined, moment: Date): Date => (known && known > moment ? known : moment);
+
+/** Writes when the last session and the last activity of every patient were into the patients' rows. */
+export function noteActivity(patients: DemoPatient[], happened: Happened): void {
+  const rows = new Map(patients.map(({ row }) => [row.id, row]));
+  const note = (patientId: number, moment: Date, isSession = false) => {
+    const row = rows.get(patientId)!;
+    row.lastActivityAt = later(row.lastActivityAt, moment);
+    if (isSession) row.lastSessionAt = later(row.lastSessionAt, moment);
+  };
+  for (const { program } of happened.assignments) note(program.patientId!, program.createdAt!);
+  for (const { patientId, performedAt } of happened.healthSessions) note(patientId, performedAt, true);
+  for (const { patientId, capturedAt } of happened.gaitSessions) note(patientId, capturedAt, true);
+  for (const { patientId, createdAt } of happened.careNotes) note(patientId, createdAt!);
+  for (const { patientId, submittedAt } of happened.proResponses) note(patientId, submittedAt);
+}

@@ -34,14 +34,14 @@ const reviews: Wording[] = [
 const SAID_FOR_DAYS = 120;
 
 /** Most are physical therapists; every fourth provider is their assistant. */
-const credentialOf = (practitionerId: number): Credential => (practitionerId % 4 === 3 ? 'PTA' : 'PT');
+const getCredential = (practitionerId: number): Credential => (practitionerId % 4 === 3 ? 'PTA' : 'PT');
 
-/** How a note was written: until the moment at which it was, in one stretch. */
-const wayOf = (practitionerId: number, mode: ContactMode | null, minutes: number, writtenAt: Date) => ({
+/** How a note was written: in one stretch that ended when it was saved. */
+const createContactFields = (practitionerId: number, mode: ContactMode | null, minutes: number, writtenAt: Date) => ({
   startedAt: subMinutes(writtenAt, minutes),
   endedAt: writtenAt,
   contactMode: mode,
-  credential: credentialOf(practitionerId),
+  credential: getCredential(practitionerId),
 });
 
 /** Care notes of Health patients: some weeks a review of the data, some a live contact; the older ones say less. */
@@ -68,7 +68,7 @@ export function demoCareNotes(patients: DemoPatient[], today: string): CareNoteR
             minutes,
             notes: text,
             interactionType: isContact ? PATIENT_INTERACTIVE_COMMUNICATION : null,
-            ...(isRecent && wayOf(row.primaryPractitionerId!, mode, minutes, at)),
+            ...(isRecent && createContactFields(row.primaryPractitionerId!, mode, minutes, at)),
             createdAt: at,
             updatedAt: at,
           };

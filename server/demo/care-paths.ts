@@ -7,7 +7,7 @@ import type { carePaths, patientPaths, patientPathSteps } from '../platform/db/s
 import type { HealthSessionRow } from './health-sessions.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
-import { chanceOf } from './random.ts';
+import { createChance } from './random.ts';
 import type { ProResponseRow } from './surveys.ts';
 
 const CLINIC = 'summit';
@@ -35,7 +35,7 @@ interface StoredSet {
 }
 
 /** What the demo holds about a patient, as the rules of paths look at it. */
-function factsOf(id: number, sessions: HealthSessionRow[], responses: ProResponseRow[]): PathFacts {
+function toPathFacts(id: number, sessions: HealthSessionRow[], responses: ProResponseRow[]): PathFacts {
   return {
     practice: [],
     frequency: [],
@@ -62,13 +62,13 @@ function factsOf(id: number, sessions: HealthSessionRow[], responses: ProRespons
   };
 }
 
-/** One published path of a clinic, with two of its patients on it as far as their data has brought them. */
+/** One published path of a clinic, with two of its patients on it in the phases that their data leads to. */
 export function demoCarePaths(
   patients: DemoPatient[],
   { healthSessions, proResponses }: { healthSessions: HealthSessionRow[]; proResponses: ProResponseRow[] },
   today: string,
 ) {
-  const chance = chanceOf('care-paths');
+  const chance = createChance('care-paths');
   const phases: Phase[] = outlines.map((outline, index) => ({
     id: chance.uuid(),
     phaseNumber: index + 1,
@@ -94,7 +94,7 @@ export function demoCarePaths(
   const published = momentAt(addDays(today, -DAYS_AGO - 5), 600, walkers[0]!.place.timezone);
   const given = walkers.map(({ row, place }, index) => {
     const start = addDays(today, -DAYS_AGO);
-    const facts = factsOf(row.id, healthSessions, proResponses);
+    const facts = toPathFacts(row.id, healthSessions, proResponses);
     const { steps, end } = simulateCourse(phases, { facts, start, last: today, inCareOn: () => true });
     const path: typeof patientPaths.$inferInsert = {
       organizationId,

@@ -27,7 +27,7 @@ const notSetUp = ({ plans, ...course }: Made): Course => ({
   plans: plans.map((plan) => ({ ...plan, setupDate: null, setupBy: null })),
 });
 
-const begun = (today: string, chance: Chance, least = 10) => addDays(today, -chance.whole(least, HISTORY_DAYS));
+const chooseStart = (today: string, chance: Chance, least = 10) => addDays(today, -chance.whole(least, HISTORY_DAYS));
 const usual = { hasProgram: true, hasAccount: true, lastDay: null, selfReports: 0.06 };
 
 const courses: { share: number; make: Maker }[] = [
@@ -35,7 +35,7 @@ const courses: { share: number; make: Maker }[] = [
     share: 22,
     make: (today, chance) => ({
       ...usual,
-      plans: [{ start: begun(today, chance), end: null }],
+      plans: [{ start: chooseStart(today, chance), end: null }],
       adherence: chance.between(0.85, 1),
     }),
   },
@@ -43,7 +43,7 @@ const courses: { share: number; make: Maker }[] = [
     share: 20,
     make: (today, chance) => ({
       ...usual,
-      plans: [{ start: begun(today, chance), end: null }],
+      plans: [{ start: chooseStart(today, chance), end: null }],
       adherence: chance.between(0.5, 0.8),
     }),
   },
@@ -51,7 +51,7 @@ const courses: { share: number; make: Maker }[] = [
     share: 8,
     make: (today, chance) => ({
       ...usual,
-      plans: [{ start: begun(today, chance), end: null }],
+      plans: [{ start: chooseStart(today, chance), end: null }],
       adherence: chance.between(0.05, 0.3),
     }),
   },
@@ -59,7 +59,7 @@ const courses: { share: number; make: Maker }[] = [
     share: 8,
     make: (today, chance) => ({
       ...usual,
-      plans: [{ start: begun(today, chance, 45), end: null }],
+      plans: [{ start: chooseStart(today, chance, 45), end: null }],
       adherence: 0.7,
       lastDay: addDays(today, -chance.whole(8, 40)),
     }),
@@ -68,7 +68,7 @@ const courses: { share: number; make: Maker }[] = [
     share: 5,
     make: (today, chance) => ({
       ...usual,
-      plans: [{ start: begun(today, chance), end: null }],
+      plans: [{ start: chooseStart(today, chance), end: null }],
       adherence: 0.65,
       selfReports: 0.8,
     }),
@@ -103,7 +103,7 @@ const courses: { share: number; make: Maker }[] = [
     share: 8,
     make: (today, chance) => ({
       ...usual,
-      plans: [{ start: begun(today, chance, 30), end: addDays(today, chance.whole(0, 28)) }],
+      plans: [{ start: chooseStart(today, chance, 30), end: addDays(today, chance.whole(0, 28)) }],
       adherence: 0.75,
     }),
   },
@@ -111,7 +111,7 @@ const courses: { share: number; make: Maker }[] = [
     share: 10,
     make: (today, chance) => ({
       ...usual,
-      plans: [{ start: begun(today, chance, 70), end: addDays(today, -chance.whole(1, 30)) }],
+      plans: [{ start: chooseStart(today, chance, 70), end: addDays(today, -chance.whole(1, 30)) }],
       adherence: 0.6,
     }),
   },
@@ -122,7 +122,7 @@ const courses: { share: number; make: Maker }[] = [
       return {
         ...usual,
         plans: [
-          { start: begun(today, chance, 90), end: addDays(again, -chance.whole(3, 25)) },
+          { start: chooseStart(today, chance, 90), end: addDays(again, -chance.whole(3, 25)) },
           { start: again, end: null },
         ],
         adherence: 0.7,
@@ -134,7 +134,7 @@ const courses: { share: number; make: Maker }[] = [
 const shares = courses.reduce((sum, { share }) => sum + share, 0);
 
 /** The course of one patient. `discharged` asks for one whose care is over. */
-export function courseOf(today: string, chance: Chance, discharged = false): Course {
+export function createCourse(today: string, chance: Chance, discharged = false): Course {
   if (discharged) return notSetUp(courses[9]!.make(today, chance));
   let point = chance.next() * shares;
   return notSetUp(courses.find(({ share }) => (point -= share) < 0)!.make(today, chance));

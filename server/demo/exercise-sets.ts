@@ -1,6 +1,6 @@
 import type { setResolutions } from '../../contract/platform/enumerations.ts';
 import type { Block } from '../../contract/programs/shapes.ts';
-import { exerciseById } from './program-blocks.ts';
+import { exerciseById } from './programs.ts';
 import type { Chance } from './random.ts';
 
 type Resolution = (typeof setResolutions)[number];
@@ -40,7 +40,7 @@ function performed(block: Block, quality: number, progress: number, chance: Chan
 }
 
 /** One set of a block as the patient's app reports it (ENT-031..033). */
-export function setOf(
+export function createSet(
   block: Block,
   resolution: Resolution,
   at: Date,

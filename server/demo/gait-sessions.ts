@@ -4,10 +4,9 @@ import { timedWalkItems } from '../../domain/gait/timed-walk.ts';
 import type { gaitSessions } from '../platform/db/schema.ts';
 import { gaitData } from './gait-measures.ts';
 import { tellStories, walksOfToday } from './gait-stories.ts';
-import { gaitVisits, type GaitVisit, type WalkRecording } from './gait-visits.ts';
+import { gaitVisits, type GaitVisit, type WalkRecording, screeningEvent } from './gait-visits.ts';
 import type { DemoPatient } from './patients.ts';
-import { recordedWalk } from './recorded-walks.ts';
-import { screeningEvent } from './screening-event.ts';
+import { measureRecordedWalk } from './recordings.ts';
 
 export type GaitSessionRow = typeof gaitSessions.$inferInsert & { id: number };
 
@@ -38,14 +37,14 @@ function likeRecording({ patient, speed, isStory }: GaitVisit): WalkRecording | 
   if (isStory) return null;
   const taller = (patient.row.heightCm ?? USUAL_HEIGHT_CM) / USUAL_HEIGHT_CM;
   const near = (name: WalkRecording) => {
-    const recorded = sessionSpeed(recordedWalk(name, USUAL_HEIGHT_CM).walk.items);
+    const recorded = sessionSpeed(measureRecordedWalk(name, USUAL_HEIGHT_CM).walk.items);
     return recorded !== null && Math.abs(recorded * taller - speed) < NEARLY;
   };
   return (['walk-side', 'walk-two-laps'] as const).find(near) ?? null;
 }
 
 /** How a walk was timed by hand. */
-const timingOf = (metres: number, speed: number) => ({
+const timeWalk = (metres: number, speed: number) => ({
   metres,
   seconds: Number((metres / speed).toFixed(1)),
   start: 'MOVING' as const,
@@ -53,15 +52,15 @@ const timingOf = (metres: number, speed: number) => ({
 
 /** What the device measured: nothing beside a recording that tells the speed, the speed alone beside one that does not. */
 function deviceData({ patient, speed, timedOver }: GaitVisit, recording: WalkRecording | null) {
-  if (timedOver !== null) return timedWalkItems(timingOf(timedOver, speed));
+  if (timedOver !== null) return timedWalkItems(timeWalk(timedOver, speed));
   const data = gaitData(speed, patient.chance);
   if (recording === null || recording === 'balance-beam') return data;
-  return sessionSpeed(recordedWalk(recording, patient.row.heightCm ?? null).walk.items) === null
+  return sessionSpeed(measureRecordedWalk(recording, patient.row.heightCm ?? null).walk.items) === null
     ? data.slice(0, 1)
     : [];
 }
 
-function sessionOf(
+function createSession(
   visit: GaitVisit,
   assistance: string,
 ): Omit<DemoGaitSession, 'row'> & { row: Omit<GaitSessionRow, 'id'> } {
@@ -69,7 +68,7 @@ function sessionOf(
   const { row, chance } = patient;
   const recording = visit.recording ?? likeRecording(visit);
   const isNew = visit.isStory || recording !== null || chance.yes(0.85);
-  const measured = recording && recordedWalk(recording, row.heightCm ?? null);
+  const measured = recording && measureRecordedWalk(recording, row.heightCm ?? null);
   return {
     recording,
     row: {
@@ -86,7 +85,7 @@ function sessionOf(
         comment: visit.isStory ? '' : chance.of(comments),
         assistanceOption: assistance,
         unitsSelected: 'm/s',
-        ...(timedOver === null ? {} : { timing: timingOf(timedOver, speed) }),
+        ...(timedOver === null ? {} : { timing: timeWalk(timedOver, speed) }),
       },
       data: deviceData(visit, recording),
       recordingState: measured?.state ?? 'NONE',
@@ -113,7 +112,7 @@ export function demoGaitSessions(
   return all
     .toSorted((one, other) => one.capturedAt.getTime() - other.capturedAt.getTime())
     .map((visit, index) => {
-      const { row, recording } = sessionOf(visit, assistance.get(visit.patient.row.id)!);
+      const { row, recording } = createSession(visit, assistance.get(visit.patient.row.id)!);
       return { recording, row: { ...row, id: index + 1 } };
     });
 }

@@ -15,14 +15,14 @@ const stories: ((last: GaitVisit, before: GaitVisit) => void)[] = [
 
 /** Changes the last visits of some patients in care, so that each organization has every story. */
 export function tellStories(visits: readonly GaitVisit[][], now: Date): void {
-  const told = new Map<number, number>();
+  const storyCounts = new Map<number, number>();
   for (const own of visits) {
     const [before, last] = own.slice(-2);
     if (!last || !isInCare(last, now)) continue;
     const { organizationId } = last.patient.row;
-    const story = stories[told.get(organizationId) ?? 0];
+    const story = stories[storyCounts.get(organizationId) ?? 0];
     if (!story) continue;
-    told.set(organizationId, (told.get(organizationId) ?? 0) + 1);
+    storyCounts.set(organizationId, (storyCounts.get(organizationId) ?? 0) + 1);
     story(last, before!);
     for (const visit of [before!, last]) visit.isStory = true;
   }
@@ -38,8 +38,8 @@ const SPEEDS_OF_TODAY = [0.66, 1.12];
 const SPREAD = 0.1;
 
 /**
- * Two walks of today at each place that has two patients in care beside the stories, the first of them below the threshold of
- * the report. Today is the place's day and the day of `zoneOf` its organization, as far as the two have begun.
+ * Two walks of today at each location with two patients in care who are in no story, the first below the threshold of the
+ * report. They are after the start of today in the location's zone and in the organization's.
  */
 export function walksOfToday(
   visits: readonly GaitVisit[][],
@@ -56,10 +56,10 @@ export function walksOfToday(
     if (usual === undefined) return [];
     const speed = usual + SPREAD * (patient.chance.next() - 0.5);
     seen.set(patient.place.id, turn + 1);
-    const begun = [patient.place.timezone, zoneOf(patient.row.organizationId)].map((zone) =>
+    const dayStarts = [patient.place.timezone, zoneOf(patient.row.organizationId)].map((zone) =>
       momentAt(getToday(zone, now), 0, zone).getTime(),
     );
-    const from = Math.max(...begun);
+    const from = Math.max(...dayStarts);
     const capturedAt = new Date(from + (now.getTime() - from) * (0.5 + 0.4 * patient.chance.next()));
     const day = getToday(patient.place.timezone, now);
     return [{ ...gaitVisit(patient, day, speed, now), capturedAt, isStory: true }];

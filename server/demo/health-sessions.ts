@@ -2,7 +2,7 @@ import type { selfReported } from '../../contract/platform/enumerations.ts';
 import type { Block } from '../../contract/programs/shapes.ts';
 import { addDays, countDaysBetween } from '../../domain/platform/calendar.ts';
 import type { healthSessions } from '../platform/db/schema.ts';
-import { setOf } from './exercise-sets.ts';
+import { createSet } from './exercise-sets.ts';
 import { momentAt } from './moments.ts';
 import { lastDayOfCare } from './patients.ts';
 import type { Assignment } from './programs.ts';
@@ -13,7 +13,14 @@ type Reported = (typeof selfReported)[number];
 
 const SECONDS_A_SET = 50;
 
-function setsOf(blocks: Block[], reported: Reported, start: Date, quality: number, progress: number, chance: Chance) {
+function createSets(
+  blocks: Block[],
+  reported: Reported,
+  start: Date,
+  quality: number,
+  progress: number,
+  chance: Chance,
+) {
   const stopsEarly = reported === 'none' && chance.yes(0.08);
   const planned = blocks.flatMap((block) => Array.from({ length: block.numSets }, () => block));
   const reach = stopsEarly ? chance.whole(1, planned.length) : planned.length;
@@ -22,7 +29,7 @@ function setsOf(blocks: Block[], reported: Reported, start: Date, quality: numbe
     const byHand = reported === 'full' || (reported === 'partial' && index % 3 === 2);
     const resolution =
       index >= reach ? 'NOT_STARTED' : byHand ? 'SELF_REPORTED' : chance.yes(0.04) ? 'SKIPPED_IN_SET' : 'SUCCESS';
-    return setOf(block, resolution, at, quality, progress, chance);
+    return createSet(block, resolution, at, quality, progress, chance);
   });
 }
 
@@ -60,7 +67,7 @@ export function demoHealthSessions(assignments: Assignment[], today: string, now
           : 'none';
         const single = reported === 'none' && chance.yes(0.05);
         const all = program.blocks;
-        const sets = setsOf(
+        const sets = createSets(
           single ? [chance.of(all)] : all,
           reported,
           performedAt,

@@ -12,7 +12,7 @@ export async function loadDemoOnce(
 ): Promise<boolean> {
   const options = { now: now(), storage, secret: configuration.secret };
   if (database.kind === 'pglite') return loadDemo(database, options);
-  const owner = await openPostgres({ url: ownerUrlOf(configuration), max: 1 });
+  const owner = await openPostgres({ url: getOwnerUrl(configuration), max: 1 });
   try {
     return await loadDemo(owner, options);
   } finally {
@@ -20,7 +20,7 @@ export async function loadDemoOnce(
   }
 }
 
-const ownerUrlOf = ({ databaseOwnerUrl, databaseUrl }: Configuration): string => databaseOwnerUrl ?? databaseUrl ?? '';
+const getOwnerUrl = ({ databaseOwnerUrl, databaseUrl }: Configuration): string => databaseOwnerUrl ?? databaseUrl ?? '';
 
 /** A table of the demo's accounts, for the console. */
 export function demoAccountsText(): string {

@@ -3,27 +3,26 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../platform/db/database.ts';
 import * as schema from '../platform/db/schema.ts';
 import { hash } from '../identity/hashing.ts';
-import { keepLibrary } from '../exercises/library/save-library.ts';
+import { saveLibrary } from '../exercises/library/save-library.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { storeRecordings } from './artifacts.ts';
-import { keepAttention } from './attention.ts';
 import { buildDemo, type Demo } from './build.ts';
 import { demoDevices } from './devices.ts';
-import { demoInvites } from './invites.ts';
-import { asLoader } from './loader-role.ts';
+import { demoInvites } from './team.ts';
 import { storeOwnPictures } from './own-exercises.ts';
+import { refreshWorklist } from '../worklist/refresh-worklist.ts';
 
 const ROWS_A_STATEMENT = 1000;
 // PostgreSQL counts the parameters of a statement in 16 bits.
-const MOST_PARAMETERS = 60_000;
+const MAX_PARAMETERS = 60_000;
 
 async function insertAll<Table extends PgTable>(tx: Tx, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
-  const step = Math.min(ROWS_A_STATEMENT, Math.floor(MOST_PARAMETERS / Object.keys(getTableColumns(table)).length));
+  const step = Math.min(ROWS_A_STATEMENT, Math.floor(MAX_PARAMETERS / Object.keys(getTableColumns(table)).length));
   for (let at = 0; at < rows.length; at += step) await tx.insert(table).values(rows.slice(at, at + step) as never);
 }
 
-/** The rows bring their own ids, so the counters have to be moved behind them. */
+/** The rows have their own ids, so the sequences have to be moved behind them. */
 async function moveCounters(tx: Tx): Promise<void> {
   for (const table of [
     schema.organizations,
@@ -90,9 +89,9 @@ export interface DemoOptions {
 // Two processes that start at once on an empty database must not both fill it.
 const LOADING_LOCK = 7_236_116;
 
-/** Whether there is an organization: asked as the service, which sees it without the policies being lifted before anybody. */
-async function isTaken(tx: Tx): Promise<boolean> {
-  // Another one may need longer than a request may.
+/** Whether there is an organization. The service role sees it, so the policies need not be lifted for this. */
+async function hasOrganization(tx: Tx): Promise<boolean> {
+  // Another process may load for longer than a request may take.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`);
   await tx.execute(sql`set local role app_service`);
@@ -108,16 +107,56 @@ async function isTaken(tx: Tx): Promise<boolean> {
 export async function loadDemo(database: Database, { now, storage, secret }: DemoOptions): Promise<boolean> {
   const passwordHash = await hash(DEMO_PASSWORD);
   return database.transaction({ role: 'owner' }, async (tx) => {
-    if (await isTaken(tx)) return false;
+    if (await hasOrganization(tx)) return false;
     return asLoader(tx, database.kind, async () => {
       const demo = buildDemo(now, passwordHash);
       await storeRecordings(demo.artifacts, storage);
       await storeOwnPictures(demo.organizationExercises, storage);
-      await keepLibrary(tx);
+      await saveLibrary(tx);
       await insertDemo(tx, demo, secret);
-      await keepAttention(tx, demo, now);
+      await fillWorklist(tx, demo, now);
       await moveCounters(tx);
       return true;
     });
   });
+}
+
+const liftPolicies = sql`
+  do $$ declare t text; begin
+    for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity loop
+      execute format('alter table public.%I no force row level security', t);
+    end loop;
+  end $$`;
+
+const restorePolicies = sql`
+  do $$ declare t text; begin
+    for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity loop
+      execute format('alter table public.%I force row level security', t);
+    end loop;
+  end $$`;
+
+/**
+ * Lets the owner of the tables write rows of every organization while `work` runs. PGlite's user bypasses the policies; a
+ * PostgreSQL owner does not (FORCE), so it lifts and restores them in this transaction.
+ */
+export async function asLoader<Result>(tx: Tx, kind: Database['kind'], work: () => Promise<Result>): Promise<Result> {
+  if (kind === 'pglite') return work();
+  await tx.execute(liftPolicies);
+  const result = await work();
+  // A table with pending foreign key checks cannot be altered.
+  await tx.execute(sql`set constraints all immediate`);
+  await tx.execute(restorePolicies);
+  return result;
+}
+
+const PATIENTS_A_STATEMENT = 200;
+
+/** The loader writes rows of every organization. */
+const everywhere = { organization: () => undefined, location: () => undefined, coversWholeOrganization: true };
+
+/** Fills the worklist by the product's own rules. */
+export async function fillWorklist(tx: Tx, { patients }: Pick<Demo, 'patients'>, now: Date): Promise<void> {
+  const ids = patients.map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += PATIENTS_A_STATEMENT)
+    await refreshWorklist(tx, everywhere, ids.slice(at, at + PATIENTS_A_STATEMENT), now);
 }

@@ -50,7 +50,7 @@ const outlines: { picture?: string; body: OwnExerciseDraft }[] = [
   },
 ];
 
-const keyOf = (organizationId: number, picture: string) => `${organizationId}/exercise-picture/${picture}.webp`;
+const toPictureKey = (organizationId: number, picture: string) => `${organizationId}/exercise-picture/${picture}.webp`;
 
 /** The own exercises of the demo, added when the clinics were. */
 export function demoOwnExercises(clinics: Clinic[], opened: Date): Row[] {
@@ -65,7 +65,7 @@ export function demoOwnExercises(clinics: Clinic[], opened: Date): Row[] {
       id: `OWN-00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
       name: data.name,
       data,
-      pictureKey: picture ? keyOf(organizationId, picture) : null,
+      pictureKey: picture ? toPictureKey(organizationId, picture) : null,
       createdAt: opened,
       updatedAt: opened,
     };

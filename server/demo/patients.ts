@@ -1,15 +1,13 @@
-import { bodyParts } from '../../contract/platform/enumerations.ts';
-import type { PatientProduct, Side } from '../../contract/platform/enumerations.ts';
+import { bodyParts, type PatientProduct, type Side, type sexes } from '../../contract/platform/enumerations.ts';
 import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
 import { isDischarged } from '../../domain/plan-of-care/plan-of-care.ts';
 import type { patients, plansOfCare } from '../platform/db/schema.ts';
 import { momentAt } from './moments.ts';
 import type { Clinic, Place } from './clinics.ts';
-import { courseOf, type Course } from './courses.ts';
-import { chanceOf, type Chance } from './random.ts';
-import { people } from './source.ts';
+import { createCourse, type Course } from './courses.ts';
+import { createChance, type Chance } from './random.ts';
+import { people, walkers, type WalkerOfStudy } from './source.ts';
 import type { Team } from './team.ts';
-import { walkerOf, type Walker } from './walkers.ts';
 
 export interface DemoPatient {
   row: typeof patients.$inferInsert & { id: number };
@@ -43,11 +41,11 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
   return clinics.flatMap((clinic) =>
     Array.from({ length: clinic.patients }, (_, index): DemoPatient => {
       const id = nextId++;
-      const chance = chanceOf(`patient ${id}`);
+      const chance = createChance(`patient ${id}`);
       const source = sources[id - 1]!;
       const place = clinic.places[Math.min(chance.whole(0, clinic.places.length), clinic.places.length - 1)]!;
       const products = chance.of(mixes[clinic.key]!);
-      const course = courseOf(today, chance, clinic.disabled);
+      const course = createCourse(today, chance, clinic.disabled);
       const gaitOnly = products.join() === 'GAIT';
       // Every twentieth gait patient was only registered by unique gait id at an event (OPEN-101).
       const nameless = gaitOnly && index % 20 === 19;
@@ -61,7 +59,7 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
         .filter(({ locationId }) => locationId === place.id)
         .map(({ practitionerId }) => practitionerId);
       const start = course.plans[0]!.start;
-      const walker = walkerOf(source.gender, id);
+      const walker = chooseWalker(source.gender, id);
       const isMeasured = products.includes('GAIT') && !nameless;
       const createdAt = momentAt(start, chance.whole(0, 59), place.timezone);
       return {
@@ -79,7 +77,7 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
           email,
           phoneNumber: nameless ? null : `+1${source.phoneNumber}`,
           dob: nameless ? null : source.dob,
-          language: chanceOf(`language of patient ${id}`).yes(SPANISH) ? 'es' : 'en',
+          language: createChance(`language of patient ${id}`).yes(SPANISH) ? 'es' : 'en',
           products,
           injuredSideOfBody: isHealth ? side : null,
           injuredBodyPart: isHealth ? bodyPart : null,
@@ -115,3 +113,25 @@ export const demoPlans = (patients: DemoPatient[]): (typeof plansOfCare.$inferIn
 /** The last day of care that lies behind: the plan's end, or today. */
 export const lastDayOfCare = ({ end }: { end: string | null }, today: string): string =>
   end !== null && end < today ? end : today;
+
+export interface Walker {
+  sex: (typeof sexes)[number];
+  /** Null where nobody measured it. */
+  heightCm: number | null;
+  /** Usual speed in m/s. */
+  speed: number;
+}
+
+const bySex = new Map<string, WalkerOfStudy[]>();
+for (const walker of walkers()) bySex.set(walker.sex, [...(bySex.get(walker.sex) ?? []), walker]);
+
+/** Height and usual speed of a study participant of the same sex; the same `turn` gives the same one. */
+export function chooseWalker(gender: string, turn: number): Walker {
+  const alike = bySex.get(gender)!;
+  const { heightM, speedMps } = alike[turn % alike.length]!;
+  return {
+    sex: gender === 'male' ? 'MALE' : 'FEMALE',
+    heightCm: heightM === '' ? null : Math.round(Number(heightM) * 100),
+    speed: Number(speedMps),
+  };
+}

@@ -1,9 +1,13 @@
 import { addDays } from '../../domain/platform/calendar.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
-import { blocksOf } from './program-blocks.ts';
-import { outlines } from './program-outlines.ts';
+import { outlines, type Outline } from './program-outlines.ts';
 import type { ProgramRow } from './templates.ts';
+import type { Block, SetGoal } from '../../contract/programs/shapes.ts';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import { needsSide } from '../../domain/programs/blocks.ts';
+import { libraryExercises } from '../exercises/library/exercises.ts';
+import type { Chance } from './random.ts';
 
 export interface Assignment {
   patient: DemoPatient;
@@ -35,7 +39,7 @@ export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[]
       const { name, notes, dailyFrequency, weeklyFrequency } = outline;
       const [first, again] = course.plans;
       Object.assign(first!, { setupDate: day, setupBy: 'PROGRAM' });
-      // The program went on; whoever re-admitted the patient entered when monitoring was set up again.
+      // The program continued; the practitioner who re-admitted the patient entered when monitoring was set up again.
       if (again) Object.assign(again, { setupDate: again.start, setupBy: 'ENTRY' });
       if (!row.discharged) row.programName = name;
       const lastEnd = course.plans.at(-1)!.end;
@@ -48,7 +52,7 @@ export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[]
         notes,
         dailyFrequency,
         weeklyFrequency,
-        blocks: blocksOf(outline, sideFor(row), chance),
+        blocks: createBlocks(outline, sideFor(row), chance),
         savedBy: row.primaryPractitionerId ?? null,
         endedAt: row.discharged ? momentAt(addDays(lastEnd!, 1), 0, place.timezone) : null,
         createdAt,
@@ -57,3 +61,28 @@ export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[]
       return { patient, program, day };
     });
 }
+
+export const exerciseById = new Map(libraryExercises().map((exercise) => [exercise.id, exercise]));
+
+const supports = (exercise: Exercise, metric: string) =>
+  exercise.exerciseMetrics.some((each) => each.metric === metric);
+
+function createGoal(exercise: Exercise, chance: Chance): SetGoal {
+  if (!supports(exercise, 'REPS')) return { goalType: 'TIME', reps: null, time: chance.of([20, 30, 45]) };
+  const reps = chance.of([8, 10, 10, 12, 15]);
+  if (supports(exercise, 'TIME')) return { goalType: 'REPS_OR_TIME', reps, time: 30 };
+  return { goalType: supports(exercise, 'ROM') && chance.yes(0.4) ? 'ROM' : 'REPS', reps, time: null };
+}
+
+/** The blocks of an outline; exercises that need a side take this one (OPEN-083), in a template none. */
+export const createBlocks = ({ exercises }: Outline, side: 'Right' | 'Left' | null, chance: Chance): Block[] =>
+  exercises.map((exerciseId) => {
+    const exercise = exerciseById.get(exerciseId)!;
+    return {
+      uuid: chance.uuid(),
+      exerciseId,
+      numSets: chance.whole(1, 3),
+      setGoal: createGoal(exercise, chance),
+      sideOfBody: needsSide(exercise) ? side : null,
+    };
+  });

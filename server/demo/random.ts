@@ -12,15 +12,15 @@ export interface Chance {
   uuid(): string;
 }
 
-function hashOf(seed: string): number {
+function hashSeed(seed: string): number {
   let hash = 2_166_136_261;
   for (const character of seed) hash = Math.imul(hash ^ character.codePointAt(0)!, 16_777_619);
   return hash;
 }
 
 /** A seeded generator (a 32-bit multiply-and-mix); good enough to spread demo data, good for nothing secret. */
-export function chanceOf(seed: string): Chance {
-  let state = hashOf(seed);
+export function createChance(seed: string): Chance {
+  let state = hashSeed(seed);
   const next = () => {
     state = (state + 0x9e37_79b9) | 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x85eb_ca6b);

@@ -27,7 +27,7 @@ interface Evidence {
 /** Days after the end of a cycle on which a clinic has usually billed it. */
 const BILLING_DAYS = 12;
 
-const noteOf = (note: CareNoteRow) => ({
+const toNote = (note: CareNoteRow) => ({
   id: note.id,
   authorId: note.authorId ?? null,
   date: note.date,
@@ -63,14 +63,14 @@ export function demoCycles(
     const record = {
       plans: course.plans,
       dataDays: [...of.sessions(row.id), ...of.answers(row.id)].map(({ day }) => day),
-      notes: of.notes(row.id).map((note) => ({ ...noteOf(note), authorElsewhere: elsewhere.has(note.id) })),
+      notes: of.notes(row.id).map((note) => ({ ...toNote(note), authorElsewhere: elsewhere.has(note.id) })),
       pauses: of.pauses(row.id).map(({ fromDay, toDay }) => ({ from: fromDay, to: toDay ?? null })),
       storedCycles: [],
       today,
     };
     const sent = new Map<string, Date | null>();
     /** When a cycle was billed, null for one that was not: all codes of a window or month together, or none. */
-    const billedAtOf = ({ clock, startDate, endDate, status }: ComputedCycle): Date | null => {
+    const findBilledAt = ({ clock, startDate, endDate, status }: ComputedCycle): Date | null => {
       if (status !== 'READY_TO_BILL') return null;
       const period = `${clock === 'CALENDAR_MONTH' ? 'month' : 'window'} ${startDate}`;
       if (!sent.has(period)) {
@@ -80,7 +80,7 @@ export function demoCycles(
       }
       return sent.get(period)!;
     };
-    const computed = computeCycles(record).map((cycle) => ({ cycle, billedAt: billedAtOf(cycle) }));
+    const computed = computeCycles(record).map((cycle) => ({ cycle, billedAt: findBilledAt(cycle) }));
     const storedCycles = computed.map(({ cycle, billedAt }) => ({
       ...cycle,
       status: billedAt ? 'BILLED' : cycle.status,

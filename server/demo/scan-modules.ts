@@ -1,6 +1,6 @@
 import type { StoredModule } from '../../contract/scan-modules/scan-modules.ts';
 import type { Clinic } from './clinics.ts';
-import { chanceOf } from './random.ts';
+import { createChance } from './random.ts';
 
 type Outline = Pick<StoredModule, 'name' | 'subtitle' | 'isLocked' | 'assessments'>;
 
@@ -38,7 +38,7 @@ const offered: Record<string, Outline[]> = {
 
 /** The scan modules that an organization offers, in its own order. */
 export function demoModules({ key }: Clinic): StoredModule[] {
-  const chance = chanceOf(`modules ${key}`);
+  const chance = createChance(`modules ${key}`);
   return (offered[key] ?? []).map((outline) => ({
     ...outline,
     id: chance.uuid(),

@@ -1,5 +1,5 @@
 import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
-import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { findAssessment } from '../../domain/scan-modules/assessments.ts';
 import type { Chance } from './random.ts';
 
 interface Body {
@@ -28,7 +28,7 @@ const stand = { type: 'pose-log', recording: 'sit-to-stand' } as const;
 const timed: Value = ({ fitness }, chance) => chance.between(16 - 8 * fitness, 19 - 9 * fitness);
 const speed: Value = (body, chance) => Math.max(0.2, Number((body.speed + chance.between(-0.06, 0.06)).toFixed(2)));
 const reach: Value = ({ fitness }, chance) => chance.between(3 + 8 * fitness, 6 + 8 * fitness, 1);
-const held: Value = ({ fitness }, chance) => Math.min(10, chance.between(3 + 8 * fitness, 7 + 8 * fitness));
+const holdPose: Value = ({ fitness }, chance) => Math.min(10, chance.between(3 + 8 * fitness, 7 + 8 * fitness));
 const repeated: Value = ({ fitness }, chance) => chance.whole(5 + Math.floor(7 * fitness), 8 + Math.floor(9 * fitness));
 const tremor: Value = ({ fitness }, chance) => (fitness > 0.7 ? 0 : chance.between(0.1, 1 + 5 * (1 - fitness)));
 
@@ -38,14 +38,18 @@ export const scanOutlines: ScanOutline[] = [
   { assessmentId: 'AST-0011', ...stand, value: timed },
   { assessmentId: 'AST-0018', ...shortWalk, value: speed },
   { assessmentId: 'AST-0019', ...stand, value: repeated },
-  { assessmentId: 'AST-0020', type: 'pose-log', recording: 'balance-beam', value: held },
+  { assessmentId: 'AST-0020', type: 'pose-log', recording: 'balance-beam', value: holdPose },
   { assessmentId: 'AST-0024', ...walk, value: speed, laps: 2 },
   { assessmentId: 'AST-0050', type: 'hands-log', recording: 'two-hands', value: tremor },
 ];
 
 /** Results of one session, as the assessment defines them; every further lap is a result of its own. */
-export function resultsOf({ assessmentId, value, laps = 1 }: ScanOutline, body: Body, chance: Chance): ScanResult[] {
-  const results = assessmentOf(assessmentId)!.resultDefinitions.map(({ id, title, metric }) => ({
+export function createResults(
+  { assessmentId, value, laps = 1 }: ScanOutline,
+  body: Body,
+  chance: Chance,
+): ScanResult[] {
+  const results = findAssessment(assessmentId)!.resultDefinitions.map(({ id, title, metric }) => ({
     id,
     name: title,
     value: value(body, chance),

@@ -2,10 +2,10 @@ import { addDays, getToday } from '../../domain/platform/calendar.ts';
 import type { participants, scanSessions } from '../platform/db/schema.ts';
 import type { Clinic } from './clinics.ts';
 import { momentAt } from './moments.ts';
-import { chanceOf, type Chance } from './random.ts';
-import { resultsOf, scanOutlines } from './scan-outlines.ts';
-import { withResultFrames } from './result-frames.ts';
-import { gaitSpeeds, insightsOf } from './source.ts';
+import { createChance, type Chance } from './random.ts';
+import { createResults, scanOutlines } from './scan-outlines.ts';
+import { withResultFrames } from './recordings.ts';
+import { gaitSpeeds, readInsightsFile } from './source.ts';
 import type { Team } from './team.ts';
 
 export type ParticipantRow = typeof participants.$inferInsert & { id: number };
@@ -50,7 +50,7 @@ export function demoScanSessions(
   team: Team,
   now: Date,
 ): { participants: ParticipantRow[]; scanSessions: ScanSessionRow[] } {
-  const chance = chanceOf('scan');
+  const chance = createChance('scan');
   const all = { participants: [] as ParticipantRow[], scanSessions: [] as ScanSessionRow[] };
   for (const clinic of clinics) {
     const participants = demoParticipants(clinic, all.participants.length + 1, getToday(clinic.timezone, now), chance);
@@ -63,7 +63,7 @@ export function demoScanSessions(
       const staff = team.practitionerLocations.filter(({ locationId }) => locationId === place.id);
       const sessionUuid = chance.uuid();
       const practitionerId = staff.length ? chance.of(staff).practitionerId : null;
-      const results = resultsOf(outline, { fitness, speed }, chance);
+      const results = createResults(outline, { fitness, speed }, chance);
       all.scanSessions.push({
         organizationId: clinic.id,
         id: all.scanSessions.length + 1,
@@ -74,7 +74,7 @@ export function demoScanSessions(
         assessmentId: outline.assessmentId,
         results,
         meta: chance.yes(0.7) ? { demographics } : {},
-        resultsInsights: outline.insights ? withResultFrames(insightsOf(outline.insights), results) : null,
+        resultsInsights: outline.insights ? withResultFrames(readInsightsFile(outline.insights), results) : null,
         createdAt,
         updatedAt: createdAt,
       });

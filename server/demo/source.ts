@@ -51,5 +51,5 @@ export const ownPicture = (name: string): Uint8Array => readFileSync(file(`own-e
 export const recording = (name: string): Uint8Array => readFileSync(file(`logs/${name}.json.gz`));
 
 /** Laps, heel strikes and best strides of a recorded walk (ENT-093, ENT-094). */
-export const insightsOf = (name: string): object =>
+export const readInsightsFile = (name: string): object =>
   JSON.parse(readFileSync(file(`logs/${name}.insights.json`), 'utf8')) as object;

@@ -2,7 +2,7 @@ import { addDays, countDaysBetween } from '../../domain/platform/calendar.ts';
 import type { proForms, proResponses, pendingSurveyResponses } from '../platform/db/schema.ts';
 import { momentAt } from './moments.ts';
 import { lastDayOfCare, type DemoPatient } from './patients.ts';
-import { chanceOf, type Chance } from './random.ts';
+import { createChance, type Chance } from './random.ts';
 import { surveyForm, type SurveyForm } from './source.ts';
 
 export type ProResponseRow = typeof proResponses.$inferInsert & { submittedAt: Date };
@@ -31,7 +31,7 @@ export const demoForms = (createdAt: Date): (typeof proForms.$inferInsert)[] =>
   }));
 
 /** One answer as the survey provider delivers it; complaints fade from `burden` 1 to 0. */
-function answerOf(field: SurveyForm['fields'][number], burden: number, chance: Chance) {
+function createAnswer(field: SurveyForm['fields'][number], burden: number, chance: Chance) {
   const level = Math.min(1, Math.max(0, burden + (chance.next() - 0.5) * 0.3));
   const about = { id: field.id, type: field.type, ref: field.ref };
   if (field.type === 'yes_no') return { type: 'boolean', boolean: level > 0.45, field: about };
@@ -48,7 +48,7 @@ function answerOf(field: SurveyForm['fields'][number], burden: number, chance: C
 }
 
 /** What a counting form adds up: 0 for the first choice, 1 for the next, of the questions that have its four choices. */
-function countedBy(form: SurveyForm, answers: readonly ReturnType<typeof answerOf>[]) {
+function computeScores(form: SurveyForm, answers: readonly ReturnType<typeof createAnswer>[]) {
   if (![...counting].some((name) => forms.get(name) === form)) return null;
   const choices = (field: SurveyForm['fields'][number]) => field.properties?.choices ?? [];
   const [first] = form.fields;
@@ -59,7 +59,7 @@ function countedBy(form: SurveyForm, answers: readonly ReturnType<typeof answerO
 }
 
 /** The body of a webhook for one filled-in form. */
-export function deliveryOf(
+export function createDelivery(
   form: SurveyForm,
   submittedAt: Date,
   hidden: Record<string, string>,
@@ -67,8 +67,8 @@ export function deliveryOf(
   chance: Chance,
 ) {
   const [eventId, token] = [chance.uuid(), chance.uuid().replaceAll('-', '')];
-  const answers = form.fields.map((field) => answerOf(field, burden, chance));
-  const score = countedBy(form, answers);
+  const answers = form.fields.map((field) => createAnswer(field, burden, chance));
+  const score = computeScores(form, answers);
   return {
     event_id: eventId,
     event_type: 'form_response' as const,
@@ -92,10 +92,10 @@ export function deliveryOf(
   };
 }
 
-type Delivery = ReturnType<typeof deliveryOf>;
+type Delivery = ReturnType<typeof createDelivery>;
 
 /** The stored form of delivered answers; numbers are charted between the ends of their scale. */
-function storedAnswers(form: SurveyForm, { form_response: { answers } }: Delivery) {
+function toStoredAnswers(form: SurveyForm, { form_response: { answers } }: Delivery) {
   return answers.map((answer) => {
     const field = form.fields.find(({ id }) => id === answer.field.id)!;
     const isNumber = answer.type === 'number';
@@ -125,7 +125,7 @@ export function demoProResponses(patients: DemoPatient[], today: string): ProRes
               const form = forms.get(name)!;
               const submittedAt = momentAt(day, chance.whole(8 * 60, 20 * 60), place.timezone);
               const burden = 0.7 - 0.45 * (countDaysBetween(plan.start, day) / Math.max(45, length));
-              const delivery = deliveryOf(form, submittedAt, {}, burden, chance);
+              const delivery = createDelivery(form, submittedAt, {}, burden, chance);
               return {
                 organizationId: row.organizationId,
                 patientId: row.id,
@@ -134,7 +134,7 @@ export function demoProResponses(patients: DemoPatient[], today: string): ProRes
                 responseToken: delivery.form_response.token,
                 submittedAt,
                 day,
-                answers: storedAnswers(form, delivery),
+                answers: toStoredAnswers(form, delivery),
                 calculatedScore: delivery.form_response.calculated?.score ?? null,
                 variables: delivery.form_response.variables ?? null,
                 unanswered: 0,
@@ -148,7 +148,7 @@ export function demoProResponses(patients: DemoPatient[], today: string): ProRes
 
 /** Responses that could not be given to a patient: an unknown user, or no user at all. */
 export function demoUnprocessed(today: string): (typeof pendingSurveyResponses.$inferInsert)[] {
-  const chance = chanceOf('unprocessed');
+  const chance = createChance('unprocessed');
   const names = ['phq-9', 'nprs', 'gad-7', 'steadi-three-questions', 'cdc-hrqol-4', 'dvprs'];
   return names.map((name, index) => {
     const form = forms.get(name)!;
@@ -156,7 +156,7 @@ export function demoUnprocessed(today: string): (typeof pendingSurveyResponses.$
     const userId = index % 3 === 1 ? null : chance.uuid();
     const location = index % 2 ? null : String(chance.whole(900, 999));
     const hidden = { ...(userId && { user_id: userId }), ...(location && { location_id: location }) };
-    const payload = deliveryOf(form, submittedAt, hidden, 0.5, chance);
+    const payload = createDelivery(form, submittedAt, hidden, 0.5, chance);
     return {
       formId: form.id,
       formTitle: form.title,

@@ -1,9 +1,12 @@
-import type { authAccounts, users, practitionerLocations, practitioners } from '../platform/db/schema.ts';
+import type { authAccounts, users, practitionerLocations, practitioners, invites } from '../platform/db/schema.ts';
 import type { PractitionerRole } from '../../contract/platform/enumerations.ts';
 import { signs, type Sign } from './accounts.ts';
 import type { Clinic } from './clinics.ts';
-import { chanceOf } from './random.ts';
+import { createChance } from './random.ts';
 import { clinicians } from './source.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
+import { hashCode, createCode, seal } from '../identity/tokens.ts';
+import { momentAt } from './moments.ts';
 
 type PersonRow = typeof users.$inferInsert;
 export type PractitionerRow = typeof practitioners.$inferInsert & { id: number };
@@ -28,7 +31,7 @@ const colleagues: Record<string, string> = {
 
 /** Accounts and provider profiles of all organizations; everybody has the same password. */
 export function demoTeam(clinics: Clinic[], joinedAt: Date, passwordHash: string): Team {
-  const chance = chanceOf('team');
+  const chance = createChance('team');
   const names = clinicians();
   const team: Team = { users: [], authAccounts: [], practitioners: [], practitionerLocations: [], invited: [] };
   const taken = new Set<string>();
@@ -119,3 +122,17 @@ export function demoTeam(clinics: Clinic[], joinedAt: Date, passwordHash: string
   }
   return team;
 }
+
+/** Open invites of those who were invited and have not registered; the codes are real secrets, new at every load. */
+export const demoInvites = ({ invited }: Team, today: string, secret: string): (typeof invites.$inferInsert)[] =>
+  invited.map(({ organizationId, id: practitionerId, email }) => {
+    const code = createCode();
+    return {
+      organizationId,
+      practitionerId,
+      email: email!,
+      codeHash: hashCode(code),
+      codeEncrypted: seal(code, secret),
+      expiresAt: momentAt(addDays(today, 7), 0, 'America/Denver'),
+    };
+  });

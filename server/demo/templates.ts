@@ -2,9 +2,9 @@ import type { exerciseFavorites, programs } from '../platform/db/schema.ts';
 import { addDays } from '../../domain/platform/calendar.ts';
 import { momentAt } from './moments.ts';
 import type { Clinic } from './clinics.ts';
-import { blocksOf, exerciseById } from './program-blocks.ts';
+import { createBlocks, exerciseById } from './programs.ts';
 import { outlines } from './program-outlines.ts';
-import { chanceOf } from './random.ts';
+import { createChance } from './random.ts';
 import type { PractitionerRow } from './team.ts';
 
 export type ProgramRow = typeof programs.$inferInsert & { id: number };
@@ -13,7 +13,7 @@ const hasHealth = ({ products }: Clinic) => products.includes('HEALTH');
 
 /** Program templates of the organizations with Health; the empty one has none yet. */
 export function demoTemplates(clinics: Clinic[], today: string): ProgramRow[] {
-  const chance = chanceOf('templates');
+  const chance = createChance('templates');
   let nextId = 1;
   return clinics
     .filter((clinic) => hasHealth(clinic) && clinic.patients > 0)
@@ -30,7 +30,7 @@ export function demoTemplates(clinics: Clinic[], today: string): ProgramRow[] {
           notes,
           dailyFrequency,
           weeklyFrequency,
-          blocks: blocksOf(outline, null, chance),
+          blocks: createBlocks(outline, null, chance),
           createdAt,
           updatedAt,
         };
@@ -43,7 +43,7 @@ export function demoFavorites(
   clinics: Clinic[],
   practitioners: PractitionerRow[],
 ): (typeof exerciseFavorites.$inferInsert)[] {
-  const chance = chanceOf('favorites');
+  const chance = createChance('favorites');
   const ids = [...exerciseById.keys()];
   const users = practitioners.filter(
     ({ organizationId, userId }) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { insightsOf } from '../source.ts';
+import { readInsightsFile } from '../source.ts';
 import { textOf, walkIn } from './recorded-logs.ts';
 
 /** By heels alone, from the log as it is, unfiltered (docs/DATA.md): frames at which they lie farthest before the hips. */
 const heelStrikes = (name: string) =>
-  (insightsOf(name) as { heelStrikeFrames: Record<'left' | 'right', number[]> }).heelStrikeFrames;
+  (readInsightsFile(name) as { heelStrikeFrames: Record<'left' | 'right', number[]> }).heelStrikeFrames;
 
 it.each([
   ['walk-side', 8],

@@ -1,7 +1,7 @@
 import type { RecordedLog, RecordedPoint } from './recorded-logs.ts';
 
 /** A repeatable source of chance from 0 to 1 (Park and Miller 1988, Communications of the ACM 31: 1192-1201). */
-export function chanceOf(seed: number): () => number {
+export function createChance(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
@@ -28,7 +28,7 @@ export const swapSides = (frame: RecordedLog['frames'][number]) => {
   );
 };
 export const jitter = (log: RecordedLog, pixels: number) => {
-  const chance = chanceOf(7);
+  const chance = createChance(7);
   everyPoint(log, (point) => {
     point.x += pixels * (chance() + chance() + chance() - 1.5) * 2;
     point.y += pixels * (chance() + chance() + chance() - 1.5) * 2;
@@ -43,7 +43,7 @@ export const turned = (log: RecordedLog, degrees: number) => {
   });
 };
 export const shuffled = <T>(list: T[]): T[] => {
-  const chance = chanceOf(11);
+  const chance = createChance(11);
   return list
     .map((each) => ({ each, at: chance() }))
     .toSorted((one, other) => one.at - other.at)

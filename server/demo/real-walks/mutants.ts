@@ -1,5 +1,5 @@
 import {
-  chanceOf,
+  createChance,
   everyPoint,
   isLeftLeg,
   isLeg,
@@ -20,7 +20,7 @@ export const mutants: Record<string, (log: RecordedLog) => void> = {
   'ends in the middle': (log) => void log.frames.splice(log.frames.length / 2),
   'holds one frame': (log) => void log.frames.splice(1),
   'nothing where a tenth of the joints were': (log) => {
-    const chance = chanceOf(3);
+    const chance = createChance(3);
     everyPoint(log, (point) => chance() < 0.1 && Object.assign(point, { x: null, y: null }));
   },
   'words instead of numbers': (log) => everyPoint(log, (point) => Object.assign(point, { x: 'NaN' }), isLeg),
@@ -89,14 +89,14 @@ export const mutants: Record<string, (log: RecordedLog) => void> = {
   'places far beyond any picture': (log) =>
     everyPoint(log, (point) => Object.assign(point, { x: point.x * 1e7, y: point.y * 1e7 })),
   'a joint in fifty leaps away': (log) => {
-    const chance = chanceOf(5);
+    const chance = createChance(5);
     everyPoint(log, (point) => chance() < 0.02 && Object.assign(point, { x: 5000 * chance(), y: 5000 * chance() }));
   },
   'all joints shake by 3 pixels': (log) => jitter(log, 3),
   'all joints shake by 12 pixels': (log) => jitter(log, 12),
   'all joints shake by 50 pixels': (log) => jitter(log, 50),
   'noise alone': (log) => {
-    const chance = chanceOf(9);
+    const chance = createChance(9);
     everyPoint(log, (point) => Object.assign(point, { x: 900 * chance(), y: 640 * chance() }));
   },
   'the picture lies on its side': (log) => turned(log, 90),

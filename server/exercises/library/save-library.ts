@@ -7,7 +7,7 @@ import { libraryExercises } from './exercises.ts';
  * Brings the table of exercises in line with the library of this version. Programs keep pointing at exercises that left
  * the library, so those are only withdrawn. Needs the owner's role: nobody else may write the table.
  */
-export async function keepLibrary(tx: Tx): Promise<void> {
+export async function saveLibrary(tx: Tx): Promise<void> {
   const rows = libraryExercises().map((data, position) => ({
     id: data.id,
     name: data.name,

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { keepLibrary } from '../../exercises/library/save-library.ts';
+import { saveLibrary } from '../../exercises/library/save-library.ts';
 
 /** Opens PostgreSQL at `DATABASE_URL`, else PGlite in the data directory, which it locks. */
 export async function openDatabase(configuration: Configuration): Promise<Database> {
@@ -17,13 +17,13 @@ export async function openDatabase(configuration: Configuration): Promise<Databa
       ...(databaseVendorUrl && { vendorUrl: databaseVendorUrl }),
       ...(databaseServiceUrl && { serviceUrl: databaseServiceUrl }),
       strict: production,
-      prepare: keepLibrary,
+      prepare: saveLibrary,
     });
   }
   const release = await lockDirectory(dataDirectory);
   try {
     const database = await openPglite({ directory: join(dataDirectory, 'database') });
-    await database.transaction({ role: 'owner' }, keepLibrary);
+    await database.transaction({ role: 'owner' }, saveLibrary);
     return {
       ...database,
       async close() {
