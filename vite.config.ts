@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { servedModels } from './scripts/tracking-models.ts';
-import { cssVariables } from './src/ui/theme/cssVariables.ts';
+import { cssVariables } from './src/ui/theme/tokens.ts';
 
 const publicCss = new URL('src/app/pages/public.css', import.meta.url);
 

@@ -13,7 +13,7 @@ const exceptions: Record<string, string> = {
   'src/app/pages/account/security/Passkeys.tsx': 'a name that is nothing without its passkey',
   'src/app/session/proof/ProofForm.tsx': 'secret',
   'src/app/pages/sign-in-code/CodeStep.tsx': 'secret, and before there is a session',
-  'src/ui/editing/usePersistedForm.ts': 'the form that keeps',
+  'src/ui/editing/usePersistedDraft.ts': 'the form that keeps',
   'src/ui/editing/useVersionedForm.ts': 'keeps by the same',
   'src/ui/forms/FormInDialog.tsx': 'keeps by the same',
   'resources/support/useSendToSupport.ts': 'keeps by the same',

@@ -7,7 +7,7 @@ import type { SetStatus } from '../../contract/platform/enumerations.ts';
 import { isDone, mergeErrors } from '../../domain/activity/completed-sets.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
 import { formatDuration } from '../../domain/platform/duration.ts';
-import { StatusChip, type Tone } from '../../src/ui/StatusChip.tsx';
+import { StatusChip, type Tone } from '../../src/ui/FactList.tsx';
 import { formatDate, formatTime } from '../../src/ui/i18n/format.ts';
 import { useExerciseNames } from '../exercises/shared/useExercises.ts';
 import { formatDegrees } from './resultTexts.ts';

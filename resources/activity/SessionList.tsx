@@ -9,7 +9,7 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { isProblem, type Problem } from '../../contract/platform/error.ts';
 import type { Paged } from '../../contract/platform/paging.ts';
 import { useCaller } from '../../src/ui/useCall.ts';
-import { useIsNearViewport } from '../../src/ui/charts/elementHooks.ts';
+import { useIsNearViewport } from '../../src/ui/hooks.ts';
 import { formatLongDate } from '../../src/ui/i18n/calendarFormat.ts';
 import { SessionCard } from './SessionCard.tsx';
 

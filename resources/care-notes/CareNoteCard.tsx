@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CareNoteOverlap, CareNote } from '../../contract/care-notes/care-notes.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
-import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../src/ui/FactList.tsx';
 import { formatDate, formatTime } from '../../src/ui/i18n/format.ts';
 
 interface NoteFactsProps {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Organization } from '../../contract/organizations/organization.ts';
-import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../src/ui/FactList.tsx';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { formatTimeZone } from '../locations/shared/locationFields.ts';
 import type { organizationMessages } from './messages.en.ts';

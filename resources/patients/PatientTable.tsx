@@ -6,7 +6,7 @@ import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
-import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../src/ui/FactList.tsx';
 import { asHead, asRow, asRowGroup, asCell, asTable } from '../../src/ui/lists/tableFrame.ts';
 import { PatientActions } from './PatientActions.tsx';
 import { useJustAdded } from './add/justAdded.ts';

@@ -4,7 +4,7 @@ import { toDayInZone } from '../../domain/platform/calendar.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import { formatPatientStatus } from '../../domain/patients/patient.ts';
 import { hasProduct, type Viewer } from '../../domain/identity/viewer.ts';
-import { StatusChip, type Tone } from '../../src/ui/StatusChip.tsx';
+import { StatusChip, type Tone } from '../../src/ui/FactList.tsx';
 import type { PatientsKey } from './messages.en.ts';
 
 export type ColumnName = 'name' | 'email' | 'location' | 'product' | 'program' | 'lastActivity' | 'status';

@@ -4,7 +4,7 @@ import type { ScanSession, ScanResult } from '../../contract/scan-sessions/scan-
 import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
 import { SessionOutcome } from '../risk-analysis/shared/SessionOutcome.tsx';
-import { Facts } from '../../src/ui/Facts.tsx';
+import { Facts } from '../../src/ui/FactList.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { useCriteria } from './scanQueries.ts';
 import { styled } from '@mui/material/styles';

@@ -8,7 +8,7 @@ import {
 } from '../../contract/scan-sessions/scan-sessions.ts';
 import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
 import type { Column } from '../../src/ui/RecordTable.tsx';
-import { StatusChip } from '../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../src/ui/FactList.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { useModal } from '../../src/ui/ModalHost.tsx';
 import { ReplayButton } from '../session-replay/shared/ReplayButton.tsx';

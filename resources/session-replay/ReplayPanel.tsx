@@ -10,7 +10,7 @@ import { useReplayAddress } from './useReplayAddress.ts';
 import { type Insights, listedFrames } from '@exer/pose-log/insights.ts';
 import { phaseAt, phaseMarkers, type Phase } from '../../domain/session-replay/marks.ts';
 import { sideColours } from '@exer/pose-log/skeleton.ts';
-import { Facts } from '../../src/ui/Facts.tsx';
+import { Facts } from '../../src/ui/FactList.tsx';
 import { useFrame } from './usePlayer.ts';
 import type { ReplayKey } from './messages.en.ts';
 

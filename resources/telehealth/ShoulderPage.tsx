@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { rotationNow } from '@exer/movement-tracking/shoulder/arm-rotation.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
-import { Facts } from '../../src/ui/Facts.tsx';
+import { Facts } from '../../src/ui/FactList.tsx';
 import { formatDegrees, formatAngle } from './results/formatEstimates.ts';
 import Typography from '@mui/material/Typography';
 import { type ShoulderRotation, shoulderRotation } from '@exer/movement-tracking/shoulder/shoulder-rotation.ts';

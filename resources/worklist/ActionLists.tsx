@@ -9,7 +9,7 @@ import type { DashboardActions } from '../../contract/worklist/dashboard.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
-import { StatusChip, type Tone } from '../../src/ui/StatusChip.tsx';
+import { StatusChip, type Tone } from '../../src/ui/FactList.tsx';
 import { ActionList } from './ActionList.tsx';
 
 export type ListName = Exclude<keyof DashboardActions, 'totalPatients'>;

@@ -9,7 +9,7 @@ import type { WorklistKind, WorklistItem } from '../../contract/worklist/worklis
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { addDays } from '../../domain/platform/calendar.ts';
 import { translateMessage } from '../../src/ui/i18n/language.ts';
-import { type Tone, StatusChip } from '../../src/ui/StatusChip.tsx';
+import { type Tone, StatusChip } from '../../src/ui/FactList.tsx';
 import type { WorklistState } from './useWorklist.ts';
 
 /** Section of the record that shows a reason; a record without Health shows its activity. */

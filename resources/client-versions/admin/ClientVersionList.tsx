@@ -1,7 +1,7 @@
 import { EditButton, useTranslate, useNotify } from 'react-admin';
 import type { ScanClientVersion } from '../../../contract/client-versions/client-versions.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { TrailButton } from '../../../src/ui/audit-trail/TrailButton.tsx';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import type { en } from './messages.en.ts';

@@ -7,7 +7,7 @@ import { formatFullName } from '../../../domain/patients/patient.ts';
 import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { getReasons } from './LeftOutButton.tsx';
-import { type Tone, StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { type Tone, StatusChip } from '../../../src/ui/FactList.tsx';
 import { type ShownOutcome, shownOutcome, asksFirst } from '../../../domain/gait/reconcile/preview.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';

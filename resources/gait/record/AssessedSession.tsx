@@ -10,7 +10,7 @@ import { useClockZone, DateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { changesOf, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
 import { measureText, measureName, sessionSpeed } from '../../../domain/gait/measures.ts';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './GaitBar.tsx';
 import { SpeedComparison } from './SpeedComparison.tsx';

@@ -14,7 +14,7 @@ import {
   type Source,
 } from '../../../domain/gait/detectable-change.ts';
 import { measureText } from '../../../domain/gait/measures.ts';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { normSource } from '../../../domain/gait/norms.ts';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
 

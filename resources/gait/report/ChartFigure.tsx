@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate, useNotify } from 'react-admin';
 import { lazy, Suspense, type ReactNode, type Ref, useState, type RefObject } from 'react';
 import type { Bar } from '../../../domain/gait/report-bars.ts';
-import { useWidth } from '../../../src/ui/charts/elementHooks.ts';
+import { useWidth } from '../../../src/ui/hooks.ts';
 import { type ChartTexts, paper, getChartSize } from './chartLayout.tsx';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';

@@ -10,7 +10,7 @@ import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { DateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import type { GaitReportKey } from './report.messages.en.ts';
 
 const From = styled('small')({ display: 'block', color: 'var(--ink-muted)', font: 'var(--text-small)' });

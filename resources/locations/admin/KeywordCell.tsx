@@ -4,7 +4,7 @@ import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { AdminLocation } from '../../../contract/locations/admin-locations.ts';
 import { ConflictNotice } from '../../../src/ui/editing/SaveNotices.tsx';
-import { usePersistedState } from '../../../src/ui/editing/usePersistedState.ts';
+import { usePersistedState } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { toProblem, useVersionedSave } from '../../../src/ui/editing/useVersionedSave.ts';
 
 interface EditorProps {

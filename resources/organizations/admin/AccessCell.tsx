@@ -17,7 +17,7 @@ import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import type { en } from './messages.en.ts';
 import { waitForAccessChange, useAccessChange } from './access-change.ts';
 import LinearProgress from '@mui/material/LinearProgress';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 
 type Text = MessageKey<typeof en>;
 

@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router';
 import type { AdminOrganization, listOrganizations } from '../../../contract/organizations/admin-organizations.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
-import { Facts } from '../../../src/ui/Facts.tsx';
+import { Facts } from '../../../src/ui/FactList.tsx';
 import { toFilteredListAddress } from '../../../src/ui/lists/listAddress.ts';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';

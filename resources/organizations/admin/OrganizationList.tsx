@@ -8,7 +8,7 @@ import { FilterRow } from '../../../src/ui/filterStyles.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import { SearchFilter } from '../../../src/ui/SearchField.tsx';
 import { isText } from '../../../src/ui/sanitizeListParams.ts';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { AccessCell } from './AccessCell.tsx';
 
 type Row = ResponseOf<typeof listOrganizations>;

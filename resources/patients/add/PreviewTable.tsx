@@ -6,7 +6,7 @@ import type { BulkPreviewRow } from '../../../contract/patients/patients.ts';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { languageNames, languages } from '../../../contract/platform/languages.ts';
 import { formatPhone } from '../../../domain/platform/phone.ts';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { translateCoded } from '../../../src/ui/i18n/language.ts';
 import { TableFrame, asCell, asHead, asRow, asRowGroup, asTable } from '../../../src/ui/lists/tableFrame.ts';

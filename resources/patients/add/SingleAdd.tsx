@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';

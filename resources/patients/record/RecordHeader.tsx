@@ -9,7 +9,7 @@ import { formatPhone } from '../../../domain/platform/phone.ts';
 import { findLatestPlan, getPlanLabel } from '../../../domain/plan-of-care/plan-of-care.ts';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { useToday } from '../../../src/ui/hooks.ts';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
 import { formatZoneName } from '../../../src/ui/i18n/format.ts';
 import { patientListAddress } from '../../../src/ui/lists/listAddress.ts';

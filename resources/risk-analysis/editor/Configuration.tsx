@@ -5,7 +5,7 @@ import type { Measure } from '../../../domain/risk-analysis/editor/create-draft.
 import { changeLayout } from '../../../domain/risk-analysis/editor/changes.ts';
 import { tremorDescriptions } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import type { Layout } from '../../../domain/risk-analysis/editor/draft.ts';
-import { Facts } from '../../../src/ui/Facts.tsx';
+import { Facts } from '../../../src/ui/FactList.tsx';
 import { DraftField } from './DraftField.tsx';
 import { StepHeading } from './EditorSteps.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';

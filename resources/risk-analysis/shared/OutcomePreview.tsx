@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import { sliderOf } from '../../../domain/risk-analysis/slider.ts';
-import { Facts } from '../../../src/ui/Facts.tsx';
+import { Facts } from '../../../src/ui/FactList.tsx';
 import { FactorTable } from '../FactorTable.tsx';
 import { OutcomeSlider } from '../OutcomeSlider.tsx';
 import { assessmentOf } from '../../../domain/scan-modules/assessments.ts';

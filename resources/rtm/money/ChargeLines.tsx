@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '../../../src/ui/i18n/format.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { Aside, PatientLink } from './MoneyParts.tsx';
 import { usePagedRows, type MoneySearchParams } from './useMoneySearchParams.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { PauseBody, pauseMonitoring, type Monitoring } from '../../../contract/rtm/monitoring.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { useCaller } from '../../../src/ui/useCall.ts';

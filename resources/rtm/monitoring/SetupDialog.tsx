@@ -12,7 +12,7 @@ import { validateDay, isWithin } from '../../../domain/plan-of-care/plan-of-care
 import { getSetupWindow } from '../../../domain/rtm/monitoring.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
 import { domainResolver } from '../../../src/ui/formHelpers.ts';
-import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { useToday } from '../../../src/ui/hooks.ts';
 import { DayField } from '../../plan-of-care/shared/DayField.tsx';
 import { MonitoringDialog, useMonitoringChange } from './MonitoringDialog.tsx';

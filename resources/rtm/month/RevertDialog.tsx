@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedDraft.ts';
 import type { RtmCode } from '../../../contract/platform/enumerations.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { setRtmStatus } from '../../../contract/rtm/billing.ts';

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { RtmFlag, RtmStatus } from '../../../contract/platform/enumerations.ts';
 import { getFlagNumbers } from '../../../domain/rtm/code-labels.ts';
 import { isBillingFinal } from '../../../domain/rtm/cycle.ts';
-import { StatusChip, type Tone } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip, type Tone } from '../../../src/ui/FactList.tsx';
 
 const tones: Record<RtmStatus, Tone> = {
   IN_PROGRESS: 'info',

@@ -14,7 +14,7 @@ import { ModuleDialog } from './ModuleDialog.tsx';
 import type { DraftModule } from '../../../domain/scan-modules/draft.ts';
 import { moduleDifferences } from '../../../domain/scan-modules/merge.ts';
 import { ConflictNotice } from '../../../src/ui/editing/SaveNotices.tsx';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { ModuleList } from './ModuleList.tsx';
 import type { scanModulesMessages } from './messages.en.ts';
 

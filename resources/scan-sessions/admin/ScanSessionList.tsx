@@ -5,7 +5,7 @@ import { useClockZone, ZonedDateTimeText } from '../../../src/ui/DateTimeText.ts
 import { useDateTimeColumns } from '../../../src/ui/lists/column.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import type { Column } from '../../../src/ui/RecordTable.tsx';
-import { StatusChip } from '../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { UuidCell } from '../../../src/ui/SessionCells.tsx';
 import { LinkedReplay } from '../../session-replay/shared/ReplayButton.tsx';
 import { SessionActions } from './SessionActions.tsx';

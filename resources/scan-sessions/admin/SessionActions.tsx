@@ -16,7 +16,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { sexes } from '../../../contract/platform/enumerations.ts';
 import { figureText } from '../../../domain/risk-analysis/measured-results.ts';
-import { Facts } from '../../../src/ui/Facts.tsx';
+import { Facts } from '../../../src/ui/FactList.tsx';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import type { en, ScanSessionsKey } from './messages.en.ts';
 import type { AnalysisKey } from '../../risk-analysis/shared/messages.en.ts';

@@ -5,7 +5,7 @@ import { Form, SaveButton, TextInput, useDataProvider, useNotify, useTranslate, 
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminUserProfile } from '../../../contract/team/admin-users.ts';
-import { Facts } from '../../../src/ui/Facts.tsx';
+import { Facts } from '../../../src/ui/FactList.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 
 interface FormProps {

@@ -11,7 +11,7 @@ import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { useCopyText } from '../../../src/ui/hooks.ts';
-import { Facts } from '../../../src/ui/Facts.tsx';
+import { Facts } from '../../../src/ui/FactList.tsx';
 
 /** The recipient of an invite and its link (AUSR-10..14). */
 const InviteResult = ({ invite }: { invite: SignUpInvite }) => {

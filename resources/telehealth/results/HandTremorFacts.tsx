@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { SHORTEST_S } from '@exer/movement-tracking/tremor/fingertip-path.ts';
 import { SLOWEST_RATE, type HandTremor, type TremorFault } from '@exer/movement-tracking/tremor/hand-tremor.ts';
 import { BAND_HZ } from '@exer/movement-tracking/tremor/spectrum.ts';
-import { Facts } from '../../../src/ui/Facts.tsx';
+import { Facts } from '../../../src/ui/FactList.tsx';
 import { formatFrequency, formatSwing } from './formatEstimates.ts';
 import type { MeasuredKey } from './messages.en.ts';
 

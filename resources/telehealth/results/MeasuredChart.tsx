@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { lineColours } from '../../../src/ui/charts/chartTheme.ts';
-import { useWidth } from '../../../src/ui/charts/elementHooks.ts';
+import { useWidth } from '../../../src/ui/hooks.ts';
 import type { Course } from './MeasuredLines.tsx';
 
 const MeasuredLines = lazy(() => import('./MeasuredLines.tsx'));

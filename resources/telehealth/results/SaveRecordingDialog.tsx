@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedDraft.ts';
 import type { Option } from '../../../src/ui/Choice.tsx';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { domainResolver, zodFieldErrors, showFieldErrors } from '../../../src/ui/formHelpers.ts';

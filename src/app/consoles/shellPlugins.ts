@@ -52,7 +52,7 @@ const logout: MenuItem = { label: 'menu.logout', icon: LogoutIcon, to: '/user/lo
 /** The portal's sidebar (SHELL-02): features, Support, Settings and the link to the vendor console. */
 export function portalMenu(viewer: CurrentUser, plugins: readonly Plugin[], openChat: () => void): MenuItem[] {
   const { helpCenter } = configuration().links;
-  const support: MenuItem = {
+  const supportMenu: MenuItem = {
     label: 'menu.support',
     icon: HelpOutlineIcon,
     children: [
@@ -66,7 +66,7 @@ export function portalMenu(viewer: CurrentUser, plugins: readonly Plugin[], open
     children: [{ label: 'menu.account', to: '/user/account/' }, logout],
   };
   const toAdmin = isAdminType(viewer) ? [{ label: 'menu.toAdmin', icon: SwapHorizIcon, to: '/admin/' }] : [];
-  return [...buildMenu(viewer, plugins), support, settings, ...toAdmin];
+  return [...buildMenu(viewer, plugins), supportMenu, settings, ...toAdmin];
 }
 
 /** The vendor console's sidebar (SHELL-34..43). Insights is before Settings, the last feature. */

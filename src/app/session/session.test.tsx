@@ -21,7 +21,7 @@ vi.mock('../consoles/PortalConsole.tsx', async () => {
         <button type="button" onClick={() => draft.write({ text: typed })}>
           Type a note
         </button>
-        <p>{String(draft.restored?.fields.text?.typed ?? 'Nothing typed')}</p>
+        <p>{(draft.restored?.fields.text?.typed as string | undefined) ?? 'Nothing typed'}</p>
       </>
     );
   };

@@ -29,7 +29,7 @@ export async function signOutAndReload(): Promise<void> {
 
 /**
  * Signs out an idle user. As when the server ends a session, drafts and unsent measurements stay in this browser until
- * the same user signs in again; another user's sign-in deletes them (`resetOnUserChange.ts`).
+ * the same user signs in again; another user's sign-in deletes them (`storage.ts`).
  */
 export async function signOutIdleUser(farewell: string): Promise<void> {
   // Editors that close now keep their drafts.

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import type { Trend } from './trend.ts';
-import { useIsNearViewport, useWidth } from './elementHooks.ts';
+import { useIsNearViewport, useWidth } from '../hooks.ts';
 
 const TrendLines = lazy(() => import('./TrendLines.tsx'));
 

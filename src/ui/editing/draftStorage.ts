@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /*
  * Drafts lie in sessionStorage and not in localStorage: clinics share computers, so what is typed about a patient must not
  * outlive the tab. The key names the user, so nobody else is shown a draft; signing out (`src/app/session/signOut.ts`) and
- * another user who signs in (`src/app/session/resetOnUserChange.ts`) empty the storage.
+ * another user who signs in (`src/app/session/storage.ts`) empty the storage.
  */
 
 const StoredDraft = z.object({

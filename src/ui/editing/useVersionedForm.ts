@@ -5,8 +5,7 @@ import type { Problem } from '../../../contract/platform/error.ts';
 import { domainResolver, showFieldErrors } from '../formHelpers.ts';
 import { mergeTyped, theirChanges, type FieldChange } from './conflict.ts';
 import { isSame, type TypedFields } from './draftStorage.ts';
-import { usePersistedDraft } from './usePersistedDraft.ts';
-import { usePersistedValues } from './usePersistedForm.ts';
+import { usePersistedDraft, usePersistedValues } from './usePersistedDraft.ts';
 import { useResend, useVersionedSave, type Attempt } from './useVersionedSave.ts';
 
 interface Options<Values extends FieldValues, Stored extends { version?: number }, Saved> {

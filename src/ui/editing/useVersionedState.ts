@@ -1,8 +1,7 @@
-import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Problem } from '../../../contract/platform/error.ts';
 import { isSame } from './draftStorage.ts';
-import { changedFields, usePersistedDraft } from './usePersistedDraft.ts';
+import { changedFields, usePersistedDraft, useRestoredNotice } from './usePersistedDraft.ts';
 import { useVersionedSave, type Attempt } from './useVersionedSave.ts';
 
 interface Options<Values extends object, Stored extends { version: number }> {
@@ -36,7 +35,7 @@ export function useVersionedState<Values extends object, Stored extends { versio
   merge = keepMine,
   isEqual = isSame,
 }: Options<Values, Stored>) {
-  const notify = useNotify();
+  const notifyRestored = useRestoredNotice();
   const draft = usePersistedDraft(name, { version: record.version });
   const isOfThisVersion = draft.restored?.version === record.version;
   const [{ before, values }, setState] = useState(() => {
@@ -62,7 +61,7 @@ export function useVersionedState<Values extends object, Stored extends { versio
   });
 
   const restart = useEffectEvent(() => {
-    if (isOfThisVersion) notify('shell.typedBefore', { type: 'info' });
+    if (isOfThisVersion) notifyRestored();
     else if (draft.restored) draft.rebase(record.version);
   });
   useEffect(() => restart(), []);

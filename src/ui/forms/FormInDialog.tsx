@@ -9,8 +9,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FormDialog } from '../FormDialog.tsx';
 import type { Draft } from '../editing/draftStorage.ts';
-import { usePersistedDraft } from '../editing/usePersistedDraft.ts';
-import { usePersistedValues } from '../editing/usePersistedForm.ts';
+import { usePersistedDraft, usePersistedValues } from '../editing/usePersistedDraft.ts';
 
 export interface FormInDialogProps extends Pick<FormProps, 'defaultValues' | 'validate'> {
   title: string;

@@ -135,7 +135,7 @@ function EditForm<Item extends VersionedRecord>(props: EditFormProps<Item>) {
     send: (data, { idempotencyKey }, previousData) => {
       const updated = update(
         resource,
-        { id: record.id, data: data as Partial<Item>, previousData, meta: { idempotencyKey } },
+        { id: record.id, data, previousData, meta: { idempotencyKey } },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       return (updated as Promise<Item>).catch(toProblem);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groundToken, toneColour } from './strokeColours.ts';
+import { groundToken, toneColour } from './palette.ts';
 import { findKeyFrame, useScene } from './useScene.ts';
 import type { Scene } from '@exer/motion-figures/scene.ts';
 import type { Pen, Stroke, Tone } from '@exer/motion-figures/picture.ts';

@@ -1,5 +1,5 @@
 /**
- * Design tokens: all colors, sizes and distances. Public pages read them as CSS custom properties (`cssVariables.ts`),
+ * Design tokens: all colors, sizes and distances. Public pages read them as CSS custom properties (`cssVariables`),
  * the consoles through the Material UI theme (`muiTheme.ts`).
  */
 
@@ -140,3 +140,31 @@ export const GRID = 8;
 export const radius = { small: 6, medium: 10, pill: 999 } as const;
 /** Heights in pixels: a table row, a control in the console, a control on a public page (a finger's width). */
 export const density = { row: 44, control: 40, touch: 44 } as const;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const colourRules = (colours: Colours) =>
+  Object.entries(colours)
+    .map(([name, value]) => `--${kebab(name)}:${value};`)
+    .join('');
+
+/**
+ * The tokens as CSS custom properties: `inkMuted` is `--ink-muted`, `typeScale.body` is `--text-body` (a `font`
+ * shorthand), `radius.small` is `--radius-small`. The system's color scheme applies until the user chooses one (`<html
+ * data-theme>`).
+ */
+export function cssVariables(): string {
+  const fonts = Object.entries(typeScale).map(
+    ([name, { size, line }]) => `--text-${name}:${size / 16}rem/${line / 16}rem var(--font);`,
+  );
+  const corners = Object.entries(radius).map(([name, pixels]) => `--radius-${name}:${pixels}px;`);
+  const heights = Object.entries(density).map(([name, pixels]) => `--height-${name}:${pixels}px;`);
+  return [
+    `:root{color-scheme:light;--font:${fontFamily};--mono:${monoFamily};--grid:${GRID}px;`,
+    fonts.join(''),
+    corners.join(''),
+    heights.join(''),
+    `${colourRules(light)}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${colourRules(dark)}}}`,
+    `:root[data-theme=dark]{color-scheme:dark;${colourRules(dark)}}`,
+  ].join('');
+}

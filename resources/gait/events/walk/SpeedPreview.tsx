@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../../src/ui/i18n/format.ts';
 import { SPEED_THRESHOLD } from '../../../../domain/gait/report-summary.ts';
 import { besideThreshold } from '../../../../domain/gait/timed-walk.ts';
-import { StatusChip } from '../../../../src/ui/StatusChip.tsx';
+import { StatusChip } from '../../../../src/ui/FactList.tsx';
 import type { GaitEventKey } from '../messages.en.ts';
 
 export interface LastWalk {

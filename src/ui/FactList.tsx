@@ -15,3 +15,18 @@ const List = styled('dl')({
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <List>{facts.map(([name, value]) => [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>])}</List>
 );
+
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
+
+const Chip = styled('span')({
+  display: 'inline-block',
+  padding: '2px 8px',
+  borderRadius: 'var(--radius-small)',
+  font: '500 var(--text-small)',
+  whiteSpace: 'nowrap',
+});
+
+/** A status as text; the color only supports it. */
+export const StatusChip = ({ tone, label }: { tone: Tone; label: ReactNode }) => (
+  <Chip style={{ color: `var(--${tone})`, background: `var(--${tone}-soft)` }}>{label}</Chip>
+);
