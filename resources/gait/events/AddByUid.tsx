@@ -1,16 +1,16 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { useEffect, useState } from 'react';
-import { usePersistedForm } from '../../../src/ui/editing/usePersistedForm.ts';
+import { useEffect } from 'react';
+import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
+import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
+import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { addGaitPatient, NewGaitPatient } from '../../../contract/gait/gait-patients.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../src/ui/useCall.ts';
 import type { Option } from '../../../src/ui/Choice.tsx';
 import { FormField } from '../../../src/ui/FormField.tsx';
-import { domainResolver, zodFieldErrors, showFieldErrors } from '../../../src/ui/formHelpers.ts';
+import { zodFieldErrors } from '../../../src/ui/formHelpers.ts';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -26,7 +26,7 @@ const Form = styled('form')(({ theme }) => ({
   '& .MuiAlert-root': { flexBasis: '100%' },
 }));
 
-interface Draft {
+interface Values {
   locationId: string;
   gaitUid: string;
 }
@@ -42,37 +42,37 @@ export const AddByUid = ({ locations, locationId, onChooseLocation }: Props) => 
   const call = useCaller();
   const translate = useTranslate();
   const notify = useNotify();
-  const queries = useQueryClient();
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
-  const [failure, setFailure] = useState<string>();
-  const form = usePersistedForm<Draft>('add-by-uid', {
-    resolver: domainResolver((draft) =>
-      zodFieldErrors(NewGaitPatient, { ...draft, locationId: Number(draft.locationId) }),
-    ),
-    defaultValues: { locationId, gaitUid: '' },
+  const editing = useVersionedForm<Values, PatientRecord, Pick<PatientRecord, 'id'>>({
+    name: 'add-by-uid',
+    toValues: () => ({ locationId, gaitUid: '' }),
+    validate: (values) => zodFieldErrors(NewGaitPatient, { ...values, locationId: Number(values.locationId) }),
+    send: async (values, attempt) => {
+      const body = { locationId: Number(values.locationId), gaitUid: values.gaitUid };
+      const added = await call(addGaitPatient, { body, ...attempt });
+      // The form goes on with another new patient, not with this one.
+      return isProblem(added) ? added : { id: added.id };
+    },
+    // An error of a field is shown there only.
+    toFormProblem: (problem) => (problem.fields ? { ...problem, message: '' } : problem),
+    invalidates: ['patients'],
+    onSaved: (_added, { gaitUid }) => {
+      notify('gait.event.added', { type: 'success', messageArgs: { uid: gaitUid.trim() } });
+      resetField('gaitUid');
+      setFocus('gaitUid');
+    },
   });
+  const { form, submit } = editing;
   const { register, resetField, setFocus, setValue, formState } = form;
   // The address may change the location: by the back button, or once the previous event's location is known.
   useEffect(() => setValue('locationId', locationId), [setValue, locationId]);
   const { errors, isSubmitting } = formState;
 
-  const submit = form.handleSubmit(async ({ locationId: chosen, gaitUid }) => {
-    setFailure(undefined);
-    const added = await call(addGaitPatient, { body: { locationId: Number(chosen), gaitUid }, idempotencyKey });
-    if (isProblem(added)) {
-      showFieldErrors(form, added);
-      return setFailure(added.fields ? undefined : added.message);
-    }
-    notify('gait.event.added', { type: 'success', messageArgs: { uid: gaitUid.trim() } });
-    setIdempotencyKey(crypto.randomUUID());
-    resetField('gaitUid');
-    setFocus('gaitUid');
-    void queries.invalidateQueries({ queryKey: ['patients'] });
-  });
-
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      {failure && <Alert severity="error">{failure}</Alert>}
+      <SaveNotices
+        editing={editing}
+        label={(field) => translate(field === 'gaitUid' ? 'gait.event.uid' : 'gait.event.location')}
+      />
       <FormField
         label={translate('gait.event.location')}
         field={register('locationId', {

@@ -3,12 +3,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { commentGaitSession, listGaitSessions, type GaitSession } from '../../../../contract/gait/gait-session.ts';
 import { todaysWalks } from '../../../../contract/gait/timed-walks.ts';
 import { isProblem, type Problem } from '../../../../contract/platform/error.ts';
 import { useCaller } from '../../../../src/ui/useCall.ts';
+import { SaveNotices } from '../../../../src/ui/editing/SaveNotices.tsx';
+import { useVersionedForm } from '../../../../src/ui/editing/useVersionedForm.ts';
+import { zodFieldErrors } from '../../../../src/ui/formHelpers.ts';
 import { measuredSpeed, sessionSpeed } from '../../../../domain/gait/measures.ts';
 import { SpeedPreview, type LastWalk, type PreviousWalk } from './SpeedPreview.tsx';
 import { WalkComment, LargeButtons } from './WalkResult.tsx';
@@ -28,23 +32,22 @@ const DeviceResult = ({ session, last, onNext }: DeviceResultProps) => {
   const call = useCaller();
   const translate = useTranslate();
   const queries = useQueryClient();
-  const [comment, setComment] = useState(session.session.meta.comment);
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   useEffect(() => void queries.invalidateQueries({ queryKey: [todaysWalks.id] }), [queries]);
+  const editing = useVersionedForm<{ comment: string }, GaitSession>({
+    name: `gait-comment/${session.id}`,
+    record: session,
+    toValues: (stored) => ({ comment: stored!.session.meta.comment }),
+    validate: (values) => zodFieldErrors(commentGaitSession.body, values),
+    send: (body, attempt) => call(commentGaitSession, { params: { id: session.id }, body, ...attempt }),
+    // An error of the comment is shown there only.
+    toFormProblem: (problem) => (problem.fields ? { ...problem, message: '' } : problem),
+    invalidates: [listGaitSessions.id],
+    onSaved: onNext,
+  });
+  const { form, submit, base, isSaving, isBlocked } = editing;
+  const { comment } = useWatch({ control: form.control });
   const speed = measuredSpeed(session.session.data);
-
-  const save = async () => {
-    if (comment === session.session.meta.comment) return onNext();
-    setBusy(true);
-    setFailure(undefined);
-    const { id, version } = session;
-    const answer = await call(commentGaitSession, { params: { id }, body: { comment }, version });
-    setBusy(false);
-    if (isProblem(answer)) return setFailure(answer.fields?.comment ?? answer.message);
-    void queries.invalidateQueries({ queryKey: [listGaitSessions.id] });
-    onNext();
-  };
+  const save = () => (comment === base?.session.meta.comment ? onNext() : void submit());
   return (
     <Column>
       {speed && speed.value !== null ? (
@@ -60,9 +63,14 @@ const DeviceResult = ({ session, last, onNext }: DeviceResultProps) => {
           <Link to={`/patients/${session.subject.patientId}/gait/activity`}>{translate('gait.walk.record')}</Link>
         </Alert>
       )}
-      <WalkComment value={comment} problem={failure} onChange={setComment} />
+      <SaveNotices editing={editing} label={() => translate('gait.walk.comment')} />
+      <WalkComment
+        value={comment ?? ''}
+        problem={form.formState.errors.comment?.message}
+        onChange={(typed) => form.setValue('comment', typed, { shouldDirty: true })}
+      />
       <LargeButtons>
-        <Button variant="contained" loading={busy} onClick={() => void save()}>
+        <Button variant="contained" loading={isSaving} disabled={isBlocked} onClick={save}>
           {translate('gait.walk.saveNext')}
         </Button>
       </LargeButtons>
