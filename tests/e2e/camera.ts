@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { launchChromium, SOFTWARE_WEBGL } from './chromium.ts';
 import { product } from './visitor.ts';
 
@@ -39,5 +39,5 @@ export async function waitForFilm(page: Page, seconds: number): Promise<void> {
   const shown = () =>
     page.getByLabel('Camera preview').evaluate((preview) => (preview as HTMLVideoElement).currentTime);
   const from = await shown();
-  await expect.poll(shown, { timeout: 60_000 }).toBeGreaterThanOrEqual(from + seconds);
+  await vi.waitUntil(async () => (await shown()) >= from + seconds, { timeout: 60_000 });
 }
