@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { NUMBERS_PER_POINT, type Recording } from '@exer/pose-log/recording.ts';
 import { skeletons } from '@exer/pose-log/skeleton.ts';
-import { createChangedWalk, listFrames, NUMBERS_PER_FRAME, jointOffset, analyzeSyntheticWalk } from '../testing/walk-fixtures.ts';
+import {
+  createChangedWalk,
+  listFrames,
+  NUMBERS_PER_FRAME,
+  jointOffset,
+  analyzeSyntheticWalk,
+} from '../testing/walk-fixtures.ts';
 import { createSyntheticWalk, type Walker } from '../testing/synthetic-walker.ts';
 import { analyzeWalk } from './analyze-walk.ts';
 import { isWalkError } from './walk.ts';
 
-describe('a recording that is no walk seen from the side is not measured', () => {
+describe('a recording that is not a walk seen from the side', () => {
   const faultOf = (stated: Partial<Walker>, change: Parameters<typeof createChangedWalk>[0] = () => undefined) => {
     const result = analyzeWalk(createChangedWalk(change, stated));
     return isWalkError(result) ? result : 'measured';
@@ -16,21 +22,21 @@ describe('a recording that is no walk seen from the side is not measured', () =>
     (joint) =>
       seen.test(joint) ? 0.9 : 0;
 
-  it('without a frame rate, or with one too low to see a step', () => {
+  it('a recording without a frame rate, or with one too low to show a step, is not measured', () => {
     expect(faultOf({ statedFps: null, isStamped: false })).toBe('NO_FRAME_RATE');
     expect(faultOf({ fps: 5, statedFps: 5 })).toBe('NO_FRAME_RATE');
     for (const statedFps of [Number.NaN, 0, -30, Number.POSITIVE_INFINITY])
       expect(faultOf({ statedFps, isStamped: false })).toBe('NO_FRAME_RATE');
   });
 
-  it('without legs', () => {
+  it('a recording without legs is not measured', () => {
     expect(faultOf({ confidence: only(/Shoulder|Elbow|neck|nose/) })).toBe('NO_LEGS');
     expect(faultOf({ confidence: () => 0 })).toBe('NO_LEGS');
     expect(faultOf({ confidence: () => 0.49 })).toBe('NO_LEGS');
     expect(faultOf({ confidence: (_, frame) => (frame < 20 ? 1 : 0) })).toBe('NO_LEGS');
   });
 
-  it('of somebody who stands, or walks on the spot', () => {
+  it('a person who stands or walks on the spot is not measured', () => {
     expect(faultOf({ speed: 0.05, passMeters: 0.5, strideTime: 1.5 })).toBe('NO_WALK');
     const onTheSpot = (joints: Float32Array, recording: Recording) => {
       for (const frame of listFrames(recording)) {
@@ -42,17 +48,17 @@ describe('a recording that is no walk seen from the side is not measured', () =>
     expect(faultOf({}, onTheSpot)).toBe('NO_WALK');
   });
 
-  it('seen from the front', () => {
+  it('a walk seen from the front is not measured', () => {
     for (const viewDegrees of [45, 60, 75, -60]) expect(faultOf({ viewDegrees })).toBe('NOT_FROM_THE_SIDE');
     expect(['NOT_FROM_THE_SIDE', 'NO_WALK']).toContain(faultOf({ viewDegrees: 90 }));
   });
 
-  it('of too few steps, or over before a second has passed, which says nothing of the legs', () => {
+  it('a recording of too few steps, or shorter than a second, is not measured', () => {
     expect(faultOf({ passMeters: 1.8 })).toBe('TOO_FEW_STRIDES');
     expect(faultOf({ passMeters: 0.7 })).toBe('TOO_FEW_STRIDES');
   });
 
-  it('that is damaged, or spans longer than two hours', () => {
+  it('a damaged recording, or one longer than two hours, is not measured', () => {
     const { recording } = createSyntheticWalk();
     for (const frames of [0, -1, Number.NaN, 7]) expect(analyzeWalk({ ...recording, frames })).toBe('UNREADABLE');
     expect(analyzeWalk({ ...recording, skeleton: skeletons['hands-log'] })).toBe('UNREADABLE');
@@ -61,10 +67,10 @@ describe('a recording that is no walk seen from the side is not measured', () =>
   });
 });
 
-describe('what a reader has to know', () => {
+describe('remarks on a walk', () => {
   const remarksOf = (stated: Partial<Walker>) => analyzeSyntheticWalk({ passes: 2, ...stated }).walk.quality.remarks;
 
-  it('nothing of a walk that was seen well', () => {
+  it('a walk that was seen well has no remarks', () => {
     expect(remarksOf({})).toEqual([]);
     expect(analyzeSyntheticWalk({ passes: 2 }).walk.quality).toMatchObject({ strides: 20, seen: 100 });
   });

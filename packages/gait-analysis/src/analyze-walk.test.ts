@@ -5,8 +5,8 @@ import type { Walker } from '../testing/synthetic-walker.ts';
 import { analyzeWalk } from './analyze-walk.ts';
 import { isWalkError, sides } from './walk.ts';
 
-describe('events of the feet', () => {
-  it.each([30, 60])('are found within a fiftieth of a second, at %d frames a second', (fps) => {
+describe('foot events', () => {
+  it.each([30, 60])('foot events are found within a fiftieth of a second at %d frames a second', (fps) => {
     const { walk, truth } = analyzeSyntheticWalk({ fps, statedFps: fps });
     for (const side of sides) {
       expect(walk.contacts[side].length).toBeGreaterThanOrEqual(5);
@@ -17,7 +17,7 @@ describe('events of the feet', () => {
     }
   });
 
-  it('are not looked for in turns', () => {
+  it('foot events in turns are ignored', () => {
     const { walk, truth, walker } = analyzeSyntheticWalk({ passes: 3, passMeters: 6 });
     expect(walk.passes.map(({ direction }) => direction)).toEqual([1, -1, 1]);
     walk.passes.forEach(({ from, to }, pass) => {
@@ -30,7 +30,7 @@ describe('events of the feet', () => {
     ).toBe(true);
   });
 
-  it('leave out a stride whose end nobody saw, rather than to make up when it was', () => {
+  it('a stride whose end was not seen is left out', () => {
     // The left heel is hidden for a tenth of a second around one of its contacts, at 3.3 s.
     const confidence: Walker['confidence'] = (joint, frame) =>
       joint === 'leftHeel' && frame > 96 && frame < 101 ? 0 : 1;
@@ -41,7 +41,7 @@ describe('events of the feet', () => {
   });
 });
 
-describe('joints that the pose model mistook', () => {
+describe('joints that the pose model misread', () => {
   const strideTimeOf = (recording: Recording): [number, number] => {
     const walk = analyzeWalk(recording);
     if (isWalkError(walk)) throw new Error(walk);
@@ -49,7 +49,7 @@ describe('joints that the pose model mistook', () => {
     return [Math.min(...times), Math.max(...times)];
   };
 
-  it('leap away for a frame or two', () => {
+  it('joints that leap away for a frame or two do not change the result', () => {
     const [shortest, longest] = strideTimeOf(
       createChangedWalk((joints, recording) => {
         for (const frame of listFrames(recording).filter((each) => each % 17 < 2))
@@ -60,7 +60,7 @@ describe('joints that the pose model mistook', () => {
     expect(longest).toBeLessThan(1.13);
   });
 
-  it('are those of the other leg for some frames', () => {
+  it('legs that are swapped for some frames do not change the result', () => {
     const legs = ['Knee', 'Ankle', 'Heel', 'BigToe'];
     const [shortest, longest] = strideTimeOf(
       createChangedWalk((joints, recording) => {
@@ -80,7 +80,7 @@ describe('joints that the pose model mistook', () => {
     expect(longest).toBeLessThan(1.12);
   });
 
-  it('are not numbers', () => {
+  it('coordinates that are not numbers do not change the result', () => {
     const recording = createChangedWalk((joints) => {
       for (let at = 0; at < joints.length; at += 97) joints[at] = [Number.NaN, Number.POSITIVE_INFINITY, 1e30][at % 3]!;
     });

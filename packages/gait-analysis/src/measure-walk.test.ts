@@ -35,7 +35,7 @@ function measured(walker: Walker, scale: Scale | null = null): MeasuredWalk {
 const valueIn = ({ items }: MeasuredWalk, name: string): number | null | undefined =>
   items.flatMap(({ measures }) => measures).find((measure) => measure.name === name)?.value;
 
-describe('all that a recorded walk tells', () => {
+describe('measureWalk', () => {
   it.each([
     ['to the right first', { direction: 1 }, 1.5],
     ['to the left first', { direction: -1 }, 1.5],
@@ -63,7 +63,7 @@ describe('all that a recorded walk tells', () => {
     expect(Math.abs(valueIn(walk, 'headTilt')! + 10)).toBeLessThan(1.5);
   });
 
-  it('ENT-038: stands in the order of a session, speed and lengths only where there is a scale', () => {
+  it('ENT-038 the items are in the order of a session, with speed and lengths only where there is a scale', () => {
     const names = (walk: MeasuredWalk) => walk.items.map(({ name }) => name);
     expect(names(measured({}, { pixelsPerMetre: 150 }))).toEqual([
       'speed',
@@ -82,7 +82,7 @@ describe('all that a recorded walk tells', () => {
     expect(measured({}, { pixelsPerMetre: 150 }).quality.remarks).toEqual([]);
   });
 
-  it('ENT-039, CONST-06: is of the recording, in a unit of gait, with interval and count', () => {
+  it('ENT-039 CONST-06 each measure has the source recording, a unit of gait, an interval and a count', () => {
     const measures = measured({ noise: 1 }, { pixelsPerMetre: 150 }).items.flatMap((item) => item.measures);
     expect(measures).toHaveLength(25);
     for (const { source, unit, plusMinus, count, displayName } of measures) {
@@ -94,7 +94,7 @@ describe('all that a recorded walk tells', () => {
     }
   });
 
-  it('is written with one decimal of a degree and three of all else', () => {
+  it('degrees have one decimal, all other values three', () => {
     const measures = measured({ noise: 1 }, { pixelsPerMetre: 150 }).items.flatMap((item) => item.measures);
     const decimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
     for (const { unit, value, plusMinus } of measures)
@@ -103,7 +103,7 @@ describe('all that a recorded walk tells', () => {
     expect(measures.some(({ unit, value }) => unit === 'm' && decimals(value) === 3)).toBe(true);
   });
 
-  it('leaves out the side that the body hides, and says so', () => {
+  it('the side that the body hides is left out and remarked', () => {
     const walk = measured({ confidence: (joint) => (/^right(Knee|Ankle|Heel|BigToe|Elbow)/.test(joint) ? 0.2 : 0.9) });
     expect(valueIn(walk, 'leftKneeFlexion')).toBeDefined();
     const right = walk.items
@@ -113,7 +113,7 @@ describe('all that a recorded walk tells', () => {
     expect(walk.quality.remarks).toContain('JOINTS_MISSING');
   });
 
-  it('is not misled by single frames in which a joint was mistaken', () => {
+  it('single frames with a misread joint do not change the measures', () => {
     const { recording } = createSyntheticWalk({ curves, passes: 2 });
     const { points } = recording.skeleton;
     const knee = points.indexOf('leftKnee');
@@ -126,7 +126,7 @@ describe('all that a recorded walk tells', () => {
       expect(Math.abs(valueIn(mistaken, name)! - valueIn(measured({}), name)!), name).toBeLessThan(1);
   });
 
-  it('says each remark once, of the walk, of its times and of its angles', () => {
+  it('each remark on the walk, its times and its angles is given once', () => {
     const askew = measured({ viewDegrees: 28, passes: 1, passMeters: 4 });
     expect(askew.quality.remarks).toEqual([...new Set(askew.quality.remarks)]);
     expect(askew.quality.remarks).toEqual(expect.arrayContaining(['FEW_STRIDES', 'OBLIQUE_VIEW', 'NO_SCALE']));

@@ -15,25 +15,25 @@ const trajectories = cleanTrajectories(readTrajectories(recording, grid), grid.f
 const remarks = (otherwise: Partial<Walk>, missing = 0) =>
   assessQuality({ ...walk, ...otherwise }, trajectories, { ...grid, missing }).remarks;
 
-describe('what is remarked of a walk that was seen well', () => {
-  it('is nothing', () => expect(remarks({})).toEqual([]));
+describe('assessQuality', () => {
+  it('a walk that was seen well has no remarks', () => expect(remarks({})).toEqual([]));
 
-  it('is that fewer than ten strides were measured', () => {
+  it('fewer than ten measured strides are remarked', () => {
     expect(remarks({ strides: walk.strides.slice(0, 9) })).toEqual(['FEW_STRIDES']);
     expect(remarks({ strides: walk.strides.slice(0, 10) })).toEqual([]);
   });
 
-  it('is that only one side was measured', () => {
+  it('a single measured side is remarked', () => {
     const left = walk.strides.filter(({ side }) => side === 'left');
     expect(remarks({ strides: [...left, ...left] })).toEqual(['JOINTS_MISSING']);
   });
 
-  it('is a camera of less than 25 frames a second', () => {
+  it('a camera of less than 25 frames a second is remarked', () => {
     expect(remarks({ fps: 24.9 })).toEqual(['LOW_FRAME_RATE']);
     expect(remarks({ fps: 25 })).toEqual([]);
   });
 
-  it('is a hundredth of the frames missing', () => {
+  it('a hundredth of missing frames is remarked', () => {
     expect(remarks({}, 0.01)).toEqual(['FRAMES_MISSING']);
     expect(remarks({}, 0.0099)).toEqual([]);
   });

@@ -41,7 +41,7 @@ const changedXY = (recording: Recording, change: (value: number, isX: boolean) =
   ),
 });
 
-describe('whatever way somebody walks', { timeout: 60_000 }, () => {
+describe('any way of walking', { timeout: 60_000 }, () => {
   it('a mirrored picture changes the direction and nothing else', () => {
     fc.assert(
       fc.property(walkers, (walker) => {
@@ -67,7 +67,7 @@ describe('whatever way somebody walks', { timeout: 60_000 }, () => {
     );
   });
 
-  it('its measures with joints missing are right, or there are none', () => {
+  it('measures with joints missing are right, or there are none', () => {
     const missing = fc.record({
       from: fc.nat(80),
       frames: fc.nat(60),
@@ -97,7 +97,7 @@ describe('whatever way somebody walks', { timeout: 60_000 }, () => {
   });
 });
 
-describe('of any recording', { timeout: 60_000 }, () => {
+describe('any recording', { timeout: 60_000 }, () => {
   const number = fc.oneof(
     fc.double({ min: 0, max: 900 }),
     fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -1e30, 0, 1e9),
@@ -118,7 +118,7 @@ describe('of any recording', { timeout: 60_000 }, () => {
     times: fc.option(fc.array(fc.double(), { maxLength: 90 }).map((times) => Float64Array.from(times))),
   });
 
-  it('the result is a walk or the reason why there is none, and nothing is thrown', () => {
+  it('the result is a walk or an error, and nothing is thrown', () => {
     const outcome = fc.check(
       fc.property(recordings, fc.boolean(), (recording, isFitting) => {
         const frames = isFitting ? 60 : recording.frames;
@@ -132,7 +132,7 @@ describe('of any recording', { timeout: 60_000 }, () => {
     expect(outcome.failed, fc.defaultReportMessage(outcome) ?? '').toBe(false);
   });
 
-  it('one that runs backwards, or whose frames are mixed up, gives a fault or finite numbers', () => {
+  it('a recording that runs backwards, or has mixed up frames, gives an error or finite numbers', () => {
     fc.assert(
       fc.property(walkers, fc.integer({ min: 1, max: 400 }), (walker, stride) => {
         const recording = recordingOf(walker);

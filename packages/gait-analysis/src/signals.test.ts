@@ -8,21 +8,21 @@ const wave = (hertz: number) => (second: number) => Math.sin(2 * Math.PI * hertz
 /** The largest value away from the ends. */
 const height = (values: Float64Array) => Math.max(...values.subarray(FPS, -FPS));
 
-describe('the low-pass', () => {
-  it('halves the power at 6 Hz, whichever way it goes over: Winter, for two passes', () => {
+describe('lowPassFilter', () => {
+  it('the low-pass filter halves the power at 6 Hz in either direction (Winter, two passes)', () => {
     expect(height(lowPassFilter(signal(6, wave(6)), FPS))).toBeCloseTo(Math.SQRT1_2, 1);
     expect(height(lowPassFilter(signal(6, wave(1)), FPS))).toBeGreaterThan(0.995);
     expect(height(lowPassFilter(signal(6, wave(15)), FPS))).toBeLessThan(0.04);
   });
 
-  it('delays nothing', () => {
+  it('the low-pass filter delays nothing', () => {
     const smooth = lowPassFilter(signal(6, wave(2)), FPS);
     const peaks = findExtrema(smooth, 0.5).filter(({ kind, at }) => kind === 'highest' && at > FPS && at < 5 * FPS);
     // At 1.125 s, 1.625 s and so on.
     peaks.forEach(({ at }, peak) => expect(at / FPS).toBeCloseTo(1.125 + peak / 2, 3));
   });
 
-  it('leaves a steady course as it is, to its ends, and gaps where they are', () => {
+  it('the low-pass filter keeps a steady course to its ends, and gaps', () => {
     const course = signal(3, (second) => 40 + 150 * second);
     course[50] = Number.NaN;
     lowPassFilter(course, FPS).forEach((value, frame) =>
@@ -31,14 +31,14 @@ describe('the low-pass', () => {
     expect(lowPassFilter(course, FPS)[50]).toBeNaN();
   });
 
-  it('takes stretches of any length', () => {
+  it('the low-pass filter takes stretches of any length', () => {
     for (const length of [0, 1, 2, 3, 4, 5, 9])
       expect(lowPassFilter(new Float64Array(length).fill(7), 12)).toHaveLength(length);
   });
 });
 
-describe('gaps', () => {
-  it('are bridged up to a fifth of a second, and never beyond the ends', () => {
+describe('fillGaps', () => {
+  it('gaps are filled up to a fifth of a second, and never beyond the ends', () => {
     const gap = (frames: number) => {
       const values = Float64Array.from({ length: 60 }, (_, frame) => frame);
       return fillGaps(values.fill(Number.NaN, 20, 20 + frames), FPS);
@@ -56,8 +56,8 @@ describe('gaps', () => {
   });
 });
 
-describe('leaps', () => {
-  it('are values far from their neighbours, and not a course, a turn or a step', () => {
+describe('findOutliers', () => {
+  it('outliers are values far from their neighbors, not a course, a turn or a step', () => {
     const swing = signal(3, (second) => 100 * second + 40 * Math.sin(6 * second), 30);
     expect(findOutliers(swing, 30, 8)).toEqual([]);
     swing[40]! += 60;
@@ -73,8 +73,8 @@ describe('leaps', () => {
   });
 });
 
-describe('turning points', () => {
-  it('are those between which a signal moves enough, between frames, and no ends', () => {
+describe('findExtrema', () => {
+  it('extrema are turning points between which a signal moves enough, and never its ends', () => {
     const found = findExtrema(
       signal(2, (second) => 10 * Math.cos(2 * Math.PI * (second - 0.013))),
       3,
@@ -84,7 +84,7 @@ describe('turning points', () => {
     expect(findExtrema(signal(2, wave(1)), 3)).toEqual([]);
   });
 
-  it('distinguishes different stretches', () => {
+  it('findExtrema distinguishes different stretches', () => {
     const values = signal(4, wave(1));
     values[120] = Number.NaN;
     expect(new Set(findExtrema(values, 0.5).map(({ segment }) => segment))).toEqual(new Set([0, 1]));

@@ -47,8 +47,8 @@ const walkers: [string, Partial<Walker>, Tolerance][] = [
   ['without heels', { confidence: (joint) => (joint.endsWith('Heel') ? 0 : 0.9) }, rough],
 ];
 
-describe('of a walk whose times and lengths are known', () => {
-  it.each(walkers)('ENT-038 finds them %s', (_, stated, tolerance) => {
+describe('a walk with known times and lengths', () => {
+  it.each(walkers)('ENT-038 measureSpatiotemporal finds times and lengths %s', (_, stated, tolerance) => {
     const { measures, truth, walker } = analyzeSyntheticWalk(stated);
     const off = (name: string, expected: number) => Math.abs((measures.get(name)?.value ?? Number.NaN) - expected);
     expect(off('avgSpeed', walker.speed)).toBeLessThan(tolerance.speed * walker.speed);
@@ -61,7 +61,7 @@ describe('of a walk whose times and lengths are known', () => {
     }
   });
 
-  it('CONST-06 gives each its unit', () => {
+  it('CONST-06 each measure has its unit', () => {
     const units = analyzeSyntheticWalk().spatiotemporal.items.flatMap(({ measures }) =>
       measures.map(({ name, unit }) => [name, unit]),
     );
@@ -82,19 +82,19 @@ describe('of a walk whose times and lengths are known', () => {
 describe('the scale', () => {
   const timed = ['leftStepTime', 'rightStepTime', 'strideTime', 'leftStancePhase', 'rightStancePhase'];
 
-  it('is not needed for times; without one there is no length', () => {
+  it('times need no scale; without one there are no lengths', () => {
     const { measures, spatiotemporal } = analyzeSyntheticWalk({}, null);
     expect([...measures.keys()]).toEqual(timed);
     expect(spatiotemporal.remarks).toEqual(['NO_SCALE']);
   });
 
-  it('is no scale where nobody is as small or as tall', () => {
+  it('a scale that makes the person impossibly small or tall is rejected', () => {
     for (const pixelsPerMetre of [1, 40, 800, 10_000, Number.NaN, 0, -150])
       expect(analyzeSyntheticWalk({}, { pixelsPerMetre }).spatiotemporal.remarks).toEqual(['NO_SCALE']);
     expect([...analyzeSyntheticWalk({}, { heightCm: 17 }).measures.keys()]).toEqual(timed);
   });
 
-  it('is no scale where the camera moves along, so that feet slide over the floor', () => {
+  it('a scale is rejected where the camera moves along, so that feet slide over the floor', () => {
     const { walk } = analyzeSyntheticWalk();
     const hips = walk.trajectories.midHips!.x;
     /** As a camera sees it that goes along at a share of the walker's speed. */
@@ -111,7 +111,7 @@ describe('the scale', () => {
     expect(measureSpatiotemporal(seenBy(0.1), { pixelsPerMetre: 150 }).remarks).toEqual([]);
   });
 
-  it('by the stature tells the same, with the error of the proportions of a body', () => {
+  it('a scale by body height gives the same values, with the error of body proportions', () => {
     const { measures, spatiotemporal } = analyzeSyntheticWalk({ stature: 1.55, passes: 2 }, { heightCm: 155 });
     expect(spatiotemporal.remarks).toEqual(['SCALE_FROM_HEIGHT']);
     const speed = measures.get('avgSpeed')!;
@@ -121,7 +121,7 @@ describe('the scale', () => {
     expect(speed.plusMinus).toBeLessThan(0.065);
   });
 
-  it('by the legs alone is less sure', () => {
+  it('a scale by the legs alone is less certain', () => {
     const confidence: Walker['confidence'] = (joint) => (/Shoulder|neck/.test(joint) ? 0 : 0.9);
     const speed = analyzeSyntheticWalk({ confidence, passes: 2 }, { heightCm: 170 }).measures.get('avgSpeed')!;
     expect(Math.abs(speed.value - 1.2)).toBeLessThan(0.012);
@@ -129,7 +129,7 @@ describe('the scale', () => {
     expect(speed.plusMinus).toBeGreaterThan(0.095);
   });
 
-  it('holds the true speed and the true steps within its interval when the walk is seen a little askew', () => {
+  it('the interval contains the true speed and steps of a walk seen slightly askew', () => {
     for (const viewDegrees of [-30, -15, 15, 30]) {
       const { measures, truth } = analyzeSyntheticWalk({ viewDegrees, passes: 2, noise: 0.5 });
       const [speed, step] = [measures.get('avgSpeed')!, measures.get('leftStepLength')!];
@@ -139,7 +139,7 @@ describe('the scale', () => {
   });
 });
 
-it('an interval counts strides of one side only, and is as wide as they differ', () => {
+it('an interval counts the strides of one side only, and is as wide as they differ', () => {
   const { measures, walk } = analyzeSyntheticWalk({ noise: 2, passes: 2 });
   const { count, plusMinus } = measures.get('strideTime')!;
   const bySide = ['left', 'right'].map((side) => walk.strides.filter((stride) => stride.side === side).length);

@@ -10,8 +10,8 @@ function gridOf(times: Float64Array | null, fps: number | null, frames = times?.
   return grid;
 }
 
-describe('frames are laid out evenly in time', () => {
-  it('as they are, by the stated rate, where no stamp says otherwise', () => {
+describe('toUniformFrames', () => {
+  it('frames keep the stated rate where no time stamp contradicts it', () => {
     expect(gridOf(null, 25, 4)).toEqual({ fps: 25, sources: Float64Array.from([0, 1, 2, 3]), missing: 0 });
     expect(
       gridOf(
@@ -21,7 +21,7 @@ describe('frames are laid out evenly in time', () => {
     ).toEqual(Float64Array.from([0, 1, 2, 3]));
   });
 
-  it('by their stamps, where these and the stated rate differ', () => {
+  it('frames follow their time stamps where these and the stated rate differ', () => {
     expect(
       gridOf(
         stamps(100, (frame) => frame / 60),
@@ -49,7 +49,7 @@ describe('frames are laid out evenly in time', () => {
     ).toBe(30);
   });
 
-  it('between their neighbours, where they came at uneven times', () => {
+  it('frames that came at uneven times are interpolated between their neighbors', () => {
     const { fps, sources, missing } = gridOf(
       stamps(61, (frame) => (frame + (frame % 2) * 0.4) / 30),
       30,
@@ -60,7 +60,7 @@ describe('frames are laid out evenly in time', () => {
     expect(sources[1]).toBeCloseTo(1 / 1.4);
   });
 
-  it('and are empty where none was taken', () => {
+  it('frames are empty where none was taken', () => {
     const kept = stamps(91, (frame) => (frame < 30 ? frame : frame + 9) / 30);
     const { sources, missing } = gridOf(kept, 30);
     expect([...sources.subarray(28, 41)]).toEqual([28, 29, ...Array.from({ length: 9 }, () => Number.NaN), 30, 31]);
@@ -68,7 +68,7 @@ describe('frames are laid out evenly in time', () => {
   });
 });
 
-describe('stamps that cannot be', () => {
+describe('impossible time stamps', () => {
   it.each([
     ['that stand still', stamps(100, () => 5)],
     ['that go backwards', stamps(100, (frame) => -frame)],
@@ -76,12 +76,12 @@ describe('stamps that cannot be', () => {
     ['that are mostly missing', stamps(100, (frame) => (frame % 3 === 0 ? frame / 30 : Number.NaN))],
     ['of which one is far off', stamps(100, (frame) => (frame === 10 ? 1e9 : frame / 30))],
     ['without any', new Float64Array(0)],
-  ])('%s, leave the stated rate, and none without it', (_, times) => {
+  ])('time stamps that are %s leave the stated rate, and none without it', (_, times) => {
     expect(gridOf(times, 30, 100)).toMatchObject({ fps: 30, missing: 0 });
     expect(toUniformFrames({ frames: 100, fps: null, times })).toBe('NO_FRAME_RATE');
   });
 
-  it('and rates that cannot be, are named', () => {
+  it('impossible rates are reported', () => {
     for (const fps of [0, -30, 9, Number.NaN, Number.POSITIVE_INFINITY])
       expect(toUniformFrames({ frames: 100, fps, times: null })).toBe('NO_FRAME_RATE');
     expect(

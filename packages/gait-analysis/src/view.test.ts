@@ -44,7 +44,7 @@ it('a walk is seen from the side up to 37 degrees off it, and where the shoulder
   expect(isSeenFromSide(unseen, frames)).toBe(true);
 });
 
-it('a way that rises or falls by more than 5 degrees is that of a tilted camera', () => {
+it('a path that rises or falls by more than 5 degrees means a tilted camera', () => {
   const rising = (degrees: number): Trajectories => ({
     midHips: trajectory(
       (frame) => 10 * frame,
@@ -61,7 +61,7 @@ it('a way that rises or falls by more than 5 degrees is that of a tilted camera'
     expect(isCameraTilted(rising(degrees), pass), `${degrees}`).toBe(tilted);
 });
 
-describe('who walks upright and forwards', () => {
+describe('isUprightAndForward', () => {
   const body = (hip: number, ankle: number, toe: number): Trajectories =>
     Object.fromEntries(
       ['left', 'right'].flatMap((side) =>
@@ -77,12 +77,12 @@ describe('who walks upright and forwards', () => {
       ),
     );
 
-  it('has the hips over the ankles and the toes before the heels', () => {
+  it('a person walks upright and forward with the hips over the ankles and the toes before the heels', () => {
     expect(isUprightAndForward(body(200, 300, 20), pass)).toBe(true);
     expect(isUprightAndForward(body(200, 300, -20), { ...pass, direction: -1 })).toBe(true);
   });
 
-  it('is neither upside down nor walks backwards', () => {
+  it('a person upside down or walking backward is not upright and forward', () => {
     expect(isUprightAndForward(body(300, 200, 20), pass)).toBe(false);
     expect(isUprightAndForward(body(200, 300, -20), pass)).toBe(false);
   });

@@ -13,7 +13,7 @@ const between = (joints: JointValues, from: PointName, to: PointName) => {
   return [0, 1, 2].map((axis) => Math.round((place(to, axis) - place(from, axis)) * 1e4) / 1e4 + 0);
 };
 describe('a figure posed by joint angles', () => {
-  it('LIB-18 has the segment lengths of the table when nothing is bent', () => {
+  it('LIB-18 the figure has the segment lengths of the table when nothing is bent', () => {
     expect(between({}, 'hipR', 'kneeR')).toEqual([0, -24.5, 0]);
     expect(between({}, 'kneeR', 'ankleR')).toEqual([0, -24.6, 0]);
     expect(between({}, 'shoulderL', 'elbowL')).toEqual([0, -18.6, 0]);
@@ -22,13 +22,13 @@ describe('a figure posed by joint angles', () => {
     expect(between({}, 'heelR', 'toeR')).toEqual([15.2, 0, 0]);
   });
 
-  it('LIB-18 lifts a thigh forward in hip flexion and hangs the shank from a bent knee', () => {
+  it('LIB-18 hip flexion lifts the thigh forward, and the shank hangs from a bent knee', () => {
     expect(between({ hipFlexR: 90, kneeR: 90 }, 'hipR', 'kneeR')).toEqual([24.5, 0, 0]);
     expect(between({ hipFlexR: 90, kneeR: 90 }, 'kneeR', 'ankleR')).toEqual([0, -24.6, 0]);
     expect(between({ hipFlexR: 90 }, 'hipL', 'kneeL')).toEqual([0, -24.5, 0]);
   });
 
-  it('LIB-18 mirrors abduction and external rotation', () => {
+  it('LIB-18 abduction and external rotation are mirrored between the sides', () => {
     expect(between({ shoulderAbd: 90 }, 'shoulderR', 'elbowR')).toEqual([0, 0, 18.6]);
     expect(between({ shoulderAbd: 90 }, 'shoulderL', 'elbowL')).toEqual([0, 0, -18.6]);
     expect(between({ shoulderAbd: 90, elbow: 90 }, 'elbowR', 'wristR')).toEqual([14.6, 0, 0]);
@@ -37,7 +37,7 @@ describe('a figure posed by joint angles', () => {
     expect(between({ elbow: 90, shoulderRot: 90 }, 'elbowR', 'wristR')).toEqual([0, 0, 14.6]);
   });
 
-  it('LIB-18 leans, tips and turns the whole body, and raises the arm in the plane of the shoulder blade', () => {
+  it('LIB-18 the whole body leans, tips and turns, and the arm rises in the plane of the shoulder blade', () => {
     expect(between({ lean: 90 }, 'pelvis', 'chest')).toEqual([28.8, 0, 0]);
     expect(between({ lean: -90 }, 'pelvis', 'chest')).toEqual([-28.8, 0, 0]);
     expect(between({ tip: 90 }, 'pelvis', 'chest')).toEqual([0, 0, 28.8]);
@@ -45,13 +45,13 @@ describe('a figure posed by joint angles', () => {
     expect(between({ shoulderPlane: 90, shoulderFlex: 90 }, 'shoulderR', 'elbowR')).toEqual([0, 0, 18.6]);
   });
 
-  it('LIB-18 turns the trunk to the right: the right shoulder goes back', () => {
+  it('LIB-18 the right shoulder goes back when the trunk turns right', () => {
     const [forward, , right] = between({ trunkTurn: 30 }, 'chest', 'shoulderR');
     expect(forward).toBeCloseTo(-12.9 * 0.85 * 0.5, 3);
     expect(right).toBeCloseTo(12.9 * 0.85 * Math.sqrt(0.75), 3);
   });
 
-  it('LIB-18 points the toes down in plantar flexion and up in dorsiflexion', () => {
+  it('LIB-18 the toes point down in plantar flexion and up in dorsiflexion', () => {
     expect(between({ ankleR: -30 }, 'ankleR', 'toeR')[1]).toBeLessThan(-8);
     expect(between({ ankleR: 20 }, 'ankleR', 'toeR')[1]).toBeGreaterThan(-0.1);
   });

@@ -24,7 +24,7 @@ function tipsOf(values: JointValues) {
 
 const apart = (one: number[], other: number[]) => Math.hypot(...one.map((value, axis) => value - other[axis]!));
 
-it('a thumb over the palm comes to the tip of a curled finger, each of the four', () => {
+it('the thumb over the palm reaches the tip of each curled finger', () => {
   const meetings = [
     ['index', { index: 105, thumb: -14, oppose: 44 }],
     ['middle', { middle: 108, thumb: -32, oppose: 42 }],
@@ -37,7 +37,7 @@ it('a thumb over the palm comes to the tip of a curled finger, each of the four'
   }
 });
 
-it('spread fingers and a thumb led away are further apart', () => {
+it('spread fingers and an abducted thumb are further apart', () => {
   const closed = tipsOf({});
   const open = tipsOf({ spread: 24, thumb: 46 });
   expect(apart(open.index, open.little)).toBeGreaterThan(apart(closed.index, closed.little) + 2);

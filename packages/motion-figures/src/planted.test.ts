@@ -18,14 +18,14 @@ const at = (movement: Movement, moment: number) => {
 };
 const distance = (a: number[], b: number[]) => Math.hypot(...a.map((value, axis) => value - b[axis]!));
 
-describe('two bones bent to a target', () => {
-  it('reach it with the middle joint on the side of the pole', () => {
+describe('bendTo', () => {
+  it('two bones reach the target with the middle joint on the side of the pole', () => {
     const points = Float64Array.from([0, 10, 0, 0, 0, 0, 0, 0, 0]);
     bendTo(points, 0, 3, 6, 3, 4, Float64Array.from([5, 10, 0, 0, 1, 0]));
     expect(Array.from(points.slice(3), (value) => Math.round(value * 1e6) / 1e6)).toEqual([1.8, 12.4, 0, 5, 10, 0]);
   });
 
-  it('stretch towards a target that is too far', () => {
+  it('two bones stretch toward a target that is too far', () => {
     const points = new Float64Array(9);
     bendTo(points, 0, 3, 6, 3, 4, Float64Array.from([20, 0, 0, 0, 1, 0]));
     expect(points[6]).toBeCloseTo(7, 4);
@@ -40,7 +40,7 @@ describe('planted limbs', () => {
     seconds: 2,
   };
 
-  it('LIB-18 keep their place through a squat, flat on the floor, the knees bent forward', () => {
+  it('LIB-18 planted feet keep their place through a squat, flat on the floor, with the knees bent forward', () => {
     const up = at(squat, 0);
     const down = at(squat, 1);
     for (const name of ['ankleR', 'toeR', 'heelL', 'ankleL'] as const) {
@@ -53,7 +53,7 @@ describe('planted limbs', () => {
     expect(distance(place(down, 'kneeR'), place(down, 'ankleR'))).toBeCloseTo(24.6, 4);
   });
 
-  it('LIB-18 slide, lift and rock where the pose says so', () => {
+  it('LIB-18 planted limbs slide, lift and rock where the pose says so', () => {
     const step = at({ planted: ['feet'], keys: [{ at: 0, pose: { stepR: 20, liftR: 10, wideR: 5, rise: -8 } }] }, 0);
     const stand = at({ planted: ['feet'], keys: [{ at: 0 }] }, 0);
     const moved = place(step, 'ankleR').map((value, axis) => value - place(stand, 'ankleR')[axis]!);
@@ -64,7 +64,7 @@ describe('planted limbs', () => {
     expect(place(tiptoe, 'toeR')[1]).toBeCloseTo(0, 1);
   });
 
-  it('LIB-18 hold hands and shoulders while the hips are bridged', () => {
+  it('LIB-18 hands and shoulders keep their place while the hips are bridged', () => {
     const bridge: Movement = {
       posture: 'hook-lying',
       planted: ['feet', 'hands'],
@@ -80,7 +80,7 @@ describe('planted limbs', () => {
     expect(place(high, 'kneeR')[1]!).toBeGreaterThan(place(high, 'ankleR')[1]!);
   });
 
-  it('LIB-18 take a hand to the part of the body it holds', () => {
+  it('LIB-18 a gripping hand reaches the part of the body that it holds', () => {
     const held = at({ grips: { handR: 'otherShoulder' }, keys: [{ at: 0 }] }, 0);
     expect(distance(place(held, 'knuckleR'), place(held, 'shoulderL'))).toBeLessThan(6);
   });
@@ -94,7 +94,7 @@ it('LIB-18 every posture rests on the floor', () => {
   }
 });
 
-it('a movement like another one joins its start and replaces its keys; one that is missing is none', () => {
+it('a movement like another one joins its start and replaces its keys; a missing one is undefined', () => {
   const file = {
     one: { posture: 'seated' as const, start: { knee: 80, elbow: 20 }, keys: [{ at: 0 }], seconds: 3 },
     two: { like: 'one', start: { elbow: 40 } },

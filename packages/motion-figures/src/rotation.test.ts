@@ -19,7 +19,7 @@ const [forward, up, right] = [
 ];
 const negative = (axis: number[]) => axis.map((value) => 0 - value);
 
-describe('a frame', () => {
+describe('a rotation frame', () => {
   it.each([
     ['forward axis', 0, [forward, right, negative(up)]],
     ['up axis', 1, [negative(right), up, forward]],
@@ -37,14 +37,14 @@ describe('a frame', () => {
     },
   );
 
-  it('is copied whole and alone', () => {
+  it('copyFrame copies one whole frame', () => {
     const frames = two();
     turnFrame(frames, 0, 2, 90);
     copyFrame(frames, 0, 9);
     expect(columnsOf(frames, 9)).toEqual([up, negative(forward), right]);
   });
 
-  it('places a point forward, up and right of another one', () => {
+  it('placeFrom places a point forward, up and right of another one', () => {
     const frames = two();
     turnFrame(frames, 9, 2, 90);
     const points = new Float64Array([0, 0, 0, 10, 20, 30]);
@@ -53,7 +53,7 @@ describe('a frame', () => {
     expect(rounded(points)).toEqual([8, 21, 33, 10, 20, 30]);
   });
 
-  it('is aligned with the way from one point back to another, and its forward axis stays near', () => {
+  it('alignFrame aligns the up axis with two points and keeps the forward axis near', () => {
     const frames = two();
     alignFrame(frames, 9, new Float64Array([3, 0, 4, 0, 0, 0]), 0, 3);
     // Up along (0.6, 0, 0.8); forward is what is left of (1, 0, 0) across it: (0.8, 0, -0.6); right is their product.

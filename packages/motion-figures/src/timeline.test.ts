@@ -10,7 +10,7 @@ const key = (at: number, knee: number, ease: Keyframe['ease'] = 'linear'): Keyfr
 const into = new Float64Array(jointNames.length);
 const knee = (keys: Keyframe[], seconds: number, moment: number) => poseAt(keys, seconds, moment, into)[jointAt.kneeR];
 
-it('LIB-18 runs from key to key and back to the first, again and again', () => {
+it('LIB-18 the loop runs from key to key and back to the first', () => {
   const keys = [key(0, 0), key(2, 80), key(3, 80)];
   expect(knee(keys, 4, 0)).toBe(0);
   expect(knee(keys, 4, 1)).toBe(40);
@@ -21,11 +21,11 @@ it('LIB-18 runs from key to key and back to the first, again and again', () => {
   expect(knee(keys, 4, -0.5)).toBe(40);
 });
 
-it('LIB-18 stands still with one key', () => {
+it('LIB-18 a movement with one key stands still', () => {
   expect(knee([key(0, 30)], 1, 0.7)).toBe(30);
 });
 
-it('LIB-18 eases: slow at both ends, at the beginning, at the end, or nowhere', () => {
+it('LIB-18 easing is slow at both ends, at the beginning, at the end, or nowhere', () => {
   expect(eased('smooth', 0.25)).toBeCloseTo(0.15625, 10);
   expect(eased('smooth', 0.5)).toBe(0.5);
   expect(eased('in', 0.5)).toBe(0.25);
@@ -34,7 +34,7 @@ it('LIB-18 eases: slow at both ends, at the beginning, at the end, or nowhere', 
   expect(knee([key(0, 0, 'smooth'), key(1, 100)], 2, 0.25)).toBeCloseTo(15.625, 10);
 });
 
-it('writes into the pose it is given', () => {
+it('poseAt writes into the given pose', () => {
   const mine = new Float64Array(jointNames.length);
   expect(poseAt([key(0, 10)], 1, 0, mine)).toBe(mine);
 });

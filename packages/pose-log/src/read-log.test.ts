@@ -27,7 +27,7 @@ function jointOf({ joints, skeleton }: Recording, at: number, name: string): num
 }
 
 describe('a log', () => {
-  it('ENT-091 gives its keypoints frame by frame, with coordinates and confidence', () => {
+  it('ENT-091 a log gives its keypoints frame by frame, with coordinates and confidence', () => {
     const recording = recordingOf(log);
     expect(recording).toMatchObject({ frames: 2, width: 900, height: 640 });
     expect(recording).toMatchObject({ poseModel: 'BODY_25', scanVersion: '2.20.0' });
@@ -37,7 +37,7 @@ describe('a log', () => {
     expect(jointOf(recording, 1, 'nose')).toEqual([451, 121, 1]);
   });
 
-  it('ENT-096 ENT-097 gives the joints of hands', () => {
+  it('ENT-096 ENT-097 a hands log gives the joints of both hands', () => {
     const joints = { leftThumbTip: { x: 10, y: 20, z: -0.1, confidence: 0.5, hexColor: '#FF00FF' } };
     const recording = recordingOf({ meta: { scanVersion: '2.20.0' }, frames: [{ joints }] }, 'hands-log');
     expect(recording).toMatchObject({ frames: 1, width: null, height: null });
@@ -45,7 +45,7 @@ describe('a log', () => {
     expect(jointOf(recording, 0, 'leftThumbTip')).toEqual([10, 20, 0.5]);
   });
 
-  it('ENT-091 gives its frame rate and time stamps in seconds, where it has them', () => {
+  it('ENT-091 a log gives its frame rate and time stamps in seconds, where it has them', () => {
     const stamped = (stamps: unknown[], fps?: unknown) =>
       recordingOf({ meta: { ...meta, fps }, frames: stamps.map((t) => ({ ...frame, t })) });
     const timesOf = ({ times }: Recording) => times && [...times].map((at) => Number(at.toFixed(6)));
@@ -67,7 +67,7 @@ describe('a log', () => {
     ]);
   });
 
-  it('is read alike wherever its text was cut, and whatever stands where', () => {
+  it('a log is read the same wherever its text is split and in any order of members', () => {
     const odd = {
       frames: [{ note: 'a "quoted" \\ ] } word, with commas', keypoints: seen }, frame],
       more: [[1, { frames: [] }], '['],
@@ -79,7 +79,7 @@ describe('a log', () => {
     for (const length of [1, 2, 3, 64]) expect(read(text, 'pose-log', length)).toEqual(whole);
   });
 
-  it('may lack people in single frames', () => {
+  it('a log may lack people in single frames', () => {
     const frames = [{ keypoints: {} }, {}, { keypoints: null }, frame];
     const recording = recordingOf({ meta, frames });
     expect(recording.frames).toBe(4);
@@ -87,12 +87,12 @@ describe('a log', () => {
     expect(jointOf(recording, 3, 'nose')).toEqual([450, 120.5, 0.9]);
   });
 
-  it('REPLAY-14 without a scan version, or with an older one, is too old', () => {
+  it('REPLAY-14 a log without a scan version, or with an older one, is too old', () => {
     for (const older of [{}, { meta: null }, { meta: {} }, { meta: { scanVersion: '2.17.4' } }])
       expect(read(JSON.stringify({ frames: [frame], ...older }))).toBe('tooOld');
   });
 
-  it('REPLAY-14 is not read on once it is known to be too old', () => {
+  it('REPLAY-14 a log that is too old is not read further', () => {
     const reader = createLogReader('pose-log');
     reader.write('{"meta":{"scanVersion":"2.17.9"},');
     expect(reader.hasFailed()).toBe(true);
@@ -104,11 +104,11 @@ describe('a log', () => {
     ['names the joints of another pose model', { LEFT_KNEE: seen.nose, spine3: seen.nose }],
     ['sees nobody', {}],
     ['measures no joint', { nose: { x: null, y: null, confidence: 0 }, leftKnee: { x: 0, y: 0, confidence: 0 } }],
-  ])('has nothing to show when it %s', (_, keypoints) => {
+  ])('a log has nothing to show when it %s', (_, keypoints) => {
     expect(read(JSON.stringify({ meta, frames: [{ keypoints }, { keypoints }] }))).toBe('noJoints');
   });
 
-  it('ENT-092 of another pose model shows the joints that have the same names', () => {
+  it('ENT-092 a log of another pose model shows the joints with the same names', () => {
     const keypoints = { ...seen, leftPinky: { x: 1, y: 2, confidence: 1 } };
     const recording = recordingOf({ meta: { ...meta, poseModel: { name: 'MediaPipe' } }, frames: [{ keypoints }] });
     expect(recording.poseModel).toBe('MediaPipe');
@@ -116,10 +116,10 @@ describe('a log', () => {
     expect(jointOf(recording, 0, 'neck')).toEqual([Number.NaN, Number.NaN, 0]);
   });
 
-  it('may be without a frame', () => expect(read(JSON.stringify({ meta, frames: [] }))).toBe('empty'));
-  it('may say nothing of frames', () => expect(read(JSON.stringify({ meta }))).toBe('empty'));
+  it('a log may have no frames', () => expect(read(JSON.stringify({ meta, frames: [] }))).toBe('empty'));
+  it('a log may lack the member frames', () => expect(read(JSON.stringify({ meta }))).toBe('empty'));
 
-  it('is not read beyond two hours', { timeout: 30_000 }, () => {
+  it('a log is not read beyond two hours', { timeout: 30_000 }, () => {
     const reader = createLogReader('pose-log');
     reader.write(`{"meta":${JSON.stringify(meta)},"frames":[{}`);
     for (let second = 0; second < 7200; second += 1) reader.write(',{}'.repeat(30));
@@ -164,8 +164,8 @@ const damaged: [string, string][] = [
   ['a value never closed', `{"meta":${'['.repeat(100_000)}`],
 ];
 
-describe('a damaged log is named so, and nothing is thrown', () => {
-  it.each(damaged)('%s', (_, broken) => {
+describe('a damaged log', () => {
+  it.each(damaged)('a damaged log is unreadable and throws nothing: %s', (_, broken) => {
     expect(read(broken, 'pose-log', 4096)).toBe('unreadable');
   });
 
@@ -181,7 +181,7 @@ describe('a damaged log is named so, and nothing is thrown', () => {
     expect(jointOf(recording, 0, 'leftKnee')).toEqual([400, 400, 0.25]);
   });
 
-  it('a joint in the corner without any confidence was not found', () => {
+  it('a joint in the corner without confidence was not detected', () => {
     const lost = { x: 0, y: 0, confidence: 0 };
     const recording = recordingOf({ meta, frames: [{ keypoints: { ...seen, neck: lost } }] });
     expect(jointOf(recording, 0, 'neck')).toEqual([Number.NaN, Number.NaN, 0]);
@@ -198,12 +198,12 @@ describe('a damaged log is named so, and nothing is thrown', () => {
     expect(jointOf(recording, 0, 'nose')).toEqual([5, 6, counted]);
   });
 
-  it('a size of the picture that cannot be is no size', () => {
+  it('an impossible picture size is ignored', () => {
     for (const width of [0, -900, '900', 1e9, null])
       expect(recordingOf({ ...log, meta: { ...meta, width } }).width).toBeNull();
   });
 
-  it('any text, and any change of a good one', () => {
+  it('any text, and any change of a valid log, throws nothing', () => {
     const anyLog = fc.tuple(fc.nat(text.length), fc.nat(12), fc.string({ maxLength: 5 }));
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.nat(20), (anyText, length) => {

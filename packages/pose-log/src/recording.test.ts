@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clampFrame, frameAfter, canReplay } from './recording.ts';
 
-it('REPLAY-01 goes one frame on each 1/30 s', () => {
+it('REPLAY-01 playback advances one frame each 1/30 s', () => {
   expect(frameAfter(0, 0, 1000)).toBe(0);
   expect(frameAfter(0, 33, 1000)).toBe(0);
   expect(frameAfter(0, 34, 1000)).toBe(1);
@@ -10,22 +10,22 @@ it('REPLAY-01 goes one frame on each 1/30 s', () => {
   expect(frameAfter(0, 10_000, 1000)).toBe(300);
 });
 
-it('REPLAY-01 is at each frame when it is due, for an hour', () => {
+it('REPLAY-01 playback reaches each frame when it is due, for an hour', () => {
   const frames = Array.from({ length: 108_000 }, (_, frame) => frame);
   expect(frames.find((frame) => frameAfter(0, frame * (1000 / 30), 200_000) !== frame)).toBeUndefined();
 });
 
-it('is at the frame where it began, should the browser count from a moment before', () => {
+it('playback stays at its first frame if the browser counts from a moment before', () => {
   expect(frameAfter(0, -12, 1000)).toBe(0);
   expect(frameAfter(40, -0.5, 1000)).toBe(40);
 });
 
-it('REPLAY-11 stays at the last frame', () => {
+it('REPLAY-11 playback stays at the last frame', () => {
   expect(frameAfter(0, 5000, 151)).toBe(150);
   expect(frameAfter(150, 1000, 151)).toBe(150);
 });
 
-it('knows no frame outside the recording', () => {
+it('clampFrame keeps frames inside the recording', () => {
   expect([-1, 0, 7, 9, 10].map((frame) => clampFrame(frame, 10))).toEqual([0, 0, 7, 9, 9]);
 });
 

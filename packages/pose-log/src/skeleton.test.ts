@@ -5,13 +5,13 @@ const body = skeletons['pose-log'];
 const hands = skeletons['hands-log'];
 const named = ({ points, links }: typeof body) => links.map(({ from, to }) => `${points[from]}-${points[to]}`);
 
-it('ENT-092 knows the keypoints of a body', () => {
+it('ENT-092 a body skeleton has the keypoints of pose logs', () => {
   const paired = ['Ankle', 'Knee', 'Hip', 'Shoulder', 'Elbow', 'Wrist', 'Eye', 'Ear', 'BigToe', 'Heel'];
   const expected = ['neck', 'nose', 'midHips', ...paired.flatMap((part) => [`left${part}`, `right${part}`])];
   expect(body.points.toSorted()).toEqual(expected.toSorted());
 });
 
-it('ENT-097 knows the joints of both hands', () => {
+it('ENT-097 a hands skeleton has the joints of both hands', () => {
   const fingers = ['Index', 'Middle', 'Ring', 'Little'];
   const hand = [
     'Wrist',
@@ -22,7 +22,7 @@ it('ENT-097 knows the joints of both hands', () => {
   expect(hands.points.toSorted()).toEqual(expected.toSorted());
 });
 
-it('joins the joints as they hang together in a body, every one of them', () => {
+it('links join all joints as they are connected in a body', () => {
   expect(named(body)).toEqual(
     expect.arrayContaining([
       'nose-neck',
@@ -47,7 +47,7 @@ it('joins the joints as they hang together in a body, every one of them', () => 
   }
 });
 
-it('REPLAY-09 OPEN-143 draws the left side magenta and the right side cyan, for hands and bodies alike', () => {
+it('REPLAY-09 OPEN-143 the left side is magenta and the right side cyan, for hands and bodies', () => {
   expect(sideColours).toMatchObject({ left: '#ff00ff', right: '#00ffff' });
   for (const { points, sides, links } of [body, hands]) {
     expect(sides[points.indexOf('leftWrist')]).toBe('left');

@@ -20,20 +20,20 @@ describe('angles of a walk', () => {
     ['AnkleDorsiflexion', 11],
     ['AnklePlantarflexion', 18],
     ['ArmSwing', 30],
-  ])('finds %s of either leg or arm where the joints say %d degrees', (name, expected) => {
+  ])('measureAngles finds %s of either leg or arm where the joints are at %d degrees', (name, expected) => {
     const walk = createKnownWalk();
     expect(Math.abs(valueIn(walk, `left${name}`) - expected)).toBeLessThan(2 * MISSED);
     expect(Math.abs(valueIn(walk, `right${name}`) - expected)).toBeLessThan(2 * MISSED);
   });
 
-  it('finds how far the trunk leans forward and the face is turned up', () => {
+  it('measureAngles finds how far the trunk leans forward and the face is turned up', () => {
     expect(valueIn(createKnownWalk({ lean: 7, head: -11 }), 'trunkLean')).toBeCloseTo(7, 5);
     expect(valueIn(createKnownWalk({ lean: -3, head: 11 }), 'trunkLean')).toBeCloseTo(-3, 5);
     expect(valueIn(createKnownWalk({ lean: 7, head: -11 }), 'headTilt')).toBeCloseTo(-11, 5);
     expect(valueIn(createKnownWalk({ lean: 30, head: 11 }), 'headTilt')).toBeCloseTo(11, 5);
   });
 
-  it('tells the sides apart, whichever way the walk goes', () => {
+  it('measureAngles distinguishes the sides in either walking direction', () => {
     const stiff = { thigh: [-2, 19], knee: [9, 38], ankle: [-6, 4], arm: [-5, 3] } as const;
     for (const direction of [1, -1] as const) {
       const walk = createKnownWalk({ left: stiff, right: defaultSide, direction });
@@ -46,7 +46,7 @@ describe('angles of a walk', () => {
     }
   });
 
-  it('says by its sign what does not reach neutral and what goes beyond straight', () => {
+  it('the sign of an angle shows whether it stays short of neutral or goes beyond straight', () => {
     const bent = { ...defaultSide, thigh: [5, 40], knee: [-6, 50], ankle: [3, 15] } as const;
     const walk = createKnownWalk({ left: bent });
     expect(valueIn(walk, 'leftHipExtension')).toBeCloseTo(-5, 0);
@@ -54,7 +54,7 @@ describe('angles of a walk', () => {
     expect(valueIn(walk, 'leftAnklePlantarflexion')).toBeCloseTo(-3, 0);
   });
 
-  it('ENT-039: gives each measure its names, unit, source, interval and count, under its item', () => {
+  it('ENT-039 each measure has its names, unit, source, interval and count under its item', () => {
     const { items } = measureAngles(createKnownWalk());
     expect(items.map(({ name, measures }) => [name, measures.length])).toEqual([
       ['hip', 4],
@@ -75,7 +75,7 @@ describe('angles of a walk', () => {
     expect(items.flatMap(({ measures }) => measures).every(({ plusMinus }) => plusMinus! < 1)).toBe(true);
   });
 
-  it('takes as many strides of a side as there are, and claims no interval of one', () => {
+  it('measureAngles uses all strides of a side, and gives no interval for a single one', () => {
     const walk = createKnownWalk();
     const rightOnce = walk.strides.filter(({ side }, at) => side === 'left' || at === walk.strides.length - 1);
     const measures = measuresIn({ ...walk, strides: rightOnce });
@@ -86,19 +86,19 @@ describe('angles of a walk', () => {
     expect(measureAngles(walk).remarks).toEqual([]);
   });
 
-  it('says that there are few strides below three of a side', () => {
+  it('fewer than three strides of a side are remarked', () => {
     expect(measureAngles(createKnownWalk({ strides: 3 })).remarks).toEqual([]);
     expect(measureAngles(createKnownWalk({ strides: 2 })).remarks).toEqual(['FEW_STRIDES']);
   });
 
-  it('takes what has no side over the side with more strides, and counts no stride twice', () => {
+  it('an angle without a side uses the side with more strides, and no stride twice', () => {
     const walk = createKnownWalk();
     const [left, right] = (['left', 'right'] as const).map((side) => walk.strides.filter((each) => each.side === side));
     expect(measuresIn({ ...walk, strides: [...left!, right![0]!] }).get('trunkLean')!.count).toBe(4);
     expect(measuresIn({ ...walk, strides: [left![0]!, ...right!] }).get('headTilt')!.count).toBe(4);
   });
 
-  it('measures each pass in its own direction', () => {
+  it('measureAngles measures each pass in its own direction', () => {
     const there = createKnownWalk({ strides: 2, direction: 1 });
     const back = createKnownWalk({ strides: 2, direction: -1 });
     const shift = there.frames;
@@ -130,7 +130,7 @@ describe('angles of a walk', () => {
     expect(Math.abs(valueIn(walk, 'rightAnkleDorsiflexion') - 11)).toBeLessThan(MISSED);
   });
 
-  it('minds nothing beyond the pass, where the body turns', () => {
+  it('frames beyond the pass, where the body turns, do not count', () => {
     // The last right stride ends with the pass, at 82.5 frames, its thigh farthest forward.
     const clean = createKnownWalk({ strides: 2 });
     const turning = createKnownWalk({
@@ -143,7 +143,7 @@ describe('angles of a walk', () => {
     expect(flexion.value).toBeCloseTo(valueIn(clean, 'rightHipFlexion'), 5);
   });
 
-  it('leaves out what was never seen and says that joints are missing', () => {
+  it('measureAngles leaves out joints that were never seen and remarks that joints are missing', () => {
     const walk = hideJoint(createKnownWalk(), 'rightKnee');
     const names = [...measuresIn(walk).keys()];
     expect(names).not.toContain('rightHipFlexion');
@@ -154,7 +154,7 @@ describe('angles of a walk', () => {
     expect(measureAngles(walk).remarks).toEqual(['JOINTS_MISSING']);
   });
 
-  it('of a hidden far side keeps the strides in which it was seen', () => {
+  it('the strides in which a hidden far side was seen still count', () => {
     // 33 frames a stride; the left ankle is hidden in the first and for much of the third.
     const walk = hideJoint(createKnownWalk(), 'leftAnkle', (frame) => frame < 33 || (frame > 70 && frame < 80));
     const measures = measuresIn(walk);
@@ -164,7 +164,7 @@ describe('angles of a walk', () => {
     expect(measures.get('rightKneeFlexion')!.count).toBe(4);
   });
 
-  it('takes the middle of the body where the log names it', () => {
+  it('measureAngles uses the middle of the body where the log has it', () => {
     const narrow = createKnownWalk({
       lean: 6,
       noise: (joint) => (/Shoulder|(left|right)Hip/.test(joint) ? [25, -9] : [0, 0]),
@@ -172,21 +172,21 @@ describe('angles of a walk', () => {
     expect(valueIn(narrow, 'trunkLean')).toBeCloseTo(6, 5);
   });
 
-  it('does without the middle of the body where the log names both its sides', () => {
+  it('measureAngles needs no middle of the body where the log has both sides', () => {
     const walk = hideJoint(hideJoint(createKnownWalk({ lean: 6 }), 'neck'), 'midHips');
     expect(valueIn(walk, 'trunkLean')).toBeCloseTo(6, 5);
     const hidden = hideJoint(walk, 'leftShoulder');
     expect(measuresIn(hidden).has('trunkLean')).toBe(false);
   });
 
-  it('takes the head by the side whose ear and eye are seen', () => {
+  it('the tilt of the head is measured on the side whose ear and eye are seen', () => {
     const walk = hideJoint(hideJoint(createKnownWalk({ head: 9 }), 'leftEar'), 'leftEye', (frame) => frame % 2 === 0);
     expect(valueIn(walk, 'headTilt')).toBeCloseTo(9, 5);
     const lowEar = createKnownWalk({ head: 9, noise: (joint) => (joint === 'leftEar' ? [0, 8] : [0, 0]) });
     expect(valueIn(hideJoint(lowEar, 'leftEye'), 'headTilt')).toBeCloseTo(9, 5);
   });
 
-  it('reports no angle that a body cannot take', () => {
+  it('measureAngles reports no angle that a body cannot take', () => {
     const walk = createKnownWalk({
       left: { ...defaultSide, knee: [4, 160] },
       right: { ...defaultSide, ankle: [-85, 5] },
@@ -199,7 +199,7 @@ describe('angles of a walk', () => {
     expect(measures.has('rightHipFlexion')).toBe(true);
   });
 
-  it('gives nothing of a walk without strides', () => {
+  it('measureAngles returns nothing for a walk without strides', () => {
     expect(measureAngles({ ...createKnownWalk(), strides: [] })).toEqual({ items: [], remarks: ['JOINTS_MISSING'] });
   });
 });

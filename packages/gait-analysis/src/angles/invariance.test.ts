@@ -46,7 +46,7 @@ const same = (number: number): number => number;
 const runs = { numRuns: 40 };
 
 describe('angles of any walk', () => {
-  it('are the same in the picture seen in a mirror, walked the other way', () => {
+  it('angles are the same in a mirrored picture, walked the other way', () => {
     const property = fc.property(anyWalk, (given) => {
       const walk = createKnownWalk(given);
       const passes = walk.passes.map((pass) => ({
@@ -59,7 +59,7 @@ describe('angles of any walk', () => {
     fc.assert(property, runs);
   });
 
-  it('do not depend on where in the picture the walk is, or how large', () => {
+  it('angles do not depend on position and size in the picture', () => {
     const shift = fc.integer({ min: -2000, max: 2000 });
     const size = fc.double({ min: 0.2, max: 8, noNaN: true });
     const property = fc.property(anyWalk, shift, shift, size, (given, right, down, times) => {
@@ -70,7 +70,7 @@ describe('angles of any walk', () => {
     fc.assert(property, runs);
   });
 
-  it('are what the joints say, each of its own side, however somebody walks', () => {
+  it('angles are those of the joints, each of its own side, for every way of walking', () => {
     const property = fc.property(anyWalk, (given) => {
       const values = valuesOf(createKnownWalk(given));
       for (const side of sides) {

@@ -17,8 +17,8 @@ function steadyNoise(seed: number): () => number {
   };
 }
 
-describe('angles of a walk whose joints were not read well', () => {
-  it('are not touched by single frames in which a joint was mistaken', () => {
+describe('angles of a walk with misread joints', () => {
+  it('single frames with a misread joint do not change the angles', () => {
     const clean = createKnownWalk();
     // Frame 50 lies between the peaks of the knee, which it is 30 degrees off by 30 pixels.
     const spiked = createKnownWalk({
@@ -30,7 +30,7 @@ describe('angles of a walk whose joints were not read well', () => {
     expect(measureIn(spiked, 'leftKneeExtension')!.value).toBeCloseTo(measureIn(clean, 'leftKneeExtension')!.value, 5);
   });
 
-  it('leave a stride out whose peak may lie where the joint was mistaken', () => {
+  it('a stride whose peak may lie where the joint was misread is left out', () => {
     // The left foot is bent up most half a stride after contact, in frames 17, 50, 83 and 116; the mistake shows 30 degrees more.
     const walk = createKnownWalk({
       noise: (joint, frame) => (joint === 'leftBigToe' && frame === 50 ? [0, -15] : [0, 0]),
@@ -48,7 +48,7 @@ describe('angles of a walk whose joints were not read well', () => {
     expect(measureIn(down, 'leftAnkleDorsiflexion')!.count).toBe(4);
   });
 
-  it('stay within some degrees and say a wider interval where every joint trembles by a pixel', () => {
+  it('angles stay within some degrees, with a wider interval, where every joint trembles by a pixel', () => {
     const next = steadyNoise(20_261_122);
     const shaky = createKnownWalk({ strides: 8, noise: () => [next(), next()] });
     const clean = createKnownWalk({ strides: 8 });

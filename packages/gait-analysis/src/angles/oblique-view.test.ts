@@ -13,8 +13,8 @@ function growing(walk: Walk, times: number): Walk {
   return { ...walk, trajectories };
 }
 
-describe('a walk seen well off its side', () => {
-  it('is known by how wide its shoulders look', () => {
+describe('an oblique walk', () => {
+  it('an oblique walk is detected by how wide the shoulders look', () => {
     expect([0, 15, -15].map((turned) => isObliqueWalk(createKnownWalk({ viewDegrees: turned })))).toEqual([
       false,
       false,
@@ -27,7 +27,7 @@ describe('a walk seen well off its side', () => {
     ]);
   });
 
-  it('is not one whose shoulders swing to and fro', () => {
+  it('a walk whose shoulders swing to and fro is not oblique', () => {
     const swinging = createKnownWalk({
       noise: (joint, frame) =>
         joint.endsWith('Shoulder')
@@ -37,13 +37,13 @@ describe('a walk seen well off its side', () => {
     expect(isObliqueWalk(swinging)).toBe(false);
   });
 
-  it('is known by a body that grows or shrinks while it passes', () => {
+  it('an oblique walk is detected by a body that grows or shrinks during a pass', () => {
     expect(isObliqueWalk(growing(createKnownWalk(), 1.1))).toBe(false);
     expect(isObliqueWalk(growing(createKnownWalk(), 1.4))).toBe(true);
     expect(isObliqueWalk(growing(createKnownWalk(), 0.7))).toBe(true);
   });
 
-  it('is one where a single pass was', () => {
+  it('a walk with one oblique pass is oblique', () => {
     const { frames } = createKnownWalk();
     const half = Math.floor(frames / 2);
     const walk = createKnownWalk({
@@ -58,7 +58,7 @@ describe('a walk seen well off its side', () => {
     expect(isObliqueWalk({ ...walk, passes: passes.slice(0, 1) })).toBe(false);
   });
 
-  it('is not claimed of a walk whose shoulders were not seen', () => {
+  it('a walk whose shoulders were not seen is not called oblique', () => {
     expect(isObliqueWalk(hideJoint(createKnownWalk({ viewDegrees: 60 }), 'leftShoulder'))).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ const hand = (label: 'Left' | 'Right', score: number, x: number): Found['hands']
 const joints = (...hands: Found['hands'][number][]) => framesOf('hands')({ hands, body: null }, size, 1.5).joints;
 
 describe('hands', () => {
-  it('TELE-02 are the person’s own: the model takes every picture for one in a mirror', () => {
+  it('TELE-02 the sides are the person’s own, although the model expects mirrored pictures', () => {
     const found = joints(hand('Left', 0.9, 0.25));
     expect(Object.keys(found)).toHaveLength(21);
     expect(found.rightWrist).toEqual({
@@ -28,13 +28,13 @@ describe('hands', () => {
     expect(found.rightLittleTip!.y).toBeCloseTo(0.2 * 480);
   });
 
-  it('TELE-02 of two that the model gives one side, the one it is less sure of is the other', () => {
+  it('TELE-02 of two hands with one side, the less certain one gets the other side', () => {
     const found = joints(hand('Left', 0.6, 0.75), hand('Left', 0.9, 0.25));
     expect(found.rightWrist!.x).toBe(160);
     expect(found.leftWrist!.x).toBe(480);
   });
 
-  it.each(['Left', 'Right'] as const)('TELE-02 one hand that is found twice is not the other one too (%s)', (twin) => {
+  it.each(['Left', 'Right'] as const)('TELE-02 one hand that is detected twice counts once (%s)', (twin) => {
     const found = joints(hand(twin, 0.6, 0.255), hand('Left', 0.9, 0.25));
     expect(Object.keys(found)).toHaveLength(21);
     expect(found.rightWrist!.x).toBe(160);
@@ -47,7 +47,7 @@ describe('a body', () => {
     return { hands: [], body: { landmarks, world: landmarks } };
   };
 
-  it('TELE-04 has the 23 keypoints of pose logs, with neck and mid hips between their neighbours', () => {
+  it('TELE-04 a body has the 23 keypoints of pose logs, with neck and mid hips between their neighbors', () => {
     const places: Record<number, Landmark> = {
       11: { x: 0.6, y: 0.3, z: 0, visibility: 0.9 },
       12: { x: 0.4, y: 0.2, z: 0, visibility: 0.5 },
@@ -65,7 +65,7 @@ describe('a body', () => {
     expect(frame.joints.neck!.confidence).toBe(0.5);
   });
 
-  it('TELE-04 that is not there has no joints', () => {
+  it('TELE-04 a picture without a body has no joints', () => {
     expect(framesOf('body')({ hands: [], body: null }, size, 0)).toEqual({ t: 0, joints: {} });
   });
 });

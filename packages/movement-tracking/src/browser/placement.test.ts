@@ -24,11 +24,11 @@ it.each([
   expect(judge(points as never)).toBe(expected);
 });
 
-it('TELE-02 darkness is said before all else', () => {
+it('TELE-02 darkness is reported before anything else', () => {
   expect(judge({}, 0.1)).toBe('dark');
 });
 
-it('TELE-04 of a body, arms and hips are needed, not the feet', () => {
+it('TELE-04 a body needs arms and hips in the picture, but no feet', () => {
   const points = ['Shoulder', 'Elbow', 'Wrist', 'Hip'].flatMap((part, at) => [
     [`left${part}`, [380, 150 + at * 60]],
     [`right${part}`, [260, 150 + at * 60]],

@@ -19,7 +19,7 @@ function answerWith(...answers: TrackingAnswer[]) {
   return { ordered, terminate };
 }
 
-it('TELE-02 a model says how much of it has come, and is there once it is ready', async () => {
+it('TELE-02 a tracker reports its download and opens once the model is ready', async () => {
   const { ordered, terminate } = answerWith({ is: 'progress', share: 0.5 }, { is: 'ready' });
   const onProgress = vi.fn<(share: number) => void>();
   await expect(openTracker('hands', { signal: new AbortController().signal, onProgress })).resolves.toBeDefined();
@@ -28,14 +28,17 @@ it('TELE-02 a model says how much of it has come, and is there once it is ready'
   expect(terminate).not.toHaveBeenCalled();
 });
 
-it.each(['noWebGL', 'notLoaded', 'broken'] as const)('a model that fails says why (%s) and is let go', async (why) => {
-  const { terminate } = answerWith({ is: 'failed', why });
-  const opened = openTracker('hands', { signal: new AbortController().signal, onProgress: () => undefined });
-  await expect(opened).rejects.toMatchObject({ why });
-  expect(terminate).toHaveBeenCalledOnce();
-});
+it.each(['noWebGL', 'notLoaded', 'broken'] as const)(
+  'a tracker that fails rejects with its reason (%s) and ends its worker',
+  async (why) => {
+    const { terminate } = answerWith({ is: 'failed', why });
+    const opened = openTracker('hands', { signal: new AbortController().signal, onProgress: () => undefined });
+    await expect(opened).rejects.toMatchObject({ why });
+    expect(terminate).toHaveBeenCalledOnce();
+  },
+);
 
-it('a model that nobody waits for any more is not begun', async () => {
+it('an aborted tracker is not started', async () => {
   const { ordered } = answerWith({ is: 'ready' });
   const signal = AbortSignal.abort(new Error('left'));
   await expect(openTracker('hands', { signal, onProgress: () => undefined })).rejects.toThrow('left');

@@ -29,7 +29,7 @@ const open: Bends = { index: [5, 10, 0], thumb: [10, 0] };
 describe('TELE-02 motion of fingers', () => {
   const recording = handsAt(times, (t) => drawnHand({ bends: opening(open, fist)(t), turned: 40, tilted: 20 }));
 
-  it('TELE-02 is what the joints were bent by, all together and each, in space', () => {
+  it('TELE-02 the motion is how far the joints were bent in space, together and each', () => {
     const { total, joints, basis } = fingerMotion(recording, 'left', 'index');
     expect(basis).toBe('WORLD');
     expect(rounded(total)).toEqual([235, 15, 220]);
@@ -40,13 +40,13 @@ describe('TELE-02 motion of fingers', () => {
     ]);
   });
 
-  it('TELE-02 of a thumb is that of its two joints', () => {
+  it('TELE-02 the motion of a thumb is that of its two joints', () => {
     const { total, joints } = fingerMotion(recording, 'left', 'thumb');
     expect(rounded(total)).toEqual([120, 10, 110]);
     expect(joints.map(({ joint }) => joint)).toEqual(['MP', 'IP']);
   });
 
-  it('TELE-02 names the frames of the most and the least, and how many it chose from', () => {
+  it('TELE-02 the motion names the frames of both extremes and how many values there were', () => {
     const total = whole(fingerMotion(recording, 'left', 'index').total);
     expect(total.frames).toBe(61);
     // Held from 0.81 s on, and from the beginning.
@@ -54,7 +54,7 @@ describe('TELE-02 motion of fingers', () => {
     expect(total.deficitAt).toBeLessThanOrEqual(2);
   });
 
-  it('TELE-02 states its error: 22.5 degrees a joint in space, as joints add up; more in the picture', () => {
+  it('TELE-02 the stated error is 22.5 degrees per joint in space, adds up over joints, and is larger in the picture', () => {
     const deep = fingerMotion(recording, 'left', 'index');
     const flat = fingerMotion(
       handsAt(times, () => drawnHand({ isDeep: false })),
@@ -70,7 +70,7 @@ describe('TELE-02 motion of fingers', () => {
     expect(whole(flat.joints[0]!.motion).flexion.error).toBeCloseTo(35.1, 1);
   });
 
-  it('TELE-02 is that of the picture where depth is missing: right for a hand seen from its side', () => {
+  it('TELE-02 the motion is that of the picture where depth is missing, which is right for a hand seen from its side', () => {
     const fromTheSide = handsAt(times, (t) =>
       drawnHand({ bends: { middle: opening({}, { middle: [70, 90, 50] })(t).middle! }, turned: 90, isDeep: false }),
     );
@@ -80,14 +80,14 @@ describe('TELE-02 motion of fingers', () => {
   it.each([
     ['one bad frame', [20]],
     ['two bad frames in a row', [20, 21]],
-  ])('TELE-02 is not changed by %s', (_, bad) => {
+  ])('TELE-02 the motion is not changed by %s', (_, bad) => {
     const shaken = handsAt(times, (_t, frame) =>
       drawnHand({ bends: { ring: bad.includes(frame) ? [90, 90, 90] : [30, 30, 30] } }),
     );
     expect(rounded(fingerMotion(shaken, 'left', 'ring').total)).toEqual([90, 90, 0]);
   });
 
-  it('TELE-02 says why there is none: never seen, too briefly, or bent as no joint can be', () => {
+  it('TELE-02 the error tells that a finger was never seen, too briefly, or bent as no joint can be', () => {
     const fault = (recorded: TrackedRecording, side: HandSide = 'left') => {
       const { total, joints } = fingerMotion(recorded, side, 'middle');
       return [total, joints[1]!.motion];
@@ -103,7 +103,7 @@ describe('TELE-02 motion of fingers', () => {
     ]);
   });
 
-  it('TELE-02 is the same for the other hand, another size and another place', () => {
+  it('TELE-02 the motion is the same for the other hand, another size and another position', () => {
     const bend = fc.integer({ min: 0, max: 105 });
     const arbitrary = fc.record({
       most: fc.tuple(bend, bend, bend),

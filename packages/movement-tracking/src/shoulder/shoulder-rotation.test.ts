@@ -20,38 +20,41 @@ const leftOut = (drawn: Drawn) => {
 };
 
 describe('TELE-04 external rotation of a shoulder', () => {
-  it.each([true, false])('TELE-04 is how far the forearm is turned out, most and least (depth %s)', (isDeep) => {
-    const rotation = turning(-20, 60);
-    for (const side of ['left', 'right'] as const) {
-      const found = shoulderRotation(
-        bodyAt(times, (t) => drawnBody({ side, rotation: rotation(t), isDeep })),
-        side,
-      );
-      expect(found).toMatchObject({ fault: null, basis: isDeep ? 'WORLD' : 'PICTURE', frames: 121 });
-      expect(found.most!.value).toBeCloseTo(60, 5);
-      expect(found.least!.value).toBeCloseTo(-20, 5);
-      // Held from 1.63 s on.
-      expect(found.mostAt).toBeGreaterThanOrEqual(47);
-      expect(found.mostAt).toBeLessThanOrEqual(51);
-      expect(found.course[0]).toBeCloseTo(-20, 5);
-    }
-  });
+  it.each([true, false])(
+    'TELE-04 the rotation is how far the forearm is turned out, most and least (depth %s)',
+    (isDeep) => {
+      const rotation = turning(-20, 60);
+      for (const side of ['left', 'right'] as const) {
+        const found = shoulderRotation(
+          bodyAt(times, (t) => drawnBody({ side, rotation: rotation(t), isDeep })),
+          side,
+        );
+        expect(found).toMatchObject({ fault: null, basis: isDeep ? 'WORLD' : 'PICTURE', frames: 121 });
+        expect(found.most!.value).toBeCloseTo(60, 5);
+        expect(found.least!.value).toBeCloseTo(-20, 5);
+        // Held from 1.63 s on.
+        expect(found.mostAt).toBeGreaterThanOrEqual(47);
+        expect(found.mostAt).toBeLessThanOrEqual(51);
+        expect(found.course[0]).toBeCloseTo(-20, 5);
+      }
+    },
+  );
 
   it('TELE-04 the arm that hangs is reported on its own', () => {
     expect(still({ side: 'left', rotation: 40 }, 'right')).toMatchObject({ fault: 'LEFT_OUT', most: null });
   });
 
-  it('TELE-04 in space goes beyond 90 degrees; in the picture it ends there', () => {
+  it('TELE-04 the rotation in space goes beyond 90 degrees; in the picture it ends there', () => {
     expect(still({ rotation: 110 }).most!.value).toBeCloseTo(110, 5);
     expect(still({ rotation: 90, isDeep: false }).most!.value).toBeCloseTo(90, 5);
   });
 
-  it('TELE-04 a person who is turned a little is measured by their own trunk, in space', () => {
+  it('TELE-04 a person who is turned slightly is measured relative to their own trunk, in space', () => {
     expect(still({ rotation: 50, facing: 20 }).most!.value).toBeCloseTo(50, 5);
     expect(still({ rotation: 50, facing: -20 }).most!.value).toBeCloseTo(50, 5);
   });
 
-  it('TELE-04 states its error: 20 degrees in space; in the picture more the farther it is turned', () => {
+  it('TELE-04 the stated error is 20 degrees in space; in the picture it grows with the rotation', () => {
     expect(still({ rotation: 40 }).most!.error).toBe(20);
     const error = (rotation: number) => still({ rotation, isDeep: false }).most!.error;
     // At 30 degrees a forearm that is a tenth longer is taken for 33.4, with 7.5 for the joints.
@@ -70,12 +73,12 @@ describe('TELE-04 frames are left out and counted', () => {
     ['the arm is stretched', 'ELBOW_NOT_BENT', { bent: 60, rotation: 30 }],
     ['the elbow is bent too far', 'ELBOW_NOT_BENT', { bent: 120, rotation: 30 }],
     ['the trunk turned', 'TRUNK_TURNED', { facing: 40, rotation: 30 }],
-  ])('TELE-04 %s', (_, why, drawn) => {
+  ])('TELE-04 a frame is left out: %s', (_, why, drawn) => {
     expect(leftOut(drawn)).toEqual({ fault: 'LEFT_OUT', most: null, frames: 0, why: { [why]: 121 } });
     if (why !== 'TRUNK_TURNED') expect(leftOut({ ...drawn, isDeep: false }).why).toEqual({ [why]: 121 });
   });
 
-  it('TELE-04 what is a little off counts', () => {
+  it('TELE-04 a frame that is slightly off counts', () => {
     for (const drawn of [{ abduction: 25 }, { bent: 70 }, { bent: 110 }])
       expect(leftOut({ ...drawn, rotation: 20 })).toMatchObject({ fault: null, frames: 121, why: {} });
   });
@@ -90,7 +93,7 @@ describe('TELE-04 frames are left out and counted', () => {
     expect(found.most!.value).toBeCloseTo(10, 5);
   });
 
-  it('TELE-04 the rest still counts, and a single frame changes nothing', () => {
+  it('TELE-04 the other frames count, and a single frame changes nothing', () => {
     const found = shoulderRotation(
       bodyAt(times, (t, frame) => drawnBody({ rotation: frame === 50 ? 95 : 45, abduction: t > 3 ? 50 : 0 })),
       'left',
@@ -101,7 +104,7 @@ describe('TELE-04 frames are left out and counted', () => {
     expect(found.course[120]).toBeNaN();
   });
 
-  it('TELE-04 says why there is nothing: no arm in view, or for too short a moment', () => {
+  it('TELE-04 the error tells that no arm was in view, or too briefly', () => {
     expect(still({ confidence: 0.49 })).toMatchObject({ fault: 'NOT_SEEN', most: null, least: null, basis: null });
     const brief = shoulderRotation(
       bodyAt([0, 1], () => drawnBody()),
@@ -111,7 +114,7 @@ describe('TELE-04 frames are left out and counted', () => {
   });
 });
 
-it('TELE-04 is the same for the other side, another size and another place in the picture', () => {
+it('TELE-04 the rotation is the same for the other side, another size and another position in the picture', () => {
   const arbitrary = fc.record({
     rotation: fc.integer({ min: -60, max: 89 }),
     bent: fc.integer({ min: 80, max: 100 }),

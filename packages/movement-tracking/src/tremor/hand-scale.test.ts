@@ -6,12 +6,15 @@ import { handScale } from './hand-scale.ts';
 const mostlyTilted = (isDeep: boolean) =>
   handsAt(steadyTimes(10), (t) => drawnHand({ tilted: t < 1 ? 0 : 50, isDeep, pixelsPerMetre: 1000 }));
 
-it.each([true, false])('TELE-03 a hand that is tilted most of the time is no smaller for it (depth: %s)', (isDeep) => {
-  const scale = handScale(mostlyTilted(isDeep), 'left', DRAWN_HAND_CM)!;
-  expect(scale.basis).toBe(isDeep ? 'WORLD' : 'PICTURE');
-  expect(scale.pixelsPerCm).toBeGreaterThan(9.8);
-  expect(scale.pixelsPerCm).toBeLessThan(10.2);
-});
+it.each([true, false])(
+  'TELE-03 a hand that is tilted most of the time is not taken for a smaller one (depth: %s)',
+  (isDeep) => {
+    const scale = handScale(mostlyTilted(isDeep), 'left', DRAWN_HAND_CM)!;
+    expect(scale.basis).toBe(isDeep ? 'WORLD' : 'PICTURE');
+    expect(scale.pixelsPerCm).toBeGreaterThan(9.8);
+    expect(scale.pixelsPerCm).toBeLessThan(10.2);
+  },
+);
 
 it('TELE-03 one frame in which a hand looks too long does not set the scale', () => {
   const recording = handsAt(steadyTimes(10), () => drawnHand({ isDeep: false }));

@@ -19,7 +19,7 @@ describe('TELE-03 tremor of a hand', () => {
     [7.5, 2],
     [8, 3],
     [11, 0.8],
-  ])('TELE-03 of %s Hz and %s cm is found as such', (hz, cm) => {
+  ])('TELE-03 a tremor of %s Hz and %s cm is measured as such', (hz, cm) => {
     const { frequency, swing, fault } = measured(trembling({ hz, cm, noise: 0.5 }));
     expect(fault).toBeNull();
     expect(Math.abs(frequency!.value - hz)).toBeLessThan(0.1);
@@ -27,7 +27,7 @@ describe('TELE-03 tremor of a hand', () => {
     expect(swing!.value / cm).toBeLessThan(1.12);
   });
 
-  it('TELE-03 is found at uneven times, with frames missing, on top of slow movement and of jumps of single frames', () => {
+  it('TELE-03 a tremor is found at uneven times, with missing frames, over slow movement and jumps of single frames', () => {
     const recording = trembling({
       hz: 6,
       cm: 1.5,
@@ -45,7 +45,7 @@ describe('TELE-03 tremor of a hand', () => {
     expect(Math.abs(swing!.value - 1.5)).toBeLessThan(0.15);
   });
 
-  it('TELE-03 is looked for in every stretch that was seen for four seconds on end', () => {
+  it('TELE-03 a tremor is sought in every stretch that was seen for four seconds without a gap', () => {
     const { seconds, swing, fault } = measured(trembling({ seconds: 12, gaps: [[5, 5.5]] }));
     expect(fault).toBeNull();
     // Up to 4.97 s, and from 5.5 s to 12.
@@ -63,7 +63,7 @@ describe('TELE-03 tremor of a hand', () => {
     expect(swing!.value).toBeLessThan(4.2);
   });
 
-  it('TELE-03 a swing that goes askew or round is as wide as its longest way', () => {
+  it('TELE-03 an oblique or circular swing is as wide as its longest axis', () => {
     const round = (across: number, down: number, turn: number) =>
       measured(
         handsAt(steadyTimes(8), (t) =>
@@ -89,7 +89,7 @@ it('TELE-03 a hand that is held still is not reported as moving; one whose finge
   expect(measured(bending).isMoved).toBe(true);
 });
 
-it('TELE-03 a picture in which the fingertip is nowhere is as one without it', () => {
+it('TELE-03 a picture without coordinates of the fingertip counts as one without the fingertip', () => {
   const recording = trembling({ cm: 2 });
   recording.frames[100]!.joints.leftMiddleTip!.x = Number.NaN;
   const { frequency, swing } = measured(recording);
@@ -105,7 +105,7 @@ describe('TELE-03 no tremor is found', () => {
       { cm: 0, noise: 1, drift: (t: number) => 0.1 * Math.sin(2 * Math.PI * 0.8 * t) },
     ],
     ['of a swing slower than 3 Hz', { cm: 3, hz: 2, noise: 0.5 }],
-  ])('TELE-03 %s; the swing is 0, give or take the strongest of its noise', (_, shape) => {
+  ])('TELE-03 there is no tremor in %s; the swing is 0 with the error of the strongest noise', (_, shape) => {
     const { frequency, swing, fault, spectrum } = measured(trembling(shape));
     expect([fault, frequency, swing?.value]).toEqual([null, null, 0]);
     expect(swing!.error).toBeLessThan(0.6);
@@ -159,7 +159,7 @@ describe('TELE-03 a hand is refused', () => {
     // 0 cm would be reported, and rated as no tremor.
     ['that swings faster than the camera can tell', 'TOO_FAST', { rate: 20, hz: 9, noise: 0.5 }],
     ['that swings so fast that it looks slower', 'TOO_FAST', { rate: 20, hz: 11, noise: 0.5 }],
-  ])('TELE-03 %s', (_, fault, shape) => {
+  ])('TELE-03 a hand is refused: %s', (_, fault, shape) => {
     expect(measured(trembling(shape))).toMatchObject({ fault, frequency: null, swing: null });
   });
 
@@ -169,7 +169,7 @@ describe('TELE-03 a hand is refused', () => {
     expect(measured(recording, DRAWN_HAND_CM, 'right').swing!.value).toBeCloseTo(2, 1);
   });
 
-  it('TELE-03 a slow camera is looked at up to 0.4 of its rate only', () => {
+  it('TELE-03 tremor from a slow camera is sought up to 0.4 of its rate', () => {
     expect(measured(trembling({ rate: 20, hz: 5 }))).toMatchObject({ fault: null, highest: expect.closeTo(8) });
     expect(measured(trembling({ rate: 30 })).highest).toBeCloseTo(12);
     expect(measured(trembling({ rate: 20, hz: 9 })).frequency).toBeNull();

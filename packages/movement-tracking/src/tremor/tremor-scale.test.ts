@@ -9,7 +9,7 @@ const measured = (recording: TrackedRecording, cm: number | null = DRAWN_HAND_CM
   handTremor(recording, side, cm);
 
 describe('TELE-03 the scale', () => {
-  it('TELE-03 is the length of the hand as it was entered, with the errors of the ruler and the model', () => {
+  it('TELE-03 the scale is the entered hand length, with the errors of the ruler and the model', () => {
     const { scale, swing } = measured(trembling({ cm: 2 }));
     expect(scale).toMatchObject({ isKnown: true, handCm: DRAWN_HAND_CM, basis: 'WORLD' });
     // A hand of 18.5 cm that is 185 pixels long.
@@ -19,7 +19,7 @@ describe('TELE-03 the scale', () => {
     expect(swing!.error).toBeCloseTo(2 * Math.hypot(0.1, 0.5 / 18.5), 2);
   });
 
-  it('TELE-03 is that of an average adult, and said to be, where nothing was entered', () => {
+  it('TELE-03 the scale is that of an average adult, and marked so, where nothing was entered', () => {
     const { scale, swing } = measured(trembling({ cm: 2 }), null);
     expect(scale).toMatchObject({ isKnown: false, handCm: 18.7 });
     expect(scale!.error).toBeCloseTo(Math.hypot(0.14, 0.1), 3);
@@ -27,14 +27,14 @@ describe('TELE-03 the scale', () => {
     expect(swing!.error).toBeGreaterThan(0.27);
   });
 
-  it('TELE-03 follows a hand that points at the camera, where the model tells depth', () => {
+  it('TELE-03 the scale follows a hand that points at the camera where the model estimates depth', () => {
     const tilted = handsAt(steadyTimes(8), (t) =>
       drawnHand({ tilted: 60, at: [0.3, 0.3 + 0.01 * Math.sin(2 * Math.PI * 5 * t)] }),
     );
     expect(measured(tilted).swing!.value).toBeCloseTo(2, 1);
   });
 
-  it('TELE-03 without depth is the longest that the hand looks, with a larger error', () => {
+  it('TELE-03 the scale without depth is the longest apparent hand, with a larger error', () => {
     const { scale, swing } = measured(trembling({ isDeep: false }));
     expect(scale).toMatchObject({ basis: 'PICTURE' });
     expect(scale!.pixelsPerCm).toBeCloseTo(10, 3);
@@ -42,7 +42,7 @@ describe('TELE-03 the scale', () => {
     expect(swing!.value).toBeCloseTo(2, 1);
   });
 
-  it('TELE-03 of a larger picture changes neither frequency nor swing', () => {
+  it('TELE-03 a larger picture changes neither frequency nor swing', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 4000 }), fc.boolean(), (pixelsPerMetre, isDeep) => {
         const { frequency, swing } = measured(trembling({ pixelsPerMetre, isDeep, cm: 1, hz: 7 }));

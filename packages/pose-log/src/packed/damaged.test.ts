@@ -37,14 +37,14 @@ const firstBlock = blockOf(recording, header, 0, FIRST_BLOCK);
 const secondBlock = blockOf(recording, header, FIRST_BLOCK, 330);
 const lastBlock = blockOf(recording, header, 330, frames);
 
-describe('a stream that is damaged', { timeout: 30_000 }, () => {
-  it('is read to its end when it is not', () => {
+describe('a damaged stream', { timeout: 30_000 }, () => {
+  it('an undamaged stream is read to its end', () => {
     const { end } = read(joined(headed({}), ...[firstBlock, secondBlock, lastBlock].map(sectionOf)));
     expect(isLogFault(end)).toBe(false);
     expect((end as Recording).frames).toBe(frames);
   });
 
-  it('and cut off anywhere is unreadable', () => {
+  it('a stream that is cut off anywhere is unreadable', () => {
     fc.assert(
       fc.property(fc.nat(sound.length - 1), fc.integer({ min: 1, max: 5000 }), (length, pieceLength) => {
         expect(read(sound.subarray(0, length), 'pose-log', pieceLength).end).toBe('unreadable');
@@ -53,7 +53,7 @@ describe('a stream that is damaged', { timeout: 30_000 }, () => {
     );
   });
 
-  it('and has any byte changed is unreadable, rather than a movement that never was', () => {
+  it('a stream with any changed byte is unreadable, never another movement', () => {
     fc.assert(
       fc.property(fc.nat(sound.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
         const changed = sound.slice();
@@ -64,7 +64,7 @@ describe('a stream that is damaged', { timeout: 30_000 }, () => {
     );
   });
 
-  it('and has parts taken out, repeated or put in is unreadable', () => {
+  it('a stream with missing, repeated or inserted parts is unreadable', () => {
     const part = fc.tuple(fc.nat(sound.length), fc.nat(sound.length)).map((ends) => ends.toSorted((a, b) => a - b));
     fc.assert(
       fc.property(part, fc.uint8Array({ maxLength: 40 }), fc.boolean(), ([from, to], noise, isRepeated) => {
@@ -77,7 +77,7 @@ describe('a stream that is damaged', { timeout: 30_000 }, () => {
     );
   });
 
-  it('or is anything else at all is unreadable', () => {
+  it('any other bytes are unreadable', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3000 }), (bytes) => {
         expect(read(bytes).end).toBe('unreadable');
@@ -88,14 +88,14 @@ describe('a stream that is damaged', { timeout: 30_000 }, () => {
     expect(read(new TextEncoder().encode('{"meta":{},"frames":[]}')).end).toBe('unreadable');
   });
 
-  it('ends reading where it is damaged, with the frames before it', () => {
+  it('reading ends at the damage, with the frames before it', () => {
     const changed = sound.slice();
     changed[sound.length - 5]! ^= 1;
     expect(read(changed)).toEqual({ end: 'unreadable', ready: 330, hasFailed: true });
   });
 });
 
-describe('a stream whose checksums are right and which says what cannot be', { timeout: 30_000 }, () => {
+describe('a stream with valid checksums and impossible contents', { timeout: 30_000 }, () => {
   it.each<[string, object]>([
     ['no form', { form: undefined }],
     ['another form', { form: 'joints-2' }],
@@ -111,20 +111,23 @@ describe('a stream whose checksums are right and which says what cannot be', { t
     ['a model that is no name', { poseModel: 7 }],
     ['no version', { scanVersion: null }],
     ['a time that is none', { since: 'noon' }],
-  ])('in its header: %s', (_, change) => {
+  ])('a stream is unreadable with this in its header: %s', (_, change) => {
     expect(read(joined(headed(change), sectionOf(firstBlock))).end).toBe('unreadable');
   });
 
-  it.each([['null'], ['7'], ['"joints-1"'], ['[]'], ['{'], ['']])('by a header that is %s', (text) => {
-    expect(read(sectionOf(new TextEncoder().encode(text))).end).toBe('unreadable');
-  });
+  it.each([['null'], ['7'], ['"joints-1"'], ['[]'], ['{'], ['']])(
+    'a stream is unreadable with a header that is %s',
+    (text) => {
+      expect(read(sectionOf(new TextEncoder().encode(text))).end).toBe('unreadable');
+    },
+  );
 
-  it('REPLAY-14 and is of an app too old to be replayed says so, whatever follows', () => {
+  it('REPLAY-14 a stream of an app too old to be replayed is too old, whatever follows', () => {
     for (const rest of [[], [sectionOf(firstBlock)], [Uint8Array.of(1, 2, 3)]])
       expect(read(joined(headed({ scanVersion: '2.17.9' }), ...rest)).end).toBe('tooOld');
   });
 
-  it('of hands is none of a body', () => {
+  it('a stream of hands is no stream of a body', () => {
     expect(read(sound, 'hands-log').end).toBe('unreadable');
   });
 
@@ -139,11 +142,11 @@ describe('a stream whose checksums are right and which says what cannot be', { t
     ['a difference of no order', [Uint8Array.of(30, 30, 3)]],
     ['a block too many', [firstBlock, secondBlock, lastBlock, firstBlock]],
     ['a block too few', [firstBlock, secondBlock]],
-  ])('in its blocks: %s', (_, blocks) => {
+  ])('a stream is unreadable with this in its blocks: %s', (_, blocks) => {
     expect(read(joined(headed({}), ...blocks.map(sectionOf))).end).toBe('unreadable');
   });
 
-  it('by blocks of anything at all never crashes and never hangs', () => {
+  it('blocks of random bytes never crash or hang the reader', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 2000 }), (bytes) => {
         expect(read(joined(headed({}), sectionOf(bytes))).end).toBe('unreadable');

@@ -94,7 +94,7 @@ function farthest(values: readonly number[], others: readonly number[]): number 
 }
 
 describe('a packed recording', { timeout: 60_000 }, () => {
-  it('ENT-091 ENT-096 is what it was: to 1/16 of a pixel, 1/100 of a confidence, and no joint more or less', () => {
+  it('ENT-091 ENT-096 a packed recording keeps every joint to 1/16 of a pixel and 1/100 of confidence', () => {
     fc.assert(
       fc.property(recordings, ({ kind, recording }) => {
         const read = again(recording, kind);
@@ -109,14 +109,14 @@ describe('a packed recording', { timeout: 60_000 }, () => {
     );
   });
 
-  it('is exactly what it was where coordinates are written in tenths and confidences in thousandths', () => {
+  it('a packed recording is exact where coordinates are in tenths and confidences in thousandths', () => {
     const recording = recordingOf(700, (frame, point) =>
       (frame + point) % 11 === 0 ? null : [766.2 - frame / 10, 1370.9 + point * 40.7, ((frame * 7) % 1001) / 1000],
     );
     expect(again(recording).joints).toEqual(recording.joints);
   });
 
-  it('REPLAY-07 REPLAY-08 has a joint on the same side of the limit from which it counts as seen', () => {
+  it('REPLAY-07 REPLAY-08 a packed joint stays on the same side of the confidence threshold', () => {
     const confidences = [0.399_999_7, 0.4, 0.400_1, 0.499_6, 0.499_999_9, 0.5, 0.500_1];
     const recording = recordingOf(confidences.length, (frame) => [10, 20, confidences[frame]!]);
     const { joints } = again(recording);
@@ -125,7 +125,7 @@ describe('a packed recording', { timeout: 60_000 }, () => {
     expect(seen.map((confidence) => confidence >= 0.5)).toEqual([false, false, false, false, false, true, true]);
   });
 
-  it('keeps the moments at which frames were taken, by any clock, and which have none', () => {
+  it('a packed recording keeps the times of its frames, by any clock, and which have none', () => {
     const times = Float64Array.of(1_763_800_000.25, 1_763_800_000.283, Number.NaN, 1_763_800_000.35, 1e12);
     const read = again(recordingOf(5, () => [1, 2, 1], { times })).times!;
     expect([...read].map((at) => at.toFixed(3))).toEqual([
@@ -137,16 +137,16 @@ describe('a packed recording', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('cuts names that nobody reads to the end', () => {
+  it('names longer than 200 characters are truncated', () => {
     expect(again(recordingOf(1, () => [1, 2, 1], { poseModel: 'x'.repeat(900_000) })).poseModel).toBe('x'.repeat(200));
   });
 });
 
-describe('while it arrives', { timeout: 30_000 }, () => {
+describe('a packed recording that is loading', { timeout: 30_000 }, () => {
   const recording = recordingOf(700, (frame) => [frame, frame, 1]);
   const bytes = packRecording('pose-log', recording);
 
-  it('shows its first second early, and more of it from then on', () => {
+  it('the first second is ready early, and more of the recording from then on', () => {
     const reader = createPackedReader('pose-log');
     const readyAt = new Map<number, number>();
     for (let at = 0; at < bytes.length; at += 1) {
@@ -158,7 +158,7 @@ describe('while it arrives', { timeout: 30_000 }, () => {
     expect(reader.end()).toMatchObject({ frames: 700 });
   });
 
-  it('is whole from its header on: what is still to come is not measured', () => {
+  it('the recording has its full size once the header is read; frames to come have no joints', () => {
     const reader = createPackedReader('pose-log');
     expect([reader.recording(), reader.ready()]).toEqual([null, 0]);
     reader.write(bytes.subarray(0, bytes.length / 2));

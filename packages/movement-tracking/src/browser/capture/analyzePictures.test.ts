@@ -29,7 +29,7 @@ async function analysed(...bytes: number[]) {
   return { recording, shares, kept, times: recording.frames.map(({ t }) => t) };
 }
 
-it('TELE-03 tracks every picture at its time, and keeps none', async () => {
+it('TELE-03 every picture is tracked at its time, and none is kept', async () => {
   const { times, shares, kept } = await analysed(1, 2, 3, 4);
   expect(times).toEqual([0, 0.1, 0.2, 0.3]);
   expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
@@ -41,7 +41,7 @@ it('TELE-03 a picture that a slow camera delivers twice counts once', async () =
   expect(times).toEqual([0, 0.2, 0.4]);
 });
 
-it('TELE-03 once the device is turned over, nothing counts: pixels of both cannot be compared', async () => {
+it('TELE-03 pictures after the device was turned are left out, because their pixels cannot be compared', async () => {
   const { recording, times } = await analysed(11, 12, 3, 4);
   expect([recording.width, recording.height]).toEqual([480, 640]);
   expect(times).toEqual([0, 0.1]);

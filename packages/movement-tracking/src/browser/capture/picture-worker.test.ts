@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('TELE-03 pictures are made in the order in which they came, and one that cannot be made holds nothing up', async () => {
+it('TELE-03 pictures are compressed in their order, and one that fails does not hold up the others', async () => {
   const posted: (number | null)[] = [];
   const takes: Record<number, number> = { 1: 30, 2: 1, 3: 0, 4: 1 };
   class Canvas {

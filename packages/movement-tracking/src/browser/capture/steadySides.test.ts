@@ -15,13 +15,13 @@ const recordingOf = (...wrists: { left?: number; right?: number }[]): TrackedRec
 const wristsOf = ({ frames }: TrackedRecording) =>
   frames.map(({ joints }) => ({ left: joints.leftWrist?.x, right: joints.rightWrist?.x }));
 
-it('TELE-02 a hand that is taken for the other one in a few pictures keeps its side', () => {
+it('TELE-02 a hand that the model confuses with the other one in a few pictures keeps its side', () => {
   const steady = steadySides(recordingOf({ left: 400 }, { left: 404 }, { right: 408 }, { left: 412 }));
   expect(wristsOf(steady).map(({ left }) => left)).toEqual([400, 404, 408, 412]);
   expect(steady.frames[2]!.joints.rightWrist).toBeUndefined();
 });
 
-it('TELE-02 two hands keep their sides though both change names for a picture', () => {
+it('TELE-02 two hands keep their sides although the model swaps both for a picture', () => {
   const steady = steadySides(
     recordingOf({ left: 450, right: 150 }, { left: 152, right: 448 }, { left: 446, right: 154 }),
   );
@@ -38,7 +38,7 @@ it('TELE-02 a hand that reappears elsewhere after a while is classified again', 
   expect(steady.frames.at(-1)!.joints.rightWrist?.x).toBe(450);
 });
 
-it('TELE-02 where both would have the same side, both keep what was found: none takes the other’s place', () => {
+it('TELE-02 two hands keep the detected sides where both would get the same side', () => {
   // The second hand is called right more often than left, but not beside a surer right one.
   const alone = Array.from({ length: 3 }, () => ({ right: 450 }));
   const both = Array.from({ length: 2 }, () => ({ left: 450, right: 150 }));
