@@ -104,6 +104,8 @@ type FieldWithInput<Kind> = {
   [Field in CountingField]: CountingFields[Field]['input']['kind'] extends Kind ? Field : never;
 }[CountingField];
 type FlagField = FieldWithInput<'flag'>;
+/** A counting field whose values have texts of their own. */
+export type OptionField = FieldWithInput<'choice' | 'flag'>;
 
 export const countingFieldNames = keysOf(countingFields);
 export const billerFieldNames = keysOf(billerFields);

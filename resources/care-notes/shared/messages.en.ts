@@ -1,3 +1,4 @@
+import type { ChoiceField } from '../../../contract/care-notes/fields.ts';
 import { careTimerMessages } from './timer/messages.en.ts';
 import { contactModeTexts, credentialTexts } from '../../rtm/shared/messages.en.ts';
 
@@ -51,7 +52,7 @@ export const careNoteMessages = {
     worked: 'I worked %{smart_count} minute |||| I worked %{smart_count} minutes',
     nextDay: 'Ends on the next day',
     zone: 'Start and end are by the patient’s clock (%{zone}).',
-    option: { contactMode: contactModeTexts, credential: credentialTexts },
+    option: { contactMode: contactModeTexts, credential: credentialTexts } satisfies Record<ChoiceField, object>,
     notSaid: 'Not stated',
     timed: 'From the timer',
     timedHint: 'Check the times and minutes. They count once the note is saved.',

@@ -1,3 +1,5 @@
+import type { OptionField } from '../../../contract/rtm/fields.ts';
+
 /** Texts of the RTM billing settings. */
 export const rtmSettingsMessages = {
   rtmSettings: {
@@ -32,7 +34,7 @@ export const rtmSettingsMessages = {
         SLP: 'Speech therapy (GN)',
         PHYSICIAN: 'Physician (no modifier)',
       },
-    },
+    } satisfies Record<OptionField, Record<string, string>>,
     effect: {
       supplyDomain:
         'Chooses the two supply codes that are counted. Payers differ on which devices they pay for; most clinics bill muscles and joints.',
