@@ -1,32 +1,26 @@
-import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
+import { PatientChange, Products } from '../patients/fields.ts';
+import { PatientRecord } from '../patients/record.ts';
 import { defineCall } from '../platform/call.ts';
 import { Day } from '../platform/dates.ts';
 import { Id } from '../platform/fields.ts';
-import { PatientChange, productFields, Products } from '../patients/fields.ts';
-import { pick } from '../platform/typed-keys.ts';
-import { PatientRecord } from '../patients/record.ts';
+import { keysOf, pick, pluck } from '../platform/typed-keys.ts';
+import { detailFields, newPlanFields } from './fields.ts';
 
-const NO_LOCATION = formMessage.text('fields.locationRequired');
 const ById = z.object({ id: Id });
 
-/** What a product may need that the record does not have yet; absent fields stay as they are stored. */
-const details = pick(PatientChange.shape, productFields);
+/** What a product may require that the record lacks; absent fields stay as they are stored. */
+const details = pick(PatientChange.shape, keysOf(detailFields));
 
 export const DischargeBody = z.strictObject({ date: Day });
-/** Null keeps the patient in care: no end is planned any more. */
+/** Null keeps the patient in care: the planned end is cancelled. */
 export const PlanEnd = z.strictObject({ end: z.nullable(Day) });
 
 /**
- * A new episode of care. `products` come to those that are assigned, which stay; a Health patient's side (null says
- * `N/A`) and body part are asked anew.
+ * A new episode of care. Assigned products stay, `products` are added to them. A Health patient's involved side (null is
+ * `N/A`) and body part are always sent.
  */
-export const NewPlan = z.strictObject({
-  start: Day,
-  products: Products,
-  locationId: z.number({ error: NO_LOCATION }).check(z.int(NO_LOCATION), z.positive(NO_LOCATION)),
-  ...details,
-});
+export const NewPlan = z.strictObject({ products: Products, ...pluck(newPlanFields, 'schema'), ...details });
 export type NewPlan = z.output<typeof NewPlan>;
 
 export const AddedProducts = z.strictObject({ products: Products, ...details });
@@ -50,7 +44,7 @@ export const dischargePatient = defineCall({
 
 export const undoDischarge = defineCall({
   id: 'undoDischarge',
-  summary: 'Takes the last change of the last day of care back, within 24 hours; 409 says why not',
+  summary: 'Undoes the last change of the last day of care within 24 hours; 409 says why it cannot',
   method: 'POST',
   path: '/v2/patients/:id/discharge/undo',
   ...changesPlan,
@@ -58,7 +52,7 @@ export const undoDischarge = defineCall({
 
 export const editPlanOfCare = defineCall({
   id: 'editPlanOfCare',
-  summary: 'Moves the planned last day of care, or plans none any more (REC-43)',
+  summary: 'Changes the planned last day of care, or cancels it (REC-43)',
   method: 'PATCH',
   path: '/v2/patients/:id/plan-of-care',
   body: PlanEnd,
@@ -67,7 +61,7 @@ export const editPlanOfCare = defineCall({
 
 export const newPlanOfCare = defineCall({
   id: 'newPlanOfCare',
-  summary: 'Takes a discharged patient into care again (REC-44..49, OPEN-065)',
+  summary: 'Starts a new plan of care for a discharged patient (REC-44..49, OPEN-065)',
   method: 'POST',
   path: '/v2/patients/:id/plans-of-care',
   body: NewPlan,
@@ -76,7 +70,7 @@ export const newPlanOfCare = defineCall({
 
 export const addProducts = defineCall({
   id: 'addProducts',
-  summary: 'Gives a patient in care further products, with what these need (REC-20, REC-21)',
+  summary: 'Adds products to a patient in care, with the fields that these require (REC-20, REC-21)',
   method: 'POST',
   path: '/v2/patients/:id/products',
   body: AddedProducts,

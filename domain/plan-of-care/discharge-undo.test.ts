@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateUndo } from './discharge-undo.ts';
+import { validateUndo } from './plan-of-care.ts';
 
 const CHANGED = Date.parse('2026-03-08T03:00:00Z');
 const HOUR = 3_600_000;

@@ -26,11 +26,11 @@ const problems = (change: object = {}, patient: object = {}) =>
   toTexts(validateNewPlan({ ...stored, plansOfCare, ...patient }, { ...plan, ...change }, today));
 
 describe('a new plan of care', () => {
-  it('is right with what is asked, without a phone too for who has Health already', () => {
+  it('is valid with its required fields, without a phone for a patient who has Health already', () => {
     expect(problems()).toEqual({});
   });
 
-  it('REC-48 REC-49 asks a Health patient anew what is involved; N/A is an answer', () => {
+  it('REC-48 REC-49 requires the involved side and body part of a Health patient again; N/A is an answer', () => {
     expect(problems({ injuredSideOfBody: undefined, injuredBodyPart: undefined })).toEqual({
       injuredSideOfBody: 'Involved side of body is required',
       injuredBodyPart: 'Involved body part is required',
@@ -38,13 +38,13 @@ describe('a new plan of care', () => {
     expect(problems({ injuredSideOfBody: null })).toEqual({});
   });
 
-  it('asks nobody without Health', () => {
-    const asked = { products: ['GAIT'], injuredSideOfBody: undefined, injuredBodyPart: undefined };
-    expect(problems(asked, { products: ['GAIT'] })).toEqual({});
-    expect(problems(asked)).toHaveProperty('injuredSideOfBody');
+  it('does not require them without Health', () => {
+    const patient = { products: ['GAIT'], injuredSideOfBody: undefined, injuredBodyPart: undefined };
+    expect(problems(patient, { products: ['GAIT'] })).toEqual({});
+    expect(problems(patient)).toHaveProperty('injuredSideOfBody');
   });
 
-  it('REC-44 OPEN-065 names the days that can be picked, or says that there is none yet', () => {
+  it('REC-44 OPEN-065 names the days that can be selected, or says that there is none yet', () => {
     expect(problems({ start: '2026-11-10' })).toEqual({ start: 'The date must be from 11/11/2026 to 11/21/2026.' });
     expect(problems({}, { plansOfCare: [{ start: '2026-01-05', end: '2026-11-20' }] })).toEqual({
       start: 'The date must be 11/21/2026.',
@@ -54,22 +54,22 @@ describe('a new plan of care', () => {
     });
   });
 
-  it('REC-46 keeps assigned products and asks what the added ones need', () => {
+  it('REC-46 keeps assigned products and requires the fields of the added ones', () => {
     expect(listProductsWith(['PRO'], ['HEALTH'])).toEqual(['HEALTH', 'PRO']);
     expect(listAddedProducts(['PRO'], ['HEALTH', 'PRO'])).toEqual(['HEALTH']);
     expect(problems({ products: ['PRO'] })).toEqual({ phoneNumber: 'Phone number is required' });
     expect(problems({ products: ['PRO'], phoneNumber: '+15551234567' })).toEqual({});
   });
 
-  it('PAT-62 leaves the email of an account alone', () => {
+  it('PAT-62 rejects another email for a patient with an account', () => {
     expect(problems({ email: 'other@example.com' }, { hasAccount: true })).toHaveProperty('email');
   });
 });
 
-describe('products that are added', () => {
-  it('REC-20 Health asks for all that adding a Health patient asks for', () => {
-    const nobody = { firstName: '', lastName: '', email: null, injuredSideOfBody: undefined, injuredBodyPart: null };
-    const pro = { ...stored, ...nobody, products: ['PRO'] as PatientProduct[] };
+describe('added products', () => {
+  it('REC-20 require for Health what adding a Health patient requires', () => {
+    const unnamed = { firstName: '', lastName: '', email: null, injuredSideOfBody: undefined, injuredBodyPart: null };
+    const pro = { ...stored, ...unnamed, products: ['PRO'] as PatientProduct[] };
     expect(toTexts(validateAddedProducts(pro, { products: ['HEALTH'] }, today))).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -80,16 +80,16 @@ describe('products that are added', () => {
     });
   });
 
-  it('PAT-40 PAT-44 PAT-45 N/A is an answer to the side of the body, and nothing is none to the body part', () => {
+  it('PAT-40 PAT-44 PAT-45 accept N/A as the side of the body, but require a body part', () => {
     const pro = { ...stored, phoneNumber: '+15551234567', products: ['PRO'] as PatientProduct[] };
-    const asked = (more: object) =>
+    const getHealthErrors = (more: object) =>
       toTexts(validateAddedProducts({ ...pro, ...more }, { products: ['HEALTH'] }, today));
-    expect(asked({ injuredSideOfBody: null })).toEqual({});
-    expect(asked({ injuredBodyPart: null })).toEqual({ injuredBodyPart: 'Involved body part is required' });
-    expect(asked({ phoneNumber: null })).toEqual({ phoneNumber: 'Phone number is required' });
+    expect(getHealthErrors({ injuredSideOfBody: null })).toEqual({});
+    expect(getHealthErrors({ injuredBodyPart: null })).toEqual({ injuredBodyPart: 'Involved body part is required' });
+    expect(getHealthErrors({ phoneNumber: null })).toEqual({ phoneNumber: 'Phone number is required' });
   });
 
-  it('Gait asks a Health patient for nothing', () => {
+  it('require nothing of a Health patient for Gait', () => {
     expect(validateAddedProducts(stored, { products: ['GAIT'] }, today)).toEqual({});
   });
 });

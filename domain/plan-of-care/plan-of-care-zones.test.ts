@@ -88,7 +88,7 @@ describe.each(cases)('$zone, where $what', ({ over, begun, back, ahead, yesterda
     expect([yesterday, today]).toEqual([over, begun]);
   });
 
-  it('REC-42 discharge: 28 days back and ahead can be picked, a day further cannot', () => {
+  it('REC-42 discharge: 28 days back and ahead can be selected, one day more cannot', () => {
     const window = getDischargeWindow({ start: '2025-01-15' }, today);
     const days = [dayBefore[back], back, over, begun, ahead, dayAfter[ahead]];
     expect(picks(window, days)).toEqual([false, true, true, true, true, false]);
@@ -126,6 +126,6 @@ describe.each(cases)('$zone, where $what', ({ over, begun, back, ahead, yesterda
   });
 });
 
-it('names every zone that is offered', () => {
+it('the cases include every time zone', () => {
   expect(Object.keys(behind).toSorted()).toEqual([...timeZones].toSorted());
 });

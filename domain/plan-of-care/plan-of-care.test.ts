@@ -13,7 +13,7 @@ import {
 const today = '2026-11-21';
 const plan = (start: string, end: string | null) => [{ start, end }];
 
-describe('days that can be picked', () => {
+describe('days that can be selected', () => {
   it('REC-42 discharge: from 28 days ago, or the plan’s start when that is later, to 28 days ahead', () => {
     expect(getDischargeWindow({ start: '2026-01-05' }, today)).toEqual({ from: '2026-10-24', to: '2026-12-19' });
     expect(getDischargeWindow({ start: '2026-11-10' }, today)).toEqual({ from: '2026-11-10', to: '2026-12-19' });
@@ -34,14 +34,14 @@ describe('days that can be picked', () => {
     expect(getNewPlanWindow(plan('2026-01-05', '2026-11-20'), today)).toEqual({ from: today, to: today });
   });
 
-  it('OPEN-065 no day can be picked while the last end is today or later, or open', () => {
+  it('OPEN-065 no day can be selected while the last end is today or later, or open', () => {
     expect(getNewPlanWindow(plan('2026-01-05', today), today)).toBeNull();
     expect(getNewPlanWindow(plan('2026-01-05', '2026-12-01'), today)).toBeNull();
     expect(getNewPlanWindow(plan('2026-01-05', null), today)).toBeNull();
   });
 });
 
-describe('where a patient stands', () => {
+describe('the status of a patient', () => {
   it.each([
     [null, false],
     ['2026-12-01', false],
@@ -51,7 +51,7 @@ describe('where a patient stands', () => {
     expect(isDischarged(plan('2026-01-05', end), today)).toBe(discharged);
   });
 
-  it('counts the plan that started last, in whichever order they come', () => {
+  it('depends on the plan that started last, in any order of the plans', () => {
     const plans = [...plan('2026-10-01', null), ...plan('2025-01-01', '2025-06-30')];
     for (const order of [plans, plans.toReversed()]) {
       expect(findLatestPlan(order)).toEqual({ start: '2026-10-01', end: null });

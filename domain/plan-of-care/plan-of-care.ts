@@ -1,9 +1,10 @@
+import { addHours } from 'date-fns';
 import type { PlanOfCare } from '../../contract/patients/record.ts';
 import type { Message } from '../../contract/platform/message.ts';
 import { planOfCareMessage } from '../../contract/plan-of-care/messages.ts';
 import { addDays, getLaterDay } from '../platform/calendar.ts';
 
-/** Days ahead, and days back, that a discharge may be dated (REC-42, REC-43). */
+/** A discharge may be dated this many days ahead or back (REC-42, REC-43). */
 const WINDOW_DAYS = 28;
 
 /** The first and the last civil date that can be picked. */
@@ -14,7 +15,7 @@ export interface DayWindow {
 
 export const isWithin = ({ from, to }: DayWindow, day: string): boolean => from <= day && day <= to;
 
-/** What is wrong with a day, naming the window that it has to lie in; without a window no day is right (OPEN-065). */
+/** The error of a day outside the window, which it names; without a window every day is invalid (OPEN-065). */
 export function validateDay(window: DayWindow | null, day: string): Message | null {
   if (!window) return planOfCareMessage('planOfCare.noDayYet');
   if (isWithin(window, day)) return null;
@@ -24,7 +25,7 @@ export function validateDay(window: DayWindow | null, day: string): Message | nu
     : planOfCareMessage('planOfCare.dayWindow', { first: { date: from }, last: { date: to } });
 }
 
-/** The plan that counts: the one that started last. */
+/** The current plan: the one that started last. */
 export const findLatestPlan = <Plan extends PlanOfCare>(plans: readonly Plan[]): Plan | null =>
   plans.reduce<Plan | null>((latest, plan) => (latest && latest.start > plan.start ? latest : plan), null);
 
@@ -54,18 +55,36 @@ export function isDischarged(plans: readonly PlanOfCare[], today: string): boole
 
 export type PlanAction = 'DISCHARGE' | 'EDIT_PLAN' | 'NEW_PLAN';
 
-/** What the header offers: Discharge, Edit Plan of Care or New Plan of Care (REC-50, OPEN-061). */
+/** The action of the header: Discharge, Edit Plan of Care or New Plan of Care (REC-50, OPEN-061). */
 export function getPlanAction(plans: readonly PlanOfCare[], today: string): PlanAction {
   const last = findLatestPlan(plans);
   if (!last || isDischarged(plans, today)) return 'NEW_PLAN';
   return last.end === null ? 'DISCHARGE' : 'EDIT_PLAN';
 }
 
-/** What the header says: nothing while no end is planned (REC-14, REC-15, OPEN-060). */
+/** The status in the header; null while no end is planned (REC-14, REC-15, OPEN-060). */
 export function getPlanLabel(
   plans: readonly PlanOfCare[],
   today: string,
 ): 'Scheduled to be discharged' | 'Discharged' | null {
   if (isDischarged(plans, today)) return 'Discharged';
   return findLatestPlan(plans)?.end ? 'Scheduled to be discharged' : null;
+}
+
+/** A plan of care with the time of the last change of its end, in ms since 1970; null without a change that can be undone. */
+type ChangedPlan = PlanOfCare & { endChangedAt: number | null };
+
+const UNDO_HOURS = 24;
+
+/** Why the last change of the end of care cannot be undone; null when it can. A new plan of care rules it out. */
+export function validateUndo(plans: readonly ChangedPlan[], now: Date): Message | null {
+  const last = findLatestPlan(plans);
+  if (!last || last.endChangedAt === null) {
+    return plans.some(({ endChangedAt }) => endChangedAt !== null)
+      ? planOfCareMessage('planOfCare.newPlanSince')
+      : planOfCareMessage('planOfCare.notDischarged');
+  }
+  return now <= addHours(last.endChangedAt, UNDO_HOURS)
+    ? null
+    : planOfCareMessage('planOfCare.undoHours', { n: UNDO_HOURS });
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { spanishMessages } from '../../contract/messages.es.ts';
 import { createSpanishFormat } from '../../contract/platform/spanish-format.ts';
-import { validateUndo } from './discharge-undo.ts';
-import { validateDay } from './plan-of-care.ts';
+import { validateDay, validateUndo } from './plan-of-care.ts';
 
 const format = createSpanishFormat(spanishMessages, (term) => term);
 

@@ -12,10 +12,8 @@ import { validateDay, getDischargeWindow, findLatestPlan } from '../../domain/pl
 import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { useToday } from '../../src/ui/hooks.ts';
 import { DayField } from './shared/DayField.tsx';
-import { EndText } from './EndText.tsx';
-import { formatPatientName, useUndoDischarge } from './shared/planActions.tsx';
-import { PlanNotices } from './PlanNotices.tsx';
-import { useShowChanged } from './usePlanChange.ts';
+import { formatPatientName, useUndoDischarge, useShowChanged } from './shared/planActions.tsx';
+import { EndText, PlanNotices } from './PlanNotices.tsx';
 
 /** Asks for the last day of care and explains the effect (REC-23, REC-40..42). */
 export default function DischargeDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
@@ -47,12 +45,12 @@ export default function DischargeDialog({ record: opened, onClose }: { record: P
     },
   });
   const { form, submit, theirs, isBlocked, isSaving } = editing;
-  // What the dialog started from: a refresh behind it must not turn somebody else's change into ours.
+  // The record that the dialog started from: a refresh behind it must not turn the change of another user into this one.
   const record = editing.base ?? opened;
   const window = getWindow(record);
   const { errors, isDirty } = form.formState;
   const date = useWatch({ control: form.control, name: 'date' });
-  const goOn = () => {
+  const onTakeCurrent = () => {
     editing.resolve('mine');
     if (theirs?.may?.discharge === false) onClose();
   };
@@ -60,7 +58,7 @@ export default function DischargeDialog({ record: opened, onClose }: { record: P
     <FormDialog title={translate('recordPlan.title.discharge')} size="xs" holdsDraft={isDirty} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2, pt: '8px !important' }}>
-          <PlanNotices editing={editing} isAtField={errors.date !== undefined} onTakeCurrent={goOn} />
+          <PlanNotices editing={editing} isAtField={errors.date !== undefined} onTakeCurrent={onTakeCurrent} />
           <DayField
             label={translate('recordPlan.dischargeDate')}
             field={form.register('date')}

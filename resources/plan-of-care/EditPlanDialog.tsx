@@ -12,10 +12,8 @@ import { validateDay, getEditPlanWindow, findLatestPlan } from '../../domain/pla
 import { FormDialog } from '../../src/ui/FormDialog.tsx';
 import { useToday } from '../../src/ui/hooks.ts';
 import { DayField } from './shared/DayField.tsx';
-import { EndText } from './EndText.tsx';
-import { formatPatientName, useUndoDischarge } from './shared/planActions.tsx';
-import { PlanNotices } from './PlanNotices.tsx';
-import { useShowChanged } from './usePlanChange.ts';
+import { formatPatientName, useUndoDischarge, useShowChanged } from './shared/planActions.tsx';
+import { EndText, PlanNotices } from './PlanNotices.tsx';
 
 /** Changes the planned last day of care, or cancels it (REC-24, REC-43). */
 export default function EditPlanDialog({ record: opened, onClose }: { record: PatientRecord; onClose: () => void }) {
@@ -46,12 +44,12 @@ export default function EditPlanDialog({ record: opened, onClose }: { record: Pa
     },
   });
   const { form, submit, save, theirs, isBlocked, isSaving } = editing;
-  // What the dialog started from: a refresh behind it must not turn somebody else's change into ours.
+  // The record that the dialog started from: a refresh behind it must not turn the change of another user into this one.
   const record = editing.base ?? opened;
   const plan = findLatestPlan(record.plansOfCare);
   const { errors, isDirty } = form.formState;
   const end = useWatch({ control: form.control, name: 'end' });
-  const goOn = () => {
+  const onTakeCurrent = () => {
     editing.resolve('theirs');
     if (theirs?.may?.editPlan === false) onClose();
   };
@@ -59,7 +57,7 @@ export default function EditPlanDialog({ record: opened, onClose }: { record: Pa
     <FormDialog title={translate('recordPlan.title.edit')} size="sm" holdsDraft={isDirty} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
-          <PlanNotices editing={editing} isAtField={errors.end !== undefined} onTakeCurrent={goOn} />
+          <PlanNotices editing={editing} isAtField={errors.end !== undefined} onTakeCurrent={onTakeCurrent} />
           <p>{plan && translate('recordPlan.since', { start: formatDate(plan.start) })}</p>
           <DayField
             label={translate('recordPlan.lastDay')}

@@ -1,11 +1,24 @@
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import type { ChangeEvent } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
+import type { DetailField } from '../../contract/plan-of-care/fields.ts';
 import { patientProducts, type PatientProduct } from '../../contract/platform/enumerations.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
+import { maskPhone } from '../../domain/platform/phone.ts';
 import { FormDialog } from '../../src/ui/FormDialog.tsx';
+import { FormField } from '../../src/ui/FormField.tsx';
 import { focusFirstField } from '../../src/ui/formHelpers.ts';
+import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { ProductsForm } from '../patients/shared/form/ProductsForm.tsx';
+import { patientInput } from '../patients/shared/form/patientFieldText.ts';
+import { planFieldLabel, type PlanValues } from './planFields.ts';
+import type { recordPlanMessages } from './shared/messages.en.ts';
+
+type Text = MessageKey<typeof recordPlanMessages>;
 
 interface ProductsStepProps {
   assigned: readonly PatientProduct[];
@@ -37,8 +50,10 @@ const ProductsStep = ({ assigned, requiresMore = false, ...step }: ProductsStepP
         next: translate('recordPlan.next'),
       }}
       textOf={(product) => ({
-        name: translate(`recordPlan.product.${product}.name`),
-        hint: translate(assigned.includes(product) ? 'recordPlan.assigned' : `recordPlan.product.${product}.hint`),
+        name: translate(`recordPlan.product.${product}.name` satisfies Text),
+        hint: translate(
+          assigned.includes(product) ? 'recordPlan.assigned' : (`recordPlan.product.${product}.hint` satisfies Text),
+        ),
       })}
     />
   );
@@ -73,11 +88,11 @@ interface Props {
 /** A two-step dialog: products, then the fields they require. Going back keeps the selection. */
 export const ProductsThenDetails = ({ title, assigned, requiresMore, preselected, onClose, details }: Props) => {
   const [products, setProducts] = useState<PatientProduct[] | null>(preselected ? [preselected] : null);
-  const [remembered, setRemembered] = useState<PatientProduct[]>([]);
+  const [selected, setSelected] = useState<PatientProduct[]>([]);
   const [holdsDraft, setHoldsDraft] = useState(false);
   const steps = useStepFocus(products);
   const onBack = () => {
-    setRemembered(products ?? []);
+    setSelected(products ?? []);
     setProducts(null);
     setHoldsDraft(false);
   };
@@ -90,7 +105,7 @@ export const ProductsThenDetails = ({ title, assigned, requiresMore, preselected
           <ProductsStep
             assigned={assigned}
             requiresMore={requiresMore}
-            chosen={remembered}
+            chosen={selected}
             onCancel={onClose}
             onChosen={setProducts}
           />
@@ -98,4 +113,43 @@ export const ProductsThenDetails = ({ title, assigned, requiresMore, preselected
       </div>
     </FormDialog>
   );
+};
+
+/** Two columns of inputs, one on a narrow screen; notices span both. */
+export const DetailGrid = styled(DialogContent)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: theme.spacing(2.5, 2),
+  '&.MuiDialogContent-root': { paddingTop: 8 },
+  '& > .MuiAlert-root': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', alignContent: 'start' },
+}));
+
+interface RequiredFieldsProps {
+  form: UseFormReturn<PlanValues>;
+  required: readonly DetailField[];
+}
+
+/** Inputs for the fields that the selected products require. */
+export const RequiredFields = ({ form, required }: RequiredFieldsProps) => {
+  const translate = useTranslate();
+  const { register, setValue, formState } = form;
+  // The mask is applied only while typing at the end; in the middle it would move the cursor.
+  const mask = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.selectionStart === target.value.length) setValue('phoneNumber', maskPhone(target.value));
+  };
+  const registerField = (name: FieldPath<PlanValues>) =>
+    register(name, name === 'phoneNumber' ? { onChange: mask } : undefined);
+  return required.map((name) => (
+    <FormField
+      key={name}
+      label={translate(planFieldLabel(name))}
+      field={registerField(name)}
+      {...patientInput(name, translate)}
+      none={translate('recordPlan.choose')}
+      error={formState.errors[name]?.message}
+      hint={name === 'gaitUid' ? translate('recordPlan.optional') : undefined}
+    />
+  ));
 };

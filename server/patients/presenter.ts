@@ -4,9 +4,8 @@ import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
 import { can } from '../../domain/identity/access.ts';
 import type { Member } from '../../domain/identity/actor.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
-import { validateUndo } from '../../domain/plan-of-care/discharge-undo.ts';
 import { computeHealthStatus } from '../../domain/patients/patient.ts';
-import { getPlanAction } from '../../domain/plan-of-care/plan-of-care.ts';
+import { getPlanAction, validateUndo } from '../../domain/plan-of-care/plan-of-care.ts';
 import type { PatientRow } from './queries.ts';
 
 const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -9,7 +9,6 @@ import {
 import { careStateMessage } from '../../contract/plan-of-care/messages.ts';
 import type { Message } from '../../contract/platform/message.ts';
 import { getLaterDay, getToday } from '../../domain/platform/calendar.ts';
-import { validateUndo } from '../../domain/plan-of-care/discharge-undo.ts';
 import { validateNewPlan, listProductsWith } from '../../domain/plan-of-care/plan-details.ts';
 import {
   validateDay,
@@ -18,6 +17,7 @@ import {
   isDischarged,
   findLatestPlan,
   getPlanAction,
+  validateUndo,
   type PlanAction,
 } from '../../domain/plan-of-care/plan-of-care.ts';
 import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
@@ -50,8 +50,8 @@ const actionErrors: Record<PlanAction, Message> = {
  */
 function requireAction(row: PatientRow, action: PlanAction, now: Date): string {
   const today = getToday(row.location.timezone, now);
-  const stands = getPlanAction(row.plans, today);
-  if (stands !== action) throw conflict(actionErrors[stands]);
+  const allowed = getPlanAction(row.plans, today);
+  if (allowed !== action) throw conflict(actionErrors[allowed]);
   return today;
 }
 
@@ -109,8 +109,8 @@ export const planOfCareRoutes: Routes = (router) => {
       const reader = { tx, scope, actor, now };
       const row = await lockPatientVersion(reader, params.id, version);
       const today = requireAction(row, 'DISCHARGE', now);
-      const wrong = validateDay(getDischargeWindow(findLatestPlan(row.plans)!, today), body.date);
-      if (wrong) throw validationError('date', wrong);
+      const error = validateDay(getDischargeWindow(findLatestPlan(row.plans)!, today), body.date);
+      if (error) throw validationError('date', error);
       return endCare(reader, row, moveEndTo(body.date, now));
     },
   );
@@ -121,8 +121,8 @@ export const planOfCareRoutes: Routes = (router) => {
       const reader = { tx, scope, actor, now };
       const row = await lockPatientVersion(reader, params.id, version);
       const window = getEditPlanWindow(requireAction(row, 'EDIT_PLAN', now));
-      const wrong = body.end === null ? null : validateDay(window, body.end);
-      if (wrong) throw validationError('end', wrong);
+      const error = body.end === null ? null : validateDay(window, body.end);
+      if (error) throw validationError('end', error);
       return endCare(reader, row, moveEndTo(body.end, now));
     },
   );
@@ -130,8 +130,8 @@ export const planOfCareRoutes: Routes = (router) => {
   router.authenticated(undoDischarge, async function handleUndoDischarge({ tx, scope, actor, now, params, version }) {
     const reader = { tx, scope, actor, now };
     const row = await lockPatientVersion(reader, params.id, version);
-    const problem = validateUndo(row.plans, now);
-    if (problem) throw conflict(problem);
+    const error = validateUndo(row.plans, now);
+    if (error) throw conflict(error);
     return endCare(reader, row, ({ previousEnd }) => ({
       end: previousEnd ?? null,
       previousEnd: null,
@@ -145,9 +145,10 @@ export const planOfCareRoutes: Routes = (router) => {
       const reader = { tx, scope, actor, now };
       const row = await lockPatientVersion(reader, params.id, version);
       requireAction(row, 'NEW_PLAN', now);
-      const place = body.locationId === row.location.id ? row.location : await requireLocation(reader, body.locationId);
+      const location =
+        body.locationId === row.location.id ? row.location : await requireLocation(reader, body.locationId);
       requireAddableProducts(actor, row, body.products);
-      const today = getToday(place.timezone, now);
+      const today = getToday(location.timezone, now);
       throwValidationError(validateNewPlan({ ...row, plansOfCare: row.plans }, body, today));
       const { start, products, ...fields } = body;
       await tx.insert(plansOfCare).values({ organizationId: actor.organizationId, patientId: row.id, start });

@@ -10,7 +10,6 @@ export const recordPlanMessages = {
     since: 'In care since %{start}.',
     dischargeDate: 'Discharge date',
     lastDay: 'Last day of care',
-    startDate: 'Start date',
     window: '%{from} to %{to}',
     dateRequired: 'Date is required',
     staysThrough: '%{name} stays active through %{day} and is archived after it.',
@@ -38,6 +37,7 @@ export const recordPlanMessages = {
     addProduct: 'Add Product',
     productAdded: '%{name} was added to %{products}.',
     field: {
+      start: 'Start date',
       firstName: 'First Name',
       lastName: 'Last Name',
       email: 'Email',

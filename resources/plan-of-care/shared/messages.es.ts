@@ -13,7 +13,6 @@ const spanish: Translated<typeof recordPlanMessages> = {
     since: 'En atención desde el %{start}.',
     dischargeDate: 'Fecha de alta',
     lastDay: 'Último día de atención',
-    startDate: 'Fecha de inicio',
     window: '%{from} a %{to}',
     dateRequired: 'La fecha es obligatoria',
     staysThrough: 'El expediente de %{name} sigue activo hasta el %{day} inclusive y después se archiva.',
@@ -41,6 +40,7 @@ const spanish: Translated<typeof recordPlanMessages> = {
     addProduct: 'Agregar producto',
     productAdded: 'Se agregó a %{name} en %{products}.',
     field: {
+      start: 'Fecha de inicio',
       firstName: 'Nombre',
       lastName: 'Apellido',
       email: 'Correo electrónico',

@@ -1,18 +1,21 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { undoDischarge } from '../../../contract/plan-of-care/plan-of-care.ts';
 import { patientProducts, type PatientProduct } from '../../../contract/platform/enumerations.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../src/ui/useCall.ts';
+import { listPatientCycles } from '../../../contract/rtm/cycles.ts';
 import { hasProduct, type Viewer } from '../../../domain/identity/viewer.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { findLatestPlan, type PlanAction } from '../../../domain/plan-of-care/plan-of-care.ts';
 import type { HeaderAction } from '../../../src/ui/editing/headerAction.ts';
 import { useAddressedDialog } from '../../../src/ui/editing/useAddressedDialog.ts';
-import { useShowChanged } from '../usePlanChange.ts';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+import { useCaller, useKeepRecord } from '../../../src/ui/useCall.ts';
+import type { recordPlanMessages } from './messages.en.ts';
 
 /** The patient's name for use in a sentence. */
 export const formatPatientName = ({ patient }: PatientRecord, translate: (key: string) => string): string =>
@@ -23,6 +26,16 @@ export const listAddableProducts = ({ products, may }: PatientRecord, viewer: Vi
   may?.edit === false
     ? []
     : patientProducts.filter((product) => hasProduct(viewer, product) && !products.includes(product));
+
+/** Replaces the cached record with a changed one and refetches what depends on its plan of care. */
+export function useShowChanged(): (record: PatientRecord) => void {
+  const queries = useQueryClient();
+  const keepRecord = useKeepRecord();
+  return (record) => {
+    keepRecord(record);
+    void queries.invalidateQueries({ queryKey: [listPatientCycles.id] });
+  };
+}
 
 /** Id of the plan of care button, which stays in place while its action changes. */
 const PLAN_BUTTON = 'plan-of-care-button';
@@ -101,7 +114,7 @@ export const PlanButton = ({ record }: { record: PatientRecord }) => {
   return (
     action && (
       <Button id={PLAN_BUTTON} variant="outlined" onClick={() => show(dialogs[action])}>
-        {translate(`recordPlan.action.${action}`)}
+        {translate(`recordPlan.action.${action}` satisfies MessageKey<typeof recordPlanMessages>)}
       </Button>
     )
   );
