@@ -22,7 +22,7 @@ export function validateVersionId(versionId: string): string | null {
   return /(^|\.)0\d/.test(versionId) ? clientVersionFieldMessage.text('clientVersions.leadingZeros') : null;
 }
 
-/** What the add form asks for (ACLI-05..07). Stored ids such as `test` or `9999a` do not have to match (OPEN-120). */
+/** The fields of the add form (ACLI-05..07). Stored ids such as `test` or `9999a` do not have to match (OPEN-120). */
 export const NewScanClientVersion = z.strictObject({
   versionId: z.string({ error: clientVersionFieldMessage.text('clientVersions.idRequired') }).check(
     z.trim(),

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/message.ts';
 
-/** What is wrong with a version of the client. */
+/** Errors of the fields of a client version. */
 export const clientVersionFieldMessage = /* @__PURE__ */ defineMessages({
   'clientVersions.idRequired': 'Version ID is required',
   'clientVersions.invalidId': 'Version ID must match the pattern X.X.X',
@@ -8,7 +8,7 @@ export const clientVersionFieldMessage = /* @__PURE__ */ defineMessages({
   'clientVersions.updateRequiredMissing': 'Update required is required',
 });
 
-/** Why a version of the client is refused. */
+/** Why a version of the client is rejected. */
 export const clientVersionMessage = /* @__PURE__ */ defineMessages({
   'clientVersions.exists': 'Version ID already exists',
   'clientVersions.latest': 'The latest version cannot be deleted.',

@@ -9,7 +9,7 @@ import { Id, Uuid, requiredLine } from '../platform/fields.ts';
 import { Program } from '../programs/shapes.ts';
 
 /*
- * Calls of the patient's app, documented for its makers in docs/INTAKE.md.
+ * Calls of the patient's app, documented for its developers in docs/INTAKE.md.
  */
 
 const CODE_INVALID = intakeFieldMessage.text('intake.codeExpired');
@@ -24,7 +24,7 @@ export const redeemDeviceCode = defineCall({
   access: 'public',
   body: z.strictObject({
     code: z.string({ error: CODE_INVALID }).check(z.trim(), z.regex(/^[A-Za-z0-9_-]{8,64}$/, CODE_INVALID)),
-    /** What the patient would call the device. */
+    /** The patient's name for the device. */
     label: requiredLine(intakeFieldMessage.text('intake.labelRequired'), 80),
   }),
   response: z.object({ token: z.string() }),

@@ -1,12 +1,12 @@
 import { defineMessages } from '../platform/message.ts';
 
-/** What is wrong with what a device sends. */
+/** Errors of the fields that a device sends. */
 export const intakeFieldMessage = /* @__PURE__ */ defineMessages({
   'intake.labelRequired': 'Label is required',
   'intake.codeExpired': 'This code is not valid any more. Ask your clinic for a new one.',
 });
 
-/** Why something that was recorded cannot be found or taken. */
+/** Why a recording is not found or rejected. */
 export const intakeMessage = /* @__PURE__ */ defineMessages({
   'intake.maxFrames': 'A log has at most %{n} frames: two hours at 30 a second.',
   'intake.artifactForm': 'Not a content type or encoding of %{type}.',

@@ -5,7 +5,7 @@ import { Uuid } from '../platform/fields.ts';
 
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 
-/** By which whoever measured a session tells it from all others, chosen once; compared in lower case. */
+/** The id of a session, chosen once by the device that measured it; compared in lower case. */
 export const SentUuid = Uuid.check(z.toLowerCase());
 
 /** When a session was measured, with its offset. */

@@ -20,8 +20,8 @@ const location = {
 };
 const whole = { orgName: 'Tideline', timezone: 'America/Denver', products: ['SCAN'], practitioner, location };
 
-/** The message of each faulty field. */
-const faults = (change: object) =>
+/** The message of each invalid field. */
+const getErrors = (change: object) =>
   Object.fromEntries(
     (NewOrganization.safeParse({ ...whole, ...change }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
@@ -30,9 +30,9 @@ const faults = (change: object) =>
   );
 
 describe('a new organization', () => {
-  it('has nothing to find fault with where all of it is there, with or without the email of its admin', () => {
-    expect(faults({})).toEqual({});
-    for (const email of ['', null]) expect(faults({ practitioner: { ...practitioner, email } })).toEqual({});
+  it('is valid with all fields, with or without the email of its admin', () => {
+    expect(getErrors({})).toEqual({});
+    for (const email of ['', null]) expect(getErrors({ practitioner: { ...practitioner, email } })).toEqual({});
   });
 
   it.each<[string, string, string, object]>([
@@ -78,7 +78,7 @@ describe('a new organization', () => {
       'Not a valid state',
       { location: { ...location, stateCode: 'XX' } },
     ],
-  ])('%s is refused at its own place', (_, field, message, change) => {
-    expect(faults(change)).toEqual({ [field]: message });
+  ])('%s is rejected at its own field', (_, field, message, change) => {
+    expect(getErrors(change)).toEqual({ [field]: message });
   });
 });

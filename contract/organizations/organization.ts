@@ -48,7 +48,7 @@ export const updateOrganization = defineCall({
 export const requireSecondFactor = defineCall({
   id: 'requireSecondFactor',
   summary:
-    'Requires a second factor of everybody in the own organization, or no longer; 422 for whoever has none and would be locked out first',
+    'Requires a second factor of all users of the own organization, or stops requiring it; 422 if the caller has none',
   method: 'PATCH',
   path: '/v2/organizations/current/second-factor',
   access: { action: 'organization.manage' },

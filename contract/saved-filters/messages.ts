@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/message.ts';
 
-/** What is wrong with the settings of a list. */
+/** Errors of the settings of a list. */
 export const savedFilterFieldMessage = /* @__PURE__ */ defineMessages({
   'savedFilters.invalid': 'Not a filter',
   'savedFilters.tooMany': 'Too many filters',

@@ -27,8 +27,8 @@ const some = <const Values extends readonly [string, ...string[]]>(values: Value
   z.optional(z.array(z.enum(values)).check(z.maxLength(values.length)));
 
 /**
- * Settings of each list of the portal whose filters can be kept. Those of the patients hold no words that were searched for: a
- * link is passed on, and a patient's name in it would be health data.
+ * Settings of each list of the portal whose filters can be saved. Those of the patients contain no search text: a link is
+ * shared, and a patient's name in it would be health data.
  */
 const PatientSettings = createSettingsSchema(
   z.strictObject({
@@ -68,7 +68,7 @@ const ProviderSettings = createSettingsSchema(
 export const portalFilteredLists = ['patients', 'scan-sessions', 'templates', 'exercises', 'providers'] as const;
 export type PortalFilteredList = (typeof portalFilteredLists)[number];
 
-/** What a list's settings have to be, and what whoever uses them has to be allowed: to read the list. */
+/** The schema of each list's settings, and the action that its readers need. */
 export const portalLists: Readonly<Record<PortalFilteredList, { settings: z.ZodMiniType; action: Action }>> = {
   patients: { settings: PatientSettings, action: listPatients.access.action },
   'scan-sessions': { settings: ScanSessionSettings, action: listScanSessions.access.action },
@@ -87,14 +87,14 @@ export const PortalSavedFilter = z.object({
   list: z.enum(portalFilteredLists),
   name: z.string(),
   settings: Settings,
-  /** Whether it is the caller's own: only then it can be changed or removed. */
+  /** Whether it is the caller's own; others cannot be changed or removed. */
   own: z.boolean(),
   version: z.number(),
 });
 export type PortalSavedFilter = z.output<typeof PortalSavedFilter>;
 
 const params = z.object({ id: Uuid });
-// Everybody of a clinic may make these calls; each of them then asks for the action of the list that it is about.
+// Any user of a clinic may make these calls; each then requires the action of its list.
 const access = { action: 'organization.read' } as const;
 
 export const listPortalFilters = defineCall({
@@ -109,7 +109,7 @@ export const listPortalFilters = defineCall({
 
 export const getPortalFilter = defineCall({
   id: 'getPortalFilter',
-  summary: 'A saved filter by its link, whoever of the organization made it; for those who may read its list',
+  summary: 'A saved filter by its link, of any user of the organization; for those who may read its list',
   method: 'GET',
   path: '/v2/saved-filters/:id',
   access,
@@ -119,7 +119,7 @@ export const getPortalFilter = defineCall({
 
 export const addPortalFilter = defineCall({
   id: 'addPortalFilter',
-  summary: 'Keeps filters, order and page size of a list under a name',
+  summary: 'Saves filters, order and page size of a list under a name',
   method: 'POST',
   path: '/v2/saved-filters',
   access,
@@ -130,7 +130,7 @@ export const addPortalFilter = defineCall({
 
 export const updatePortalFilter = defineCall({
   id: 'updatePortalFilter',
-  summary: 'Renames an own saved filter, or gives it other settings of its list',
+  summary: 'Renames an own saved filter, or replaces its settings',
   method: 'PATCH',
   path: '/v2/saved-filters/:id',
   access,
@@ -142,7 +142,7 @@ export const updatePortalFilter = defineCall({
 
 export const removePortalFilter = defineCall({
   id: 'removePortalFilter',
-  summary: 'Removes an own saved filter; its link leads nowhere afterwards',
+  summary: 'Removes an own saved filter; its link stops working',
   method: 'DELETE',
   path: '/v2/saved-filters/:id',
   access,

@@ -5,7 +5,7 @@ import { Uuid } from '../platform/fields.ts';
 import { MAX_PAGE_SIZE } from '../platform/limits.ts';
 import { FilterName as name, createSettingsSchema } from '../platform/list-settings.ts';
 
-/** The lists of the vendor console whose filters can be kept, by the names of their resources. */
+/** The lists of the vendor console whose filters can be saved, by the names of their resources. */
 export const filteredLists = [
   'admin/organizations',
   'admin/locations',
@@ -22,7 +22,7 @@ const VALUE_MAX = 500;
 const Value = z.union([z.string().check(z.maxLength(VALUE_MAX)), z.number(), z.boolean(), z.literal(null)]);
 const Flat = z.union([Value, z.array(Value).check(z.maxLength(MAX_PAGE_SIZE))]);
 
-/** Filters as the list's address has them, one level deep or two (a date range), with order and page size. */
+/** Filters as in the list's address, one or two levels deep (a date range), with order and page size. */
 export const ListSettings = createSettingsSchema(
   z
     .record(
@@ -46,7 +46,7 @@ export const SavedFilter = z.object({
   list: z.enum(filteredLists),
   name: z.string(),
   settings: ListSettings,
-  /** Whether it is the caller's own: only then it can be changed or removed. */
+  /** Whether it is the caller's own; others cannot be changed or removed. */
   own: z.boolean(),
   version: z.number(),
 });
@@ -66,7 +66,7 @@ export const listSavedFilters = defineCall({
 
 export const getSavedFilter = defineCall({
   id: 'getSavedFilter',
-  summary: 'A saved filter by its link, whoever of the staff made it',
+  summary: 'A saved filter by its link, of any vendor staff',
   method: 'GET',
   path: '/v2/admin/saved-filters/:id',
   access: { action: 'vendor.read' },
@@ -76,7 +76,7 @@ export const getSavedFilter = defineCall({
 
 export const addSavedFilter = defineCall({
   id: 'addSavedFilter',
-  summary: 'Keeps filters, order and page size of a list under a name',
+  summary: 'Saves filters, order and page size of a list under a name',
   method: 'POST',
   path: '/v2/admin/saved-filters',
   access: { action: 'vendor.write' },
@@ -87,7 +87,7 @@ export const addSavedFilter = defineCall({
 
 export const updateSavedFilter = defineCall({
   id: 'updateSavedFilter',
-  summary: 'Renames an own saved filter, or gives it other settings',
+  summary: 'Renames an own saved filter, or replaces its settings',
   method: 'PATCH',
   path: '/v2/admin/saved-filters/:id',
   access: { action: 'vendor.write' },
@@ -99,7 +99,7 @@ export const updateSavedFilter = defineCall({
 
 export const removeSavedFilter = defineCall({
   id: 'removeSavedFilter',
-  summary: 'Removes an own saved filter; its link leads nowhere afterwards',
+  summary: 'Removes an own saved filter; its link stops working',
   method: 'DELETE',
   path: '/v2/admin/saved-filters/:id',
   access: { action: 'vendor.write' },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../platform/message.ts';
 
-/** What a team does not allow with one of its members. */
+/** Changes of a provider that are not allowed. */
 export const teamRuleMessage = /* @__PURE__ */ defineMessages({
   'team.deleteSelf': 'You cannot delete yourself.',
   'team.staffAbove': 'Only a vendor admin can change or delete vendor staff who stand above you.',

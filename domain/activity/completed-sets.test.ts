@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeErrors } from './completed-sets.ts';
 
-it('the same error of a set is said once, with how often it came', () => {
+it('the same error of a set is listed once with its total count', () => {
   const errors = [
     { message: 'Slow down', count: 1 },
     { message: 'Heel down', count: 2 },

@@ -18,8 +18,8 @@ const frequency = [
 
 const none = { days: [], frequency: [] };
 
-describe('what is drawn of a range of days', () => {
-  it('has a bar a day, with those on which nothing was done, under what the program prescribes for a day', () => {
+describe('the chart of a range of days', () => {
+  it('has a bar for each day, also without a session, below the sets that the program prescribes for it', () => {
     const { unit, bars } = buildPracticeBars(
       { days: [did('2026-03-08', 4), did('2026-03-10', 0), did('2026-03-11', 1)], frequency },
       {
@@ -36,7 +36,7 @@ describe('what is drawn of a range of days', () => {
     ]);
   });
 
-  it('has a bar a week for more than 92 days', () => {
+  it('has a bar for each week of more than 92 days', () => {
     const ninetyTwo = buildPracticeBars({ days: [], frequency: [] }, { from: '2026-01-01', to: '2026-04-02' });
     expect([ninetyTwo.unit, ninetyTwo.bars.length]).toEqual(['day', 92]);
     const { unit, bars } = buildPracticeBars(
@@ -57,7 +57,7 @@ describe('what is drawn of a range of days', () => {
     });
   });
 
-  it('begins with the first session or program and ends today where no day was chosen', () => {
+  it('starts with the first session or program and ends today when no day was selected', () => {
     const days = [{ day: '2026-02-03' }, { day: '2026-03-01' }];
     expect(limitShownDays({}, { days, frequency: [] }, '2026-03-10')).toEqual({
       from: '2026-02-03',
@@ -81,13 +81,13 @@ describe('what is drawn of a range of days', () => {
     });
   });
 
-  it('is two years at most', () => {
+  it('covers at most two years', () => {
     const range = { from: '2024-11-21', to: '2026-11-21' };
     expect(limitShownDays(range, none, '2026-11-21')).toEqual({ ...range, isCut: false });
     expect(limitShownDays({ ...range, from: '2024-11-20' }, none, '2026-11-21')).toEqual({ ...range, isCut: true });
   });
 
-  it('ENT-061 counts a set as done when the app saw it or the patient reported it', () => {
+  it('ENT-061 counts a set as done when the app measured it or the patient reported it', () => {
     const all = ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'] as const;
     expect(all.filter((resolution) => isDone({ resolution }))).toEqual(['SUCCESS', 'SELF_REPORTED']);
   });

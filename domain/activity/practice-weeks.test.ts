@@ -9,7 +9,7 @@ const did = (day: string, sessionsDone: number): PracticeDay => ({
   setsDone: 10 * sessionsDone,
   selfReported: 0,
 });
-const asks = (
+const prescribe = (
   since: string,
   until: string | null,
   dailyFrequency: number,
@@ -21,7 +21,7 @@ const asks = (
   weeklyFrequency,
   setsPerSession: 10,
 });
-const threeTimesFive = asks('2026-01-01', null, 3, 5);
+const threeTimesFive = prescribe('2026-01-01', null, 3, 5);
 
 // March 2026: the 1st is a Sunday, and the clocks of the US change on the 8th.
 const week = (days: PracticeDay[], frequency: PrescribedFrequency[] = [threeTimesFive], today = '2026-04-01') =>
@@ -35,7 +35,7 @@ describe('weeks of practice', () => {
     ['2026-01-01', '2025-12-28'],
   ])('the week of %s begins on %s', (day, sunday) => expect(getWeekStart(day)).toBe(sunday));
 
-  it('touch the range with both ends, over the change of clocks and of months', () => {
+  it('touch the range with both ends, across months and a daylight saving change', () => {
     const weeks = buildPracticeWeeks(
       { days: [], frequency: [] },
       { from: '2026-02-28', to: '2026-03-15', today: '2026-04-01' },
@@ -46,10 +46,10 @@ describe('weeks of practice', () => {
     expect(weeks[3]!.days.map(({ state }) => state).slice(0, 2)).toEqual(['free', 'outside']);
   });
 
-  it('ENT-013 says of each day what was done of what the program asked for', () => {
+  it('ENT-013 give each day its done and its prescribed sessions', () => {
     const { days } = week(
       [did('2026-03-08', 2), did('2026-03-09', 3), did('2026-03-10', 4), did('2026-03-11', 0)],
-      [asks('2026-03-01', '2026-03-12', 3, 5)],
+      [prescribe('2026-03-01', '2026-03-12', 3, 5)],
       '2026-03-14',
     );
     expect(days.map(({ state, done, prescribed }) => [state, done, prescribed])).toEqual([
@@ -77,42 +77,42 @@ describe('the adherence of a week', () => {
     expect(week(days(count))).toMatchObject({ activeDays: count, prescribed: 5, percent });
   });
 
-  it('is not judged before Saturday is over', () => {
+  it('has no percentage before Saturday is over', () => {
     expect(week(days(2), undefined, '2026-03-14')).toMatchObject({ activeDays: 2, prescribed: 5, percent: null });
     expect(week(days(2), undefined, '2026-03-15')).toMatchObject({ activeDays: 2, prescribed: 5, percent: 40 });
   });
 
-  it('prescribes as much as the days on which a program was assigned', () => {
+  it('counts the days on which a program was assigned', () => {
     // Three days of seven of 5 are 2.1; four of 7 days a week are 4.
-    expect(week(days(7), [asks('2026-03-12', null, 1, 5)])).toMatchObject({
+    expect(week(days(7), [prescribe('2026-03-12', null, 1, 5)])).toMatchObject({
       activeDays: 3,
       prescribed: 2,
       percent: 100,
     });
-    expect(week(days(2), [asks('2026-01-01', '2026-03-11', 1, 7)])).toMatchObject({ prescribed: 4, percent: 50 });
+    expect(week(days(2), [prescribe('2026-01-01', '2026-03-11', 1, 7)])).toMatchObject({ prescribed: 4, percent: 50 });
   });
 
-  it('of a program that changed prescribes by each day what held on it, the newer on the day of the change', () => {
+  it('of a changed program counts what applied on each day, the newer frequency on the day of the change', () => {
     // Two days of 7 a week and five of 3: 29/7 = 4.1.
-    const two = [asks('2026-01-01', '2026-03-10', 2, 7), asks('2026-03-10', null, 1, 3)];
+    const two = [prescribe('2026-01-01', '2026-03-10', 2, 7), prescribe('2026-03-10', null, 1, 3)];
     const changed = week(days(3), two);
     expect(changed).toMatchObject({ activeDays: 3, prescribed: 4, percent: 75 });
     expect(changed.days.map(({ prescribed }) => prescribed)).toEqual([2, 2, 1, 1, 1, 1, 1]);
   });
 
-  it('leaves a week that was over when the program changed as it was', () => {
-    const two = [asks('2026-01-01', '2026-03-15', 1, 4), asks('2026-03-15', null, 1, 7)];
+  it('does not change for a week that was over when the program changed', () => {
+    const two = [prescribe('2026-01-01', '2026-03-15', 1, 4), prescribe('2026-03-15', null, 1, 7)];
     expect(week(days(3), two)).toMatchObject({ prescribed: 4, percent: 75 });
   });
 
-  it('is nobody’s without a program', () => {
+  it('is null without a program', () => {
     expect(week(days(3), [])).toMatchObject({ activeDays: 3, prescribed: null, percent: null });
   });
 
-  it('at the edge of the range is that of its chosen days', () => {
+  it('at the edge of the range counts the selected days only', () => {
     // Thursday to Saturday: 3/7 of 7 days.
     const [cut] = buildPracticeWeeks(
-      { days: days(6), frequency: [asks('2026-01-01', null, 1, 7)] },
+      { days: days(6), frequency: [prescribe('2026-01-01', null, 1, 7)] },
       { from: '2026-03-12', to: '2026-03-14', today: '2026-04-01' },
     );
     expect(cut).toMatchObject({ activeDays: 2, prescribed: 3, percent: 67 });

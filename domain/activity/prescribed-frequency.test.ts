@@ -17,10 +17,10 @@ const saved = (
 });
 const zone = 'America/Denver';
 
-describe('what was asked for when', () => {
-  it('is nothing without a program', () => expect(toPrescribedFrequencies([], zone)).toEqual([]));
+describe('the prescribed frequency', () => {
+  it('is empty without a program', () => expect(toPrescribedFrequencies([], zone)).toEqual([]));
 
-  it('a version holds until the next one, by the days of the patient’s place', () => {
+  it('of a version applies until the next one, by days in the patient’s time zone', () => {
     const created = '2026-01-05T18:00:00Z';
     expect(
       toPrescribedFrequencies(
@@ -39,7 +39,7 @@ describe('what was asked for when', () => {
     ]);
   });
 
-  it('is one where a change was about something else', () => {
+  it('stays one entry when a change concerns something else', () => {
     const created = '2026-01-05T18:00:00Z';
     const versions = [saved(1, created, [3, 5]), saved(1, '2026-02-10T18:00:00Z', [3, 5], { created })];
     expect(toPrescribedFrequencies(versions, zone)).toEqual([
@@ -47,7 +47,7 @@ describe('what was asked for when', () => {
     ]);
   });
 
-  it('is another one where exercises were added, though it is as often', () => {
+  it('becomes another entry when exercises were added at the same frequency', () => {
     const created = '2026-01-05T18:00:00Z';
     const more = { ...saved(1, '2026-02-10T18:00:00Z', [3, 5], { created }), setsPerSession: 9 };
     expect(toPrescribedFrequencies([saved(1, created, [3, 5]), more], zone)).toMatchObject([
@@ -56,7 +56,7 @@ describe('what was asked for when', () => {
     ]);
   });
 
-  it('ends with the program; the next one begins anew, though it asks for the same', () => {
+  it('ends with the program; the next program starts another entry of the same frequency', () => {
     const ended = '2026-02-20T18:00:00Z';
     const created = '2026-01-05T18:00:00Z';
     expect(
@@ -75,7 +75,7 @@ describe('what was asked for when', () => {
     ]);
   });
 
-  it('the first version that is known holds from the program’s beginning', () => {
+  it('of the first known version applies from the program’s beginning', () => {
     const versions = [saved(1, '2026-02-10T18:00:00Z', [3, 5], { created: '2025-12-01T18:00:00Z' })];
     expect(toPrescribedFrequencies(versions, zone)[0]).toMatchObject({ since: '2025-12-01', until: null });
   });

@@ -30,7 +30,7 @@ describe('the range of days in an address', () => {
     expect(parseRange(written, 30)).toEqual(range);
   });
 
-  it('counts today as one of its days, over the change of clocks', () => {
+  it('counts today as one of its days, also across a daylight saving change', () => {
     expect(toDays({ days: 7 }, '2026-03-10')).toEqual({ from: '2026-03-04', to: '2026-03-10' });
     expect(toDays({ days: 365 }, '2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' });
     expect(toDays('all', '2026-03-10')).toEqual({});
@@ -44,14 +44,14 @@ describe('the range of days in an address', () => {
   ])('from `%s` to `%s` is %s', (from, to, problem) => expect(validateCustomRange(from, to)).toBe(problem));
 });
 
-it('DASH-09 counts seven days back from the day it is in the zone', () => {
+it('DASH-09 a recent session is at most seven days before today in the time zone', () => {
   // 23:30 on the 20th in Denver, the 21st in New York.
   const now = new Date('2026-11-21T06:30:00Z');
   expect(getRecentSince('America/Denver', now).toISOString()).toBe('2026-11-13T07:00:00.000Z');
   expect(getRecentSince('America/New_York', now).toISOString()).toBe('2026-11-14T05:00:00.000Z');
 });
 
-it('DASH-09 counts days and not hours over the change of clocks', () => {
+it('DASH-09 a recent session is counted in days, not hours, across a daylight saving change', () => {
   expect(getRecentSince('America/New_York', new Date('2026-11-03T15:00:00Z')).toISOString()).toBe(
     '2026-10-27T04:00:00.000Z',
   );

@@ -35,7 +35,7 @@ describe('versions of the scan client', () => {
   });
 });
 
-describe('where a version stands', () => {
+describe('the status of a version', () => {
   const known = [
     { versionId: '2.13.1', updateRequired: true, isLatest: false },
     { versionId: '2.16.0', updateRequired: true, isLatest: false },
@@ -77,7 +77,7 @@ describe('where a version stands', () => {
     });
   });
 
-  it('TELE-01 the portal itself is let in, whatever has to be updated', () => {
+  it('TELE-01 the portal itself never needs an update', () => {
     const all = [...known, { versionId: '99.0.0', updateRequired: true, isLatest: false }];
     expect(getVersionStatus('portal', all)).toEqual({
       versionId: 'portal',
@@ -87,12 +87,12 @@ describe('where a version stands', () => {
     });
   });
 
-  it('says nothing of a special value that is not on the list, nor of what is no version', () => {
+  it('is null for a special value that is not listed, and for text that is no version', () => {
     for (const versionId of ['9999', 'test2', '2.18', 'v2.18.0', ''])
       expect(getVersionStatus(versionId, known)).toBeNull();
   });
 
-  it('knows no latest version while none is marked', () => {
+  it('has no latest version while none is marked', () => {
     expect(getVersionStatus('1.0.0', [])).toEqual({
       versionId: '1.0.0',
       updateRequired: false,

@@ -11,18 +11,18 @@ const invited = { id: 3, role: ADMIN, standing: ADMIN, registered: false } as co
 const cleo = { id: 4, role: PROVIDER, standing: PROVIDER, registered: true } as const;
 const other = { id: 9, standing: ADMIN } as const;
 
-it('OPEN-109 lets nobody delete themselves, whoever else is there', () => {
+it('OPEN-109 a user cannot delete themselves, even beside other admins', () => {
   expect(validateRemoval(ada, [ada, ben], ada)?.text).toBe('You cannot delete yourself.');
   expect(validateRemoval(cleo, [ada, cleo], cleo)?.text).toBe('You cannot delete yourself.');
 });
 
-it('A6 keeps the last admin who can sign in', () => {
+it('A6 the last admin who can sign in can neither be deleted nor lose the role', () => {
   expect(validateRemoval(ada, [ada, invited, cleo], other)?.text).toMatch(/last admin/);
   expect(validateRoleChange(ada, [ada, invited, cleo], PROVIDER)?.text).toMatch(/last admin/);
   expect(validateRoleChange(ada, [ada, invited, cleo], ADMIN)).toBeNull();
 });
 
-it('A6 lets go of admins while another one is registered, and of everybody else', () => {
+it('A6 admins can be deleted while another one is registered, and so can all others', () => {
   expect(validateRemoval(ada, [ada, ben], ben)).toBeNull();
   expect(validateRoleChange(ada, [ada, ben], PROVIDER)).toBeNull();
   expect(validateRemoval(invited, [ada, invited], ada)).toBeNull();
@@ -37,7 +37,7 @@ describe('in the vendor organization', () => {
   const sam = { id: 14, role: ADMIN, standing: 'VENDOR_SUPPORT', registered: true } as const;
   const all = [vera, vito, sue, sam, ada, cleo];
 
-  it('A5 A6 support and admins of clinics neither remove nor change whoever stands above them', () => {
+  it('A5 A6 support and admins of clinics can neither remove nor change users above them', () => {
     for (const [colleague, self] of [
       [vera, sue],
       [vera, ada],

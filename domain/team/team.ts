@@ -6,26 +6,26 @@ interface Colleague {
   id: number;
   /** The role of the profile. */
   role: PractitionerRole;
-  /** What the account may be besides: vendor staff have a profile as well, with a role of clinics. */
+  /** The highest role of the account: vendor staff also have a profile with a role of a clinic. */
   standing: RoleGroup;
   /** False while invited and not registered (ENT-025). */
   registered: boolean;
 }
 
-/** Whoever acts on a colleague. */
+/** The user who changes or removes a colleague. */
 type Self = Pick<Colleague, 'id' | 'standing'>;
 
 const getRank = (standing: RoleGroup): number => roleGroups.indexOf(standing);
 const isAbove = (one: Pick<Colleague, 'standing'>, other: Pick<Colleague, 'standing'>): boolean =>
   getRank(one.standing) < getRank(other.standing);
 
-/** Vendor support is no admin, whatever its profile says: it manages neither organizations nor staff. */
+/** Vendor support is never an admin: it manages neither organizations nor staff. */
 const isActingAdmin = ({ role, standing, registered }: Colleague): boolean =>
   registered && standing !== 'VENDOR_SUPPORT' && role === 'PORTAL_PROVIDER_ADMIN';
 
 /**
- * Whether an organization would be left without an admin who can sign in once this colleague is one no more (A6). A vendor
- * admin can stand in for a clinic's, not the other way round.
+ * Whether no other registered admin would remain without this colleague (A6). A vendor admin can replace a clinic's admin,
+ * not the reverse.
  */
 const isLastAdmin = (colleague: Colleague, team: readonly Colleague[]): boolean =>
   isActingAdmin(colleague) &&
@@ -33,14 +33,14 @@ const isLastAdmin = (colleague: Colleague, team: readonly Colleague[]): boolean 
 
 const ABOVE = teamRuleMessage('team.staffAbove');
 
-/** Why a colleague cannot be removed; null when nothing speaks against it (OPEN-109). */
+/** Why a colleague cannot be removed; null when allowed (OPEN-109). */
 export function validateRemoval(colleague: Colleague, team: readonly Colleague[], self: Self): Message | null {
   if (colleague.id === self.id) return teamRuleMessage('team.deleteSelf');
   if (isAbove(colleague, self)) return ABOVE;
   return isLastAdmin(colleague, team) ? teamRuleMessage('team.lastAdminDeleted') : null;
 }
 
-/** Why a colleague cannot get this role; null when nothing speaks against it. */
+/** Why a colleague cannot get this role; null when allowed. */
 export function validateRoleChange(
   colleague: Colleague,
   team: readonly Colleague[],

@@ -5,8 +5,8 @@ import type { CalendarDay, PracticeWeek, DayState } from '../../domain/activity/
 import { formatMediumDate, formatShortMonth, formatWeekday } from '../../src/ui/i18n/calendarFormat.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
-import type { recordResultsMessages } from './shared/messages.en.ts';
 import { CalendarFrame, CalendarLegend } from './calendarStyles.ts';
+import type { recordResultsMessages } from './shared/messages.en.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../src/ui/i18n/format.ts';
 import type { PracticeBar } from '../../domain/activity/practice-bars.ts';
+import { useDisplay, ResultTable } from '../../src/ui/charts/ResultTable.tsx';
+import { formatDate } from '../../src/ui/i18n/format.ts';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { columnLabel } from './resultTexts.ts';
 import type { recordResultsMessages } from './shared/messages.en.ts';
-import { useDisplay, ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 
 const Figure = styled('figure')({
   display: 'grid',

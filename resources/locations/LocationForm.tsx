@@ -1,18 +1,18 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'react-admin';
-import { SaveNotices } from '../../src/ui/editing/SaveNotices.tsx';
-import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import { refreshViewer } from '../../authProvider/session.ts';
-import { LocationBody, addLocation, updateLocation, type Location } from '../../contract/locations/locations.ts';
 import type { LocationField } from '../../contract/locations/fields.ts';
+import { LocationBody, addLocation, updateLocation, type Location } from '../../contract/locations/locations.ts';
 import { keysOf } from '../../contract/platform/typed-keys.ts';
-import { useCaller } from '../../src/ui/useCall.ts';
 import type { Option } from '../../src/ui/Choice.tsx';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
+import { SaveNotices } from '../../src/ui/editing/SaveNotices.tsx';
+import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import { zodFieldErrors } from '../../src/ui/formHelpers.ts';
 import { useProviderOptions } from '../../src/ui/hooks.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import {
   locationFieldLabel,
   locationOptions,

@@ -7,9 +7,9 @@ import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import type { AssignmentField } from '../../contract/team/fields.ts';
 import { getRoleLabel } from '../../domain/identity/viewer.ts';
 import { Choice } from '../../src/ui/Choice.tsx';
-import type { FieldChange } from '../../src/ui/editing/conflict.ts';
-import { ConflictNotice, FieldChanges } from '../../src/ui/editing/SaveNotices.tsx';
 import { ErrorView } from '../../src/ui/PageStates.tsx';
+import { ConflictNotice, FieldChanges } from '../../src/ui/editing/SaveNotices.tsx';
+import type { FieldChange } from '../../src/ui/editing/conflict.ts';
 import { providerFieldLabel, roleOptions, type AssignmentValues } from './providerFields.ts';
 
 interface RoleChoiceProps {

@@ -3,13 +3,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import { deletePractitioner, resendPractitionerInvite, type Practitioner } from '../../contract/team/practitioners.ts';
-import { isProblem } from '../../contract/platform/error.ts';
-import { useCaller } from '../../src/ui/useCall.ts';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { isProblem } from '../../contract/platform/error.ts';
+import { deletePractitioner, resendPractitionerInvite, type Practitioner } from '../../contract/team/practitioners.ts';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
 import type { teamMessages } from './messages.en.ts';
 
 type ConfirmedAction = 'resend' | 'remove';

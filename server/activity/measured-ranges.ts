@@ -7,7 +7,7 @@ import { isSessionInRange, type Range } from './queries.ts';
 
 const setElements = sql`jsonb_array_elements(${healthSessions.sets})`;
 
-/** Ranges by exercise and side, each with its days in order, in one answer of the database. */
+/** Ranges by exercise and side, each with its days in order, in one query. */
 export async function loadMeasuredRanges(
   tx: Tx,
   scope: Scope,

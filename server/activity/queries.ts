@@ -10,7 +10,7 @@ import { doneResolutions } from '../../domain/activity/completed-sets.ts';
 import type { HealthSession, ReportedSet } from '../../contract/activity/activity.ts';
 import { computeSetStatus } from '../../domain/activity/set-status.ts';
 
-/** What was practised on each day with a session, in order. */
+/** The totals of each day with a session, in order. */
 export async function loadPracticeDays(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<PracticeDay[]> {
   const counted = tx
     .select({
@@ -35,7 +35,7 @@ export async function loadPracticeDays(tx: Tx, scope: Scope, patientId: number, 
     .orderBy(asc(counted.day));
 }
 
-/** What the programs of the range asked for, each while it did, the oldest first. */
+/** The prescribed frequencies of the range, the oldest first. */
 export async function loadPrescribedFrequency(
   tx: Tx,
   scope: Scope,
@@ -55,15 +55,15 @@ export async function loadPrescribedFrequency(
   );
 }
 
-/** Civil days, both included; without an end it is open there. */
+/** Civil days, both ends included; an absent end is open. */
 export interface Range {
   from?: string;
   to?: string;
 }
 
 /**
- * Sessions of the range by their stored day. The moments around it let the index narrow them first: no zone is further
- * than a day from UTC.
+ * Sessions of the range by their stored day. The timestamps around it let the index narrow them first: every time zone is
+ * within a day of UTC.
  */
 export const isSessionInRange = (scope: Scope, patientId: number, { from, to }: Range) =>
   and(
@@ -77,13 +77,13 @@ export const isSessionInRange = (scope: Scope, patientId: number, { from, to }: 
 
 const isDone = doneResolutions.map((resolution) => `@.resolution == "${resolution}"`).join(' || ');
 
-/** Sets of a session, and those of them that were done. */
+/** Numbers of all and of the done sets of a session. */
 export const setCounts = {
   asked: sql<number>`jsonb_array_length(${healthSessions.sets})`,
   done: sql<number>`jsonb_array_length(jsonb_path_query_array(${healthSessions.sets}, ${`$[*].setInfo ? (${isDone})`}::jsonpath))`,
 };
 
-/** A stored session in the contract's shape, each set with how it turned out. */
+/** A stored session in the contract's shape, with the status of each set. */
 export const presentHealthSession = (row: typeof healthSessions.$inferSelect): HealthSession => ({
   id: row.id,
   sessionUUID: row.sessionUuid,

@@ -23,7 +23,7 @@ export const activityRoutes: Routes = (router) => {
         from ? gte(healthSessions.day, from) : undefined,
         to ? lte(healthSessions.day, to) : undefined,
       );
-      // Side by side; nothing is answered of a patient out of reach.
+      // In parallel; an inaccessible patient rejects all.
       const [, [all], rows] = await Promise.all([
         requirePatient(tx, scope, params.patientId),
         tx.select({ total: count() }).from(healthSessions).where(where),

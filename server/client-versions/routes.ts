@@ -71,7 +71,7 @@ export const adminScanClientRoutes: Routes = (router) => {
     async function handleRemoveScanClient({ tx, params: { versionId }, auditDetails }) {
       await lockVersions(tx);
       const row = await requireVersion(tx, versionId);
-      // Clients are told what the latest is.
+      // Clients receive the id of the latest version.
       if (row.isLatest) throw conflict(clientVersionMessage('clientVersions.latest'));
       await tx.delete(scanClientVersions).where(eq(scanClientVersions.versionId, versionId));
       auditDetails.subjects = [`client-version:${versionId}`];

@@ -16,7 +16,7 @@ const fileColumns = {
 };
 type File = { organizationId: number; key: string; replayKey: string | null };
 
-/** The newest file of that type of a scan session within the scope; 404 alike for no such session and no such file. */
+/** The newest file of this type of a scan session; 404 without the session or the file. */
 export async function requireScanSessionFile(tx: Tx, scope: Scope, id: number, type: ArtifactType): Promise<File> {
   const [found] = await tx
     .select(fileColumns)
@@ -55,7 +55,7 @@ export async function requireGaitPoseLog(tx: Tx, scope: Scope, id: number): Prom
   return found;
 }
 
-/** What a signed-url call answers (API-27, API-28, API-30). */
+/** The response of a signed-url call (API-27, API-28, API-30). */
 export const buildSignedLinks = ({ organizationId, key, replayKey }: File, { secret }: Configuration, now: Date) => ({
   url: signLink(secret, { organizationId, key }, now),
   replayUrl: replayKey === null ? null : signLink(secret, { organizationId, key: replayKey }, now),

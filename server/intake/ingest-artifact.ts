@@ -11,21 +11,20 @@ import { createStorageKey, type Storage } from '../platform/storage/storage.ts';
 
 type Row = typeof artifacts.$inferSelect;
 
-/** Where files are kept: the rows in the transaction of whoever sends them, the bytes in the store. */
+/** The transaction of the upload for the rows, and the storage for the bytes. */
 export interface ArtifactContext {
   tx: Tx;
   scope: Scope;
   storage: Storage;
 }
 
-/** The session that a file is of, held by the caller: of two uploads at once the second sees what the first stored. */
+/** The session of a file, locked by the caller so that the second of two uploads sees what the first stored. */
 interface ArtifactOwner {
   organizationId: number;
   of: 'scanSessionId' | 'gaitSessionId';
   id: number;
 }
 
-/** A file as it was sent. */
 export interface UploadedFile {
   type: ArtifactType;
   form: ArtifactForm;
@@ -49,15 +48,15 @@ async function hasSameContent(
   { storageKey, ...row }: Row,
   { form, bytes }: UploadedFile,
 ): Promise<boolean> {
-  const isAlike = row.contentType === form.contentType && row.contentEncoding === form.contentEncoding;
-  const file = isAlike && row.bytes === bytes.byteLength ? await storage.get(storageKey) : null;
+  const hasSameForm = row.contentType === form.contentType && row.contentEncoding === form.contentEncoding;
+  const file = hasSameForm && row.bytes === bytes.byteLength ? await storage.get(storageKey) : null;
   if (!file) return false;
-  let at = 0;
-  for await (const piece of file.stream() as AsyncIterable<Uint8Array>) {
-    if (Buffer.compare(piece, bytes.subarray(at, at + piece.byteLength)) !== 0) return false;
-    at += piece.byteLength;
+  let offset = 0;
+  for await (const chunk of file.stream() as AsyncIterable<Uint8Array>) {
+    if (Buffer.compare(chunk, bytes.subarray(offset, offset + chunk.byteLength)) !== 0) return false;
+    offset += chunk.byteLength;
   }
-  return at === bytes.byteLength;
+  return offset === bytes.byteLength;
 }
 
 const isLog = ({ type }: UploadedFile) => type === 'pose-log' || type === 'hands-log';
@@ -66,25 +65,25 @@ const enqueuePackJob = ({ tx }: ArtifactContext, { organizationId }: ArtifactOwn
   enqueue(tx, 'pack-recording', organizationId, { artifactId });
 
 /**
- * Stores a file of a session, once for each type: answers whether it is new, or the same as the one that is there. Another
- * one is refused with 409. A log is packed for the replay; one that could not be, again when it is sent again.
+ * Stores a file of a session, once for each type; false for the same file as the stored one, 409 for another one. A log is
+ * packed for the replay, and again when it is sent again after packing failed.
  */
 export async function storeArtifact(
-  place: ArtifactContext,
+  context: ArtifactContext,
   owner: ArtifactOwner,
   sent: UploadedFile,
 ): Promise<boolean> {
   const { type, form, bytes } = sent;
-  const before = await findStoredArtifact(place, owner, type);
+  const before = await findStoredArtifact(context, owner, type);
   if (before) {
-    if (!(await hasSameContent(place.storage, before, sent))) throw conflict(intakeMessage('intake.otherFile'));
-    if (isLog(sent) && before.packedAt && !before.replayKey) await enqueuePackJob(place, owner, before.id);
+    if (!(await hasSameContent(context.storage, before, sent))) throw conflict(intakeMessage('intake.otherFile'));
+    if (isLog(sent) && before.packedAt && !before.replayKey) await enqueuePackJob(context, owner, before.id);
     return false;
   }
   // The file comes first: a row never names a file that is not there (F5).
   const storageKey = createStorageKey(owner.organizationId, type, form.extension);
-  await place.storage.put(storageKey, bytes, form.contentType);
-  const [row] = await place.tx
+  await context.storage.put(storageKey, bytes, form.contentType);
+  const [row] = await context.tx
     .insert(artifacts)
     .values({
       organizationId: owner.organizationId,
@@ -96,11 +95,11 @@ export async function storeArtifact(
       bytes: bytes.byteLength,
     })
     .returning({ id: artifacts.id });
-  if (isLog(sent)) await enqueuePackJob(place, owner, row!.id);
+  if (isLog(sent)) await enqueuePackJob(context, owner, row!.id);
   return true;
 }
 
-/** What is answered of a file that is kept. */
+/** A stored file in the response. */
 export const presentArtifact = ({ type, form, bytes }: UploadedFile) => ({
   type,
   contentType: form.contentType,

@@ -57,13 +57,13 @@ export const intakeRoutes: Routes = (router, { configuration, tenantDb }) => {
     if (!row) return { program: null, exercises: [] };
     const ids = row.blocks.map(({ exerciseId }) => exerciseId);
     const { library, own } = await loadExercises({ tx, scope }, ids);
-    // The app has no session: it opens pictures and videos by signed links.
+    // The app has no session, so it opens pictures and videos by signed links.
     const { organizationId } = actor;
-    const urlOf = (_kind: string, key: string | null) =>
+    const buildUrl = (_kind: string, key: string | null) =>
       key && signLink(configuration.secret, { organizationId, key }, now);
     return {
       program: presentProgram(row),
-      exercises: [...library, ...own.map((each) => presentOwnExercise(each, urlOf))],
+      exercises: [...library, ...own.map((each) => presentOwnExercise(each, buildUrl))],
     };
   });
 
@@ -71,7 +71,7 @@ export const intakeRoutes: Routes = (router, { configuration, tenantDb }) => {
     const patient = await requirePatient(tx, scope, actor.patientId, 'lock');
     const { sessionUUID, type, hepId, sets } = body;
     const performedAt = new Date(body.performedAt);
-    // The server's clock says what day it is, whatever the app's says; days are the patient's.
+    // The server's clock decides the day, in the patient's time zone.
     const { day, isFutureDated } = toDataDay(performedAt, now, patient.timezone);
     const [written] = await tx
       .insert(healthSessions)
@@ -120,7 +120,7 @@ const contentTypes: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Only logos are shown in place; everything else, a picture of a session too, is a download. */
+/** Only logos are inline; everything else, also a picture of a session, is a download. */
 const isInline = (kind: string | undefined, extension: string) => kind === 'logo' && extension === 'png';
 
 export const artifactRoutes: Routes = (router, { configuration, storage }) => {

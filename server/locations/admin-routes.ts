@@ -1,5 +1,4 @@
 import { and, arrayContains, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { vendorLocationFieldNames } from '../../contract/locations/fields.ts';
 import {
   getAdminLocation,
   listAdminLocations,
@@ -7,18 +6,19 @@ import {
   updateKeyword,
   type AdminLocation,
 } from '../../contract/locations/admin-locations.ts';
+import { vendorLocationFieldNames } from '../../contract/locations/fields.ts';
+import { locationMessage } from '../../contract/locations/messages.ts';
 import type { QueryOf } from '../../contract/platform/call.ts';
 import { states } from '../../contract/platform/states.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
-import { locationMessage } from '../../contract/locations/messages.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
+import { buildLogoUrl } from '../organizations/logo.ts';
 import type { Configuration } from '../platform/configuration.ts';
-import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, organizations } from '../platform/db/schema.ts';
-import type { ListQuery } from '../platform/http/list-query.ts';
+import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
 import { versionConflict, notFound } from '../platform/http/http-error.ts';
-import { buildLogoUrl } from '../organizations/logo.ts';
+import type { ListQuery } from '../platform/http/list-query.ts';
 import type { Routes } from '../routes.ts';
 
 interface Row {

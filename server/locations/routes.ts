@@ -4,15 +4,15 @@ import { addLocation, listLocations, updateLocation, type Location } from '../..
 import { locationMessage } from '../../contract/locations/messages.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { teamMessage } from '../../contract/team/messages.ts';
-import { diffFields } from '../../domain/platform/changes.ts';
 import type { Member } from '../../domain/identity/actor.ts';
-import type { Scope } from '../platform/db/tenant-context.ts';
+import { diffFields } from '../../domain/platform/changes.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { orderByKey } from '../platform/db/sql-expressions.ts';
 import { locations, practitioners } from '../platform/db/schema.ts';
+import { orderByKey } from '../platform/db/sql-expressions.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
 import { versionConflict, validationError, notFound } from '../platform/http/http-error.ts';
-import { isAssignableProvider, isProviderAccessible } from '../team/accessible-providers.ts';
 import type { Routes } from '../routes.ts';
+import { isAssignableProvider, isProviderAccessible } from '../team/accessible-providers.ts';
 
 interface Reader {
   tx: Tx;

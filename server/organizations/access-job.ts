@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { AccessChange } from '../../contract/organizations/admin-organizations.ts';
-import type { Tx } from '../platform/db/database.ts';
-import type { TenantDb } from '../platform/db/tenant-context.ts';
-import { authSessions, jobs, organizations, practitioners } from '../platform/db/schema.ts';
 import { countActivePatients, dischargeBatch } from '../plan-of-care/discharge-batch-job.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { authSessions, jobs, organizations, practitioners } from '../platform/db/schema.ts';
+import type { TenantDb } from '../platform/db/tenant-context.ts';
 import type { JobHandler, Progress } from '../platform/jobs/jobs.ts';
 
 /**

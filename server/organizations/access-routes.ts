@@ -11,9 +11,9 @@ import type { Tx } from '../platform/db/database.ts';
 import { organizations, patients, practitioners } from '../platform/db/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
+import type { Routes } from '../routes.ts';
 import { loadAccessChanges } from './access-job.ts';
 import { requireOrganization, presentOrganization, type OrganizationRecord } from './queries.ts';
-import type { Routes } from '../routes.ts';
 
 /** Two changes of the access to one organization run one after the other. */
 async function lockOrganization(tx: Tx, id: number): Promise<OrganizationRecord> {

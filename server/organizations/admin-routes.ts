@@ -70,7 +70,7 @@ export const adminOrganizationRoutes: Routes = (router, { configuration, storage
   );
 };
 
-/** After the locations of these organizations, whose path would be taken for an id. */
+/** Registered after the locations of these organizations, whose path would match an id. */
 export const scanOrganizationRoutes: Routes = (router, { configuration }) => {
   router.authenticated(
     getScanOrganization,

@@ -29,7 +29,7 @@ function messageOf(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   }
 }
 
-it('AORG-11 takes a PNG as it is', () => {
+it('AORG-11 a PNG is stored unchanged', () => {
   for (const [width, height] of [
     [250, 140],
     [1000, 560],
@@ -38,19 +38,19 @@ it('AORG-11 takes a PNG as it is', () => {
     expect(checkLogo(png(width, height))).toEqual(png(width, height));
 });
 
-it('F1 cuts off what follows the picture', () => {
+it('F1 bytes after the picture are removed', () => {
   const file = new Uint8Array([...png(250, 140), ...Buffer.from('<script>alert(1)</script>')]);
   expect(checkLogo(file)).toEqual(png(250, 140));
 });
 
-it('AORG-11 refuses everything that is no PNG', () => {
+it('AORG-11 a file that is not a PNG is rejected', () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(100)]);
   for (const file of [new Uint8Array(), svg, jpeg, new Uint8Array(png(1, 1).slice(1))])
     expect(messageOf(file)).toBe('The logo must be a PNG.');
 });
 
-it('F1 refuses a picture that is too large in pixels or bytes, and a damaged one', () => {
+it('F1 a picture that is too large in pixels or bytes, or damaged, is rejected', () => {
   for (const [width, height] of [
     [1001, 560],
     [1000, 561],

@@ -13,13 +13,12 @@ import type { Message } from '../../contract/platform/message.ts';
 import { LOGO } from '../../contract/platform/limits.ts';
 import { readPng } from '../../domain/platform/png.ts';
 
-/** By then no signed link to the replaced file opens any more. */
+/** All signed links to the replaced file have expired by then. */
 const REMOVED_AFTER_MINUTES = 5;
 
 /**
- * Stores a checked PNG as an organization's logo and returns its storage key. The file comes first, for a row never
- * names a file that is not there (F5); the replaced one is removed some minutes later. 404 for an organization out of
- * reach.
+ * Stores a checked PNG as an organization's logo and returns its storage key. The file is stored first, so that a row
+ * never names a missing file (F5); the replaced one is removed some minutes later. 404 for an inaccessible organization.
  */
 export async function replaceLogo(
   { tx, scope, storage }: { tx: Tx; scope: Scope; storage: Storage },
@@ -58,7 +57,7 @@ export const buildLogoUrl = (
   now: Date,
 ): string | null => key && signLink(secret, { organizationId, key }, now);
 
-/** Removes the file of a logo that was replaced, payload `{key}`, unless an organization shows it after all. */
+/** Removes the file of a replaced logo, payload `{key}`, unless an organization still shows it. */
 export const createReplacedLogoJob =
   (storage: Storage): JobHandler =>
   async ({ payload }, tenantDb) => {
@@ -73,7 +72,7 @@ export const createReplacedLogoJob =
     if (!shown.length) await storage.remove(key);
   };
 
-/** Four times the cropped logo in each direction: enough for dense screens, too little to exhaust memory. */
+/** Four times the cropped logo in each direction: enough for dense screens, and safe for memory. */
 const MAX_WIDTH = 4 * LOGO.width;
 const MAX_HEIGHT = 4 * LOGO.height;
 

@@ -4,22 +4,22 @@ import type {
   createOrganization,
   listOrganizations,
 } from '../../contract/organizations/admin-organizations.ts';
+import { organizationMessage } from '../../contract/organizations/messages.ts';
 import type { QueryOf, BodyOf } from '../../contract/platform/call.ts';
 import type { Product } from '../../contract/platform/enumerations.ts';
 import type { Message } from '../../contract/platform/message.ts';
-import { organizationMessage } from '../../contract/organizations/messages.ts';
-import { teamMessage } from '../../contract/team/messages.ts';
 import type { StoredModule } from '../../contract/scan-modules/scan-modules.ts';
-import { filledIn } from '../../domain/scan-modules/assessments.ts';
-import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
+import { teamMessage } from '../../contract/team/messages.ts';
+import { fillInAssessments } from '../../domain/scan-modules/assessments.ts';
+import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations, locations, practitionerLocations, practitioners } from '../platform/db/schema.ts';
+import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
+import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
 import { loadAccessChanges } from './access-job.ts';
 import { buildLogoUrl } from './logo.ts';
-import type { Configuration } from '../platform/configuration.ts';
-import { conflict, notFound } from '../platform/http/http-error.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
 
 export type OrganizationRecord = typeof organizations.$inferSelect;
 
@@ -57,7 +57,7 @@ export const presentOrganization = (
   now: Date,
 ): AdminOrganization => ({
   ...presentRow(row),
-  scanModules: filledIn(row.scanModules as StoredModule[]),
+  scanModules: fillInAssessments(row.scanModules as StoredModule[]),
   logoUrl: buildLogoUrl(row.logoKey, row.id, configuration, now),
   webLogoUrl: buildLogoUrl(row.webLogoKey, row.id, configuration, now),
 });
@@ -116,7 +116,7 @@ export async function addOrganization(
     .returning();
   if (!organization) throw duplicateError('orgName', organizationMessage('organizations.nameTaken'));
   const organizationId = organization.id;
-  const [place] = await tx
+  const [firstLocation] = await tx
     .insert(locations)
     .values({ organizationId, ...location })
     .returning({ id: locations.id });
@@ -126,7 +126,9 @@ export async function addOrganization(
     .onConflictDoNothing()
     .returning({ id: practitioners.id });
   if (!person) throw duplicateError('practitioner.email', teamMessage('team.emailTaken'));
-  await tx.insert(practitionerLocations).values({ organizationId, practitionerId: person.id, locationId: place!.id });
+  await tx
+    .insert(practitionerLocations)
+    .values({ organizationId, practitionerId: person.id, locationId: firstLocation!.id });
   if (practitioner.email)
     await enqueue(tx, 'colleague-invite', organizationId, {
       organizationId,

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { secondFactorMessage } from '../../contract/identity/messages.ts';
 import { organizationFieldNames } from '../../contract/organizations/fields.ts';
+import { organizationMessage } from '../../contract/organizations/messages.ts';
 import {
   currentOrganization,
   requireSecondFactor,
@@ -7,21 +9,19 @@ import {
   uploadOwnLogo,
   type Organization,
 } from '../../contract/organizations/organization.ts';
-import { organizationMessage } from '../../contract/organizations/messages.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
-import { secondFactorMessage } from '../../contract/identity/messages.ts';
-import { diffFields } from '../../domain/platform/changes.ts';
 import type { Member } from '../../domain/identity/actor.ts';
+import { diffFields } from '../../domain/platform/changes.ts';
+import { hasSecondFactor } from '../identity/second-factor.ts';
 import type { Configuration } from '../platform/configuration.ts';
-import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations } from '../platform/db/schema.ts';
-import { checkLogo, buildLogoUrl, replaceLogo } from './logo.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
 import { findDatabaseErrorCode } from '../platform/http/error-response.ts';
 import { versionConflict, conflict, validationError, notFound } from '../platform/http/http-error.ts';
 import { readUploadedFile } from '../platform/http/read-request.ts';
-import { hasSecondFactor } from '../identity/second-factor.ts';
 import type { Routes } from '../routes.ts';
+import { checkLogo, buildLogoUrl, replaceLogo } from './logo.ts';
 
 type Row = typeof organizations.$inferSelect;
 

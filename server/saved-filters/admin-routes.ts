@@ -54,11 +54,11 @@ export const savedFilterRoutes: Routes = (router) => {
   });
 
   router.authenticated(addSavedFilter, async function handleAddSavedFilter({ tx, actor, body }) {
-    const [kept] = await tx
+    const [saved] = await tx
       .select({ total: count() })
       .from(savedFilters)
       .where(and(eq(savedFilters.userId, actor.userId), eq(savedFilters.list, body.list)));
-    requireFilterCapacity(kept!.total);
+    requireFilterCapacity(saved!.total);
     const [row] = await tx
       .insert(savedFilters)
       .values({ id: crypto.randomUUID(), userId: actor.userId, ...body })

@@ -43,7 +43,7 @@ const requireListAccess = (actor: Member, list: PortalFilteredList) => {
   if (!canRead(actor, list)) throw forbidden();
 };
 
-/** Settings of one list are no settings of another. */
+/** Settings of another list are invalid. */
 const parseSettings = (list: string, settings: PortalListSettings) =>
   parseWith(portalLists[list as PortalFilteredList].settings, settings) as PortalListSettings;
 
@@ -54,14 +54,14 @@ const isOwnFilter = (reader: Reader, id: string) =>
 const isOwnFilterOf = ({ scope, actor }: Reader, list: PortalFilteredList) =>
   and(scope.organization(filters.organizationId), eq(filters.userId, actor.userId), eq(filters.list, list));
 
-/** One that the reader may use; a filter of a list that is closed to the reader is as unknown as one that is not there. */
+/** Throws 404 also for a filter of a list that the reader may not read. */
 async function requireReadable(reader: Reader, where: ReturnType<typeof and>): Promise<Row> {
   const [row] = await reader.tx.select().from(filters).where(where);
   if (!row || !canRead(reader.actor, row.list)) throw notFound(savedFilterMessage('savedFilters.notFound'));
   return row;
 }
 
-/** Saved filters of the portal's lists: their maker's own, and by link everybody's of the organization. */
+/** Saved filters of the portal's lists: the user's own, and by link those of the whole organization. */
 export const portalSavedFilterRoutes: Routes = (router) => {
   router.authenticated(listPortalFilters, async function handleListPortalFilters(request) {
     requireListAccess(request.actor, request.query.list);
@@ -80,8 +80,8 @@ export const portalSavedFilterRoutes: Routes = (router) => {
   router.authenticated(addPortalFilter, async function handleAddPortalFilter(request) {
     const { tx, actor, body } = request;
     requireListAccess(actor, body.list);
-    const [kept] = await tx.select({ total: count() }).from(filters).where(isOwnFilterOf(request, body.list));
-    requireFilterCapacity(kept!.total);
+    const [saved] = await tx.select({ total: count() }).from(filters).where(isOwnFilterOf(request, body.list));
+    requireFilterCapacity(saved!.total);
     const { userId, organizationId } = actor;
     const [row] = await tx
       .insert(filters)
@@ -100,7 +100,7 @@ export const portalSavedFilterRoutes: Routes = (router) => {
   router.authenticated(updatePortalFilter, async function handleUpdatePortalFilter(request) {
     const { tx, params, body, version } = request;
     const before = await requireReadable(request, isOwnFilter(request, params.id));
-    // Which list it is for only the row says.
+    // Only the row names the list.
     const settings = body.settings && parseSettings(before.list, body.settings);
     const [saved] = await tx
       .update(filters)
@@ -122,13 +122,13 @@ export const portalSavedFilterRoutes: Routes = (router) => {
 
 const NAME_TAKEN = savedFilterMessage('savedFilters.nameTaken');
 
-/** Says of a write that the database refused whether the name was the reason. */
+/** Turns a duplicate name in the database into 409. */
 export const throwFilterNameTaken = (error: unknown): never => {
   if (findDatabaseErrorCode(error) === '23505') throw conflict(NAME_TAKEN, { name: NAME_TAKEN });
   throw error;
 };
 
-/** Refuses one filter more than somebody may keep for a list. */
-export function requireFilterCapacity(kept: number): void {
-  if (kept >= SAVED_FILTERS_MAX) throw conflict(savedFilterMessage('savedFilters.full', { n: SAVED_FILTERS_MAX }));
+/** Throws 409 when a user already has the maximum of saved filters for a list. */
+export function requireFilterCapacity(count: number): void {
+  if (count >= SAVED_FILTERS_MAX) throw conflict(savedFilterMessage('savedFilters.full', { n: SAVED_FILTERS_MAX }));
 }

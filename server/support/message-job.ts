@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { RoleGroup } from '../../contract/platform/enumerations.ts';
 import type { SupportTopic } from '../../contract/support/support.ts';
 import { getRoleLabel } from '../../domain/identity/viewer.ts';
-import type { Configuration } from '../platform/configuration.ts';
-import { jobs, organizations, users } from '../platform/db/schema.ts';
-import type { Tx } from '../platform/db/database.ts';
 import { unseal } from '../identity/tokens.ts';
-import { EMAIL_RETRY_MS, sendOrFail, type Email, type Mail } from '../platform/mail/mail.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { jobs, organizations, users } from '../platform/db/schema.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
+import { EMAIL_RETRY_MS, sendOrFail, type Email, type Mail } from '../platform/mail/mail.ts';
 
 interface Tools {
   configuration: Configuration;

@@ -5,8 +5,8 @@ import type { Tx } from '../platform/db/database.ts';
 import { practitionerLocations, practitioners } from '../platform/db/schema.ts';
 
 /**
- * Providers whom somebody may see, as a condition on `practitioners`: an admin all of the organization, a practitioner
- * those who share an assigned location (OPEN-149). Removed ones are left to the caller.
+ * Condition on `practitioners` for the providers that the actor may see: an admin all of the organization, a practitioner
+ * those who share an assigned location (OPEN-149). The caller excludes removed ones.
  */
 export function isProviderAccessible(tx: Tx, actor: Member, scope: Scope): SQL | undefined {
   const own = scope.organization(practitioners.organizationId);
@@ -24,7 +24,7 @@ export function isProviderAccessible(tx: Tx, actor: Member, scope: Scope): SQL |
   return and(own, exists(shared));
 }
 
-/** Whether somebody may name this provider: in reach, and not removed (A2). */
+/** Whether the actor may assign this provider: accessible and not removed (A2). */
 export async function isAssignableProvider(
   { tx, scope, actor }: { tx: Tx; scope: Scope; actor: Member },
   id: number,

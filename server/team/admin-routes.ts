@@ -17,7 +17,7 @@ function readCode(sealed: string, secret: string): string | null {
   }
 }
 
-/** Whoever has the identity id; somebody who has moved on is found where they are now. */
+/** The user with this identity id, in the current organization of a user who has moved. */
 async function requireUser(id: string, tx: Tx, auditDetails: { onBehalfOf?: number }): Promise<AdminUserProfile> {
   const [found] = await tx
     .select({ profile: practitioners, organization: { id: organizations.id, name: organizations.name } })

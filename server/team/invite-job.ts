@@ -17,15 +17,14 @@ interface Payload {
   invitedBy?: string;
 }
 
-/** Where an invited colleague signs up. */
 const buildSignUpUrl = (configuration: Configuration, code: string): string =>
   `${getPublicUrl(configuration)}/user/create/${code}`;
 
 /**
- * Makes and mails the invite of a provider, payload `{practitionerId, invitedBy}`, in the language of an account that they
- * have already, or in that of who invites. The code exists in clear only here, so that no
- * queue keeps it; a run that is repeated replaces it. Nothing happens for somebody removed or registered meanwhile. A letter that
- * is not taken for a day is noted on the profile.
+ * Creates and mails the invite of a provider, payload `{practitionerId, invitedBy}`, in the language of their existing
+ * account or else of the user who invites. Only this job has the code in clear text, so that the queue does not store it;
+ * a repeated run replaces it. Does nothing for a provider who was removed or registered meanwhile. After a day of failures
+ * the profile is marked.
  */
 export function createColleagueInviteJob({ configuration, mail, now }: Tools): JobHandler {
   const work: JobHandler = async ({ organizationId, payload }, tenantDb) => {

@@ -1,12 +1,12 @@
 import { EditButton, useTranslate, useNotify } from 'react-admin';
+import Button from '@mui/material/Button';
 import type { ScanClientVersion } from '../../../contract/client-versions/client-versions.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { TrailButton } from '../../../src/ui/audit-trail/TrailButton.tsx';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
-import type { en } from './messages.en.ts';
-import Button from '@mui/material/Button';
 import { useSaveSelected } from '../../../src/ui/lists/useSaveSelected.ts';
+import type { en } from './messages.en.ts';
 
 /** Requires an update of all selected versions, or of none. Those that were changed meanwhile stay selected. */
 const RequireUpdate = () => {

@@ -1,20 +1,20 @@
 import { useTranslate, useListFilterContext, TextInput, useNotify } from 'react-admin';
-import { type AdminLocation, updateKeyword } from '../../../contract/locations/admin-locations.ts';
-import { FilterRow } from '../../../src/ui/filterStyles.ts';
-import { ShowAll } from '../../../src/ui/ListControls.tsx';
-import { ResourceList } from '../../../src/ui/ResourceList.tsx';
-import type { Column } from '../../../src/ui/RecordTable.tsx';
-import { SearchFilter } from '../../../src/ui/SearchField.tsx';
-import { isText, isIdOrIds } from '../../../src/ui/sanitizeListParams.ts';
-import { TrailButton } from '../../../src/ui/audit-trail/TrailButton.tsx';
-import { formatAddress } from '../shared/locationFields.ts';
-import { KeywordCell } from './KeywordCell.tsx';
-import { RecordChoice } from '../../../src/ui/RecordChoice.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useSaveSelected } from '../../../src/ui/lists/useSaveSelected.ts';
-import { FormInDialog } from '../../../src/ui/forms/FormInDialog.tsx';
+import { type AdminLocation, updateKeyword } from '../../../contract/locations/admin-locations.ts';
+import { ShowAll } from '../../../src/ui/ListControls.tsx';
+import { RecordChoice } from '../../../src/ui/RecordChoice.tsx';
+import type { Column } from '../../../src/ui/RecordTable.tsx';
+import { ResourceList } from '../../../src/ui/ResourceList.tsx';
+import { SearchFilter } from '../../../src/ui/SearchField.tsx';
+import { TrailButton } from '../../../src/ui/audit-trail/TrailButton.tsx';
+import { FilterRow } from '../../../src/ui/filterStyles.ts';
 import { validateFormBy } from '../../../src/ui/formHelpers.ts';
+import { FormInDialog } from '../../../src/ui/forms/FormInDialog.tsx';
+import { useSaveSelected } from '../../../src/ui/lists/useSaveSelected.ts';
+import { isText, isIdOrIds } from '../../../src/ui/sanitizeListParams.ts';
+import { formatAddress } from '../shared/locationFields.ts';
+import { KeywordCell } from './KeywordCell.tsx';
 
 interface Named {
   id: number;

@@ -2,22 +2,22 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useViewer } from '../../../authProvider/session.ts';
-import type { ResponseOf } from '../../../contract/platform/call.ts';
 import {
   disableOrganization,
   enableOrganization,
   type listOrganizations,
   type AccessChange,
 } from '../../../contract/organizations/admin-organizations.ts';
+import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { useCaller } from '../../../src/ui/useCall.ts';
 import { useModal } from '../../../src/ui/ModalHost.tsx';
-import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
-import type { en } from './messages.en.ts';
-import { waitForAccessChange, useAccessChange } from './access-change.ts';
-import LinearProgress from '@mui/material/LinearProgress';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+import { useCaller } from '../../../src/ui/useCall.ts';
+import { waitForAccessChange, useAccessChange } from './access-change.ts';
+import type { en } from './messages.en.ts';
 
 type Text = MessageKey<typeof en>;
 

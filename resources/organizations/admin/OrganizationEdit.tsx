@@ -7,12 +7,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AdminOrganization, listOrganizations } from '../../../contract/organizations/admin-organizations.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
-import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { Facts } from '../../../src/ui/FactList.tsx';
-import { toFilteredListAddress } from '../../../src/ui/lists/listAddress.ts';
-import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
+import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { ActivityTrail } from '../../../src/ui/audit-trail/ActivityTrail.tsx';
+import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
+import { toFilteredListAddress } from '../../../src/ui/lists/listAddress.ts';
 import { AccessCell } from './AccessCell.tsx';
 import type { en } from './messages.en.ts';
 

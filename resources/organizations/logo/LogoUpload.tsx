@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import { LOGO_SOURCE } from '../../../contract/platform/limits.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
+import { LOGO_SOURCE } from '../../../contract/platform/limits.ts';
 import { FilePicker } from '../../../src/ui/FilePicker.tsx';
 import { DialogButtons } from '../../../src/ui/FormDialog.tsx';
 import type { shellMessages } from '../../../src/ui/i18n/messages/shell.en.ts';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
-import { drawLogo, fitToCrop, readPicture, type Picture } from './picture.ts';
 import { LogoCropper } from './LogoCropper.tsx';
+import { drawLogo, fitToCrop, readPicture, type Picture } from './picture.ts';
 
 interface Props {
   /** Sends the cropped PNG. */

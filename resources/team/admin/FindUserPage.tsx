@@ -10,13 +10,13 @@ import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 
 interface FormProps {
   /** The id in the address, which is looked up at once. */
-  asked: string;
+  requestedId: string;
   onFound: (profile: AdminUserProfile) => void;
 }
 
 const isTyped = (uuid: string | null) => (uuid?.trim() ? undefined : 'userLookup.required');
 
-const UuidForm = ({ asked, onFound }: FormProps) => {
+const UuidForm = ({ requestedId, onFound }: FormProps) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const find = async ({ uuid }: { uuid: string }) => {
@@ -25,18 +25,18 @@ const UuidForm = ({ asked, onFound }: FormProps) => {
       onFound(data);
     } catch (error) {
       const { status, message } = error as HttpError;
-      // An id that is not a UUID belongs to nobody (400).
-      const nobody = status === 404 || status === 400;
-      notify(nobody ? 'userLookup.notFound' : message, { type: 'error' });
+      // The server answers 400 for an id that is not a UUID.
+      const isUnknown = status === 404 || status === 400;
+      notify(isUnknown ? 'userLookup.notFound' : message, { type: 'error' });
     }
   };
   const first = useRef(find);
   useEffect(() => {
-    if (asked) void first.current({ uuid: asked });
-  }, [asked]);
+    if (requestedId) void first.current({ uuid: requestedId });
+  }, [requestedId]);
   return (
     <Form
-      defaultValues={{ uuid: asked }}
+      defaultValues={{ uuid: requestedId }}
       onSubmit={(form: object) => find(form as { uuid: string })}
       noValidate
       disableInvalidFormNotification
@@ -54,7 +54,7 @@ export default function FindUserPage() {
   const translate = useTranslate();
   const [profile, setProfile] = useState<AdminUserProfile>();
   const [address, setAddress] = useSearchParams();
-  const asked = address.get('uuid') ?? '';
+  const requestedId = address.get('uuid') ?? '';
   const again = () => {
     setProfile(undefined);
     setAddress({}, { replace: true });
@@ -63,7 +63,7 @@ export default function FindUserPage() {
     <>
       <PageHeading title={translate('userLookup.title')} lead={translate('userLookup.lead')} />
       <Paper variant="outlined" sx={{ p: 3, maxWidth: 560 }}>
-        {profile && (!asked || profile.id === asked) ? (
+        {profile && (!requestedId || profile.id === requestedId) ? (
           <Stack gap={3} alignItems="flex-start">
             <Facts
               facts={[
@@ -78,7 +78,7 @@ export default function FindUserPage() {
             </Button>
           </Stack>
         ) : (
-          <UuidForm key={asked} asked={asked} onFound={setProfile} />
+          <UuidForm key={requestedId} requestedId={requestedId} onFound={setProfile} />
         )}
       </Paper>
     </>
