@@ -3,12 +3,12 @@ import { validateCareNoteDate, haveFactsChanged, isNotBilled, validateMove, find
 
 const care = { today: '2026-11-21', firstPlanStart: '2026-09-01' };
 
-it('REC-52 refuses a date in the future', () => {
+it('REC-52 a date in the future is an error', () => {
   expect(validateCareNoteDate('2026-11-22', care)).toBe('Date cannot be in the future');
   expect(validateCareNoteDate('2026-11-21', care)).toBeNull();
 });
 
-it('OPEN-165 goes back to the first plan of care and no further', () => {
+it('OPEN-165 a date before the first plan of care is an error', () => {
   expect(validateCareNoteDate('2026-09-01', care)).toBeNull();
   expect(validateCareNoteDate('2026-08-31', care)).toBe('Date cannot be before the first plan of care');
   expect(validateCareNoteDate('2020-01-01', { ...care, firstPlanStart: null })).toBeNull();
@@ -36,14 +36,14 @@ describe('the cycle that counts a note', () => {
     expect(findNoteCycleStatus(late, [{ ...billed, status: 'READY_TO_BILL' }])).toBe('READY_TO_BILL');
   });
 
-  it('takes no minutes of another month once it is billed', () => {
+  it('a note cannot be moved into a billed month', () => {
     expect(validateMove('2026-11-05', '2026-10-05', [billed])).toBe('That month has already been billed');
     expect(validateMove('2026-10-06', '2026-10-05', [billed])).toBeNull();
     expect(validateMove('2026-11-05', '2026-10-05', [month])).toBeNull();
   });
 });
 
-it('REC-59 tells a change of date, minutes or contact from one of wording', () => {
+it('REC-59 a change of date, minutes or contact is a change of facts, one of wording is not', () => {
   const facts = { date: '2026-10-05', minutes: 20, interactionType: null };
   expect(haveFactsChanged(facts, { ...facts })).toBe(false);
   expect(haveFactsChanged(facts, { ...facts, date: '2026-10-06' })).toBe(true);
@@ -51,7 +51,7 @@ it('REC-59 tells a change of date, minutes or contact from one of wording', () =
   expect(haveFactsChanged(facts, { ...facts, interactionType: 'PATIENT_INTERACTIVE_COMMUNICATION' })).toBe(true);
 });
 
-it('REC-59 counts clock, mode and credential among the facts, and nothing said as nothing', () => {
+it('REC-59 clock, mode and credential are facts, and an absent fact equals null', () => {
   const facts = { date: '2026-10-05', minutes: 20, interactionType: null };
   const clocked = { ...facts, startedAt: new Date('2026-10-05T15:00:00Z'), endedAt: new Date('2026-10-05T15:20:00Z') };
   expect(
@@ -63,7 +63,7 @@ it('REC-59 counts clock, mode and credential among the facts, and nothing said a
   expect(haveFactsChanged(facts, { ...facts, credential: 'PTA' })).toBe(true);
 });
 
-it('OPEN-072 marks a note of a billed month that was written after the billing', () => {
+it('OPEN-072 a note that was written after its month was billed is marked as not billed', () => {
   const billed = [
     { startDate: '2026-10-01', status: 'BILLED' as const, billedAt: new Date('2026-11-03T10:00:00Z') },
     { startDate: '2026-11-01', status: 'IN_PROGRESS' as const, billedAt: null },

@@ -24,7 +24,7 @@ const told = (of: ClockedNote, others: ClockedNote[]) =>
     endedAt.toISOString().slice(11, 16),
   ]);
 
-it('finds what shares the clock with a note of the same patient, whoever wrote it', () => {
+it('an overlap is found between notes of one patient, whichever author wrote them', () => {
   const first = note(1, 7, 3, '10:00', '10:20');
   expect(told(first, [first, note(2, 7, 4, '10:15', '10:40'), note(3, 7, null, '09:50', '10:05')])).toEqual([
     ['PATIENT', 3, 5, '10:00', '10:05'],
@@ -32,7 +32,7 @@ it('finds what shares the clock with a note of the same patient, whoever wrote i
   ]);
 });
 
-it('finds notes of the same author on other patients, on both of them, and nobody else’s', () => {
+it('an overlap is found between notes of one author about two patients, on both notes, and not between other notes', () => {
   const one = note(1, 7, 3, '10:00', '10:20');
   const other = note(2, 8, 3, '10:10', '10:30');
   const colleague = note(3, 8, 4, '10:10', '10:30');
@@ -42,7 +42,7 @@ it('finds notes of the same author on other patients, on both of them, and nobod
   expect(told({ ...one, authorId: null }, [nobody])).toEqual([]);
 });
 
-it('takes notes that only touch, or share less than a minute, for separate', () => {
+it('notes that only touch, or share less than a minute, do not overlap', () => {
   const first = note(1, 7, 3, '10:00', '10:20');
   expect(told(first, [note(2, 7, 3, '10:20', '10:40'), note(3, 7, 3, '09:40', '10:00')])).toEqual([]);
   const seconds = { ...note(4, 7, 3, '10:20', '10:40'), startedAt: new Date('2026-11-20T10:19:01Z') };
@@ -52,7 +52,7 @@ it('takes notes that only touch, or share less than a minute, for separate', () 
   ]);
 });
 
-it('compares a note that is not stored yet with all that are', () => {
+it('a new note is compared with all stored notes', () => {
   expect(told(note(null, 7, 3, '10:00', '10:20'), [note(1, 7, 3, '10:00', '10:20')])).toEqual([
     ['PATIENT', 1, 20, '10:00', '10:20'],
   ]);

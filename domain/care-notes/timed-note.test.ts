@@ -9,7 +9,7 @@ const note = (startedAt: string, endedAt: string, minutes: number) =>
     minutes,
   });
 
-it('proposes the times by the patient’s clock and the minutes that were counted', () => {
+it('a timed note has the times of the patient’s clock and the counted minutes', () => {
   expect(note('2026-11-20T17:00:45Z', '2026-11-20T17:31:10Z', 24)).toEqual({
     date: '2026-11-20',
     start: '10:00',
@@ -18,7 +18,7 @@ it('proposes the times by the patient’s clock and the minutes that were counte
   });
 });
 
-it('belongs to the day it started when it ran over midnight', () => {
+it('a timed note over midnight belongs to the day on which it started', () => {
   expect(note('2026-11-21T06:50:00Z', '2026-11-21T07:10:00Z', 20)).toEqual({
     date: '2026-11-20',
     start: '23:50',
@@ -27,7 +27,7 @@ it('belongs to the day it started when it ran over midnight', () => {
   });
 });
 
-it('has no times for less than a minute, nor when it was paused over days', () => {
+it('a timed note of less than a minute, or paused over days, has no times', () => {
   expect(note('2026-11-20T17:00:00Z', '2026-11-20T17:00:59Z', 0)).toMatchObject({ start: '', end: '', minutes: 0 });
   expect(note('2026-11-20T17:00:00Z', '2026-11-21T05:00:00Z', 20)).toMatchObject({ start: '10:00', end: '22:00' });
   expect(note('2026-11-20T17:00:00Z', '2026-11-21T05:00:01Z', 20)).toMatchObject({ start: '', end: '', minutes: 20 });

@@ -7,13 +7,13 @@ const clock = (day: string, start: string, end: string) => {
   return [startedAt?.toISOString() ?? null, endedAt?.toISOString() ?? null];
 };
 
-it('reads times by the clock of the patient’s zone', () => {
+it('times are read by the clock of the patient’s zone', () => {
   expect(clock('2026-11-21', '10:00', '10:20')).toEqual(['2026-11-21T17:00:00.000Z', '2026-11-21T17:20:00.000Z']);
   expect(clock('2026-07-21', '10:00', '10:20')).toEqual(['2026-07-21T16:00:00.000Z', '2026-07-21T16:20:00.000Z']);
   expect(formatTimeInZone(zone, '2026-11-21T17:05:59Z')).toBe('10:05');
 });
 
-it('knows nothing of what is not written yet', () => {
+it('an empty time has no instant', () => {
   expect(clock('2026-11-21', '', '')).toEqual([null, null]);
   expect(clock('2026-11-21', '10:00', '')).toEqual(['2026-11-21T17:00:00.000Z', null]);
   expect(clock('2026-11-21', '', '10:20')).toEqual([null, '2026-11-21T17:20:00.000Z']);
@@ -27,21 +27,21 @@ describe('an end that is not after the start', () => {
     expect(clock('2026-11-20', '20:00', '08:00')[1]).toBe('2026-11-21T15:00:00.000Z');
   });
 
-  it('is a mistake beyond that, and stays before the start', () => {
+  it('stays before the start when it would be more than 12 hours later', () => {
     expect(clock('2026-11-20', '20:00', '08:01')[1]).toBe('2026-11-20T15:01:00.000Z');
     expect(clock('2026-11-20', '10:00', '10:00')[1]).toBe('2026-11-20T17:00:00.000Z');
   });
 });
 
 describe('on a day on which the clocks change', () => {
-  it('takes the earlier one of a time that is there twice, and the first one after the start for the end', () => {
+  it('a start that occurs twice is the earlier one, and an end is the first one after the start', () => {
     expect(clock('2026-11-01', '01:30', '01:45')).toEqual(['2026-11-01T07:30:00.000Z', '2026-11-01T07:45:00.000Z']);
     expect(clock('2026-11-01', '01:50', '01:10')).toEqual(['2026-11-01T07:50:00.000Z', '2026-11-01T08:10:00.000Z']);
     expect(clock('2026-11-01', '01:30', '01:30')).toEqual(['2026-11-01T07:30:00.000Z', '2026-11-01T08:30:00.000Z']);
     expect(clock('2026-11-01', '00:50', '02:10')).toEqual(['2026-11-01T06:50:00.000Z', '2026-11-01T09:10:00.000Z']);
   });
 
-  it('has no instant for a time that is skipped', () => {
+  it('a skipped time has no instant', () => {
     expect(clock('2026-03-08', '02:30', '03:10')).toEqual([null, '2026-03-08T09:10:00.000Z']);
     expect(clock('2026-03-08', '01:50', '02:30')).toEqual(['2026-03-08T08:50:00.000Z', null]);
     expect(clock('2026-03-08', '01:50', '03:10')).toEqual(['2026-03-08T08:50:00.000Z', '2026-03-08T09:10:00.000Z']);

@@ -1,5 +1,5 @@
 import { computeAdherence, sumPrescribed } from '../activity/adherence.ts';
-import { mergeErrors } from '../activity/completed-sets.ts';
+import { mergeErrors } from '../activity/set-status.ts';
 import { getWeekStart } from '../activity/practice-weeks.ts';
 import { addDays, countDaysBetween, getLaterDay, getToday } from '../platform/calendar.ts';
 import { computeScale } from './chart-axes.ts';

@@ -58,7 +58,7 @@ const figureIn = ({ parts }: ReportSection) =>
   parts.find((part): part is Extract<ReportPart, { kind: 'figure' }> => part.kind === 'figure')!;
 
 describe('the report of a patient', () => {
-  it('REC-26 OPEN-066 says whom it is about, over which days, and when it was made there', () => {
+  it('REC-26 OPEN-066 names its patient, its days and its creation time at the clinic', () => {
     const { title, patient, range, created, facts, organization, confidential } = buildReport(source());
     expect([title, patient, organization, range, created, confidential]).toEqual([
       'Patient Report',
@@ -81,7 +81,7 @@ describe('the report of a patient', () => {
     });
   });
 
-  it('REC-26 says where there is nothing', () => {
+  it('REC-26 states which sections have no data', () => {
     const { sections } = buildReport(source());
     expect(
       sections.map(({ title, parts }) => [title, ...parts.map((part) => part.kind === 'text' && part.text)]),
@@ -135,7 +135,7 @@ describe('the report of a patient', () => {
     expect(bare.parts.at(-1)).toMatchObject({ text: 'The Program has no exercises.' });
   });
 
-  it('OPEN-066 lists sessions with what was done and what went wrong, the most frequent error first', () => {
+  it('OPEN-066 lists sessions with sets done and errors, the most frequent error first', () => {
     const errors = [
       { message: 'Slow down', count: 1 },
       { message: 'Heel down', count: 2 },
@@ -160,7 +160,7 @@ describe('the report of a patient', () => {
     ]);
   });
 
-  it('OPEN-066 counts sessions by week beside what is prescribed, and says both figures of adherence of all its days', () => {
+  it('OPEN-066 counts sessions by week beside the prescribed ones, and has both figures of adherence', () => {
     const results = {
       rangeOfMotion: [],
       days: [practised('2026-11-02', 2), practised('2026-11-03', 0), practised('2026-11-09'), practised('2026-11-20')],
@@ -184,7 +184,7 @@ describe('the report of a patient', () => {
     });
   });
 
-  it('OPEN-066 a week in which a program ended prescribes as much as its days until then', () => {
+  it('OPEN-066 counts the prescribed sessions of a week in which a program ended up to its last day', () => {
     const asked = (until: string) => {
       const frequency = [{ since: '2026-11-01', until, dailyFrequency: 1, weeklyFrequency: 3, setsPerSession: 6 }];
       const results = { rangeOfMotion: [], days: [practised('2026-11-09')], frequency };
@@ -307,7 +307,7 @@ describe('the report of a patient', () => {
     ]);
   });
 
-  it('OPEN-066 draws the score of a survey and says how it moved, as the record does', () => {
+  it('OPEN-066 draws the score of a survey with its change, as the record does', () => {
     const scores = buildScoreSeries(
       [
         ['2026-11-02T18:00:00Z', 14],

@@ -31,7 +31,7 @@ describe('the axes of a report’s charts', () => {
     expect(buildDayLabels({ from: '2024-11-21', to: '2026-11-21' }, 'en')[0]!.label).toBe('11/2024');
   });
 
-  it('run from Sunday to Saturday, the outer weeks as far as the range reaches', () => {
+  it('have weeks from Sunday to Saturday, the outer ones cut to the range', () => {
     expect(listWeeks({ from: '2026-11-06', to: '2026-11-17' })).toEqual([
       { from: '2026-11-06', to: '2026-11-07' },
       { from: '2026-11-08', to: '2026-11-14' },

@@ -99,7 +99,7 @@ const tableOf = (parts: ReportPart[]) => {
 const figureOf = (parts: ReportPart[]) => parts.find((part): part is Figure => part.kind === 'figure')!;
 
 describe('the report of a patient in Spanish', () => {
-  it('REC-26 OPEN-013 says whom it is about, over which days and when it was made; names stay', () => {
+  it('REC-26 OPEN-013 names its patient, days and creation time, and translates no names', () => {
     const { language, title, range, created, facts, confidential } = buildReport(source());
     expect([language, title, range, created, confidential]).toEqual([
       'es',
@@ -140,7 +140,7 @@ describe('the report of a patient in Spanish', () => {
     );
   });
 
-  it('OPEN-066 OPEN-013 counts sessions and says what adherence is', () => {
+  it('OPEN-066 OPEN-013 counts sessions and explains adherence', () => {
     const parts = partsOf('Adherencia');
     // One practised day of the eight that were asked for in two whole weeks.
     expect(textsOf(parts)).toEqual([
@@ -157,7 +157,7 @@ describe('the report of a patient in Spanish', () => {
     });
   });
 
-  it('OPEN-066 OPEN-013 lists sessions, what was measured and what was answered', () => {
+  it('OPEN-066 OPEN-013 lists sessions, measurements and answers', () => {
     expect(tableOf(partsOf('Sesiones'))).toEqual([
       ['Fecha', 'Programa', 'Series realizadas', 'Errores'],
       [
@@ -193,7 +193,7 @@ describe('the report of a patient in Spanish', () => {
     ]);
   });
 
-  it('REC-26 OPEN-013 says where there is nothing', () => {
+  it('REC-26 OPEN-013 states which sections have no data', () => {
     const nothing = {
       program: null,
       sessions: [],

@@ -27,13 +27,13 @@ describe('98981', () => {
     expect(may(100, 5, { mostFurtherUnits: 0 })).toBeUndefined();
   });
 
-  it('takes a further contact for each unit where the organization asks for it', () => {
+  it('needs another live contact for each unit where the organization requires it', () => {
     const asked = { contactPerFurtherUnit: true };
     expect([1, 2, 3, 4].map((contacts) => may(60, contacts, asked)?.units)).toEqual([undefined, 1, 2, 2]);
     expect(may(60, 2, asked)!.flags).toEqual([]);
   });
 
-  it('is marked as disputed with fewer contacts than units and the first code, unless that is asked anyway', () => {
+  it('is flagged as disputed with fewer contacts than units plus one, unless the organization requires them', () => {
     expect([1, 2, 3].map((contacts) => may(60, contacts)!.flags)).toEqual([
       ['FURTHER_CONTACT_DISPUTED'],
       ['FURTHER_CONTACT_DISPUTED'],
@@ -41,7 +41,7 @@ describe('98981', () => {
     ]);
   });
 
-  it('says its units', () => {
+  it('names its units in the explanation', () => {
     expect(may(45, 2)!.explanation.text).toBe('98981 is billable with 1 unit for 45 minutes by May 31, 2026.');
     expect(may(60, 3, {}, '2026-05-20')!.explanation.text).toBe(
       '98981 is reached with 2 units for 60 minutes and becomes billable after May 31, 2026.',

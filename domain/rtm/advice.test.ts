@@ -75,8 +75,8 @@ function shortOf(answer: RtmCodeEvaluation): RtmCodeEvaluation | null {
   return minutes > Math.max(1, contacts) ? { ...answer, missing: { ...answer.missing!, minutes: minutes - 1 } } : null;
 }
 
-describe('OPEN-073 OPEN-077 what a code is said to need', PATIENCE, () => {
-  it('makes it billable, or its further unit, once it is done, and one day or minute less does not', () => {
+describe('OPEN-073 OPEN-077 the missing amount of a code', PATIENCE, () => {
+  it('makes the code or its next unit billable, and one day or minute less does not', () => {
     holds((record) => {
       // What lies ahead is not known on the day that the answer is given.
       const seen = {

@@ -24,12 +24,12 @@ const window = (code: RtmCode, status: RtmStatus, startDate = '2026-10-05', endD
 const findConflict = (chosen: BillableCycle[], others: BillableCycle[] = []) =>
   findBillingConflict(chosen, [...others, ...chosen])?.text ?? null;
 
-describe('what may be billed together', () => {
-  it('is a window beside the management of a month that it touches', () => {
+describe('the cycles that may be billed together', () => {
+  it('are a window and the management of a month with days of it', () => {
     expect(findConflict([window('98985', 'READY_TO_BILL'), month('98979', 'READY_TO_BILL')])).toBeNull();
   });
 
-  it('is 98981 with 98980 of its month, or after it', () => {
+  it('are 98981 with 98980 of its month, or after it', () => {
     const further = month('98981', 'READY_TO_BILL');
     expect(findConflict([further, month('98980', 'READY_TO_BILL')])).toBeNull();
     expect(findConflict([further], [month('98980', 'BILLED')])).toBeNull();
@@ -39,7 +39,7 @@ describe('what may be billed together', () => {
     expect(findConflict([further], [month('98980', 'BILLED', '2026-09-01', '2026-09-30')])).toBe(alone);
   });
 
-  it('is no supply window beside one of another episode that starts less than 30 days from it', () => {
+  it('are not two supply windows of two episodes that start less than 30 days apart', () => {
     const apart = 'Supply windows that start less than 30 days apart are billed one after the other.';
     const [first, day30] = [window('98985', 'READY_TO_BILL'), window('98985', 'READY_TO_BILL', '2026-11-03')];
     expect(findConflict([first, day30])).toBe(apart);
@@ -47,7 +47,7 @@ describe('what may be billed together', () => {
     expect(findConflict([day30], [{ ...first, status: 'BILLED' }])).toBeNull();
   });
 
-  it('is never 98985 and 98977 of one window, nor 98979 and 98980 of one month', () => {
+  it('are never 98985 and 98977 of one window, nor 98979 and 98980 of one month', () => {
     expect(findConflict([window('98985', 'READY_TO_BILL'), window('98977', 'READY_TO_BILL')])).toBe(
       '98985 is never billed beside 98977 of the same period.',
     );
@@ -60,8 +60,8 @@ describe('what may be billed together', () => {
   });
 });
 
-describe('what may be taken back', () => {
-  it('RTM-16 is 98980 once 98981 of its month is not billed any more', () => {
+describe('the cycles that may be reverted', () => {
+  it('RTM-16 include 98980 only when 98981 of its month is not billed', () => {
     const base = month('98980', 'BILLED');
     const later = '98981 of the same month is billed on top of 98980. Revert 98981 first.';
     expect(findRevertConflict(base, [base, month('98981', 'BILLED')])?.text).toBe(later);
@@ -72,7 +72,7 @@ describe('what may be taken back', () => {
   });
 });
 
-describe('what has one billing practitioner', () => {
+describe('the cycles of one billing practitioner', () => {
   it('are billed windows with days in common, and codes of one month', () => {
     const early = window('98985', 'BILLED', '2026-10-20', '2026-11-18');
     const before = window('98985', 'BILLED', '2026-09-05', '2026-10-04');
@@ -94,7 +94,7 @@ describe('what has one billing practitioner', () => {
   });
 });
 
-describe('a cycle is billed as it was seen', () => {
+describe('a cycle is billed as the user saw it', () => {
   const cycle = { code: '98985', units: 1, modifiers: ['GP'], flags: ['ENDED_EARLY'] };
   const seen = {
     id: 1,
@@ -104,13 +104,13 @@ describe('a cycle is billed as it was seen', () => {
     flags: ['ENDED_EARLY', 'SPANS_RULE_CHANGE'],
   } satisfies Parameters<typeof isUnchangedSinceSeen>[1];
 
-  it('with the same charge and no flag that was not seen', () => {
+  it('when it has the same charge and no new flag', () => {
     expect(isUnchangedSinceSeen(cycle, seen)).toBe(true);
     expect(isUnchangedSinceSeen(cycle, { id: 1, code: '98985', units: 1 })).toBe(true);
     expect(isUnchangedSinceSeen({ ...cycle, flags: [] }, seen)).toBe(true);
   });
 
-  it('not with a flag that is new beside one that was seen', () => {
+  it('but not when it has a new flag beside a known one', () => {
     const flagged = { ...cycle, flags: ['ENDED_EARLY', 'HELD_FOR_REVIEW'] };
     expect(isUnchangedSinceSeen(flagged, { ...seen, flags: ['ENDED_EARLY'] })).toBe(false);
     expect(isUnchangedSinceSeen(flagged, { ...seen, flags: ['HELD_FOR_REVIEW', 'ENDED_EARLY'] })).toBe(true);

@@ -65,8 +65,8 @@ describe('the cycles of a patient', () => {
   });
 });
 
-describe('what is billed', () => {
-  it('keeps the window where it was, though late data lie before it', () => {
+describe('a billed cycle', () => {
+  it('keeps its window in place when late data precede it', () => {
     const dataDays = ['2026-02-27', '2026-03-02', ...listDays('2026-03-10', 16), '2026-04-10', '2026-04-11'];
     expect(linesOf({ dataDays })[0]).toBe('98975 2026-03-02..2026-03-31 READY_TO_BILL 17');
     expect(
@@ -78,7 +78,7 @@ describe('what is billed', () => {
     ).toEqual(['98985 2026-04-09..2026-05-08 READY_TO_BILL 2', '98985 2026-05-09..2026-06-07 IN_PROGRESS 0']);
   });
 
-  it('keeps the windows before it too, counting what arrives late inside them', () => {
+  it('keeps the windows before it too, which count the late data inside them', () => {
     const known = [ready('ROLLING_30', '2026-03-05', '2026-04-03'), billed('ROLLING_30', '2026-04-10', '2026-05-09')];
     expect(
       linesOf({

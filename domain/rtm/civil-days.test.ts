@@ -50,19 +50,19 @@ const firstSupply = (given: Partial<CareRecord>) => {
 const daysIn = (zone: string, instants: readonly string[]) => instants.map((instant) => toDayInZone(instant, zone));
 
 describe('OPEN-077 windows of instants', () => {
-  it('half past one, twice in the night that the clocks go back, is one data day', () => {
+  it('data at both half past ones of the night in which the clocks go back are one data day', () => {
     const dataDays = daysIn(newYork, ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']);
     expect(firstSupply({ dataDays, today: '2026-12-01' })).toBe(
       '98985 2026-11-01..2026-11-30 ACTIVE_DAYS_INCOMPLETE 1',
     );
   });
 
-  it('an hour around midnight, in the night that they go forward, is two', () => {
+  it('data within an hour around midnight in the night in which they go forward are two data days', () => {
     const dataDays = daysIn(newYork, ['2026-03-08T04:30:00Z', '2026-03-08T05:30:00Z']);
     expect(firstSupply({ dataDays })).toBe('98985 2026-03-07..2026-04-05 READY_TO_BILL 2');
   });
 
-  it('the zone decides which year’s rules a window ends under', () => {
+  it('the zone decides which year’s rules apply to a window', () => {
     const instants = ['2025-12-02T18:30:00Z', '2025-12-20T12:00:00Z'];
     expect(firstSupply({ dataDays: daysIn(newYork, instants) })).toBe(
       '98977 2025-12-02..2025-12-31 ACTIVE_DAYS_INCOMPLETE 2',
@@ -83,7 +83,7 @@ describe('OPEN-077 windows of instants', () => {
     expect(firstSupply({ dataDays, today })).toBe(`98985 2026-06-01..2026-06-30 ${status} 2`);
   });
 
-  it('a patient who moves keeps the days as they were read', () => {
+  it('a patient who moves keeps the days of earlier data', () => {
     const before = daysIn(newYork, ['2026-03-10T03:00:00Z', '2026-03-11T03:00:00Z']);
     const after = daysIn(auckland, ['2026-03-11T09:00:00Z', '2026-03-12T09:00:00Z']);
     expect([before, after]).toEqual([

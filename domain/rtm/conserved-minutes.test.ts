@@ -4,7 +4,7 @@ import { computeCycles, countRecordNotes } from './care-record.ts';
 import { holds, PATIENCE } from '../../tests/fixtures/rtm-scenarios/any-record.ts';
 
 describe('OPEN-073 minutes', PATIENCE, () => {
-  it('are conserved: what counts of the notes is what the month has, never more than was written', () => {
+  it('are conserved: the month has the counted minutes of its notes, never more than were written', () => {
     holds((record) => {
       const counted = countRecordNotes(record);
       const cycles = computeCycles(record).filter(({ clock }) => clock === 'CALENDAR_MONTH');
@@ -22,7 +22,7 @@ describe('OPEN-073 minutes', PATIENCE, () => {
     });
   });
 
-  it('of a clock count once, whoever wrote them', () => {
+  it('of the same clock time count once, whichever author wrote them', () => {
     holds((record) => {
       const notes = record.notes.map((note) => ({ ...note, minutes: 200 }));
       const counted = countRecordNotes({ ...record, notes }).filter(({ note }) => note.startedAt);

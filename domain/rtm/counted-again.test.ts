@@ -27,8 +27,8 @@ function afterBilling(record: CareRecord, chosen: readonly boolean[], change: Pa
 
 const anyBilling = fc.tuple(anyRecord, fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }));
 
-describe('OPEN-080 counted again', PATIENCE, () => {
-  it('what was stored and not billed changes nothing', () => {
+describe('OPEN-080 in a recalculation', PATIENCE, () => {
+  it('stored cycles that are not billed change nothing', () => {
     fc.assert(
       fc.property(anyBilling, ([record, chosen]) => {
         const billed = bill(computeCycles(record), chosen);
@@ -40,7 +40,7 @@ describe('OPEN-080 counted again', PATIENCE, () => {
     );
   });
 
-  it('what is billed stays, and nothing is counted beside it, whatever arrives', () => {
+  it('a billed cycle stays, and nothing is counted beside it, whatever data arrive', () => {
     fc.assert(
       fc.property(anyBilling, anyChange, ([record, chosen], change) => {
         const { billed, again, onceMore } = afterBilling(record, chosen, change);
@@ -60,7 +60,7 @@ describe('OPEN-080 counted again', PATIENCE, () => {
     );
   });
 
-  it('after other plans of care, what meets a billed window is held for review', () => {
+  it('a window close to a billed one is held for review after a change of plans of care', () => {
     fc.assert(
       fc.property(anyBilling, anyChange, anyRecord, ([record, chosen], change, { plans }) => {
         const { billed, again, onceMore } = afterBilling(record, chosen, { ...change, plans });

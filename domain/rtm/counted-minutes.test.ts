@@ -18,14 +18,14 @@ const minutesOf = (...notes: RtmNote[]) => countNotes(notes, care).map(({ minute
 const totalOf = (...notes: RtmNote[]) => minutesOf(...notes).reduce((sum, minutes) => sum + minutes, 0);
 
 describe('the same clock minutes of a patient', () => {
-  it('count once, whoever wrote them', () => {
+  it('count once, whichever author wrote them', () => {
     expect(minutesOf(note('09:00-09:20', 20, { authorId: 1 }), note('09:10-09:30', 20, { authorId: 2 }))).toEqual([
       20, 10,
     ]);
     expect(totalOf(note('09:00-09:20', 20), note('09:00-09:20', 20), note('09:00-09:20', 20))).toBe(20);
   });
 
-  it('leave room for what a longer clock had besides', () => {
+  it('leave the other minutes of a longer clock', () => {
     // 20 minutes of work within 40 on the clock, and 20 within the first half of it: both fit.
     expect(minutesOf(note('09:00-09:40', 20), note('09:00-09:20', 20))).toEqual([20, 20]);
     expect(minutesOf(note('09:00-09:40', 20, { live: true }), note('09:00-09:20', 20))).toEqual([20, 20]);
@@ -42,7 +42,7 @@ describe('the same clock minutes of a patient', () => {
     ]);
   });
 
-  it('belong to the conversation before paperwork, and to a therapist before an assistant', () => {
+  it('count for a live contact before other work, and for a therapist before an assistant', () => {
     const pt = note('09:00-09:20', 20, { credential: 'PT' });
     const [staff, assistant] = (['CLINICAL_STAFF', 'OTA'] as const).map((credential) => ({ ...pt, credential }));
     expect(minutesOf(assistant!, staff!, pt)).toEqual([0, 0, 20]);
@@ -50,7 +50,7 @@ describe('the same clock minutes of a patient', () => {
     expect(minutesOf(pt, { ...assistant!, live: true })).toEqual([0, 20]);
   });
 
-  it('are told on each note, in a sentence', () => {
+  it('are explained on each note in a sentence', () => {
     const [one, two] = countNotes([note('09:00-09:20', 20), note('09:19-09:39', 20)], care);
     expect([one!.overlapping, two!.overlapping]).toEqual([true, true]);
     expect([one!.reasons, two!.reasons]).toMatchObject([
@@ -109,7 +109,7 @@ describe('a note', () => {
   });
 });
 
-describe('whatever the clocks', () => {
+describe('for any clocks', () => {
   const notes = fc.array(
     fc
       .record({ from: fc.nat(90), length: fc.nat(40), minutes: fc.nat(50), live: fc.boolean(), id: fc.nat(5) })
@@ -126,7 +126,7 @@ describe('whatever the clocks', () => {
   const clockOf = ({ startedAt, endedAt }: { startedAt: Date; endedAt: Date }) =>
     Array.from({ length: (endedAt.getTime() - startedAt.getTime()) / 60_000 }, (_, n) => startedAt.getTime() / 6e4 + n);
 
-  it('no note has more than its own, all of them no more than the clock, and order plays no part', () => {
+  it('no note counts more than its own minutes, all notes count no more than the clock, and their order does not matter', () => {
     fc.assert(
       fc.property(notes, (given) => {
         const counted = countNotes(given, care);

@@ -7,7 +7,7 @@ import { computeScenario, formatScenario, listDays } from './scenario.fixtures.t
 import { defaultRtmSettings, type RtmSettings } from './settings.ts';
 
 describe('all cycles of an episode', () => {
-  it('RTM-20 set-up, supply and management beside each other, the earliest first', () => {
+  it('RTM-20 are set-up, supply and management side by side, the earliest first', () => {
     const given = {
       setupDate: '2026-03-01',
       dataDays: [...listDays('2026-03-02', 17), ...listDays('2026-04-02', 3)],
@@ -114,7 +114,7 @@ describe('all cycles of an episode', () => {
   );
 });
 
-describe('whatever the data', () => {
+describe('for any data', () => {
   const day = fc.integer({ min: 0, max: 420 }).map((at) => listDays('2025-10-01', at + 1).at(-1)!);
   const episode = fc.record({
     setupDate: day,
@@ -124,7 +124,7 @@ describe('whatever the data', () => {
     notes: fc.array(fc.record({ date: day, minutes: fc.nat(40), live: fc.boolean() }), { maxLength: 20 }),
   });
 
-  it('order of arrival plays no part, windows never overlap and codes that exclude each other never meet', () => {
+  it('the order of arrival does not matter, windows never overlap and exclusive codes never occur together', () => {
     fc.assert(
       fc.property(episode, (given) => {
         const cycles = computeScenario(given);

@@ -28,7 +28,7 @@ describe('episodes of care', () => {
     expect(shown(null, ['2026-03-01', null])).toEqual([]);
   });
 
-  it('leave out plans that ended before set-up, and those that end before they begin', () => {
+  it('exclude plans that ended before set-up, and those that end before they begin', () => {
     expect(shown('2026-04-02', ['2026-03-01', '2026-04-01'], ['2026-05-01', null])).toEqual(['2026-05-01..']);
     expect(shown('2026-04-01', ['2026-03-01', '2026-04-01'])).toEqual(['2026-04-01..2026-04-01']);
     expect(shown('2026-03-01', ['2026-05-01', '2026-04-01'])).toEqual([]);
@@ -55,7 +55,7 @@ describe('the set-up of an episode', () => {
   const starts = (given: MonitoredPlan[]) =>
     toEpisodes({ plans: given, dataDays: [], today: '2026-11-22' }).map(({ setupDate }) => setupDate);
 
-  it('RTM.md 5 is its own: a re-admission without one is no episode, and one of it leaves the first alone', () => {
+  it('RTM.md 5 belongs to it alone: a re-admission without set-up is no episode, and its set-up does not change the first episode', () => {
     expect(starts(plans)).toEqual(['2026-03-05']);
     expect(starts([plans[0]!, { ...plans[1]!, setupDate: '2026-05-20' }])).toEqual(['2026-03-05', '2026-05-20']);
     expect(
@@ -66,13 +66,13 @@ describe('the set-up of an episode', () => {
     ).toEqual(['2026-05-20']);
   });
 
-  it('RTM.md 5 of plans that share a day is the earliest of theirs', () => {
+  it('RTM.md 5 is the earliest one of plans that share a day', () => {
     const shared = { start: '2026-03-20', end: null, setupDate: '2026-03-22' };
     expect(starts([plans[0]!, shared])).toEqual(['2026-03-05']);
     expect(starts([{ ...plans[0]!, setupDate: null }, shared])).toEqual(['2026-03-22']);
   });
 
-  it('RTM.md 5 is moved in the first plan of its stay alone, and taken from those that share its days', () => {
+  it('RTM.md 5 is changed only in the first plan of its stay, and removed from the plans that share its days', () => {
     const first = { id: 1, start: '2026-01-05', end: '2026-02-10', setupDate: '2026-01-06' };
     const second = { id: 2, start: '2026-04-01', end: '2026-05-01', setupDate: null };
     const joined = { id: 3, start: '2026-05-01', end: null, setupDate: '2026-05-02' };
@@ -85,7 +85,7 @@ describe('the set-up of an episode', () => {
     ]);
   });
 
-  it('says which days lie before it: in its own stay in care, in one without a set-up, and before all care', () => {
+  it('decides which days lie before it: in its own stay, in a stay without set-up, and before all care', () => {
     const before = ['2026-02-28', '2026-03-04', '2026-03-05', '2026-04-15', '2026-05-10'];
     expect(before.filter((day) => isBeforeSetUp(day, plans))).toEqual(['2026-02-28', '2026-03-04', '2026-05-10']);
   });
@@ -108,12 +108,12 @@ describe('a slot', () => {
   const slot = (code: string, clock: string, startDate: string, endDate = startDate) =>
     toSlotKey({ code, clock, startDate, endDate }, two);
 
-  it('of a window is one for all supply codes', () => {
+  it('of a window is the same for all supply codes', () => {
     expect(slot('98985', 'ROLLING_30', '2026-03-02')).toBe(slot('98977', 'ROLLING_30', '2026-03-02'));
     expect(slot('98985', 'ROLLING_30', '2026-03-02')).not.toBe(slot('98985', 'ROLLING_30', '2026-03-03'));
   });
 
-  it('of a month is one for its first code and one for further units', () => {
+  it('of a month is one for its base code and one for its add-on', () => {
     const [small, large, further] = ['98979', '98980', '98981'].map((code) =>
       slot(code, 'CALENDAR_MONTH', '2026-03-01'),
     );
@@ -122,7 +122,7 @@ describe('a slot', () => {
     expect(slot('98980', 'CALENDAR_MONTH', '2026-04-01')).not.toBe(large);
   });
 
-  it('of a set-up is its episode, wherever its window moves', () => {
+  it('of a set-up names its episode, wherever its window moves', () => {
     const first = slot('98975', 'EPISODE', '2026-03-02', '2026-03-31');
     expect(slot('98975', 'EPISODE', '2026-04-05', '2026-05-04')).toBe(first);
     expect(slot('98975', 'EPISODE', '2026-04-16', '2026-05-15')).not.toBe(first);

@@ -13,7 +13,7 @@ const codes = (more: Partial<Parameters<typeof computeScenario>[0]> = {}) =>
   computeScenario({ ...given, ...more }).map(({ code, startDate, status }) => `${code} ${startDate} ${status}`);
 
 describe('the same record by the rules of another year', () => {
-  it('is judged window by window and month by month as if it had ended then', () => {
+  it('is evaluated window by window and month by month as if it had ended in that year', () => {
     expect(codes()).toEqual([
       '98979 2026-03-01 READY_TO_BILL',
       '98975 2026-03-02 READY_TO_BILL',
@@ -28,7 +28,7 @@ describe('the same record by the rules of another year', () => {
     ]);
   });
 
-  it('is flagged for the rules it was judged by', () => {
+  it('is flagged for the rules by which it is evaluated', () => {
     const over = { dataDays: listDays('2025-12-20', 20), today: '2026-01-20' };
     const flags = (evaluationDay?: (endDate: string) => string) =>
       computeScenario({ ...over, ...(evaluationDay && { evaluationDay }) })[0]!.flags;
@@ -38,7 +38,7 @@ describe('the same record by the rules of another year', () => {
   });
 });
 
-it('the last day of a rule is still judged by it', () => {
+it('a rule still applies on its last day', () => {
   const december = {
     dataDays: listDays('2025-12-02', 15),
     notes: [],
@@ -62,7 +62,7 @@ it('the supply codes are those of the organization’s device', () => {
   expect(codes({ ...in2022, settings: settings('CBT') })).toEqual(['98975 2022-03-02 READY_TO_BILL']);
 });
 
-describe('a sentence', () => {
+describe('the sentence', () => {
   const cycle = {
     explanation: { code: 'rtm.billable', text: 'As it was.' },
     endDate: '2026-04-01',
@@ -73,7 +73,7 @@ describe('a sentence', () => {
   const days = { ...cycle, code: '98977', clock: 'ROLLING_30' };
   const month = { ...cycle, endDate: '2026-03-31', minutes: 65, numActiveDays: 0, clock: 'CALENDAR_MONTH' };
 
-  it('of what is billed says with what', () => {
+  it('of a billed cycle names what it was billed with', () => {
     expect(explainCycle({ ...days, status: 'BILLED' }).text).toBe('98977 was billed with 17 data days by Apr 1, 2026.');
     expect(explainCycle({ ...month, code: '98980', status: 'BILLED' }).text).toBe(
       '98980 was billed with 65 minutes by Mar 31, 2026.',
@@ -84,7 +84,7 @@ describe('a sentence', () => {
     expect(explainCycle({ ...days, status: 'READY_TO_BILL' }).text).toBe('As it was.');
   });
 
-  it('says what a flag asks to look at and why there is a modifier', () => {
+  it('of a flag or modifier explains what to review or why it applies', () => {
     expect(explainFlag('ENDED_EARLY').text).toBe('The discharge ended these 30 days early.');
     expect(explainModifier('CO').text).toBe('CO: an occupational therapy assistant had more than 10% of the minutes.');
   });

@@ -22,7 +22,7 @@ describe('RTM.md 7 the charges that a cycle is held for', () => {
     ).toEqual([3, 4]);
   });
 
-  it('are only earlier ones where they are ready and not yet billed', () => {
+  it('are only earlier ones where they are ready but not billed', () => {
     expect(
       holding(
         charge(2, '2026-03-30', 'READY_TO_BILL'),
@@ -34,7 +34,7 @@ describe('RTM.md 7 the charges that a cycle is held for', () => {
     ).toEqual([2]);
   });
 
-  it('are never itself, nor one of another kind', () => {
+  it('never include itself or one of another kind', () => {
     expect(holding(held, { ...held, status: 'BILLED' })).toEqual([]);
     expect(holding(charge(2, '2026-03-30', 'BILLED', 'EPISODE'))).toEqual([]);
     expect(holding(charge(2, '2026-03-31', 'BILLED', 'CALENDAR_MONTH'))).toEqual([]);

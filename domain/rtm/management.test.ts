@@ -41,12 +41,12 @@ describe('management in 2026', () => {
     [80, [`98980 ${month} READY_TO_BILL 80 min x1`, `98981 ${month} READY_TO_BILL 80 min x3`]],
   ])('OPEN-073 %i minutes with a live contact', (minutes, lines) => expect(may(minutes)).toEqual(lines));
 
-  it('shows the code it would have now while the month is open', () => {
+  it('has the code of the minutes so far while the month is open', () => {
     expect(may(12, '2026-05-31')).toEqual([`98979 ${month} IN_PROGRESS 12 min x1`]);
     expect(may(25, '2026-05-20')).toEqual([`98980 ${month} IN_PROGRESS 25 min x1`]);
   });
 
-  it('without a live contact nothing is billable, however many minutes', () => {
+  it('is not billable without a live contact, however many minutes there are', () => {
     const notes = [write('2026-05-06', 30), write('2026-05-07', 30)];
     expect(formatScenario({ notes, today: '2026-06-01' })).toEqual([`98980 ${month} ACTIVE_DAYS_INCOMPLETE 60 min x0`]);
     expect(formatScenario({ notes: [write('2026-05-06', 12)], today: '2026-06-01' })).toEqual([
@@ -65,7 +65,7 @@ describe('management in 2026', () => {
     ]);
   });
 
-  it('adds up the notes of a month and carries nothing into the next', () => {
+  it('adds up the notes of a month and carries no minutes into the next', () => {
     const notes = [talk('2026-04-30', 15), talk('2026-05-01', 5), talk('2026-05-31', 5), talk('2026-06-01', 19)];
     expect(formatScenario({ notes, today: '2026-07-01' })).toEqual([
       '98979 2026-04-01..2026-04-30 READY_TO_BILL 15 min x1',
@@ -74,7 +74,7 @@ describe('management in 2026', () => {
     ]);
   });
 
-  it('leaves out notes before set-up, after discharge and after today', () => {
+  it('excludes notes before set-up, after discharge and after today', () => {
     const notes = [talk('2026-05-03', 10), talk('2026-05-04', 11), talk('2026-05-20', 12), talk('2026-05-21', 13)];
     const given = { setupDate: '2026-05-04', dischargeDate: '2026-05-20', notes };
     expect(formatScenario({ ...given, today: '2026-06-01' })).toEqual([`98980 ${month} READY_TO_BILL 23 min x1`]);

@@ -31,7 +31,7 @@ describe('modifiers of a month', () => {
     expect(marks([by(credential, 25)])).toEqual({ '98980': expected });
   });
 
-  it('an assistant brings CQ with more than a tenth of the minutes, on every line of the month', () => {
+  it('include CQ on every line when an assistant has more than a tenth of the minutes', () => {
     expect(marks([by('PT', 18), by('PTA', 2)])).toEqual({ '98980': 'GP' });
     expect(marks([by('PT', 17), by('PTA', 3)])).toEqual({ '98980': 'GP CQ' });
     expect(marks([by('OT', 30), by('OTA', 5), by('OT', 5)])).toEqual({ '98980': 'GO CO', '98981': 'GO CO' });
@@ -39,20 +39,20 @@ describe('modifiers of a month', () => {
     expect(marks([by('PT', 17), by('PTA', 3), by('CLINICAL_STAFF', 20)])).toEqual({ '98980': 'GP', '98981': 'GP' });
   });
 
-  it('staff take the discipline of the others, a note without credential the organization’s', () => {
+  it('are those of the other authors for clinical staff, and the organization’s for a note without credential', () => {
     expect(marks([by('OT', 5), by('CLINICAL_STAFF', 15)])).toEqual({ '98980': 'GO' });
     expect(marks([by(null, 20)], { discipline: 'SLP' })).toEqual({ '98980': 'GN' });
     expect(marks([by('CLINICAL_STAFF', 20)], { discipline: 'OT' })).toEqual({ '98980': 'GO' });
   });
 
-  it('a month of more than one discipline is flagged and billed under the organization’s', () => {
+  it('are the organization’s in a month of more than one discipline, which is flagged', () => {
     expect(marks([by('PT', 10), by('OT', 15)])).toEqual({ '98980': 'GP MIXED_DISCIPLINES' });
     expect(marks([by('PT', 10), by('OT', 15)], { discipline: 'OT' })).toEqual({ '98980': 'GO MIXED_DISCIPLINES' });
     expect(marks([by(null, 10), by('OT', 15)])).toEqual({ '98980': 'GP MIXED_DISCIPLINES' });
     expect(marks([by('PT', 10), by('PTA', 1), by('CLINICAL_STAFF', 9)])).toEqual({ '98980': 'GP' });
   });
 
-  it('a note without a minute of its own brings no discipline', () => {
+  it('ignore a note without counted minutes', () => {
     const clock = { startedAt: new Date('2026-05-06T09:00Z'), endedAt: new Date('2026-05-06T09:20Z') };
     const [therapist, other] = [by('PT', 20), by('OT', 20)].map((note, id) => ({ ...note, ...clock, id }));
     expect(marks([therapist!, other!])).toEqual({ '98980': 'GP OVERLAPPING_NOTES' });
@@ -60,7 +60,7 @@ describe('modifiers of a month', () => {
     expect(marks([therapist!, other!, by('PT', 5)])).toEqual({ '98980': 'GP OVERLAPPING_NOTES' });
   });
 
-  it('an aide is no part of it, neither of the minutes nor of the discipline', () => {
+  it('ignore the minutes and the discipline of an aide', () => {
     expect(computeScenario({ notes: [by('PT', 19), by('AIDE', 20)], today: '2026-06-01' })[0]).toMatchObject({
       code: '98979',
       minutes: 19,
@@ -79,7 +79,7 @@ describe('modifiers of a window', () => {
         .map(({ code, modifiers }) => [code, modifiers.join(' ')]),
     );
 
-  it('are of the notes within it: the assistant’s on set-up, never on supply', () => {
+  it('follow the notes within it: the assistant’s on set-up, never on supply', () => {
     expect(of([by('PTA', 5, '2026-05-10')])).toEqual({ '98975': 'GP CQ', '98985': 'GP' });
     expect(of([by('OT', 5, '2026-06-08')])).toEqual({ '98975': 'GO', '98985': 'GO' });
     expect(of([by('OTA', 5, '2026-05-09'), by('OTA', 5, '2026-06-09')])).toEqual({ '98975': 'GP', '98985': 'GP' });

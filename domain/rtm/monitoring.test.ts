@@ -9,12 +9,12 @@ const facts = {
   billed: [],
 };
 
-describe('what a pause does', () => {
-  it('RTM.md 6 lets the open window go on to its end', () => {
+describe('a pause of monitoring', () => {
+  it('RTM.md 6 lets the open window continue to its end', () => {
     expect(previewPause('2026-03-04', window)).toEqual({ is: 'GOES_ON', until: '2026-04-01' });
   });
 
-  it('RTM.md 6 takes away a window that would open in it', () => {
+  it('RTM.md 6 removes a window that would open in it', () => {
     expect(previewPause('2026-03-03', window)).toEqual({ is: 'NOT_OPENED', since: '2026-03-03' });
     expect(previewPause('2026-03-20', null)).toEqual({ is: 'NO_WINDOW' });
   });
@@ -27,7 +27,7 @@ describe('what a pause does', () => {
     expect(previewResume('2026-03-10', '2026-03-10', window)).toEqual({ is: 'TAKEN_BACK' });
   });
 
-  it('is not asked over a window that is billed, but over a month that is', () => {
+  it('is not possible during a billed window, but during a billed month', () => {
     const billed = { code: '98985', clock: 'ROLLING_30', ...window };
     expect(validatePause('2026-03-03', { ...facts, billed: [billed] })?.text).toBe(
       '98985 is billed for a window that began on Mar 3, 2026',
@@ -40,7 +40,7 @@ describe('what a pause does', () => {
 describe('set-up', () => {
   const stay = { start: '2026-03-01', end: '2026-03-15', setupDate: '2026-03-02' };
 
-  it('RTM.md 5 moves to an earlier day whatever is billed, to a later one only before it', () => {
+  it('RTM.md 5 can move to an earlier day in any case, to a later one only before billed cycles', () => {
     const billed = [
       { code: '98980', clock: 'CALENDAR_MONTH', startDate: '2026-03-01', endDate: '2026-03-31' },
       { code: '98985', clock: 'ROLLING_30', ...window },
@@ -64,7 +64,7 @@ describe('set-up', () => {
       );
   });
 
-  it('RTM.md 5 moves from after the beginning of a billed month to an earlier day, or stays, but not further on', () => {
+  it('RTM.md 5 can stay or move to an earlier day after the start of a billed month, but not to a later one', () => {
     const billed = [{ code: '98980', clock: 'CALENDAR_MONTH', startDate: '2026-03-01', endDate: '2026-03-31' }];
     const findError = (day: string, setupDate: string | null) =>
       validateSetup(day, { ...stay, setupDate }, { ...facts, billed })?.billed ?? false;

@@ -4,7 +4,7 @@ import { listDays } from './scenario.fixtures.ts';
 import { defaultRtmSettings } from './settings.ts';
 
 describe('codes that count data days', () => {
-  it('name the code that the window has, what the larger one needs by when, and the month without a note', () => {
+  it('name the current code of the window, what the larger one needs by when, and a month without notes', () => {
     const given = { dataDays: listDays('2026-11-13', 13), today: '2026-11-27' };
     expect(explainMonth(given)).toEqual([
       '98975 is reached with 13 data days and becomes billable after Dec 12, 2026.',
@@ -25,7 +25,7 @@ describe('codes that count data days', () => {
     expect(evaluateCode('98985', given)).toMatchObject({ cycleId: 2, status: 'IN_PROGRESS', units: 1, missing: null });
   });
 
-  it('of a window that has closed name the one that excludes, and what the other one lacked', () => {
+  it('of a closed window name the exclusive code, and what the other one lacked', () => {
     const closed = { dataDays: listDays('2026-11-01', 16), today: '2026-12-05' };
     expect(evaluateCode('98985', closed)).toMatchObject({
       explanation: { text: '98985 is not billed beside 98977.' },
@@ -37,7 +37,7 @@ describe('codes that count data days', () => {
     );
   });
 
-  it('say when days are out of reach', () => {
+  it('explain when the days are out of reach', () => {
     const given = { dataDays: listDays('2026-11-01', 10), today: '2026-11-26' };
     expect(evaluateCode('98977', given)).toMatchObject({
       explanation: { text: '98977 is out of reach: 6 more data days needed and 5 days left by Nov 30, 2026.' },
@@ -53,7 +53,7 @@ describe('codes that count data days', () => {
     );
   });
 
-  it('wait for the first data day, for the resume, and for the day 31', () => {
+  it('start on the first data day, after the resume, or on day 31', () => {
     expect(evaluateCode('98985', {})).toMatchObject({
       explanation: { text: '98985 needs 2 data days within 30 days, which begin with the first.' },
       missing: { days: 2, by: '2026-12-21' },
@@ -98,7 +98,7 @@ describe('codes that count data days', () => {
     );
   });
 
-  it('say nothing of the next window until the open one is over', () => {
+  it('do not mention the next window until the open one is over', () => {
     const given = { dataDays: listDays('2026-11-01', 3), plans: [{ start: '2026-11-01', end: '2026-11-25' }] };
     const supply = (today: string) =>
       evaluateMonth({ ...given, today })
@@ -115,7 +115,7 @@ describe('codes that count data days', () => {
     );
   });
 
-  it('are billed beside nothing, and say with what', () => {
+  it('are billed alone, and name the billed code', () => {
     const given = { dataDays: listDays('2026-11-01', 17), today: '2026-12-05', billed: ['98977', '98975'] };
     expect(explainMonth(given).slice(0, 2)).toEqual([
       '98975 was billed with 17 data days by Nov 30, 2026.',

@@ -9,7 +9,7 @@ describe('codes that count minutes', () => {
       .filter(({ clock }) => clock === 'CALENDAR_MONTH')
       .map(({ explanation }) => explanation.text);
 
-  it('12 minutes with a contact give 98979, and say what the others take', () => {
+  it('are 98979 for 12 minutes with a contact, with what the others need', () => {
     const notes = [createLiveNote('2026-11-05', 12)];
     expect(month(notes)).toEqual([
       '98979 is reached with 12 minutes and becomes billable after Nov 30, 2026.',
@@ -23,13 +23,13 @@ describe('codes that count minutes', () => {
     });
   });
 
-  it('may be had through the last day of the month', () => {
+  it('can be reached through the last day of the month', () => {
     const notes = [createLiveNote('2026-11-05', 12)];
     expect(evaluateCode('98980', { notes, today: '2026-11-30' }).missing?.minutes).toBe(8);
     expect(evaluateCode('98980', { notes, today: '2026-12-01' }).missing).toBeNull();
   });
 
-  it('25 minutes without a contact need one, and 98979 is not billed beside 98980', () => {
+  it('need a contact for 25 minutes, and 98979 is not billed beside 98980', () => {
     const notes = [createLiveNote('2026-11-05', 25, false)];
     expect(month(notes)).toEqual([
       '98980 needs a live contact by Nov 30, 2026.',
@@ -39,7 +39,7 @@ describe('codes that count minutes', () => {
     expect(evaluateCode('98980', { notes }).missing).toEqual({ days: 0, minutes: 0, contacts: 1, by: '2026-11-30' });
   });
 
-  it('98981 says what its next unit takes, until the limit', () => {
+  it('include what the next unit of 98981 needs, up to the limit', () => {
     const given = { notes: [createLiveNote('2026-11-05', 45)] };
     expect(evaluateCode('98981', given)).toMatchObject({
       units: 1,
@@ -53,7 +53,7 @@ describe('codes that count minutes', () => {
     );
   });
 
-  it('98981 asks for a further contact where the organization does', () => {
+  it('need another contact for 98981 where the organization requires it', () => {
     const given = {
       notes: [createLiveNote('2026-11-05', 45)],
       settings: { ...defaultRtmSettings, contactPerFurtherUnit: true },
@@ -68,7 +68,7 @@ describe('codes that count minutes', () => {
     });
   });
 
-  it('of a closed month say what was missing, the billable first', () => {
+  it('of a closed month explain what was missing, the billable first', () => {
     const notes = [createLiveNote('2026-11-05', 12)];
     expect(month(notes, { today: '2026-12-01' })).toEqual([
       '98979 is billable with 12 minutes by Nov 30, 2026.',
@@ -89,7 +89,7 @@ describe('codes that count minutes', () => {
     );
   });
 
-  it('need what they need by the last day of care', () => {
+  it('are needed by the last day of care', () => {
     const plans = [{ start: '2026-11-01', end: '2026-11-25' }];
     expect(month([createLiveNote('2026-11-05', 9)], { plans })[0]).toBe('98979 needs 1 more minute by Nov 25, 2026.');
     expect(evaluateCode('98980', { plans }).missing?.by).toBe('2026-11-25');
@@ -98,7 +98,7 @@ describe('codes that count minutes', () => {
     );
   });
 
-  it('say what was missing once care is over, though the month is not', () => {
+  it('explain what was missing once care is over, though the month is not', () => {
     const given = { plans: [{ start: '2026-11-01', end: '2026-11-19' }], today: '2026-11-21' };
     expect(month([createLiveNote('2026-11-05', 18, false)], given)).toEqual([
       '98979 is not billable: 18 minutes and no live contact by Nov 19, 2026.',

@@ -3,7 +3,7 @@ import { evaluateMonth, explainMonth, createLiveNote } from './month-codes.fixtu
 import { listDays } from './scenario.fixtures.ts';
 
 describe('a month as a whole', () => {
-  it('puts the billable first, then what may still become so, then the rest', () => {
+  it('has the billable codes first, then those that can become billable, then the rest', () => {
     const given = { dataDays: listDays('2026-10-20', 3), notes: [createLiveNote('2026-11-05', 25)] };
     const care = { setupDate: '2026-10-01', plans: [{ start: '2026-10-01', end: null }] };
     // The window from Oct 20 closed on Nov 18; the next one is open since Nov 19.
@@ -34,7 +34,7 @@ describe('a month as a whole', () => {
     expect(evaluateMonth({ month: '2025-10' }).map(({ code }) => code)).toEqual(['98975', '98977', '98980', '98981']);
   });
 
-  it('is of monitored care from the day of set-up to the last day of care, both included', () => {
+  it('belongs to monitored care from the day of set-up to the last day of care, both included', () => {
     const isOutside = (month: string, setupDate: string, end: string | null = null) =>
       explainMonth({ month, setupDate, plans: [{ start: setupDate, end }] }).some((text) =>
         / no monitored care in /.test(text),

@@ -4,8 +4,8 @@ import { addDays } from '../platform/calendar.ts';
 import { computeCycles } from './care-record.ts';
 import { anyRecord, holds, PATIENCE } from '../../tests/fixtures/rtm-scenarios/any-record.ts';
 
-describe('OPEN-080 whatever the record', PATIENCE, () => {
-  it('order of arrival plays no part', () => {
+describe('OPEN-080 for any record', PATIENCE, () => {
+  it('the order of arrival does not matter', () => {
     const shuffled = anyRecord.chain((record) =>
       fc.record({
         record: fc.constant(record),
@@ -23,7 +23,7 @@ describe('OPEN-080 whatever the record', PATIENCE, () => {
     );
   });
 
-  it('time that passes closes what was in progress and opens windows, and changes nothing else', () => {
+  it('the passing of time closes open cycles and opens windows, and changes nothing else', () => {
     holds((record) => {
       const { today } = record;
       const dataDays = record.dataDays.filter((day) => day <= today);

@@ -36,7 +36,7 @@ describe('a rule that changes from 2027 is one edit of the rules table', () => {
     ]);
   });
 
-  it('and what a code still needs is told with the new number, in Spanish too', () => {
+  it('and what a code still needs is explained with the new number, in Spanish too', () => {
     const need = (year: number) =>
       evaluateMonthCodes({
         rules,

@@ -78,7 +78,7 @@ describe('supply in 2026', () => {
 });
 
 describe('windows over the change of rules', () => {
-  it('a window is judged by its end date: 16 days of 2025 ending in 2025', () => {
+  it('a window is evaluated by its end date: 16 days of 2025 ending in 2025', () => {
     expect(formatFirstSupply({ dataDays: listDays('2025-12-02', 15), today: '2026-02-01' })).toEqual([
       '98977 2025-12-02..2025-12-31 ACTIVE_DAYS_INCOMPLETE 15/16',
     ]);

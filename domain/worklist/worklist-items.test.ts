@@ -140,7 +140,7 @@ describe('falling adherence', () => {
     ).toBeNull();
   });
 
-  it('each of the two spans is judged by what was asked for in it', () => {
+  it('each of the two spans is evaluated by what was prescribed in it', () => {
     // Six days in each span: 6 of 6 while 3 a week were asked for, 6 of 14 since it is every day.
     const practice = practised(...october(23, 25, 27, 29), ...november(1, 3, 6, 8, 10, 12, 14, 16));
     const daily = { ...facts, practice };

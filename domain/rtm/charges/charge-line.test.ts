@@ -60,7 +60,7 @@ describe('a charge', () => {
     expect(line).toMatchObject({ serviceDate: '2026-02-28', unitCents: 4105, cents: 12_315 });
   });
 
-  it('names the discipline before the assistant', () => {
+  it('has the modifier of the discipline before that of the assistant', () => {
     const modifiersOf = (modifiers: ChargedRecord['cycle']['modifiers']) =>
       toChargeLine(record({ modifiers }), {}).modifiers;
     expect(modifiersOf(['CQ', 'GP'])).toEqual(['GP', 'CQ']);
@@ -68,7 +68,7 @@ describe('a charge', () => {
     expect(modifiersOf(['GN'])).toEqual(['GN']);
   });
 
-  it('is without an amount while its code has none, and free where the charge is 0', () => {
+  it('has no amount while its code has no charge, and an amount of 0 where the charge is 0', () => {
     expect(toChargeLine(record(), { 98985: 100 })).toMatchObject({ unitCents: null, cents: null });
     expect(toChargeLine(record(), { 98977: 0 })).toMatchObject({
       unitCents: 0,
@@ -77,7 +77,7 @@ describe('a charge', () => {
     });
   });
 
-  it('says what its claim needs: who referred to therapy, a writable name, birth, practitioner and charge', () => {
+  it('lists what its claim needs: referring provider, writable name, date of birth, practitioner and charge', () => {
     expect(toChargeLine(record({ modifiers: [] }), { 98977: 1 }).gaps).toEqual([]);
     const bare = record({}, { dob: null, practitioner: null });
     bare.patientRecord.patient = { firstName: '李', lastName: '王' };
@@ -93,7 +93,7 @@ describe('a charge', () => {
 });
 
 describe('a file of claims', () => {
-  it('is always asked who sends it, and for each detail that the settings leave out', () => {
+  it('always lacks its sender, and each blank setting', () => {
     expect(findFileGaps(billing)).toEqual(['SUBMITTER']);
     expect(findFileGaps({ ...billing, zip: null, npi: null, payerId: null })).toEqual([
       'SUBMITTER',
@@ -103,7 +103,7 @@ describe('a file of claims', () => {
     ]);
   });
 
-  it('has one claim a patient, which needs what any of its lines needs', () => {
+  it('has one claim per patient, which needs what any of its lines needs', () => {
     const other = { ...record().patientRecord, id: 22 };
     const claims = groupClaims([
       toChargeLine(record({ id: 1, modifiers: [] }), { 98977: 1 }),
@@ -131,7 +131,7 @@ describe('the table of charges', () => {
   const rowsOf = (given: ChargedRecord) =>
     Papa.parse<Record<string, string>>(toChargesCsv([toChargeLine(given, { 98977: 5550 })]), { header: true }).data;
 
-  it('has a row a line', () => {
+  it('has one row per line', () => {
     expect(rowsOf(record({ modifiers: ['CQ', 'GP'], flags: ['ENDED_EARLY'] }))).toEqual([
       {
         'Patient ID': '21',
@@ -161,7 +161,7 @@ describe('the table of charges', () => {
     ]);
   });
 
-  it('RTM.md 7 says of a line that is held for review which charge of another episode it is held for', () => {
+  it('RTM.md 7 names the charge of another episode because of which a line is held for review', () => {
     const heldFor = [
       { code: '98985', status: 'BILLED', startDate: '2026-10-01', endDate: '2026-10-12' },
       { code: '98977', status: 'READY_TO_BILL', startDate: '2026-10-14', endDate: '2026-10-19' },
@@ -175,7 +175,7 @@ describe('the table of charges', () => {
     });
   });
 
-  it('RTM.md 7 names below the charges what is left out because it is held, with the reason and without an amount', () => {
+  it('RTM.md 7 lists the held lines below the charges, with the reason and without an amount', () => {
     const heldFor = [{ code: '98977', status: 'BILLED', startDate: '2026-10-01', endDate: '2026-10-30' }] as const;
     const held = record({ id: 8, status: 'READY_TO_BILL', flags: ['HELD_FOR_REVIEW'] }, { heldFor: [...heldFor] });
     const table = toChargesCsv([toChargeLine(record(), { 98977: 5550 })], [toChargeLine(held, { 98977: 5550 })]);
@@ -196,7 +196,7 @@ describe('the table of charges', () => {
     });
   });
 
-  it('runs nothing in a spreadsheet', () => {
+  it('contains no formula that a spreadsheet would run', () => {
     const given = record({}, { practitioner: null, dob: null });
     given.patientRecord.patient = { firstName: '=HYPERLINK("x")', lastName: '@SUM(A1)' };
     expect(rowsOf(given)[0]).toMatchObject({

@@ -65,7 +65,7 @@ const claims: Claim[] = [
 ];
 
 describe('a draft of professional claims', () => {
-  it('is written segment by segment in the order of the guide, what is unknown left empty', () => {
+  it('has the segments in the order of the guide, with unknown elements empty', () => {
     expect(buildProfessionalClaims(interchange, billing, claims).split('\n')).toEqual([
       'ISA*00*          *00*          *ZZ*               *ZZ*               *261201*0905*^*00501*000000041*0*T*:~',
       'GS*HC***20261201*0905*41*X*005010X222A1~',
@@ -122,7 +122,7 @@ describe('a draft of professional claims', () => {
     ]);
   });
 
-  it('has a header of 106 signs whatever the two sides are called', () => {
+  it('has a header of 106 characters for any sender and receiver', () => {
     for (const sender of ['', 'A', 'a*very:long~sender^name']) {
       const [header] = buildProfessionalClaims({ ...interchange, sender, receiver: 'R' }, billing, []).split('\n');
       expect(header).toHaveLength(106);

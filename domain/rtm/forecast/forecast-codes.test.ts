@@ -12,7 +12,7 @@ const stand = (given: Partial<StandingGroup>): StandingGroup => ({
 });
 const none = { cycles: 0, units: 0, cents: 0 };
 
-it('adds up a month by code and standing, in the order of the codes', () => {
+it('a forecast adds up a month by code and standing, in the order of the codes', () => {
   const { codes, total } = forecastMonth(
     [
       stand({ cycles: 3, couldRise: true }),

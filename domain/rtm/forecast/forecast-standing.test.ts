@@ -33,7 +33,7 @@ const shown = (cycle: ForecastCycle, today: string) => {
   return `${standing} ${code} x${units}${couldRise ? ' could rise' : ''}${beyondReach ? ' beyond reach' : ''}`;
 };
 
-describe('what is certain', () => {
+describe('a certain code', () => {
   it('is billed or ready, with its units', () => {
     expect(shown(window(3, { status: 'BILLED' }), '2026-11-10')).toBe('BILLED 98985 x1');
     expect(shown(month(65, 1, { status: 'READY_TO_BILL', code: '98981', units: 2 }), '2026-12-05')).toBe(
@@ -50,7 +50,7 @@ describe('what is certain', () => {
 
 describe('a lower code', () => {
   // 13 days lack 3 to 98977: on Nov 28 there are that day and two more, on Nov 29 there are two.
-  it('counts as such, and could rise as long as days are left for the one above', () => {
+  it('counts as such, and could rise while enough days are left for the higher one', () => {
     expect(shown(window(13), '2026-11-28')).toBe('REACHED 98985 x1 could rise');
     expect(shown(window(13), '2026-11-29')).toBe('REACHED 98985 x1');
   });
@@ -88,20 +88,20 @@ describe('the pace so far', () => {
   });
 
   // 4 minutes by Nov 12 project to ten, by Nov 13 to nine.
-  it('of minutes takes a contact that is had already: a contact has no pace', () => {
+  it('of minutes needs a contact that exists already: contacts have no pace', () => {
     expect(shown(month(4, 1), '2026-11-12')).toBe('ON_PACE 98979 x1');
     expect(shown(month(4, 1), '2026-11-13')).toBe('BEHIND 98979 x1');
     expect(shown(month(4, 0), '2026-11-12')).toBe('BEHIND 98979 x1');
     expect(shown(month(25, 0, { code: '98980' }), '2026-11-30')).toBe('BEHIND 98980 x1');
   });
 
-  it('of a set-up is judged by what it takes itself', () => {
+  it('of a set-up is evaluated by the days that set-up itself needs', () => {
     const setUp = window(1, { code: '98975', clock: 'EPISODE' });
     expect(shown(setUp, '2026-11-10')).toBe('ON_PACE 98975 x1');
     expect(shown({ ...setUp, numActiveDays: 2, units: 1 }, '2026-11-10')).toBe('REACHED 98975 x1');
   });
 
-  it('of a window that is over and not counted anew yet is what it has', () => {
+  it('of a window that is over but not recalculated yet is what it has', () => {
     expect(shown(lastYear(15), '2025-12-05')).toBe('BEHIND 98977 x1 beyond reach');
   });
 

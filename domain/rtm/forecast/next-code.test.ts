@@ -31,8 +31,8 @@ const shown = (cycle: ForecastCycle, today = '2026-11-10', settings: Partial<Rtm
   return `${reached ?? '-'} to ${next}: ${days} d ${minutes} min ${contacts} c`;
 };
 
-describe('what is missing to the next code', () => {
-  it('by the end of care where that is sooner, and nothing after it', () => {
+describe('the missing amount to the next code', () => {
+  it('is needed by the end of care where that is sooner, and null after it', () => {
     const ending = { ...month(18, 1), until: '2026-11-19' };
     expect(findNextCode(ending, '2026-11-19', defaultRtmSettings)!.next).toMatchObject({
       minutes: 2,
@@ -41,34 +41,34 @@ describe('what is missing to the next code', () => {
     expect(findNextCode(ending, '2026-11-20', defaultRtmSettings)).toBeNull();
   });
 
-  it('in days, by the end of the window', () => {
+  it('is in days, by the end of the window', () => {
     expect(shown(window(1))).toBe('- to 98985: 1 d 0 min 0 c');
     expect(shown(window(2))).toBe('98985 to 98977: 14 d 0 min 0 c');
     expect(shown(window(16, { code: '98977' }))).toBeNull();
     expect(findNextCode(window(1), '2026-11-10', defaultRtmSettings)!.next.by).toBe('2026-11-30');
   });
 
-  it('is nothing that cannot be had any more', () => {
+  it('is null when the next code is out of reach', () => {
     expect(shown(window(13), '2026-11-28')).toBe('98985 to 98977: 3 d 0 min 0 c');
     expect(shown(window(13), '2026-11-29')).toBeNull();
     expect(shown(window(1), '2026-12-01')).toBeNull();
     expect(shown(window(3, { status: 'READY_TO_BILL' }))).toBeNull();
   });
 
-  it('in minutes and a contact', () => {
+  it('is in minutes and a contact', () => {
     expect(shown(month(4, 0))).toBe('- to 98979: 0 d 6 min 1 c');
     expect(shown(month(15, 0))).toBe('- to 98979: 0 d 0 min 1 c');
     expect(shown(month(15, 1))).toBe('98979 to 98980: 0 d 5 min 0 c');
     expect(shown(month(25, 0, '98980'))).toBe('- to 98980: 0 d 0 min 1 c');
   });
 
-  it('is then the next full twenty minutes', () => {
+  it('is the next full twenty minutes once the base code is reached', () => {
     expect(shown(month(20, 1, '98980'))).toBe('98980 to 98981: 0 d 20 min 0 c');
     expect(shown(month(39, 1, '98980'))).toBe('98980 to 98981: 0 d 1 min 0 c');
     expect(shown(month(65, 1, '98980'))).toBe('98981 to 98981: 0 d 15 min 0 c');
   });
 
-  it('as far as the organization bills further units, and with the contacts that it asks for', () => {
+  it('respects the organization’s limit of units, and the contacts that it requires', () => {
     expect(shown(month(65, 1, '98980'), '2026-11-10', { mostFurtherUnits: 2 })).toBeNull();
     expect(shown(month(65, 1, '98980'), '2026-11-10', { mostFurtherUnits: 3 })).toBe('98981 to 98981: 0 d 15 min 0 c');
     const each = { contactPerFurtherUnit: true };
@@ -76,12 +76,12 @@ describe('what is missing to the next code', () => {
     expect(shown(month(45, 2, '98980'), '2026-11-10', each)).toBe('98981 to 98981: 0 d 15 min 1 c');
   });
 
-  it('is told once: neither of the set-up, which its window tells, nor of the add-on, which its month tells', () => {
+  it('is given once: by the window and not by the set-up, by the month and not by the add-on', () => {
     expect(shown(window(1, { code: '98975', clock: 'EPISODE' }))).toBeNull();
     expect(shown({ ...month(45, 1), code: '98981', units: 1 })).toBeNull();
   });
 
-  it('is less, the nearer the code', () => {
+  it('is smaller, the closer the code', () => {
     const share = (cycle: ForecastCycle) => findNextCode(cycle, '2026-11-02', defaultRtmSettings)!.share;
     expect(share(window(15))).toBeLessThan(share(window(14)));
     expect(share(month(19, 1))).toBeLessThan(share(window(14)));

@@ -64,7 +64,7 @@ describe('one period by the rules of 2025 and of 2026', () => {
     expect(years(month(minutes, contacts))).toBe(expected),
   );
 
-  it('follows what the organization decided on further units, and the device that was supplied', () => {
+  it('follows the organization’s settings for further units and device', () => {
     expect(years(month(65, 1), { mostFurtherUnits: 1 })).toBe('98980x1+98981x1 then 98980x1+98981x1');
     expect(years(month(65, 1), { contactPerFurtherUnit: true })).toBe('98980x1 then 98980x1');
     expect(years(window(5, '98976'))).toBe('- then 98984x1');
@@ -90,7 +90,7 @@ describe('the comparison', () => {
     expect(compared.total).toEqual({ earlier: { units: 11, cents: 60 }, later: { units: 21, cents: 1060 } });
   });
 
-  it('tells what a patient gains, or loses, in one sentence', () => {
+  it('explains what a patient gains or loses in one sentence', () => {
     const effects = [effectOf(window(9, '98975')), effectOf(window(9, '98985')), effectOf(month(12, 1))];
     expect(effects.every(isDifferent)).toBe(true);
     expect(isDifferent(effectOf(window(16)))).toBe(false);

@@ -12,7 +12,7 @@ const rowsOf = (parts: ReportPart[], name?: string) =>
 const texts = (parts: ReportPart[]) => parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
 
 describe('the evidence packet of a month', () => {
-  it('RTM-07 says whose it is, of which month, when it was made and in which zone', () => {
+  it('RTM-07 names its patient, month, creation time and zone', () => {
     const { title, organization, patient, range, created, confidential, facts } = packet();
     expect([title, organization, patient, range]).toEqual([
       'RTM Evidence Packet',
@@ -76,7 +76,7 @@ describe('the evidence packet of a month', () => {
     expect(texts(section(packet({ codes: [open] }), 'Codes'))[0]).toContain('still open');
   });
 
-  it('shows the days of each window once, with what was done, and those in no window', () => {
+  it('shows the days of each window once with their data, and the days in no window', () => {
     const parts = section(packet(), 'Data days');
     const [figure] = parts.filter((part) => part.kind === 'figure');
     expect([figure!.title, figure!.subtitle]).toEqual([
@@ -93,14 +93,14 @@ describe('the evidence packet of a month', () => {
     expect(rowsOf(parts, 'Days with data in no window')).toEqual([['11/29/2026', 'Gait session (in no window)']]);
   });
 
-  it('says so when data were taken away after the window was billed', () => {
+  it('states that data were deleted after the window was billed', () => {
     const [figure] = section(packet({ dataDays: november.dataDays.slice(1) }), 'Data days').filter(
       (part) => part.kind === 'figure',
     );
     expect(figure!.subtitle).toContain('1 data day of 30 days. 2 were billed.');
   });
 
-  it('ENT-047 gives date, clock, author, credential, contact and minutes of every note, and why less counts', () => {
+  it('ENT-047 lists date, clock, author, credential, contact and minutes of every note, and why fewer count', () => {
     const parts = section(packet(), 'Management time');
     expect(texts(parts)[0]).toContain('15 counted minutes, 1 live contact.');
     expect(rowsOf(parts, 'Counted by author')).toEqual([['Ada Lovelace', 'PTA', '15', '1']]);
@@ -139,7 +139,7 @@ describe('the evidence packet of a month', () => {
     expect(texts(none)).toEqual(['Not set up. No device was paired.', 'Monitoring was not paused.']);
   });
 
-  it('RTM-15 says who billed what, when, in whose name and what was confirmed', () => {
+  it('RTM-15 names who billed what, when, on whose behalf and with which confirmations', () => {
     expect(rowsOf(section(packet(), 'Confirmed at billing'))).toEqual([
       [
         '98985',
@@ -159,14 +159,14 @@ describe('the evidence packet of a month', () => {
     ]);
   });
 
-  it('RTM-16 keeps every change of a status with who, when and why', () => {
+  it('RTM-16 lists every change of a status with user, time and reason', () => {
     expect(rowsOf(section(packet(), 'Status history')).map((row) => row.slice(3))).toEqual([
       ['Ready to Bill', 'Billed', 'Grace Hopper', '-'],
       ['In Progress', 'Ready to Bill', 'Billing rules', '98985 is billable with 2 data days by Nov 18, 2026.'],
     ]);
   });
 
-  it('says what there is none of in a month with next to nothing', () => {
+  it('states what is missing in a month with almost no data', () => {
     const bare = packet({ codes: [], dataDays: [], notes: [], authors: [], history: [], pauses: [] });
     expect(bare.sections.flatMap(({ parts }) => texts(parts))).toEqual(
       expect.arrayContaining([

@@ -24,7 +24,7 @@ const reasons = (days: LoggedKind[], change: object = {}) =>
   ]);
 
 describe('data days of a month', () => {
-  it('RTM-10 names each day once, the earliest first, with everything that was done on it', () => {
+  it('RTM-10 list each day once, the earliest first, with all of its data', () => {
     const days = [
       logged('2026-11-05', { kind: 'PRO_RESPONSE' }),
       logged('2026-11-04'),
@@ -42,7 +42,7 @@ describe('data days of a month', () => {
     ]);
   });
 
-  it('says why a day does not count: before set-up, after discharge, in no window', () => {
+  it('have the reason why a day does not count: before set-up, after discharge, in no window', () => {
     expect(reasons([logged('2026-11-01'), logged('2026-11-02'), logged('2026-11-20'), logged('2026-11-21')])).toEqual([
       ['2026-11-01', false, 'BEFORE_SETUP'],
       ['2026-11-02', false, 'NO_WINDOW'],
@@ -54,7 +54,7 @@ describe('data days of a month', () => {
     ).toEqual([['2026-11-04', false, 'BEFORE_SETUP']]);
   });
 
-  it('RTM.md 12 never counts data dated ahead, and leaves them out beside other data', () => {
+  it('RTM.md 12 never count future-dated data, and omit them beside other data', () => {
     const ahead = { isFutureDated: true, kind: 'PRO_RESPONSE' } as const;
     expect(evaluateDataDays([logged('2026-11-05', ahead)], '2026-11', care)).toEqual([
       { day: '2026-11-05', kinds: ['PRO_RESPONSE'], counted: false, uncounted: 'DATED_AHEAD' },
@@ -64,7 +64,7 @@ describe('data days of a month', () => {
     ]);
   });
 
-  it('RTM.md 1 knows what arrived after the window was billed; one session before is enough for its day', () => {
+  it('RTM.md 1 mark data that arrived after the window was billed, unless a session of that day arrived before', () => {
     const billedAt = new Date('2026-12-05T12:00:00Z');
     const late = { arrivedAt: new Date('2026-12-05T12:00:01Z') };
     const change = { windows: [{ ...window, billedAt }] };
@@ -74,7 +74,7 @@ describe('data days of a month', () => {
     ]);
   });
 
-  it('shows days of the month and of its windows, and no others', () => {
+  it('include the days of the month and of its windows, and no others', () => {
     const days = ['2026-10-31', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map((day) => logged(day));
     const open = {
       plans: [{ start: '2026-11-01', end: null, setupDate: '2026-11-02' }],

@@ -34,7 +34,7 @@ const counted = (notes: StoredNote[], change: object = {}) =>
   ]);
 
 describe('notes as evidence', () => {
-  it('RTM.md 10 counts minutes that two notes share once, and says so on the one that loses them', () => {
+  it('RTM.md 10 minutes that two notes share count once, and the note that loses them has the reason', () => {
     // 18:00 to 18:20 and 18:10 to 18:30: 30 minutes of one clock, 40 written.
     const notes = collectNoteEvidence(
       [note(1, { ...clock('18:00', '18:20'), live: true }), note(2, clock('18:10', '18:30'))],
@@ -45,7 +45,7 @@ describe('notes as evidence', () => {
     expect(notes[1]!.reasons).toHaveLength(1);
   });
 
-  it('RTM.md 10, 11 counts nothing of an aide, before set-up, after discharge', () => {
+  it('RTM.md 10, 11 notes of an aide, before set-up or after discharge do not count', () => {
     const episodes = [{ setupDate: '2026-11-05', dischargeDate: '2026-11-20', today: '2026-11-30' }];
     const plans = [{ start: '2026-11-01', end: '2026-11-20', setupDate: '2026-11-05' }];
     const notes = [
@@ -64,7 +64,7 @@ describe('notes as evidence', () => {
       expect(each.note.reasons).toHaveLength(1);
   });
 
-  it('RTM.md 9 keeps a note of a billed month, marked as not billed and not counted', () => {
+  it('RTM.md 9 a late note of a billed month is listed as neither billed nor counted', () => {
     const billedAt = new Date('2026-12-02T10:00:00Z');
     const late = note(2, { createdAt: new Date('2026-12-02T10:00:01Z') });
     expect(counted([note(1), late], { billedAt })).toEqual([
@@ -76,7 +76,7 @@ describe('notes as evidence', () => {
     ]);
   });
 
-  it('shows the notes of the month; one of the day before takes its clock’s minutes', () => {
+  it('only notes of the month are listed, and a note of the day before still takes the minutes of its clock', () => {
     const before = note(1, {
       date: '2026-10-31',
       live: true,
@@ -96,7 +96,7 @@ describe('notes as evidence', () => {
 
 describe('minutes by author', () => {
   const second = { id: 8, firstName: 'Mary', lastName: 'Somerville' };
-  it('adds up each author in each capacity, most minutes first, and leaves out who counted nothing', () => {
+  it('minutes are added up by author and credential, most minutes first, without authors who counted none', () => {
     const notes = collectNoteEvidence(
       [
         note(1, { minutes: 5, live: true }),

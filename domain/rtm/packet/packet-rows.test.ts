@@ -10,14 +10,14 @@ describe('the evidence as rows', () => {
     return own.map((row) => Object.fromEntries(head!.map((column, index) => [column, row[index]])));
   };
 
-  it('RTM-07 has one line for each code, flag, day, note, author and change, as wide as the header', () => {
+  it('RTM-07 the CSV has one line for each code, flag, day, note, author and change, as wide as the header', () => {
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([head!.length]));
     expect(new Set(rows.map(([patient, month]) => `${patient} ${month}`))).toEqual(new Set(['12 2026-11']));
     const sections = ['Code', 'Flag', 'Data day', 'Care note', 'Author', 'Set-up', 'Device', 'Pause', 'Status change'];
     expect(sections.map((name) => cells(name).length)).toEqual([3, 1, 4, 2, 1, 1, 1, 1, 2]);
   });
 
-  it('keeps numbers as numbers and days as civil dates', () => {
+  it('the CSV has numbers as numbers and days as civil dates', () => {
     expect(cells('Code')[0]).toMatchObject({
       Date: '2026-11-01',
       Until: '2026-11-30',
@@ -42,7 +42,7 @@ describe('the evidence as rows', () => {
     expect(cells('Status change')[0]!.Remarks).toContain('In the name of Ada Lovelace. No other practitioner');
   });
 
-  it('hands no formula to a spreadsheet', () => {
+  it('the CSV contains no formula that a spreadsheet would run', () => {
     expect(toCsv(toPacketRows(november))).toContain("'=cmd|holiday");
   });
 });
