@@ -2,7 +2,7 @@ import { subHours } from 'date-fns';
 import { GAIT_SESSION_DAYS } from '../contract/gait/admin-gait-sessions.ts';
 import { type CallOptions, call } from './client.ts';
 import type { Call } from '../contract/platform/call.ts';
-import { firstRange, scanInstants, type DateRange } from '../domain/scan-sessions/period.ts';
+import { initialRange, getPeriodInstants, type DateRange } from '../domain/scan-sessions/period.ts';
 import { adminPoseLogLink, adminScanArtifactLink } from '../contract/scan-sessions/admin-scan-sessions.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 
@@ -23,9 +23,9 @@ interface Filter {
 
 /** The screen's filters as the call's query; a session UUID overrides all others (ASCAN-10, API-22). */
 export function toScanSessionQuery(filter: Filter, now = new Date()): CallOptions<Call>['query'] {
-  const { sessionUUID, dateRange = firstRange, zone = 'UTC', ...rest } = filter;
+  const { sessionUUID, dateRange = initialRange, zone = 'UTC', ...rest } = filter;
   if (sessionUUID) return { sessionUUID };
-  return { ...(rest as CallOptions<Call>['query']), ...scanInstants(dateRange, zone, now) };
+  return { ...(rest as CallOptions<Call>['query']), ...getPeriodInstants(dateRange, zone, now) };
 }
 
 export interface RecordedLog {

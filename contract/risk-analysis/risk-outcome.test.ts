@@ -76,7 +76,7 @@ describe('the shape of an outcome', () => {
   });
 });
 
-describe('the results that an outcome judges', () => {
+describe('the results that an outcome evaluates', () => {
   const isValid = (change: object) => !issuesOf(change).some(([path]) => path === 'resultDefinitionId');
   const [left, right] = [{ leftResultDefinitionId: 'left-amplitude' }, { rightResultDefinitionId: 'right-amplitude' }];
 

@@ -40,19 +40,19 @@ export const saveRiskOutcome = defineCall({
   versioned: true,
 });
 
-/** How many of the newest sessions a simulation judges at most. */
+/** Maximum number of sessions that a simulation evaluates, the newest first. */
 export const SIMULATED_SESSIONS = 20_000;
 
 /** What the sessions of an assessment come to by one outcome. */
-const Judged = z.object({
-  /** Judged results by category; for tremors each side counts. */
+const EvaluationCounts = z.object({
+  /** Evaluated results by category; for tremors each side counts. */
   categories: z.record(z.string(), z.number()),
   /** Results that no factor matches, counted in the lowest category, and those that several match. */
   unmatched: z.number(),
   overlapping: z.number(),
   /** Results of people whom no factor is about, by age or sex: in no category. */
   withoutCriterion: z.number(),
-  /** Sessions that are not judged: without a result, in other units, or of somebody whose age or sex is not known. */
+  /** Sessions that are not evaluated: without a result, in other units, or with unknown age or sex. */
   withoutResult: z.number(),
   otherUnits: z.number(),
   withoutDemographics: z.number(),
@@ -60,7 +60,7 @@ const Judged = z.object({
 
 export const simulateRiskOutcome = defineCall({
   id: 'simulateRiskOutcome',
-  summary: "How the organization's past sessions would be judged by an outcome that is being edited; saves nothing",
+  summary: "How the organization's past sessions would be evaluated by an outcome that is being edited; saves nothing",
   method: 'POST',
   path: '/v2/admin/scan/organizations/:orgId/assessments/:assessmentId/outcomes/risk-factors/simulation',
   access: { action: 'vendor.read' },
@@ -70,15 +70,15 @@ export const simulateRiskOutcome = defineCall({
     /** Sessions that were looked at, and whether older ones were left out. */
     sessions: z.number(),
     truncated: z.boolean(),
-    edited: Judged,
+    edited: EvaluationCounts,
     /** By the stored outcome, else the built-in one; null without either. */
-    present: z.nullable(Judged),
+    present: z.nullable(EvaluationCounts),
   }),
 });
 
 export const getRiskReading = defineCall({
   id: 'getRiskReading',
-  summary: 'Which of the published numbers judge the sessions of an organization where it has stored none (OPEN-129)',
+  summary: 'Which of the published numbers evaluate the sessions of an organization if it has stored none (OPEN-129)',
   method: 'GET',
   path: '/v2/admin/scan/organizations/:id/risk-reading',
   access: { action: 'vendor.read' },

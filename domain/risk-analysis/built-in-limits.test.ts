@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { builtInOutcome, type Reading } from './built-in-outcomes.ts';
+import { findBuiltInOutcome, type Reading } from './built-in-outcomes.ts';
 import { evaluate, type Subject } from './evaluate.ts';
 import type { Category, Sex } from './outcome.ts';
 
 const both = ['ADMIN', 'PORTAL'] as const;
-const judge = (id: string, reading: Reading, subject: Subject) => evaluate(builtInOutcome(id, reading)!, subject);
-const judged = (id: string, reading: Reading, value: number, age: number | null = null, sex: Sex | null = null) =>
-  judge(id, reading, { value, age, sex }).category;
+const evaluateSubject = (id: string, reading: Reading, subject: Subject) =>
+  evaluate(findBuiltInOutcome(id, reading)!, subject);
+const evaluateCategory = (
+  id: string,
+  reading: Reading,
+  value: number,
+  age: number | null = null,
+  sex: Sex | null = null,
+) => evaluateSubject(id, reading, { value, age, sex }).category;
 
 type Cases = readonly (readonly [value: number, category: Category])[];
 type Row = readonly [rows: string, id: string, readings: readonly Reading[], cases: Cases];
@@ -83,7 +89,11 @@ it.each(rows)('%s %s %s below, at and above each limit', (_rows, id, readings, c
     for (const [value, category] of cases) {
       // Exactly one factor applies: none is left out, no two overlap.
       const subject = { value, age: null, sex: null };
-      expect([reading, value, judge(id, reading, subject)]).toMatchObject([reading, value, { category, matches: 1 }]);
+      expect([reading, value, evaluateSubject(id, reading, subject)]).toMatchObject([
+        reading,
+        value,
+        { category, matches: 1 },
+      ]);
     }
 });
 
@@ -109,7 +119,7 @@ function around(id: string, reading: Reading, [first, last, male, female]: Band,
   const limits = [['MALE', male] as const, ['FEMALE', female] as const];
   return limits.flatMap(([sex, limit]) =>
     [first, last].map((age) =>
-      [limit - step, limit, limit + step].map((value) => judged(id, reading, value, age, sex)),
+      [limit - step, limit, limit + step].map((value) => evaluateCategory(id, reading, value, age, sex)),
     ),
   );
 }
@@ -132,7 +142,11 @@ describe.each(['AST-0011', 'AST-0012'])('RISK-55 RISK-56 OPEN-129 OPEN-133 %s', 
 
   it.each(both)('OPEN-134 %s is low below the lowest band, and nothing applies', (reading) => {
     for (const sex of ['MALE', 'FEMALE'] as const)
-      expect(judge(id, reading, { value: 300, age: 59, sex })).toEqual({ category: 'LOW', factor: null, matches: 0 });
+      expect(evaluateSubject(id, reading, { value: 300, age: 59, sex })).toEqual({
+        category: 'LOW',
+        factor: null,
+        matches: 0,
+      });
   });
 });
 
@@ -147,13 +161,13 @@ describe.each(both)('RISK-58 OPEN-130 OPEN-133 AST-0019 %s', (reading) => {
     [90, 94, 7, 4],
   ])('RISK-58 from %i to %i years: fewer than %i (men), %i (women) is high', (...band) => {
     expect(around('AST-0019', reading, band, 1)).toEqual(fourTimes('HIGH', 'LOW', 'LOW'));
-    expect(judged('AST-0019', reading, 0, band[0], 'FEMALE')).toBe('HIGH');
+    expect(evaluateCategory('AST-0019', reading, 0, band[0], 'FEMALE')).toBe('HIGH');
   });
 
   it('OPEN-134 is low outside the bands, and nothing applies', () => {
     for (const age of [59, 95])
       for (const sex of ['MALE', 'FEMALE'] as const)
-        expect(judge('AST-0019', reading, { value: 0, age, sex })).toEqual({
+        expect(evaluateSubject('AST-0019', reading, { value: 0, age, sex })).toEqual({
           category: 'LOW',
           factor: null,
           matches: 0,
@@ -169,5 +183,5 @@ it.each(both)('OPEN-134 %s no two bands of a table apply to the same person', (r
   ] as const)
     for (const sex of ['MALE', 'FEMALE'] as const)
       for (let age = 60; age <= 94; age++)
-        expect([id, sex, age, judge(id, reading, { value, age, sex }).matches]).toEqual([id, sex, age, 1]);
+        expect([id, sex, age, evaluateSubject(id, reading, { value, age, sex }).matches]).toEqual([id, sex, age, 1]);
 });

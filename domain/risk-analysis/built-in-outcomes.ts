@@ -1,5 +1,5 @@
 import type { riskReadings } from '../../contract/platform/enumerations.ts';
-import { ageTable, type AgeRow, condition, criterion, factor, fallRule, type Rule } from './rule.ts';
+import { createAgeTable, type AgeRow, condition, criterion, factor, createFallRule, type Rule } from './rule.ts';
 import type { Condition, Criterion, Outcome } from './outcome.ts';
 import {
   fiveTimesSitToStand,
@@ -28,34 +28,34 @@ const seconds = amount('TIME', 's');
 const metresPerSecond = amount('SPEED', 'm/s');
 
 const { high, medium } = FUNCTIONAL_REACH_IN;
-const functionalReach = fallRule('distance', 'Duncan et al., Journal of Gerontology (1992)', [
+const functionalReach = createFallRule('distance', 'Duncan et al., Journal of Gerontology (1992)', [
   factor('LOW', inches(['gt', medium])),
   factor('MEDIUM', inches(['gt', high], ['lte', medium]), '2X', 'Twice the risk of falling'),
   factor('HIGH', inches(['lte', high]), '4X', 'Four times the risk of falling'),
 ]);
 
-const timedUpAndGo = fallRule('time', 'CDC STEADI, Timed Up and Go', [
+const timedUpAndGo = createFallRule('time', 'CDC STEADI, Timed Up and Go', [
   factor('LOW', seconds(['lt', TIMED_UP_AND_GO_S])),
   factor('HIGH', seconds(['gte', TIMED_UP_AND_GO_S])),
 ]);
 
 const sitToStand = (rows: readonly AgeRow[], source: string) =>
-  fallRule('time', source, ageTable(rows, { type: 'TIME', units: 's', highWhen: 'gt' }), ['AGE', 'SEX']);
+  createFallRule('time', source, createAgeTable(rows, { type: 'TIME', units: 's', highWhen: 'gt' }), ['AGE', 'SEX']);
 
-const repetitions = fallRule(
+const repetitions = createFallRule(
   'reps',
   'CDC STEADI, 30-Second Chair Stand',
-  ageTable(thirtySecondStands, { type: 'REPS', units: 'reps', highWhen: 'lt' }),
+  createAgeTable(thirtySecondStands, { type: 'REPS', units: 'reps', highWhen: 'lt' }),
   ['AGE', 'SEX'],
 );
 
-const gaitSpeed = fallRule('speed', 'Abellan van Kan et al., Journal of Nutrition, Health and Aging (2009)', [
+const gaitSpeed = createFallRule('speed', 'Abellan van Kan et al., Journal of Nutrition, Health and Aging (2009)', [
   factor('LOW', metresPerSecond(['gte', GAIT_SPEED_M_S])),
   factor('HIGH', metresPerSecond(['lt', GAIT_SPEED_M_S])),
 ]);
 
 const tandemStance = (limit: number, source: string | null) =>
-  fallRule('time', source, [factor('LOW', seconds(['gte', limit])), factor('HIGH', seconds(['lt', limit]))]);
+  createFallRule('time', source, [factor('LOW', seconds(['gte', limit])), factor('HIGH', seconds(['lt', limit]))]);
 
 const { mild, moderate, severe } = TREMOR_AMPLITUDE_CM;
 const posturalTremor: Rule = {
@@ -104,13 +104,13 @@ const portalRules = new Map<string, Rule>([
 ]);
 
 /** The built-in outcome of an assessment (RISK-53..60), if it has one; the vendor console's numbers unless asked otherwise. */
-export function builtInOutcome(assessmentId: string, reading: Reading = 'ADMIN'): Outcome | undefined {
+export function findBuiltInOutcome(assessmentId: string, reading: Reading = 'ADMIN'): Outcome | undefined {
   const rule = (reading === 'ADMIN' ? adminRules : portalRules).get(assessmentId);
   return rule && { assessmentId, ...rule };
 }
 
 /** The portal's rule of an assessment where it differs from the vendor console's numbers (OPEN-129). */
-export function otherReadingOf(assessmentId: string): Outcome | undefined {
+export function findOtherReading(assessmentId: string): Outcome | undefined {
   const rule = portalRules.get(assessmentId);
   return rule && rule !== adminRules.get(assessmentId) ? { assessmentId, ...rule } : undefined;
 }

@@ -8,8 +8,8 @@ import {
   type Factor,
   type Outcome,
   type Sex,
-  colourOf,
-  scaleOf,
+  getLevelColour,
+  getScale,
   scales,
 } from './outcome.ts';
 
@@ -127,19 +127,19 @@ describe('scales', () => {
   });
 
   it('ENT-076 the title names the tremor scale; without it, the categories do', () => {
-    expect(scaleOf(outcome([]))).toBe('FALL');
-    expect(scaleOf(outcome([], { ...tremors, title: 'CRST' }))).toBe('CRST');
-    expect(scaleOf(outcome([factor('NORMAL')], { ...tremors, title: 'MDS-UPDRS' }))).toBe('UPDRS');
-    expect(scaleOf(outcome([factor('SLIGHT'), factor('MARKED')], tremors))).toBe('CRST');
-    expect(scaleOf(outcome([factor('SLIGHT')], tremors))).toBe('UPDRS');
+    expect(getScale(outcome([]))).toBe('FALL');
+    expect(getScale(outcome([], { ...tremors, title: 'CRST' }))).toBe('CRST');
+    expect(getScale(outcome([factor('NORMAL')], { ...tremors, title: 'MDS-UPDRS' }))).toBe('UPDRS');
+    expect(getScale(outcome([factor('SLIGHT'), factor('MARKED')], tremors))).toBe('CRST');
+    expect(getScale(outcome([factor('SLIGHT')], tremors))).toBe('UPDRS');
     // A title that names both says nothing; the outcome is saved by its categories.
     const both = { ...tremors, title: 'UPDRS (before: CRST)' };
-    expect(scaleOf(outcome([factor('NORMAL'), factor('MODERATE')], both))).toBe('UPDRS');
-    expect(scaleOf(outcome([factor('NONE'), factor('MODERATE')], both))).toBe('CRST');
+    expect(getScale(outcome([factor('NORMAL'), factor('MODERATE')], both))).toBe('UPDRS');
+    expect(getScale(outcome([factor('NONE'), factor('MODERATE')], both))).toBe('CRST');
   });
 
   it('RISK-51 OPEN-139 have their colours', () => {
-    const colours = (scale: keyof typeof scales) => scales[scale].map((category) => colourOf(category, scale));
+    const colours = (scale: keyof typeof scales) => scales[scale].map((category) => getLevelColour(category, scale));
     expect(colours('FALL')).toEqual(['green', 'yellow', 'red']);
     expect(colours('UPDRS')).toEqual(['green', 'lightGreen', 'yellow', 'orange', 'red']);
     expect(colours('CRST')).toEqual(['green', 'lightGreen', 'yellow', 'orange', 'red']);

@@ -5,23 +5,23 @@ import {
   type Factor,
   type Outcome,
   type Sex,
-  lowestOf,
-  scaleOf,
+  getLowestCategory,
+  getScale,
 } from './outcome.ts';
 
-/** What is judged: the raw value of a result (OPEN-160) and, as far as known, whose it is. */
+/** An unrounded result (OPEN-160) and the person's demographics, null if unknown. */
 export interface Subject {
   value: number;
-  /** In years; only the completed ones count. */
+  /** In years; only completed years count. */
   age: number | null;
   sex: Sex | null;
 }
 
 export interface Evaluation {
   category: Category;
-  /** The factor that decided, null where none matched. */
+  /** The factor that decided; null if none matched. */
   factor: Factor | null;
-  /** More than one is a fault of the outcome, to be logged (RISK-28). */
+  /** More than one is an error in the outcome, which is logged (RISK-28). */
   matches: number;
 }
 
@@ -33,7 +33,7 @@ const compare: Record<Condition['comparator'], (actual: number, limit: number) =
   e: (actual, limit) => actual === limit,
 };
 
-function askedOf({ value, age, sex }: Subject, type: Criterion['type']): number | Sex | null {
+function getActualValue({ value, age, sex }: Subject, type: Criterion['type']): number | Sex | null {
   if (type === 'AGE') return age === null ? null : Math.floor(age);
   return type === 'SEX' ? sex : value;
 }
@@ -43,21 +43,21 @@ function holds(actual: number | Sex | null, { comparator, value: limit }: Condit
   return actual !== null && comparator === 'e' && actual === limit;
 }
 
-/** OPEN-135, OPEN-138: all conditions and all criteria hold; what has none of them matches nothing. */
+/** Whether all criteria and conditions hold; a factor or criterion without any matches nothing (OPEN-135, OPEN-138). */
 export const matchesFactor = ({ criteria }: Factor, subject: Subject): boolean =>
   criteria.length > 0 &&
   criteria.every(
     ({ type, conditions }) =>
-      conditions.length > 0 && conditions.every((condition) => holds(askedOf(subject, type), condition)),
+      conditions.length > 0 && conditions.every((condition) => holds(getActualValue(subject, type), condition)),
   );
 
-/** The factors that match, in their order. */
-export const matchingFactors = ({ factors }: Outcome, subject: Subject): Factor[] =>
+/** The matching factors in their order. */
+export const listMatchingFactors = ({ factors }: Outcome, subject: Subject): Factor[] =>
   factors.filter((factor) => matchesFactor(factor, subject));
 
-/** The category of a result: that of the last factor that matches, else the lowest of the scale (RISK-27, RISK-28, OPEN-136). */
+/** The category of the last matching factor, else the lowest of the scale (RISK-27, RISK-28, OPEN-136). */
 export function evaluate(outcome: Outcome, subject: Subject): Evaluation {
-  const matching = matchingFactors(outcome, subject);
+  const matching = listMatchingFactors(outcome, subject);
   const factor = matching.at(-1) ?? null;
-  return { category: factor?.category ?? lowestOf(scaleOf(outcome)), factor, matches: matching.length };
+  return { category: factor?.category ?? getLowestCategory(getScale(outcome)), factor, matches: matching.length };
 }

@@ -12,26 +12,26 @@ export interface FactorRow {
   limits: (Condition & { units: string | null })[];
 }
 
-const conditionsOn = ({ criteria }: Factor, type: 'AGE' | 'SEX'): Condition[] =>
+const listConditions = ({ criteria }: Factor, type: 'AGE' | 'SEX'): Condition[] =>
   criteria.filter((criterion) => criterion.type === type).flatMap(({ conditions }) => conditions);
 
 /** `60-69` or `80+` (RISK-48). */
-export const agesText = ({ first, last }: ReturnType<typeof toAgeRange>): string =>
+export const formatAges = ({ first, last }: ReturnType<typeof toAgeRange>): string =>
   last === Infinity ? `${first}+` : `${first}-${last}`;
 
 /** Null where the factor is about both. */
-export const sexOf = (factor: Factor): Sex | null =>
-  conditionsOn(factor, 'SEX').flatMap(({ value }) => (typeof value === 'string' ? [value] : []))[0] ?? null;
+export const getFactorSex = (factor: Factor): Sex | null =>
+  listConditions(factor, 'SEX').flatMap(({ value }) => (typeof value === 'string' ? [value] : []))[0] ?? null;
 
 const sexOrder: readonly (Sex | null)[] = [null, 'MALE', 'FEMALE'];
 
 /** The factors as a table: by sex, then by age (RISK-47), otherwise in their own order. */
-export const factorRows = ({ factors }: Outcome): FactorRow[] =>
+export const listFactorRows = ({ factors }: Outcome): FactorRow[] =>
   factors
     .map((factor) => ({
       factor,
-      sex: sexOf(factor),
-      ages: conditionsOn(factor, 'AGE').length > 0 ? agesText(toAgeRange(factor)) : null,
+      sex: getFactorSex(factor),
+      ages: listConditions(factor, 'AGE').length > 0 ? formatAges(toAgeRange(factor)) : null,
       limits: factor.criteria
         .filter(({ type }) => !isDemographic(type))
         .flatMap(({ conditions, units }) => conditions.map((condition) => ({ ...condition, units }))),

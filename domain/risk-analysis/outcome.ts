@@ -1,7 +1,7 @@
 import type { RiskOutcome } from '../../contract/risk-analysis/risk-outcome.ts';
 import { riskScales, type RiskScale } from '../../contract/risk-analysis/outcome-errors.ts';
 
-/** What sessions are judged by, stored for an organization or built in (ENT-076). */
+/** The criteria for an assessment, stored for an organization or built in (ENT-076). */
 export type Outcome = Omit<RiskOutcome, 'version'>;
 export type OutcomeType = Outcome['type'];
 /** ENT-080. */
@@ -21,18 +21,18 @@ export const isDemographic = (type: Criterion['type']): type is Demographic => t
 export const scales = riskScales satisfies Record<string, readonly Category[]>;
 export type Scale = RiskScale;
 
-/** The scale of an outcome: tremors by the one that the title names, else by the categories that only CRST has. */
-export function scaleOf({ type, title, factors }: Pick<Outcome, 'type' | 'title' | 'factors'>): Scale {
+/** The scale of an outcome: for tremors the one in the title, else CRST if a category is only in CRST. */
+export function getScale({ type, title, factors }: Pick<Outcome, 'type' | 'title' | 'factors'>): Scale {
   if (type === 'FALL') return 'FALL';
   const named = (['UPDRS', 'CRST'] as const).filter((scale) => title?.toUpperCase().includes(scale));
   if (named.length === 1) return named[0]!;
   return factors.some(({ category }) => category === 'NONE' || category === 'MARKED') ? 'CRST' : 'UPDRS';
 }
 
-/** What applies when no factor matches (RISK-27, OPEN-136). */
-export const lowestOf = (scale: Scale): Category => scales[scale][0];
+/** The category if no factor matches (RISK-27, OPEN-136). */
+export const getLowestCategory = (scale: Scale): Category => scales[scale][0];
 
-/** Grey is no level: nothing is said of the result. */
+/** Grey is no level: the result is not evaluated. */
 export type LevelColour = 'grey' | 'green' | 'lightGreen' | 'yellow' | 'orange' | 'red';
 
 const fallColours: Partial<Record<Category, LevelColour>> = { LOW: 'green', MEDIUM: 'yellow', HIGH: 'red' };
@@ -46,8 +46,8 @@ const tremorColours: Partial<Record<Category, LevelColour>> = {
   SEVERE: 'red',
 };
 
-/** The colour of a level (RISK-51, OPEN-139): moderate is the fourth level of UPDRS, but the third of CRST. */
-export function colourOf(category: Category, scale: Scale): LevelColour {
+/** The color of a level (RISK-51, OPEN-139): moderate is the fourth level of UPDRS, but the third of CRST. */
+export function getLevelColour(category: Category, scale: Scale): LevelColour {
   if (scale === 'CRST' && category === 'MODERATE') return 'yellow';
   return fallColours[category] ?? tremorColours[category] ?? 'green';
 }

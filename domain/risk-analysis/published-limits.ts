@@ -66,7 +66,7 @@ export const TREMOR_AMPLITUDE_CM = { mild: 1, moderate: 3, severe: 10 } as const
 
 /**
  * Mean error of a fingertip's place in cm as published for markerless hand tracking; an amplitude below it is shown with
- * a note, and judged all the same (OPEN-160).
+ * a note, and is evaluated all the same (OPEN-160).
  * Source: Abdlkarim et al., Behavior Research Methods 56 (2024), 1052-1063.
  */
 export const HAND_TRACKING_ERROR_CM = 1.1;

@@ -23,7 +23,7 @@ export const factor = (
 ): Factor => ({ category, description, shortDescription, criteria });
 
 /** A fall risk by one result (ENT-078). */
-export const fallRule = (
+export const createFallRule = (
   resultDefinitionId: string,
   source: Outcome['source'],
   factors: Factor[],
@@ -53,7 +53,7 @@ interface Measure {
 }
 
 /** One HIGH factor for each band and sex, men first; whoever is in none of them is at low risk. */
-export const ageTable = (rows: readonly AgeRow[], { type, units, highWhen }: Measure): Factor[] =>
+export const createAgeTable = (rows: readonly AgeRow[], { type, units, highWhen }: Measure): Factor[] =>
   sexes.flatMap((sex) =>
     rows.map(([[first, last], male, female]) => {
       const upTo = last === undefined ? [] : [condition('lte', last)];

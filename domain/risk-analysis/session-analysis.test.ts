@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
-import { withAverageSpeed } from '../scan-sessions/average-speed.ts';
-import { builtInOutcome } from './built-in-outcomes.ts';
-import { completed, demographicsNeeded, demographicsOf, isAge } from './demographics.ts';
-import { factorRows } from './factor-rows.ts';
+import { addAverageSpeed } from '../scan-sessions/average-speed.ts';
+import { findBuiltInOutcome } from './built-in-outcomes.ts';
+import { completeDemographics, listRequiredDemographics, parseDemographics, isAge } from './demographics.ts';
+import { listFactorRows } from './factor-rows.ts';
 import type { Outcome } from './outcome.ts';
-import { analyse, outcomeFor } from './session-analysis.ts';
-import { limitFigure, valueText } from './measured-results.ts';
+import { analyzeResults, findOutcome } from './session-analysis.ts';
+import { formatLimitFigure, formatValue } from './measured-results.ts';
 
 const unknown = { age: null, sex: null };
 const result = (id: string, value: number | null, units: string | null, name = id): ScanResult => ({
@@ -15,35 +15,35 @@ const result = (id: string, value: number | null, units: string | null, name = i
   value,
   units,
 });
-const reach = builtInOutcome('AST-0001')!;
-const sitToStand = builtInOutcome('AST-0011')!;
-const tremor = builtInOutcome('AST-0050')!;
-const walk = builtInOutcome('AST-0024')!;
+const reach = findBuiltInOutcome('AST-0001')!;
+const sitToStand = findBuiltInOutcome('AST-0011')!;
+const tremor = findBuiltInOutcome('AST-0050')!;
+const walk = findBuiltInOutcome('AST-0024')!;
 const categories = (outcome: Outcome, ...results: ScanResult[]) => {
-  const analysis = analyse(outcome, results, unknown);
-  return analysis.state === 'JUDGED'
-    ? analysis.judgements.map(({ result: { id }, category }) => [id, category])
+  const analysis = analyzeResults(outcome, results, unknown);
+  return analysis.state === 'EVALUATED'
+    ? analysis.evaluations.map(({ result: { id }, category }) => [id, category])
     : analysis.state;
 };
 
-describe('which outcome judges', () => {
+describe('which outcome evaluates', () => {
   const own = { ...reach, source: 'Clinic policy' };
 
   it('OPEN-129 a stored outcome wins over the built-in one', () => {
-    expect(outcomeFor('AST-0001', [own], builtInOutcome)).toBe(own);
-    expect(outcomeFor('AST-0009', [own], builtInOutcome)).toMatchObject({ assessmentId: 'AST-0009' });
-    expect(outcomeFor('AST-0009', [], builtInOutcome)).toMatchObject({ assessmentId: 'AST-0009' });
-    expect(outcomeFor('AST-0011', [], builtInOutcome)).toEqual(builtInOutcome('AST-0011', 'ADMIN'));
+    expect(findOutcome('AST-0001', [own], findBuiltInOutcome)).toBe(own);
+    expect(findOutcome('AST-0009', [own], findBuiltInOutcome)).toMatchObject({ assessmentId: 'AST-0009' });
+    expect(findOutcome('AST-0009', [], findBuiltInOutcome)).toMatchObject({ assessmentId: 'AST-0009' });
+    expect(findOutcome('AST-0011', [], findBuiltInOutcome)).toEqual(findBuiltInOutcome('AST-0011', 'ADMIN'));
   });
 
   it('RISK-16 RISK-17 OPEN-129 without built-in ones it says what is missing', () => {
-    expect(outcomeFor('AST-0001', [])).toBe('NO_OUTCOMES');
-    expect(outcomeFor('AST-0009', [own])).toBe('NO_ANALYSIS');
-    expect(outcomeFor('AST-0004', [], builtInOutcome)).toBe('NO_ANALYSIS');
+    expect(findOutcome('AST-0001', [])).toBe('NO_OUTCOMES');
+    expect(findOutcome('AST-0009', [own])).toBe('NO_ANALYSIS');
+    expect(findOutcome('AST-0004', [], findBuiltInOutcome)).toBe('NO_ANALYSIS');
   });
 });
 
-describe('which result is judged', () => {
+describe('which result is evaluated', () => {
   it('ENT-078 the one that the outcome names', () => {
     expect(categories(reach, result('other', 1, 'in'), result('distance', 8, 'in'))).toEqual([['distance', 'MEDIUM']]);
   });
@@ -80,16 +80,16 @@ describe('which result is judged', () => {
       ['avg-speed', 'HIGH'],
     ]);
     expect(categories(reach, result('distance', 6.004, 'in'))).toEqual([['distance', 'MEDIUM']]);
-    expect(valueText(6.004, 'in')).toBe('6.00 in');
+    expect(formatValue(6.004, 'in')).toBe('6.00 in');
   });
 
   it('RISK-57 OPEN-153 an average of exactly the limit, whatever binary fractions make of it', () => {
     const laps = (...speeds: number[]) =>
-      withAverageSpeed(speeds.map((speed, lap) => result(`lap-${lap}`, speed, 'm/s')));
+      addAverageSpeed(speeds.map((speed, lap) => result(`lap-${lap}`, speed, 'm/s')));
     expect(categories(walk, ...laps(0.7, 0.8, 0.9))).toEqual([['avg-speed', 'LOW']]);
     expect(categories(walk, ...laps(0.7, 0.8, 0.899))).toEqual([['avg-speed', 'HIGH']]);
     const walked = (metres: number, seconds: number) =>
-      withAverageSpeed([result('distance', metres, 'm'), result('time', seconds, 's')]);
+      addAverageSpeed([result('distance', metres, 'm'), result('time', seconds, 's')]);
     expect(categories(walk, ...walked(2.4, 3))).toEqual([['avg-speed', 'LOW']]);
     expect(categories(walk, ...walked(2.399, 3))).toEqual([['avg-speed', 'HIGH']]);
   });
@@ -99,8 +99,8 @@ describe('which result is judged', () => {
     expect(categories(walk, result('speed', 1, 'm/s'), sent)).toEqual([['x', 'HIGH']]);
   });
 
-  it('is not judged by limits in other units', () => {
-    expect(analyse(reach, [result('distance', 20, 'cm')], unknown)).toEqual({
+  it('is not evaluated by limits in other units', () => {
+    expect(analyzeResults(reach, [result('distance', 20, 'cm')], unknown)).toEqual({
       state: 'OTHER_UNITS',
       expected: 'in',
       measured: 'cm',
@@ -111,14 +111,14 @@ describe('which result is judged', () => {
 
 describe('OPEN-160 the sensor error', () => {
   const below = (value: number, units: string | null = 'cm') => {
-    const analysis = analyse(tremor, [result('left-amplitude', value, units)], unknown);
-    return analysis.state === 'JUDGED' && analysis.judgements[0]?.belowError;
+    const analysis = analyzeResults(tremor, [result('left-amplitude', value, units)], unknown);
+    return analysis.state === 'EVALUATED' && analysis.evaluations[0]?.belowError;
   };
 
   it('is noted beside a tremor below it, and beside no other value', () => {
     expect([0, 1.09, 1.1, 4].map((value) => below(value))).toEqual([1.1, 1.1, null, null]);
-    expect(analyse(reach, [result('distance', 0.5, 'in')], unknown)).toMatchObject({
-      judgements: [{ belowError: null }],
+    expect(analyzeResults(reach, [result('distance', 0.5, 'in')], unknown)).toMatchObject({
+      evaluations: [{ belowError: null }],
     });
     // In centimetres it is known; of a value without units nobody knows what it is in.
     expect(below(0.5, null)).toBeNull();
@@ -127,8 +127,8 @@ describe('OPEN-160 the sensor error', () => {
 
 it('OPEN-160 RISK-49 a value that its rounding would put into another category is named as it was measured', () => {
   const exact = (value: number) => {
-    const analysis = analyse(reach, [result('distance', value, 'in')], unknown);
-    return analysis.state === 'JUDGED' && [analysis.judgements[0]?.category, analysis.judgements[0]?.exactValue];
+    const analysis = analyzeResults(reach, [result('distance', value, 'in')], unknown);
+    return analysis.state === 'EVALUATED' && [analysis.evaluations[0]?.category, analysis.evaluations[0]?.exactValue];
   };
   // Both are shown as 6.00 in: up to 6 inches is high, more is medium (OPEN-132).
   expect([6, 6.004].map(exact)).toEqual([
@@ -138,15 +138,15 @@ it('OPEN-160 RISK-49 a value that its rounding would put into another category i
 });
 
 describe('somebody whom no criterion is about', () => {
-  const standing = builtInOutcome('AST-0019')!;
+  const standing = findBuiltInOutcome('AST-0019')!;
   const men = {
     ...standing,
     factors: standing.factors.filter(({ criteria }) => criteria[0]!.conditions[0]!.value === 'MALE'),
   };
-  const judged = (outcome: Outcome, reps: number, age: number, sex: 'MALE' | 'FEMALE') => {
-    const analysis = analyse(outcome, [result('reps', reps, 'reps')], { age, sex });
-    if (analysis.state !== 'JUDGED') return analysis.state;
-    const { category, noCriterion, colour } = analysis.judgements[0]!;
+  const evaluateReps = (outcome: Outcome, reps: number, age: number, sex: 'MALE' | 'FEMALE') => {
+    const analysis = analyzeResults(outcome, [result('reps', reps, 'reps')], { age, sex });
+    if (analysis.state !== 'EVALUATED') return analysis.state;
+    const { category, noCriterion, colour } = analysis.evaluations[0]!;
     return [category, noCriterion, colour];
   };
 
@@ -161,12 +161,12 @@ describe('somebody whom no criterion is about', () => {
     ['a woman where all limits are for men', men, 3, 70, 'FEMALE', 'LOW', 'SEX', 'grey'],
     ['a man of 50 where all limits are for men', men, 3, 50, 'MALE', 'LOW', 'AGE', 'grey'],
   ] as const)('RISK-27 RISK-58 %s is told apart from low risk', (_who, outcome, reps, age, sex, ...expected) =>
-    expect(judged(outcome, reps, age, sex)).toEqual(expected),
+    expect(evaluateReps(outcome, reps, age, sex)).toEqual(expected),
   );
 
   it('RISK-27 is nobody where the limits are for everyone', () => {
-    expect(analyse(reach, [result('distance', 20, 'in')], unknown)).toMatchObject({
-      judgements: [{ category: 'LOW', noCriterion: null, colour: 'green' }],
+    expect(analyzeResults(reach, [result('distance', 20, 'in')], unknown)).toMatchObject({
+      evaluations: [{ category: 'LOW', noCriterion: null, colour: 'green' }],
     });
   });
 });
@@ -179,39 +179,41 @@ it.each([
   [0.125, 'm/s', '0.125'],
   [45.5, 'degrees', '45.5'],
 ] as const)('RISK-49 a limit of %d %s is written as %s', (value, units, text) =>
-  expect(limitFigure(value, units)).toBe(text),
+  expect(formatLimitFigure(value, units)).toBe(text),
 );
 
 describe('demographics', () => {
   const time = [result('time', 12, 's')];
 
   it('RISK-12 are asked for where the outcome needs them', () => {
-    expect(analyse(sitToStand, time, unknown)).toEqual({ state: 'NEEDS_DEMOGRAPHICS', missing: ['SEX', 'AGE'] });
-    expect(analyse(sitToStand, time, { age: 65, sex: null })).toMatchObject({ missing: ['SEX'] });
-    expect(analyse(sitToStand, time, { age: null, sex: 'MALE' })).toMatchObject({ missing: ['AGE'] });
-    expect(analyse(sitToStand, time, { age: 65, sex: 'MALE' })).toMatchObject({ judgements: [{ category: 'HIGH' }] });
-    expect(analyse(reach, [result('distance', 8, 'in')], unknown).state).toBe('JUDGED');
+    expect(analyzeResults(sitToStand, time, unknown)).toEqual({ state: 'NEEDS_DEMOGRAPHICS', missing: ['SEX', 'AGE'] });
+    expect(analyzeResults(sitToStand, time, { age: 65, sex: null })).toMatchObject({ missing: ['SEX'] });
+    expect(analyzeResults(sitToStand, time, { age: null, sex: 'MALE' })).toMatchObject({ missing: ['AGE'] });
+    expect(analyzeResults(sitToStand, time, { age: 65, sex: 'MALE' })).toMatchObject({
+      evaluations: [{ category: 'HIGH' }],
+    });
+    expect(analyzeResults(reach, [result('distance', 8, 'in')], unknown).state).toBe('EVALUATED');
   });
 
   it('ENT-079 are needed as the outcome says, and where a factor asks about them', () => {
-    expect(demographicsNeeded(reach)).toEqual([]);
-    expect(demographicsNeeded({ ...reach, demographicsRequired: ['AGE'] })).toEqual(['AGE']);
-    expect(demographicsNeeded({ ...sitToStand, demographicsRequired: null })).toEqual(['SEX', 'AGE']);
+    expect(listRequiredDemographics(reach)).toEqual([]);
+    expect(listRequiredDemographics({ ...reach, demographicsRequired: ['AGE'] })).toEqual(['AGE']);
+    expect(listRequiredDemographics({ ...sitToStand, demographicsRequired: null })).toEqual(['SEX', 'AGE']);
   });
 
   it('OPEN-140 are read from the session', () => {
-    expect(demographicsOf({ age: 71, sex: 'FEMALE' })).toEqual({ age: 71, sex: 'FEMALE' });
-    expect(demographicsOf({ age: 0, sex: 'male' })).toEqual({ age: 0, sex: 'MALE' });
-    expect(demographicsOf({ age: -1, sex: 'OTHER' })).toEqual(unknown);
-    expect(demographicsOf(null)).toEqual(unknown);
+    expect(parseDemographics({ age: 71, sex: 'FEMALE' })).toEqual({ age: 71, sex: 'FEMALE' });
+    expect(parseDemographics({ age: 0, sex: 'male' })).toEqual({ age: 0, sex: 'MALE' });
+    expect(parseDemographics({ age: -1, sex: 'OTHER' })).toEqual(unknown);
+    expect(parseDemographics(null)).toEqual(unknown);
   });
 
   it('OPEN-140 RISK-12 are those of the session, completed by what was entered', () => {
     const entered = { age: 65, sex: 'MALE' } as const;
-    expect(completed({ age: 71, sex: 'FEMALE' }, entered)).toEqual({ age: 71, sex: 'FEMALE' });
-    expect(completed({ age: 0, sex: null }, entered)).toEqual({ age: 0, sex: 'MALE' });
-    expect(completed({ age: null, sex: 'FEMALE' }, entered)).toEqual({ age: 65, sex: 'FEMALE' });
-    expect(completed(unknown, undefined)).toEqual(unknown);
+    expect(completeDemographics({ age: 71, sex: 'FEMALE' }, entered)).toEqual({ age: 71, sex: 'FEMALE' });
+    expect(completeDemographics({ age: 0, sex: null }, entered)).toEqual({ age: 0, sex: 'MALE' });
+    expect(completeDemographics({ age: null, sex: 'FEMALE' }, entered)).toEqual({ age: 65, sex: 'FEMALE' });
+    expect(completeDemographics(unknown, undefined)).toEqual(unknown);
   });
 
   it('RISK-22 an age is a whole number of years', () => {
@@ -229,12 +231,12 @@ it.each([
   [-0.001, 'cm', '0.00 cm'],
   [9, null, '9.00'],
 ] as const)('RISK-49 %d %s is shown as %s', (value, units, text) => {
-  expect(valueText(value, units)).toBe(text);
+  expect(formatValue(value, units)).toBe(text);
 });
 
 describe('factor rows', () => {
   it('RISK-14 hold the result against each limit', () => {
-    expect(factorRows(reach).map(({ factor, sex, ages, limits }) => [factor.category, sex, ages, limits])).toEqual([
+    expect(listFactorRows(reach).map(({ factor, sex, ages, limits }) => [factor.category, sex, ages, limits])).toEqual([
       ['LOW', null, null, [{ comparator: 'gt', value: 10, units: 'in' }]],
       [
         'MEDIUM',
@@ -251,7 +253,7 @@ describe('factor rows', () => {
 
   it('RISK-14 stand by sex, then by age', () => {
     const shuffled = { ...sitToStand, factors: sitToStand.factors.toReversed() };
-    expect(factorRows(shuffled).map(({ sex, ages }) => `${sex} ${ages}`)).toEqual([
+    expect(listFactorRows(shuffled).map(({ sex, ages }) => `${sex} ${ages}`)).toEqual([
       'MALE 60-69',
       'MALE 70-79',
       'MALE 80+',
@@ -281,6 +283,6 @@ describe('factor rows', () => {
       },
     ];
     const outcome = { ...reach, factors: [{ ...reach.factors[0]!, criteria }] };
-    expect(factorRows(outcome)[0]?.ages).toBe(ages);
+    expect(listFactorRows(outcome)[0]?.ages).toBe(ages);
   });
 });

@@ -1,58 +1,58 @@
 import type { ScanResult, ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import {
-  missingCriterion,
-  demographicsNeeded,
-  missingDemographics,
+  findMissingCriterion,
+  listRequiredDemographics,
+  listMissingDemographics,
   type Demographics,
-  demographicsOf,
+  parseDemographics,
 } from './demographics.ts';
 import { evaluate } from './evaluate.ts';
-import { judgedResults, otherUnits, type Measured, shownValue } from './measured-results.ts';
+import { listEvaluatedResults, findOtherUnits, type MeasuredResult, roundValue } from './measured-results.ts';
 import {
   type Category,
   type Demographic,
   type Factor,
   type Outcome,
-  colourOf,
-  scaleOf,
+  getLevelColour,
+  getScale,
   type LevelColour,
 } from './outcome.ts';
 import { HAND_TRACKING_ERROR_CM } from './published-limits.ts';
-import { builtInOutcome, type Reading } from './built-in-outcomes.ts';
+import { findBuiltInOutcome, type Reading } from './built-in-outcomes.ts';
 
-/** One judged result. */
-export interface Judgement {
-  result: Measured;
-  /** The lowest where no factor matched (RISK-27), which is not to be shown where there is no criterion. */
+/** An evaluated result. */
+export interface ResultEvaluation {
+  result: MeasuredResult;
+  /** The lowest if no factor matched (RISK-27); not shown if `noCriterion` is set. */
   category: Category;
-  /** Of what of the person the outcome has no criterion, such as for their age; null where the result is judged. */
+  /** The demographic for which the outcome has no criterion; null if the result is evaluated. */
   noCriterion: Demographic | null;
-  /** Whether the limits depend on who it is. */
+  /** Whether the limits depend on demographics. */
   outcomeAsks: boolean;
-  /** Whom it was judged for. */
+  /** The demographics of the evaluation. */
   person: Demographics;
   colour: LevelColour;
-  /** Null where no factor matched. */
+  /** Null if no factor matched. */
   factor: Factor | null;
   matches: number;
-  /** The stated error of the sensor in the units of the result, where the value is below it (OPEN-160). */
+  /** The stated error of the sensor in the units of the result, if the value is below it (OPEN-160). */
   belowError: number | null;
-  /** The value as it was measured, where the rounded one that is shown would be judged otherwise (OPEN-160). */
+  /** The measured value, if the rounded one that is shown would have another category (OPEN-160). */
   exactValue: number | null;
 }
 
 export type Analysis =
   | { state: 'NO_RESULT' }
-  /** Judged would be one unit by the limits of another. */
+  /** The result is measured in other units than the limits. */
   | { state: 'OTHER_UNITS'; expected: string; measured: string }
   | { state: 'NEEDS_DEMOGRAPHICS'; missing: Demographic[] }
-  | { state: 'JUDGED'; judgements: Judgement[] };
+  | { state: 'EVALUATED'; evaluations: ResultEvaluation[] };
 
 /**
- * The outcome that an assessment is judged by: the stored one, else what `builtIn` answers. Without any it is said
- * whether the organization has no outcomes at all (RISK-16) or none for this assessment (RISK-17).
+ * The outcome that evaluates an assessment: the stored one, else that of `builtIn`. Without either, whether the
+ * organization has no outcomes at all (RISK-16) or none for this assessment (RISK-17).
  */
-export function outcomeFor(
+export function findOutcome(
   assessmentId: string,
   stored: readonly Outcome[],
   builtIn?: (assessmentId: string) => Outcome | undefined,
@@ -62,51 +62,54 @@ export function outcomeFor(
   return stored.length === 0 && !builtIn ? 'NO_OUTCOMES' : 'NO_ANALYSIS';
 }
 
-function judge(outcome: Outcome, result: Measured, demographics: Demographics): Judgement {
+function evaluateResult(outcome: Outcome, result: MeasuredResult, demographics: Demographics): ResultEvaluation {
   const evaluation = evaluate(outcome, { value: result.value, ...demographics });
-  const asShown = evaluate(outcome, { value: shownValue(result.value, result.units), ...demographics });
+  const asShown = evaluate(outcome, { value: roundValue(result.value, result.units), ...demographics });
   const uncertain =
     outcome.type === 'TREMORS' && result.units === 'cm' && Math.abs(result.value) < HAND_TRACKING_ERROR_CM;
-  const noCriterion = missingCriterion(outcome, demographics);
+  const noCriterion = findMissingCriterion(outcome, demographics);
   return {
     result,
     ...evaluation,
     noCriterion,
-    outcomeAsks: demographicsNeeded(outcome).length > 0,
+    outcomeAsks: listRequiredDemographics(outcome).length > 0,
     person: demographics,
-    colour: noCriterion ? 'grey' : colourOf(evaluation.category, scaleOf(outcome)),
+    colour: noCriterion ? 'grey' : getLevelColour(evaluation.category, getScale(outcome)),
     belowError: uncertain ? HAND_TRACKING_ERROR_CM : null,
     exactValue: asShown.category === evaluation.category ? null : result.value,
   };
 }
 
-/** What the results of a session come to; for tremors each side is judged (RISK-12..18). */
-export function analyse(outcome: Outcome, results: readonly ScanResult[], demographics: Demographics): Analysis {
-  const judged = judgedResults(outcome, results);
-  if (judged.length === 0) return { state: 'NO_RESULT' };
-  for (const result of judged) {
-    const expected = otherUnits(outcome, result);
+/** Evaluates the results of a session, for tremors each side (RISK-12..18). */
+export function analyzeResults(outcome: Outcome, results: readonly ScanResult[], demographics: Demographics): Analysis {
+  const evaluated = listEvaluatedResults(outcome, results);
+  if (evaluated.length === 0) return { state: 'NO_RESULT' };
+  for (const result of evaluated) {
+    const expected = findOtherUnits(outcome, result);
     if (expected !== undefined) return { state: 'OTHER_UNITS', expected, measured: result.units ?? '' };
   }
-  const missing = missingDemographics(outcome, demographics);
+  const missing = listMissingDemographics(outcome, demographics);
   if (missing.length > 0) return { state: 'NEEDS_DEMOGRAPHICS', missing };
-  return { state: 'JUDGED', judgements: judged.map((result) => judge(outcome, result, demographics)) };
+  return { state: 'EVALUATED', evaluations: evaluated.map((result) => evaluateResult(outcome, result, demographics)) };
 }
 
-/** By what the sessions of an organization are judged (OPEN-129). */
+/** The criteria of an organization for its sessions (OPEN-129). */
 export interface Criteria {
   stored: readonly Outcome[];
-  /** Where none is stored: which of the published numbers the organization has chosen. */
+  /** The published numbers that the organization has chosen, for assessments without a stored outcome. */
   reading: Reading;
 }
 
-/** What a session comes to; without an analysis where its assessment has no criteria at all. */
-export type Verdict = Analysis | { state: 'NO_ANALYSIS' };
+/** The evaluation of a session; NO_ANALYSIS if its assessment has no criteria at all. */
+export type SessionEvaluation = Analysis | { state: 'NO_ANALYSIS' };
 
-/** Judges a session by what it says itself, the age and sex of the person too: nobody is asked. */
-export function evaluateSession({ session }: Pick<ScanSession, 'session'>, { stored, reading }: Criteria): Verdict {
+/** Evaluates a session with the demographics that it contains; nobody is asked for missing ones. */
+export function evaluateSession(
+  { session }: Pick<ScanSession, 'session'>,
+  { stored, reading }: Criteria,
+): SessionEvaluation {
   const { assessmentId, results } = session.data;
-  const outcome = outcomeFor(assessmentId, stored, (id) => builtInOutcome(id, reading));
+  const outcome = findOutcome(assessmentId, stored, (id) => findBuiltInOutcome(id, reading));
   if (typeof outcome === 'string') return { state: 'NO_ANALYSIS' };
-  return analyse(outcome, results, demographicsOf(session.meta.demographics));
+  return analyzeResults(outcome, results, parseDemographics(session.meta.demographics));
 }

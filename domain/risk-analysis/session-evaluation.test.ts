@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanResult, ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
-import { builtInOutcome } from './built-in-outcomes.ts';
+import { findBuiltInOutcome } from './built-in-outcomes.ts';
 import { evaluateSession, type Criteria } from './session-analysis.ts';
 
 const result = (id: string, value: number | null, units: string): ScanResult => ({ id, name: id, value, units });
@@ -14,11 +14,11 @@ const session = (
 const published: Criteria = { stored: [], reading: 'ADMIN' };
 const portal: Criteria = { stored: [], reading: 'PORTAL' };
 const categories = (...[shown, criteria]: Parameters<typeof evaluateSession>) => {
-  const verdict = evaluateSession(shown, criteria);
-  return verdict.state === 'JUDGED' ? verdict.judgements.map(({ category }) => category) : verdict;
+  const evaluation = evaluateSession(shown, criteria);
+  return evaluation.state === 'EVALUATED' ? evaluation.evaluations.map(({ category }) => category) : evaluation;
 };
 
-describe('OPEN-129 by which numbers a session is judged where nothing is stored', () => {
+describe('OPEN-129 the numbers that evaluate a session if nothing is stored', () => {
   // A man of 65 in 10 s: up to 11.4 s by the published admin numbers, more than 8.4 s by the portal's.
   const stood = session('AST-0011', [result('time', 10, 's')], { age: 65, sex: 'MALE' });
   // Held for 12 s: at least 10 s by the admin defaults, less than 15 s by the portal rule.
@@ -32,15 +32,15 @@ describe('OPEN-129 by which numbers a session is judged where nothing is stored'
   });
 
   it('OPEN-129 a stored outcome wins over either reading', () => {
-    const own = { ...builtInOutcome('AST-0020')!, factors: [] };
+    const own = { ...findBuiltInOutcome('AST-0020')!, factors: [] };
     for (const criteria of [published, portal])
       expect(categories(held, { ...criteria, stored: [own] })).toEqual(['LOW']);
-    const strict = builtInOutcome('AST-0020', 'PORTAL')!;
+    const strict = findBuiltInOutcome('AST-0020', 'PORTAL')!;
     expect(categories(held, { ...published, stored: [strict] })).toEqual(['HIGH']);
   });
 });
 
-describe('what cannot be judged', () => {
+describe('a session that cannot be evaluated', () => {
   it('RISK-12 OPEN-105 a session that does not say the age or the sex it needs', () => {
     const time = [result('time', 10, 's')];
     const missing = { state: 'NEEDS_DEMOGRAPHICS' };
@@ -56,7 +56,7 @@ describe('what cannot be judged', () => {
     expect(categories(session('AST-0009', time), published)).toEqual(['LOW']);
   });
 
-  it('RISK-18 a session without the result that is judged', () => {
+  it('RISK-18 a session without the evaluated result', () => {
     for (const results of [[], [result('time', null, 's')], [result('distance', 3, 'in')]])
       expect(categories(session('AST-0009', results), published)).toEqual({ state: 'NO_RESULT' });
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { builtInOutcome } from './built-in-outcomes.ts';
+import { findBuiltInOutcome } from './built-in-outcomes.ts';
 import type { Category, Condition, Factor, Outcome } from './outcome.ts';
-import { analyse, type Judgement } from './session-analysis.ts';
-import { sliderOf } from './slider.ts';
-import { valueRanges } from './value-ranges.ts';
+import { analyzeResults, type ResultEvaluation } from './session-analysis.ts';
+import { createSlider } from './slider.ts';
+import { divideIntoRanges } from './value-ranges.ts';
 
 const nobody = { age: null, sex: null };
-const judgedBy = (outcome: Outcome, ...values: number[]): Judgement[] => {
+const evaluateBy = (outcome: Outcome, ...values: number[]): ResultEvaluation[] => {
   const ids = outcome.type === 'FALL' ? [outcome.resultDefinitionId!] : ['left-amplitude', 'right-amplitude'];
   const results = values.map((value, at) => ({ id: ids[at]!, name: ids[at]!, value, units: null }));
-  const analysis = analyse(outcome, results, nobody);
-  return analysis.state === 'JUDGED' ? analysis.judgements : [];
+  const analysis = analyzeResults(outcome, results, nobody);
+  return analysis.state === 'EVALUATED' ? analysis.evaluations : [];
 };
-const reach = builtInOutcome('AST-0001')!;
-const tremor = builtInOutcome('AST-0050')!;
+const reach = findBuiltInOutcome('AST-0001')!;
+const tremor = findBuiltInOutcome('AST-0050')!;
 const inches = (category: Category, ...conditions: [Condition['comparator'], number][]): Factor => ({
   category,
   description: null,
@@ -30,7 +30,7 @@ const rule = (...factors: Factor[]): Outcome => ({ ...reach, factors });
 
 /** `HIGH ..6]`, `MEDIUM (6..10]`: a bracket where the limit belongs to the range. */
 const spoken = (outcome: Outcome) =>
-  valueRanges(outcome)?.ranges.map(({ category, matching, from, to }) => {
+  divideIntoRanges(outcome)?.ranges.map(({ category, matching, from, to }) => {
     const lower = from ? `${from.included ? '[' : '('}${from.value}` : '';
     const upper = to ? `${to.value}${to.included ? ']' : ')'}` : '';
     const kind = matching.length === 1 ? '' : matching.length === 0 ? ' gap' : ` of ${matching.join('+')}`;
@@ -43,9 +43,9 @@ describe('the ranges of an outcome', () => {
   });
 
   it('RISK-54 RISK-57 RISK-59 OPEN-133 have the limit on the side that the rule says', () => {
-    expect(spoken(builtInOutcome('AST-0009')!)).toEqual(['LOW ..12)', 'HIGH [12..']);
-    expect(spoken(builtInOutcome('AST-0018')!)).toEqual(['HIGH ..0.8)', 'LOW [0.8..']);
-    expect(spoken(builtInOutcome('AST-0020')!)).toEqual(['HIGH ..10)', 'LOW [10..']);
+    expect(spoken(findBuiltInOutcome('AST-0009')!)).toEqual(['LOW ..12)', 'HIGH [12..']);
+    expect(spoken(findBuiltInOutcome('AST-0018')!)).toEqual(['HIGH ..0.8)', 'LOW [0.8..']);
+    expect(spoken(findBuiltInOutcome('AST-0020')!)).toEqual(['HIGH ..10)', 'LOW [10..']);
   });
 
   it('RISK-52 RISK-60 are five for a tremor, the first of them 0 alone', () => {
@@ -75,18 +75,18 @@ describe('the ranges of an outcome', () => {
   });
 
   it('are none by sex and age, without limits or in mixed units', () => {
-    expect(valueRanges(builtInOutcome('AST-0011')!)).toBeNull();
-    expect(valueRanges(rule(inches('HIGH')))).toBeNull();
+    expect(divideIntoRanges(findBuiltInOutcome('AST-0011')!)).toBeNull();
+    expect(divideIntoRanges(rule(inches('HIGH')))).toBeNull();
     const mixed = rule(inches('LOW', ['gt', 10]), {
       ...inches('HIGH', ['lte', 10]),
       criteria: [{ ...inches('HIGH', ['lte', 10]).criteria[0]!, units: 'cm' }],
     });
-    expect(valueRanges(mixed)).toBeNull();
+    expect(divideIntoRanges(mixed)).toBeNull();
   });
 });
 
 describe('the slider', () => {
-  const slider = (outcome: Outcome, ...values: number[]) => sliderOf(outcome, judgedBy(outcome, ...values))!;
+  const slider = (outcome: Outcome, ...values: number[]) => createSlider(outcome, evaluateBy(outcome, ...values))!;
 
   it('RISK-02 has its limits between its segments, its ends, and a colour for each segment', () => {
     const { segments, limits, ends, units } = slider(reach);
@@ -153,15 +153,15 @@ describe('the slider', () => {
 
   it('RISK-52 marks left and right of a tremor; no line crosses a name', () => {
     const marked = (...values: number[]) =>
-      slider(tremor, ...values).markers.map(({ judgement }) => judgement.result.id);
+      slider(tremor, ...values).markers.map(({ evaluation }) => evaluation.result.id);
     expect(marked(0.4, 3.2)).toEqual(['left-amplitude', 'right-amplitude']);
     expect(marked(3.2, 0.4)).toEqual(['right-amplitude', 'left-amplitude']);
     expect(marked(4, 12)).toEqual(['right-amplitude', 'left-amplitude']);
   });
 
-  it('is none for an outcome by sex and age, nor where limits that exclude each other judge all values alike', () => {
-    expect(sliderOf(builtInOutcome('AST-0019')!, [])).toBeNull();
+  it('is none for an outcome by sex and age, nor where limits that exclude each other give all values the same category', () => {
+    expect(createSlider(findBuiltInOutcome('AST-0019')!, [])).toBeNull();
     const never = rule(inches('HIGH', ['gt', 10], ['lt', 6]));
-    expect(sliderOf(never, judgedBy(never, 8))).toBeNull();
+    expect(createSlider(never, evaluateBy(never, 8))).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
-import { type Outcome, colourOf, scaleOf, type LevelColour } from './outcome.ts';
-import type { Judgement } from './session-analysis.ts';
-import { valueRanges, type ValueRange } from './value-ranges.ts';
+import { type Outcome, getLevelColour, getScale, type LevelColour } from './outcome.ts';
+import type { ResultEvaluation } from './session-analysis.ts';
+import { divideIntoRanges, type ValueRange } from './value-ranges.ts';
 
-/** A range of values on the slider; `from` and `to` are places, parts of its length from 0 to 1. */
+/** A range of values on the slider; `from` and `to` are fractions of its length. */
 export interface SliderSegment {
   range: ValueRange;
   colour: LevelColour;
@@ -10,17 +10,17 @@ export interface SliderSegment {
   to: number;
 }
 
-/** A limit where it stands on the slider. */
+/** A limit at its place on the slider. */
 export interface SliderLimit {
   value: number;
   at: number;
 }
 
-/** A judged result where it stands on the slider. */
+/** An evaluated result at its place on the slider. */
 export interface SliderMarker {
-  judgement: Judgement;
+  evaluation: ResultEvaluation;
   at: number;
-  /** Whether the value lies before or after all that the slider shows; it stands at that end then. */
+  /** The end at which the marker stands because the value lies beyond it. */
   beyond: 'START' | 'END' | null;
 }
 
@@ -29,17 +29,17 @@ export interface Slider {
   units: string | null;
   segments: SliderSegment[];
   limits: SliderLimit[];
-  /** Where the slider begins and ends; no limits, and left out where a limit has the same value. */
+  /** Start and end of the slider; left out if a limit has the same value. */
   ends: SliderLimit[];
   /** In the order of their names over the slider, from the top: no line down to the slider crosses another name. */
   markers: SliderMarker[];
 }
 
-/** How near to the edge of its segment a marker stands, as a part of it: it is always seen which side it is on. */
+/** Minimum distance of a marker from the edges of its segment, as a fraction: its side is always visible. */
 const EDGE = 0.06;
 
-/** The values at both ends: an open end is as long as the range beside it. */
-function boundsOf(ranges: readonly ValueRange[]): { start: number; end: number } {
+/** The values at both ends; an open range is as long as the range beside it. */
+function getBounds(ranges: readonly ValueRange[]): { start: number; end: number } {
   const values = ranges.flatMap(({ from, to }) => [from, to].flatMap((limit) => (limit ? [limit.value] : [])));
   const lowest = Math.min(...values);
   const highest = Math.max(...values);
@@ -60,19 +60,19 @@ const holds = ({ from, to }: ValueRange, value: number): boolean =>
   (from === null || value > from.value || (from.included && value === from.value)) &&
   (to === null || value < to.value || (to.included && value === to.value));
 
-function markerOf({ segments, start, end }: Scale, judgement: Judgement): SliderMarker {
-  const { value } = judgement.result;
-  if (value < start) return { judgement, at: 0, beyond: 'START' };
-  if (value > end) return { judgement, at: 1, beyond: 'END' };
+function createMarker({ segments, start, end }: Scale, evaluation: ResultEvaluation): SliderMarker {
+  const { value } = evaluation.result;
+  if (value < start) return { evaluation, at: 0, beyond: 'START' };
+  if (value > end) return { evaluation, at: 1, beyond: 'END' };
   const { range, from, to } = segments.find((segment) => holds(segment.range, value)) ?? segments[0]!;
   const first = range.from?.value ?? start;
   const last = range.to?.value ?? end;
   const part = last > first ? (value - first) / (last - first) : 0.5;
-  return { judgement, at: from + (to - from) * Math.min(Math.max(part, EDGE), 1 - EDGE), beyond: null };
+  return { evaluation, at: from + (to - from) * Math.min(Math.max(part, EDGE), 1 - EDGE), beyond: null };
 }
 
-/** Each limit once: between two ranges, or in the middle of the range that is this value alone. */
-function limitsOf(segments: readonly SliderSegment[]): SliderLimit[] {
+/** Each limit once: between two ranges, or in the middle of a range of one value. */
+function listLimits(segments: readonly SliderSegment[]): SliderLimit[] {
   const alone = segments.flatMap(({ range, from, to }) =>
     range.from && range.from.value === range.to?.value ? [{ value: range.from.value, at: (from + to) / 2 }] : [],
   );
@@ -83,30 +83,30 @@ function limitsOf(segments: readonly SliderSegment[]): SliderLimit[] {
   return [...alone, ...between].toSorted((a, b) => a.at - b.at);
 }
 
-/** A name stands to the right of its place in the left half, else to the left of it. */
-const besideEachOther = (a: SliderMarker, b: SliderMarker): number =>
+/** Names stand to the right of their place in the left half of the slider, else to the left. */
+const compareMarkers = (a: SliderMarker, b: SliderMarker): number =>
   a.at > 0.5 && b.at > 0.5 ? b.at - a.at : a.at - b.at;
 
 /**
- * The slider of an outcome with what was judged by it; null where it has no single scale, such as one by sex and age, or
- * where all values are judged alike, so that nothing on it would be a limit.
+ * The slider of an outcome with evaluated results. Null without a single scale, such as one by sex and age, or if all values
+ * have the same category, so that there is no limit to show.
  */
-export function sliderOf(outcome: Outcome, judgements: readonly Judgement[]): Slider | null {
-  const judged = valueRanges(outcome);
-  if (!judged || judged.ranges.every(({ from, to }) => !from && !to)) return null;
-  const { ranges, units } = judged;
+export function createSlider(outcome: Outcome, evaluations: readonly ResultEvaluation[]): Slider | null {
+  const divided = divideIntoRanges(outcome);
+  if (!divided || divided.ranges.every(({ from, to }) => !from && !to)) return null;
+  const { ranges, units } = divided;
   const segments = ranges.map((range, index) => ({
     range,
-    colour: colourOf(range.category, scaleOf(outcome)),
+    colour: getLevelColour(range.category, getScale(outcome)),
     from: index / ranges.length,
     to: (index + 1) / ranges.length,
   }));
-  const { start, end } = boundsOf(ranges);
-  const limits = limitsOf(segments);
+  const { start, end } = getBounds(ranges);
+  const limits = listLimits(segments);
   const ends = [
     { value: start, at: 0 },
     { value: end, at: 1 },
   ].filter(({ value }) => !limits.some((limit) => limit.value === value));
-  const markers = judgements.map((one) => markerOf({ segments, start, end }, one)).toSorted(besideEachOther);
+  const markers = evaluations.map((one) => createMarker({ segments, start, end }, one)).toSorted(compareMarkers);
   return { units, segments, limits, ends, markers };
 }

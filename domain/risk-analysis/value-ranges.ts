@@ -1,25 +1,25 @@
-import { matchingFactors } from './evaluate.ts';
-import { isDemographic, type Category, type Outcome, lowestOf, scaleOf } from './outcome.ts';
+import { listMatchingFactors } from './evaluate.ts';
+import { isDemographic, type Category, type Outcome, getLowestCategory, getScale } from './outcome.ts';
 
-/** Where a range ends, and whether the limit itself belongs to it. */
+/** End of a range, and whether the range includes it. */
 export interface Limit {
   value: number;
   included: boolean;
 }
 
-/** Values that an outcome judges alike; from the lowest on, without a hole between them. */
+/** A contiguous range of values with the same category. */
 export interface ValueRange {
-  /** What a value in it comes to: the lowest of the scale in a gap (RISK-27), the last of what overlaps (RISK-28). */
+  /** The category: the lowest of the scale in a gap (RISK-27), the last of overlapping ones (RISK-28). */
   category: Category;
   /** Categories of the factors that match, in their order: none in a gap, several where they overlap. */
   matching: Category[];
-  /** Null where nothing bounds it. */
+  /** Null without a bound. */
   from: Limit | null;
   to: Limit | null;
 }
 
-/** The limits of an outcome on its only scale, or null: it asks about the person, has no limits, or mixes units. */
-function limitsOf({ factors }: Outcome): { values: number[]; units: string | null } | null {
+/** The limits of an outcome; null if it depends on demographics, has no limits, or mixes units. */
+function findLimits({ factors }: Outcome): { values: number[]; units: string | null } | null {
   const criteria = factors.flatMap((factor) => factor.criteria);
   const units = new Set(criteria.map((criterion) => criterion.units));
   const values = criteria.flatMap(({ conditions }) => conditions.map(({ value }) => value));
@@ -30,8 +30,8 @@ function limitsOf({ factors }: Outcome): { values: number[]; units: string | nul
 
 type Piece = ValueRange & { at: number };
 
-/** Every limit by itself and what lies between two of them: within a piece all conditions answer the same. */
-const piecesOf = (values: readonly number[]): Omit<Piece, 'category' | 'matching'>[] => {
+/** Each limit and each interval between limits: all values of a piece match the same conditions. */
+const listPieces = (values: readonly number[]): Omit<Piece, 'category' | 'matching'>[] => {
   const open = (value: number | undefined): Limit | null => (value === undefined ? null : { value, included: false });
   const between = (before: number | undefined, after: number | undefined) => ({
     at: before === undefined ? after! - 1 : after === undefined ? before + 1 : (before + after) / 2,
@@ -47,7 +47,7 @@ const piecesOf = (values: readonly number[]): Omit<Piece, 'category' | 'matching
   ];
 };
 
-const judgedAlike = (one: ValueRange, other: ValueRange) =>
+const hasSameCategory = (one: ValueRange, other: ValueRange) =>
   one.category === other.category && one.matching.join() === other.matching.join();
 
 /**
@@ -55,16 +55,16 @@ const judgedAlike = (one: ValueRange, other: ValueRange) =>
  * them. Where no limit is below 0 nothing is said of values below it. Null where the outcome has no single scale, such as
  * one by sex and age.
  */
-export function valueRanges(outcome: Outcome): { ranges: ValueRange[]; units: string | null } | null {
-  const limits = limitsOf(outcome);
+export function divideIntoRanges(outcome: Outcome): { ranges: ValueRange[]; units: string | null } | null {
+  const limits = findLimits(outcome);
   if (!limits) return null;
   const ranges: ValueRange[] = [];
-  for (const { at, from, to } of piecesOf(limits.values)) {
+  for (const { at, from, to } of listPieces(limits.values)) {
     if (limits.values[0]! >= 0 && to && (to.value < 0 || (to.value === 0 && !to.included))) continue;
-    const matching = matchingFactors(outcome, { value: at, age: null, sex: null }).map(({ category }) => category);
-    const range = { category: matching.at(-1) ?? lowestOf(scaleOf(outcome)), matching, from, to };
+    const matching = listMatchingFactors(outcome, { value: at, age: null, sex: null }).map(({ category }) => category);
+    const range = { category: matching.at(-1) ?? getLowestCategory(getScale(outcome)), matching, from, to };
     const last = ranges.at(-1);
-    if (last && judgedAlike(last, range)) last.to = to;
+    if (last && hasSameCategory(last, range)) last.to = to;
     else ranges.push(range);
   }
   return { ranges, units: limits.units };

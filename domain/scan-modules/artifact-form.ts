@@ -29,7 +29,7 @@ const json = 'application/json';
  * The form that the headers of an upload name; null when an artifact of this type is not taken in it (ENT-090). Only JSON
  * may be gzipped: pictures and videos are packed already.
  */
-export function artifactForm(type: ArtifactType, contentType = '', contentEncoding = ''): ArtifactForm | null {
+export function parseArtifactForm(type: ArtifactType, contentType = '', contentEncoding = ''): ArtifactForm | null {
   const mediaType = contentType.split(';')[0]!.trim().toLowerCase();
   const format = artifactMediaTypes[type].includes(mediaType) ? formats[mediaType] : undefined;
   const encoding = contentEncoding.trim().toLowerCase() || 'identity';
@@ -40,7 +40,7 @@ export function artifactForm(type: ArtifactType, contentType = '', contentEncodi
 }
 
 /** Whether a picture or video begins as its kind does; JSON is not asked here. */
-export function beginsAs({ contentType }: ArtifactForm, bytes: Uint8Array): boolean {
+export function hasSignature({ contentType }: ArtifactForm, bytes: Uint8Array): boolean {
   const signature = formats[contentType]?.signature;
   return !signature || signature.bytes.every((byte, place) => bytes[signature.at + place] === byte);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Assessment } from '../../contract/scan-modules/assessments.ts';
-import { assessmentOf, assessments, filledIn, unknownAssessment } from './assessments.ts';
+import { findAssessment, assessments, fillInAssessments, findUnknownAssessment } from './assessments.ts';
 
 it('API-17 knows every assessment that the specification names by id, once', () => {
   const ids = assessments.map(({ id }) => id);
@@ -30,7 +30,7 @@ it('MOD-04 knows every assessment that has a card', () => {
 });
 
 it('ENT-075 ends a recording after 300 seconds', () => {
-  expect(assessmentOf('AST-0009')?.directives.endingConditions).toEqual([{ type: 'TIME', value: 300 }]);
+  expect(findAssessment('AST-0009')?.directives.endingConditions).toEqual([{ type: 'TIME', value: 300 }]);
 });
 
 const module = {
@@ -43,7 +43,7 @@ const module = {
 };
 
 it('ENT-072 fills the assessments of a module in from the catalogue', () => {
-  const [filled] = filledIn([
+  const [filled] = fillInAssessments([
     {
       ...module,
       assessments: [
@@ -73,7 +73,7 @@ it('ENT-072 fills the assessments of a module in from the catalogue', () => {
 
 it('names the first assessment that does not exist', () => {
   expect(
-    unknownAssessment([
+    findUnknownAssessment([
       {
         ...module,
         assessments: [
@@ -83,5 +83,5 @@ it('names the first assessment that does not exist', () => {
       },
     ]),
   ).toBe('AST-9999');
-  expect(unknownAssessment([{ ...module, assessments: [{ id: 'AST-0050', nameOverride: null }] }])).toBeUndefined();
+  expect(findUnknownAssessment([{ ...module, assessments: [{ id: 'AST-0050', nameOverride: null }] }])).toBeUndefined();
 });

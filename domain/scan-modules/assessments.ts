@@ -2,7 +2,7 @@ import type { Assessment } from '../../contract/scan-modules/assessments.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { arms, hands, tremor } from './catalog/hands.ts';
 import { chair, walking } from './catalog/walking.ts';
-import { definitionOf } from './catalog/definition.ts';
+import { createDefinition } from './catalog/definition.ts';
 import type { Outlines } from './catalog/outline.ts';
 import { standing } from './catalog/standing.ts';
 import type { ScanModule, StoredModule } from '../../contract/scan-modules/scan-modules.ts';
@@ -15,35 +15,35 @@ const outlines: Outlines = { ...standing, ...chair, ...walking, ...hands, ...tre
 
 /** The assessments of the scan product in full, in the order of their ids (API-17, API-18). */
 export const assessments: readonly Assessment[] = Object.entries(outlines)
-  .map(([id, outline]) => definitionOf(id, outline))
+  .map(([id, outline]) => createDefinition(id, outline))
   .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 const byId = new Map(assessments.map((assessment) => [assessment.id, assessment]));
 
 /** The assessment of an id such as `AST-0001`; undefined where there is none. */
-export const assessmentOf = (id: string): Assessment | undefined => byId.get(id);
+export const findAssessment = (id: string): Assessment | undefined => byId.get(id);
 
 /** By which recording an assessment is measured: the body's or the hands'. */
-export const recordedAs = (id: string): LogKind | undefined => outlines[id as keyof Outlines]?.recordedAs;
+export const getLogKind = (id: string): LogKind | undefined => outlines[id as keyof Outlines]?.recordedAs;
 
 /** The first assessment of the modules that the catalogue does not know. */
-export const unknownAssessment = (modules: readonly StoredModule[]): string | undefined =>
-  modules.flatMap((module) => module.assessments.map(({ id }) => id)).find((id) => !assessmentOf(id));
+export const findUnknownAssessment = (modules: readonly StoredModule[]): string | undefined =>
+  modules.flatMap((module) => module.assessments.map(({ id }) => id)).find((id) => !findAssessment(id));
 
-type InFull = Assessment['resultDefinitions'][number];
+type FullDefinition = Assessment['resultDefinitions'][number];
 
 /** What a module tells of a result; the rest is the catalogue's alone. */
-const inShort = ({ id, title, type, isSided, metric }: InFull) => ({ id, title, type, isSided, metric });
+const toSummary = ({ id, title, type, isSided, metric }: FullDefinition) => ({ id, title, type, isSided, metric });
 
 /** Stored modules with their assessments filled in; what the catalogue no longer knows is left out (ENT-071, ENT-072). */
-export const filledIn = (modules: readonly StoredModule[]): ScanModule[] =>
+export const fillInAssessments = (modules: readonly StoredModule[]): ScanModule[] =>
   modules.map((module) => ({
     ...module,
     assessments: module.assessments.flatMap(({ id, nameOverride }) => {
-      const known = assessmentOf(id);
+      const known = findAssessment(id);
       if (!known) return [];
       const { name, thumbnailUrl, subjectOrientation, directives } = known;
-      const resultDefinitions = known.resultDefinitions.map(inShort);
+      const resultDefinitions = known.resultDefinitions.map(toSummary);
       return [{ id, name, nameOverride, thumbnailUrl, subjectOrientation, resultDefinitions, directives }];
     }),
   }));

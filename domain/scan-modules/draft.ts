@@ -13,25 +13,25 @@ export interface DraftModule extends Omit<StoredModule, 'assessments'> {
 }
 
 /** What an assessment is called in its module (MODS-30). */
-export const shownName = (
+export const getDisplayName = (
   { name, nameOverride }: Pick<DraftAssessment, 'name' | 'nameOverride'>,
   say: (name: string) => string,
 ): string => nameOverride ?? say(name);
 
-function placed<Of extends { id: string }>(items: readonly Of[], item: Of): Of[] {
+function upsertById<Of extends { id: string }>(items: readonly Of[], item: Of): Of[] {
   const at = items.findIndex(({ id }) => id === item.id);
   return at === -1 ? [...items, item] : items.with(at, item);
 }
 
 /** The modules with this one in place of that of its id, or at the end. */
-export const withModule = (modules: readonly DraftModule[], module: DraftModule): DraftModule[] =>
-  placed(modules, module);
+export const replaceModule = (modules: readonly DraftModule[], module: DraftModule): DraftModule[] =>
+  upsertById(modules, module);
 
-export const withoutModule = (modules: readonly DraftModule[], moduleId: string): DraftModule[] =>
+export const removeModule = (modules: readonly DraftModule[], moduleId: string): DraftModule[] =>
   modules.filter(({ id }) => id !== moduleId);
 
 /** The modules with other assessments in one of them. */
-export const withAssessments = (
+export const replaceAssessments = (
   modules: readonly DraftModule[],
   moduleId: string,
   change: (assessments: readonly DraftAssessment[]) => readonly DraftAssessment[],
@@ -39,21 +39,21 @@ export const withAssessments = (
   modules.map((module) => (module.id === moduleId ? { ...module, assessments: change(module.assessments) } : module));
 
 /** The module's assessments with this one in place of that of its id, or at the end. */
-export const withAssessment = (
+export const replaceAssessment = (
   modules: readonly DraftModule[],
   moduleId: string,
   assessment: DraftAssessment,
-): DraftModule[] => withAssessments(modules, moduleId, (assessments) => placed(assessments, assessment));
+): DraftModule[] => replaceAssessments(modules, moduleId, (assessments) => upsertById(assessments, assessment));
 
-export const withoutAssessment = (
+export const removeAssessment = (
   modules: readonly DraftModule[],
   moduleId: string,
   assessmentId: string,
 ): DraftModule[] =>
-  withAssessments(modules, moduleId, (assessments) => assessments.filter(({ id }) => id !== assessmentId));
+  replaceAssessments(modules, moduleId, (assessments) => assessments.filter(({ id }) => id !== assessmentId));
 
 /** What is sent of a module: its assessments by id and the name they go by. */
-export const storedModule = ({ id, name, subtitle, imageName, isLocked, imageUrl, assessments }: DraftModule) => ({
+export const toStoredModule = ({ id, name, subtitle, imageName, isLocked, imageUrl, assessments }: DraftModule) => ({
   id,
   name,
   subtitle,
@@ -64,8 +64,8 @@ export const storedModule = ({ id, name, subtitle, imageName, isLocked, imageUrl
 });
 
 /** The whole list as it is sent (MODS-21). */
-export const storedModules = (modules: readonly DraftModule[]): StoredModule[] => modules.map(storedModule);
+export const toStoredModules = (modules: readonly DraftModule[]): StoredModule[] => modules.map(toStoredModule);
 
 /** Would saving the one list over the other change anything, be it the order alone (MODS-19)? */
-export const differ = (one: readonly DraftModule[], other: readonly DraftModule[]): boolean =>
-  JSON.stringify(storedModules(one)) !== JSON.stringify(storedModules(other));
+export const haveChanges = (one: readonly DraftModule[], other: readonly DraftModule[]): boolean =>
+  JSON.stringify(toStoredModules(one)) !== JSON.stringify(toStoredModules(other));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueKeyOf, foreignHostOf, isImageAddress } from './module-form.ts';
+import { findCatalogueKey, getForeignHost, isImageAddress } from './module-form.ts';
 
 const portal = 'https://portal.example.com';
 const development = 'http://127.0.0.1:3000';
@@ -27,16 +27,16 @@ describe('MODS-25 where the image of a module may be', () => {
 
 describe('MODS-31 an image of the catalogue', () => {
   it('is known by its address on our own origin', () => {
-    expect(catalogueKeyOf('http://127.0.0.1:3000/scan-modules/7.svg', development)).toBe(7);
-    expect(catalogueKeyOf('https://elsewhere.example.com/scan-modules/7.svg', development)).toBeNull();
-    expect(catalogueKeyOf('http://127.0.0.1:3000/scan-modules/0.svg', development)).toBeNull();
-    expect(catalogueKeyOf(null, development)).toBeNull();
-    expect(catalogueKeyOf('no address', development)).toBeNull();
+    expect(findCatalogueKey('http://127.0.0.1:3000/scan-modules/7.svg', development)).toBe(7);
+    expect(findCatalogueKey('https://elsewhere.example.com/scan-modules/7.svg', development)).toBeNull();
+    expect(findCatalogueKey('http://127.0.0.1:3000/scan-modules/0.svg', development)).toBeNull();
+    expect(findCatalogueKey(null, development)).toBeNull();
+    expect(findCatalogueKey('no address', development)).toBeNull();
   });
 
   it('is drawn where it is ours; of any other the host is told', () => {
-    expect(foreignHostOf('https://images.example.com:8443/2.png', development)).toBe('images.example.com:8443');
-    expect(foreignHostOf('http://127.0.0.1:3000/scan-modules/7.svg', development)).toBeNull();
-    expect(foreignHostOf(null, development)).toBeNull();
+    expect(getForeignHost('https://images.example.com:8443/2.png', development)).toBe('images.example.com:8443');
+    expect(getForeignHost('http://127.0.0.1:3000/scan-modules/7.svg', development)).toBeNull();
+    expect(getForeignHost(null, development)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moduleDifferences, mergedModules } from './merge.ts';
+import { compareModules, mergeModules } from './merge.ts';
 import type { DraftModule } from './draft.ts';
 
 /** `m:1,2` is a module of the name and the assessments 1 and 2. */
@@ -28,40 +28,40 @@ const base = list('a:1,2', 'b:3', 'c:');
 describe('MODS-18 edits upon what somebody else saved meanwhile', () => {
   it('are theirs where I touched nothing', () => {
     const theirs = list('c:9', 'a:1,2', 'd:4');
-    expect(written(mergedModules(base, base, theirs))).toEqual(written(theirs));
+    expect(written(mergeModules(base, base, theirs))).toEqual(written(theirs));
   });
 
   it('are mine where they touched nothing', () => {
     const mine = list('b:3', 'new:7', 'a:2,1');
-    expect(written(mergedModules(base, mine, base))).toEqual(written(mine));
+    expect(written(mergeModules(base, mine, base))).toEqual(written(mine));
   });
 
   it('keep both sides’ modules and assessments, each where it stood', () => {
     const mine = list('a:1,5,2', 'mine:', 'b:3', 'c:');
     const theirs = list('a:1,2,6', 'b:', 'c:', 'theirs:');
-    expect(written(mergedModules(base, mine, theirs))).toEqual(['a:1,5,2,6', 'mine:', 'b:', 'c:', 'theirs:']);
+    expect(written(mergeModules(base, mine, theirs))).toEqual(['a:1,5,2,6', 'mine:', 'b:', 'c:', 'theirs:']);
   });
 
   it('are in my order where I changed it, with theirs after what they follow', () => {
     const mine = list('c:', 'b:3', 'a:1,2');
     const theirs = list('b:3', 'new:', 'a:1,2', 'c:');
-    expect(written(mergedModules(base, mine, theirs))).toEqual(['c:', 'b:3', 'new:', 'a:1,2']);
+    expect(written(mergeModules(base, mine, theirs))).toEqual(['c:', 'b:3', 'new:', 'a:1,2']);
   });
 
   it('leave out what one side took out, unless the other has changed it since', () => {
-    expect(written(mergedModules(base, list('a:1,2', 'b:3'), list('b:3', 'c:')))).toEqual(['b:3']);
-    expect(written(mergedModules(base, list('a:1,2', 'c:'), list('a:1,2', 'b:3,4', 'c:')))).toEqual([
+    expect(written(mergeModules(base, list('a:1,2', 'b:3'), list('b:3', 'c:')))).toEqual(['b:3']);
+    expect(written(mergeModules(base, list('a:1,2', 'c:'), list('a:1,2', 'b:3,4', 'c:')))).toEqual([
       'a:1,2',
       'b:3,4',
       'c:',
     ]);
-    expect(written(mergedModules(base, list('a:1,2', 'b:', 'c:'), list('a:1,2', 'c:')))).toEqual(['a:1,2', 'b:', 'c:']);
+    expect(written(mergeModules(base, list('a:1,2', 'b:', 'c:'), list('a:1,2', 'c:')))).toEqual(['a:1,2', 'b:', 'c:']);
   });
 
   it('are taken field by field, and are mine where both changed the same', () => {
     const mine = [module('a', { name: 'My name', subtitle: 'Mine' })];
     const theirs = [module('a', { subtitle: 'Theirs', isLocked: true })];
-    expect(mergedModules([module('a')], mine, theirs)).toMatchObject([
+    expect(mergeModules([module('a')], mine, theirs)).toMatchObject([
       { name: 'My name', subtitle: 'Mine', isLocked: true },
     ]);
   });
@@ -70,7 +70,7 @@ describe('MODS-18 edits upon what somebody else saved meanwhile', () => {
     const named = (nameOverride: string | null) =>
       module('a', { assessments: [{ id: 'AST-1', name: '1', nameOverride }] });
     const nameOf = (mine: string | null, theirs: string | null) =>
-      mergedModules([named('Old')], [named(mine)], [named(theirs)])[0]!.assessments.map((each) => each.nameOverride);
+      mergeModules([named('Old')], [named(mine)], [named(theirs)])[0]!.assessments.map((each) => each.nameOverride);
     expect([nameOf('Mine', 'Theirs'), nameOf('Old', 'Theirs'), nameOf(null, 'Old')]).toEqual([
       ['Mine'],
       ['Theirs'],
@@ -81,13 +81,13 @@ describe('MODS-18 edits upon what somebody else saved meanwhile', () => {
 
 describe('MODS-18 what somebody else changed', () => {
   it('is told module by module', () => {
-    const { modules, removed, isReordered } = moduleDifferences(base, list('c:', 'a:1', 'd:'));
+    const { modules, removed, isReordered } = compareModules(base, list('c:', 'a:1', 'd:'));
     expect(modules.map(({ module: { id }, state }) => `${id} ${state}`)).toEqual(['c same', 'a changed', 'd added']);
     expect(removed).toEqual(['b']);
     expect(isReordered).toBe(true);
   });
 
   it('is no other order where a module was only added or taken out', () => {
-    expect(moduleDifferences(base, list('d:', 'a:1,2', 'c:')).isReordered).toBe(false);
+    expect(compareModules(base, list('d:', 'a:1,2', 'c:')).isReordered).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moduleForm, moduleOf, type ModuleForm } from './module-form.ts';
+import { toModuleForm, parseModuleForm, type ModuleForm } from './module-form.ts';
 
 const portal = 'http://127.0.0.1:3000';
 const fresh = { id: 'm9', imageUrl: null, assessments: [] };
@@ -10,17 +10,17 @@ const filled: ModuleForm = {
   imageName: 'Assessment',
   imageUrl: '',
 };
-const problemsOf = (change: Partial<ModuleForm>, module: Parameters<typeof moduleOf>[1] = fresh) =>
-  moduleOf({ ...filled, ...change }, module, [portal]).problems;
+const errorsOf = (change: Partial<ModuleForm>, module: Parameters<typeof parseModuleForm>[1] = fresh) =>
+  parseModuleForm({ ...filled, ...change }, module, [portal]).errors;
 
 describe('the dialog of a module', () => {
   it('MODS-22 MODS-23 MODS-24 asks for name, subtitle and lock', () => {
-    expect(moduleOf(moduleForm(null), fresh, [portal]).problems).toEqual({
+    expect(parseModuleForm(toModuleForm(null), fresh, [portal]).errors).toEqual({
       name: 'Module Name is required',
       subtitle: 'Subtitle is required',
       isLocked: 'Locked status is required',
     });
-    expect(problemsOf({ name: '  ', subtitle: ' ' })).toEqual({
+    expect(errorsOf({ name: '  ', subtitle: ' ' })).toEqual({
       name: 'Module Name is required',
       subtitle: 'Subtitle is required',
     });
@@ -28,24 +28,24 @@ describe('the dialog of a module', () => {
 
   it('MODS-25 refuses what is no address, or none that a module may have', () => {
     for (const imageUrl of ['balance', 'data:image/png;base64,AA']) {
-      expect(problemsOf({ imageUrl })).toEqual({ imageUrl: 'Invalid URL format' });
+      expect(errorsOf({ imageUrl })).toEqual({ imageUrl: 'Invalid URL format' });
     }
-    expect(problemsOf({ imageUrl: 'http://images.example.com/a.png' })).toEqual({
+    expect(errorsOf({ imageUrl: 'http://images.example.com/a.png' })).toEqual({
       imageUrl: 'The image address must begin with https://',
     });
     for (const imageUrl of ['https://images.example.com/a.png', `${portal}/scan-modules/2.svg`]) {
-      expect(problemsOf({ imageUrl })).toBeUndefined();
+      expect(errorsOf({ imageUrl })).toBeUndefined();
     }
   });
 
   it('MODS-25 lets a module keep the image that it has', () => {
     const imageUrl = 'http://localhost:3000/scan-modules/2.svg';
-    expect(problemsOf({ imageUrl })).toEqual({ imageUrl: 'The image address must begin with https://' });
-    expect(problemsOf({ imageUrl }, { ...fresh, imageUrl })).toBeUndefined();
+    expect(errorsOf({ imageUrl })).toEqual({ imageUrl: 'The image address must begin with https://' });
+    expect(errorsOf({ imageUrl }, { ...fresh, imageUrl })).toBeUndefined();
   });
 
   it('MODS-26 MODS-27 a blank image is none, a blank image name is Assessment', () => {
-    expect(moduleOf({ ...filled, imageUrl: ' ', imageName: ' ' }, fresh, [portal]).module).toEqual({
+    expect(parseModuleForm({ ...filled, imageUrl: ' ', imageName: ' ' }, fresh, [portal]).module).toEqual({
       id: 'm9',
       name: 'Balance',
       subtitle: 'Standing',
@@ -54,12 +54,12 @@ describe('the dialog of a module', () => {
       imageUrl: null,
       assessments: [],
     });
-    expect(moduleForm(null).imageName).toBe('Assessment');
+    expect(toModuleForm(null).imageName).toBe('Assessment');
   });
 
   it('MODS-28 an image name of its own is kept', () => {
-    expect(moduleOf({ ...filled, imageName: 'Balance' }, fresh, [portal]).module?.imageName).toBe('Balance');
-    expect(problemsOf({ imageName: 'x'.repeat(121) })).toEqual({ imageName: 'Max Character Limit is 120' });
+    expect(parseModuleForm({ ...filled, imageName: 'Balance' }, fresh, [portal]).module?.imageName).toBe('Balance');
+    expect(errorsOf({ imageName: 'x'.repeat(121) })).toEqual({ imageName: 'Max Character Limit is 120' });
   });
 
   it('opens with what the module has, and keeps its assessments', () => {
@@ -72,13 +72,13 @@ describe('the dialog of a module', () => {
       imageUrl: 'https://images.example.com/a.png',
       assessments: [{ id: 'AST-0018', name: 'Gait', nameOverride: 'Walk' }],
     };
-    expect(moduleForm(module)).toEqual({
+    expect(toModuleForm(module)).toEqual({
       name: 'Gait',
       subtitle: 'Walks',
       imageName: 'Walk',
       isLocked: 'yes',
       imageUrl: 'https://images.example.com/a.png',
     });
-    expect(moduleOf(moduleForm(module), module, [portal]).module).toEqual(module);
+    expect(parseModuleForm(toModuleForm(module), module, [portal]).module).toEqual(module);
   });
 });

@@ -12,7 +12,7 @@ export interface ModuleForm {
 }
 
 /** A new module has no lock choice yet, and the image name that old scan versions know (MODS-24, MODS-27). */
-export const moduleForm = (module: DraftModule | null): ModuleForm => ({
+export const toModuleForm = (module: DraftModule | null): ModuleForm => ({
   name: module?.name ?? '',
   subtitle: module?.subtitle ?? '',
   isLocked: module ? (module.isLocked ? 'yes' : 'no') : '',
@@ -24,19 +24,19 @@ export const moduleForm = (module: DraftModule | null): ModuleForm => ({
  * The module that a dialog describes, or the message of each faulty field. `module` gives its id and assessments, and the
  * image that it has and may keep.
  */
-export function moduleOf(
+export function parseModuleForm(
   { isLocked, ...texts }: ModuleForm,
   { id, imageUrl, assessments }: Pick<DraftModule, 'id' | 'imageUrl' | 'assessments'>,
   ownOrigins: readonly string[],
-): { module: DraftModule; problems?: never } | { problems: Partial<Record<string, string>>; module?: never } {
+): { module: DraftModule; errors?: never } | { errors: Partial<Record<string, string>>; module?: never } {
   const body = { ...texts, id, isLocked: isLocked === '' ? undefined : isLocked === 'yes', assessments: [] };
   const { data, error } = z.safeParse(ScanModuleBody, body);
-  const problems: Partial<Record<string, string>> = {};
-  for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
+  const errors: Partial<Record<string, string>> = {};
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   const address = texts.imageUrl.trim();
   if (address !== '' && address !== imageUrl && !isImageAddress(address, ownOrigins))
-    problems.imageUrl ??= validateImageUrl(address);
-  if (!data || Object.keys(problems).length > 0) return { problems };
+    errors.imageUrl ??= validateImageUrl(address);
+  if (!data || Object.keys(errors).length > 0) return { errors };
   return { module: { ...data, assessments } };
 }
 
@@ -52,14 +52,14 @@ export function isImageAddress(address: string, ownOrigins: readonly string[]): 
 }
 
 /** The key of the catalogue that an address on our origin names; null for any other address. */
-export function catalogueKeyOf(address: string | null, ownOrigin: string): number | null {
+export function findCatalogueKey(address: string | null, ownOrigin: string): number | null {
   if (address === null || !URL.canParse(address)) return null;
   const { origin, pathname } = new URL(address);
   return origin === ownOrigin ? moduleImageKey(pathname) : null;
 }
 
 /** Whose address is not ours, and so is not drawn by the console: its host, such as `images.example.com`. */
-export function foreignHostOf(address: string | null, ownOrigin: string): string | null {
+export function getForeignHost(address: string | null, ownOrigin: string): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { origin, host } = new URL(address);
   return origin === ownOrigin ? null : host;

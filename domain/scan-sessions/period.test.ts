@@ -1,44 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { firstRange, scanDays, scanInstants, shownDay, withDays, withPreset } from './period.ts';
+import { initialRange, getPeriodDays, getPeriodInstants, formatPeriodDay, setDays, setPreset } from './period.ts';
 
 const today = '2026-11-21';
-const none = withPreset(firstRange, 'thirty');
+const none = setPreset(initialRange, 'thirty');
 
 describe('days of the scan sessions list', () => {
   it('ENT-099 ASCAN-05 OPEN-126 a first visit has the last 30 days, and each preset its own', () => {
-    expect(firstRange).toEqual({ startDate: null, endDate: null, seven: false, thirty: true, ninety: false });
-    expect(scanDays(firstRange, today)).toEqual({ first: '2026-10-22', last: '2026-11-21' });
-    expect(scanDays(withPreset(firstRange, 'seven'), today)).toEqual({ first: '2026-11-14', last: '2026-11-21' });
-    expect(scanDays(withPreset(firstRange, 'ninety'), today)).toEqual({ first: '2026-08-23', last: '2026-11-21' });
+    expect(initialRange).toEqual({ startDate: null, endDate: null, seven: false, thirty: true, ninety: false });
+    expect(getPeriodDays(initialRange, today)).toEqual({ first: '2026-10-22', last: '2026-11-21' });
+    expect(getPeriodDays(setPreset(initialRange, 'seven'), today)).toEqual({ first: '2026-11-14', last: '2026-11-21' });
+    expect(getPeriodDays(setPreset(initialRange, 'ninety'), today)).toEqual({
+      first: '2026-08-23',
+      last: '2026-11-21',
+    });
   });
 
   it('ENT-099 ticks one preset at a time, and a second press unticks it', () => {
-    const seven = withPreset(firstRange, 'seven');
+    const seven = setPreset(initialRange, 'seven');
     expect(seven).toEqual({ startDate: null, endDate: null, seven: true, thirty: false, ninety: false });
-    expect(withPreset(seven, 'seven')).toEqual(none);
+    expect(setPreset(seven, 'seven')).toEqual(none);
   });
 
   it('ASCAN-08 OPEN-126 goes 2 days back when no preset is ticked and no range is set', () => {
-    expect(scanDays(none, today)).toEqual({ first: '2026-11-19', last: '2026-11-21' });
+    expect(getPeriodDays(none, today)).toEqual({ first: '2026-11-19', last: '2026-11-21' });
   });
 
   it('ASCAN-06 ENT-099 takes days of the reader, up to today, and unticks the presets', () => {
-    const own = (startDate: string, endDate: string) => withDays(firstRange, { startDate, endDate });
+    const own = (startDate: string, endDate: string) => setDays(initialRange, { startDate, endDate });
     expect(own('2026-11-01', '2026-11-05')).toEqual({ ...none, startDate: '2026-11-01', endDate: '2026-11-05' });
-    expect(scanDays(own('2026-11-01', '2026-11-05'), today)).toEqual({ first: '2026-11-01', last: '2026-11-05' });
-    expect(scanDays(own('2026-11-01', '2027-01-01'), today)).toEqual({ first: '2026-11-01', last: '2026-11-21' });
-    expect(scanDays(own('2026-11-09', '2026-11-05'), today)).toEqual({ first: '2026-11-05', last: '2026-11-05' });
+    expect(getPeriodDays(own('2026-11-01', '2026-11-05'), today)).toEqual({ first: '2026-11-01', last: '2026-11-05' });
+    expect(getPeriodDays(own('2026-11-01', '2027-01-01'), today)).toEqual({ first: '2026-11-01', last: '2026-11-21' });
+    expect(getPeriodDays(own('2026-11-09', '2026-11-05'), today)).toEqual({ first: '2026-11-05', last: '2026-11-05' });
   });
 
   it('API-23 become ISO instants that hold whole days of the zone', () => {
-    const range = withPreset(firstRange, 'seven');
-    expect(scanInstants(range, 'America/Denver', new Date('2026-11-21T03:00:00Z'))).toEqual({
+    const range = setPreset(initialRange, 'seven');
+    expect(getPeriodInstants(range, 'America/Denver', new Date('2026-11-21T03:00:00Z'))).toEqual({
       start: '2026-11-13T07:00:00.000Z',
       end: '2026-11-21T06:59:59.999Z',
     });
   });
 
   it('ASCAN-07 are shown as dd LLL yyyy', () => {
-    expect(shownDay('2026-09-05')).toBe('05 Sep 2026');
+    expect(formatPeriodDay('2026-09-05')).toBe('05 Sep 2026');
   });
 });

@@ -13,32 +13,32 @@ export interface DateRange extends Record<ScanPreset, boolean> {
   endDate?: string | null;
 }
 
-const unticked = { seven: false, thirty: false, ninety: false };
+const noPreset = { seven: false, thirty: false, ninety: false };
 
 /** What a first visit has (OPEN-126). */
-export const firstRange: DateRange = { startDate: null, endDate: null, ...unticked, thirty: true };
+export const initialRange: DateRange = { startDate: null, endDate: null, ...noPreset, thirty: true };
 
-/** The range after a preset was ticked, or the ticked one unticked. */
-export const withPreset = (range: DateRange, preset: ScanPreset): DateRange => ({
+/** Selects a preset, or clears it if it was selected. */
+export const setPreset = (range: DateRange, preset: ScanPreset): DateRange => ({
   startDate: null,
   endDate: null,
-  ...unticked,
+  ...noPreset,
   [preset]: !range[preset],
 });
 
-/** The range after a day of one's own was chosen; presets are unticked. */
-export const withDays = (range: DateRange, days: Partial<Pick<DateRange, 'startDate' | 'endDate'>>): DateRange => ({
+/** Selects custom days and clears the presets. */
+export const setDays = (range: DateRange, days: Partial<Pick<DateRange, 'startDate' | 'endDate'>>): DateRange => ({
   ...range,
-  ...unticked,
+  ...noPreset,
   ...days,
 });
 
-const presetOf = (range: DateRange): ScanPreset | undefined =>
+const findPreset = (range: DateRange): ScanPreset | undefined =>
   (Object.keys(scanPresets) as ScanPreset[]).find((preset) => range[preset]);
 
 /** The first and last civil day of the range, `today` included (ASCAN-05..08). */
-export function scanDays(range: DateRange, today: string): { first: string; last: string } {
-  const preset = presetOf(range);
+export function getPeriodDays(range: DateRange, today: string): { first: string; last: string } {
+  const preset = findPreset(range);
   if (preset) return { first: addDays(today, -scanPresets[preset]), last: today };
   const { startDate, endDate } = range;
   const last = endDate && endDate < today ? endDate : today;
@@ -47,11 +47,11 @@ export function scanDays(range: DateRange, today: string): { first: string; last
 }
 
 /** The same as ISO instants: from the start of the first day to the end of the last, in the zone. */
-export function scanInstants(range: DateRange, zone: string, now: Date): { start: string; end: string } {
-  const { first, last } = scanDays(range, getToday(zone, now));
+export function getPeriodInstants(range: DateRange, zone: string, now: Date): { start: string; end: string } {
+  const { first, last } = getPeriodDays(range, getToday(zone, now));
   const end = subMilliseconds(findStartOfDay(zone, addDays(last, 1)), 1);
   return { start: findStartOfDay(zone, first).toISOString(), end: end.toISOString() };
 }
 
 /** `2026-11-05` as `05 Nov 2026` (ASCAN-07). */
-export const shownDay = (day: string): string => format(toDate(day), 'dd LLL yyyy');
+export const formatPeriodDay = (day: string): string => format(toDate(day), 'dd LLL yyyy');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ScanResult, ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
-import { reportColumns, reportRows } from './report-table.ts';
+import { reportColumns, toReportRows } from './report-table.ts';
 import { evaluateSession } from '../risk-analysis/session-analysis.ts';
 
 const session = (assessmentId: string, results: ScanResult[], more: Partial<ScanSession> = {}): ScanSession => ({
@@ -18,13 +18,13 @@ const session = (assessmentId: string, results: ScanResult[], more: Partial<Scan
   ...more,
 });
 const rows = (shown: ScanSession) =>
-  reportRows(shown, evaluateSession(shown, { stored: [], reading: 'ADMIN' }), new Map([[2, 'Pacific/Honolulu']]), {
+  toReportRows(shown, evaluateSession(shown, { stored: [], reading: 'ADMIN' }), new Map([[2, 'Pacific/Honolulu']]), {
     assessment: (id) => `name of ${id}`,
     level: ({ category, noCriterion }) => (noCriterion ? `no criterion for ${noCriterion}` : `risk ${category}`),
-    notAssessed: ({ state }) => `not judged: ${state}`,
+    notAssessed: ({ state }) => `not evaluated: ${state}`,
   });
 
-it('OPEN-105 a line for each result, the risk beside the one that is judged', () => {
+it('OPEN-105 a line for each result, the risk beside the evaluated one', () => {
   const laps = session('AST-0024', [
     { id: 'speed', name: 'Gait Speed', value: 0.7, units: 'm/s' },
     { id: 'speed-lap-2', name: 'Gait Speed, Lap 2', value: 0.8123, units: 'm/s' },
@@ -49,7 +49,7 @@ it('OPEN-105 a line for each result, the risk beside the one that is judged', ()
   expect(reportColumns).toHaveLength(13);
 });
 
-it('OPEN-105 of results under one id the risk stands beside the one that is judged alone', () => {
+it('OPEN-105 of results under one id the risk is beside the evaluated one only', () => {
   const sent = [3, 8].map((value) => ({ id: 'distance', name: 'Distance', value, units: 'in' }));
   expect(rows(session('AST-0001', sent)).map((row) => row.slice(10))).toEqual([
     ['3.00', 'in', 'risk HIGH'],
@@ -68,7 +68,7 @@ it('CONST-09 values have two decimals, degrees none; one below zero stays a numb
   expect(rows(session('AST-0004', results)).map((row) => row[10])).toEqual(['46', -1.26, '12.00', null]);
 });
 
-it('OPEN-105 a session without results, of nobody, is a line that says why it is not judged', () => {
+it('OPEN-105 a session without results and participant is a line that says why it is not evaluated', () => {
   expect(rows(session('AST-0009', [], { participant: null, practitioner: null }))).toEqual([
     [
       '2026-11-20',
@@ -83,14 +83,14 @@ it('OPEN-105 a session without results, of nobody, is a line that says why it is
       undefined,
       undefined,
       undefined,
-      'not judged: NO_RESULT',
+      'not evaluated: NO_RESULT',
     ],
   ]);
 });
 
 it('OPEN-105 a session without the age that its rule needs says so', () => {
   const stood = session('AST-0011', [{ id: 'time', name: 'Time', value: 10, units: 's' }]);
-  expect(rows(stood)[0]!.at(-1)).toBe('not judged: NEEDS_DEMOGRAPHICS');
+  expect(rows(stood)[0]!.at(-1)).toBe('not evaluated: NEEDS_DEMOGRAPHICS');
   stood.session.meta.demographics = { age: 71, sex: 'FEMALE' };
   expect(rows(stood)[0]!.slice(7)).toEqual([71, 'FEMALE', 'Time', '10.00', 's', 'risk LOW']);
   stood.session.meta.demographics = { age: 50, sex: 'FEMALE' };

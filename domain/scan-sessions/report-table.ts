@@ -3,11 +3,11 @@ import { lightFormat } from 'date-fns';
 import { toCivilDate, toDay } from '../platform/calendar.ts';
 import type { CsvCell } from '../platform/csv.ts';
 import { formatFullName } from '../patients/patient.ts';
-import type { Judgement, Verdict } from '../risk-analysis/session-analysis.ts';
-import { figureText, shownValue } from '../risk-analysis/measured-results.ts';
+import type { ResultEvaluation, SessionEvaluation } from '../risk-analysis/session-analysis.ts';
+import { formatFigure, roundValue } from '../risk-analysis/measured-results.ts';
 import type { Zones } from './report.ts';
 
-/** Columns of the report's file, in their order; the words are the page's. */
+/** Columns of the report's file in order; the page has their labels. */
 export const reportColumns = [
   'date',
   'time',
@@ -26,37 +26,41 @@ export const reportColumns = [
 
 interface Words {
   assessment: (id: string) => string;
-  /** Of a judged result, also that no criterion is about the person. */
-  level: (judgement: Judgement) => string;
-  /** Why a session is not judged; undefined where it is. */
-  notAssessed: (verdict: Verdict) => string | undefined;
+  /** The level of an evaluated result, or that no criterion applies to the person. */
+  level: (evaluation: ResultEvaluation) => string;
+  /** The reason why a session is not evaluated; undefined if it is. */
+  notAssessed: (evaluation: SessionEvaluation) => string | undefined;
 }
 
-/** Of results that a device has sent under one id the first is judged. */
+/** Whether a result is the first of its id, which is the evaluated one. */
 const isFirst = (results: readonly (ScanResult | undefined)[], result: ScanResult | undefined): boolean =>
   results.find((each) => each?.id === result?.id) === result;
 
-const riskOf = (verdict: Verdict | undefined, result: ScanResult | undefined, words: Words): CsvCell => {
-  if (!verdict) return null;
-  if (verdict.state !== 'JUDGED') return words.notAssessed(verdict);
-  const judged = verdict.judgements.find((judgement) => judgement.result.id === result?.id);
-  return judged && words.level(judged);
+const formatRisk = (
+  evaluation: SessionEvaluation | undefined,
+  result: ScanResult | undefined,
+  words: Words,
+): CsvCell => {
+  if (!evaluation) return null;
+  if (evaluation.state !== 'EVALUATED') return words.notAssessed(evaluation);
+  const found = evaluation.evaluations.find((each) => each.result.id === result?.id);
+  return found && words.level(found);
 };
 
-/** As on the page (CONST-09). A text that begins with a minus would be taken for a formula and get an apostrophe in front. */
-function valueCell({ value, units }: ScanResult): CsvCell {
+/** The value as on the page (CONST-09). A negative one is a number, because a text with a minus would be escaped as a formula. */
+function toValueCell({ value, units }: ScanResult): CsvCell {
   if (value === null) return null;
-  const shown = shownValue(value, units);
-  return shown < 0 ? shown : figureText(value, units);
+  const shown = roundValue(value, units);
+  return shown < 0 ? shown : formatFigure(value, units);
 }
 
 /**
- * A session as lines of the report's file, one for each result and one for a session without any; the day and time by the
- * clock of the report, or of its location, which is named.
+ * A session as lines of the report's file: one for each result, or one without results. Day and time are in the time zone of
+ * the report or of the location, which is a column.
  */
-export function reportRows(
+export function toReportRows(
   session: ScanSession,
-  verdict: Verdict | undefined,
+  evaluation: SessionEvaluation | undefined,
   zones: Zones,
   words: Words,
 ): (readonly CsvCell[])[] {
@@ -76,8 +80,8 @@ export function reportRows(
     meta.demographics?.age,
     meta.demographics?.sex,
     result?.name,
-    result && valueCell(result),
+    result && toValueCell(result),
     result?.units,
-    isFirst(results, result) ? riskOf(verdict, result, words) : null,
+    isFirst(results, result) ? formatRisk(evaluation, result, words) : null,
   ]);
 }

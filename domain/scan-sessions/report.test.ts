@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  byAssessment,
-  byParticipant,
-  lastDayOf,
+  groupByAssessment,
+  groupByParticipant,
+  getLatestDay,
   OWN_CLOCKS,
-  reportSpan,
-  reportZones,
-  sessionsOfDay,
-  zonesToChoose,
+  getReportSpan,
+  getReportZones,
+  filterByDay,
+  listZoneChoices,
 } from './report.ts';
 
 const session = (createdDate: string, locationId: number, assessmentId = 'AST-0009', uid: string | null = 'P-1') => ({
@@ -29,27 +29,27 @@ describe('the zone of a scan report', () => {
   ];
 
   it('OPEN-064 is asked for where the locations lie in several, each named once', () => {
-    expect(zonesToChoose(places)).toEqual(['America/New_York', 'Pacific/Honolulu']);
-    expect(zonesToChoose([places[0]!, places[2]!])).toEqual([]);
-    expect(zonesToChoose([])).toEqual([]);
+    expect(listZoneChoices(places)).toEqual(['America/New_York', 'Pacific/Honolulu']);
+    expect(listZoneChoices([places[0]!, places[2]!])).toEqual([]);
+    expect(listZoneChoices([])).toEqual([]);
   });
 
   it('OPEN-064 is that of every location, unless each goes by its own', () => {
-    expect([...reportZones(places, 'Pacific/Honolulu').values()]).toEqual(places.map(() => 'Pacific/Honolulu'));
-    expect([...reportZones(places, OWN_CLOCKS).values()]).toEqual(places.map(({ timezone }) => timezone));
+    expect([...getReportZones(places, 'Pacific/Honolulu').values()]).toEqual(places.map(() => 'Pacific/Honolulu'));
+    expect([...getReportZones(places, OWN_CLOCKS).values()]).toEqual(places.map(({ timezone }) => timezone));
   });
 
   it('SCAN-07 has its own last day: what is tomorrow in one zone may be today in another', () => {
     // 01:00 of Nov 21 in New York, 20:00 of Nov 20 in Honolulu.
     const now = new Date('2026-11-21T06:00:00Z');
-    expect(lastDayOf(['Pacific/Honolulu'], now)).toBe('2026-11-20');
-    expect(lastDayOf(['Pacific/Honolulu', 'America/New_York'], now)).toBe('2026-11-21');
+    expect(getLatestDay(['Pacific/Honolulu'], now)).toBe('2026-11-20');
+    expect(getLatestDay(['Pacific/Honolulu', 'America/New_York'], now)).toBe('2026-11-21');
   });
 });
 
 describe('the day of a scan report', () => {
   it('OPEN-064 asks from the first zone to reach the day to the last to leave it', () => {
-    expect(reportSpan('2026-11-20', zones)).toEqual({
+    expect(getReportSpan('2026-11-20', zones)).toEqual({
       start: '2026-11-20T05:00:00.000Z',
       end: '2026-11-21T09:59:59.999Z',
     });
@@ -62,7 +62,7 @@ describe('the day of a scan report', () => {
     const nextDay = session('2026-11-21T06:00:00Z', 1);
     const sameDay = session('2026-11-21T06:00:00Z', 2);
     const elsewhere = session('2026-11-20T18:00:00Z', 3);
-    expect(sessionsOfDay([late, nextDay, sameDay, elsewhere], '2026-11-20', zones)).toEqual([sameDay, late]);
+    expect(filterByDay([late, nextDay, sameDay, elsewhere], '2026-11-20', zones)).toEqual([sameDay, late]);
   });
 });
 
@@ -73,14 +73,14 @@ describe('what a scan report lists', () => {
   const nobody = session('2026-11-20T18:15:00Z', 1, 'AST-0009', null);
 
   it('OPEN-105 gathers sessions by assessment', () => {
-    expect(byAssessment([sit, go, other, nobody])).toEqual([
+    expect(groupByAssessment([sit, go, other, nobody])).toEqual([
       ['AST-0009', [go, other, nobody]],
       ['AST-0011', [sit]],
     ]);
   });
 
   it('OPEN-105 gathers sessions by participant UID, those of nobody last', () => {
-    expect(byParticipant([nobody, sit, go, other])).toEqual([
+    expect(groupByParticipant([nobody, sit, go, other])).toEqual([
       ['P-1', [other]],
       ['P-2', [sit, go]],
       [null, [nobody]],
@@ -90,7 +90,7 @@ describe('what a scan report lists', () => {
   it('OPEN-105 people with the same UID are one, also at two locations; P-10 comes after P-2', () => {
     const elsewhere = session('2026-11-20T20:00:00Z', 2, 'AST-0001', 'P-2');
     const tenth = session('2026-11-20T17:00:00Z', 2, 'AST-0001', 'P-10');
-    expect(byParticipant([tenth, sit, elsewhere])).toEqual([
+    expect(groupByParticipant([tenth, sit, elsewhere])).toEqual([
       ['P-2', [sit, elsewhere]],
       ['P-10', [tenth]],
     ]);

@@ -22,24 +22,24 @@ interface Place {
 }
 
 /** The zones among which a report has to choose: none where all locations lie in one. */
-export function zonesToChoose(places: readonly Place[]): string[] {
+export function listZoneChoices(places: readonly Place[]): string[] {
   const zones = [...new Set(places.map(({ timezone }) => timezone))];
   return zones.length > 1 ? zones : [];
 }
 
 /** The latest day that has begun in any of the zones, of which there is one at least. */
-export const lastDayOf = (zones: readonly string[], now: Date): string =>
+export const getLatestDay = (zones: readonly string[], now: Date): string =>
   zones
     .map((zone) => getToday(zone, now))
     .toSorted()
     .at(-1)!;
 
 /** Whose clock each location goes by in a report. */
-export const reportZones = (places: readonly Place[], clock: ReportClock): Zones =>
+export const getReportZones = (places: readonly Place[], clock: ReportClock): Zones =>
   new Map(places.map(({ id, timezone }) => [id, clock === OWN_CLOCKS ? timezone : clock]));
 
 /** From the first moment of the day in any of the zones to the last in any: ISO instants to ask the server with. */
-export function reportSpan(day: string, zones: Zones): { start: string; end: string } {
+export function getReportSpan(day: string, zones: Zones): { start: string; end: string } {
   const places = [...zones.values()];
   const starts = places.map((zone) => findStartOfDay(zone, day));
   const ends = places.map((zone) => subMilliseconds(findStartOfDay(zone, addDays(day, 1)), 1));
@@ -47,7 +47,7 @@ export function reportSpan(day: string, zones: Zones): { start: string; end: str
 }
 
 /** The sessions of the day at their own location, in the order in which the clocks there showed them. */
-export function sessionsOfDay<S extends Session>(sessions: readonly S[], day: string, zones: Zones): S[] {
+export function filterByDay<S extends Session>(sessions: readonly S[], day: string, zones: Zones): S[] {
   const moments = sessions.flatMap((session): [string, S][] => {
     const zone = zones.get(session.location.id);
     return zone === undefined ? [] : [[toCivilMoment(session.createdDate, zone), session]];
@@ -58,7 +58,7 @@ export function sessionsOfDay<S extends Session>(sessions: readonly S[], day: st
     .map(([, session]) => session);
 }
 
-const gathered = <S, Key>(sessions: readonly S[], keyOf: (session: S) => Key): [Key, S[]][] => {
+const groupBy = <S, Key>(sessions: readonly S[], keyOf: (session: S) => Key): [Key, S[]][] => {
   const groups = new Map<Key, S[]>();
   for (const session of sessions) {
     const group = groups.get(keyOf(session));
@@ -68,17 +68,19 @@ const gathered = <S, Key>(sessions: readonly S[], keyOf: (session: S) => Key): [
   return [...groups];
 };
 
-const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+const compareNaturally = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
 
 /** By assessment id, in its order (OPEN-105). */
-export const byAssessment = <S extends Session>(sessions: readonly S[]): [id: string, sessions: S[]][] =>
-  gathered(sessions, ({ session }) => session.data.assessmentId).toSorted(([one], [other]) => inOrder(one, other));
+export const groupByAssessment = <S extends Session>(sessions: readonly S[]): [id: string, sessions: S[]][] =>
+  groupBy(sessions, ({ session }) => session.data.assessmentId).toSorted(([one], [other]) =>
+    compareNaturally(one, other),
+  );
 
 /**
  * By participant UID, in its order, wherever the sessions took place; those that name nobody stand last, under null
  * (OPEN-105).
  */
-export const byParticipant = <S extends Session>(sessions: readonly S[]): [uid: string | null, sessions: S[]][] =>
-  gathered(sessions, ({ participant }) => participant?.uid ?? null).toSorted(([one], [other]) =>
-    one === null || other === null ? Number(one === null) - Number(other === null) : inOrder(one, other),
+export const groupByParticipant = <S extends Session>(sessions: readonly S[]): [uid: string | null, sessions: S[]][] =>
+  groupBy(sessions, ({ participant }) => participant?.uid ?? null).toSorted(([one], [other]) =>
+    one === null || other === null ? Number(one === null) - Number(other === null) : compareNaturally(one, other),
   );

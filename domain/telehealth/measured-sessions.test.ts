@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { builtInOutcome } from '../risk-analysis/built-in-outcomes.ts';
-import { analyse } from '../risk-analysis/session-analysis.ts';
+import { findBuiltInOutcome } from '../risk-analysis/built-in-outcomes.ts';
+import { analyzeResults } from '../risk-analysis/session-analysis.ts';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
-import { isLogFault } from '@exer/pose-log/recording.ts';
-import { handMotion } from '@exer/movement-tracking/hands/hand-motion.ts';
-import { shoulderRotation } from '@exer/movement-tracking/shoulder/shoulder-rotation.ts';
+import { isLogError } from '@exer/pose-log/recording.ts';
+import { measureHandMotion } from '@exer/movement-tracking/hands/hand-motion.ts';
+import { measureShoulderRotation } from '@exer/movement-tracking/shoulder/shoulder-rotation.ts';
 import { bodyAt, drawnBody } from '@exer/movement-tracking/testing/drawn-body.ts';
 import { drawnHand, DRAWN_HAND_CM, handsAt, steadyTimes } from '@exer/movement-tracking/testing/drawn-hands.ts';
-import { handTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
+import { measureHandTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
 import { sentSession, handsSession, isWorthSaving, shoulderSession, tremorSession } from './measured-sessions.ts';
 import { logOf } from './recorded-log.ts';
 
@@ -16,7 +16,7 @@ const trembling = (cm: number) =>
     drawnHand({ side: 'right', at: [0.3, 0.3 + (cm / 200) * Math.sin(2 * Math.PI * 5 * t)] }),
   );
 const tremorOf = (cm: number) =>
-  tremorSession((['left', 'right'] as const).map((side) => handTremor(trembling(cm), side, DRAWN_HAND_CM)));
+  tremorSession((['left', 'right'] as const).map((side) => measureHandTremor(trembling(cm), side, DRAWN_HAND_CM)));
 
 describe('a recording as a scan session', () => {
   it.each([
@@ -33,15 +33,15 @@ describe('a recording as a scan session', () => {
     ]);
     expect(results[0]!.value).toBeNull();
     expect(results[1]!.value).toBeCloseTo(cm, 0);
-    const analysis = analyse(builtInOutcome('AST-0050')!, results, { age: null, sex: null });
-    expect(analysis).toMatchObject({ state: 'JUDGED', judgements: [{ category }] });
+    const analysis = analyzeResults(findBuiltInOutcome('AST-0050')!, results, { age: null, sex: null });
+    expect(analysis).toMatchObject({ state: 'EVALUATED', evaluations: [{ category }] });
   });
 
   it('TELE-03 RISK-60 without a tremor it is 0 cm, which is normal', () => {
     const { results } = sentSession(tremorOf(0));
     expect(results[1]!.value).toBe(0);
-    expect(analyse(builtInOutcome('AST-0050')!, results, { age: null, sex: null })).toMatchObject({
-      judgements: [{ category: 'NORMAL' }],
+    expect(analyzeResults(findBuiltInOutcome('AST-0050')!, results, { age: null, sex: null })).toMatchObject({
+      evaluations: [{ category: 'NORMAL' }],
     });
   });
 
@@ -57,7 +57,10 @@ describe('a recording as a scan session', () => {
     const recording = handsAt(steadyTimes(2), (t) =>
       drawnHand({ bends: { index: t < 1 ? [10, 0, 0] : [80, 90, 50] } }),
     );
-    const session = handsSession({ left: handMotion(recording, 'left'), right: handMotion(recording, 'right') });
+    const session = handsSession({
+      left: measureHandMotion(recording, 'left'),
+      right: measureHandMotion(recording, 'right'),
+    });
     const { assessmentId, results, resultsInsights } = sentSession(session);
     expect(assessmentId).toBe('AST-0013');
     expect(results).toHaveLength(10);
@@ -80,7 +83,9 @@ describe('a recording as a scan session', () => {
 
   it('TELE-04 shoulders are those of the catalogue', () => {
     const recording = bodyAt(steadyTimes(1), () => drawnBody({ side: 'right', rotation: 55 }));
-    const session = shoulderSession((['left', 'right'] as const).map((side) => shoulderRotation(recording, side)));
+    const session = shoulderSession(
+      (['left', 'right'] as const).map((side) => measureShoulderRotation(recording, side)),
+    );
     expect(sentSession(session)).toMatchObject({
       assessmentId: 'AST-0101',
       results: [
@@ -93,9 +98,9 @@ describe('a recording as a scan session', () => {
 
   it('TELE-02 nothing measured is nothing to save', () => {
     const empty = handsAt([0, 1], () => ({}));
-    expect(isWorthSaving(handsSession({ left: handMotion(empty, 'left'), right: handMotion(empty, 'right') }))).toBe(
-      false,
-    );
+    expect(
+      isWorthSaving(handsSession({ left: measureHandMotion(empty, 'left'), right: measureHandMotion(empty, 'right') })),
+    ).toBe(false);
     expect(isWorthSaving(tremorOf(2))).toBe(true);
     expect(isWorthSaving(tremorOf(0))).toBe(true);
   });
@@ -106,7 +111,7 @@ describe('TELE-02 TELE-04 the log of a recording', () => {
     const reader = createLogReader(kind);
     reader.write(JSON.stringify(log));
     const recording = reader.end();
-    if (isLogFault(recording)) throw new Error(recording);
+    if (isLogError(recording)) throw new Error(recording);
     return recording;
   };
 

@@ -1,4 +1,4 @@
-import { assessmentOf } from '../scan-modules/assessments.ts';
+import { findAssessment } from '../scan-modules/assessments.ts';
 import type { Estimate } from '@exer/movement-tracking/estimates.ts';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { isMeasured, type FingerMotion, type HandSide } from '@exer/movement-tracking/hands/hand-motion.ts';
@@ -43,7 +43,7 @@ const resultOf = (
 
 /** What a result of an assessment is called and counted in (ENT-074). */
 function definedResult(assessmentId: string, id: string): { name: string; units: string } {
-  const definition = assessmentOf(assessmentId)!.resultDefinitions.find((each) => each.id === id)!;
+  const definition = findAssessment(assessmentId)!.resultDefinitions.find((each) => each.id === id)!;
   return { name: definition.title, units: definition.metric.units };
 }
 

@@ -7,25 +7,25 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { factorRows } from '../../domain/risk-analysis/factor-rows.ts';
-import { type Outcome, colourOf, scaleOf } from '../../domain/risk-analysis/outcome.ts';
-import type { Judgement } from '../../domain/risk-analysis/session-analysis.ts';
+import { listFactorRows } from '../../domain/risk-analysis/factor-rows.ts';
+import { type Outcome, getLevelColour, getScale } from '../../domain/risk-analysis/outcome.ts';
+import type { ResultEvaluation } from '../../domain/risk-analysis/session-analysis.ts';
 import { formatDecision, factorColumns, formatLimits } from './shared/outcomeTexts.ts';
 import { RiskLevel } from './shared/RiskLevel.tsx';
 import type { AnalysisKey } from './shared/messages.en.ts';
 
 interface Props {
   outcome: Outcome;
-  judgements: readonly Judgement[];
+  evaluations: readonly ResultEvaluation[];
   /** Heading level. */
   heading?: 'h3' | 'h4';
 }
 
 /** The factors that the result is compared with, by sex and age if the outcome distinguishes them (RISK-14). */
-export const FactorTable = ({ outcome, judgements, heading = 'h4' }: Props) => {
+export const FactorTable = ({ outcome, evaluations, heading = 'h4' }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const rows = factorRows(outcome);
+  const rows = listFactorRows(outcome);
   const columns = factorColumns(rows);
   const all = translate('analysis.factors.all');
   return (
@@ -54,7 +54,7 @@ export const FactorTable = ({ outcome, judgements, heading = 'h4' }: Props) => {
             {rows.map((row) => (
               <TableRow
                 key={outcome.factors.indexOf(row.factor)}
-                selected={judgements.some(({ factor }) => factor === row.factor)}
+                selected={evaluations.some(({ factor }) => factor === row.factor)}
               >
                 {columns.includes('sex') && (
                   <TableCell>{row.sex ? translate(`analysis.sex.${row.sex}` satisfies AnalysisKey) : all}</TableCell>
@@ -69,10 +69,13 @@ export const FactorTable = ({ outcome, judgements, heading = 'h4' }: Props) => {
                   )}
                 </TableCell>
                 <TableCell>
-                  <RiskLevel category={row.factor.category} colour={colourOf(row.factor.category, scaleOf(outcome))} />{' '}
+                  <RiskLevel
+                    category={row.factor.category}
+                    colour={getLevelColour(row.factor.category, getScale(outcome))}
+                  />{' '}
                   {row.factor.shortDescription && translate(row.factor.shortDescription)}
                   <Typography variant="body2" component="div">
-                    {formatDecision(row, judgements, translate)}
+                    {formatDecision(row, evaluations, translate)}
                   </Typography>
                 </TableCell>
               </TableRow>

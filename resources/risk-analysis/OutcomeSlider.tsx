@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
-import type { Judgement } from '../../domain/risk-analysis/session-analysis.ts';
-import { sliderOf, type SliderMarker } from '../../domain/risk-analysis/slider.ts';
+import type { ResultEvaluation } from '../../domain/risk-analysis/session-analysis.ts';
+import { createSlider, type SliderMarker } from '../../domain/risk-analysis/slider.ts';
 import { getSegmentFill, SliderLegend } from './SliderLegend.tsx';
 import { formatLimit, formatRanges, formatMarker } from './shared/outcomeTexts.ts';
 
@@ -54,7 +54,7 @@ const SliderMarkers = ({ markers }: { markers: readonly SliderMarker[] }) => {
       {markers.map((marker, row) => {
         const { direction, room } = toMargin(marker.at);
         return (
-          <li key={marker.judgement.result.id} style={{ flexDirection: direction }}>
+          <li key={marker.evaluation.result.id} style={{ flexDirection: direction }}>
             <Line style={{ left: `calc(${marker.at * 100}% - 1px)`, top: row * ROW }} />
             <i style={{ flex: `0 1 ${room}` }} />
             <span>{formatMarker(marker, translate)}</span>
@@ -99,7 +99,7 @@ const toPosition = (at: number) => {
 
 interface Props {
   outcome: Outcome;
-  judgements: readonly Judgement[];
+  evaluations: readonly ResultEvaluation[];
   /** Heading level. */
   heading?: 'h3' | 'h4';
 }
@@ -108,10 +108,10 @@ interface Props {
  * The scale of an outcome: ranges with limits and source, and the evaluated results (RISK-02, RISK-52). Nothing for an
  * outcome without a single scale, such as one by sex and age.
  */
-export const OutcomeSlider = ({ outcome, judgements, heading = 'h4' }: Props) => {
+export const OutcomeSlider = ({ outcome, evaluations, heading = 'h4' }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const slider = sliderOf(outcome, judgements);
+  const slider = createSlider(outcome, evaluations);
   if (!slider) return null;
   const { segments, limits, ends, units } = slider;
   return (

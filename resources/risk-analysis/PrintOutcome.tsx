@@ -46,14 +46,14 @@ const focusElement = (message: HTMLElement | null) => message?.focus();
 /**
  * Prints an evaluated session and opens the PDF in a new tab (RISK-15, RISK-62); an error replaces the button (ERR-38).
  */
-export const PrintOutcome = (judged: EvaluatedSession) => {
+export const PrintOutcome = (evaluated: EvaluatedSession) => {
   const translate = useTranslate();
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'broken'>('ready');
   const print = async () => {
     setState('busy');
     let tab: ReturnType<typeof openFileTab> | undefined;
     try {
-      const document = createOutcomePdf(judged, translate);
+      const document = createOutcomePdf(evaluated, translate);
       const { heading } = document.pdfDocumentData.sessionData.assessment;
       tab = openFileTab(translate('analysis.print.title', { heading }));
       const pdf = await renderOutcome(document, configuration().pdfService, currentLanguage());

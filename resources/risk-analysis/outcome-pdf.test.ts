@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { OutcomePdf } from '../../contract/reports/pdf-export.ts';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
-import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Demographics } from '../../domain/risk-analysis/demographics.ts';
 import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
-import { analyse } from '../../domain/risk-analysis/session-analysis.ts';
+import { analyzeResults } from '../../domain/risk-analysis/session-analysis.ts';
 import { createI18nProvider } from '../../src/ui/i18n/i18nProvider.ts';
 import { definePlugin } from '../../src/ui/plugin.ts';
 import { analysisMessages } from './shared/messages.en.ts';
@@ -38,20 +38,20 @@ function printed(
   person: Demographics = { age: null, sex: null },
   more: Partial<ScanSession> = {},
 ) {
-  const analysis = analyse(outcome, results, person);
-  if (analysis.state !== 'JUDGED') throw new Error(analysis.state);
+  const analysis = analyzeResults(outcome, results, person);
+  if (analysis.state !== 'EVALUATED') throw new Error(analysis.state);
   return createOutcomePdf(
     {
       session: { ...session, ...more },
       assessment: 'Assessed',
       outcome,
-      judgements: analysis.judgements,
+      evaluations: analysis.evaluations,
       person,
     },
     translate,
   );
 }
-const reach = builtInOutcome('AST-0001')!;
+const reach = findBuiltInOutcome('AST-0001')!;
 
 describe('the print request', () => {
   it('OPEN-160 names the value by which a result was evaluated that is rounded to the other side of a limit', () => {
@@ -128,7 +128,7 @@ describe('the print request', () => {
   });
 
   it('RISK-52 RISK-61 has left and right of a tremor, and the name of the scale', () => {
-    const { sessionData, outcomeBoxData, outcomeSliderData } = printed(builtInOutcome('AST-0050')!, [
+    const { sessionData, outcomeBoxData, outcomeSliderData } = printed(findBuiltInOutcome('AST-0050')!, [
       result('left-amplitude', 'Left', 0.4, 'cm'),
       result('right-amplitude', 'Right', 30, 'cm'),
     ]).pdfDocumentData;
@@ -147,7 +147,7 @@ describe('the print request', () => {
 
   it('RISK-14 API-34 has the table by sex and age, the evaluated person, and no slider', () => {
     const { sessionData, outcomeSliderData, outcomeFactorTableData } = printed(
-      builtInOutcome('AST-0011')!,
+      findBuiltInOutcome('AST-0011')!,
       [result('time', 'Time', 12, 's')],
       { age: 65, sex: 'MALE' },
     ).pdfDocumentData;
@@ -161,7 +161,7 @@ describe('the print request', () => {
   });
 
   it('RISK-27 OPEN-134 says in grey that there is no criterion for a person without a row in the table', () => {
-    const { outcomeBoxData } = printed(builtInOutcome('AST-0011')!, [result('time', 'Time', 10, 's')], {
+    const { outcomeBoxData } = printed(findBuiltInOutcome('AST-0011')!, [result('time', 'Time', 10, 's')], {
       age: 40,
       sex: 'MALE',
     }).pdfDocumentData;
@@ -175,10 +175,14 @@ describe('the print request', () => {
   });
 
   it('RISK-19 RISK-27 says that a person with a row in the table is within the limit', () => {
-    const { sessionData, outcomeBoxData } = printed(builtInOutcome('AST-0019')!, [result('reps', 'Reps', 8, 'reps')], {
-      age: 88,
-      sex: 'FEMALE',
-    }).pdfDocumentData;
+    const { sessionData, outcomeBoxData } = printed(
+      findBuiltInOutcome('AST-0019')!,
+      [result('reps', 'Reps', 8, 'reps')],
+      {
+        age: 88,
+        sex: 'FEMALE',
+      },
+    ).pdfDocumentData;
     expect(sessionData.demographics).toBe('Female, 88 years');
     expect(outcomeBoxData).toMatchObject([
       { label: 'Low Risk', level: 'green', notes: ['No limit for this sex and age is crossed.'] },

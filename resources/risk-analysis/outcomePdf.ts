@@ -2,10 +2,10 @@ import type { useTranslate } from 'react-admin';
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import type { Demographics } from '../../domain/risk-analysis/demographics.ts';
-import { type Outcome, colourOf, scaleOf } from '../../domain/risk-analysis/outcome.ts';
-import type { Judgement } from '../../domain/risk-analysis/session-analysis.ts';
-import { sliderOf, type Slider } from '../../domain/risk-analysis/slider.ts';
-import { valueText } from '../../domain/risk-analysis/measured-results.ts';
+import { type Outcome, getLevelColour, getScale } from '../../domain/risk-analysis/outcome.ts';
+import type { ResultEvaluation } from '../../domain/risk-analysis/session-analysis.ts';
+import { createSlider, type Slider } from '../../domain/risk-analysis/slider.ts';
+import { formatValue } from '../../domain/risk-analysis/measured-results.ts';
 import { formatZonedDateTime } from '../../src/ui/DateTimeText.tsx';
 import {
   formatDescription,
@@ -20,7 +20,7 @@ import {
   formatMarker,
   formatRanges,
 } from './shared/outcomeTexts.ts';
-import { factorRows, type FactorRow } from '../../domain/risk-analysis/factor-rows.ts';
+import { listFactorRows, type FactorRow } from '../../domain/risk-analysis/factor-rows.ts';
 import type { AnalysisKey } from './shared/messages.en.ts';
 
 const lines = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n');
@@ -28,10 +28,10 @@ const lines = (...texts: (string | null)[]): string => texts.filter(Boolean).joi
 /** The table of factors of the print request (RISK-14). */
 function toFactorTable(
   outcome: Outcome,
-  judgements: readonly Judgement[],
+  evaluations: readonly ResultEvaluation[],
   translate: ReturnType<typeof useTranslate>,
 ): NonNullable<OutcomePdf['pdfDocumentData']['outcomeFactorTableData']> {
-  const rows = factorRows(outcome);
+  const rows = listFactorRows(outcome);
   const columns = factorColumns(rows);
   const all = translate('analysis.factors.all');
   const cellsOf = (row: FactorRow) => {
@@ -47,7 +47,7 @@ function toFactorTable(
         ]
           .filter(Boolean)
           .join(' '),
-        formatDecision(row, judgements, translate),
+        formatDecision(row, evaluations, translate),
       ),
     };
     return columns.map((column) => cells[column]);
@@ -56,8 +56,8 @@ function toFactorTable(
     columns: columns.map((column) => translate(`analysis.factors.${column}` satisfies AnalysisKey)),
     rows: rows.map((row) => ({
       cells: cellsOf(row),
-      level: colourOf(row.factor.category, scaleOf(outcome)),
-      decided: judgements.some(({ factor }) => factor === row.factor),
+      level: getLevelColour(row.factor.category, getScale(outcome)),
+      decided: evaluations.some(({ factor }) => factor === row.factor),
     })),
   };
 }
@@ -89,7 +89,7 @@ export interface EvaluatedSession {
   /** Name of the assessment. */
   assessment: string;
   outcome: Outcome;
-  judgements: readonly Judgement[];
+  evaluations: readonly ResultEvaluation[];
   /** The person that the results are about. */
   person: Demographics;
 }
@@ -112,23 +112,23 @@ function toSession({ session, assessment, outcome, person }: EvaluatedSession, t
 }
 
 /** The print request of an evaluated session, with all texts as on the screen (API-32..34). */
-export function createOutcomePdf(judged: EvaluatedSession, translate: Translate): OutcomePdf {
-  const { session, outcome, judgements } = judged;
-  const slider = sliderOf(outcome, judgements);
+export function createOutcomePdf(evaluated: EvaluatedSession, translate: Translate): OutcomePdf {
+  const { session, outcome, evaluations } = evaluated;
+  const slider = createSlider(outcome, evaluations);
   return {
     pdfGroup: 'ASSESSMENT_OUTCOMES_PDF',
     pdfName: `${outcome.assessmentId}-${session.sessionUUID}`.replaceAll(/[^\w.-]/g, '-').slice(0, 120),
     pdfDocumentData: {
-      sessionData: toSession(judged, translate),
-      outcomeBoxData: judgements.map((judgement) => ({
-        name: translate(judgement.result.name),
-        value: valueText(judgement.result.value, judgement.result.units, translate),
-        label: formatLevel(judgement, translate),
-        level: judgement.colour,
-        notes: formatEvaluationNotes(judgement, translate),
+      sessionData: toSession(evaluated, translate),
+      outcomeBoxData: evaluations.map((evaluation) => ({
+        name: translate(evaluation.result.name),
+        value: formatValue(evaluation.result.value, evaluation.result.units, translate),
+        label: formatLevel(evaluation, translate),
+        level: evaluation.colour,
+        notes: formatEvaluationNotes(evaluation, translate),
       })),
       outcomeSliderData: slider && toSlider(slider, translate),
-      outcomeFactorTableData: toFactorTable(outcome, judgements, translate),
+      outcomeFactorTableData: toFactorTable(outcome, evaluations, translate),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
-import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import { scan } from '../scan-sessions/plugin.tsx';
 import { organizationWith, scanned, scanSession, scanUserAtHarbor, timed } from '../scan-sessions/fixtures.ts';
 import * as saving from '../../src/ui/saveFile.ts';
@@ -119,7 +119,7 @@ describe('the print button', () => {
     expect(dialog.queryByRole('button', button)).toBeNull();
   });
 
-  const built = builtInOutcome('AST-0009')!;
+  const built = findBuiltInOutcome('AST-0009')!;
   const [low, high] = built.factors;
   it.each([
     ['RISK-28', 'several factors apply', [low!, high!, { ...low!, category: 'HIGH' }], 'High Risk', severalApply],

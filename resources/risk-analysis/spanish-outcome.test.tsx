@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
 import { scanned, scanSession } from '../scan-sessions/fixtures.ts';
-import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Demographics } from '../../domain/risk-analysis/demographics.ts';
-import { analyse } from '../../domain/risk-analysis/session-analysis.ts';
+import { analyzeResults } from '../../domain/risk-analysis/session-analysis.ts';
 import { createI18nProvider } from '../../src/ui/i18n/i18nProvider.ts';
 import { resetLanguage, setLocale } from '../../src/ui/i18n/language.ts';
 import { createOutcomePdf } from './outcomePdf.ts';
@@ -16,17 +16,17 @@ function printed(
   results: Parameters<typeof scanned>[1],
   person: Demographics = { age: null, sex: null },
 ): OutcomePdf['pdfDocumentData'] {
-  const outcome = builtInOutcome(assessmentId)!;
-  const analysis = analyse(outcome, results, person);
-  if (analysis.state !== 'JUDGED') throw new Error(analysis.state);
+  const outcome = findBuiltInOutcome(assessmentId)!;
+  const analysis = analyzeResults(outcome, results, person);
+  if (analysis.state !== 'EVALUATED') throw new Error(analysis.state);
   const { translate } = createI18nProvider([]);
-  const { judgements } = analysis;
+  const { evaluations } = analysis;
   const session = {
     ...scanSession(1, { session: scanned(assessmentId, results) }),
     createdDate: '2026-11-20T17:05:00.000Z',
   };
   const assessment = translate('Functional Reach');
-  return createOutcomePdf({ session, assessment, outcome, judgements, person }, translate).pdfDocumentData;
+  return createOutcomePdf({ session, assessment, outcome, evaluations, person }, translate).pdfDocumentData;
 }
 
 it('OPEN-013 API-33 API-34 an outcome is printed in Spanish', () => {

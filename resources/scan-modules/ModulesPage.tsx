@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { modulesMessages } from './messages.en.ts';
-import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { findAssessment } from '../../domain/scan-modules/assessments.ts';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -38,7 +38,7 @@ const cards: readonly (readonly [id: string, ...modules: ModuleName[]])[] = [
 
 /** The catalogue of assessments (MOD-04) with their measures and instructions (OPEN-097). */
 const catalogue: readonly AssessmentCard[] = cards.map(([id, ...modules]) => {
-  const { name, purpose, setupDescription } = assessmentOf(id)!;
+  const { name, purpose, setupDescription } = findAssessment(id)!;
   return { name, measures: purpose, how: setupDescription, modules };
 });
 

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useTranslate, useInfiniteGetList } from 'react-admin';
 import { useMemo, useEffect } from 'react';
 import {
-  reportZones,
+  getReportZones,
   type ReportClock,
-  reportSpan,
-  sessionsOfDay,
+  getReportSpan,
+  filterByDay,
   type Zones,
 } from '../../domain/scan-sessions/report.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
@@ -56,7 +56,7 @@ function useReportSessions(day: string, zones: Zones): ReportSessions {
     {
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },
       sort: { field: 'createdDate', order: 'ASC' },
-      filter: { locationIds: [...zones.keys()], ...reportSpan(day, zones) },
+      filter: { locationIds: [...zones.keys()], ...getReportSpan(day, zones) },
     },
     // Reloading a report loads all of it.
     { gcTime: 0 },
@@ -70,7 +70,7 @@ function useReportSessions(day: string, zones: Zones): ReportSessions {
   );
   const total = data?.pages.at(-1)?.total;
   const isWhole = data !== undefined && !hasNextPage && !isFetching && !error;
-  const sessions = useMemo(() => (isWhole ? sessionsOfDay(all, day, zones) : undefined), [isWhole, all, day, zones]);
+  const sessions = useMemo(() => (isWhole ? filterByDay(all, day, zones) : undefined), [isWhole, all, day, zones]);
   return {
     sessions,
     fetched: all.length,
@@ -92,7 +92,7 @@ interface Props {
 /** A report of all sessions of a day (SCAN-09, SCAN-10, CONST-03, ERR-31, ERR-32, OPEN-105). */
 export const Report = ({ day, clock, locations, onAgain }: Props) => {
   const translate = useTranslate();
-  const zones = useMemo(() => reportZones(locations, clock), [locations, clock]);
+  const zones = useMemo(() => getReportZones(locations, clock), [locations, clock]);
   const { sessions, fetched, total, missed, error, fetchAgain } = useReportSessions(day, zones);
   const failure = useFailureToast(error, (message) =>
     translate(message ? 'scan.failedBecause' : 'scan.failed', { message }),

@@ -8,7 +8,11 @@ import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { OWN_CLOCKS, type ReportClock, type Zones } from '../../domain/scan-sessions/report.ts';
-import { evaluateSession, type Verdict, type Judgement } from '../../domain/risk-analysis/session-analysis.ts';
+import {
+  evaluateSession,
+  type SessionEvaluation,
+  type ResultEvaluation,
+} from '../../domain/risk-analysis/session-analysis.ts';
 import { useAnalysisFailure, formatLevel, formatNotAssessed } from '../risk-analysis/shared/outcomeTexts.ts';
 import { CsvButton } from '../../src/ui/charts/ResultTools.tsx';
 import { formatZoneName } from '../../src/ui/i18n/format.ts';
@@ -17,19 +21,19 @@ import { useCriteria } from './scanQueries.ts';
 import { ReportGroups, reportTabs, type ReportTab, type ReportContext } from './ReportGroups.tsx';
 import { monitoring } from '../../src/ui/telemetry.ts';
 import type { CsvCell } from '../../domain/platform/csv.ts';
-import { reportColumns, reportRows } from '../../domain/scan-sessions/report-table.ts';
+import { reportColumns, toReportRows } from '../../domain/scan-sessions/report-table.ts';
 import { getAssessmentName } from './useSessionColumns.tsx';
 import type { ScanKey } from './messages.en.ts';
 
 /** Reports overlapping factors once per assessment (RISK-28), without data of sessions. */
-function useOverlapReport(judged: ReadonlyMap<ScanSession, Verdict>): void {
+function useOverlapReport(evaluations: ReadonlyMap<ScanSession, SessionEvaluation>): void {
   useEffect(() => {
     const overlapping = new Set<string>();
-    for (const [{ session }, verdict] of judged)
-      if (verdict.state === 'JUDGED' && verdict.judgements.some(({ matches }) => matches > 1))
+    for (const [{ session }, evaluation] of evaluations)
+      if (evaluation.state === 'EVALUATED' && evaluation.evaluations.some(({ matches }) => matches > 1))
         overlapping.add(session.data.assessmentId);
     for (const id of overlapping) monitoring.report(new Error(`More than one factor of ${id} matches`), 'Scan report');
-  }, [judged]);
+  }, [evaluations]);
 }
 
 interface UseReportFileProps extends ReportContext {
@@ -38,18 +42,18 @@ interface UseReportFileProps extends ReportContext {
 }
 
 /** The report as a CSV file: its name, and its lines on demand. */
-function useReportFile({ day, sessions, zones, verdictOf }: UseReportFileProps) {
+function useReportFile({ day, sessions, zones, getEvaluation }: UseReportFileProps) {
   const translate = useTranslate();
   const words = {
     assessment: (id: string) => translate(getAssessmentName(id)),
-    level: (judgement: Judgement) => formatLevel(judgement, translate),
-    notAssessed: (verdict: Parameters<typeof formatNotAssessed>[0]) => formatNotAssessed(verdict, translate),
+    level: (evaluation: ResultEvaluation) => formatLevel(evaluation, translate),
+    notAssessed: (evaluation: Parameters<typeof formatNotAssessed>[0]) => formatNotAssessed(evaluation, translate),
   };
   return {
     name: translate('scan.fileName', { day }),
     rows: (): (readonly CsvCell[])[] => [
       reportColumns.map((column) => translate(`scan.${column}` satisfies ScanKey)),
-      ...sessions.flatMap((session) => reportRows(session, verdictOf(session), zones, words)),
+      ...sessions.flatMap((session) => toReportRows(session, getEvaluation(session), zones, words)),
     ],
   };
 }
@@ -79,15 +83,15 @@ export const ReportBody = ({ day, title, sessions, zones, clock }: Props) => {
   const [tab, setTab] = useState<ReportTab>('assessments');
   const { data: criteria, error, refetch } = useCriteria();
   const failure = useAnalysisFailure(error);
-  const judged = useMemo(
+  const evaluations = useMemo(
     () =>
-      new Map<ScanSession, Verdict>(
+      new Map<ScanSession, SessionEvaluation>(
         criteria && sessions.map((session) => [session, evaluateSession(session, criteria)]),
       ),
     [sessions, criteria],
   );
-  useOverlapReport(judged);
-  const context = { zones, verdictOf: (session: ScanSession) => judged.get(session) };
+  useOverlapReport(evaluations);
+  const context = { zones, getEvaluation: (session: ScanSession) => evaluations.get(session) };
   const file = useReportFile({ day, sessions, ...context });
   return (
     <>

@@ -1,11 +1,11 @@
 import { ListContextProvider, useTranslate, useList, type ListControllerResult, type RaRecord } from 'react-admin';
 import { useMemo, useState, useId } from 'react';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
-import { byAssessment, byParticipant, type Zones } from '../../domain/scan-sessions/report.ts';
+import { groupByAssessment, groupByParticipant, type Zones } from '../../domain/scan-sessions/report.ts';
 import { ListPager } from '../../src/ui/ListControls.tsx';
 import { getAssessmentName } from './useSessionColumns.tsx';
 import Typography from '@mui/material/Typography';
-import type { Verdict } from '../../domain/risk-analysis/session-analysis.ts';
+import type { SessionEvaluation } from '../../domain/risk-analysis/session-analysis.ts';
 import { RiskLevel } from '../risk-analysis/shared/RiskLevel.tsx';
 import { formatPerson, formatNotAssessed } from '../risk-analysis/shared/outcomeTexts.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
@@ -14,19 +14,19 @@ import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { ResultValues } from './SessionAnalysis.tsx';
 
 /** The risk of a session, with names of results if there are several, or why there is none (OPEN-105). */
-const RiskCell = ({ verdict }: { verdict: Verdict | undefined }) => {
+const RiskCell = ({ evaluation }: { evaluation: SessionEvaluation | undefined }) => {
   const translate = useTranslate();
-  if (!verdict) return '-';
-  if (verdict.state !== 'JUDGED')
+  if (!evaluation) return '-';
+  if (evaluation.state !== 'EVALUATED')
     return (
       <Typography variant="body2" component="span" color="textSecondary">
-        {formatNotAssessed(verdict, translate)}
+        {formatNotAssessed(evaluation, translate)}
       </Typography>
     );
-  const { judgements } = verdict;
-  return judgements.map(({ result, category, colour, noCriterion, person, belowError }) => (
+  const { evaluations } = evaluation;
+  return evaluations.map(({ result, category, colour, noCriterion, person, belowError }) => (
     <div key={result.id}>
-      {judgements.length > 1 && (
+      {evaluations.length > 1 && (
         <Typography variant="body2" component="div" color="textSecondary">
           {translate(result.name)}
         </Typography>
@@ -50,7 +50,7 @@ export type ReportTab = (typeof reportTabs)[number];
 export interface ReportContext {
   zones: Zones;
   /** Undefined while the criteria are loading or cannot be loaded. */
-  verdictOf: (session: ScanSession) => Verdict | undefined;
+  getEvaluation: (session: ScanSession) => SessionEvaluation | undefined;
 }
 
 /**
@@ -82,7 +82,7 @@ interface ReportGroupProps extends ReportContext {
 }
 
 /** An assessment or a participant with their sessions of the day (OPEN-105). */
-const ReportGroup = ({ title, by, sessions, zones, verdictOf }: ReportGroupProps) => {
+const ReportGroup = ({ title, by, sessions, zones, getEvaluation }: ReportGroupProps) => {
   const translate = useTranslate();
   const headId = useId();
   const list = usePages(sessions, ROWS);
@@ -109,7 +109,7 @@ const ReportGroup = ({ title, by, sessions, zones, verdictOf }: ReportGroupProps
       render: ({ practitioner }) => (practitioner ? formatFullName(practitioner) : '-'),
     },
     { label: translate('scan.results'), render: ({ session }) => <ResultValues results={session.data.results} /> },
-    { label: translate('scan.risk'), render: (session) => <RiskCell verdict={verdictOf(session)} /> },
+    { label: translate('scan.risk'), render: (session) => <RiskCell evaluation={getEvaluation(session)} /> },
   ];
   return (
     <section aria-labelledby={headId}>
@@ -140,7 +140,7 @@ export const ReportGroups = ({ by, sessions, ...context }: Props) => {
   const translate = useTranslate();
   const groups = useMemo(() => {
     const gathered: [string | null, ScanSession[]][] =
-      by === 'assessments' ? byAssessment(sessions) : byParticipant(sessions);
+      by === 'assessments' ? groupByAssessment(sessions) : groupByParticipant(sessions);
     return gathered.map(([key, members]) => ({ id: key ?? '', key, members }));
   }, [by, sessions]);
   const list = usePages(groups, GROUPS);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
-import { lastDayOf, OWN_CLOCKS, zonesToChoose, type ReportClock } from '../../domain/scan-sessions/report.ts';
+import { getLatestDay, OWN_CLOCKS, listZoneChoices, type ReportClock } from '../../domain/scan-sessions/report.ts';
 import { formatZoneName } from '../../src/ui/i18n/format.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
@@ -24,7 +24,7 @@ export default function ReportsPage() {
   const organizationZone = useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE;
   const [chosen, setChosen] = useState<{ day: string; clock: ReportClock }>();
   const today = useToday(locations[0]?.timezone ?? organizationZone);
-  const asked = zonesToChoose(locations);
+  const asked = listZoneChoices(locations);
   const labelOf = (zone: string): string => {
     const names = asked.map(formatZoneName).filter((name) => name === formatZoneName(zone));
     return names.length > 1 ? `${formatZoneName(zone)} (${zone})` : formatZoneName(zone);
@@ -53,7 +53,7 @@ export default function ReportsPage() {
                   ...asked.map((zone) => ({ value: zone, label: labelOf(zone) })),
                   { value: OWN_CLOCKS, label: translate('scan.ownZones') },
                 ],
-                todayOf: (zone) => lastDayOf(zone === OWN_CLOCKS ? asked : [zone], new Date()),
+                todayOf: (zone) => getLatestDay(zone === OWN_CLOCKS ? asked : [zone], new Date()),
               }
             : undefined
         }

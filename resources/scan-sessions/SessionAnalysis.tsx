@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { ScanSession, ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
-import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
-import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { findAssessment } from '../../domain/scan-modules/assessments.ts';
 import { SessionOutcome } from '../risk-analysis/shared/SessionOutcome.tsx';
 import { Facts } from '../../src/ui/FactList.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { useCriteria } from './scanQueries.ts';
 import { styled } from '@mui/material/styles';
-import { valueText } from '../../domain/risk-analysis/measured-results.ts';
+import { formatValue } from '../../domain/risk-analysis/measured-results.ts';
 
 const List = styled('dl')({
   display: 'flex',
@@ -28,7 +28,7 @@ export const ResultValues = ({ results }: { results: readonly ScanResult[] }) =>
       {results.map((result) => (
         <div key={result.id}>
           <dt>{translate(result.name)}</dt>
-          <dd>{result.value === null ? '-' : valueText(result.value, result.units, translate)}</dd>
+          <dd>{result.value === null ? '-' : formatValue(result.value, result.units, translate)}</dd>
         </div>
       ))}
     </List>
@@ -45,9 +45,9 @@ export const SessionAnalysis = ({ session }: { session: ScanSession }) => {
     <Stack gap={3}>
       <SessionOutcome
         session={session}
-        assessment={translate(assessmentOf(assessmentId)?.name ?? assessmentId)}
+        assessment={translate(findAssessment(assessmentId)?.name ?? assessmentId)}
         stored={{ data: criteria?.stored, error, refetch }}
-        builtIn={(id) => builtInOutcome(id, criteria?.reading)}
+        builtIn={(id) => findBuiltInOutcome(id, criteria?.reading)}
       />
       <Facts
         facts={[

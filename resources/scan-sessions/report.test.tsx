@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { addDays, getToday } from '../../domain/platform/calendar.ts';
-import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import { monitoring } from '../../src/ui/telemetry.ts';
 import { errorResponse, type mockApi } from '../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
@@ -261,7 +261,7 @@ describe('the content of a scan report', () => {
   });
 
   it('OPEN-129 is evaluated by a stored outcome first', async () => {
-    const strict = { ...builtInOutcome('AST-0011', 'PORTAL')!, version: 1 };
+    const strict = { ...findBuiltInOutcome('AST-0011', 'PORTAL')!, version: 1 };
     await report([stood({ age: 65, sex: 'MALE' })], { [outcomes]: [200, [strict]] });
     expect(await screen.findByText('High Risk')).toBeVisible();
   });
@@ -288,7 +288,7 @@ describe('the content of a scan report', () => {
 
   it('RISK-28 uses the last of several factors and reports the error once, without a value', async () => {
     const said = vi.spyOn(monitoring, 'report').mockReturnValue();
-    const { factors, ...rest } = builtInOutcome('AST-0009')!;
+    const { factors, ...rest } = findBuiltInOutcome('AST-0009')!;
     const overlapping = { ...rest, version: 1, factors: [...factors, { ...factors[0]!, category: 'MEDIUM' }] };
     await report([scanSession(1), scanSession(2)], { [outcomes]: [200, [overlapping]] });
     expect(await screen.findAllByText('Medium Risk')).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
-import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import { errorResponse, type mockApi } from '../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { scan } from './plugin.tsx';
@@ -41,8 +41,8 @@ it('OPEN-129 API-21 RISK-49 a session is evaluated by the built-in rule if nothi
 
 it('OPEN-129 a stored outcome always takes precedence', async () => {
   const lenient = {
-    ...builtInOutcome('AST-0009')!,
-    factors: builtInOutcome('AST-0009')!.factors.map((factor) => ({
+    ...findBuiltInOutcome('AST-0009')!,
+    factors: findBuiltInOutcome('AST-0009')!.factors.map((factor) => ({
       ...factor,
       criteria: factor.criteria.map((criterion) => ({
         ...criterion,

@@ -6,7 +6,7 @@ import {
   comparableScanSessions,
   scanArtifactLink,
 } from '../../contract/scan-sessions/scan-sessions.ts';
-import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { findAssessment } from '../../domain/scan-modules/assessments.ts';
 import type { Column } from '../../src/ui/RecordTable.tsx';
 import { StatusChip } from '../../src/ui/FactList.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
@@ -34,7 +34,7 @@ export function useSessionReplay() {
     });
 }
 
-export const getAssessmentName = (id: string): string => assessmentOf(id)?.name ?? id;
+export const getAssessmentName = (id: string): string => findAssessment(id)?.name ?? id;
 
 const SessionReplay = ({ session }: { session: ScanSession }) => {
   const replay = useSessionReplay()(session);

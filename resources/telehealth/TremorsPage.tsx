@@ -6,17 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { AVERAGE_HAND, HAND_CM } from '@exer/movement-tracking/tremor/hand-scale.ts';
 import { useMemo, useState } from 'react';
-import { type HandTremor, handTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
-import { centimetrePath } from '@exer/movement-tracking/tremor/fingertip-path.ts';
+import { type HandTremor, measureHandTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
+import { toCentimeterPath } from '@exer/movement-tracking/tremor/fingertip-path.ts';
 import { formatFrequency } from './results/formatEstimates.ts';
 import { MeasuredChart } from './results/MeasuredChart.tsx';
 import { Columns, ResultsSection, type ResultsProps } from './results/ResultsSection.tsx';
 import Alert from '@mui/material/Alert';
 import { useViewer } from '../../authProvider/session.ts';
 import { ownRiskOutcomes, type ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
-import { builtInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Demographics } from '../../domain/risk-analysis/demographics.ts';
-import { outcomeFor } from '../../domain/risk-analysis/session-analysis.ts';
+import { findOutcome } from '../../domain/risk-analysis/session-analysis.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
 import { OutcomeAnalysis } from '../risk-analysis/shared/OutcomeAnalysis.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
@@ -72,7 +72,7 @@ const TremorCharts = ({ hands }: { hands: readonly HandTremor[] }) => {
     return [
       seen.map((hand) => ({
         ...named(hand),
-        points: centimetrePath(hand).map((point) => ({ x: point.t, y: point.cm })),
+        points: toCentimeterPath(hand).map((point) => ({ x: point.t, y: point.cm })),
       })),
       seen.map((hand) => {
         const { frequencies, power } = hand.spectrum!;
@@ -126,7 +126,7 @@ const TremorRating = ({ results }: { results: readonly ScanResult[] }) => {
   if (results.every(({ value }) => value === null)) return null;
   if (error) return <Alert severity="warning">{translate('measured.tremor.ratingFailed')}</Alert>;
   if (usesScan && !data) return null;
-  const outcome = outcomeFor(POSTURAL_TREMOR, data ?? [], (id) => builtInOutcome(id));
+  const outcome = findOutcome(POSTURAL_TREMOR, data ?? [], (id) => findBuiltInOutcome(id));
   if (typeof outcome === 'string') return null;
   return (
     <div>
@@ -151,7 +151,7 @@ export const TremorResults = ({ recording, live = false, onReset }: ResultsProps
   const [length, setLength] = useState('');
   const handCm = parseHandLength(length);
   const hands = useMemo(
-    () => (live ? [] : sides.map((side) => handTremor(recording, side, handCm))),
+    () => (live ? [] : sides.map((side) => measureHandTremor(recording, side, handCm))),
     [recording, live, handCm],
   );
   if (live) return null;

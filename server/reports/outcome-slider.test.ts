@@ -158,8 +158,8 @@ describe('the scale of an outcome on paper, whose y axis points down', () => {
     const id = outcome.resultDefinitionId ?? outcome.leftResultDefinitionId!;
     for (const [value, level] of judged) {
       const analysis = analyzeResults(outcome, [{ id, name: id, value, units }], { age: null, sex: null });
-      if (analysis.state !== 'JUDGED') throw new Error(analysis.state);
-      const { segments, markers } = createSlider(outcome, analysis.judgements)!;
+      if (analysis.state !== 'EVALUATED') throw new Error(analysis.state);
+      const { segments, markers } = createSlider(outcome, analysis.evaluations)!;
       const picture = drawn({
         segments: segments.map(({ from, to, colour }) => segment(from, to, colour)),
         limits: [],

@@ -6,7 +6,7 @@ import { riskOutcomeMessage } from '../../contract/risk-analysis/messages.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { riskOutcomes } from '../platform/db/schema.ts';
-import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { findAssessment } from '../../domain/scan-modules/assessments.ts';
 import { versionConflict, validationError, notFound } from '../platform/http/http-error.ts';
 
 const presentOutcome = ({ outcome, version }: { outcome: unknown; version: number }): RiskOutcome => ({
@@ -25,9 +25,9 @@ export async function listOutcomes(tx: Tx, scope: Scope, organizationId: number)
   return rows.map(presentOutcome);
 }
 
-/** Refuses an outcome of another assessment than the address names, and one that judges what its assessment does not measure. */
+/** Rejects an outcome of another assessment than that of the URL, or with a result that its assessment does not have. */
 export function requireValidOutcome(outcome: BodyOf<typeof saveRiskOutcome>, assessmentId: string): void {
-  const assessment = assessmentOf(assessmentId);
+  const assessment = findAssessment(assessmentId);
   if (!assessment) throw notFound(riskOutcomeMessage('riskAnalysis.assessmentNotFound'));
   if (outcome.assessmentId !== assessmentId)
     throw validationError('assessmentId', riskOutcomeMessage('riskAnalysis.otherAssessment'));
@@ -38,7 +38,7 @@ export function requireValidOutcome(outcome: BodyOf<typeof saveRiskOutcome>, ass
   }
 }
 
-/** Saves over the version that the editor saw, 0 for none; refuses with what is there now otherwise (C1). */
+/** Saves over the version that the editor has read, 0 for none; otherwise throws a version conflict (C1). */
 export async function saveOutcome(
   tx: Tx,
   organizationId: number,

@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { simulateRiskOutcome, SIMULATED_SESSIONS } from '../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
 import { organizationMessage } from '../../contract/organizations/messages.ts';
-import { builtInOutcome, type Reading } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
-import { outcomeFor } from '../../domain/risk-analysis/session-analysis.ts';
-import { tallyBy, type Tally } from '../../domain/risk-analysis/simulation.ts';
+import { findOutcome } from '../../domain/risk-analysis/session-analysis.ts';
+import { createTally, type Tally } from '../../domain/risk-analysis/simulation.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { organizations, scanSessions } from '../platform/db/schema.ts';
@@ -50,7 +50,7 @@ const selectOlder = (
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 
-/** Tells the newest sessions of an assessment to the tallies; says how many, and whether older ones were left out. */
+/** Adds the newest sessions of an assessment to the tallies; returns how many, and whether older ones were left out. */
 async function evaluateSessions(
   tx: Tx,
   scope: Scope,
@@ -61,21 +61,21 @@ async function evaluateSessions(
   let last: Row | undefined;
   for (;;) {
     const wanted = Math.min(BATCH_SIZE, SIMULATED_SESSIONS - sessions);
-    // One more than is judged tells whether there are older ones.
+    // One more row tells whether there are older ones.
     const rows = await selectOlder(tx, scope, of, last, wanted + 1);
-    const judged = rows.slice(0, wanted);
-    for (const row of judged) {
+    const evaluated = rows.slice(0, wanted);
+    for (const row of evaluated) {
       const session = { results: row.results as ScanResult[], demographics: readDemographics(row.meta) };
       for (const tally of tallies) tally.add(session);
     }
-    sessions += judged.length;
-    last = judged.at(-1);
+    sessions += evaluated.length;
+    last = evaluated.at(-1);
     const truncated = rows.length > wanted;
     if (!truncated || sessions === SIMULATED_SESSIONS) return { sessions, truncated };
   }
 }
 
-/** What judges the sessions now: the stored outcome, else the built-in one of the reading that the organization chose. */
+/** The current outcome: the stored one, else the built-in one of the organization's reading. */
 async function findCurrentOutcome(tx: Tx, scope: Scope, of: AssessmentReference): Promise<Outcome | null> {
   const [organization] = await tx
     .select({ reading: riskReading })
@@ -83,8 +83,8 @@ async function findCurrentOutcome(tx: Tx, scope: Scope, of: AssessmentReference)
     .where(and(scope.organization(organizationId), eq(organizationId, of.organizationId)));
   if (!organization) throw notFound(organizationMessage('organizations.notFound'));
   const stored = await listOutcomes(tx, scope, of.organizationId);
-  const found = outcomeFor(of.assessmentId, stored, (assessmentId) =>
-    builtInOutcome(assessmentId, organization.reading as Reading),
+  const found = findOutcome(of.assessmentId, stored, (assessmentId) =>
+    findBuiltInOutcome(assessmentId, organization.reading),
   );
   return typeof found === 'string' ? null : found;
 }
@@ -97,10 +97,10 @@ export const riskSimulationRoutes: Routes = (router) => {
       const of = { organizationId: orgId, assessmentId };
       const outcome = await findCurrentOutcome(tx, scope, of);
       auditDetails.onBehalfOf = orgId;
-      const edited = tallyBy(body);
-      const present = outcome && tallyBy(outcome);
+      const edited = createTally(body);
+      const present = outcome && createTally(outcome);
       const counted = await evaluateSessions(tx, scope, of, present ? [edited, present] : [edited]);
-      return { ...counted, edited: edited.judged, present: present?.judged ?? null };
+      return { ...counted, edited: edited.counts, present: present?.counts ?? null };
     },
   );
 };

@@ -5,7 +5,7 @@ import { type StoredModule, validateImageUrl } from '../../contract/scan-modules
 import { scanModuleMessage } from '../../contract/scan-modules/messages.ts';
 import type { VendorStaff } from '../../domain/identity/actor.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
-import { unknownAssessment } from '../../domain/scan-modules/assessments.ts';
+import { findUnknownAssessment } from '../../domain/scan-modules/assessments.ts';
 import { organizations } from '../platform/db/schema.ts';
 import { listOwnOrigins } from '../platform/http/origin.ts';
 import { versionConflict, validationError } from '../platform/http/http-error.ts';
@@ -25,7 +25,7 @@ export async function saveScanModules(
   { tx, params, body, version, now, auditDetails, c, deps: { configuration } }: SaveRequest,
   before: OrganizationRecord,
 ): Promise<AdminOrganization> {
-  const unknown = unknownAssessment(body.scanModules);
+  const unknown = findUnknownAssessment(body.scanModules);
   if (unknown)
     throw validationError('scanModules', scanModuleMessage('scanModules.unknownAssessment', { id: unknown }));
   rejectForeignImages(body.scanModules, before.scanModules as StoredModule[], listOwnOrigins(c, configuration));

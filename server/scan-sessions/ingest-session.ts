@@ -4,7 +4,7 @@ import type { BodyOf } from '../../contract/platform/call.ts';
 import type { postScanSession } from '../../contract/scan-sessions/scan-intake.ts';
 import { intakeMessage } from '../../contract/intake/messages.ts';
 import { scanModuleFieldMessage } from '../../contract/scan-modules/messages.ts';
-import { assessmentOf } from '../../domain/scan-modules/assessments.ts';
+import { findAssessment } from '../../domain/scan-modules/assessments.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { participants, scanSessions } from '../platform/db/schema.ts';
@@ -82,7 +82,7 @@ export async function ingestScanSession(reader: Reader, body: Body): Promise<voi
   }
   await requireSupportedClient(tx, body.clientVersion);
   await requireLocation(reader, body.locationId);
-  if (!assessmentOf(body.assessmentId))
+  if (!findAssessment(body.assessmentId))
     throw validationError('assessmentId', scanModuleFieldMessage('scanModules.invalidAssessment'));
   const { organizationId, practitionerId } = actor;
   const recorded = body.recordedAt ? new Date(body.recordedAt) : now;

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { ArtifactType } from '../../contract/platform/enumerations.ts';
 import type { ScanResult, ScanSession, ScanSessionFilters } from '../../contract/scan-sessions/scan-sessions.ts';
-import { withAverageSpeed } from '../../domain/scan-sessions/average-speed.ts';
+import { addAverageSpeed } from '../../domain/scan-sessions/average-speed.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -106,7 +106,7 @@ export async function listScanSessionPage(
     sessionUUID: session.sessionUuid,
     session: {
       type: 'SCAN-1' as const,
-      data: { assessmentId: session.assessmentId, results: withAverageSpeed(session.results as ScanResult[]) },
+      data: { assessmentId: session.assessmentId, results: addAverageSpeed(session.results as ScanResult[]) },
       meta: { demographics: readDemographics(session.meta) },
     },
     location,

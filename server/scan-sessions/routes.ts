@@ -7,7 +7,7 @@ import {
   scanArtifactLink,
 } from '../../contract/scan-sessions/scan-sessions.ts';
 import type { StoredModule } from '../../contract/scan-modules/scan-modules.ts';
-import { assessments, filledIn } from '../../domain/scan-modules/assessments.ts';
+import { assessments, fillInAssessments } from '../../domain/scan-modules/assessments.ts';
 import type { Member, VendorStaff } from '../../domain/identity/actor.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { TenantDb, Scope } from '../platform/db/tenant-context.ts';
@@ -48,7 +48,7 @@ export const scanRoutes: Routes = (router, { configuration, tenantDb }) => {
   });
 
   router.account(offeredScanModules, async function handleOfferedScanModules({ person: { member } }) {
-    return member ? filledIn(await loadOfferedModules(tenantDb, member)) : [];
+    return member ? fillInAssessments(await loadOfferedModules(tenantDb, member)) : [];
   });
 
   router.authenticated(ownRiskOutcomes, async function handleOwnRiskOutcomes({ tx, scope, actor }) {

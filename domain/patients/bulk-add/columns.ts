@@ -10,7 +10,7 @@ const getColumn = (field: BulkField): CsvColumn => patientFields[field].csv;
 /** The header of each field's column (OPEN-054). */
 export const columnNames = mapKeys(bulkFields, (field) => getColumn(field).header);
 
-/** `First Name`, `firstName` and `first_name` are the isSameText column. */
+/** `First Name`, `firstName` and `first_name` are the same column. */
 const foldHeader = (header: string): string => header.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The field of a header; null for a column that the product does not know. */

@@ -19,19 +19,19 @@ const isInvited = (products: readonly PatientProduct[], email: string | null | u
 
 const orNull = (cell: string | null | undefined): string | null => cell || null;
 
-/** A value to be stored; an explicit null is formatValue as it is chosen, `N/A`. */
+/** A value that will be stored; null is shown as the option that it stands for, `N/A`. */
 function formatValue(field: PreviewField, value: string | null | undefined): string | null {
   const { input } = definitionOf(field);
   return orNull(value === null && input.kind === 'choice' ? input.nullOption : value);
 }
 
-/** What a evaluated row would do, for somebody to look at before anything is written (OPEN-054). */
+/** The effect of a row, shown before anything is written (OPEN-054). */
 export function toPreviewRow(evaluated: EvaluatedRow, { products, locations }: PreviewContext): BulkPreviewRow {
   const { row, cells, patient, issues } = evaluated;
   if (!patient || issues.length > 0) {
     return {
       row,
-      // What is not to be stored is formatValue as it was written.
+      // An invalid value is shown as it was written.
       ...mapKeys(previewFields, (field) => orNull(cells[field])),
       location: orNull(cells.locationId),
       provider: null,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { assessmentOf } from '../../scan-modules/assessments.ts';
+import { findAssessment } from '../../scan-modules/assessments.ts';
 import type { Outcome } from '../outcome.ts';
-import { builtInOutcome } from '../built-in-outcomes.ts';
-import { beginningOf, measureOf } from './create-draft.ts';
+import { findBuiltInOutcome } from '../built-in-outcomes.ts';
+import { findInitialOutcome, getOutcomeMeasure } from './create-draft.ts';
 import {
   addFactor,
   addRow,
@@ -10,31 +10,32 @@ import {
   canAddFactor,
   canDeleteCriterion,
   canDeleteFactor,
-  categoriesFor,
+  listFreeCategories,
   changeFactor,
   changeLayout,
   deleteFactor,
-  opened,
-  groupsOfRows,
+  openDraft,
+  groupRows,
 } from './changes.ts';
 
 const seconds = { type: 'TIME', units: 's' } as const;
-const draftFor = (id: string, measure: Parameters<typeof opened>[1] = seconds) => opened(builtInOutcome(id)!, measure);
-const categories = (draft: ReturnType<typeof opened>) => draft.factors[draft.layout].map(({ category }) => category);
+const draftFor = (id: string, measure: Parameters<typeof openDraft>[1] = seconds) =>
+  openDraft(findBuiltInOutcome(id)!, measure);
+const categories = (draft: ReturnType<typeof openDraft>) => draft.factors[draft.layout].map(({ category }) => category);
 
 describe('where the editor begins', () => {
-  const stored = { ...builtInOutcome('AST-0009')!, source: 'A clinic', version: 4 };
+  const stored = { ...findBuiltInOutcome('AST-0009')!, source: 'A clinic', version: 4 };
 
   it('RISK-08 without a stored outcome of the assessment it is new', () => {
-    expect(beginningOf(assessmentOf('AST-0010')!, [stored]).version).toBe(0);
-    expect(beginningOf(assessmentOf('AST-0009')!, [stored])).toMatchObject({
+    expect(findInitialOutcome(findAssessment('AST-0010')!, [stored]).version).toBe(0);
+    expect(findInitialOutcome(findAssessment('AST-0009')!, [stored])).toMatchObject({
       version: 4,
       outcome: { source: 'A clinic' },
     });
   });
 
   it('RISK-09 a new one is filled from the built-in default, with the vendor console’s numbers', () => {
-    const { outcome } = beginningOf(assessmentOf('AST-0011')!, [stored]);
+    const { outcome } = findInitialOutcome(findAssessment('AST-0011')!, [stored]);
     const limits = outcome.factors.map(({ criteria }) => criteria[2]!.conditions[0]!.value);
     // OPEN-129: 11.4 s, 12.6 s and 14.8 s for both sexes.
     expect(limits).toEqual([11.4, 12.6, 14.8, 11.4, 12.6, 14.8]);
@@ -42,18 +43,18 @@ describe('where the editor begins', () => {
   });
 
   it('RISK-09 without a default it begins with one factor of what the assessment measures', () => {
-    const assessment = { ...assessmentOf('AST-0009')!, id: 'AST-0777' };
-    const { outcome, version } = beginningOf(assessment, []);
+    const assessment = { ...findAssessment('AST-0009')!, id: 'AST-0777' };
+    const { outcome, version } = findInitialOutcome(assessment, []);
     expect(version).toBe(0);
     expect(outcome).toMatchObject({ assessmentId: 'AST-0777', type: 'FALL', resultDefinitionId: 'time', factors: [] });
-    const draft = opened(outcome, measureOf(assessment, outcome));
+    const draft = openDraft(outcome, getOutcomeMeasure(assessment, outcome));
     expect(draft.factors.everybody).toMatchObject([
       { category: 'LOW', criteria: [{ type: 'TIME', units: 's', conditions: [{ comparator: 'gt', value: '' }] }] },
     ]);
   });
 
   it('RISK-33 RISK-34 ENT-078 left and right results make a tremor of UPDRS', () => {
-    const { outcome } = beginningOf({ ...assessmentOf('AST-0050')!, id: 'AST-0777' }, []);
+    const { outcome } = findInitialOutcome({ ...findAssessment('AST-0050')!, id: 'AST-0777' }, []);
     expect(outcome).toMatchObject({
       type: 'TREMORS',
       title: 'UPDRS',
@@ -65,7 +66,7 @@ describe('where the editor begins', () => {
 });
 
 it('ENT-078 angles of several fingers are no left and right of a tremor', () => {
-  expect(beginningOf(assessmentOf('AST-0013')!, []).outcome).toMatchObject({
+  expect(findInitialOutcome(findAssessment('AST-0013')!, []).outcome).toMatchObject({
     type: 'FALL',
     title: null,
     resultDefinitionId: 'index-flexion',
@@ -87,9 +88,9 @@ describe('factors of a fall risk for everybody', () => {
   });
 
   it('RISK-35 offers a factor its own category and those that no other has', () => {
-    expect(categoriesFor(tug, 0)).toEqual(['LOW', 'MEDIUM']);
-    expect(categoriesFor(tug, 1)).toEqual(['MEDIUM', 'HIGH']);
-    expect(categoriesFor(addFactor(tug, seconds), 2)).toEqual(['MEDIUM']);
+    expect(listFreeCategories(tug, 0)).toEqual(['LOW', 'MEDIUM']);
+    expect(listFreeCategories(tug, 1)).toEqual(['MEDIUM', 'HIGH']);
+    expect(listFreeCategories(addFactor(tug, seconds), 2)).toEqual(['MEDIUM']);
   });
 
   it('RISK-37 a factor is deleted while more than one remains', () => {
@@ -110,7 +111,7 @@ describe('factors of tremors', () => {
     expect(canDeleteFactor(tremor)).toBe(false);
     expect(addFactor(tremor, seconds)).toBe(tremor);
     expect(deleteFactor(tremor, 0)).toBe(tremor);
-    for (const at of [0, 1, 2, 3, 4]) expect(categoriesFor(tremor, at)).toEqual([categories(tremor)[at]]);
+    for (const at of [0, 1, 2, 3, 4]) expect(listFreeCategories(tremor, at)).toEqual([categories(tremor)[at]]);
   });
 
   it('OPEN-138 CRST opens with its five categories without criteria, and the other scale stays as it was', () => {
@@ -121,8 +122,11 @@ describe('factors of tremors', () => {
   });
 
   it('RISK-38 a stored outcome that lacks categories opens with all five', () => {
-    const stored: Outcome = { ...builtInOutcome('AST-0050')!, factors: builtInOutcome('AST-0050')!.factors.slice(3) };
-    const draft = opened(stored, seconds);
+    const stored: Outcome = {
+      ...findBuiltInOutcome('AST-0050')!,
+      factors: findBuiltInOutcome('AST-0050')!.factors.slice(3),
+    };
+    const draft = openDraft(stored, seconds);
     expect(categories(draft)).toEqual(['NORMAL', 'SLIGHT', 'MILD', 'MODERATE', 'SEVERE']);
     expect(draft.factors.UPDRS.map(({ criteria }) => criteria.length)).toEqual([0, 0, 0, 1, 1]);
   });
@@ -130,7 +134,7 @@ describe('factors of tremors', () => {
 
 describe('rows by sex and age', () => {
   const stands = draftFor('AST-0011');
-  const added = (draft: ReturnType<typeof opened>, sex: 'MALE' | 'FEMALE') =>
+  const added = (draft: ReturnType<typeof openDraft>, sex: 'MALE' | 'FEMALE') =>
     addRow(draft, sex, seconds).factors.persons.at(-1)!;
 
   it('RISK-44 RISK-45 RISK-46 a new row is HIGH, begins above the largest age of its sex, and asks for more than 0', () => {
@@ -160,7 +164,7 @@ describe('rows by sex and age', () => {
   });
 
   it('OPEN-158 every category may be used by several rows, and rows are deleted while more than one remains', () => {
-    expect(categoriesFor(stands, 0)).toEqual(['LOW', 'MEDIUM', 'HIGH']);
+    expect(listFreeCategories(stands, 0)).toEqual(['LOW', 'MEDIUM', 'HIGH']);
     expect(canAddFactor(stands)).toBe(false);
     expect(canDeleteFactor(stands)).toBe(true);
     const last = [0, 0, 0, 0, 0].reduce((draft) => deleteFactor(draft, 0), stands);
@@ -195,12 +199,12 @@ describe('criteria and conditions', () => {
 it('RISK-47 rows are grouped by sex, then by age; those about both come first, and a sex without rows is there as well', () => {
   const stands = draftFor('AST-0011').factors.persons;
   const shuffled = [4, 2, 0, 1].map((at) => stands[at]!);
-  expect(groupsOfRows([...shuffled, { ...stands[0]!, sex: '', ageMin: '' }])).toEqual([
+  expect(groupRows([...shuffled, { ...stands[0]!, sex: '', ageMin: '' }])).toEqual([
     { sex: null, places: [4] },
     { sex: 'MALE', places: [2, 3, 1] },
     { sex: 'FEMALE', places: [0] },
   ]);
-  expect(groupsOfRows([stands[0]!])).toEqual([
+  expect(groupRows([stands[0]!])).toEqual([
     { sex: 'MALE', places: [0] },
     { sex: 'FEMALE', places: [] },
   ]);

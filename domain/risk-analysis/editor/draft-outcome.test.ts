@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { assessments } from '../../scan-modules/assessments.ts';
-import { builtInOutcome } from '../built-in-outcomes.ts';
-import { factorRows } from '../factor-rows.ts';
+import { findBuiltInOutcome } from '../built-in-outcomes.ts';
+import { listFactorRows } from '../factor-rows.ts';
 import type { Outcome } from '../outcome.ts';
-import { changeFactor, changeLayout, opened } from './changes.ts';
-import { outcomeOf, problemsOf, problemsOn } from './draft-outcome.ts';
+import { changeFactor, changeLayout, openDraft } from './changes.ts';
+import { toOutcome, validateDraft, pickStepErrors } from './draft-outcome.ts';
 
 const seconds = { type: 'TIME', units: 's' } as const;
-const tug = builtInOutcome('AST-0009')!;
-const stands = builtInOutcome('AST-0011')!;
-const tremor = builtInOutcome('AST-0050')!;
+const tug = findBuiltInOutcome('AST-0009')!;
+const stands = findBuiltInOutcome('AST-0011')!;
+const tremor = findBuiltInOutcome('AST-0050')!;
 
 describe('a draft as it is saved', () => {
   const builtIn = assessments.flatMap(({ id }) =>
-    (['ADMIN', 'PORTAL'] as const).flatMap((reading) => builtInOutcome(id, reading) ?? []),
+    (['ADMIN', 'PORTAL'] as const).flatMap((reading) => findBuiltInOutcome(id, reading) ?? []),
   );
   it.each(builtIn)('$assessmentId is saved as it was opened when nothing is changed', (outcome) => {
-    expect(outcomeOf(outcome, opened(outcome, seconds))).toEqual(outcome);
+    expect(toOutcome(outcome, openDraft(outcome, seconds))).toEqual(outcome);
   });
 
   it('RISK-28 RISK-38 factors of a tremor that overlap keep their order: the last of them counts', () => {
     const [normal, slight, mild] = tremor.factors;
     const overlapping: Outcome = { ...tremor, factors: [mild!, { ...slight!, criteria: mild!.criteria }, normal!] };
-    const saved = outcomeOf(overlapping, opened(overlapping, seconds));
+    const saved = toOutcome(overlapping, openDraft(overlapping, seconds));
     expect(saved.factors.map(({ category }) => category)).toEqual(['MILD', 'SLIGHT', 'NORMAL', 'MODERATE', 'SEVERE']);
     const partly = { ...tremor, factors: [slight!, mild!] };
-    expect(outcomeOf(partly, opened(partly, seconds)).factors.map(({ category }) => category)).toEqual([
+    expect(toOutcome(partly, openDraft(partly, seconds)).factors.map(({ category }) => category)).toEqual([
       'NORMAL',
       'SLIGHT',
       'MILD',
@@ -35,8 +35,8 @@ describe('a draft as it is saved', () => {
   });
 
   it('RISK-33 RISK-34 keeps the type and the result definitions of what was opened', () => {
-    const draft = changeLayout({ ...opened(tug, seconds), title: 'Other' }, 'persons', seconds);
-    expect(outcomeOf(tug, draft)).toMatchObject({
+    const draft = changeLayout({ ...openDraft(tug, seconds), title: 'Other' }, 'persons', seconds);
+    expect(toOutcome(tug, draft)).toMatchObject({
       assessmentId: 'AST-0009',
       type: 'FALL',
       title: 'Other',
@@ -48,15 +48,15 @@ describe('a draft as it is saved', () => {
   });
 
   it('RISK-61 describes a tremor by its scale: Item 3.15 for UPDRS, Part A for CRST', () => {
-    const updrs = { ...opened(tremor, seconds), description: 'typed' };
-    expect(outcomeOf(tremor, updrs)).toMatchObject({ title: 'UPDRS', description: 'Item 3.15' });
-    const crst = outcomeOf(tremor, changeLayout(updrs, 'CRST', seconds));
+    const updrs = { ...openDraft(tremor, seconds), description: 'typed' };
+    expect(toOutcome(tremor, updrs)).toMatchObject({ title: 'UPDRS', description: 'Item 3.15' });
+    const crst = toOutcome(tremor, changeLayout(updrs, 'CRST', seconds));
     expect(crst).toMatchObject({ title: 'CRST', description: 'Part A' });
     expect(crst.factors.map(({ category }) => category)).toEqual(['NONE', 'SLIGHT', 'MODERATE', 'MARKED', 'SEVERE']);
   });
 
   const ofAge = (ageMin: string, ageMax: string) =>
-    outcomeOf(stands, changeFactor(opened(stands, seconds), 0, { ageMin, ageMax })).factors[0]!.criteria[1];
+    toOutcome(stands, changeFactor(openDraft(stands, seconds), 0, { ageMin, ageMax })).factors[0]!.criteria[1];
 
   it('RISK-43 an empty or zero oldest age removes the upper bound', () => {
     expect(ofAge('60', '64')?.conditions).toEqual([
@@ -79,7 +79,7 @@ describe('a draft as it is saved', () => {
       ],
     };
     const outcome: Outcome = { ...stands, factors: [{ ...factor!, criteria: [sex!, between, time!] }] };
-    expect(opened(outcome, seconds).factors.persons).toMatchObject([{ ageMin: '60', ageMax: '69' }]);
+    expect(openDraft(outcome, seconds).factors.persons).toMatchObject([{ ageMin: '60', ageMax: '69' }]);
   });
 });
 
@@ -88,10 +88,11 @@ describe('what keeps a draft from being saved', () => {
     criteria: [{ ...seconds, conditions: [{ comparator: 'gt' as const, value }], ...more }],
   });
   const problems = (change: Parameters<typeof changeFactor>[2], outcome = tug) =>
-    problemsOf(outcome, changeFactor(opened(outcome, seconds), 0, change));
+    validateDraft(outcome, changeFactor(openDraft(outcome, seconds), 0, change));
 
   it('finds nothing in what is built in', () => {
-    for (const outcome of [tug, stands, tremor]) expect(problemsOf(outcome, opened(outcome, seconds))).toEqual({});
+    for (const outcome of [tug, stands, tremor])
+      expect(validateDraft(outcome, openDraft(outcome, seconds))).toEqual({});
   });
 
   it.each(['', ' ', 'twelve', '1,5', 'Infinity', '1e999'])('RISK-32 OPEN-137 a limit of "%s" is no number', (value) => {
@@ -133,21 +134,21 @@ describe('what keeps a draft from being saved', () => {
   });
 
   it('names limits of a row without what it asks of the person, and says on which step a problem is solved', () => {
-    const draft = { ...changeFactor(opened(stands, seconds), 0, limit('x')), source: 'x'.repeat(2001) };
-    const found = problemsOf(stands, draft);
+    const draft = { ...changeFactor(openDraft(stands, seconds), 0, limit('x')), source: 'x'.repeat(2001) };
+    const found = validateDraft(stands, draft);
     expect(found).toEqual({
       source: 'Max Character Limit is 2000',
       'factors.0.criteria.0.conditions.0.value': 'Value must be a number',
     });
-    expect(Object.keys(problemsOn(0, found))).toEqual(['source']);
-    expect(Object.keys(problemsOn(1, found))).toEqual(['factors.0.criteria.0.conditions.0.value']);
-    expect(problemsOn(2, found)).toEqual({});
+    expect(Object.keys(pickStepErrors(0, found))).toEqual(['source']);
+    expect(Object.keys(pickStepErrors(1, found))).toEqual(['factors.0.criteria.0.conditions.0.value']);
+    expect(pickStepErrors(2, found)).toEqual({});
   });
 });
 
 it('RISK-47 RISK-48 rows are shown by sex, then by age, as min-max or min+', () => {
   const shuffled = [5, 0, 3, 2, 4, 1].map((at) => stands.factors[at]!);
-  expect(factorRows({ ...stands, factors: shuffled }).map(({ sex, ages }) => [sex, ages])).toEqual([
+  expect(listFactorRows({ ...stands, factors: shuffled }).map(({ sex, ages }) => [sex, ages])).toEqual([
     ['MALE', '60-69'],
     ['MALE', '70-79'],
     ['MALE', '80+'],

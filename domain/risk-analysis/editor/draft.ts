@@ -1,7 +1,7 @@
 import type { comparators, measureTypes } from '../../../contract/risk-analysis/risk-outcome.ts';
 import { toAgeRange, riskScales } from '../../../contract/risk-analysis/outcome-errors.ts';
-import { demographicsNeeded } from '../demographics.ts';
-import { sexOf } from '../factor-rows.ts';
+import { listRequiredDemographics } from '../demographics.ts';
+import { getFactorSex } from '../factor-rows.ts';
 import {
   isDemographic,
   type Category,
@@ -9,7 +9,7 @@ import {
   type Factor,
   type Outcome,
   type Sex,
-  scaleOf,
+  getScale,
 } from '../outcome.ts';
 
 export type MeasureType = (typeof measureTypes)[number];
@@ -53,28 +53,28 @@ export interface OutcomeDraft {
   factors: Record<Layout, FactorDraft[]>;
 }
 
-const criterionDraft = ({ type, units, conditions }: Criterion): CriterionDraft => ({
+const toCriterionDraft = ({ type, units, conditions }: Criterion): CriterionDraft => ({
   type: isDemographic(type) ? '' : type,
   units: units ?? '',
   conditions: conditions.map(({ comparator, value }) => ({ comparator, value: String(value) })),
 });
 
-const factorDraft = (factor: Factor): FactorDraft => {
+const toFactorDraft = (factor: Factor): FactorDraft => {
   const { first, last } = toAgeRange(factor);
   const isOfAge = factor.criteria.some(({ type }) => type === 'AGE');
   return {
     category: factor.category,
     description: factor.description ?? '',
     shortDescription: factor.shortDescription ?? '',
-    sex: sexOf(factor) ?? '',
+    sex: getFactorSex(factor) ?? '',
     ageMin: isOfAge ? String(first) : '',
     ageMax: isOfAge && last !== Infinity ? String(last) : '',
-    criteria: factor.criteria.filter(({ type }) => !isDemographic(type)).map(criterionDraft),
+    criteria: factor.criteria.filter(({ type }) => !isDemographic(type)).map(toCriterionDraft),
   };
 };
 
 /** A factor that matches nothing yet. */
-export const emptyFactor = (category: Category): FactorDraft => ({
+export const createFactor = (category: Category): FactorDraft => ({
   category,
   description: '',
   shortDescription: '',
@@ -88,24 +88,24 @@ export const emptyFactor = (category: Category): FactorDraft => ({
  * The five categories of a tremor scale, those without a factor as empty ones (RISK-38, OPEN-138). Factors that stand in
  * another order than the scale's keep it: where they overlap, the last one counts (RISK-28).
  */
-function wholeScale(scale: 'UPDRS' | 'CRST', factors: readonly Factor[]): FactorDraft[] {
+function completeScale(scale: 'UPDRS' | 'CRST', factors: readonly Factor[]): FactorDraft[] {
   const categories: readonly Category[] = riskScales[scale];
   const places = factors.map(({ category }) => categories.indexOf(category));
   const missing = categories.filter((category) => !factors.some((factor) => factor.category === category));
-  const all = [...factors.map(factorDraft), ...missing.map(emptyFactor)];
+  const all = [...factors.map(toFactorDraft), ...missing.map(createFactor)];
   const isInOrder = places.every((place, at) => at === 0 || place >= places[at - 1]!);
   return isInOrder ? all.toSorted((a, b) => categories.indexOf(a.category) - categories.indexOf(b.category)) : all;
 }
 
-const layoutOf = (outcome: Outcome): Layout => {
-  const scale = scaleOf(outcome);
+const getLayout = (outcome: Outcome): Layout => {
+  const scale = getScale(outcome);
   if (scale !== 'FALL') return scale;
-  return demographicsNeeded(outcome).length > 0 ? 'persons' : 'everybody';
+  return listRequiredDemographics(outcome).length > 0 ? 'persons' : 'everybody';
 };
 
 /** An outcome as the editor opens it; the layouts that it does not use begin empty. */
-export function draftOf(outcome: Outcome): OutcomeDraft {
-  const layout = layoutOf(outcome);
+export function toDraft(outcome: Outcome): OutcomeDraft {
+  const layout = getLayout(outcome);
   const own = (asked: Layout) => (asked === layout ? outcome.factors : []);
   return {
     title: outcome.title ?? '',
@@ -113,10 +113,10 @@ export function draftOf(outcome: Outcome): OutcomeDraft {
     source: outcome.source ?? '',
     layout,
     factors: {
-      everybody: own('everybody').map(factorDraft),
-      persons: own('persons').map(factorDraft),
-      UPDRS: wholeScale('UPDRS', own('UPDRS')),
-      CRST: wholeScale('CRST', own('CRST')),
+      everybody: own('everybody').map(toFactorDraft),
+      persons: own('persons').map(toFactorDraft),
+      UPDRS: completeScale('UPDRS', own('UPDRS')),
+      CRST: completeScale('CRST', own('CRST')),
     },
   };
 }

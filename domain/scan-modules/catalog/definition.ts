@@ -1,5 +1,5 @@
 import type { Assessment } from '../../../contract/scan-modules/assessments.ts';
-import { onSide, skeletons } from '@exer/pose-log/skeleton.ts';
+import { addSide, skeletons } from '@exer/pose-log/skeleton.ts';
 import { metrics, type Outline, type ResultOutline } from './outline.ts';
 
 /** The first and only version of every definition so far. */
@@ -9,7 +9,7 @@ const LONGEST_RECORDING_S = 300;
 /** Of an angle, in degrees (ENT-074). */
 const DECIMALS = 1;
 
-const resultDefinition =
+const createResultDefinition =
   (isSided: boolean) =>
   ({ id, title, description, type, extremum, angles }: ResultOutline): Assessment['resultDefinitions'][number] => ({
     id,
@@ -22,7 +22,7 @@ const resultDefinition =
   });
 
 /** An assessment in full (ENT-073..075): it starts once every joint that is followed is seen as surely as it is drawn. */
-export function definitionOf(id: string, outline: Outline): Assessment {
+export function createDefinition(id: string, outline: Outline): Assessment {
   const { name, purpose, setup, view, sided = false, recordedAs, results, follows, checkpoints = [] } = outline;
   return {
     id,
@@ -35,12 +35,12 @@ export function definitionOf(id: string, outline: Outline): Assessment {
     supportsLeftRight: sided,
     thumbnailUrl: null,
     imageUrl: null,
-    resultDefinitions: results.map(resultDefinition(sided)),
+    resultDefinitions: results.map(createResultDefinition(sided)),
     directives: {
       startingConditions: [{ type: 'CONFIDENCE', value: skeletons[recordedAs].threshold }],
       endingConditions: [{ type: 'TIME', value: LONGEST_RECORDING_S }],
       gipConditions: [...checkpoints],
-      trackedFeatures: follows.flatMap((joint) => [onSide('left', joint), onSide('right', joint)]),
+      trackedFeatures: follows.flatMap((joint) => [addSide('left', joint), addSide('right', joint)]),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Assessment, type Angle } from '../../../contract/scan-modules/assessments.ts';
 import { skeletons } from '@exer/pose-log/skeleton.ts';
-import { assessmentOf, assessments } from '../assessments.ts';
+import { findAssessment, assessments } from '../assessments.ts';
 
 const jointsOf = (angle: Angle): string[] =>
   (angle.by === 'EDGES' ? angle.edges : [angle.edge]).flatMap(({ from, to }) => [from, to]);
@@ -60,7 +60,7 @@ describe('ENT-073 an assessment', () => {
     ['AST-0019', { type: 'TIME', value: 30 }],
     ['AST-0020', { type: 'TIME', value: 10 }],
   ])('ENT-075 %s has a checkpoint', (id, checkpoint) => {
-    expect(assessmentOf(id)!.directives.gipConditions).toEqual([checkpoint]);
+    expect(findAssessment(id)!.directives.gipConditions).toEqual([checkpoint]);
   });
 });
 
@@ -87,7 +87,7 @@ describe('ENT-074 a result', () => {
 
   it('ENT-074 an angle by edge and axis: the trunk from upright', () => {
     for (const id of ['AST-0002', 'AST-0003'])
-      expect(assessmentOf(id)!.resultDefinitions[0]!.directives).toEqual({
+      expect(findAssessment(id)!.resultDefinitions[0]!.directives).toEqual({
         extremum: 'MAX',
         decimals: 1,
         angles: [{ by: 'EDGE_AXIS', side: null, edge: { from: 'midHips', to: 'neck' }, axis: 'VERTICAL' }],
@@ -95,7 +95,7 @@ describe('ENT-074 a result', () => {
   });
 
   it('ENT-074 an angle by edge and axis: the hand from the level of the forearm, the knuckles from upright', () => {
-    const left = (id: string) => assessmentOf(id)!.resultDefinitions[0]!.directives!.angles[0];
+    const left = (id: string) => findAssessment(id)!.resultDefinitions[0]!.directives!.angles[0];
     const bend = { from: 'leftWrist', to: 'leftMiddleMCP' };
     const turn = { from: 'leftIndexMCP', to: 'leftLittleMCP' };
     for (const id of ['AST-0004', 'AST-0005']) expect(left(id)).toMatchObject({ axis: 'HORIZONTAL', edge: bend });
@@ -103,7 +103,7 @@ describe('ENT-074 a result', () => {
   });
 
   it('ENT-074 angles by edges: a finger bent at its three joints, most and least', () => {
-    const { resultDefinitions } = assessmentOf('AST-0013')!;
+    const { resultDefinitions } = findAssessment('AST-0013')!;
     expect(resultDefinitions.map(({ id, directives }) => [id, directives?.extremum])).toEqual([
       ['index-flexion', 'MAX'],
       ['index-extension-deficit', 'MIN'],

@@ -1,5 +1,5 @@
 import type { Angle } from '../../../contract/scan-modules/assessments.ts';
-import { bentAlong, ofHandFrom, type Outline, type Outlines, type ResultOutline } from './outline.ts';
+import { createBendAngles, createHandAngles, type Outline, type Outlines, type ResultOutline } from './outline.ts';
 
 const OVER_THE_EDGE = 'Forearm at rest on a table, hand over its edge, in front of the camera.';
 const THUMB_UP = 'Elbow at the side and bent to a right angle, thumb up at the start.';
@@ -7,7 +7,7 @@ const THUMB_UP = 'Elbow at the side and bent to a right angle, thumb up at the s
 const hand = { view: 'FRONT', recordedAs: 'hands-log', sided: true } satisfies Partial<Outline>;
 
 /** A movement of the wrist to its end, from an axis that the hand lies along at the start. */
-const ofWrist = (title: string, description: string, angles: readonly Angle[]) =>
+const createWristOutline = (title: string, description: string, angles: readonly Angle[]) =>
   ({
     ...hand,
     name: title,
@@ -15,15 +15,15 @@ const ofWrist = (title: string, description: string, angles: readonly Angle[]) =
     follows: ['wrist', 'indexMCP', 'middleMCP', 'littleMCP'],
   }) satisfies Partial<Outline>;
 
-const bend = ofHandFrom('HORIZONTAL', 'wrist', 'middleMCP');
-const turn = ofHandFrom('VERTICAL', 'indexMCP', 'littleMCP');
+const bend = createHandAngles('HORIZONTAL', 'wrist', 'middleMCP');
+const turn = createHandAngles('VERTICAL', 'indexMCP', 'littleMCP');
 
 const fingers = ['index', 'middle', 'ring', 'little'] as const;
-const jointsOf = (finger: string) => ['MCP', 'PIP', 'DIP', 'Tip'].map((joint) => finger + joint);
+const listFingerJoints = (finger: string) => ['MCP', 'PIP', 'DIP', 'Tip'].map((joint) => finger + joint);
 
-const motionOf = (finger: (typeof fingers)[number]): ResultOutline[] => {
+const createMotionResults = (finger: (typeof fingers)[number]): ResultOutline[] => {
   const title = `${finger.charAt(0).toUpperCase()}${finger.slice(1)} Finger`;
-  const angles = bentAlong(['wrist', ...jointsOf(finger)]);
+  const angles = createBendAngles(['wrist', ...listFingerJoints(finger)]);
   return [
     {
       id: `${finger}-flexion`,
@@ -47,12 +47,12 @@ const motionOf = (finger: (typeof fingers)[number]): ResultOutline[] => {
 /** What one hand does: wrist, thumb and fingers. */
 export const hands: Outlines = {
   'AST-0004': {
-    ...ofWrist('Wrist Flexion', 'The farthest that the hand drops below the level of the forearm.', bend),
+    ...createWristOutline('Wrist Flexion', 'The farthest that the hand drops below the level of the forearm.', bend),
     purpose: 'How far the wrist bends towards the palm, in degrees, each side.',
     setup: OVER_THE_EDGE,
   },
   'AST-0005': {
-    ...ofWrist('Wrist Extension', 'The farthest that the hand rises above the level of the forearm.', bend),
+    ...createWristOutline('Wrist Extension', 'The farthest that the hand rises above the level of the forearm.', bend),
     purpose: 'How far the wrist bends towards the back of the hand, in degrees, each side.',
     setup: OVER_THE_EDGE,
   },
@@ -72,12 +72,20 @@ export const hands: Outlines = {
     follows: ['thumbTip', 'indexTip', 'littleTip', 'littleMCP'],
   },
   'AST-0007': {
-    ...ofWrist('Wrist Pronation', 'The farthest that the knuckles turn from upright with the palm going down.', turn),
+    ...createWristOutline(
+      'Wrist Pronation',
+      'The farthest that the knuckles turn from upright with the palm going down.',
+      turn,
+    ),
     purpose: 'How far the forearm turns the palm down, in degrees, each side.',
     setup: THUMB_UP,
   },
   'AST-0008': {
-    ...ofWrist('Wrist Supination', 'The farthest that the knuckles turn from upright with the palm going up.', turn),
+    ...createWristOutline(
+      'Wrist Supination',
+      'The farthest that the knuckles turn from upright with the palm going up.',
+      turn,
+    ),
     purpose: 'How far the forearm turns the palm up, in degrees, each side.',
     setup: THUMB_UP,
   },
@@ -86,8 +94,8 @@ export const hands: Outlines = {
     name: 'Total Active Motion',
     purpose: 'How far each finger bends and straightens by itself, joint by joint, in degrees.',
     setup: 'A fist and an open hand in turn, side of the hand to the camera.',
-    results: fingers.flatMap(motionOf),
-    follows: ['wrist', ...fingers.flatMap(jointsOf)],
+    results: fingers.flatMap(createMotionResults),
+    follows: ['wrist', ...fingers.flatMap(listFingerJoints)],
   },
 };
 
@@ -119,17 +127,17 @@ export const tremor: Outlines = {
 };
 
 /** How far a level forearm is turned away from straight at the camera. */
-const forearmFromCamera = (side: 'left' | 'right'): readonly Angle[] => [
+const createForearmAngles = (side: 'left' | 'right'): readonly Angle[] => [
   { by: 'EDGE_AXIS', side: null, edge: { from: `${side}Elbow`, to: `${side}Wrist` }, axis: 'DEPTH' },
 ];
 
-const rotationOf = (side: 'left' | 'right'): ResultOutline => ({
+const createRotationResult = (side: 'left' | 'right'): ResultOutline => ({
   id: `${side}-rotation`,
   title: side === 'left' ? 'Left Rotation' : 'Right Rotation',
   description: `The farthest that the ${side} forearm turns outward from straight ahead.`,
   type: 'ANGLE',
   extremum: 'MAX',
-  angles: forearmFromCamera(side),
+  angles: createForearmAngles(side),
 });
 
 /** What the arms do with the elbow at the side. Ours, for recordings of the telehealth pages: the specification names none. */
@@ -140,7 +148,7 @@ export const arms: Outlines = {
     setup: 'Front view, elbows at the sides and bent to a right angle, forearms straight ahead at the start.',
     view: 'FRONT',
     recordedAs: 'pose-log',
-    results: [rotationOf('left'), rotationOf('right')],
+    results: [createRotationResult('left'), createRotationResult('right')],
     follows: ['shoulder', 'elbow', 'wrist', 'hip'],
   },
 };

@@ -1,5 +1,5 @@
 import type { Angle } from '../../../contract/scan-modules/assessments.ts';
-import { type LogKind, onSide } from '@exer/pose-log/skeleton.ts';
+import { type LogKind, addSide } from '@exer/pose-log/skeleton.ts';
 
 /** What a result can be of, with its unit. */
 export const metrics = {
@@ -49,7 +49,7 @@ export type Outlines = Readonly<Record<`AST-${string}`, Outline>>;
 type Axis = Extract<Angle, { by: 'EDGE_AXIS' }>['axis'];
 
 const sides = ['left', 'right'] as const;
-const wordOf = { left: 'LEFT', right: 'RIGHT' } as const;
+const sideWords = { left: 'LEFT', right: 'RIGHT' } as const;
 
 /** How far the trunk, from hips to neck, is from upright. */
 export const trunkFromUpright: readonly Angle[] = [
@@ -57,18 +57,18 @@ export const trunkFromUpright: readonly Angle[] = [
 ];
 
 /** How far the line between two joints of a hand is from an axis, for either hand. */
-export const ofHandFrom = (axis: Axis, from: string, to: string): readonly Angle[] =>
+export const createHandAngles = (axis: Axis, from: string, to: string): readonly Angle[] =>
   sides.map((side) => ({
     by: 'EDGE_AXIS',
-    side: wordOf[side],
-    edge: { from: onSide(side, from), to: onSide(side, to) },
+    side: sideWords[side],
+    edge: { from: addSide(side, from), to: addSide(side, to) },
     axis,
   }));
 
 /** How far the joints of a chain are bent all together, for either hand. */
-export const bentAlong = (joints: readonly string[]): readonly Angle[] =>
+export const createBendAngles = (joints: readonly string[]): readonly Angle[] =>
   sides.map((side) => ({
     by: 'EDGES',
-    side: wordOf[side],
-    edges: joints.slice(1).map((to, at) => ({ from: onSide(side, joints[at]!), to: onSide(side, to) })),
+    side: sideWords[side],
+    edges: joints.slice(1).map((to, at) => ({ from: addSide(side, joints[at]!), to: addSide(side, to) })),
   }));

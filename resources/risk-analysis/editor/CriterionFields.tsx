@@ -10,7 +10,7 @@ import type {
   Comparator,
   ConditionDraft,
 } from '../../../domain/risk-analysis/editor/draft.ts';
-import type { DraftProblems } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
+import type { DraftErrors } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import { DraftField } from './DraftField.tsx';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { OutcomeEditorKey } from '../shared/editor.messages.en.ts';
@@ -78,7 +78,7 @@ interface Props {
   number: number;
   /** Path in the draft: `factors.0.criteria.0`. */
   place: string;
-  problems: DraftProblems;
+  problems: DraftErrors;
   onChange: (criterion: CriterionDraft) => void;
   /** Only if there is another one (RISK-39). */
   onDelete: (() => void) | undefined;

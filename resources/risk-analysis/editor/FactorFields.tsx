@@ -3,12 +3,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { newCriterion, type Measure } from '../../../domain/risk-analysis/editor/create-draft.ts';
+import { createCriterion, type Measure } from '../../../domain/risk-analysis/editor/create-draft.ts';
 import {
   canDeleteCriterion,
   canDeleteFactor,
-  categoriesFor,
-  categoriesOf,
+  listFreeCategories,
+  listCategories,
   changeFactor,
   deleteFactor,
 } from '../../../domain/risk-analysis/editor/changes.ts';
@@ -17,7 +17,7 @@ import type { Category } from '../../../domain/risk-analysis/outcome.ts';
 import { CriterionFields } from './CriterionFields.tsx';
 import { DraftField } from './DraftField.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
-import { isBound } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
+import { hasMaxAge } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import type { AnalysisKey } from '../shared/messages.en.ts';
 import type { OutcomeEditorKey } from '../shared/editor.messages.en.ts';
 
@@ -56,13 +56,13 @@ function useFactorName(): (draft: OutcomeDraft, at: number) => string {
   return ({ factors, layout }, at) => {
     const { category: of, sex, ageMin, ageMax } = factors[layout][at]!;
     const category = translate(`analysis.category.${of}` satisfies AnalysisKey);
-    if (!sex && !ageMin && !isBound(ageMax))
+    if (!sex && !ageMin && !hasMaxAge(ageMax))
       return translate('outcomeEditor.factor.name', { number: at + 1, category });
     const first = ageMin.trim() || '0';
-    const ages = isBound(ageMax) ? `${first}-${ageMax.trim()}` : `${first}+`;
+    const ages = hasMaxAge(ageMax) ? `${first}-${ageMax.trim()}` : `${first}+`;
     return translate('outcomeEditor.factor.row', {
       sex: translate(`outcomeEditor.factor.group.${sex || 'ALL'}` satisfies OutcomeEditorKey),
-      ages: ageMin || isBound(ageMax) ? ages : translate('outcomeEditor.factor.allAges'),
+      ages: ageMin || hasMaxAge(ageMax) ? ages : translate('outcomeEditor.factor.allAges'),
       category,
     });
   };
@@ -100,8 +100,8 @@ export const FactorFields = ({ editing: { draft, setDraft, problems }, measure, 
   const place = `factors.${at}`;
   const change = (changed: Partial<FactorDraft>) => setDraft(changeFactor(draft, at, changed));
   const { criteria, category } = factor;
-  const offered = categoriesOf(draft.layout).filter(
-    (each) => each === category || categoriesFor(draft, at).includes(each),
+  const offered = listCategories(draft.layout).filter(
+    (each) => each === category || listFreeCategories(draft, at).includes(each),
   );
   return (
     <Card>
@@ -157,7 +157,7 @@ export const FactorFields = ({ editing: { draft, setDraft, problems }, measure, 
         />
       ))}
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-        <Button size="small" onClick={() => change({ criteria: [...criteria, newCriterion(measure)] })}>
+        <Button size="small" onClick={() => change({ criteria: [...criteria, createCriterion(measure)] })}>
           {translate('outcomeEditor.criterion.add')}
         </Button>
         {canDeleteFactor(draft) && (

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Assessment } from '../../../contract/scan-modules/assessments.ts';
-import { measureOf, type Beginning } from '../../../domain/risk-analysis/editor/create-draft.ts';
+import { getOutcomeMeasure, type InitialOutcome } from '../../../domain/risk-analysis/editor/create-draft.ts';
 import { LeaveQuestion } from '../../../src/ui/FormDialog.tsx';
 import { useLeaveQuestion } from '../../../src/ui/navigation/useLeaveQuestion.ts';
 import { Configuration } from './Configuration.tsx';
@@ -41,7 +41,7 @@ const Body = styled('div')(({ theme }) => ({
 interface Props {
   organizationId: number;
   assessment: Assessment;
-  beginning: Beginning;
+  beginning: InitialOutcome;
   onClose: () => void;
 }
 
@@ -70,7 +70,7 @@ export default function OutcomeEditor({ organizationId, assessment, beginning, o
     if (body.current) body.current.scrollTop = 0;
   }, [step, theirs]);
 
-  const measure = measureOf(assessment, beginning.outcome);
+  const measure = getOutcomeMeasure(assessment, beginning.outcome);
   return (
     <Dialog
       fullScreen

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { Assessment } from '../../../contract/scan-modules/assessments.ts';
-import { measuredIn, type Measure } from '../../../domain/risk-analysis/editor/create-draft.ts';
+import { getAssessmentMeasure, type Measure } from '../../../domain/risk-analysis/editor/create-draft.ts';
 import { OutcomePreview } from '../shared/OutcomePreview.tsx';
 import { StepHeading } from './EditorSteps.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
 import Alert from '@mui/material/Alert';
-import { remarksOn, type Persons, type Remark } from '../../../domain/risk-analysis/editor/warnings.ts';
+import { listWarnings, type Persons, type Warning } from '../../../domain/risk-analysis/editor/warnings.ts';
 import type { Category, Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import { formatRanges } from '../shared/outcomeTexts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,37 +24,37 @@ import type { OutcomeEditorKey, outcomeEditorMessages } from '../shared/editor.m
 import type { AnalysisKey } from '../shared/messages.en.ts';
 
 /** Text of a warning: person, values and result. */
-function useWarningText(): (remark: Remark) => string {
+function useWarningText(): (warning: Warning) => string {
   const translate = useTranslate();
   const of = ({ sex, ages }: Persons, isNeeded = false) => {
     if (sex === null && ages === null && !isNeeded) return '';
-    return translate('outcomeEditor.remarks.persons', {
-      sex: sex ? translate(`analysis.sex.${sex}` satisfies AnalysisKey) : translate('outcomeEditor.remarks.everybody'),
-      ages: ages ? translate('outcomeEditor.remarks.ages', { ages }) : translate('outcomeEditor.remarks.everyAge'),
+    return translate('outcomeEditor.warnings.persons', {
+      sex: sex ? translate(`analysis.sex.${sex}` satisfies AnalysisKey) : translate('outcomeEditor.warnings.everybody'),
+      ages: ages ? translate('outcomeEditor.warnings.ages', { ages }) : translate('outcomeEditor.warnings.everyAge'),
     });
   };
   const named = (category: Category) => translate(`analysis.category.${category}` satisfies AnalysisKey);
-  return (remark) => {
+  return (warning) => {
     const text = (values: object) =>
-      translate(`outcomeEditor.remarks.${remark.kind}` satisfies OutcomeEditorKey, values);
-    switch (remark.kind) {
+      translate(`outcomeEditor.warnings.${warning.kind}` satisfies OutcomeEditorKey, values);
+    switch (warning.kind) {
       case 'UNITS':
-        return text(remark);
+        return text(warning);
       case 'NEVER':
-        return text({ persons: of(remark.persons), category: named(remark.category) });
+        return text({ persons: of(warning.persons), category: named(warning.category) });
       case 'NOBODY':
-        return text({ persons: of(remark.persons, true), category: named(remark.countsAs) });
+        return text({ persons: of(warning.persons, true), category: named(warning.countsAs) });
       case 'GAP':
         return text({
-          persons: of(remark.persons),
-          values: formatRanges(remark.range, remark.units, translate).values,
-          category: named(remark.countsAs),
+          persons: of(warning.persons),
+          values: formatRanges(warning.range, warning.units, translate).values,
+          category: named(warning.countsAs),
         });
       case 'OVERLAP':
         return text({
-          persons: of(remark.persons),
-          values: formatRanges(remark.range, remark.units, translate).values,
-          categories: remark.range.matching.map(named).join(', '),
+          persons: of(warning.persons),
+          values: formatRanges(warning.range, warning.units, translate).values,
+          categories: warning.range.matching.map(named).join(', '),
         });
     }
   };
@@ -64,11 +64,11 @@ function useWarningText(): (remark: Remark) => string {
 const Warnings = ({ outcome, measure }: { outcome: Outcome; measure: Measure }) => {
   const translate = useTranslate();
   const textOf = useWarningText();
-  const texts = remarksOn(outcome, measure).map(textOf);
-  if (texts.length === 0) return <Alert severity="success">{translate('outcomeEditor.remarks.none')}</Alert>;
+  const texts = listWarnings(outcome, measure).map(textOf);
+  if (texts.length === 0) return <Alert severity="success">{translate('outcomeEditor.warnings.none')}</Alert>;
   return (
     <Alert severity="info">
-      <strong>{translate('outcomeEditor.remarks.title')}</strong>
+      <strong>{translate('outcomeEditor.warnings.title')}</strong>
       <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
@@ -149,7 +149,7 @@ export const PreviewStep = ({ editing: { outcome }, organizationId, assessment }
     <Stack gap={4}>
       <StepHeading>{translate('outcomeEditor.step.2')}</StepHeading>
       <OutcomePreview outcome={outcome} whole />
-      <Warnings outcome={outcome} measure={measuredIn(assessment)} />
+      <Warnings outcome={outcome} measure={getAssessmentMeasure(assessment)} />
       <Simulation organizationId={organizationId} outcome={outcome} />
     </Stack>
   );

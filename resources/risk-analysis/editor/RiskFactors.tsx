@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { Measure } from '../../../domain/risk-analysis/editor/create-draft.ts';
-import { addFactor, addRow, canAddFactor, groupsOfRows } from '../../../domain/risk-analysis/editor/changes.ts';
+import { addFactor, addRow, canAddFactor, groupRows } from '../../../domain/risk-analysis/editor/changes.ts';
 import { FactorFields } from './FactorFields.tsx';
 import { StepHeading } from './EditorSteps.tsx';
 import type { OutcomeEditing } from './useOutcomeEditor.ts';
@@ -20,10 +20,10 @@ const Rows = ({ editing, measure }: Props) => {
   const translate = useTranslate();
   const { draft, setDraft } = editing;
   const rows = draft.factors.persons;
-  const [arranged, setArranged] = useState({ count: rows.length, groups: groupsOfRows(rows) });
-  if (arranged.count !== rows.length) setArranged({ count: rows.length, groups: groupsOfRows(rows) });
+  const [arranged, setArranged] = useState({ count: rows.length, groups: groupRows(rows) });
+  if (arranged.count !== rows.length) setArranged({ count: rows.length, groups: groupRows(rows) });
   // Until the next render a deleted row would still be read.
-  const groups = arranged.count === rows.length ? arranged.groups : groupsOfRows(rows);
+  const groups = arranged.count === rows.length ? arranged.groups : groupRows(rows);
   return groups.map(({ sex, places }) => (
     <Stack key={sex ?? 'ALL'} component="section" gap={2}>
       <Typography variant="h4" component="h4">

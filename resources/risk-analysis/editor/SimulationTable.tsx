@@ -5,15 +5,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import { type Category, type Outcome, colourOf, scaleOf } from '../../../domain/risk-analysis/outcome.ts';
-import { share, type Judged } from '../../../domain/risk-analysis/simulation.ts';
+import { type Category, type Outcome, getLevelColour, getScale } from '../../../domain/risk-analysis/outcome.ts';
+import { computeShare, type EvaluationCounts } from '../../../domain/risk-analysis/simulation.ts';
 import { levelVariables, RiskLevel } from '../shared/RiskLevel.tsx';
 import type { outcomeEditorMessages } from '../shared/editor.messages.en.ts';
 
 interface Props {
   outcome: Outcome;
-  edited: Judged;
-  present: Judged | null;
+  edited: EvaluationCounts;
+  present: EvaluationCounts | null;
   labelledBy: string;
 }
 
@@ -31,11 +31,11 @@ export const SimulationTable = ({ outcome, edited, present, labelledBy }: Props)
   const translate = useTranslate();
   const text = (key: keyof typeof outcomeEditorMessages.outcomeEditor.simulation, values = {}) =>
     translate(`outcomeEditor.simulation.${key}`, values);
-  const scale = scaleOf(outcome);
+  const scale = getScale(outcome);
   const categories = [...new Set([...Object.keys(edited.categories), ...Object.keys(present?.categories ?? {})])];
-  const cell = (judged: Judged, category: string) => {
-    const { count, percent } = share(judged, category);
-    const colour = levelVariables[colourOf(category as Category, scale)];
+  const cell = (counts: EvaluationCounts, category: string) => {
+    const { count, percent } = computeShare(counts, category);
+    const colour = levelVariables[getLevelColour(category as Category, scale)];
     return (
       <TableCell sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {text('share', { count, percent })}
@@ -62,7 +62,7 @@ export const SimulationTable = ({ outcome, edited, present, labelledBy }: Props)
           {categories.map((category) => (
             <TableRow key={category}>
               <TableCell component="th" scope="row">
-                <RiskLevel category={category as Category} colour={colourOf(category as Category, scale)} />
+                <RiskLevel category={category as Category} colour={getLevelColour(category as Category, scale)} />
               </TableCell>
               {cell(edited, category)}
               {present && cell(present, category)}

@@ -6,24 +6,28 @@ import { listRiskOutcomes, saveRiskOutcome } from '../../../contract/scan-sessio
 import type { RiskOutcome } from '../../../contract/risk-analysis/risk-outcome.ts';
 import type { Assessment } from '../../../contract/scan-modules/assessments.ts';
 import { useCaller } from '../../../src/ui/useCall.ts';
-import { measureOf, toBeginning, type Beginning } from '../../../domain/risk-analysis/editor/create-draft.ts';
-import { opened } from '../../../domain/risk-analysis/editor/changes.ts';
 import {
-  outcomeOf,
-  problemsOf,
-  problemsOn,
+  getOutcomeMeasure,
+  toInitialOutcome,
+  type InitialOutcome,
+} from '../../../domain/risk-analysis/editor/create-draft.ts';
+import { openDraft } from '../../../domain/risk-analysis/editor/changes.ts';
+import {
+  toOutcome,
+  validateDraft,
+  pickStepErrors,
   steps,
   type Step,
 } from '../../../domain/risk-analysis/editor/draft-outcome.ts';
 import type { OutcomeDraft } from '../../../domain/risk-analysis/editor/draft.ts';
-import { warningsOn } from '../../../domain/risk-analysis/editor/warnings.ts';
+import { listLogWarnings } from '../../../domain/risk-analysis/editor/warnings.ts';
 import { monitoring } from '../../../src/ui/telemetry.ts';
 import { useVersionedState } from '../../../src/ui/editing/useVersionedState.ts';
 
 interface Opening {
   organizationId: number;
   assessment: Assessment;
-  beginning: Beginning;
+  beginning: InitialOutcome;
   onSaved: () => void;
 }
 
@@ -43,17 +47,17 @@ export function useOutcomeEditor({ organizationId, assessment, beginning, onSave
   const [failedAttempts, setFailedAttempts] = useState(0);
 
   const { id: assessmentId } = assessment;
-  const editing = useVersionedState<OutcomeDraft, Beginning>({
+  const editing = useVersionedState<OutcomeDraft, InitialOutcome>({
     name: `outcome/${organizationId}/${assessmentId}`,
     record: beginning,
-    toValues: (stored) => opened(stored.outcome, measureOf(assessment, stored.outcome)),
+    toValues: (stored) => openDraft(stored.outcome, getOutcomeMeasure(assessment, stored.outcome)),
     send: async (edited, attempt, stored) => {
-      const body = outcomeOf(stored.outcome, edited);
+      const body = toOutcome(stored.outcome, edited);
       const answer = await call(saveRiskOutcome, { params: { orgId: organizationId, assessmentId }, body, ...attempt });
-      if (!isProblem(answer)) return toBeginning(answer);
+      if (!isProblem(answer)) return toInitialOutcome(answer);
       const { current, ...problem } = answer;
       if (problem.status !== 412) return answer;
-      return { ...problem, current: current ? toBeginning(current as RiskOutcome) : { ...stored, version: 0 } };
+      return { ...problem, current: current ? toInitialOutcome(current as RiskOutcome) : { ...stored, version: 0 } };
     },
     onProblem: ({ message }) => notify('outcomeEditor.saveFailed', { type: 'error', messageArgs: { message } }),
     onSaved: (saved) => {
@@ -66,13 +70,13 @@ export function useOutcomeEditor({ organizationId, assessment, beginning, onSave
     },
   });
   const { values: draft, base } = editing;
-  const outcome = useMemo(() => outcomeOf(base.outcome, draft), [base, draft]);
-  const problems = useMemo(() => problemsOf(base.outcome, draft), [base, draft]);
+  const outcome = useMemo(() => toOutcome(base.outcome, draft), [base, draft]);
+  const problems = useMemo(() => validateDraft(base.outcome, draft), [base, draft]);
   const told = Object.fromEntries(Object.entries(problems).map(([place, message]) => [place, translate(message)]));
 
   /** Whether a step may be left; errors are logged. */
   const isDone = (asked: Step): boolean => {
-    const found = Object.entries(problemsOn(asked, problems));
+    const found = Object.entries(pickStepErrors(asked, problems));
     if (found.length === 0) return true;
     const list = found.map(([place, message]) => `${place}: ${message}`).join('; ');
     monitoring.report(new Error(`The outcome of ${assessmentId} cannot be saved. ${list}`), LOGGED_AT);
@@ -87,7 +91,8 @@ export function useOutcomeEditor({ organizationId, assessment, beginning, onSave
     if (following === undefined) return;
     setStep(following);
     if (following !== 2) return;
-    for (const warning of warningsOn(outcome)) monitoring.report(new Error(`${assessmentId}: ${warning}`), LOGGED_AT);
+    for (const warning of listLogWarnings(outcome))
+      monitoring.report(new Error(`${assessmentId}: ${warning}`), LOGGED_AT);
   };
   const save = async () => {
     if (isDone(0) && isDone(1)) await editing.save();

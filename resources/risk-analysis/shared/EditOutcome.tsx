@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { RiskOutcome } from '../../../contract/risk-analysis/risk-outcome.ts';
-import { beginningOf } from '../../../domain/risk-analysis/editor/create-draft.ts';
-import { assessmentOf } from '../../../domain/scan-modules/assessments.ts';
+import { findInitialOutcome } from '../../../domain/risk-analysis/editor/create-draft.ts';
+import { findAssessment } from '../../../domain/scan-modules/assessments.ts';
 import { isAdminType } from '../../../domain/identity/viewer.ts';
 import { withChunkLoadTimeout } from '../../../src/ui/lazyPage.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
@@ -28,13 +28,17 @@ interface Props {
 export const EditOutcome = ({ organizationId, assessmentId, stored, create, edit }: Props) => {
   const viewer = useViewer();
   const translate = useTranslate();
-  const [opened, setOpened] = useState<ReturnType<typeof beginningOf>>();
-  const assessment = assessmentOf(assessmentId);
+  const [opened, setOpened] = useState<ReturnType<typeof findInitialOutcome>>();
+  const assessment = findAssessment(assessmentId);
   if (!viewer || !isAdminType(viewer) || !assessment?.resultDefinitions.length) return null;
-  const isNew = beginningOf(assessment, stored).version === 0;
+  const isNew = findInitialOutcome(assessment, stored).version === 0;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpened(beginningOf(assessment, stored))} sx={{ alignSelf: 'start' }}>
+      <Button
+        variant="outlined"
+        onClick={() => setOpened(findInitialOutcome(assessment, stored))}
+        sx={{ alignSelf: 'start' }}
+      >
         {translate(isNew ? create : edit)}
       </Button>
       {opened && (

@@ -4,10 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode, useId } from 'react';
 import type { ScanResult } from '../../../contract/scan-sessions/scan-sessions.ts';
-import { completed, missingDemographics, type Demographics } from '../../../domain/risk-analysis/demographics.ts';
+import {
+  completeDemographics,
+  listMissingDemographics,
+  type Demographics,
+} from '../../../domain/risk-analysis/demographics.ts';
 import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
-import { analyse, type Analysis, type Judgement } from '../../../domain/risk-analysis/session-analysis.ts';
-import { sliderOf } from '../../../domain/risk-analysis/slider.ts';
+import {
+  analyzeResults,
+  type Analysis,
+  type ResultEvaluation,
+} from '../../../domain/risk-analysis/session-analysis.ts';
+import { createSlider } from '../../../domain/risk-analysis/slider.ts';
 import { monitoring } from '../../../src/ui/telemetry.ts';
 import { DemographicsPrompt } from '../DemographicsPrompt.tsx';
 import { FactorTable } from '../FactorTable.tsx';
@@ -15,7 +23,7 @@ import { OutcomeSlider } from '../OutcomeSlider.tsx';
 import Button from '@mui/material/Button';
 import { formatPerson, formatEvaluationNotes } from './outcomeTexts.ts';
 import { styled } from '@mui/material/styles';
-import { valueText } from '../../../domain/risk-analysis/measured-results.ts';
+import { formatValue } from '../../../domain/risk-analysis/measured-results.ts';
 import { RiskLevel } from './RiskLevel.tsx';
 
 interface AssessedForProps {
@@ -54,20 +62,20 @@ const Box = styled('div')({
 const Value = styled('span')({ font: '600 var(--text-heading)', fontVariantNumeric: 'tabular-nums' });
 
 /** An evaluated result: name, value, units and category (RISK-13, RISK-19). */
-const OutcomeBox = ({ judgement }: { judgement: Judgement }) => {
+const OutcomeBox = ({ evaluation }: { evaluation: ResultEvaluation }) => {
   const translate = useTranslate();
   const nameId = useId();
-  const { result, category, colour, noCriterion } = judgement;
+  const { result, category, colour, noCriterion } = evaluation;
   return (
     <Box role="group" aria-labelledby={nameId}>
       <Typography variant="body2" color="textSecondary" id={nameId}>
         {translate(result.name)}
       </Typography>
-      <Value>{valueText(result.value, result.units, translate)}</Value>
+      <Value>{formatValue(result.value, result.units, translate)}</Value>
       <Typography variant="h3" component="div">
         <RiskLevel category={category} colour={colour} noCriterion={noCriterion} />
       </Typography>
-      {formatEvaluationNotes(judgement, translate).map((note) => (
+      {formatEvaluationNotes(evaluation, translate).map((note) => (
         <Typography key={note} variant="body2" color="textSecondary">
           {note}
         </Typography>
@@ -78,7 +86,7 @@ const OutcomeBox = ({ judgement }: { judgement: Judgement }) => {
 
 /** Reports overlapping factors to the maintainer of the outcome (RISK-28), without data of the session. */
 function useOverlapReport({ assessmentId }: Outcome, analysis: Analysis): void {
-  const overlaps = analysis.state === 'JUDGED' && analysis.judgements.some(({ matches }) => matches > 1);
+  const overlaps = analysis.state === 'EVALUATED' && analysis.evaluations.some(({ matches }) => matches > 1);
   useEffect(() => {
     if (overlaps) monitoring.report(new Error(`More than one factor of ${assessmentId} matches`), 'Risk analysis');
   }, [overlaps, assessmentId]);
@@ -92,20 +100,24 @@ interface Props {
   entered: Demographics | undefined;
   onEnter: (entered: Demographics) => void;
   /** The print button of an evaluated session. */
-  printed: (judged: { outcome: Outcome; judgements: readonly Judgement[]; person: Demographics }) => ReactNode;
+  printed: (evaluated: {
+    outcome: Outcome;
+    evaluations: readonly ResultEvaluation[];
+    person: Demographics;
+  }) => ReactNode;
 }
 
 /** The evaluation of a session's results by an outcome (RISK-12..14, RISK-18). */
 export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter, printed }: Props) => {
   const translate = useTranslate();
   const [changing, setChanging] = useState(false);
-  const person = completed(known, entered);
-  const analysis = analyse(outcome, results, person);
+  const person = completeDemographics(known, entered);
+  const analysis = analyzeResults(outcome, results, person);
   useOverlapReport(outcome, analysis);
   if (analysis.state === 'NO_RESULT') return <Typography>{translate('analysis.missing.NO_RESULT')}</Typography>;
   if (analysis.state === 'OTHER_UNITS')
     return <Alert severity="warning">{translate('analysis.otherUnits', analysis)}</Alert>;
-  const asked = missingDemographics(outcome, known);
+  const asked = listMissingDemographics(outcome, known);
   if (analysis.state === 'NEEDS_DEMOGRAPHICS' || changing)
     return (
       <DemographicsPrompt
@@ -118,21 +130,21 @@ export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter, pri
         }}
       />
     );
-  const { judgements } = analysis;
-  const scale = sliderOf(outcome, judgements);
+  const { evaluations } = analysis;
+  const scale = createSlider(outcome, evaluations);
   return (
     <Stack gap={3}>
       <Stack direction="row" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={1}>
         <AssessedFor person={person} onChange={asked.length > 0 ? () => setChanging(true) : undefined} />
-        {printed({ outcome, judgements, person })}
+        {printed({ outcome, evaluations, person })}
       </Stack>
       <Stack direction="row" flexWrap="wrap" gap={2}>
-        {judgements.map((judgement) => (
-          <OutcomeBox key={judgement.result.id} judgement={judgement} />
+        {evaluations.map((evaluation) => (
+          <OutcomeBox key={evaluation.result.id} evaluation={evaluation} />
         ))}
       </Stack>
-      <OutcomeSlider outcome={outcome} judgements={judgements} />
-      <FactorTable outcome={outcome} judgements={judgements} />
+      <OutcomeSlider outcome={outcome} evaluations={evaluations} />
+      <FactorTable outcome={outcome} evaluations={evaluations} />
       {scale === null && outcome.source && (
         <Typography variant="body2" color="textSecondary">
           {translate('analysis.source', { source: outcome.source })}

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
-import { sliderOf } from '../../../domain/risk-analysis/slider.ts';
+import { createSlider } from '../../../domain/risk-analysis/slider.ts';
 import { Facts } from '../../../src/ui/FactList.tsx';
 import { FactorTable } from '../FactorTable.tsx';
 import { OutcomeSlider } from '../OutcomeSlider.tsx';
-import { assessmentOf } from '../../../domain/scan-modules/assessments.ts';
+import { findAssessment } from '../../../domain/scan-modules/assessments.ts';
 import type { OutcomeEditorKey } from './editor.messages.en.ts';
 import type { AnalysisKey } from './messages.en.ts';
 
@@ -14,7 +14,7 @@ type Fact = readonly [name: string, value: string];
 /** Read-only facts from the assessment: its name and the evaluated results (RISK-34). */
 export function useOutcomeFacts(outcome: Outcome): { assessment: Fact; definitions: Fact[] } {
   const translate = useTranslate();
-  const assessment = assessmentOf(outcome.assessmentId);
+  const assessment = findAssessment(outcome.assessmentId);
   const named = (id: string, title = id) => translate('outcomeEditor.named', { title: translate(title), id });
   const fields = ['resultDefinition', 'leftResultDefinition', 'rightResultDefinition'] as const;
   return {
@@ -40,7 +40,7 @@ export const OutcomePreview = ({ outcome, whole = false, heading = 'h4' }: Props
   const translate = useTranslate();
   const { type, title, description, source } = outcome;
   const { definitions } = useOutcomeFacts(outcome);
-  const slider = sliderOf(outcome, []);
+  const slider = createSlider(outcome, []);
   const facts = [
     [translate('outcomeEditor.fact.type'), translate(`analysis.type.${type}` satisfies AnalysisKey)] as const,
     [
@@ -54,8 +54,8 @@ export const OutcomePreview = ({ outcome, whole = false, heading = 'h4' }: Props
   return (
     <Stack gap={3}>
       <Facts facts={facts} />
-      {slider && <OutcomeSlider outcome={{ ...outcome, source: null }} judgements={[]} heading={heading} />}
-      {(whole || !slider) && <FactorTable outcome={outcome} judgements={[]} heading={heading} />}
+      {slider && <OutcomeSlider outcome={{ ...outcome, source: null }} evaluations={[]} heading={heading} />}
+      {(whole || !slider) && <FactorTable outcome={outcome} evaluations={[]} heading={heading} />}
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Category, LevelColour } from '../../../domain/risk-analysis/outcome.ts';
-import type { Judgement } from '../../../domain/risk-analysis/session-analysis.ts';
+import type { ResultEvaluation } from '../../../domain/risk-analysis/session-analysis.ts';
 import { formatLevel } from './outcomeTexts.ts';
 
 /** Colors of levels in the current theme (RISK-51, OPEN-139). */
@@ -33,7 +33,7 @@ interface Props {
   category: Category;
   colour: LevelColour;
   /** Shown instead if no criterion applies to the person. */
-  noCriterion?: Judgement['noCriterion'];
+  noCriterion?: ResultEvaluation['noCriterion'];
 }
 
 /** A category as text (RISK-19, OPEN-160) with its color (RISK-51). */

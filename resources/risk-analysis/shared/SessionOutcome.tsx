@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Problem } from '../../../contract/platform/error.ts';
 import type { RiskOutcome } from '../../../contract/risk-analysis/risk-outcome.ts';
 import type { ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
-import { demographicsOf, type Demographics } from '../../../domain/risk-analysis/demographics.ts';
+import { parseDemographics, type Demographics } from '../../../domain/risk-analysis/demographics.ts';
 import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
-import { outcomeFor } from '../../../domain/risk-analysis/session-analysis.ts';
+import { findOutcome } from '../../../domain/risk-analysis/session-analysis.ts';
 import { ErrorView } from '../../../src/ui/PageStates.tsx';
 import { OutcomeAnalysis } from './OutcomeAnalysis.tsx';
 import { formatDescription, formatHeading, useAnalysisFailure } from './outcomeTexts.ts';
@@ -33,7 +33,7 @@ export const SessionOutcome = ({ session, assessment, stored: { data, error, ref
   const failure = useAnalysisFailure(error);
   if (error) return <ErrorView message={failure} onRetry={() => void refetch()} />;
   if (!data) return <output>{translate('analysis.loading')}</output>;
-  const outcome = outcomeFor(measured.assessmentId, data, builtIn);
+  const outcome = findOutcome(measured.assessmentId, data, builtIn);
   if (typeof outcome === 'string')
     return <Typography>{translate(`analysis.missing.${outcome}` satisfies AnalysisKey)}</Typography>;
   const description = formatDescription(outcome, translate);
@@ -50,11 +50,16 @@ export const SessionOutcome = ({ session, assessment, stored: { data, error, ref
       <OutcomeAnalysis
         outcome={outcome}
         results={measured.results}
-        known={demographicsOf(meta.demographics)}
+        known={parseDemographics(meta.demographics)}
         entered={entered}
         onEnter={setEntered}
-        printed={(judged) => (
-          <PrintOutcome key={JSON.stringify(judged.person)} {...judged} session={session} assessment={assessment} />
+        printed={(evaluated) => (
+          <PrintOutcome
+            key={JSON.stringify(evaluated.person)}
+            {...evaluated}
+            session={session}
+            assessment={assessment}
+          />
         )}
       />
     </Stack>

@@ -76,7 +76,7 @@ export const outcomeEditorMessages = {
       delete: 'Delete condition %{number}',
       none: 'No conditions yet: this criterion matches nothing.',
     },
-    remarks: {
+    warnings: {
       title: 'What to know before saving',
       none: 'The factors neither overlap nor leave a gap.',
       GAP: '%{persons}%{values}: no factor matches, so it counts as %{category}.',

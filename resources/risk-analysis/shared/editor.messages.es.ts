@@ -75,7 +75,7 @@ const spanish: Translated<typeof outcomeEditorMessages> = {
       delete: 'Eliminar condición %{number}',
       none: 'Aún no hay condiciones: nada corresponde a este criterio.',
     },
-    remarks: {
+    warnings: {
       title: 'Lo que conviene saber antes de guardar',
       none: 'Los factores no se superponen ni dejan huecos.',
       GAP: '%{persons}%{values}: no corresponde ningún factor, así que cuenta como %{category}.',

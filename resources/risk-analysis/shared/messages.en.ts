@@ -35,7 +35,7 @@ export const analysisMessages = {
       SEVERE: 'Severe',
     },
     noCriterion: { AGE: 'No criterion for this age', SEX: 'No criterion for this sex' },
-    notJudged: 'The published limits are for other people; nothing is said of this result.',
+    notEvaluated: 'The published limits are for other people; nothing is said of this result.',
     limitKept: 'No limit for this sex and age is crossed.',
     noMatch: 'No factor applies, so this is the lowest category.',
     severalMatch: 'More than one factor applies; the last one counts.',

@@ -35,7 +35,7 @@ const spanish: Translated<typeof analysisMessages> = {
       SEVERE: 'Grave',
     },
     noCriterion: { AGE: 'Sin criterio para esta edad', SEX: 'Sin criterio para este sexo' },
-    notJudged: 'Los límites publicados son para otras personas; no se dice nada de este resultado.',
+    notEvaluated: 'Los límites publicados son para otras personas; no se dice nada de este resultado.',
     limitKept: 'No se supera ningún límite para este sexo y esta edad.',
     noMatch: 'No corresponde ningún factor, por lo que esta es la categoría más baja.',
     severalMatch: 'Corresponde más de un factor; cuenta el último.',

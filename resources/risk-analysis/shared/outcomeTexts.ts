@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import type { Demographics } from '../../../domain/risk-analysis/demographics.ts';
 import type { FactorRow } from '../../../domain/risk-analysis/factor-rows.ts';
 import type { Outcome, Demographic } from '../../../domain/risk-analysis/outcome.ts';
-import type { Judgement, Verdict } from '../../../domain/risk-analysis/session-analysis.ts';
+import type { ResultEvaluation, SessionEvaluation } from '../../../domain/risk-analysis/session-analysis.ts';
 import type { AnalysisKey } from './messages.en.ts';
 import type { SliderMarker } from '../../../domain/risk-analysis/slider.ts';
 import type { Limit, ValueRange } from '../../../domain/risk-analysis/value-ranges.ts';
-import { limitFigure, valueText } from '../../../domain/risk-analysis/measured-results.ts';
+import { formatLimitFigure, formatValue } from '../../../domain/risk-analysis/measured-results.ts';
 import type { Comparator } from '../../../domain/risk-analysis/editor/draft.ts';
 import { useFailureToast } from '../../../src/ui/hooks.ts';
 
@@ -31,7 +31,7 @@ export function formatPerson({ sex, age }: Demographics, translate: Translate): 
 
 /** `Low Risk`, or for example `No criterion for this age` if no criterion applies to the person (RISK-19). */
 export const formatLevel = (
-  { category, noCriterion }: Pick<Judgement, 'category' | 'noCriterion'>,
+  { category, noCriterion }: Pick<ResultEvaluation, 'category' | 'noCriterion'>,
   translate: Translate,
 ): string =>
   translate(
@@ -44,19 +44,19 @@ export const formatLevel = (
  * The reason why no factor matched: nobody of this sex or age is in the outcome, the person's limits are met, or no
  * limit fits.
  */
-const formatUndecided = ({ noCriterion, outcomeAsks }: Judgement): string => {
-  if (noCriterion) return 'analysis.notJudged';
+const formatUndecided = ({ noCriterion, outcomeAsks }: ResultEvaluation): string => {
+  if (noCriterion) return 'analysis.notEvaluated';
   return outcomeAsks ? 'analysis.limitKept' : 'analysis.noMatch';
 };
 
 /** Notes about an evaluated result, for screen and print (RISK-27, RISK-28, OPEN-160). */
-export function formatEvaluationNotes(judgement: Judgement, translate: Translate): string[] {
-  const { factor, matches, belowError, exactValue, result } = judgement;
+export function formatEvaluationNotes(evaluation: ResultEvaluation, translate: Translate): string[] {
+  const { factor, matches, belowError, exactValue, result } = evaluation;
   const notes = [
     exactValue !== null &&
       translate('analysis.exactValue', { value: formatLimit(String(exactValue), result.units, translate) }),
     factor?.description && translate(factor.description),
-    factor === null && translate(formatUndecided(judgement)),
+    factor === null && translate(formatUndecided(evaluation)),
     matches > 1 && translate('analysis.severalMatch'),
     belowError !== null && translate('analysis.belowError', { error: `${belowError} ${result.units}` }),
   ];
@@ -74,14 +74,14 @@ export const formatLimits = ({ limits }: FactorRow, translate: Translate): strin
 /** The results that matched a factor, by name if there are several; null for none. */
 export function formatDecision(
   { factor }: FactorRow,
-  judgements: readonly Judgement[],
+  evaluations: readonly ResultEvaluation[],
   translate: Translate,
 ): string | null {
-  const decided = judgements
-    .filter((judgement) => judgement.factor === factor)
+  const decided = evaluations
+    .filter((evaluation) => evaluation.factor === factor)
     .map(({ result }) => translate(result.name));
   if (decided.length === 0) return null;
-  return judgements.length === 1 ? translate('analysis.factors.thisSession') : decided.join(', ');
+  return evaluations.length === 1 ? translate('analysis.factors.thisSession') : decided.join(', ');
 }
 
 /** Columns of the table of factors: sex and age only if a factor uses them (RISK-14). */
@@ -93,7 +93,7 @@ export function factorColumns(rows: readonly FactorRow[]) {
 
 /** `10.00 in`: limits have as many decimals as the values beside them (RISK-49). */
 export const formatLimit = (value: number | string, units: string | null, translate: Translate): string =>
-  [typeof value === 'number' ? limitFigure(value, units) : value, units && translate(units)]
+  [typeof value === 'number' ? formatLimitFigure(value, units) : value, units && translate(units)]
     .filter((part) => part !== null)
     .join(' ');
 
@@ -137,18 +137,21 @@ const truncate = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
 /** `Time: 11.20 s`, and whether it is off the scale; a long name is truncated, the box beside it has all of it. */
-export function formatMarker({ judgement: { result }, beyond }: SliderMarker, translate: Translate): string {
-  const value = `${truncate(translate(result.name))}: ${valueText(result.value, result.units, translate)}`;
+export function formatMarker({ evaluation: { result }, beyond }: SliderMarker, translate: Translate): string {
+  const value = `${truncate(translate(result.name))}: ${formatValue(result.value, result.units, translate)}`;
   return beyond ? translate('analysis.slider.beyond', { value }) : value;
 }
 
 const formatMissing = (missing: readonly Demographic[]) => (missing.length > 1 ? 'SEX_AND_AGE' : missing[0]!);
 
 /** The reason why a session has no risk label; null if it has one. */
-export function formatNotAssessed(verdict: Verdict, translate: ReturnType<typeof useTranslate>): string | undefined {
-  if (verdict.state === 'JUDGED') return undefined;
-  const reason = verdict.state === 'NEEDS_DEMOGRAPHICS' ? formatMissing(verdict.missing) : verdict.state;
-  return translate(`analysis.notAssessed.${reason}` satisfies AnalysisKey, verdict);
+export function formatNotAssessed(
+  evaluation: SessionEvaluation,
+  translate: ReturnType<typeof useTranslate>,
+): string | undefined {
+  if (evaluation.state === 'EVALUATED') return undefined;
+  const reason = evaluation.state === 'NEEDS_DEMOGRAPHICS' ? formatMissing(evaluation.missing) : evaluation.state;
+  return translate(`analysis.notAssessed.${reason}` satisfies AnalysisKey, evaluation);
 }
 
 /** Error text while the criteria cannot be loaded, also shown as a toast (ERR-23). */

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
 import { definePlugin } from '../../../src/ui/plugin.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
@@ -14,8 +14,8 @@ configure({ defaultHidden: true });
 const onClose = vi.fn<() => void>();
 const LIST = 'GET /v2/admin/scan/organizations/5/outcomes/risk-factors';
 const ofAssessment = (id: string) => `/v2/admin/scan/organizations/5/assessments/${id}/outcomes/risk-factors`;
-const tug = { ...builtInOutcome('AST-0009')!, source: 'A study', version: 3 };
-const stands = { ...builtInOutcome('AST-0011')!, version: 2 };
+const tug = { ...findBuiltInOutcome('AST-0009')!, source: 'A study', version: 3 };
+const stands = { ...findBuiltInOutcome('AST-0011')!, version: 2 };
 const none = {
   unmatched: 0,
   overlapping: 0,
@@ -151,7 +151,7 @@ describe('the editor of an outcome', () => {
 
   it('RISK-05 RISK-08 RISK-09 RISK-33 RISK-34 starts with the built-in default, whose type and results are fixed', async () => {
     const { user, sent } = open('AST-0010', [], {
-      [`PUT ${ofAssessment('AST-0010')}`]: [200, { ...builtInOutcome('AST-0010')!, version: 1 }],
+      [`PUT ${ofAssessment('AST-0010')}`]: [200, { ...findBuiltInOutcome('AST-0010')!, version: 1 }],
     });
     await press(user, 'Create Analysis');
     expect(await screen.findByRole('dialog', { name: 'Create Analysis' })).toBeVisible();
@@ -166,7 +166,7 @@ describe('the editor of an outcome', () => {
     const saves = sent.filter(({ method }) => method === 'PUT');
     expect(saves).toHaveLength(1);
     expect(saves[0]!.headers.get('if-match')).toBe('0');
-    expect(saves[0]!.body).toEqual(builtInOutcome('AST-0010'));
+    expect(saves[0]!.body).toEqual(findBuiltInOutcome('AST-0010'));
     // The saved outcome is shown.
     expect(await button('Edit Analysis')).toBeVisible();
   });

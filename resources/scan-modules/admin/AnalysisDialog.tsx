@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { listRiskOutcomes } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { RiskOutcome } from '../../../contract/risk-analysis/risk-outcome.ts';
-import { builtInOutcome, otherReadingOf } from '../../../domain/risk-analysis/built-in-outcomes.ts';
-import { outcomeFor } from '../../../domain/risk-analysis/session-analysis.ts';
-import { assessmentOf } from '../../../domain/scan-modules/assessments.ts';
+import { findBuiltInOutcome, findOtherReading } from '../../../domain/risk-analysis/built-in-outcomes.ts';
+import { findOutcome } from '../../../domain/risk-analysis/session-analysis.ts';
+import { findAssessment } from '../../../domain/scan-modules/assessments.ts';
 import { EditOutcome } from '../../risk-analysis/shared/EditOutcome.tsx';
 import { OutcomePreview } from '../../risk-analysis/shared/OutcomePreview.tsx';
 import { outcomeEditorTexts, type OutcomeEditorKey } from '../../risk-analysis/shared/editor.messages.en.ts';
@@ -32,9 +32,9 @@ interface Props {
  */
 const BuiltIn = ({ assessmentId }: { assessmentId: string }) => {
   const translate = useTranslate();
-  const published = builtInOutcome(assessmentId);
+  const published = findBuiltInOutcome(assessmentId);
   if (!published) return null;
-  const portal = otherReadingOf(assessmentId);
+  const portal = findOtherReading(assessmentId);
   return (
     <>
       <Alert severity="info">
@@ -54,7 +54,7 @@ const BuiltIn = ({ assessmentId }: { assessmentId: string }) => {
 /** The stored outcome of the assessment, or that there is none and what applies instead (RISK-16, RISK-17). */
 const Stored = ({ assessmentId, stored }: { assessmentId: string; stored: readonly RiskOutcome[] }) => {
   const translate = useTranslate();
-  const outcome = outcomeFor(assessmentId, stored);
+  const outcome = findOutcome(assessmentId, stored);
   if (typeof outcome !== 'string') return <OutcomePreview outcome={outcome} heading="h3" />;
   return (
     <>
@@ -69,7 +69,7 @@ export default function AnalysisDialog({ organizationId, assessmentId, onClose }
   const translate = useTranslate();
   const { data, error, refetch } = useCall(listRiskOutcomes, { params: { id: organizationId } });
   const failure = useAnalysisFailure(error);
-  const name = translate(assessmentOf(assessmentId)?.name ?? assessmentId);
+  const name = translate(findAssessment(assessmentId)?.name ?? assessmentId);
   return (
     <FormDialog title={translate('outcomeEditor.dialogTitle', { name })} size="md" onClose={onClose}>
       <DialogContent>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { shownName, type DraftAssessment, type DraftModule } from '../../../domain/scan-modules/draft.ts';
+import { getDisplayName, type DraftAssessment, type DraftModule } from '../../../domain/scan-modules/draft.ts';
 import { SortableList } from '../../../src/ui/SortableList.tsx';
 import type { CardActions } from './useModulesEditor.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -54,7 +54,7 @@ interface Props {
 
 const AssessmentRow = ({ module, assessment, actions }: Props & { assessment: DraftAssessment }) => {
   const translate = useTranslate();
-  const name = shownName(assessment, translate);
+  const name = getDisplayName(assessment, translate);
   return (
     <Row>
       <span>
@@ -88,7 +88,7 @@ export const AssessmentList = ({ module, actions }: Props) => {
   return (
     <SortableList
       items={module.assessments}
-      nameOf={(assessment) => shownName(assessment, translate)}
+      nameOf={(assessment) => getDisplayName(assessment, translate)}
       label={translate('scanModules.assessmentsInOrder', { name: module.name })}
       onOrder={(assessments) => actions.orderAssessments(module, assessments)}
     >

@@ -1,7 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate, InputHelperText, useInput } from 'react-admin';
 import type { DraftModule } from '../../../domain/scan-modules/draft.ts';
-import { moduleForm, moduleOf, type ModuleForm, catalogueKeyOf } from '../../../domain/scan-modules/module-form.ts';
+import {
+  toModuleForm,
+  parseModuleForm,
+  type ModuleForm,
+  findCatalogueKey,
+} from '../../../domain/scan-modules/module-form.ts';
 import { FormInDialog } from '../../../src/ui/forms/FormInDialog.tsx';
 import { NativeSelectInput } from '../../../src/ui/forms/inputs.tsx';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -26,7 +31,7 @@ const lockOptions = [
 export const ModuleDialog = ({ module, onSave, onClose }: Props) => {
   const translate = useTranslate();
   const made = (form: object) =>
-    moduleOf(form as ModuleForm, module ?? { id: crypto.randomUUID(), imageUrl: null, assessments: [] }, [
+    parseModuleForm(form as ModuleForm, module ?? { id: crypto.randomUUID(), imageUrl: null, assessments: [] }, [
       window.location.origin,
     ]);
   return (
@@ -34,8 +39,8 @@ export const ModuleDialog = ({ module, onSave, onClose }: Props) => {
       kept={`scan-module/${module?.id ?? 'new'}`}
       title={translate(module ? 'scanModules.editModule' : 'scanModules.addModule')}
       size="md"
-      defaultValues={moduleForm(module)}
-      validate={(form: object) => made(form).problems}
+      defaultValues={toModuleForm(module)}
+      validate={(form: object) => made(form).errors}
       onSubmit={(form: object) => onSave(made(form).module!)}
       onClose={onClose}
     >
@@ -102,7 +107,7 @@ export const ImageChoice = () => {
   const message = fieldState.error?.message;
   const translate = useTranslate();
   const text = (key: keyof typeof scanModulesMessages.scanModules.form) => translate(`scanModules.form.${key}`);
-  const key = catalogueKeyOf(value, window.location.origin);
+  const key = findCatalogueKey(value, window.location.origin);
   const [isOther, setOther] = useState(value !== '' && key === null);
   const choose = (next: string, other = false) => {
     setOther(other);

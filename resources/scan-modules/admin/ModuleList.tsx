@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { DraftModule } from '../../../domain/scan-modules/draft.ts';
-import { foreignHostOf } from '../../../domain/scan-modules/module-form.ts';
+import { getForeignHost } from '../../../domain/scan-modules/module-form.ts';
 import { AssessmentList, EditDelete } from './AssessmentList.tsx';
 import type { CardActions } from './useModulesEditor.ts';
 import { EmptyState } from '../../../src/ui/PageStates.tsx';
@@ -29,7 +29,7 @@ const Frame = styled('span')({
 /** A module's image, or an icon if there is none, if it is external, or if it cannot be loaded. */
 const ModulePicture = ({ imageUrl }: { imageUrl: string | null }) => {
   const [broken, setBroken] = useState<string | null>(null);
-  const isShown = imageUrl !== null && imageUrl !== broken && foreignHostOf(imageUrl, window.location.origin) === null;
+  const isShown = imageUrl !== null && imageUrl !== broken && getForeignHost(imageUrl, window.location.origin) === null;
   return (
     <Frame>
       {isShown ? (
@@ -83,7 +83,7 @@ const ModuleCard = ({ module, actions, startsOpen }: ModuleCardProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(startsOpen);
   const { id, name, subtitle, imageUrl, isLocked, assessments } = module;
-  const host = foreignHostOf(imageUrl, window.location.origin);
+  const host = getForeignHost(imageUrl, window.location.origin);
   return (
     <div role="group" aria-label={name}>
       <Head>

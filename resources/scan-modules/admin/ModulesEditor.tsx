@@ -12,7 +12,7 @@ import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
 import { AssessmentDialog } from './AssessmentDialog.tsx';
 import { ModuleDialog } from './ModuleDialog.tsx';
 import type { DraftModule } from '../../../domain/scan-modules/draft.ts';
-import { moduleDifferences } from '../../../domain/scan-modules/merge.ts';
+import { compareModules } from '../../../domain/scan-modules/merge.ts';
 import { ConflictNotice } from '../../../src/ui/editing/SaveNotices.tsx';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { ModuleList } from './ModuleList.tsx';
@@ -65,7 +65,7 @@ const ModuleChanges = ({ before, theirs }: { before: readonly DraftModule[]; the
   const translate = useTranslate();
   const text = (key: keyof typeof scanModulesMessages.scanModules.conflict, values = {}) =>
     translate(`scanModules.conflict.${key}`, values);
-  const { modules, removed, isReordered } = moduleDifferences(before, theirs);
+  const { modules, removed, isReordered } = compareModules(before, theirs);
   return (
     <>
       {modules.length === 0 ? (

@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { builtInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
 import { definePlugin } from '../../../src/ui/plugin.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
@@ -12,7 +12,7 @@ import AnalysisDialog, { texts } from './AnalysisDialog.tsx';
 configure({ defaultHidden: true });
 
 const PLACE = '/v2/admin/scan/organizations/5/assessments/AST-0009/outcomes/risk-factors';
-const tug = { ...builtInOutcome('AST-0009')!, source: 'A study', version: 3 };
+const tug = { ...findBuiltInOutcome('AST-0009')!, source: 'A study', version: 3 };
 const none = {
   unmatched: 0,
   overlapping: 0,

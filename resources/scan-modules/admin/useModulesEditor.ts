@@ -3,18 +3,18 @@ import { useState } from 'react';
 import type { AdminOrganization } from '../../../contract/organizations/admin-organizations.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import {
-  differ,
-  shownName,
-  storedModules,
-  withAssessment,
-  withAssessments,
-  withModule,
-  withoutAssessment,
-  withoutModule,
+  haveChanges,
+  getDisplayName,
+  toStoredModules,
+  replaceAssessment,
+  replaceAssessments,
+  replaceModule,
+  removeAssessment,
+  removeModule,
   type DraftAssessment,
   type DraftModule,
 } from '../../../domain/scan-modules/draft.ts';
-import { mergedModules } from '../../../domain/scan-modules/merge.ts';
+import { mergeModules } from '../../../domain/scan-modules/merge.ts';
 import { useVersionedState } from '../../../src/ui/editing/useVersionedState.ts';
 import { toProblem } from '../../../src/ui/editing/useVersionedSave.ts';
 
@@ -24,7 +24,7 @@ export interface StoredModules {
   modules: readonly DraftModule[];
 }
 
-const toStoredModules = ({ version, scanModules }: AdminOrganization): StoredModules => ({
+const toEditedRecord = ({ version, scanModules }: AdminOrganization): StoredModules => ({
   version,
   modules: scanModules,
 });
@@ -54,26 +54,31 @@ export function useModulesEditor({ id, name }: Pick<AdminOrganization, 'id' | 'n
     try {
       const saved = await update(
         'organizations',
-        { id, data: { scanModules: storedModules(modules) }, previousData: { id, version }, meta: { idempotencyKey } },
+        {
+          id,
+          data: { scanModules: toStoredModules(modules) },
+          previousData: { id, version },
+          meta: { idempotencyKey },
+        },
         { returnPromise: true },
       );
-      return toStoredModules(saved as AdminOrganization);
+      return toEditedRecord(saved as AdminOrganization);
     } catch (error) {
       const { current, ...problem } = toProblem(error);
-      return { ...problem, ...(current != null && { current: toStoredModules(current as AdminOrganization) }) };
+      return { ...problem, ...(current != null && { current: toEditedRecord(current as AdminOrganization) }) };
     }
   };
   const editing = useVersionedState<readonly DraftModule[], StoredModules>({
     name: `scan-modules/${id}`,
     record: loaded,
     toValues: ({ modules }) => modules,
-    merge: mergedModules,
-    isEqual: (one, other) => !differ(one, other),
+    merge: mergeModules,
+    isEqual: (one, other) => !haveChanges(one, other),
     send: async (modules, { idempotencyKey }, base) => {
       const answer = await sendOver(base.version, modules, idempotencyKey);
       const now =
         isProblem(answer) && answer.status === 412 ? (answer.current as StoredModules | undefined) : undefined;
-      const isOther = now && !differ(now.modules, base.modules);
+      const isOther = now && !haveChanges(now.modules, base.modules);
       return isOther ? sendOver(now.version, modules, idempotencyKey) : answer;
     },
     onSaved: () => {
@@ -133,14 +138,14 @@ export function useModuleActions({ modules, change, remove }: Pick<ModulesEditin
   const close = () => setOpened(null);
   const cards = {
     editModule: (module: DraftModule) => setOpened({ what: 'module', module }),
-    removeModule: ({ id, name }: DraftModule) => remove(withoutModule(modules, id), 'module', name),
+    removeModule: ({ id, name }: DraftModule) => remove(removeModule(modules, id), 'module', name),
     addAssessment: (module: DraftModule) => setOpened({ what: 'assessment', module, assessment: null }),
     editAssessment: (module: DraftModule, assessment: DraftAssessment) =>
       setOpened({ what: 'assessment', module, assessment }),
     removeAssessment: ({ id }: DraftModule, assessment: DraftAssessment) =>
-      remove(withoutAssessment(modules, id, assessment.id), 'assessment', shownName(assessment, translate)),
+      remove(removeAssessment(modules, id, assessment.id), 'assessment', getDisplayName(assessment, translate)),
     orderAssessments: ({ id }: DraftModule, assessments: readonly DraftAssessment[]) =>
-      change(withAssessments(modules, id, () => assessments)),
+      change(replaceAssessments(modules, id, () => assessments)),
     analyse: (assessment: DraftAssessment) => setOpened({ what: 'analysis', assessment }),
   };
   return {
@@ -149,11 +154,11 @@ export function useModuleActions({ modules, change, remove }: Pick<ModulesEditin
     close,
     addModule: () => setOpened({ what: 'module', module: null }),
     saveModule: (module: DraftModule) => {
-      change(withModule(modules, module));
+      change(replaceModule(modules, module));
       close();
     },
     saveAssessment: ({ id }: DraftModule, assessment: DraftAssessment) => {
-      change(withAssessment(modules, id, assessment));
+      change(replaceAssessment(modules, id, assessment));
       close();
     },
   };

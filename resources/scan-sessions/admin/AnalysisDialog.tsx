@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
-import { builtInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
 import { EditOutcome } from '../../risk-analysis/shared/EditOutcome.tsx';
 import { SessionOutcome } from '../../risk-analysis/shared/SessionOutcome.tsx';
 import { Choice } from '../../../src/ui/Choice.tsx';
@@ -31,7 +31,7 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
   const { assessmentId } = session.session.data;
   const { data, error, refetch } = useOrganizationCriteria(chosen);
   const isStored = data?.stored.some((outcome) => outcome.assessmentId === assessmentId);
-  const builtIn = data && !isStored ? builtInOutcome(assessmentId, data.reading) : undefined;
+  const builtIn = data && !isStored ? findBuiltInOutcome(assessmentId, data.reading) : undefined;
   const label = translate('resources.scan/sessions.fields.organization');
   return (
     <Stack gap={3}>
@@ -54,7 +54,7 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
             </Typography>
           )}
           <Typography variant="body2" color="textSecondary">
-            {translate(`scanSessions.judgedBy.${builtIn ? 'builtIn' : 'stored'}` satisfies ScanSessionsKey, {
+            {translate(`scanSessions.evaluatedBy.${builtIn ? 'builtIn' : 'stored'}` satisfies ScanSessionsKey, {
               organization: organizations.find(({ id }) => id === chosen)!.name,
             })}
           </Typography>

@@ -5,11 +5,11 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { getToday } from '../../../domain/platform/calendar.ts';
 import {
-  scanDays,
+  getPeriodDays,
   scanPresets,
-  shownDay,
-  withDays,
-  withPreset,
+  formatPeriodDay,
+  setDays,
+  setPreset,
   type DateRange,
   type ScanPreset,
 } from '../../../domain/scan-sessions/period.ts';
@@ -25,7 +25,7 @@ interface Props {
   onChange: (range: DateRange) => void;
 }
 
-const said = (day: string) => (currentLanguage() === 'en' ? shownDay(day) : formatDate(day));
+const said = (day: string) => (currentLanguage() === 'en' ? formatPeriodDay(day) : formatDate(day));
 const presets = Object.keys(scanPresets) as ScanPreset[];
 
 /** Selects the last 7, 30 or 90 days, or a custom period up to today (ASCAN-05..08). */
@@ -33,7 +33,7 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
   const translate = useTranslate();
   const [now] = useState(() => new Date());
   const today = getToday(zone, now);
-  const { first, last } = scanDays(range, today);
+  const { first, last } = getPeriodDays(range, today);
   const day = (field: 'startDate' | 'endDate', label: 'start' | 'end', value: string) => (
     <TextField
       type="date"
@@ -42,7 +42,7 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
       sx={{ flex: '0 1 160px !important' }}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
       onChange={({ target }) =>
-        target.value && onChange(withDays(range, { startDate: first, endDate: last, [field]: target.value }))
+        target.value && onChange(setDays(range, { startDate: first, endDate: last, [field]: target.value }))
       }
     />
   );
@@ -59,7 +59,7 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
           value={presets.filter((preset) => range[preset])}
         >
           {presets.map((preset) => (
-            <ToggleButton key={preset} value={preset} onClick={() => onChange(withPreset(range, preset))}>
+            <ToggleButton key={preset} value={preset} onClick={() => onChange(setPreset(range, preset))}>
               {translate('scanSessions.filter.days', { days: scanPresets[preset] })}
             </ToggleButton>
           ))}

@@ -15,7 +15,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { sexes } from '../../../contract/platform/enumerations.ts';
-import { figureText } from '../../../domain/risk-analysis/measured-results.ts';
+import { formatFigure } from '../../../domain/risk-analysis/measured-results.ts';
 import { Facts } from '../../../src/ui/FactList.tsx';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import type { en, ScanSessionsKey } from './messages.en.ts';
@@ -69,7 +69,7 @@ const Results = ({ results }: { results: readonly ScanResult[] }) => {
         {results.map(({ id, name, value, units }) => (
           <TableRow key={id}>
             <TableCell>{translate(name)}</TableCell>
-            <TableCell>{value === null ? '-' : figureText(value, units)}</TableCell>
+            <TableCell>{value === null ? '-' : formatFigure(value, units)}</TableCell>
             <TableCell>{units ? translate(units) : '-'}</TableCell>
           </TableRow>
         ))}

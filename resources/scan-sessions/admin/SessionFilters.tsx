@@ -1,7 +1,7 @@
 import { useListFilterContext, useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect } from 'react';
 import type { AdminLocation } from '../../../contract/locations/admin-locations.ts';
-import { firstRange, scanPresets, type DateRange } from '../../../domain/scan-sessions/period.ts';
+import { initialRange, scanPresets, type DateRange } from '../../../domain/scan-sessions/period.ts';
 import { FilterRow } from '../../../src/ui/filterStyles.ts';
 import { ManyChoice } from '../../../src/ui/ManyChoice.tsx';
 import { RecordChoice } from '../../../src/ui/RecordChoice.tsx';
@@ -158,7 +158,7 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
           onError={locationsFailed}
         />
         <PeriodFilter
-          range={filter.dateRange ?? firstRange}
+          range={filter.dateRange ?? initialRange}
           zone={zone}
           disabled={byUuid}
           onChange={(dateRange) => change({ dateRange })}

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { builtInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Factor } from '../../../domain/risk-analysis/outcome.ts';
 import { monitoring } from '../../../src/ui/telemetry.ts';
 import {
@@ -55,7 +55,7 @@ describe('the Analysis dialog', () => {
   it('RISK-28 uses the last of several matching factors and reports the error, without the value', async () => {
     const report = vi.spyOn(monitoring, 'report').mockReturnValue();
     const both = ['HIGH', 'LOW'].map((category) => ({
-      ...builtInOutcome('AST-0001')!.factors[0]!,
+      ...findBuiltInOutcome('AST-0001')!.factors[0]!,
       category,
       criteria: [{ type: 'DISTANCE', units: 'in', conditions: [{ comparator: 'gt', value: 1 }] }],
     })) as Factor[];

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ScanSession, ScanResult } from '../../../contract/scan-sessions/scan-sessions.ts';
 import { renderFeature, pagedResponse } from '../../../tests/component/renderFeature.tsx';
 import { scanSessions } from './plugin.tsx';
-import { builtInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
+import { findBuiltInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import type { mockApi } from '../../../tests/component/fakeApi.ts';
 
@@ -91,7 +91,7 @@ export const reach = buildSession('AST-0001', [buildResult('distance', 'Distance
 export const stand = buildSession('AST-0011', [buildResult('time', 'Time', 12, 's')]);
 /** The built-in outcome of an assessment as a stored one, with changes. */
 export const stored = (assessmentId: string, more: Partial<Outcome> = {}) => ({
-  ...builtInOutcome(assessmentId)!,
+  ...findBuiltInOutcome(assessmentId)!,
   ...more,
   version: 1,
 });

@@ -31,7 +31,7 @@ export const en = {
     assessmentsFailed: "Couldn't fetch assessments :(",
     providersFailed: 'Could not get providers.',
     locationsFailed: 'Could not load locations for scan organizations. %{message}',
-    judgedBy: {
+    evaluatedBy: {
       stored: 'Judged by what is stored for %{organization}, as its providers see it.',
       builtIn:
         'Judged by the built-in rule, as the providers of %{organization} see it: nothing is stored there for this assessment.',

@@ -32,7 +32,7 @@ const spanish: Translated<typeof en> = {
     assessmentsFailed: 'No se pudieron obtener las evaluaciones :(',
     providersFailed: 'No se pudieron obtener los profesionales.',
     locationsFailed: 'No se pudieron cargar las sedes de las organizaciones con Scan. %{message}',
-    judgedBy: {
+    evaluatedBy: {
       stored: 'Valorada según lo que está guardado para %{organization}, tal como la ven sus profesionales.',
       builtIn:
         'Valorada según la regla incorporada, tal como la ven los profesionales de %{organization}: allí no hay nada guardado para esta evaluación.',

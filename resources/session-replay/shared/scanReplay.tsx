@@ -1,8 +1,8 @@
-import { recordedAs, assessmentOf } from '../../../domain/scan-modules/assessments.ts';
+import { getLogKind, findAssessment } from '../../../domain/scan-modules/assessments.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { useTranslate } from 'react-admin';
 import type { ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
-import { valueText } from '../../../domain/risk-analysis/measured-results.ts';
+import { formatValue } from '../../../domain/risk-analysis/measured-results.ts';
 import { evaluateSession, type Criteria } from '../../../domain/risk-analysis/session-analysis.ts';
 import { formatNotAssessed, formatPerson } from '../../risk-analysis/shared/outcomeTexts.ts';
 import { RiskLevel } from '../../risk-analysis/shared/RiskLevel.tsx';
@@ -23,7 +23,7 @@ interface Recorded {
  * hands' (REPLAY-08); else the one there is, the body's rather than the hands'; null without one.
  */
 export function chooseLog({ assessmentId, artifacts }: Recorded): LogKind | null {
-  const measured = recordedAs(assessmentId);
+  const measured = getLogKind(assessmentId);
   const wanted: (LogKind | undefined)[] = [measured, 'pose-log', 'hands-log'];
   return wanted.find((type) => type && artifacts.includes(type)) ?? null;
 }
@@ -37,12 +37,12 @@ interface Props {
 /** Results of a session with their evaluation, or why there is none (OPEN-129). */
 export const SessionResult = ({ session, criteria }: Props) => {
   const translate = useTranslate();
-  const verdict = criteria && evaluateSession(session, criteria);
+  const evaluation = criteria && evaluateSession(session, criteria);
   const { results } = session.session.data;
-  if (verdict?.state === 'JUDGED')
-    return verdict.judgements.map(({ result, category, colour, noCriterion, person }) => (
+  if (evaluation?.state === 'EVALUATED')
+    return evaluation.evaluations.map(({ result, category, colour, noCriterion, person }) => (
       <span key={result.id} style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' }}>
-        <span>{`${translate(result.name)}: ${valueText(result.value, result.units, translate)}`}</span>
+        <span>{`${translate(result.name)}: ${formatValue(result.value, result.units, translate)}`}</span>
         <RiskLevel category={category} colour={colour} noCriterion={noCriterion} />
         <span>{formatPerson(person, translate)}</span>
       </span>
@@ -50,9 +50,9 @@ export const SessionResult = ({ session, criteria }: Props) => {
   return (
     <>
       {results.map(({ id, name, value, units }) => (
-        <span key={id}>{`${translate(name)}: ${value === null ? '-' : valueText(value, units, translate)}`}</span>
+        <span key={id}>{`${translate(name)}: ${value === null ? '-' : formatValue(value, units, translate)}`}</span>
       ))}
-      {verdict && <span>{formatNotAssessed(verdict, translate)}</span>}
+      {evaluation && <span>{formatNotAssessed(evaluation, translate)}</span>}
     </>
   );
 };
@@ -77,7 +77,7 @@ export function createScanReplay(shown: ScanSession, { audience, result, linkOf,
       sessionUUID,
       about: {
         participant: participant?.uid ?? null,
-        assessment: assessmentOf(assessmentId)?.name ?? assessmentId,
+        assessment: findAssessment(assessmentId)?.name ?? assessmentId,
         at: createdDate,
         zone: location.timezone,
         result,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ArtifactType } from '../../../contract/platform/enumerations.ts';
-import { artifactForm } from '../../../domain/scan-modules/artifact-form.ts';
+import { parseArtifactForm } from '../../../domain/scan-modules/artifact-form.ts';
 import { recording } from '../../demo/source.ts';
 import { checkArtifact } from './check-artifact.ts';
 import { HttpError } from './http-error.ts';
@@ -17,7 +17,7 @@ const refusalOf = async (
   encoding?: string,
   contentType = 'application/json',
 ) => {
-  const refusal: unknown = await checkArtifact(type, artifactForm(type, contentType, encoding)!, bytes).catch(
+  const refusal: unknown = await checkArtifact(type, parseArtifactForm(type, contentType, encoding)!, bytes).catch(
     (error: unknown) => error,
   );
   if (!refusal) return null;

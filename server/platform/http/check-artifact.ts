@@ -2,7 +2,12 @@ import type { Context } from 'hono';
 import { intakeMessage } from '../../../contract/intake/messages.ts';
 import type { ArtifactType } from '../../../contract/platform/enumerations.ts';
 import { createMemberSplitter, UnreadableText } from '@exer/pose-log/member-splitter.ts';
-import { artifactForm, beginsAs, isJson, type ArtifactForm } from '../../../domain/scan-modules/artifact-form.ts';
+import {
+  parseArtifactForm,
+  hasSignature,
+  isJson,
+  type ArtifactForm,
+} from '../../../domain/scan-modules/artifact-form.ts';
 import { HttpError } from './http-error.ts';
 import { gunzipChunks } from './gunzip-chunks.ts';
 
@@ -35,7 +40,7 @@ async function validateJson(bytes: Uint8Array, packed: boolean, isLog: boolean):
 
 /** The form that the headers of an upload declare; 415 when this artifact type does not accept it. */
 export function requireArtifactForm(type: ArtifactType, c: Context): ArtifactForm {
-  const form = artifactForm(type, c.req.header('content-type'), c.req.header('content-encoding'));
+  const form = parseArtifactForm(type, c.req.header('content-type'), c.req.header('content-encoding'));
   if (!form) throw new HttpError(415, intakeMessage('intake.artifactForm', { type }));
   return form;
 }
@@ -46,7 +51,7 @@ export function requireArtifactForm(type: ArtifactType, c: Context): ArtifactFor
  */
 export async function checkArtifact(type: ArtifactType, form: ArtifactForm, bytes: Uint8Array): Promise<void> {
   if (!isJson(form)) {
-    if (!beginsAs(form, bytes))
+    if (!hasSignature(form, bytes))
       throw new HttpError(422, intakeMessage('intake.otherContent', { type: form.contentType }));
     return;
   }
