@@ -9,7 +9,7 @@ const ById = z.object({ id: Id });
 const reading = { action: 'programs.read' } as const;
 const writing = { action: 'programs.write' } as const;
 
-/** Never published, published as it stands, or changed since. */
+/** Never published, published in its present version, or changed since. */
 export const carePathStates = ['DRAFT', 'PUBLISHED', 'CHANGED'] as const;
 
 /** A path of the organization (ENT-049). Moments are ISO 8601. */
@@ -107,7 +107,7 @@ export const duplicateCarePath = defineCall({
   status: 201,
 });
 
-/** What became of somebody at the end of a dry run. */
+/** The state of a patient at the end of a dry run. */
 export const dryRunEnds = ['COMPLETED', 'NOT_MET', 'NOT_MEASURABLE', 'LEFT_CARE'] as const;
 
 /** Days are civil dates of the patients' places. */
@@ -123,7 +123,7 @@ export const DryRun = z.object({
     z.object({
       reached: z.number(),
       passed: z.number(),
-      /** Of those who passed; null for nobody. */
+      /** Of the patients who passed; null if none did. */
       medianDays: z.nullable(z.number()),
       /** Still there at the end: the criterion was never met, or nothing was ever measured. */
       notMet: z.number(),
@@ -139,7 +139,7 @@ export const DryRun = z.object({
       steps: z.array(z.object({ toIndex: z.nullable(z.number()), day: z.string(), because: Because })),
       end: z.object({
         what: z.enum(dryRunEnds),
-        /** Where somebody stayed; the last phase for whoever completed the path. */
+        /** The phase in which a patient stayed; the last one for a completed path. */
         phaseIndex: z.number(),
         /** Why nothing was measured. */
         why: z.nullable(z.enum(unmeasured)),
@@ -169,7 +169,7 @@ export const dryRunCarePath = defineCall({
 });
 
 export const CarePathInsights = z.object({
-  /** Patients in reach who were ever given the path, who are on it now, and who completed it. */
+  /** Accessible patients who were ever assigned the path, who are on it now, and who completed it. */
   given: z.number(),
   current: z.number(),
   completed: z.number(),

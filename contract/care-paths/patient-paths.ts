@@ -24,7 +24,7 @@ export const PatientPath = z.object({
   endedAt: z.nullable(z.string()),
   endedBy: z.nullable(z.enum(pathEnds)),
   assignedBy: Person,
-  /** What the current phase measures today, or why nothing; both null once the path has ended. */
+  /** Today's measurement of the current phase, or why there is none; both null after the end of the path. */
   measured: z.nullable(Measured),
   unmeasured: z.nullable(z.enum(unmeasured)),
   /** The newest first. */

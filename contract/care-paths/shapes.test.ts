@@ -42,14 +42,14 @@ it('each track is measured in its own units', () => {
     }
 });
 
-it('a unit of another track is refused with those of the track, in either language', () => {
+it('a unit of another track is rejected with the units of the track, in either language', () => {
   const write = createSpanishFormat(spanishMessages, translateTerm);
-  const refusals = trackOptions.map((track) => {
+  const messages = trackOptions.map((track) => {
     const type = listTypes[track].includes('Degrees') ? '%' : 'Degrees';
     return CarePathBody.safeParse({ name: 'Knee', phases: [{ ...phase, track, type }] }).error!.issues[0]!.message;
   });
-  expect(refusals).toEqual(trackOptions.map((track) => `${track} is measured in ${listTypes[track].join(', ')}`));
-  expect(refusals.map((message) => write(findMessage(message)!))).toEqual([
+  expect(messages).toEqual(trackOptions.map((track) => `${track} is measured in ${listTypes[track].join(', ')}`));
+  expect(messages.map((message) => write(findMessage(message)!))).toEqual([
     'El tiempo en la fase se mide en minutos, horas, días o semanas',
     'El dolor se mide en puntuación',
     'La adherencia se mide en %',

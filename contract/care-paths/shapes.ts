@@ -5,7 +5,7 @@ import { CARE_PATH_NUMBER } from '../platform/limits.ts';
 import { instrumentNames } from '../surveys/scores.ts';
 import { carePathFieldMessage } from './messages.ts';
 
-/** What may be followed in a phase: the last ones are the scores of published instruments. */
+/** What the criterion of a phase can measure; the last ones are scores of published instruments. */
 export const trackOptions = [
   'Time in phase',
   'Pain',
@@ -45,7 +45,7 @@ export const listTypes: Record<Track, readonly MeasureType[]> = {
 
 const instrumentUnit = (instrument: (typeof instrumentNames)[number]) =>
   carePathFieldMessage.text('carePaths.instrumentUnit', { instrument: { term: instrument } });
-/** What is wrong with a unit, by the track that is not measured in it. */
+/** The error of a unit that a track is not measured in. */
 const unitErrors: Record<Track, string> = {
   'Time in phase': carePathFieldMessage.text('carePaths.timeUnits'),
   Pain: carePathFieldMessage.text('carePaths.painUnit'),
@@ -72,8 +72,8 @@ const OUTSIDE = carePathFieldMessage.text('carePaths.number', { min, max });
 const number = z.number({ error: OUTSIDE }).check(z.int(OUTSIDE), z.gte(min, OUTSIDE), z.lte(max, OUTSIDE));
 
 /**
- * One phase of a path as it is stored (PATHS-08). It is over once what `track` measures is above, below or equal to
- * `number` in `type`; `messageProvider` tells the worklist then. `templateId` is the program that begins with the phase.
+ * One phase of a path as it is stored (PATHS-08). It ends when the value of `track` is above, below or equal to
+ * `number` in `type`; `messageProvider` then adds a worklist item. `templateId` is the program that starts with the phase.
  */
 const Phase = z
   .strictObject({
@@ -100,7 +100,7 @@ const PHASE_REQUIRED = carePathFieldMessage.text('carePaths.phaseRequired');
 const NUMBER_TAKEN = carePathFieldMessage.text('carePaths.numberTaken');
 const REPEATED_ID = carePathFieldMessage.text('carePaths.repeatedId');
 
-/** What is saved of a path. */
+/** The body of a saved path. */
 export const CarePathBody = z.strictObject({
   name: requiredLine(formMessage.text('fields.nameRequired')),
   phases: z
@@ -112,17 +112,17 @@ export const CarePathBody = z.strictObject({
         const phases = ctx.value;
         phases.forEach(({ id, phaseNumber }, index) => {
           const before = phases.slice(0, index);
-          const fault = (path: string, message: string) =>
+          const addIssue = (path: string, message: string) =>
             ctx.issues.push({ code: 'custom', input: phases[index], path: [index, path], message });
-          if (before.some((other) => other.phaseNumber === phaseNumber)) fault('phaseNumber', NUMBER_TAKEN);
-          if (before.some((other) => other.id === id)) fault('id', REPEATED_ID);
+          if (before.some((other) => other.phaseNumber === phaseNumber)) addIssue('phaseNumber', NUMBER_TAKEN);
+          if (before.some((other) => other.id === id)) addIssue('id', REPEATED_ID);
         });
       },
     ),
 });
 export type CarePathBody = z.output<typeof CarePathBody>;
 
-/** A phase as it is shown: with what could be chosen (ENT-050) and the program's name, null once that is gone. */
+/** A phase with its options (ENT-050) and the name of its program, null once the template is deleted. */
 export const PhaseView = z.extend(z.object({ ...Phase.shape }), {
   trackOptions: z.array(z.string()),
   typeOptions: z.array(z.string()),
@@ -131,11 +131,11 @@ export const PhaseView = z.extend(z.object({ ...Phase.shape }), {
 });
 export type PhaseView = z.output<typeof PhaseView>;
 
-/** What led on: a measured value in the phase's type, the day of the data and what it came from. */
+/** A measured value in the phase's unit, with the day of the data and its origin. */
 export const Measured = z.object({
   value: z.number(),
   day: z.string(),
-  /** The exercise or the question; null for time and adherence. */
+  /** The exercise or question that was measured; null for time and adherence. */
   of: z.nullable(z.string()),
 });
 export type Measured = z.output<typeof Measured>;

@@ -21,7 +21,7 @@ export const ExerciseId = z
 /** One end of a range of motion; `limit` in degrees. */
 const RomEnd = z.object({ label: z.string(), limit: z.number() });
 
-/** An exercise of the library (ENT-017..021); null where the source is silent. */
+/** An exercise of the library (ENT-017..021); null if unknown. */
 export const Exercise = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,21 +47,21 @@ export const Exercise = z.object({
   activeAssisted: z.nullable(z.boolean()),
   settings: z.object({ ROM: z.nullable(z.object({ min: RomEnd, max: RomEnd })) }),
   exerciseMetrics: z.array(z.object({ id: z.union([z.string(), z.number()]), metric: z.enum(exerciseMetrics) })),
-  /** Origin and licence, to be shown with the exercise where the licence asks for it (docs/DATA.md). */
+  /** Origin and license, shown with the exercise if the license requires attribution (docs/DATA.md). */
   source: z.optional(z.object({ name: z.string(), license: z.string() })),
-  /** What its texts are translated into; absent for texts as they were written. */
+  /** Language of translated texts; absent for the original texts. */
   language: z.optional(LanguageCode),
   /** Added by the reader's own organization; absent for the vendor's. */
   isOwn: z.optional(z.boolean()),
-  /** What an own exercise is saved against. */
+  /** Version of an own exercise, for `If-Match`. */
   version: z.optional(z.number()),
 });
 export type Exercise = z.output<typeof Exercise>;
 
-/** In which language the vendor's exercises are wanted; absent: as they were written. */
+/** The requested language of the vendor's exercises; absent: the original texts. */
 const InLanguage = { language: z.optional(LanguageCode) };
 
-/** `position` and `action` of the vendor's exercises are null here: they are longer than the rest, and `exerciseTexts`. */
+/** `position` and `action` of the vendor's exercises are null here, because they are long; `exerciseTexts` returns them. */
 export const listExercises = defineCall({
   id: 'listExercises',
   summary: 'The whole exercise library without its texts and, marked as own, what the organization added to it',

@@ -53,7 +53,7 @@ const list = <const Values extends readonly string[]>(values: Values) =>
  */
 export const ownExerciseFields = {
   name: { schema: requiredLine(formMessage.text('fields.nameRequired')), input: { kind: 'text' } },
-  /** How to begin, and what to do; a line break counts as two characters. */
+  /** Starting position and action; a line break counts as two characters. */
   position: { schema: passage, input: { kind: 'text', isMultiline: true } },
   action: { schema: passage, input: { kind: 'text', isMultiline: true } },
   exerciseType: { schema: optionalChoice(exerciseTypes), input: { kind: 'choice', options: exerciseTypes } },

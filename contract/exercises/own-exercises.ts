@@ -5,8 +5,8 @@ import { Exercise, ExerciseId, NamedExercises } from './exercises.ts';
 import { OwnExerciseBody } from './fields.ts';
 
 /*
- * Exercises that an organization adds itself. They belong to the whole organization: whoever may write programs may add
- * one, and change or archive those of colleagues. The vendor's exercises answer 404 to these calls.
+ * Exercises that an organization adds itself. They belong to the whole organization: users who may write programs may add
+ * exercises, and change or archive those of colleagues. The vendor's exercises answer 404 to these calls.
  */
 
 const params = z.object({ exerciseId: ExerciseId });
@@ -129,7 +129,7 @@ export const removeExerciseVideo = defineCall({
   response: Exercise,
 });
 
-/** `v` tells a replaced file from the one before; nothing reads it. */
+/** `v` changes with the file, for the browser's cache; the server ignores it. */
 const fileQuery = z.object({ v: z.optional(z.string()) });
 
 export const readExercisePicture = defineCall({

@@ -4,7 +4,7 @@ import { Id, Version } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { ProgramContent } from './shapes.ts';
 
-/** A program or template as it was saved once, with who did and what it had been before. Moments are ISO 8601. */
+/** A saved version of a program or template, with its author and the previous version. Moments are ISO 8601. */
 export const ProgramVersion = z.object({
   programId: z.number(),
   version: z.number(),
@@ -12,7 +12,7 @@ export const ProgramVersion = z.object({
   /** Null for the first version that is known. */
   before: z.nullable(ProgramContent),
   savedAt: z.string(),
-  /** Null where a path advanced, where nobody knows, and for somebody whom the reader does not see. */
+  /** Null for an automatic step of a path, if unknown, and for a provider whom the reader may not see. */
   savedBy: z.nullable(z.object({ id: z.number(), firstName: z.string(), lastName: z.string() })),
   /** When the program became the patient's, or the template was published. */
   since: z.string(),
@@ -23,7 +23,7 @@ export const ProgramVersion = z.object({
 });
 export type ProgramVersion = z.output<typeof ProgramVersion>;
 
-/** By program, the one assigned last first; within one, by version. */
+/** By program, the latest first; within a program, by version. */
 const list = { sort: ['savedAt'], defaultSort: { key: 'savedAt', dir: 'DESC' }, limit: PAGE_SIZE } as const;
 
 export const listProgramHistory = defineCall({

@@ -4,7 +4,7 @@ import { goalTypes, sides } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { LanguageCode } from '../platform/languages.ts';
 
-/** `time` in seconds. A goal as it is read: `program-shapes.ts`, by which it was written, belongs to the consoles. */
+/** `time` in seconds. A stored goal, without the rules of `shapes.ts`, which belong to the consoles. */
 const OpenGoal = z.strictObject({
   goalType: z.enum(goalTypes),
   reps: z.nullable(z.number()),
@@ -12,11 +12,10 @@ const OpenGoal = z.strictObject({
 });
 
 /**
- * One exercise as the patient does it. `side` is `both` where a side could be chosen and none was, null where there is
- * none to choose. Addresses are relative to the portal.
+ * One exercise of the program. `side` is `both` if a side could be chosen and none was, null if there is none to choose. Addresses are relative to the portal.
  */
 const OpenExercise = z.strictObject({
-  /** Null for one of which nothing is known any more. */
+  /** Null for an exercise that no longer exists. */
   name: z.nullable(z.string()),
   numSets: z.number(),
   setGoal: OpenGoal,
@@ -34,8 +33,7 @@ const OpenExercise = z.strictObject({
 export type OpenExercise = z.output<typeof OpenExercise>;
 
 /**
- * All that whoever holds a handout's code gets to know: the program and whose clinic it is from, never whose it is; of the
- * patient the language alone.
+ * What the holder of a handout's code sees: the program and the clinic, but nothing about the patient except the language.
  */
 export const OpenProgram = z.strictObject({
   organization: z.strictObject({ name: z.string(), logoUrl: z.nullable(z.string()) }),
@@ -43,9 +41,9 @@ export const OpenProgram = z.strictObject({
   notes: z.string(),
   dailyFrequency: z.number(),
   weeklyFrequency: z.number(),
-  /** About what a day of it takes. */
+  /** The estimated duration of a day. */
   minutes: z.number(),
-  /** What was asked for, or else what the patient reads. */
+  /** The requested language, else the patient's. */
   language: LanguageCode,
   exercises: z.array(OpenExercise),
 });
@@ -62,7 +60,7 @@ export const programCode = defineCall({
   response: z.nullable(z.object({ url: z.string(), code: z.string() })),
 });
 
-// A code of another form is refused like one that has ended, so the shapes ask nothing of it.
+// A malformed code gets the same 404 as an expired one, so the schema accepts any text.
 const Code = z.string();
 
 export const openProgram = defineCall({

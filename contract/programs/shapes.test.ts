@@ -65,10 +65,10 @@ describe('program and template', () => {
     ['BLD-59', { dailyFrequency: 1 }, { dailyFrequency: 0 }, DAILY],
     ['BLD-60', { weeklyFrequency: 7 }, { weeklyFrequency: 8 }, WEEKLY],
     ['BLD-60', { weeklyFrequency: 1 }, { weeklyFrequency: 0 }, WEEKLY],
-  ])('%s takes %o and refuses %o', (_row, taken, refused, message) => {
+  ])('%s accepts %o and rejects %o', (_row, taken, rejected, message) => {
     for (const shape of [ProgramBody, TemplateBody]) {
       expect(messages(shape, taken)).toBeUndefined();
-      expect(messages(shape, refused)).toEqual([message]);
+      expect(messages(shape, rejected)).toEqual([message]);
     }
   });
 
@@ -116,7 +116,7 @@ describe('assigning', () => {
     expect(assignProgram.body.safeParse({ ...program, templateId: 7 }).success).toBe(false);
   });
 
-  it('keeps the message and the field of a faulty program', () => {
+  it('keeps the message and the field of an invalid program', () => {
     const issues = assignProgram.body.safeParse({ ...program, name: '', blocks: [] }).error?.issues;
     expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['name', 'Name is required'],

@@ -25,7 +25,7 @@ const time = z
     z.lte(TIME_GOAL_MAX_SECONDS, programFieldMessage.text('programs.timeTooLong')),
   );
 
-/** `time` in seconds (ENT-015). A goal carries what its type counts: reps, time, or at least one of the two. */
+/** `time` in seconds (ENT-015). A goal has the values that its type counts: reps, time, or at least one of them. */
 export const SetGoal = z
   .strictObject({ goalType: z.enum(goalTypes), reps: z.nullable(whole('programs.reps', REPS)), time: z.nullable(time) })
   .check(
@@ -110,7 +110,7 @@ export const Program = z.object({
   id: z.number(),
   version: z.number(),
   ...ProgramContent.shape,
-  /** Patients who hold a copy of the template; absent for an assigned program. */
+  /** Number of patients with a copy of the template; absent for an assigned program. */
   patientCount: z.optional(z.number()),
   dateCreated: z.string(),
   dateUpdated: z.string(),

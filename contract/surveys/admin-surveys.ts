@@ -9,13 +9,13 @@ import { PAGE_SIZE } from '../platform/limits.ts';
 export const ProForm = z.object({ id: z.string(), hasExerWebhookEnabled: z.boolean() });
 
 /**
- * Why a response is nobody's answers yet: its form is not registered, it was not opened by a patient's survey link, or
+ * Why a response has no patient yet: its form is not registered, it was not opened by a patient's survey link, or
  * the link's patient is hidden, no longer there or of a disabled organization.
  */
 export const unprocessedReasons = ['UNKNOWN_FORM', 'NO_PATIENT', 'PATIENT_GONE', 'LINK_EXPIRED'] as const;
 export type UnprocessedReason = (typeof unprocessedReasons)[number];
 
-/** ENT-068. Null where the response named nobody or no place. */
+/** ENT-068. Null if the response has no user or location. */
 export const UnprocessedResponse = z.object({
   id: z.number(),
   form: z.object({ id: z.string(), title: z.string() }),

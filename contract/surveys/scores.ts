@@ -23,10 +23,10 @@ export const SurveyScore = z.object({
   value: z.number(),
   /** Whether the delivery brought it or the product computed it from the answers. */
   from: z.enum(['DELIVERED', 'COMPUTED']),
-  /** Of an instrument whose answers could be read: questions answered, and questions there are. */
+  /** Answered questions and all questions, of an instrument whose answers are known. */
   answered: z.nullable(z.number()),
   items: z.nullable(z.number()),
-  /** What the published rule gives where the delivery says otherwise. */
+  /** The result of the published rule if the delivered score differs. */
   byRule: z.nullable(z.number()),
 });
 export type SurveyScore = z.output<typeof SurveyScore>;
@@ -37,7 +37,7 @@ export const ScoreSeries = z.object({
   id: z.string(),
   formId: z.string(),
   formTitle: z.string(),
-  /** Null for a form that is no instrument the product knows. */
+  /** Null for a form that is not a known instrument. */
   instrument: z.nullable(z.enum(instrumentNames)),
   /** What the form calls the number; null for the score itself. */
   variable: z.nullable(z.string()),

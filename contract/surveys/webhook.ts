@@ -23,7 +23,7 @@ export type SurveyField = z.output<typeof SurveyField>;
 export const SurveyDefinition = z.looseObject({ title: z.optional(z.string()), fields: z.array(SurveyField) });
 export type SurveyDefinition = z.output<typeof SurveyDefinition>;
 
-/** An answered question; its value is under the name that `type` says. An unanswered one is not delivered. */
+/** An answered question; `type` names the property that holds its value. Unanswered questions are not delivered. */
 export const SurveyAnswer = z.looseObject({ type: z.string(), field: z.looseObject({ id: z.string() }) });
 export type SurveyAnswer = z.output<typeof SurveyAnswer>;
 

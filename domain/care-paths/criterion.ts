@@ -10,12 +10,12 @@ const DAY_HAS: Partial<Record<MeasureType, number>> = { Minutes: 1440, Hours: 24
 /** Days in a unit of time; the days themselves in a unit that is none. */
 export const convertDays = (days: number, type: MeasureType): number => days * (DAY_HAS[type] ?? 1);
 
-/** A value as it is shown and compared: to one decimal. */
+/** Rounds a value to one decimal, as it is shown and compared. */
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * Is the criterion met? Criteria are whole numbers: a value equals one when it rounds to it, and time once that many units
- * are over (2 Weeks from day 14 on), so that a day on which nobody looked is not missed for good.
+ * Whether the criterion is met. Criteria are whole numbers: a value equals one when it rounds to it, and time equals one
+ * once that many units are over (2 Weeks from day 14 on), so that a skipped day does not matter.
  */
 export function isMet({ track, logic, number, type }: Criterion, value: number): boolean {
   if (track === 'Time in phase' && logic === 'Equals') return value >= number - 1e-9;

@@ -31,7 +31,7 @@ const always = () => true;
 describe('the next step', () => {
   const facts = measuredOn(['2026-05-02', 120]);
 
-  it('is taken once the criterion is met, with what led on', () => {
+  it('is due once the criterion is met, with its trigger', () => {
     expect(
       findNextStep({ phases: [bend(90), bend(115)], phaseIndex: 0, phaseSince: '2026-05-01' }, facts, '2026-05-02'),
     ).toEqual({
@@ -42,7 +42,7 @@ describe('the next step', () => {
     });
   });
 
-  it('is not taken on the day the phase began, nor later on data of that day', () => {
+  it('is not due on the day on which the phase started, nor later by data of that day', () => {
     const standing = { phases: [bend(90), bend(115)], phaseIndex: 1, phaseSince: '2026-05-02' };
     expect(findNextStep(standing, facts, '2026-05-02')).toBeNull();
     expect(findNextStep(standing, facts, '2026-05-03')).toBeNull();
@@ -56,7 +56,7 @@ describe('the next step', () => {
     expect(findNextStep(standing, facts, '2026-05-02')).toMatchObject({ fromIndex: 0, toIndex: null });
   });
 
-  it('is none where nothing can be measured', () => {
+  it('is null if nothing can be measured', () => {
     const standing = {
       phases: [phase({ track: 'Balance', type: 'Score', logic: '<', number: 45 })],
       phaseIndex: 0,
@@ -66,11 +66,11 @@ describe('the next step', () => {
   });
 });
 
-describe('following a past patient', () => {
+describe('the simulated course of a past patient', () => {
   const phases = [phase({}), bend(90), bend(115)];
   const course = { start: '2026-05-01', last: '2026-05-31', inCareOn: always };
 
-  it('takes each step on the day it would have been taken', () => {
+  it('has each step on the day on which it would have been due', () => {
     const facts = measuredOn(['2026-05-03', 100], ['2026-05-09', 92], ['2026-05-20', 116]);
     const { start, steps, end } = simulateCourse(phases, { ...course, facts });
     // More than 3 days after 1 May is 5 May; the 100 of 3 May came before phase 2.
@@ -85,7 +85,7 @@ describe('following a past patient', () => {
     expect(end).toEqual({ what: 'COMPLETED', phaseIndex: 2, why: null });
   });
 
-  it('says who stayed because the criterion was never met, or nothing was measured', () => {
+  it('ends in a phase whose criterion was never met or never measured', () => {
     expect(simulateCourse(phases, { ...course, facts: measuredOn(['2026-05-09', 80]) }).end).toEqual({
       what: 'NOT_MET',
       phaseIndex: 1,
@@ -98,7 +98,7 @@ describe('following a past patient', () => {
     });
   });
 
-  it('moves nobody on who has left care', () => {
+  it('ends when the patient leaves care', () => {
     const facts = measuredOn(['2026-05-09', 95], ['2026-05-20', 120]);
     const { steps, end } = simulateCourse(phases, { ...course, facts, inCareOn: (day) => day <= '2026-05-10' });
     expect(steps.map(({ day }) => day)).toEqual(['2026-05-05', '2026-05-09']);
@@ -106,7 +106,7 @@ describe('following a past patient', () => {
   });
 });
 
-describe('what a dry run counts', () => {
+describe('the summary of a dry run', () => {
   const step = (fromIndex: number, day: string, toIndex: number | null = fromIndex + 1) => ({
     fromIndex,
     toIndex,
@@ -128,7 +128,7 @@ describe('what a dry run counts', () => {
     { start: '2026-05-03', steps: [], end: { what: 'LEFT_CARE', phaseIndex: 0, why: null } },
   ];
 
-  it('is who reached and passed each phase, in how many days, and who stayed', () => {
+  it('counts the patients who reached, passed and stayed in each phase, with the days', () => {
     // Days in the first phase: 4, 10 and 5; in the second: 10.
     expect(summarizePhases([phase({}), phase({})], people)).toEqual([
       { reached: 4, passed: 3, medianDays: 5, notMet: 0, notMeasurable: 0, leftCare: 1 },
@@ -136,7 +136,7 @@ describe('what a dry run counts', () => {
     ]);
   });
 
-  it('has the middle, or halfway between the two middle ones', () => {
+  it('has the median of the days', () => {
     expect([computeMedian([]), computeMedian([7]), computeMedian([9, 1]), computeMedian([10, 2, 3])]).toEqual([
       null,
       7,

@@ -5,7 +5,7 @@ import { addDays, countDaysBetween } from '../platform/calendar.ts';
 import { evaluatePhase, type Step } from './next-step.ts';
 import type { PathFacts } from './measure.ts';
 
-/** What would have become of one patient. */
+/** The simulated course of one patient. */
 export interface SimulatedCourse {
   start: string;
   steps: Step[];
@@ -14,13 +14,13 @@ export interface SimulatedCourse {
 
 interface CourseInput {
   facts: PathFacts;
-  /** The first day with data, on which the path is given, and the last day that is looked at. */
+  /** The first day with data, on which the path is assigned, and the last simulated day. */
   start: string;
   last: string;
   inCareOn: (day: string) => boolean;
 }
 
-/** Follows a patient along a path day by day; nothing advances from the first day out of care on. */
+/** Simulates a patient on a path day by day, up to the first day out of care. */
 export function simulateCourse(
   phases: readonly Phase[],
   { facts, start, last, inCareOn }: CourseInput,
@@ -51,10 +51,10 @@ export function simulateCourse(
   };
 }
 
-/** For each phase how many reached and passed it, in how many days, and who stayed there and why. */
+/** For each phase: the patients who reached and passed it, the median days, and those who stayed there and why. */
 export function summarizePhases(phases: readonly Phase[], people: readonly SimulatedCourse[]): DryRun['phases'] {
   return phases.map((_, index) => {
-    const stayed = (what: SimulatedCourse['end']['what']) =>
+    const countEnds = (what: SimulatedCourse['end']['what']) =>
       people.filter(({ end }) => end.phaseIndex === index && end.what === what).length;
     const days = people.flatMap(({ start, steps }) => {
       const began = index === 0 ? start : steps.find(({ toIndex }) => toIndex === index)?.day;
@@ -65,9 +65,9 @@ export function summarizePhases(phases: readonly Phase[], people: readonly Simul
       reached: people.filter(({ end }) => end.phaseIndex >= index).length,
       passed: days.length,
       medianDays: computeMedian(days),
-      notMet: stayed('NOT_MET'),
-      notMeasurable: stayed('NOT_MEASURABLE'),
-      leftCare: stayed('LEFT_CARE'),
+      notMet: countEnds('NOT_MET'),
+      notMeasurable: countEnds('NOT_MEASURABLE'),
+      leftCare: countEnds('LEFT_CARE'),
     };
   });
 }

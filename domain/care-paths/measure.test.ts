@@ -62,7 +62,7 @@ describe('pain', () => {
     ).toEqual({ measured: { value: 4, day: '2026-05-10', of: 'Please rate your pain right now' } });
   });
 
-  it('is not how pain gets in the way, nor on another scale, nor what is not charted', () => {
+  it('is no answer about interference, on another scale, or without a chart', () => {
     expect(
       asked(
         filled(
@@ -102,7 +102,7 @@ describe('adherence', () => {
   const on = (facts: Partial<PathFacts>, since = '2026-05-01', today = '2026-05-20') =>
     measurePhase(phase('Adherence', '%'), { ...nothing, frequency, ...facts }, since, today);
 
-  it('is practised days of those asked for in the last 14 full days', () => {
+  it('is the percentage of practiced days among the prescribed ones in the last 14 full days', () => {
     // From 6 to 19 May: 10 days asked; 8 practised, today and the fifth of May are not of them.
     const practice = practised(5, 6, 7, 8, 11, 12, 13, 14, 19, 20);
     expect(on({ practice })).toEqual({ measured: { value: 80, day: '2026-05-19', of: null } });
@@ -121,7 +121,7 @@ describe('adherence', () => {
     expect(on({ practice }, '2026-05-12')).toMatchObject({ measured: { value: 100 } });
   });
 
-  it('asks what each program asked in its days, and nothing while there was none', () => {
+  it('uses the frequency of the program of each day, and ignores days without a program', () => {
     // 6 to 13 May, the day it ended: 7 days a week, 8 days; from the 14th nothing: 3 of 8 are 38%.
     const changing = [asks('2026-01-01', '2026-05-13', 7)];
     expect(on({ frequency: changing, practice: practised(6, 7, 8) })).toMatchObject({ measured: { value: 38 } });
@@ -144,7 +144,7 @@ describe('range of motion', () => {
   const best = (ranges: PathFacts['ranges'], logic: Criterion['logic'] = '>') =>
     measurePhase(phase('Range of motion', 'Degrees', logic), { ...nothing, ranges }, '2026-05-01', '2026-05-30');
 
-  it('is the largest angle of the last 7 days with data, and says of which exercise', () => {
+  it('is the largest angle of the last 7 days with data, with its exercise', () => {
     const days = may(2, 3, 5, 8, 13, 21, 22, 30).map((day, at) =>
       range(day, 3, [130, 90.04, 80, 81, 82, 83, 84, 85][at]!),
     );
@@ -155,19 +155,19 @@ describe('range of motion', () => {
     });
   });
 
-  it('is told of the first of several days with the same angle', () => {
+  it('has the first of several days with the same angle', () => {
     const alike = may(10, 11, 12).map((day) => range(day, 7, 95));
     expect(best(alike)).toEqual({ measured: { value: 95, day: '2026-05-10', of: 'Heel Slide' } });
     expect(best(alike, '<')).toEqual({ measured: { value: 7, day: '2026-05-10', of: 'Heel Slide' } });
   });
 
-  it('is the smallest where the criterion waits for less', () => {
+  it('is the smallest angle if the criterion is less than', () => {
     expect(best([range('2026-05-10', 12, 90), range('2026-05-11', 4, 80), range('2026-05-12', null, 2)], '<')).toEqual({
       measured: { value: 4, day: '2026-05-11', of: 'Heel Slide' },
     });
   });
 
-  it('is found among the angles of a year by looking at a few of them', () => {
+  it('reads only a few of the angles of a year', () => {
     let looks = 0;
     const year = Array.from({ length: 365 }, (_, at) => ({
       ...range('', 5, 60 + (at % 30)),
@@ -187,7 +187,7 @@ describe('range of motion', () => {
     expect(looks).toBeLessThan(100);
   });
 
-  it('takes nothing of the day on which the phase began', () => {
+  it('ignores the day on which the phase started', () => {
     expect(best([range('2026-05-01', 0, 120)])).toEqual({ unmeasured: 'NO_DATA' });
   });
 });
@@ -213,7 +213,7 @@ describe('balance and disability', () => {
     );
   });
 
-  it('are not measured by another survey, nor by one of which no answer is the score', () => {
+  it('are not measured by another survey, nor by a survey without a score', () => {
     expect(score('Balance', oswestry('2026-05-04', chart('Total score', 38, of100)))).toEqual({
       unmeasured: 'NO_SCORE',
     });
@@ -251,7 +251,7 @@ describe('ENT-050 the score of a published instrument', () => {
     });
   });
 
-  it('stands for disability, balance and pain where the survey has no answer that says it', () => {
+  it('measures disability, balance and pain if no answer of the survey does', () => {
     const scored = (day: string, title: string, calculatedScore: number) => ({
       ...filled(day, title),
       calculatedScore,
@@ -301,7 +301,7 @@ describe('ENT-051 ENT-052 a criterion', () => {
     expect(isMet({ track, logic, number, type }, value)).toBe(met);
   });
 
-  it('is told in words', () => {
+  it('is formatted with its value and unit', () => {
     expect(formatMeasured({ track: 'Range of motion', value: 95, type: 'Degrees' }).text).toBe(
       'Range of motion 95 Degrees',
     );
@@ -310,7 +310,7 @@ describe('ENT-051 ENT-052 a criterion', () => {
     );
   });
 
-  it('is told in Spanish by its unit, without losing a decimal', () => {
+  it('is formatted in Spanish with its unit, without losing a decimal', () => {
     const write = createSpanishFormat(spanishMessages, translateTerm);
     const measured = (track: Criterion['track'], value: number, type: Criterion['type']) =>
       write(formatMeasured({ track, value, type }));

@@ -45,7 +45,7 @@ function measureAdherence({ practice, frequency }: PathFacts, first: string, tod
   return adherence ? { measured: { value: adherence.daysPercent, day: to, of: null } } : { unmeasured: 'NO_PROGRAM' };
 }
 
-/** The best angle of the last 7 days with data: the largest, or the smallest where the criterion waits for less. */
+/** The best angle of the last 7 days with data: the largest, or the smallest if the criterion is `<`. */
 function measureRangeOfMotion(ranges: readonly MeasuredDay[], logic: Criterion['logic']): Measured | null {
   const lower = logic === '<';
   const days = new Set<string>();
@@ -55,7 +55,7 @@ function measureRangeOfMotion(ranges: readonly MeasuredDay[], logic: Criterion['
     if (angle === null) continue;
     if (days.add(day).size > RANGE_DAYS) break;
     const value = roundToTenth(angle);
-    // Of the same angle on several days the first is told.
+    // Several days with the same angle: the first one counts.
     if (best && (lower ? value > best.value : value < best.value)) continue;
     best = { value, day, of: exercise };
   }
@@ -63,8 +63,8 @@ function measureRangeOfMotion(ranges: readonly MeasuredDay[], logic: Criterion['
 }
 
 /**
- * What a phase measures on a day. Data counts from the day after the phase began: whatever led into the phase, and what
- * was measured earlier, says nothing about it.
+ * Measures the criterion of a phase on a day. Data counts from the day after the phase started: earlier data led into the
+ * phase.
  */
 export function measurePhase(
   { track, logic, type }: Criterion,
@@ -97,7 +97,7 @@ export function measurePhase(
   }
 }
 
-/** How many rows come before a day. */
+/** The number of rows before a day. */
 function countBefore<Row>(rows: readonly Row[], dayOf: (row: Row) => string, day: string): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -109,8 +109,8 @@ function countBefore<Row>(rows: readonly Row[], dayOf: (row: Row) => string, day
 }
 
 /**
- * Of rows that come in the order of their days, those from `first` on and before `after`. Finds them without looking at
- * the others: a dry run asks for each day of a year.
+ * The rows from `first` on and before `after`, of rows sorted by day. Uses a binary search: a dry run calls it for each
+ * day of a year.
  */
 export const sliceDays = <Row>(
   rows: readonly Row[],

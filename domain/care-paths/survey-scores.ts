@@ -5,11 +5,11 @@ import type { StoredAnswer } from '../surveys/survey-answers.ts';
 import { findInstrument } from '../surveys/instruments.ts';
 import { isUsable, buildScoreSeries } from '../surveys/score-series.ts';
 
-/** What is measured by surveys. */
+/** Tracks that surveys measure. */
 export const surveyTracks: readonly Track[] = ['Pain', 'Balance', 'Disability', ...instrumentNames];
 
 const PAIN = /\bpain\b/i;
-/** How pain gets in the way of life, asked on the same scale, is not how strong it is. */
+/** Questions about interference of pain use the same scale, but do not measure its intensity. */
 const INTERFERENCE = /\b(interfere[ds]?|affect(ed|s)?|contribut(ed|es?))\b/i;
 /** Published instruments that give one score. */
 const instruments = {
@@ -21,7 +21,7 @@ const SCORE = /\b(score|total|index)\b/i;
 const isNumber = (answer: StoredAnswer): answer is StoredAnswer & { value: number } =>
   typeof answer.value === 'number' && answer.isChartable === true;
 
-/** The newest answer of the surveys that `pick` finds in one of them. */
+/** The answer that `pick` finds in the newest survey that has one. */
 function findNewestAnswer(
   surveys: readonly FilledSurvey[],
   pick: (survey: FilledSurvey) => (StoredAnswer & { value: number }) | undefined,
@@ -33,7 +33,7 @@ function findNewestAnswer(
   return null;
 }
 
-/** The newest score of the surveys that `isWanted` finds. */
+/** The newest score of the series that `isWanted` accepts. */
 function findNewestScore(
   surveys: readonly FilledSurvey[],
   isWanted: (series: ScoreSeries) => boolean,
@@ -68,8 +68,8 @@ export const findLatestPain = (surveys: readonly FilledSurvey[]): Measured | nul
   ) ?? findLatestInstrumentScore('NPRS', surveys);
 
 /**
- * The latest score of a published instrument of balance or disability: the survey's score, else the answer that calls
- * itself the score, or the survey's only charted number. Null where no such survey was filled in.
+ * The latest score of a published instrument of balance or disability: the survey's score, else the answer whose text
+ * mentions a score, or the survey's only charted number. Null without such a survey.
  */
 export function findLatestScore(track: keyof typeof instruments, surveys: readonly FilledSurvey[]): Measured | null {
   const known = surveys.filter(({ formTitle }) => instruments[track].test(formTitle));
@@ -77,7 +77,7 @@ export function findLatestScore(track: keyof typeof instruments, surveys: readon
     const numbers = answers.filter(isNumber);
     return numbers.find(({ text }) => SCORE.test(text)) ?? (numbers.length === 1 ? numbers[0] : undefined);
   });
-  // A number that a known instrument cannot give is no score of it.
+  // A number outside of a known instrument's range is not its score.
   const score = findNewestScore(
     known,
     ({ instrument, formTitle }) => instrument !== null || !findInstrument(formTitle),

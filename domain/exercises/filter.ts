@@ -30,20 +30,20 @@ export const filterGroups: readonly FilterGroup[] = [
   { id: 'camera', values: cameraOrientations, getValues: (exercise) => [exercise.cameraOrientation] },
 ];
 
-/** What somebody looks for in the library. */
+/** The filter of the library. */
 export interface ExerciseFilter {
   /** Words to search for. */
   q: string;
   favorites: boolean;
   assessments: boolean;
-  /** Only what the organization added itself. */
+  /** Only the organization's own exercises. */
   own: boolean;
   chosen: Readonly<Partial<Record<FilterGroupId, readonly string[]>>>;
 }
 
 export const noFilter: ExerciseFilter = { q: '', favorites: false, assessments: false, own: false, chosen: {} };
 
-/** OPEN-091; what an assessment is called hangs on the language that its texts are in. */
+/** OPEN-091; the word for an assessment depends on the language of the exercise's texts. */
 export const isAssessment = ({ name, language }: Pick<Exercise, 'name' | 'language'>): boolean =>
   name.includes(language === 'es' ? 'Evaluación' : 'Assessment');
 
@@ -120,11 +120,11 @@ export function listActiveFilters(filter: ExerciseFilter): ActiveFilter[] {
   return active;
 }
 
-/** By name, as the library is answered, or favorites before the others. */
+/** By name, the order of the API, or favorites first. */
 export const exerciseOrders = ['name', 'favorites'] as const;
 export type ExerciseOrder = (typeof exerciseOrders)[number];
 
-/** The exercises, given by name, in an order; favorites and the others stay by name. */
+/** Orders exercises that are sorted by name; favorites and the others stay sorted by name. */
 export function orderExercises(
   exercises: readonly Exercise[],
   order: ExerciseOrder,

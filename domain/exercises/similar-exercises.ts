@@ -23,7 +23,7 @@ export interface SimilarExercise {
   exercise: Exercise;
   /** From 0 to 1. */
   score: number;
-  /** What is the same in both; a part of it (one target of two) counts towards the score only. */
+  /** The properties that both share; a partial match (one target of two) counts for the score only. */
   alike: readonly SimilarityReason[];
 }
 
@@ -43,7 +43,7 @@ function computeOverlap(one: readonly string[], other: readonly string[], empty:
   return new Set(one.filter((each) => others.has(each))).size / all.size;
 }
 
-/** What neither source says is not alike. */
+/** Two missing values are not alike. */
 const same = (one: string | null, other: string | null): number => (one !== null && one === other ? 1 : 0);
 
 const listMetrics = ({ exerciseMetrics }: Exercise): string[] => exerciseMetrics.map(({ metric }) => metric);
@@ -63,7 +63,7 @@ function shares(one: Exercise, other: Exercise): Record<SimilarityReason, number
 
 /**
  * The exercises most like one, best first, those of equal likeness by name. One that shares no target of the body is
- * none, unless nobody says what the exercise is for.
+ * none, unless the exercise has no target.
  */
 export function findSimilarExercises(
   exercise: Exercise,

@@ -7,13 +7,13 @@ type Side = Block['sideOfBody'];
 type Sided = Pick<Exercise, 'subjectOrientation' | 'sequence'>;
 type ExerciseOf = (id: string) => Sided | undefined;
 
-/** Whether Right or Left has to be said of an exercise: a side can be chosen, and both is no choice (OPEN-083). */
+/** Whether an exercise needs Right or Left: a side can be chosen, and both is not an option (OPEN-083). */
 export function needsSide(exercise: Sided): boolean {
   const choices = listSideChoices(exercise);
   return choices.length > 0 && !choices.includes(null);
 }
 
-/** Blocks of which nobody could say on which side they are done; an exercise that is not known is none of them. */
+/** Blocks that need a side and have none; unknown exercises are not among them. */
 export const findSidelessBlocks = (blocks: readonly Block[], exerciseOf: ExerciseOf): Block[] =>
   blocks.filter(({ exerciseId, sideOfBody }) => {
     const exercise = exerciseOf(exerciseId);
@@ -21,15 +21,15 @@ export const findSidelessBlocks = (blocks: readonly Block[], exerciseOf: Exercis
   });
 
 /**
- * The blocks with the side where one is missing and has to be: the patient's involved side, by whatever road the program
- * began (BLD-64). A side that somebody chose stays.
+ * Sets the side of each block that needs one and has none to the patient's involved side (BLD-64). A side that was chosen
+ * stays.
  */
 export function fillSides(blocks: readonly Block[], exerciseOf: ExerciseOf, side: Side): Block[] {
   const sideless = new Set(findSidelessBlocks(blocks, exerciseOf));
   return blocks.map((block) => (sideless.has(block) ? { ...block, sideOfBody: side } : block));
 }
 
-/** A patient's program as a template for anybody: what is for the involved side is for that of whoever gets it. */
+/** Turns a patient's program into a template: blocks on the involved side become blocks for the involved side of any patient. */
 export const clearInvolvedSide = (draft: ProgramDraft, involvedSide: Side): ProgramDraft => ({
   ...draft,
   blocks: draft.blocks.map((block) => (block.sideOfBody === involvedSide ? { ...block, sideOfBody: null } : block)),
@@ -40,7 +40,7 @@ export type GoalType = (typeof goalTypes)[number];
 const REPS_TO_START = 10;
 const SECONDS_TO_START = 30;
 
-/** Goals that can be set for an exercise: those that it measures, in the order of the specification (ENT-016). */
+/** The goal types of an exercise: those that it measures, in the order of the specification (ENT-016). */
 export function listGoalTypes({ exerciseMetrics }: Pick<Exercise, 'exerciseMetrics'>): GoalType[] {
   const measures = (metric: 'ROM' | 'REPS' | 'TIME') => exerciseMetrics.some((each) => each.metric === metric);
   const choices: GoalType[] = [];
@@ -51,7 +51,7 @@ export function listGoalTypes({ exerciseMetrics }: Pick<Exercise, 'exerciseMetri
   return choices.length > 0 ? choices : ['TIME'];
 }
 
-/** The goal turned to another type: what it no longer counts is dropped, what it now counts starts as OPEN-085 says. */
+/** Converts a goal to another type: values that it does not count are dropped, new ones start with the defaults (OPEN-085). */
 export function convertGoal(goalType: GoalType, { reps, time }: SetGoal): SetGoal {
   const countsReps = goalType !== 'TIME';
   const countsTime = goalType === 'TIME' || goalType === 'REPS_OR_TIME';
@@ -63,8 +63,8 @@ export function convertGoal(goalType: GoalType, { reps, time }: SetGoal): SetGoa
 }
 
 /**
- * A block with another exercise in it, under an id of its own. Sets stay; the goal stays where the new exercise can be
- * given it, with its reps and time as far as it counts them; the side stays where it can be chosen.
+ * Replaces the exercise of a block, under a new id. Sets stay; the goal stays if the new exercise supports it, otherwise it
+ * is converted; the side stays if it can be chosen.
  */
 export function swapExercise(
   block: Block,

@@ -31,7 +31,7 @@ const sides = (from: Block['sideOfBody'], to: Block['sideOfBody']) =>
   copied(from, to).blocks.map(({ sideOfBody }) => sideOfBody);
 
 describe('a program for another patient', () => {
-  it('is the same, exercise by exercise, under ids of its own', () => {
+  it('has the same exercises under new ids', () => {
     const { name, dailyFrequency, weeklyFrequency, blocks } = copied('Left', 'Left');
     expect([name, dailyFrequency, weeklyFrequency]).toEqual(['Knee, week 1', 2, 6]);
     expect(blocks).toEqual([
@@ -51,7 +51,7 @@ describe('a program for another patient', () => {
     expect(sides(from, to)).toEqual(expected),
   );
 
-  it('leaves the notes out unless they are asked for', () => {
+  it('leaves the notes out unless they are requested', () => {
     expect(copied('Left', 'Left').notes).toBe('');
     expect(copied('Left', 'Left', { withNotes: true }).notes).toBe('She is afraid of stairs.');
   });
@@ -73,6 +73,6 @@ describe('a program for another patient', () => {
     expect(mentionsPerson(name, { firstName, lastName, involvedSide: null })).toBe(speaks),
   );
 
-  it('speaks of nobody whose name is not known', () =>
+  it('mentions no patient whose name is unknown', () =>
     expect(mentionsPerson('Knee', { firstName: '', lastName: '', involvedSide: null })).toBe(false));
 });

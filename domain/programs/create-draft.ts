@@ -3,11 +3,11 @@ import { programFields, type Block, type Program } from '../../contract/programs
 import { moveItem } from '../platform/move-item.ts';
 import { createEmptyProgram, type ProgramDraft } from './program.ts';
 
-/** A copy of a program's or template's exercises, each under an id of its own (OPEN-086). */
+/** Copies the blocks of a program or template under new ids (OPEN-086). */
 const copyBlocks = (blocks: readonly Block[], newId: () => string): Block[] =>
   blocks.map((block) => ({ ...block, uuid: newId() }));
 
-/** What of a stored program can be edited. */
+/** The editable fields of a stored program. */
 export const toDraft = (program: ProgramDraft): ProgramDraft => pick(program, programFields);
 
 /** A draft that copies a program or template under this name. */
@@ -18,8 +18,8 @@ export const copyProgram = (program: ProgramDraft, name: string, newId: () => st
 });
 
 /**
- * The draft begun anew from a template (BLD-10), or from nothing for `None`. A name that somebody typed stays; one that
- * came from the starter before it goes with it.
+ * Starts the draft again from a template (BLD-10), or empty for `None`. A typed name stays; a name that came from the
+ * previous starter is replaced.
  */
 export function startFrom(
   draft: ProgramDraft,
@@ -32,7 +32,7 @@ export function startFrom(
   return copyProgram(starter, typed ? draft.name : starter.name, newId);
 }
 
-/** The blocks with one of them moved a place up (-1) or down (1); unchanged where it cannot go further. */
+/** Moves a block up (-1) or down (1); unchanged at either end. */
 export function moveBlock(blocks: readonly Block[], uuid: string, by: -1 | 1): Block[] {
   const from = blocks.findIndex((block) => block.uuid === uuid);
   const to = from + by;
@@ -42,14 +42,14 @@ export function moveBlock(blocks: readonly Block[], uuid: string, by: -1 | 1): B
 
 type Side = Block['sideOfBody'];
 
-/** Whose program is copied; names as they are on record, empty where there are none. */
+/** The patient whose program is copied; names as on record, empty if there are none. */
 interface CopiedFrom {
   firstName: string;
   lastName: string;
   involvedSide: Side;
 }
 
-/** Without case and accents: a name is known again however it was typed. */
+/** Removes case and accents, so that a name is recognized however it was typed. */
 const foldText = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -57,23 +57,23 @@ const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Does a text speak of the person: is one of its words one of their names, whatever its case and accents? */
+/** Whether one of the words of a text is one of the person's names, ignoring case and accents. */
 export function mentionsPerson(text: string, { firstName, lastName }: CopiedFrom): boolean {
   const names = [...splitWords(firstName), ...splitWords(lastName)];
   const words = new Set(splitWords(text));
   return names.some((name) => words.has(name) || (UNSPACED.test(name) && foldText(text).includes(name)));
 }
 
-/** True where the exercises of the involved side change sides with the patient. */
+/** Whether the exercises of the involved side change sides with the patient. */
 export const switchesSides = (from: Side, to: Side): boolean => from !== null && to !== null && from !== to;
 
 const mirrorSide = (side: Side): Side => (side === null ? null : side === 'Left' ? 'Right' : 'Left');
 
 /**
- * The draft that gives a patient's program to another one. What was for the involved side is for the other patient's
- * involved side, and what was for the other side for theirs; what is for both stays, and so does everything where one
- * of the two has no involved side. A name that speaks of the first patient is left out, and so are the notes, which may,
- * unless they are asked for.
+ * Copies a patient's program for another patient. Blocks of the involved side move to the other patient's involved side,
+ * and blocks of the other side likewise; blocks for both sides stay, and so do all blocks if one of the patients has no
+ * involved side. A name that mentions the first patient is dropped. Notes may mention them too, so they are dropped unless
+ * `withNotes`.
  */
 export function copyForPatient(
   program: ProgramDraft,

@@ -8,11 +8,11 @@ import { listSideChoices } from './program.ts';
  * 2009;41(3):687-708).
  */
 const REPETITION_SECONDS = 4;
-/** A hold at the end of each repetition. An assumption of ours: exercises say only that they have one. */
+/** A hold at the end of each repetition. Our assumption: exercises have no duration of their hold. */
 const HOLD_SECONDS = 5;
-/** Between two sets; the same advice is at most a minute for sets of 10 to 15 light repetitions. */
+/** Between two sets; the same source recommends at most a minute for sets of 10 to 15 light repetitions. */
 const REST_SECONDS = 30;
-/** Into the position of an exercise and before the camera. An assumption of ours. */
+/** Getting into the position of an exercise and in front of the camera. Our assumption. */
 const CHANGE_OVER_SECONDS = 30;
 
 type Timed = Pick<Exercise, 'sequence' | 'subjectOrientation' | 'withHold'>;
@@ -23,21 +23,20 @@ function estimateSetSeconds({ setGoal: { reps, time } }: Block, exercise: Timed 
   return Math.min(ofReps ?? Infinity, time ?? ofReps ?? 0);
 }
 
-/** Sides that are done one after the other: both, of an exercise that alternates. Both at once take no longer than one. */
+/** Sides that are done one after the other: two if an exercise alternates. Both sides at once take no longer than one. */
 function countTurns({ sideOfBody }: Block, exercise: Timed | undefined): 1 | 2 {
   const both = exercise !== undefined && sideOfBody === null && listSideChoices(exercise).includes(null);
   return both && exercise.sequence === 'ALTERNATING' ? 2 : 1;
 }
 
-/** About how long one exercise of a program takes, with the rests between its sets and getting ready for it. */
+/** The estimated duration of one exercise, with preparation and the rests between its sets. */
 export function estimateBlockSeconds(block: Block, exercise: Timed | undefined): number {
   const work = block.numSets * countTurns(block, exercise) * estimateSetSeconds(block, exercise);
   return CHANGE_OVER_SECONDS + work + (block.numSets - 1) * REST_SECONDS;
 }
 
 /**
- * Estimated minutes that a day of the program takes, rounded up to whole ones; an exercise that is not known counts by its
- * goal alone.
+ * The estimated minutes of a day of the program, rounded up; an unknown exercise counts by its goal alone.
  */
 export function estimateProgramMinutes(
   { blocks, dailyFrequency }: { blocks: readonly Block[]; dailyFrequency: number },

@@ -21,7 +21,7 @@ const program = (blocks: Block[], more: Partial<ProgramContent> = {}): ProgramCo
 });
 const of = (ids: string) => program(ids.split('').map((id) => block(id)));
 /** Such as `moved b 2→1`, in order. */
-const told = (before: ProgramContent, after: ProgramContent) =>
+const listKinds = (before: ProgramContent, after: ProgramContent) =>
   listProgramChanges(before, after).map((change) => {
     if (change.kind === 'moved') return `moved ${change.block.uuid} ${change.from}→${change.to}`;
     if (change.kind === 'added') return `added ${change.block.uuid} at ${change.place}`;
@@ -30,10 +30,10 @@ const told = (before: ProgramContent, after: ProgramContent) =>
     return change.kind;
   });
 
-describe('what changed between two versions of a program', () => {
-  it('is nothing where nothing did', () => expect(listProgramChanges(of('abc'), of('abc'))).toEqual([]));
+describe('the changes between two versions of a program', () => {
+  it('are empty for equal versions', () => expect(listProgramChanges(of('abc'), of('abc'))).toEqual([]));
 
-  it('tells name, frequency and notes with their values', () => {
+  it('include name, frequency and notes with their values', () => {
     const after = program([block('a')], { name: 'Hip', notes: 'Slowly', weeklyFrequency: 7 });
     expect(listProgramChanges(of('a'), after)).toEqual([
       { kind: 'name', before: 'Knee', after: 'Hip' },
@@ -46,7 +46,7 @@ describe('what changed between two versions of a program', () => {
     ]);
   });
 
-  it('tells sets, goal and side of an exercise that stayed', () => {
+  it('include sets, goal and side of an exercise that stayed', () => {
     const before = block('a');
     const after = block('a', {
       numSets: 2,
@@ -58,7 +58,7 @@ describe('what changed between two versions of a program', () => {
       { kind: 'side', before, after },
     ]);
     const timed = block('a', { setGoal: { goalType: 'TIME', reps: null, time: 30 } });
-    expect(told(program([before]), program([timed]))).toEqual(['goal']);
+    expect(listKinds(program([before]), program([timed]))).toEqual(['goal']);
   });
 
   it.each([
@@ -80,16 +80,16 @@ describe('what changed between two versions of a program', () => {
     // What went and what came stood at different places.
     ['abc', 'bcd', ['added d at 3', 'removed a']],
     ['abcd', 'dxbc', ['moved d 4→1', 'swapped EX-a for EX-x']],
-  ])('from %s to %s is %j', (before, after, changes) => expect(told(of(before), of(after))).toEqual(changes));
+  ])('from %s to %s is %j', (before, after, changes) => expect(listKinds(of(before), of(after))).toEqual(changes));
 
-  it('is a swap too where another exercise took the id', () => {
-    expect(told(of('ab'), program([block('a', { exerciseId: 'EX-z' }), block('b')]))).toEqual([
+  it('include a swap if another exercise has the id', () => {
+    expect(listKinds(of('ab'), program([block('a', { exerciseId: 'EX-z' }), block('b')]))).toEqual([
       'swapped EX-a for EX-z',
     ]);
   });
 
-  it('of the same exercise under another id is one gone and one come', () => {
-    expect(told(program([block('a', { exerciseId: 'X' })]), program([block('b', { exerciseId: 'X' })]))).toEqual([
+  it('are a removed and an added block for the same exercise under another id', () => {
+    expect(listKinds(program([block('a', { exerciseId: 'X' })]), program([block('b', { exerciseId: 'X' })]))).toEqual([
       'added b at 1',
       'removed a',
     ]);

@@ -1,12 +1,12 @@
 import type { Block, ProgramContent } from '../../contract/programs/shapes.ts';
 import { normalizeBlock } from './program.ts';
 
-/** More than as many exercises as a program can have: one more that kept the order outweighs all that kept their place. */
+/** More than the exercises of any program: one more id in order outweighs all ids that kept their position. */
 const ONE_MORE = 1000;
 
 /**
- * Ids that stand in both lists and kept their order: the longest such sequence, of several as long the one with the most
- * ids at the very place where they were. An id occurs once in a list. Whatever else is in both was moved.
+ * The longest sequence of ids that are in both lists in the same order; among equally long ones, the one with the most
+ * ids at their previous position. An id occurs once in a list. All other ids of both lists were moved.
  */
 export function findStableIds(before: readonly string[], after: readonly string[]): Set<string> {
   const placeBefore = new Map(before.map((id, place) => [id, place]));
@@ -14,7 +14,7 @@ export function findStableIds(before: readonly string[], after: readonly string[
     const was = placeBefore.get(id);
     return was === undefined ? [] : [{ id, was, worth: ONE_MORE + (was === place ? 1 : 0) }];
   });
-  // Of each: what the best sequence is worth that begins there, and where it goes on.
+  // For each id: the worth of the best sequence that starts there, and its next id.
   const worth: number[] = [];
   const next: number[] = [];
   let start = -1;
@@ -41,11 +41,11 @@ interface Frequency {
   weeklyFrequency: number;
 }
 
-/** One thing that differs between two versions. Places count from 1. */
+/** One difference between two versions. Positions count from 1. */
 export type ProgramChange =
   | { kind: 'name' | 'notes'; before: string; after: string }
   | { kind: 'frequency'; before: Frequency; after: Frequency }
-  /** `before` and `after` are what is done for one exercise: its sets and goal, or its side. */
+  /** One exercise with another prescription: its sets and goal, or its side. */
   | { kind: 'goal' | 'side'; before: Block; after: Block }
   | { kind: 'swapped'; before: Block; after: Block }
   | { kind: 'moved'; block: Block; from: number; to: number }
@@ -56,7 +56,7 @@ const toFrequency = ({ dailyFrequency, weeklyFrequency }: ProgramContent): Frequ
   dailyFrequency,
   weeklyFrequency,
 });
-/** What is prescribed of an exercise besides its side. */
+/** The prescription of an exercise besides its side. */
 function toGoalKey(block: Block): string {
   const { uuid: _uuid, exerciseId: _exercise, sideOfBody: _side, ...goal } = normalizeBlock(block);
   return JSON.stringify(goal);
@@ -72,8 +72,8 @@ function compareWholes(before: ProgramContent, after: ProgramContent): ProgramCh
 }
 
 /**
- * Blocks that gave their place to another exercise: between two neighbours that stayed, one block went and one came.
- * Keys are the ids of those that came.
+ * Blocks that were replaced by another exercise: between two neighbors that stayed, one block was removed and one was
+ * added. Keys are the ids of the added ones.
  */
 function findSwaps(before: readonly Block[], after: readonly Block[], kept: ReadonlySet<string>): Map<string, Block> {
   const idsBefore = new Set(before.map(({ uuid }) => uuid));
@@ -106,8 +106,8 @@ function compareBlocks(before: Block, after: Block): ProgramChange[] {
 }
 
 /**
- * What is different in `after`: the program as a whole, then its exercises in their order, then those that went. An
- * exercise is known by its id in the program; as few as possible count as moved.
+ * The differences of `after`: the program as a whole, then its exercises in order, then the removed ones. Exercises are
+ * matched by their id in the program; as few as possible count as moved.
  */
 export function listProgramChanges(before: ProgramContent, after: ProgramContent): ProgramChange[] {
   const known = new Map(before.blocks.map((block, place) => [block.uuid, { block, place }]));

@@ -35,7 +35,7 @@ describe('a program draft', () => {
     expect(validateProgram(program, 'Program')).toEqual({});
   });
 
-  it('BLD-40 refuses notes of more than 500', () => {
+  it('BLD-40 rejects notes of more than 500 characters', () => {
     expect(validateProgram({ ...program, notes: 'a'.repeat(501) }, 'Program')).toEqual({
       notes: 'The number of characters should be max 500',
     });

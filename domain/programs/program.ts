@@ -22,12 +22,12 @@ export const createEmptyProgram = (): ProgramDraft => ({
 /** Message of each invalid field by its dotted path (`name`, `blocks`, `blocks.0.setGoal.time`); BLD-39..60. */
 export function validateProgram(draft: ProgramDraft, kind: 'Program' | 'Template'): Record<string, string> {
   const result = (kind === 'Program' ? ProgramBody : TemplateBody).safeParse(draft);
-  const problems: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues ?? []) problems[path.map(String).join('.')] ??= message;
-  return problems;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) errors[path.map(String).join('.')] ??= message;
+  return errors;
 }
 
-/** A draft that differs from what it started as, and has a name (BLD-36). */
+/** Whether a draft has a name and differs from the original (BLD-36). */
 export const isDirty = (draft: ProgramDraft, original: ProgramDraft): boolean =>
   draft.name.trim() !== '' && toComparable(draft) !== toComparable(original);
 
@@ -49,15 +49,15 @@ const toComparable = (draft: ProgramDraft): string =>
 
 type Sided = Pick<Exercise, 'subjectOrientation' | 'sequence'>;
 
-/** Sides that the builder offers for an exercise, null being both; empty hides the choice (BLD-63, OPEN-083). */
+/** The sides that the builder offers for an exercise; null is both, an empty list hides the choice (BLD-63, OPEN-083). */
 export function listSideChoices({ subjectOrientation, sequence }: Sided): readonly (Side | null)[] {
   if (subjectOrientation === 'SIDE' || sequence === 'SINGLE' || sequence === null) return ['Right', 'Left'];
   return sequence === 'BILATERAL' || sequence === 'ALTERNATING' ? ['Right', 'Left', null] : [];
 }
 
 /**
- * An exercise as it is added to a program: 1 set of 10 reps, or of 30 s when it does not count reps (OPEN-085), on the
- * patient's involved side where a side can be chosen (BLD-64).
+ * Creates the block of an added exercise: 1 set of 10 reps, or of 30 s if it does not count reps (OPEN-085), on the
+ * patient's involved side if a side can be chosen (BLD-64).
  */
 export function createBlock(
   exercise: Sided & Pick<Exercise, 'id' | 'exerciseMetrics'>,
@@ -74,7 +74,7 @@ export function createBlock(
   };
 }
 
-/** Cuts notes to the limit, a line break counting as two and no letter being split (BLD-41, BLD-44). */
+/** Truncates notes to the limit. A line break counts as two characters, and no letter is split (BLD-41, BLD-44). */
 export function truncateNotes(notes: string, max = NOTES_MAX): string {
   if (textLength(notes) <= max) return notes;
   let kept = '';
@@ -87,5 +87,5 @@ export function truncateNotes(notes: string, max = NOTES_MAX): string {
 
 const DUPLICATE = ' (DUPLICATE)';
 
-/** Name of a duplicated template (TPL-16), kept within what a name may hold. */
+/** Name of a duplicated template (TPL-16), truncated to the length of a name. */
 export const toDuplicateName = (name: string): string => `${truncate(name, NAME_MAX - DUPLICATE.length)}${DUPLICATE}`;

@@ -28,22 +28,23 @@ describe('the side of an exercise', () => {
     ['FRONT', null, true],
     ['FRONT', 'BILATERAL', false],
     ['BACK', 'ALTERNATING', false],
-  ] as const)('BLD-63 seen from %s and %s has to be said: %s', (subjectOrientation, sequence, expected) =>
-    expect(needsSide({ subjectOrientation, sequence })).toBe(expected),
+  ] as const)(
+    'BLD-63 of an exercise seen from %s with the sequence %s is required: %s',
+    (subjectOrientation, sequence, expected) => expect(needsSide({ subjectOrientation, sequence })).toBe(expected),
   );
 
-  it('BLD-64 is the involved one where none was chosen, and only where one has to be', () => {
+  it('BLD-64 is the involved side if none was chosen and the exercise needs one', () => {
     const blocks = [block('clamshell'), block('clamshell', 'Left'), block('march'), block('bridge'), block('gone')];
     expect(sides(fillSides(blocks, find, 'Right'))).toEqual(['Right', 'Left', null, 'Right', null]);
     expect(findSidelessBlocks(fillSides(blocks, find, 'Right'), find)).toEqual([]);
   });
 
-  it('BLD-64 stays open where the patient has no involved side', () => {
+  it('BLD-64 stays empty if the patient has no involved side', () => {
     const blocks = [block('clamshell'), block('march'), block('bridge')];
     expect(findSidelessBlocks(fillSides(blocks, find, null), find)).toEqual([block('clamshell'), block('bridge')]);
   });
 
-  it('BLD-19 goes into a template as nobody’s where it was the involved one', () => {
+  it('BLD-19 is cleared in a template if it was the involved side', () => {
     const draft = {
       ...createEmptyProgram(),
       blocks: [block('clamshell', 'Left'), block('bridge', 'Right'), block('march')],

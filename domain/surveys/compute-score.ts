@@ -6,25 +6,25 @@ import { findInstrument, type Instrument } from './instruments.ts';
 export type Scorable = Omit<ProResponse, 'formId' | 'submittedAt'>;
 
 export interface ComputedScore extends Omit<SurveyScore, 'dateTime'> {
-  /** Null where the score is no score of a known instrument. */
+  /** Null if the score is not of a known instrument. */
   instrument: Instrument | null;
 }
 
-/** Forms count in whole numbers where a published rule has fractions. */
+/** Forms deliver whole numbers, published rules can give fractions. */
 const ROUNDED_AWAY = 0.5;
 
-/** A score as it is shown, compared and told: everywhere to one decimal. */
+/** Rounds a score to one decimal, as it is shown and compared. */
 export const toOneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 type Reading =
   /** Made of so many answers of so many questions. */
   | { computed: number; answered: number; items: number }
-  /** `MISSING` and `UNREAD` make no score; `ANOTHER` is more than the instrument asks. */
+  /** `MISSING` and `UNREAD` do not count; `ANOTHER` is a question that the instrument does not have. */
   | 'MISSING'
   | 'UNREAD'
   | 'ANOTHER';
 
-/** The score that the instrument's published rule gives, or why there is none. */
+/** The score by the instrument's published rule, or the reason why there is none. */
 function readScore(instrument: Instrument, { answers, unanswered }: Scorable): Reading {
   const read = answers.flatMap((answer) => {
     const points = instrument.scoreAnswer(answer);
@@ -36,8 +36,8 @@ function readScore(instrument: Instrument, { answers, unanswered }: Scorable): R
   if (answered > most) return 'ANOTHER';
   if (answered === 0) return 'UNREAD';
   const isWhole = items.includes(answered);
-  const refused = instrument.isUnscorable?.(read.map(({ answer }) => answer)) ?? false;
-  if (refused || !(isWhole || (least !== undefined && answered >= least)))
+  const isUnscorable = instrument.isUnscorable?.(read.map(({ answer }) => answer)) ?? false;
+  if (isUnscorable || !(isWhole || (least !== undefined && answered >= least)))
     // What was answered in words of the clinic's own was not left out.
     return unanswered === 0 ? 'UNREAD' : 'MISSING';
   const computed = toOneDecimal(instrument.total(read.map(({ points }) => points)));

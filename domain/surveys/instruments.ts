@@ -17,21 +17,21 @@ import {
 /** How a published instrument is scored. No wording of its questions is kept here: several may not be passed on. */
 export interface Instrument {
   name: InstrumentName;
-  /** What surveys of it are called. */
+  /** Matches the titles of its surveys. */
   title: RegExp;
-  /** How many questions it has; more than one number where it comes in several forms. */
+  /** Its number of questions; several numbers if it has several forms. */
   items: readonly number[];
-  /** The fewest answers that its rule scores; all of them where it says nothing. */
+  /** The fewest answers that its rule scores; absent: all of them. */
   least?: number;
   scoreAnswer: AnswerScorer;
-  /** True for answers that are of the instrument and make no score of it. */
+  /** True for answers that belong to the instrument but give no score. */
   isUnscorable?: (answers: readonly StoredAnswer[]) => boolean;
   total: (points: readonly number[]) => number;
   range: readonly [min: number, max: number];
   better: 'low' | 'high';
   /** Where the scoring is published. */
   source: string;
-  /** The minimal clinically important difference and where it is published; null where none was found with certainty. */
+  /** The minimal clinically important difference and its source; null if none was found with certainty. */
   mcid: { points: number; source: string } | null;
 }
 

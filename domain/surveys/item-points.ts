@@ -1,9 +1,9 @@
 import type { StoredAnswer } from './survey-answers.ts';
 
-/** Points of an answer to a question of an instrument; null for what is none. */
+/** Points of an answer to a question of an instrument; null for an invalid answer. */
 export type AnswerScorer = (answer: StoredAnswer) => number | null;
 
-/** A choice as the instrument words it, without what a clinic adds: `0 - Not at all`, `Not at all (0)`, `Not at all.` */
+/** The instrument's wording of a choice, without additions of the clinic: `0 - Not at all`, `Not at all (0)`, `Not at all.` */
 const normalizeLabel = (label: string): string =>
   label
     .toLowerCase()
@@ -13,7 +13,7 @@ const normalizeLabel = (label: string): string =>
     .replace(/[\s.]+$/, '')
     .replaceAll(/\s+/g, ' ');
 
-/** A whole number of a scale that goes from `low` to `high`, as far as its ends are known. */
+/** A whole number of a scale from `low` to `high`; unknown ends of the scale are accepted. */
 export const scoreWholeNumber =
   (low: number, high: number): AnswerScorer =>
   ({ value, minValue, maxValue }) =>
@@ -32,18 +32,18 @@ export const scoreByLabel =
   ({ value }) =>
     typeof value === 'string' ? (labels[normalizeLabel(value)] ?? null) : null;
 
-/** The place of the choice among `places`, for instruments that number their statements from 0 in their order. */
+/** The position of the choice among `places`, for instruments that number their statements from 0 in order. */
 export const scoreByPlace =
   (places: number): AnswerScorer =>
   (answer) =>
     answer.places === places ? (answer.place ?? null) : null;
 
-/** The first reading that finds points. */
+/** The points of the first scorer that finds some. */
 export const scoreByFirst =
-  (...readings: readonly AnswerScorer[]): AnswerScorer =>
+  (...scorers: readonly AnswerScorer[]): AnswerScorer =>
   (answer) => {
-    for (const read of readings) {
-      const points = read(answer);
+    for (const score of scorers) {
+      const points = score(answer);
       if (points !== null) return points;
     }
     return null;

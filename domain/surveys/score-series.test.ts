@@ -88,9 +88,10 @@ const quickDash = (...scores: SurveyScore[]): ScoreSeries => ({
   source: 'Beaton et al., J Bone Joint Surg Am 2005;87:1038-1046',
   scores,
 });
-const said = (series: ScoreSeries, language: 'en' | 'es' = 'en') => formatChanges(series, language, (at) => at);
+const describeChanges = (series: ScoreSeries, language: 'en' | 'es' = 'en') =>
+  formatChanges(series, language, (at) => at);
 
-describe('how a score moved', () => {
+describe('the change of a score', () => {
   it.each([
     [
       50,
@@ -114,15 +115,15 @@ describe('how a score moved', () => {
     ],
     [50, 50, 'Unchanged since Monday.'],
   ])('from %d to %d of a score that is better the lower', (before, now, expected) => {
-    expect(said(quickDash(score('Monday', before), score('Tuesday', now)))).toEqual([expected]);
+    expect(describeChanges(quickDash(score('Monday', before), score('Tuesday', now)))).toEqual([expected]);
   });
 
-  it('is worse the lower where a higher score is better', () => {
+  it('is worse for a lower score if a higher score is better', () => {
     const lefs = { ...quickDash(score('Monday', 40), score('Tuesday', 31)), better: 'high' as const };
     expect(findLatestChange(lefs)).toMatchObject({ points: -9, toward: 'WORSE' });
   });
 
-  it('is told since the first score and since the one before', () => {
+  it('is given since the first score and since the previous one', () => {
     const moved = listChanges(quickDash(score('a', 60), score('b', 50), score('c', 40)));
     expect(moved.map(({ since, points, reachesMcid }) => [since.dateTime, points, reachesMcid])).toEqual([
       ['a', -20, true],
@@ -130,7 +131,7 @@ describe('how a score moved', () => {
     ]);
   });
 
-  it('is not told between scores of other numbers of questions, of few answers, or counted otherwise', () => {
+  it('is not given between scores with different numbers of questions, few answers, or another rule', () => {
     const now = score('c', 5, { answered: 3, items: 3 });
     expect(listChanges(quickDash(score('a', 7, { answered: 1, items: 1 }), now))).toEqual([]);
     expect(listChanges(quickDash(score('a', 60, { answered: 5, items: 11 }), score('b', 40)))).toEqual([]);
@@ -139,14 +140,14 @@ describe('how a score moved', () => {
     expect(findLatestChange(quickDash(score('a', 60)))).toBeNull();
   });
 
-  it('says where no difference is published, and no direction where nobody gave one', () => {
+  it('mentions that no difference is published, and has no direction if none is known', () => {
     const two = [score('Monday', 2), score('Tuesday', 4)];
     const unpublished = { ...quickDash(...two), instrument: 'PHQ-2' as const, mcid: null };
-    expect(said(unpublished)).toEqual([
+    expect(describeChanges(unpublished)).toEqual([
       'Worse by 2 points since Monday. How large a change matters is not known for this score.',
     ]);
     const own = { ...quickDash(...two), instrument: null, better: null, mcid: null };
-    expect(said(own)).toEqual(['2 points more than on Monday.']);
+    expect(describeChanges(own)).toEqual(['2 points more than on Monday.']);
   });
 });
 
@@ -174,9 +175,9 @@ describe('a score in words', () => {
     ]);
   });
 
-  it('OPEN-013 is told in Spanish', () => {
+  it('OPEN-013 is formatted in Spanish', () => {
     expect(formatScoreInRange(series, first!, 'es')).toBe('43.2 (de 0 a 100)');
-    expect(said(quickDash(score('lunes', 50), score('martes', 36)), 'es')).toEqual([
+    expect(describeChanges(quickDash(score('lunes', 50), score('martes', 36)), 'es')).toEqual([
       'Mejor por 14 puntos desde el lunes. Es al menos el menor cambio que importa a los pacientes (14 puntos).',
     ]);
     expect(formatSeriesName({ ...series, instrument: 'STEADI Key Questions' }, 'es')).toBe(

@@ -2,7 +2,7 @@ import type { ScoreSeries, SurveyScore } from '../../contract/surveys/scores.ts'
 import { findBetterEnd } from '../worklist/better-end.ts';
 import { computeScore, toOneDecimal, type Scorable } from './compute-score.ts';
 
-/** A filled-in survey at a time: an instant, or a day where days are all that counts. */
+/** A filled-in survey at an instant, or on a day where only days matter. */
 export interface ScoredSurvey extends Scorable {
   formId: string;
   at: string;
@@ -44,7 +44,7 @@ function findScore(survey: ScoredSurvey): { series: Series; score: Score } | nul
   };
 }
 
-/** Numbers that the form counts beside its score; nobody says which way they are better. */
+/** Numbers that the form counts beside its score; their better direction is unknown. */
 function findVariables(survey: ScoredSurvey) {
   const { formId, at, calculatedScore, variables } = survey;
   return (variables ?? []).flatMap(({ key, type, number }) => {
@@ -65,7 +65,7 @@ function findVariables(survey: ScoredSurvey) {
   });
 }
 
-/** Forms that count nothing deliver 0 every time: that is no score. */
+/** Forms that count nothing always deliver 0, which is not a score. */
 const isUncounted = ({ scores }: ScoreSeries): boolean =>
   scores.every(({ value, from, answered }) => value === 0 && from === 'DELIVERED' && answered === null);
 
@@ -82,12 +82,12 @@ export function buildScoreSeries(surveys: readonly ScoredSurvey[]): ScoreSeries[
   return [...all.values()].filter((series) => !isUncounted(series));
 }
 
-/** How a score moved since an earlier one. */
+/** The change of a score since an earlier one. */
 export interface ScoreChange {
   since: SurveyScore;
   /** Signed, of the values as they are shown. */
   points: number;
-  /** Null where nobody says which way is better. */
+  /** Null if the better direction is unknown. */
   toward: 'BETTER' | 'WORSE' | 'SAME' | null;
   /** Whether it is at least the minimal clinically important difference; null where none is published. */
   reachesMcid: boolean | null;
@@ -95,11 +95,11 @@ export interface ScoreChange {
 
 type Scale = Pick<ScoreSeries, 'better' | 'mcid'>;
 
-/** Something follows from a score only where half of the questions or more were answered, and the published rule agrees. */
+/** A score is usable if at least half of the questions were answered and the published rule agrees. */
 export const isUsable = ({ answered, items, byRule }: SurveyScore): boolean =>
   byRule === null && (answered === null || items === null || answered * 2 >= items);
 
-/** Scores of as many questions; one that came without its questions is of all of them. */
+/** Whether both scores have the same number of questions; a score without questions counts as complete. */
 const isComparable = (one: SurveyScore, other: SurveyScore): boolean =>
   isUsable(one) && isUsable(other) && (one.items === null || other.items === null || one.items === other.items);
 
@@ -124,13 +124,13 @@ const findComparableBefore = (scores: readonly SurveyScore[]): SurveyScore[] => 
   return now ? scores.slice(0, -1).filter((earlier) => isComparable(earlier, now)) : [];
 };
 
-/** How the newest score moved since the one before it; null without one that is counted alike. */
+/** The change of the newest score since the previous comparable one; null without one. */
 export function findLatestChange(series: ScoreSeries): ScoreChange | null {
   const before = findComparableBefore(series.scores).at(-1);
   return before ? computeChange(before, series.scores.at(-1)!, series) : null;
 }
 
-/** How the newest score moved since the first one that is given, and since the one before it where that is another. */
+/** The changes of the newest score since the first comparable one and since the previous one, if that is another. */
 export function listChanges(series: ScoreSeries): ScoreChange[] {
   const [first, ...rest] = findComparableBefore(series.scores);
   const earlier = [first, rest.at(-1)].filter((score) => score !== undefined);

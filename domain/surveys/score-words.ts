@@ -4,7 +4,7 @@ import { listChanges, type ScoreChange } from './score-series.ts';
 import { englishScores } from './score-words.en.ts';
 import { spanishScores } from './score-words.es.ts';
 
-/** What is said of scores in a language; record, report and files take their words from here. */
+/** Texts about scores in a language, for record, report and files. */
 export interface ScoreWords {
   title: (name: string) => string;
   unnamed: string;
@@ -21,7 +21,7 @@ export interface ScoreWords {
   below: (points: number) => string;
   noMcid: string;
   mcidFrom: (points: number, population: string, source: string) => string;
-  /** Whom the published difference was found in. */
+  /** The population of the published difference. */
   population: Partial<Record<InstrumentName, string>>;
   scoring: (source: string) => string;
 }
@@ -29,10 +29,9 @@ export interface ScoreWords {
 const inLanguages: Record<Language, ScoreWords> = { en: englishScores, es: spanishScores };
 export const getScoreWords = (language: Language): ScoreWords => inLanguages[language];
 
-/** A score as it is read. */
 export const formatScore = (value: number): string => String(value);
 
-/** What a series is called: the instrument, what the form calls its number, or the form. */
+/** The name of a series: the instrument, the form's name of its number, or a general one. */
 export function formatSeriesName({ instrument, variable }: ScoreSeries, language: Language): string {
   const words = getScoreWords(language);
   if (variable !== null) return variable;
@@ -49,7 +48,7 @@ export const formatScoreInRange = (
     ? formatScore(value)
     : getScoreWords(language).ofRange(formatScore(value), minValue, maxValue);
 
-/** What has to be known about one score: who counted, how many questions were answered, whether the rule says otherwise. */
+/** Notes about one score: who computed it, the number of answered questions, and a different result of the rule. */
 export function listScoreNotes({ value, from, answered, items, byRule }: SurveyScore, language: Language): string[] {
   const words = getScoreWords(language);
   return [
@@ -68,7 +67,7 @@ function formatChange({ mcid, instrument }: ScoreSeries, change: ScoreChange, da
   return instrument === null ? moved : `${moved} ${words.noMcid}`;
 }
 
-/** How the newest score moved, in sentences; `dayText` says an instant's day. */
+/** Sentences about the changes of the newest score; `dayText` formats an instant's day. */
 export const formatChanges = (
   series: ScoreSeries,
   language: Language,
@@ -78,7 +77,7 @@ export const formatChanges = (
     formatChange(series, change, dayText(change.since.dateTime), getScoreWords(language)),
   );
 
-/** Which way is better, and where scoring and the difference that matters are published. */
+/** The better direction, and the sources of scoring and of the minimal clinically important difference. */
 export function formatScale({ instrument, better, mcid, source }: ScoreSeries, language: Language): string[] {
   const words = getScoreWords(language);
   return [

@@ -55,7 +55,7 @@ describe('a number', () => {
   });
 });
 
-it('names a question that nobody has worded by its id, and takes a response without answers', () => {
+it('a question without a text is named by its id, and a response without answers is accepted', () => {
   expect(toStoredAnswers(answered({ type: 'boolean', boolean: true }), null)[0]!.text).toBe('q0');
   expect(toStoredAnswers({ ...answered(), answers: null }, null)).toEqual([]);
 });

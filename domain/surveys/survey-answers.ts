@@ -23,11 +23,11 @@ export interface StoredAnswer {
   places?: number;
 }
 
-/** What a delivery counted, beside its answers. */
+/** Numbers of a delivery beside its answers. */
 export interface DeliveredCounts {
   calculatedScore?: number | null;
   variables?: readonly SurveyVariable[] | null;
-  /** Questions of the form that were left out; null where the form is not known. */
+  /** Number of unanswered questions of the form; null if the form is unknown. */
   unanswered?: number | null;
 }
 
@@ -45,7 +45,7 @@ const toAnswerType = (type: string): ProQuestion['proAnswerType'] =>
 
 /**
  * Turns filled-in surveys, oldest first, into questions with their answers over time (ENT-043..045). A question is
- * worded as it was asked last; a skipped one gets no answer.
+ * has its latest wording; a skipped one gets no answer.
  */
 export function toQuestions(responses: readonly ProResponse[]): ProQuestion[] {
   const questions = new Map<string, ProQuestion>();
@@ -74,14 +74,14 @@ const toText = (value: unknown): string | null => (typeof value === 'string' && 
 const toParts = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What was chosen, with what the person wrote under `Other`. */
+/** The selected choices, with the text under `Other`. */
 function formatChoices(choices: Record<string, unknown>): string | null {
   const { label, labels, other } = choices;
   const all = [label, ...(Array.isArray(labels) ? (labels as unknown[]) : []), other].filter((text) => toText(text));
   return all.length ? all.join(', ') : null;
 }
 
-/** A payment's amount, never its card. A kind of answer that is not known yet is kept as UNKNOWN where it is plain. */
+/** Stores a payment's amount, never its card. An unknown type of answer is stored as UNKNOWN if its value is plain. */
 function toValue(answer: SurveyAnswer): Value {
   const given = answer[answer.type];
   switch (answer.type) {
@@ -104,7 +104,7 @@ function toValue(answer: SurveyAnswer): Value {
   }
 }
 
-/** Ends of the scale, where the number lies between them: otherwise they belong to an earlier wording of the form. */
+/** Ends of the scale if the number is between them; otherwise they belong to an earlier version of the form. */
 function toChartScale(value: StoredAnswer['value'], field: SurveyField | undefined) {
   if (typeof value !== 'number') return { isChartable: false, minValue: null, maxValue: null };
   const { min, max } = getScale(field);
@@ -112,7 +112,7 @@ function toChartScale(value: StoredAnswer['value'], field: SurveyField | undefin
   return { isChartable: true, minValue: fits ? min : null, maxValue: fits ? max : null };
 }
 
-/** Where the one choice that was made stands in the form; nothing where it is not among its choices. */
+/** The position of the selected choice in the form; nothing if the form does not have the choice. */
 function findPlace({ choice }: SurveyAnswer, field: SurveyField | undefined): Pick<StoredAnswer, 'place' | 'places'> {
   const { id, ref, label } = toParts(choice);
   const choices = getChoices(field);
@@ -122,7 +122,7 @@ function findPlace({ choice }: SurveyAnswer, field: SurveyField | undefined): Pi
   return place === undefined ? {} : { place, places: choices.length };
 }
 
-/** Questions may quote earlier answers as `{{field:…}}`; what was said to one question is not repeated in another. */
+/** Questions may quote earlier answers as `{{field:…}}`; the answer to one question is not repeated in another. */
 const removeQuotes = (title: string): string => title.replaceAll(/\{\{[^{}]*\}\}/g, '…').trim();
 
 /**

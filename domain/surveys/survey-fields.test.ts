@@ -26,14 +26,14 @@ it.each([
   expect(getScale(asked)).toEqual({ min, max });
 });
 
-it('finds questions inside of groups', () => {
+it('indexFields finds questions inside of groups', () => {
   const inner = { id: 'inner', type: 'yes_no' };
   const found = indexFields({ fields: [{ id: 'group', type: 'group', properties: { fields: [inner] } }] });
   expect([...found.keys()]).toEqual(['group', 'inner']);
   expect(indexFields(null).size).toBe(0);
 });
 
-it('is worded as delivered and keeps the scales that deliveries leave out', () => {
+it('mergeDefinition takes the delivered wording and keeps the scales that deliveries leave out', () => {
   const known = {
     title: 'Pain',
     hidden: ['user_id'],
@@ -64,7 +64,7 @@ it('is worded as delivered and keeps the scales that deliveries leave out', () =
   expect(mergeDefinition(null, delivered)).toEqual(delivered);
 });
 
-it('counts the questions that nobody answered: no group and no statement is one', () => {
+it('countUnanswered counts unanswered questions without groups and statements', () => {
   const definition = {
     fields: [
       { id: 'hello', type: 'statement' },

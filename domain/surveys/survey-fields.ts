@@ -1,6 +1,6 @@
 import type { SurveyDefinition, SurveyField } from '../../contract/surveys/webhook.ts';
 
-/** Ends of a scale; null where nobody has said. */
+/** Ends of a scale; null if unknown. */
 export interface Scale {
   min: number | null;
   max: number | null;
@@ -22,7 +22,7 @@ export function indexFields(definition: SurveyDefinition | null | undefined): Ma
   return found;
 }
 
-/** Between which values a question's numbers lie, by its type: a rating begins at 1, an opinion scale at 0 or 1. */
+/** The scale of a question by its type: a rating starts at 1, an opinion scale at 0 or 1. */
 export function getScale(field: SurveyField | undefined): Scale {
   const steps = toNumber(field?.properties?.steps);
   const first = field?.properties?.start_at_one === true ? 1 : 0;
@@ -46,7 +46,7 @@ interface Choice {
   label?: unknown;
 }
 
-/** What a question lets choose from, in the form's order; deliveries have it beside `properties`, definitions within. */
+/** The choices of a question in the form's order; deliveries have them beside `properties`, definitions within. */
 export function getChoices(field: SurveyField | undefined): readonly Choice[] {
   const choices = field?.choices ?? field?.properties?.choices;
   return Array.isArray(choices) ? (choices as Choice[]) : [];
@@ -55,7 +55,7 @@ export function getChoices(field: SurveyField | undefined): readonly Choice[] {
 const isQuestion = ({ type, properties }: SurveyField): boolean =>
   type !== 'statement' && !Array.isArray(properties?.fields);
 
-/** How many questions of a form nobody answered; null where the form is not known. */
+/** The number of unanswered questions of a form; null if the form is unknown. */
 export function countUnanswered(definition: SurveyDefinition | null, answered: ReadonlySet<string>): number | null {
   if (!definition) return null;
   return [...indexFields(definition).values()].filter((field) => isQuestion(field) && !answered.has(field.id)).length;
@@ -64,8 +64,8 @@ export function countUnanswered(definition: SurveyDefinition | null, answered: R
 const isEmpty = (value: object | undefined): boolean => !value || Object.keys(value).length === 0;
 
 /**
- * A form as it is known once a delivery has come: worded as delivered, with the ends of scales of before, which
- * deliveries leave out. A question that has another type now keeps nothing.
+ * Merges a delivered form into the known one: its wording, with the known ends of scales, which deliveries leave out. A
+ * question whose type has changed keeps nothing.
  */
 export function mergeDefinition(known: SurveyDefinition | null, delivered: SurveyDefinition): SurveyDefinition {
   const before = indexFields(known);

@@ -20,23 +20,23 @@ export function useDryRun(id: number) {
   const [range, setRange] = useState(() => getLastDays(DAYS_BACK, today));
   const [data, setData] = useState<DryRun | null>(null);
   const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   return {
     range,
     today,
     data,
     busy,
-    problems,
+    errors,
     changeRange: (change: Partial<typeof range>) => {
       setRange({ ...range, ...change });
-      setProblems({});
+      setErrors({});
     },
     start: async () => {
       setBusy(true);
       setData(null);
       const answer = await call(dryRunCarePath, { params: { id }, query: range });
       setBusy(false);
-      if (isProblem(answer)) setProblems(answer.fields ?? { to: answer.message });
+      if (isProblem(answer)) setErrors(answer.fields ?? { to: answer.message });
       else setData(answer);
     },
   };
@@ -54,7 +54,7 @@ const Row = styled('form')(({ theme }) => ({
 /** Selects the range of the dry run. */
 export const DryRunForm = ({ run }: { run: ReturnType<typeof useDryRun> }) => {
   const translate = useTranslate();
-  const { range, today, busy, problems, changeRange, start } = run;
+  const { range, today, busy, errors, changeRange, start } = run;
   return (
     <>
       <Row
@@ -73,8 +73,8 @@ export const DryRunForm = ({ run }: { run: ReturnType<typeof useDryRun> }) => {
             label={translate(`carePaths.publish.${field}` satisfies CarePathKey)}
             value={range[field]}
             onChange={({ target }) => changeRange({ [field]: target.value })}
-            error={problems[field] !== undefined}
-            helperText={problems[field]}
+            error={errors[field] !== undefined}
+            helperText={errors[field]}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
           />
         ))}

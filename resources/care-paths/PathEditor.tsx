@@ -68,7 +68,7 @@ export const PathEditor = ({ name, isChanged, isSaving, templates, onClose, noti
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isChanged]);
-  const nameOf = ({ title, phaseNumber }: { title: string; phaseNumber: string }) =>
+  const getName = ({ title, phaseNumber }: { title: string; phaseNumber: string }) =>
     title.trim() || translate('carePaths.editor.unnamed', { number: phaseNumber });
   return (
     <FormDialog
@@ -105,7 +105,7 @@ export const PathEditor = ({ name, isChanged, isSaving, templates, onClose, noti
           <SortableList
             items={draft.phases}
             onOrder={order}
-            nameOf={nameOf}
+            nameOf={getName}
             label={translate('carePaths.editor.phases')}
           >
             {(phase) => {

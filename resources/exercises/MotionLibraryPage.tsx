@@ -7,7 +7,7 @@ import { useFavorites } from './shared/FavoriteButton.tsx';
 import { FollowSavedFilter, SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import {
-  addressOf,
+  buildFilterAddress,
   parseLibraryParams,
   toFilterSettings,
   serializeLibraryParams,
@@ -24,7 +24,7 @@ const ExerciseDrawer = lazy(async () => ({
 /** Texts of this page, loaded with it. @public */
 export const texts = { en: libraryMessages };
 
-const opening = { toAddress: addressOf };
+const opening = { toAddress: buildFilterAddress };
 
 /** The exercise library; its view is kept in the URL (LIB-01). */
 export default function MotionLibraryPage() {

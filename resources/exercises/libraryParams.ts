@@ -58,7 +58,7 @@ export function toFilterSettings({ q, favorites, assessments, own, chosen }: Exe
 }
 
 /** URL of the library with a saved filter. */
-export function addressOf(path: string, { filter }: AnySettings): string {
+export function buildFilterAddress(path: string, { filter }: AnySettings): string {
   const pairs = Object.entries(filter).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
   );

@@ -38,13 +38,13 @@ async function loadTemplateNames(tx: Tx, scope: Scope, phases: readonly Phase[])
 /** Rejects phases with a template that the organization does not have, by field. */
 export async function requireTemplates(tx: Tx, scope: Scope, phases: readonly Phase[]): Promise<void> {
   const names = await loadTemplateNames(tx, scope, phases);
-  const faults = phases.flatMap(({ templateId }, index) =>
+  const errors = phases.flatMap(({ templateId }, index) =>
     templateId !== null && !names.has(templateId)
       ? [[`phases.${index}.templateId`, programMessage('programs.templateNotFound')]]
       : [],
   );
-  if (faults.length)
-    throw new HttpError(422, programMessage('programs.templateNotFound'), { fields: Object.fromEntries(faults) });
+  if (errors.length)
+    throw new HttpError(422, programMessage('programs.templateNotFound'), { fields: Object.fromEntries(errors) });
 }
 
 /** Phases in the contract's shape (ENT-050). */

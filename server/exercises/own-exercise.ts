@@ -42,9 +42,9 @@ export function presentOwnExercise(
   row: OwnExerciseRow,
   urlOf: (kind: FileKind, key: string | null) => string | null = (kind, key) => buildFileUrl(row.id, kind, key),
 ): Exercise {
-  const { metrics, ...said } = toBody(row);
+  const { metrics, ...fields } = toBody(row);
   return {
-    ...said,
+    ...fields,
     id: row.id,
     name: row.name,
     simpleName: null,

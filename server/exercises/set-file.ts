@@ -60,9 +60,9 @@ export async function setFile(
   if (file && key) {
     // Other files may have been stored meanwhile.
     const orphanedKey = key;
-    await requireCapacity(file.content).catch(async (refused: unknown) => {
+    await requireCapacity(file.content).catch(async (error: unknown) => {
       await storage.remove(orphanedKey);
-      throw refused;
+      throw error;
     });
   }
   const before = await requireOwnExercise(owner, exerciseId);

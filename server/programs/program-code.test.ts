@@ -11,7 +11,7 @@ it('OPEN-071 a code is 26 letters and digits in groups, none to be taken for ano
   expect(encodeProgramCode(SECRET, named)).toBe(code);
 });
 
-it('OPEN-071 names what it was made of, and another code each other program', () => {
+it('OPEN-071 a code identifies its program, and every program has another code', () => {
   const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
   fc.assert(
     fc.property(id, id, id, (organizationId, patientId, programId) => {
@@ -22,7 +22,7 @@ it('OPEN-071 names what it was made of, and another code each other program', ()
   expect(encodeProgramCode(SECRET, { ...named, programId: 78 })).not.toBe(code);
 });
 
-it('OPEN-071 is read however it is typed: capitals, without hyphens, O for 0, I and L for 1', () => {
+it('OPEN-071 a code is read however it is typed: capitals, without hyphens, O for 0, I and L for 1', () => {
   const programs = Array.from({ length: 40 }, (_, at) => ({ ...named, programId: at + 1 }));
   const codes = programs.map((program) => encodeProgramCode(SECRET, program));
   // Each of the letters has to be there, or nothing is shown.
@@ -35,7 +35,7 @@ it('OPEN-071 is read however it is typed: capitals, without hyphens, O for 0, I 
   });
 });
 
-it('OPEN-071 names nobody once a letter is changed, dropped or added, or under another secret', () => {
+it('OPEN-071 a code is invalid once a letter is changed, dropped or added, or under another secret', () => {
   const letters = code.replaceAll('-', '').split('');
   letters.forEach((email, at) => {
     const other = email === '7' ? '8' : '7';

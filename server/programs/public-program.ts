@@ -46,10 +46,10 @@ export async function presentPublicProgram(
 ): Promise<OpenProgram> {
   const { name, notes, dailyFrequency, weeklyFrequency, blocks } = program;
   const { library, own } = await loadExercises(reader, [...new Set(blocks.map(({ exerciseId }) => exerciseId))]);
-  const fileOf = (id: string) => (kind: string, key: string | null) =>
+  const buildFileUrl = (id: string) => (kind: string, key: string | null) =>
     key && `/api/v2/public/programs/${code}/exercises/${id}/${kind}`;
   const known = new Map(
-    [...library, ...own.map((row) => presentOwnExercise(row, fileOf(row.id)))].map((exercise) => [
+    [...library, ...own.map((row) => presentOwnExercise(row, buildFileUrl(row.id)))].map((exercise) => [
       exercise.id,
       translateExercise(exercise, language),
     ]),

@@ -16,7 +16,7 @@ import { loadPrescribedFrequency, loadPracticeDays, isSessionInRange, setCounts 
 import { findPatientRow, type Reader } from '../patients/queries.ts';
 import { presentProgram } from '../programs/presenter.ts';
 import type { MeasuredRange } from '../../contract/activity/patient-results.ts';
-import { spanishOf } from '../exercises/library/translate-exercise.ts';
+import { findSpanishTexts } from '../exercises/library/translate-exercise.ts';
 
 /** Sessions as lines, the newest first; sets are counted by the database and stay there. */
 const selectSessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRange) =>
@@ -110,7 +110,7 @@ export async function readReportSource(
 }
 
 const translateName = (id: string, name: string, language: Language): string =>
-  (language === 'es' ? spanishOf(id)?.name : undefined) ?? name;
+  (language === 'es' ? findSpanishTexts(id)?.name : undefined) ?? name;
 
 /** Names of exercises by their id, in a language where the library has them in it. */
 const translateNames = (names: Readonly<Record<string, string>>, language: Language): Record<string, string> =>

@@ -28,25 +28,29 @@ const isLate = ({ submitted_at: at }: SurveyResponse, last: string) => toDayInZo
  * registered and the token identifies a patient, otherwise into the unprocessed list (W3, W4). All rows have unique
  * keys, so an interrupted delivery is completed by the next one.
  */
-export async function ingestResponse(response: SurveyResponse, payload: unknown, taking: IngestContext): Promise<void> {
-  const { tenantDb, secret, now, requestId } = taking;
+export async function ingestResponse(
+  response: SurveyResponse,
+  payload: unknown,
+  context: IngestContext,
+): Promise<void> {
+  const { tenantDb, secret, now, requestId } = context;
   const addressee = readSurveyToken(secret, response.hidden?.user_id);
   const form = await tenantDb.asService((tx) => updateSeenForm(tx, response));
   let reason: UnprocessedReason = 'UNKNOWN_FORM';
   if (form && !addressee) reason = 'NO_PATIENT';
   if (form && addressee && isLate(response, addressee.last)) reason = 'LINK_EXPIRED';
   else if (form && addressee) {
-    const filed = await tenantDb.withActor({ kind: 'job', organizationId: addressee.organizationId }, (tx, scope) =>
+    const isSaved = await tenantDb.withActor({ kind: 'job', organizationId: addressee.organizationId }, (tx, scope) =>
       saveAnswers(tx, scope, { response, form, addressee, now, requestId }),
     );
-    if (filed) {
+    if (isSaved) {
       await tenantDb.asService((tx) => markProcessed(tx, response, now));
       return;
     }
     reason = 'PATIENT_GONE';
   }
-  const kept = await tenantDb.asService((tx) => savePendingResponse(tx, { response, payload, addressee, reason }));
-  if (!kept) await ingestResponse(response, payload, taking);
+  const isSaved = await tenantDb.asService((tx) => savePendingResponse(tx, { response, payload, addressee, reason }));
+  if (!isSaved) await ingestResponse(response, payload, context);
 }
 
 /** A registered form and its known questions. */
@@ -91,11 +95,11 @@ export const createPendingResponsesJob =
     const { formId } = payload as { formId: string };
     let failure: unknown;
     for (const id of await tenantDb.asService((tx) => listPendingIds(tx, formId))) {
-      const kept = await tenantDb.asService((tx) => loadPayload(tx, id));
-      const delivery = SurveyDelivery.safeParse(kept);
+      const stored = await tenantDb.asService((tx) => loadPayload(tx, id));
+      const delivery = SurveyDelivery.safeParse(stored);
       if (!delivery.success) continue;
-      const taking = { tenantDb, secret: configuration.secret, now: now(), requestId: `job:${jobId}` };
-      await ingestResponse(delivery.data.form_response, kept, taking).catch((error: unknown) => {
+      const context = { tenantDb, secret: configuration.secret, now: now(), requestId: `job:${jobId}` };
+      await ingestResponse(delivery.data.form_response, stored, context).catch((error: unknown) => {
         failure = error;
       });
     }

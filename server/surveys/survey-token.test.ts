@@ -7,7 +7,7 @@ const secret = 'a secret of thirty-two characters.';
 const now = new Date('2026-11-21T23:30:00Z');
 const addressee = { organizationId: 3, patientId: 4711 };
 
-it('W4 names its patient to us, and nothing to anybody else', () => {
+it('W4 a token identifies its patient to the server only', () => {
   const token = createSurveyToken(secret, addressee, now);
   expect(readSurveyToken(secret, token)).toEqual({ ...addressee, last: '2027-02-19' });
   expect(token).toMatch(/^[\w-]+$/);
@@ -15,7 +15,7 @@ it('W4 names its patient to us, and nothing to anybody else', () => {
   expect(createSurveyToken(secret, addressee, now)).not.toBe(token);
 });
 
-it('W4 names nobody once it was altered, or by another secret', () => {
+it('W4 a token is invalid once it was altered, or under another secret', () => {
   const token = createSurveyToken(secret, addressee, now);
   expect(readSurveyToken('another secret of thirty-two chars', token)).toBeNull();
   fc.assert(
@@ -27,13 +27,13 @@ it('W4 names nobody once it was altered, or by another secret', () => {
   );
 });
 
-it('W4 is nothing that somebody else could have written', () => {
+it('W4 a token cannot be created without the secret', () => {
   const ofAnotherUse = seal('3:4711', secret);
   for (const given of [ofAnotherUse, '4711', '3:4711', 'abc123456', '', ' ', 4711, null, undefined, {}, 'A'.repeat(22)])
     expect(readSurveyToken(secret, given)).toBeNull();
 });
 
-it('W4 a link from before there was a last day counts until the end of February 2027', () => {
+it('W4 a link without an expiry day is valid until the end of February 2027', () => {
   const token = seal('3:4711', secret, 'survey-link');
   expect(readSurveyToken(secret, token)).toEqual({ ...addressee, last: '2027-02-28' });
 });

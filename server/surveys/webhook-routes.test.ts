@@ -11,17 +11,17 @@ const vectors = JSON.parse(fixture('signatures.json').toString()) as {
   value: string;
 }[];
 
-it('knows the header and five signatures of the provider', () => {
+it('the header and five signatures of the provider are accepted', () => {
   expect(vectors.map(({ header }) => header)).toEqual(Array(5).fill('Typeform-Signature'));
   for (const { file, secret, value } of vectors)
     expect(isSignedByProvider(secret, value, fixture(file)), file).toBe(true);
 });
 
-describe('W1 a signature does not fit', () => {
+describe('W1 a signature is invalid', () => {
   const { file, secret, value } = vectors[0]!;
   const body = fixture(file);
 
-  it('once any bit of the body is another', () => {
+  it('if any bit of the body is changed', () => {
     fc.assert(
       fc.property(fc.nat(body.length - 1), fc.nat(7), (at, bit) => {
         const altered = Buffer.from(body);
@@ -31,7 +31,7 @@ describe('W1 a signature does not fit', () => {
     );
   });
 
-  it('once any bit of its own is another', () => {
+  it('if any of its own bits is changed', () => {
     fc.assert(
       fc.property(fc.nat(value.length - 1), fc.nat(7), (at, bit) => {
         const altered = Buffer.from(value, 'latin1');
@@ -41,7 +41,7 @@ describe('W1 a signature does not fit', () => {
     );
   });
 
-  it('to a body that was parsed and printed again, to a longer or a shorter one, or to another’s secret', () => {
+  it('for a body that was parsed and serialized again, for a longer or shorter body, and for another secret', () => {
     const printed = Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1));
     for (const other of [printed, Buffer.concat([body, Buffer.from(' ')]), body.subarray(1), Buffer.alloc(0)])
       expect(isSignedByProvider(secret, value, other)).toBe(false);

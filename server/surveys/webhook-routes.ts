@@ -8,14 +8,14 @@ import type { Routes } from '../routes.ts';
 
 export const proWebhookRoutes: Routes = (router, { configuration, tenantDb }) => {
   router.public(takeSurveyResponse, async function handleTakeSurveyResponse({ bytes, c, now, requestId }) {
-    const { secret: signedWith } = configuration.typeform;
-    if (!signedWith) throw new HttpError(503, surveyMessage('surveys.notConfigured'));
-    if (!isSignedByProvider(signedWith, c.req.header('typeform-signature'), bytes))
+    const { secret: webhookSecret } = configuration.typeform;
+    if (!webhookSecret) throw new HttpError(503, surveyMessage('surveys.notConfigured'));
+    if (!isSignedByProvider(webhookSecret, c.req.header('typeform-signature'), bytes))
       throw new HttpError(401, surveyMessage('surveys.invalidSignature'));
     const delivery = readDelivery(bytes);
     if (!delivery) throw new HttpError(422, surveyMessage('surveys.noResponse'));
-    const taking = { tenantDb, secret: configuration.secret, now, requestId };
-    await ingestResponse(delivery.response, delivery.payload, taking).catch((error: unknown) => {
+    const context = { tenantDb, secret: configuration.secret, now, requestId };
+    await ingestResponse(delivery.response, delivery.payload, context).catch((error: unknown) => {
       // The survey provider stops retrying on 404, so it gets 503 instead.
       throw toHttpError(error)?.status === 404 ? serviceUnavailable() : error;
     });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exerciseTexts, listExercises } from '../../contract/exercises/exercises.ts';
 import { addOwnExercise, archivedExercises } from '../../contract/exercises/own-exercises.ts';
 import { exercises } from '../../server/platform/db/schema.ts';
-import { spanishOf } from '../../server/exercises/library/translate-exercise.ts';
+import { findSpanishTexts } from '../../server/exercises/library/translate-exercise.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
-const spanish = spanishOf('EK-0001')!;
+const spanish = findSpanishTexts('EK-0001')!;
 /** Of the library, but of no version that was translated. */
 const UNTRANSLATED = 'XX-0001';
 

@@ -10,7 +10,7 @@ import {
   patients,
   plansOfCare,
 } from '../../server/platform/db/schema.ts';
-import { spanishOf } from '../../server/exercises/library/translate-exercise.ts';
+import { findSpanishTexts } from '../../server/exercises/library/translate-exercise.ts';
 import { reasonOf } from './reason-of.ts';
 import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
@@ -155,7 +155,7 @@ describe('the program behind a handout code', () => {
 
   it('OPEN-013 is in the patient’s language or the requested one, or in the original text without a translation', async () => {
     const code = await assigned();
-    const { name, position, action } = spanishOf('EK-0001')!;
+    const { name, position, action } = findSpanishTexts('EK-0001')!;
     await change({ language: 'es' });
     const { body } = await opened(code);
     expect([body.language, body.name, body.notes]).toEqual(['es', 'Knee', 'Slowly.']);

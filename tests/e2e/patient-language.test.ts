@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { spanishOf } from '../../server/exercises/library/translate-exercise.ts';
+import { findSpanishTexts } from '../../server/exercises/library/translate-exercise.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
 
 const email = 'maria.story@example.com';
 const exerciseId = 'PT-HEEL-SLIDE';
-const exercise = spanishOf(exerciseId)!;
+const exercise = findSpanishTexts(exerciseId)!;
 
 let page: Page;
 let complaints: string[];

@@ -8,12 +8,12 @@ const ADOBE = 0xee;
 const ADOBE_LENGTH = 14;
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** A marker within the coded pixels: a stuffed byte or a restart. */
+/** A marker within the coded pixels: a stuffed byte or a restart marker. */
 const isCoded = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * A JPEG without what its camera, its editor or anybody else has written into it (EXIF, place, thumbnails, comments) and
- * without whatever follows its end. Only the note by which decoders read the colours stays. Null for a damaged one.
+ * A JPEG without metadata (EXIF, location, thumbnails, comments) and without bytes after its end. Only the Adobe segment
+ * stays, which decoders need for the colors. Null for a damaged file.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -42,17 +42,17 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
       hasPixels = true;
       while (end < bytes.byteLength && !(bytes[end] === 0xff && !isCoded(bytes[end + 1] ?? 0))) end += 1;
     }
-    const isNote = (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT;
-    if (!isNote || (marker === ADOBE && length === ADOBE_LENGTH)) kept.push(bytes.subarray(at, end));
+    const isMetadata = (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT;
+    if (!isMetadata || (marker === ADOBE && length === ADOBE_LENGTH)) kept.push(bytes.subarray(at, end));
     at = end;
   }
   return null;
 }
 
-/** What draws the picture; everything else is somebody's note. */
+/** Chunks that draw the picture; the others are metadata. */
 const pictureChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs']);
 
-/** A PNG without texts, EXIF and whatever follows its end. Null for a damaged one, `animated` for a moving one. */
+/** A PNG without texts, EXIF and bytes after its end. Null for a damaged file, `animated` for an animated one. */
 export function cleanPng(bytes: Uint8Array): CleanPicture | 'animated' | null {
   const png = readPng(bytes);
   if (!png?.end) return null;
@@ -69,12 +69,12 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | 'animated' | null {
 }
 
 const ANIMATED = 0x02;
-/** The flag of an alpha channel; those of a colour profile, EXIF and XMP go with what they announce. */
+/** The flag of an alpha channel; the flags of color profile, EXIF and XMP are cleared with their chunks. */
 const ALPHA = 0x10;
 
 const readUint24 = (bytes: Uint8Array, at: number) => bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16);
 
-/** Width and height in the coded pixels; null where they are not what their name says. */
+/** Width and height from the coded pixels; null if the chunk does not have the format of its name. */
 function readSize(name: string, data: Uint8Array): [number, number] | null {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   if (name === 'VP8L') {
@@ -86,7 +86,7 @@ function readSize(name: string, data: Uint8Array): [number, number] | null {
   return [view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff];
 }
 
-/** A WebP without profile, EXIF, XMP and whatever follows its end. Null for a damaged one, `animated` for a moving one. */
+/** A WebP without profile, EXIF, XMP and bytes after its end. Null for a damaged file, `animated` for an animated one. */
 export function cleanWebp(bytes: Uint8Array): CleanPicture | 'animated' | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.byteLength < 20 ? 0 : 8 + view.getUint32(4, true);
@@ -137,7 +137,7 @@ export type PictureError = 'kind' | 'heavy' | 'large' | 'damaged' | 'animated';
 
 const readText = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by how it begins; its name and its type say nothing. Null for whatever is no picture of ours. */
+/** Detects the format by the first bytes; name and MIME type are not trusted. Null for an unsupported format. */
 export function detectPictureKind(bytes: Uint8Array): PictureExtension | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpg';
   if (readText(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';

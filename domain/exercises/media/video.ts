@@ -64,7 +64,7 @@ export function detectVideoKind(bytes: Uint8Array): VideoExtension | null {
   return at >= 0 && head.slice(at + 3, at + 7) === 'webm' ? 'webm' : null;
 }
 
-/** An MP4 or WebM of at most 50 MB, an MP4 without where it was filmed and by what; or what is wrong. */
+/** Validates an MP4 or WebM of at most 50 MB and removes location and device from an MP4; returns the error otherwise. */
 export function cleanVideo(
   bytes: Uint8Array<ArrayBuffer>,
 ): { extension: VideoExtension; content: Uint8Array<ArrayBuffer> } | VideoError {

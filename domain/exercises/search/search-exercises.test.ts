@@ -3,7 +3,7 @@ import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { searchExercises } from './search-exercises.ts';
 import { buildWordIndex, type WordIndex } from './word-index.ts';
 
-/** A standing exercise of the shoulder, unless said otherwise. */
+/** A standing exercise of the shoulder, by default. */
 const exerciseOf = (id: string, name: string, more: Partial<Exercise> = {}): Exercise => ({
   id,
   name,
@@ -112,7 +112,7 @@ describe('similar words', () => {
     expect(reasonFor('wal sqaut', 'Wall Squat')).toEqual({ kind: 'named' });
   });
 
-  it('find exercises by target, equipment and position, and say by which', () => {
+  it('find exercises by target, equipment and position, with the match reason', () => {
     expect(find('theraband').similar).toEqual(['Shoulder External Rotation']);
     expect(find('raise supine').similar).toEqual(['Straight Leg Raise']);
     expect(reasonFor('raise supine', 'Straight Leg Raise')).toEqual({ kind: 'described', text: 'Supine' });

@@ -1,7 +1,7 @@
 import { type Synonym, createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { toSpanishStems } from './spelling.ts';
 
-/** Other Spanish names of whole exercises; which exercises are meant is said in English. */
+/** Other Spanish names of whole exercises; `of` is English. */
 export const spanishMovementSynonyms: readonly Synonym[] = [
   // Knee and hip
   { of: 'heel slide', called: 'doblar la rodilla, flexión de rodilla, arrastrar el talón' },
@@ -109,6 +109,6 @@ export const spanishDescribedSynonyms: readonly Synonym[] = [
 
 export const spanishSynonyms: readonly Synonym[] = [...spanishMovementSynonyms, ...spanishDescribedSynonyms];
 
-/** Spanish words of the library; `say` gives a value of it, such as `Seated`, in Spanish. */
-export const createSpanishVocabulary = (say: (value: string) => string): Vocabulary =>
-  createVocabulary({ synonyms: spanishSynonyms, abbreviations: [], toStems: toSpanishStems, translate: say });
+/** Spanish words of the library; `translate` returns a value such as `Seated` in Spanish. */
+export const createSpanishVocabulary = (translate: (value: string) => string): Vocabulary =>
+  createVocabulary({ synonyms: spanishSynonyms, abbreviations: [], toStems: toSpanishStems, translate });

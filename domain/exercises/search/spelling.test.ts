@@ -15,7 +15,7 @@ describe('words of English', () => {
     expect(toStems(word)).toEqual([stem]);
   });
 
-  it('that say nothing of an exercise are not looked for', () => {
+  it('leave out stop words', () => {
     expect(toStems('how to do the Squats with my legs')).toEqual(['squat', 'leg']);
   });
 });
@@ -34,11 +34,11 @@ describe('words of Spanish', () => {
   });
 });
 
-it('splits a text at blanks and signs, without accents and capitals', () => {
+it('splitWords splits a text at spaces and punctuation, without accents and capitals', () => {
   expect(splitWords('  Élévation du bras: (Un-Bras) ')).toEqual(['elevation', 'du', 'bras', 'un', 'bras']);
 });
 
-it('turns two neighbouring letters of words of four letters and more', () => {
+it('swapNeighbors swaps two neighboring letters in words of four letters and more', () => {
   expect(swapNeighbors('hele')).toEqual(['ehle', 'hlee', 'heel']);
   expect(swapNeighbors('hip')).toEqual([]);
   expect(swapNeighbors('heel')).toEqual(['ehel', 'hele']);

@@ -2,20 +2,20 @@ const marks = /[\u0300-\u036f]/g;
 const between = /[\s\p{P}]+/u;
 
 /**
- * A text as it is compared: one form for what Unicode writes in several, small letters, no accents. Marks that make
- * another letter in their script (vowel signs, voiced kana) stay.
+ * Normalizes a text for comparison: one Unicode form, lower case, no accents. Marks that make another letter in their
+ * script (vowel signs, voiced kana) stay.
  */
 const normalizeSpelling = (text: string): string =>
   text.normalize('NFKD').replaceAll(marks, '').normalize('NFC').toLowerCase().replaceAll('ς', 'σ');
 
-/** The words of a text, as they are compared. A script without blanks makes one word of a name. */
+/** The normalized words of a text. In a script without spaces a name is one word. */
 export const splitWords = (text: string): string[] => normalizeSpelling(text).split(between).filter(Boolean);
 
 const stopWords = new Set(
   'a an and at by for from in into of on or the to with my your her his exercise exercises do doing how i'.split(' '),
 );
 
-/** A word without an English plural; nothing for one that says nothing about an exercise. */
+/** The singular of an English word; null for a stop word. */
 function stemWord(word: string): string | null {
   if (stopWords.has(word)) return null;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -37,19 +37,19 @@ function stemSpanishWord(word: string): string | null {
 }
 
 const createStemmer =
-  (stemOf: (word: string) => string | null) =>
+  (stem: (word: string) => string | null) =>
   (text: string): string[] =>
     splitWords(text)
-      .map(stemOf)
+      .map(stem)
       .filter((word) => word !== null);
 
-/** The words that count, without plurals. */
+/** The English stems of a text, without stop words. */
 export const toStems = createStemmer(stemWord);
 
-/** The Spanish words that count, without plurals. */
+/** The Spanish stems of a text, without stop words. */
 export const toSpanishStems = createStemmer(stemSpanishWord);
 
-/** A word with two neighbouring letters the other way around, each way once. */
+/** The variants of a word with two neighboring letters swapped. */
 export const swapNeighbors = (word: string): string[] =>
   word.length < 4
     ? []

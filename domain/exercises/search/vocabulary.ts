@@ -1,37 +1,37 @@
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
-import { toStems as englishStemsOf } from './spelling.ts';
+import { toStems as toEnglishStems } from './spelling.ts';
 
-/** What people call exercises that are named otherwise; both lists are of phrases, parted by commas. */
+/** Other names of exercises; both fields are lists of phrases, separated by commas. */
 export interface Synonym {
-  /** An exercise is meant if its name, or what it is described by, has every word of one of these, in any order. */
+  /** Matches an exercise whose name or description has every word of one of these phrases, in any order. */
   of: string;
-  /** What patients and clinicians call it, in the language of the list; `of` is English in every one. */
+  /** What patients and clinicians call it, in the language of the list; `of` is always English. */
   called: string;
-  /** Only exercises of this body target are meant. */
+  /** Limits the match to exercises of this body target. */
   target?: 'Shoulder' | 'Hip/Knee' | 'Torso/Core' | 'Elbow/Hand' | 'Ankle/Foot' | 'Neck' | 'Spine';
 }
 
-/** What an exercise goes by, or is described by, and the words of it that count. */
+/** A name or description of an exercise, with its stems. */
 export interface Phrase {
   text: string;
   words: readonly string[];
 }
 
-/** What is known of the words of a language. */
+/** The words of a language. */
 export interface Vocabulary {
-  /** The words of a text that count, in one form for all of their endings. */
+  /** The stems of a text, without stop words. */
   toStems: (text: string) => string[];
-  /** What an exercise is described by besides its name: targets, equipment, position and kind. */
+  /** Descriptions of an exercise besides its name: targets, equipment, position and type. */
   listDescriptions: (exercise: Exercise) => Phrase[];
-  /** What patients and clinicians call an exercise besides its name, each once. */
+  /** The synonyms of an exercise, each once. */
   listAliases: (exercise: Exercise) => Phrase[];
-  /** Whether a word is one that clinicians write short, such as ER. */
+  /** Whether a word is a clinician's abbreviation, such as ER. */
   isAbbreviation: (word: string) => boolean;
 }
 
 interface Language {
   synonyms: readonly Synonym[];
-  /** Those of the sayings that clinicians write short. */
+  /** The synonyms that are abbreviations. */
   abbreviations: readonly Synonym[];
   toStems: (text: string) => string[];
   /** A value of the library, such as `Seated`, in the language. */
@@ -47,36 +47,31 @@ interface Meaning {
 const listValues = ({ bodyTargets, equipment, subjectPosition, exerciseType }: Exercise): string[] =>
   [...bodyTargets, ...equipment, subjectPosition, exerciseType].filter((value) => value !== null);
 
-/** Which exercises are meant is said in English in every language: each keeps its English name in `simpleName`. */
-export function createVocabulary({
-  synonyms: sayings,
-  abbreviations,
-  toStems: stemsOf,
-  translate: say,
-}: Language): Vocabulary {
+/** Synonyms name their exercises in English in every language: each exercise keeps its English name in `simpleName`. */
+export function createVocabulary({ synonyms, abbreviations, toStems, translate }: Language): Vocabulary {
   const known = new Map<string, Phrase>();
-  /** The phrase of a text, worked out once. */
-  const phraseOf = (text: string): Phrase => {
+  /** The phrase of a text, cached. */
+  const toPhrase = (text: string): Phrase => {
     let phrase = known.get(text);
-    if (!phrase) known.set(text, (phrase = { text, words: stemsOf(text) }));
+    if (!phrase) known.set(text, (phrase = { text, words: toStems(text) }));
     return phrase;
   };
-  /** Meanings by their first word, so that an exercise is held only against those that it can have. */
+  /** Meanings by their first word, so that an exercise is compared only with those that it can match. */
   const meanings = new Map<string, Meaning[]>();
-  for (const { of, called, target } of sayings) {
+  for (const { of, called, target } of synonyms) {
     for (const meant of of.split(', ')) {
-      const words = englishStemsOf(meant);
+      const words = toEnglishStems(meant);
       const others = meanings.get(words[0]!) ?? [];
-      meanings.set(words[0]!, [...others, { words, called: called.split(', ').map(phraseOf), target }]);
+      meanings.set(words[0]!, [...others, { words, called: called.split(', ').map(toPhrase), target }]);
     }
   }
-  const short = new Set(abbreviations.flatMap(({ called }) => called.split(', ')).flatMap(stemsOf));
+  const short = new Set(abbreviations.flatMap(({ called }) => called.split(', ')).flatMap(toStems));
   return {
-    toStems: stemsOf,
-    listDescriptions: (exercise) => listValues(exercise).map((value) => phraseOf(say(value))),
+    toStems,
+    listDescriptions: (exercise) => listValues(exercise).map((value) => toPhrase(translate(value))),
     listAliases: (exercise) => {
       const named = `${exercise.name} ${exercise.simpleName ?? ''}`;
-      const own = new Set(englishStemsOf([named, ...listValues(exercise)].join(' ')));
+      const own = new Set(toEnglishStems([named, ...listValues(exercise)].join(' ')));
       const fits = ({ words, target }: Meaning) =>
         words.every((word) => own.has(word)) && (!target || exercise.bodyTargets.includes(target));
       const found = [...own].flatMap((word) => meanings.get(word) ?? []).filter(fits);

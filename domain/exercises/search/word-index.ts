@@ -73,7 +73,7 @@ function findReason({ called, described }: Entry, match: SearchResult['match']):
   return { kind: 'named' };
 }
 
-/** How far a mistyped word may be from the one that was meant. */
+/** The edit distance that a mistyped word may have. */
 const typoOptions: SearchOptions = { fuzzy: (word) => (word.length > 7 ? 2 : word.length > 3 ? 1 : false) };
 
 /** Entries that are taken in between two moments of rest: a few milliseconds of work. */

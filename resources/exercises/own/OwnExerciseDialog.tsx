@@ -81,7 +81,7 @@ const Files = styled('div')({
   gap: 16,
 });
 
-// The dialog lays out what is in the form, so that what the form says and its buttons stay in sight.
+// The form has no box of its own, so that the dialog keeps its notices and buttons visible.
 const Form = styled('form')({ display: 'contents' });
 const Foot = styled('div')({
   flexShrink: 0,

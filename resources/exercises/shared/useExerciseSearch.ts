@@ -113,13 +113,13 @@ export function useExerciseSearch({
  * External changes of the stored text win.
  */
 export function useTypedText(stored: string, store: (text: string) => void) {
-  const [{ typed, told, seen }, set] = useState({ typed: stored, told: stored, seen: stored });
-  if (stored !== seen) set({ typed: stored === told ? typed : stored, told: stored, seen: stored });
+  const [{ typed, applied, seen }, set] = useState({ typed: stored, applied: stored, seen: stored });
+  if (stored !== seen) set({ typed: stored === applied ? typed : stored, applied: stored, seen: stored });
   return {
     typed,
     onType: (text: string) => set((state) => ({ ...state, typed: text })),
     onSearch: (text: string) => {
-      set((state) => ({ ...state, told: text }));
+      set((state) => ({ ...state, applied: text }));
       store(text);
     },
   };

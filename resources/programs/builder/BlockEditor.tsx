@@ -61,7 +61,7 @@ const Form = styled('form')({
   background: 'var(--sunken)',
   '& .title': { display: 'block', marginBottom: 4, font: '600 var(--text-small)', color: 'var(--ink-muted)' },
 });
-const Problem = styled('p')({ margin: 0, color: 'var(--error)', font: '500 var(--text-small)' });
+const ErrorText = styled('p')({ margin: 0, color: 'var(--error)', font: '500 var(--text-small)' });
 
 const setCounts = Array.from({ length: SETS.max - SETS.min + 1 }, (_, index) => String(SETS.min + index));
 
@@ -84,12 +84,12 @@ interface Props {
 export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCancel }: Props) => {
   const translate = useTranslate();
   const [edited, setEdited] = useState(block);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const repsId = useId();
   const { setGoal } = edited;
   const change = (next: Partial<Block>) => {
     setEdited({ ...edited, ...next });
-    setProblem(undefined);
+    setError(undefined);
   };
   const types = [...new Set<GoalType>([...(exercise ? listGoalTypes(exercise) : []), block.setGoal.goalType])];
 
@@ -100,7 +100,7 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
       onSubmit={(event) => {
         event.preventDefault();
         const message = validateBlock(edited);
-        if (message) setProblem(message);
+        if (message) setError(message);
         else onSave(edited);
       }}
     >
@@ -153,7 +153,7 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
           onChange={(sideOfBody) => change({ sideOfBody })}
         />
       )}
-      {problem && <Problem role="alert">{translate(problem)}</Problem>}
+      {error && <ErrorText role="alert">{translate(error)}</ErrorText>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
         <Button size="small" onClick={onCancel}>
           {translate('builder.cancel')}

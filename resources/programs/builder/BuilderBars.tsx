@@ -118,9 +118,9 @@ interface FooterProps {
 /** The validation message, Back and Next (BLD-20..23). */
 export const BuilderFooter = ({ intent, state, busy, onBack, onNext }: FooterProps) => {
   const translate = useTranslate();
-  const { step, template, problems } = state;
-  const blocks = Object.entries(problems).find(([field]) => field.startsWith('blocks'))?.[1];
-  const message = problems.editing ?? blocks;
+  const { step, template, errors } = state;
+  const blocks = Object.entries(errors).find(([field]) => field.startsWith('blocks'))?.[1];
+  const message = errors.editing ?? blocks;
   const last = step === 3 || (step === 0 && template !== null);
   return (
     <BottomBar>

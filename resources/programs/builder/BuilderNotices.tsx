@@ -14,7 +14,7 @@ import type { Intent } from './intent.ts';
 import type { Builder } from './useBuilder.ts';
 import type { ProgramSaving } from './useSaveProgram.ts';
 
-/** Who saved the version that is there now, as far as the reader may know. */
+/** The author of the stored version, if the reader may see that provider. */
 function useSavedBy({ kind, patient }: Intent, { id, version }: Program) {
   const ofProgram = useCall(
     listProgramHistory,
@@ -36,13 +36,13 @@ interface ConflictProps {
   onSaveMine: () => void;
 }
 
-/** Says who else saved the program and what they changed; nothing is lost before the user decides. */
+/** Shows who else saved the program and what they changed; nothing is lost before the user decides. */
 const ProgramConflict = ({ intent, opened, current, busy, onTakeTheirs, onSaveMine }: ConflictProps) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const savedBy = useSavedBy(intent, current);
   const { find } = useProgramExercises([...opened.blocks, ...current.blocks]);
-  const nameOf = ({ exerciseId }: Block) => find(exerciseId)?.name ?? translate('programs.gone');
+  const getName = ({ exerciseId }: Block) => find(exerciseId)?.name ?? translate('programs.gone');
   const changes = listProgramChanges(opened, current);
   const title = () => {
     if (!savedBy) return translate('builder.conflictUnknown');
@@ -60,7 +60,7 @@ const ProgramConflict = ({ intent, opened, current, busy, onTakeTheirs, onSaveMi
     >
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
         {changes.map((change) => {
-          const text = describeChange(change, nameOf, translate);
+          const text = describeChange(change, getName, translate);
           return (
             <li key={text} dir="auto">
               {text}

@@ -100,15 +100,15 @@ export const ProgramBuilder = ({ intent, title, onClose }: Props) => {
     if (step === 0 && state.template) {
       const { template } = state;
       const blocks = fillSides(template.blocks, find, patient?.involvedSide ?? null);
-      const problems = validateSides(blocks);
-      if (!problems) return void saving.assign(template.id);
-      return dispatch({ type: 'finish', template: { ...template, blocks }, problems });
+      const errors = validateSides(blocks);
+      if (!errors) return void saving.assign(template.id);
+      return dispatch({ type: 'finish', template: { ...template, blocks }, errors });
     }
     // The first invalid field gets the focus.
     const [missing] = Object.keys(validateStep(state, kind));
     if (missing) document.getElementById(`field-${missing}`)?.focus();
-    const problems = step >= 2 && !missing ? validateSides(draft.blocks) : null;
-    if (problems) return dispatch({ type: 'problems', problems });
+    const errors = step >= 2 && !missing ? validateSides(draft.blocks) : null;
+    if (errors) return dispatch({ type: 'errors', errors });
     if (step < 3) return dispatch({ type: 'next', kind });
     void saving.save();
   };

@@ -17,7 +17,7 @@ type Props = Pick<StepProps, 'state' | 'dispatch'>;
 const NameForm = ({ state: { draft }, dispatch }: Props) => {
   const translate = useTranslate();
   const [name, setName] = useState(draft.name);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const closeForm = () => dispatch({ type: 'edit', what: null });
   return (
     <form
@@ -25,7 +25,7 @@ const NameForm = ({ state: { draft }, dispatch }: Props) => {
       onSubmit={(event) => {
         event.preventDefault();
         const message = validateProgram({ ...draft, name }, 'Program').name;
-        if (message) return setProblem(message);
+        if (message) return setError(message);
         dispatch({ type: 'draft', change: { name } });
         closeForm();
       }}
@@ -35,8 +35,8 @@ const NameForm = ({ state: { draft }, dispatch }: Props) => {
         id="field-program-name"
         label={translate('builder.name')}
         value={name}
-        error={problem !== undefined}
-        helperText={problem && translate(problem)}
+        error={error !== undefined}
+        helperText={error && translate(error)}
         onChange={({ target }) => setName(target.value)}
         slotProps={{
           inputLabel: { shrink: true },

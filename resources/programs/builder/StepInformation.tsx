@@ -42,12 +42,12 @@ const Frequency = ({
 );
 
 /** Name, notes and frequency, at steps 1 and 3 (BLD-09, BLD-17, BLD-39..44, BLD-59, BLD-60). */
-export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick<StepProps, 'state' | 'dispatch'>) => {
+export const InformationFields = ({ state: { draft, errors }, dispatch }: Pick<StepProps, 'state' | 'dispatch'>) => {
   const translate = useTranslate();
   const set = (change: Partial<typeof draft>) => dispatch({ type: 'draft', change });
   const length = textLength(draft.notes);
-  const noteProblem =
-    (problems.notes && translate(problems.notes)) ??
+  const noteError =
+    (errors.notes && translate(errors.notes)) ??
     (length >= NOTES_MAX ? translate('builder.atLimit', { max: NOTES_MAX }) : undefined);
   return (
     <div style={{ display: 'grid', gap: 20 }}>
@@ -57,8 +57,8 @@ export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick
         id="field-name"
         label={translate('builder.name')}
         value={draft.name}
-        error={problems.name !== undefined}
-        helperText={problems.name && translate(problems.name)}
+        error={errors.name !== undefined}
+        helperText={errors.name && translate(errors.name)}
         onChange={({ target }) => set({ name: target.value })}
         slotProps={{
           inputLabel: { shrink: true },
@@ -73,10 +73,10 @@ export const InformationFields = ({ state: { draft, problems }, dispatch }: Pick
         id="field-notes"
         label={translate('builder.notes')}
         value={draft.notes}
-        error={noteProblem !== undefined}
+        error={noteError !== undefined}
         helperText={
           <span style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
-            <span aria-live="polite">{noteProblem ?? translate('builder.notesHint')}</span>
+            <span aria-live="polite">{noteError ?? translate('builder.notesHint')}</span>
             <span style={{ fontVariantNumeric: 'tabular-nums' }}>
               {translate('builder.count', { count: length, max: NOTES_MAX })}
             </span>

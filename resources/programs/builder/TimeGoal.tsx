@@ -19,18 +19,18 @@ interface Props {
 export const TimeGoal = ({ seconds, onChange }: Props) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(seconds === null ? '' : formatDuration(seconds));
-  const [problem, setProblem] = useState<Message>();
+  const [error, setError] = useState<Message>();
 
   const select = (selected: number) => {
     setTyped(formatDuration(selected));
-    setProblem(undefined);
+    setError(undefined);
     onChange(selected);
   };
   const onType = (text: string) => {
     const input = cleanDurationInput(text);
     setTyped(input);
     const parsed = parseDuration(input);
-    setProblem('problem' in parsed ? parsed.problem : undefined);
+    setError('problem' in parsed ? parsed.problem : undefined);
     onChange('problem' in parsed ? null : parsed.seconds);
   };
 
@@ -41,8 +41,8 @@ export const TimeGoal = ({ seconds, onChange }: Props) => {
         id="field-time"
         label={translate('builder.time')}
         value={typed}
-        error={problem !== undefined}
-        helperText={problem && translateMessage(problem)}
+        error={error !== undefined}
+        helperText={error && translateMessage(error)}
         onChange={({ target }) => onType(target.value)}
         onBlur={() => {
           if (seconds !== null) setTyped(formatDuration(seconds));

@@ -54,24 +54,24 @@ describe('the steps', () => {
 
   it('BLD-31 require a name at step 1', () => {
     const stopped = run(createState({ ...draft, name: '  ' }, 1), next);
-    expect(stopped).toMatchObject({ step: 1, problems: { name: 'Name is required' } });
-    expect(run(stopped, { type: 'draft', change: { name: 'Knee' } }, next)).toMatchObject({ step: 2, problems: {} });
+    expect(stopped).toMatchObject({ step: 1, errors: { name: 'Name is required' } });
+    expect(run(stopped, { type: 'draft', change: { name: 'Knee' } }, next)).toMatchObject({ step: 2, errors: {} });
   });
 
   it('BLD-32 BLD-45 BLD-46 require exercises at step 2', () => {
     const empty = createState({ ...draft, blocks: [] }, 2);
     expect(run(empty, next)).toMatchObject({
       step: 2,
-      problems: { blocks: 'You must add exercises in order to create the Program' },
+      errors: { blocks: 'You must add exercises in order to create the Program' },
     });
-    expect(run(empty, { type: 'next', kind: 'Template' }).problems.blocks).toBe(
+    expect(run(empty, { type: 'next', kind: 'Template' }).errors.blocks).toBe(
       'You must add exercises in order to create the Template',
     );
   });
 
   it('BLD-33 BLD-48 require at step 2 that no edit is in progress', () => {
     const editing = run(createState(draft, 2), { type: 'edit', what: 'name' });
-    expect(run(editing, next)).toMatchObject({ step: 2, problems: { editing: 'builder.unfinished' } });
+    expect(run(editing, next)).toMatchObject({ step: 2, errors: { editing: 'builder.unfinished' } });
     expect(run(editing, { type: 'edit', what: null }, next).step).toBe(3);
   });
 
@@ -81,7 +81,7 @@ describe('the steps', () => {
       { type: 'edit', what: 'name' },
       { type: 'edit', what: draft.blocks[0]!.uuid },
     );
-    expect(two).toMatchObject({ editing: 'name', problems: { editing: 'builder.unfinished' } });
+    expect(two).toMatchObject({ editing: 'name', errors: { editing: 'builder.unfinished' } });
   });
 
   it('BLD-38 close the edit when going back', () => {
@@ -102,7 +102,7 @@ describe('the steps', () => {
     expect(run(createState(draft, 1), to(3)).step).toBe(3);
     expect(run(createState({ ...draft, blocks: [] }, 1), to(3))).toMatchObject({
       step: 2,
-      problems: { blocks: 'You must add exercises in order to create the Program' },
+      errors: { blocks: 'You must add exercises in order to create the Program' },
     });
   });
 });

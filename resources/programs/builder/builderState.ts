@@ -18,7 +18,7 @@ export interface BuilderState {
   editing: string | null;
   undo: Undo | null;
   /** Validation messages by field (`name`, `blocks`); `editing` for an open edit form (BLD-48). */
-  problems: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
 }
 
 export type BuilderAction =
@@ -27,14 +27,14 @@ export type BuilderAction =
   | { type: 'starter'; starter: Program | null }
   | { type: 'template'; template: Program | null }
   /** A template that cannot be assigned as it is and needs to be completed. */
-  | { type: 'finish'; template: Program; problems: Readonly<Record<string, string>> }
+  | { type: 'finish'; template: Program; errors: Readonly<Record<string, string>> }
   | { type: 'asTemplate'; asTemplate: boolean }
   | { type: 'edit'; what: string | null }
   | { type: 'back' }
   | { type: 'next'; kind: Kind }
   /** Browser Back and Forward. */
   | { type: 'step'; step: Step; kind: Kind }
-  | { type: 'problems'; problems: Readonly<Record<string, string>> }
+  | { type: 'errors'; errors: Readonly<Record<string, string>> }
   | { type: 'replace'; state: BuilderState };
 
 export const createState = (draft: ProgramDraft, step: Step): BuilderState => ({
@@ -45,12 +45,12 @@ export const createState = (draft: ProgramDraft, step: Step): BuilderState => ({
   asTemplate: false,
   editing: null,
   undo: null,
-  problems: {},
+  errors: {},
 });
 
 /** A message key; all other messages are translated texts. */
 const unfinishedEdit = { editing: 'builder.unfinished' };
-const NO_PROBLEMS = {};
+const NO_ERRORS = {};
 
 /** Validation messages that block the current step (BLD-31..33, BLD-48). */
 export function validateStep({ step, draft, editing }: BuilderState, kind: Kind): Record<string, string> {
@@ -65,17 +65,17 @@ export function validateStep({ step, draft, editing }: BuilderState, kind: Kind)
 
 function applyDraftChange(state: BuilderState, change: Partial<ProgramDraft>): BuilderState {
   const changes = (field: string) => Object.keys(change).some((each) => field === each || field.startsWith(`${each}.`));
-  const problems = Object.fromEntries(Object.entries(state.problems).filter(([field]) => !changes(field)));
-  return { ...state, draft: { ...state.draft, ...change }, problems };
+  const errors = Object.fromEntries(Object.entries(state.errors).filter(([field]) => !changes(field)));
+  return { ...state, draft: { ...state.draft, ...change }, errors };
 }
 
 function applyBlockChange(state: BuilderState, action: BlockAction): BuilderState {
   const { blocks, undo } = applyBlockAction({ blocks: state.draft.blocks, undo: state.undo }, action);
   const next = { ...applyDraftChange(state, { blocks }), undo };
-  if (action.type === 'block') return { ...next, editing: null, problems: NO_PROBLEMS };
+  if (action.type === 'block') return { ...next, editing: null, errors: NO_ERRORS };
   const { editing } = state;
   const isStillThere = editing === null || editing === 'name' || blocks.some(({ uuid }) => uuid === editing);
-  return isStillThere ? next : { ...next, editing: null, problems: NO_PROBLEMS };
+  return isStillThere ? next : { ...next, editing: null, errors: NO_ERRORS };
 }
 
 const goToStep = (state: BuilderState, step: Step): BuilderState => ({
@@ -83,12 +83,12 @@ const goToStep = (state: BuilderState, step: Step): BuilderState => ({
   step,
   editing: null,
   undo: null,
-  problems: NO_PROBLEMS,
+  errors: NO_ERRORS,
 });
 
 function goToNextStep(state: BuilderState, kind: Kind): BuilderState {
-  const problems = validateStep(state, kind);
-  return Object.keys(problems).length > 0 ? { ...state, problems } : goToStep(state, (state.step + 1) as Step);
+  const errors = validateStep(state, kind);
+  return Object.keys(errors).length > 0 ? { ...state, errors } : goToStep(state, (state.step + 1) as Step);
 }
 
 /** Back is always allowed; forward up to the first invalid step. */
@@ -113,25 +113,25 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
     case 'template':
       return { ...state, template: action.template };
     case 'finish': {
-      const { template, problems } = action;
+      const { template, errors } = action;
       const draft = copyProgram(template, template.name, () => crypto.randomUUID());
-      return { ...goToStep(state, 2), draft, starter: template, template: null, problems };
+      return { ...goToStep(state, 2), draft, starter: template, template: null, errors };
     }
     case 'asTemplate':
       return { ...state, asTemplate: action.asTemplate };
     case 'edit':
       // Only one edit form at a time, so that no text is lost.
       return action.what !== null && state.editing !== null
-        ? { ...state, problems: unfinishedEdit }
-        : { ...state, editing: action.what, problems: NO_PROBLEMS };
+        ? { ...state, errors: unfinishedEdit }
+        : { ...state, editing: action.what, errors: NO_ERRORS };
     case 'back':
       return goToStep(state, (state.step - 1) as Step);
     case 'next':
       return goToNextStep(state, action.kind);
     case 'step':
       return goToRequestedStep(state, action.step, action.kind);
-    case 'problems':
-      return { ...state, problems: action.problems };
+    case 'errors':
+      return { ...state, errors: action.errors };
     case 'replace':
       return action.state;
   }

@@ -58,7 +58,7 @@ interface StoredBuilder {
 /** The builder's state in a stored draft, without an open edit form. */
 export function readStored(draft: StoredDraft | null): StoredBuilder | null {
   const stored = draft?.fields.builder?.typed as StoredBuilder | undefined;
-  return stored ? { ...stored, state: { ...stored.state, editing: null, undo: null, problems: {} } } : null;
+  return stored ? { ...stored, state: { ...stored.state, editing: null, undo: null, errors: {} } } : null;
 }
 
 /** Step 0 exists only for a new program of a patient (BLD-29). */

@@ -65,7 +65,7 @@ export function useSaveProgram(intent: Intent, builder: Builder, onSaved: (isNew
     onProblem: ({ status, current, message, fields }) => {
       if (status === 0 || (status === 412 && current) || (status === 404 && intent.editing)) return;
       notify(message, { type: 'error' });
-      if (fields) dispatch({ type: 'problems', problems: fields });
+      if (fields) dispatch({ type: 'errors', errors: fields });
     },
     onSaved: async (_saved, sent) => {
       if (state.asTemplate && !('templateId' in sent)) await saveAsTemplate();
@@ -75,9 +75,9 @@ export function useSaveProgram(intent: Intent, builder: Builder, onSaved: (isNew
   });
 
   const save = async () => {
-    const problems = validateStep({ ...state, step: 3 }, intent.kind);
-    if (problems.blocks) notify(problems.blocks, { type: 'error' });
-    if (Object.keys(problems).length > 0) return dispatch({ type: 'problems', problems });
+    const errors = validateStep({ ...state, step: 3 }, intent.kind);
+    if (errors.blocks) notify(errors.blocks, { type: 'error' });
+    if (Object.keys(errors).length > 0) return dispatch({ type: 'errors', errors });
     await saving.save(body);
   };
 

@@ -119,7 +119,7 @@ it('LIB-11 LIB-18 every exercise names a movement that is in its file, one for e
   expect(new Set(therapy).size).toBe(therapy.length);
 });
 
-it('says of every exercise where it comes from and under which licence', () => {
+it('every exercise has its origin and license', () => {
   const licences = {
     EK: 'CC BY-SA 4.0',
     US: 'public domain (work of the US government)',

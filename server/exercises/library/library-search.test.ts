@@ -7,7 +7,7 @@ import { buildWordIndex } from '../../../domain/exercises/search/word-index.ts';
 
 const library = libraryExercises();
 
-it('every saying is in phrases that hold words, and none says what it stands for alone', () => {
+it('every synonym has phrases with words, and none repeats its exercise alone', () => {
   for (const { of, called } of synonyms) {
     for (const phrase of [...of.split(','), ...called.split(',')]) {
       expect(toStems(phrase), `${phrase} in ${of}`).not.toEqual([]);
@@ -35,7 +35,7 @@ it('the words of patients and clinicians find the exercises of the library that 
   expect(first('rotater cuff', 10)).toContain('Cuban Dumbbell Press');
 });
 
-it('a saying of one body target is not of another one', () => {
+it('a synonym of one body target does not match another one', () => {
   const texts = (name: string) =>
     englishVocabulary.listAliases(library.find((exercise) => exercise.name === name)!).map(({ text }) => text);
   expect(texts('Hip Rotation')).not.toContain('rotator cuff');

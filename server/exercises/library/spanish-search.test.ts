@@ -18,7 +18,7 @@ const found = (text: string) => {
 };
 
 describe('OPEN-013 the Spanish library', () => {
-  it('every saying is in phrases that hold words', () => {
+  it('every synonym has phrases with words', () => {
     for (const { of, called } of spanishSynonyms) {
       for (const phrase of of.split(', ')) expect.soft(toStems(phrase), phrase).not.toEqual([]);
       for (const phrase of called.split(', ')) expect.soft(toSpanishStems(phrase), phrase).not.toEqual([]);
@@ -40,7 +40,7 @@ describe('OPEN-013 the Spanish library', () => {
     expect(found(text).slice(0, count)).toContain(id);
   });
 
-  it('says in Spanish why something was found', () => {
+  it('shows the match reason in Spanish', () => {
     const reasonFor = (text: string, id: string) =>
       index
         .findSimilar(text)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { libraryExercises } from './exercises.ts';
-import { spanishSource, spanishFiles } from './translate-exercise.ts';
+import { translateSource, spanishFiles } from './translate-exercise.ts';
 
 const english = new Map(libraryExercises().map((exercise) => [exercise.id, exercise]));
 const entries = spanishFiles.flatMap((file) => Object.entries(file));
@@ -36,7 +36,7 @@ it('LIB-05 calls exactly the assessments so', () => {
 });
 
 it('OPEN-013 says licences, and what is ours, in Spanish; titles of publications stay', () => {
-  const sources = [...english.values()].map(({ source }) => spanishSource(source)!);
+  const sources = [...english.values()].map(({ source }) => translateSource(source)!);
   expect(new Set(sources.map(({ license }) => license))).toEqual(
     new Set(['CC BY-SA 4.0', 'Todos los derechos reservados', 'dominio público (obra del gobierno de los EE. UU.)']),
   );

@@ -24,7 +24,7 @@ it('LIB-19 every spoken guide named is an MP3 that is there, and none lies there
   }
 });
 
-it('a guide says what stands beside it: a text that changed since has none until it is spoken again', () => {
+it('a guide matches the text of its exercise: a changed text has no guide until it is recorded again', () => {
   const [guided] = spoken;
   expect(guideUrl(guided!)).toBe(guided!.demoAudioUrl);
   expect(guideUrl({ ...guided!, action: 'Something else.' })).toBeNull();

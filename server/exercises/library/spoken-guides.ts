@@ -7,7 +7,7 @@ export const spokenGuides: Readonly<Record<string, string>> = guides;
 
 type Spoken = Pick<Exercise, 'id' | 'name' | 'position' | 'action'>;
 
-/** What a recording says of an exercise: its name, the position and the action. */
+/** The text of a recording: name, position and action of the exercise. */
 export const guideText = ({ name, position, action }: Spoken): string =>
   [name.replaceAll(/[:()]/g, ',').replace(/,\s*$/, ''), position, action]
     .filter(Boolean)
@@ -18,6 +18,6 @@ export const guideText = ({ name, position, action }: Spoken): string =>
 export const fingerprintOf = (exercise: Spoken): string =>
   createHash('sha256').update(guideText(exercise)).digest('hex').slice(0, 12);
 
-/** Where the recording of an exercise is, or null while there is none of its text. */
+/** The URL of an exercise's recording; null if there is none of its present text. */
 export const guideUrl = (exercise: Spoken): string | null =>
   spokenGuides[exercise.id] === fingerprintOf(exercise) ? `/exercises/audio/${exercise.id}.mp3` : null;

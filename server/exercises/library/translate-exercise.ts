@@ -13,24 +13,24 @@ import trunkMobility from './spanish/trunk-mobility.json' with { type: 'json' };
 import trunkStrength from './spanish/trunk-strength.json' with { type: 'json' };
 import type { Language } from '../../../contract/platform/languages.ts';
 
-/** Names of origins and licences that are no names of somebody or something. */
-const spanish: Readonly<Record<string, string>> = {
+/** Spanish names of origins and licenses; proper names are not translated. */
+const spanishWords: Readonly<Record<string, string>> = {
   'Physical-therapy exercises written for this library': 'Ejercicios de fisioterapia escritos para esta biblioteca',
   'All rights reserved': 'Todos los derechos reservados',
   'public domain (work of the US government)': 'dominio público (obra del gobierno de los EE. UU.)',
 };
 
-const said = (text: string) => spanish[text] ?? text;
+const translateWord = (text: string) => spanishWords[text] ?? text;
 
-/** Origin and licence of an exercise as a Spanish reader is told of them. */
-export const spanishSource = (source: Exercise['source']): Exercise['source'] =>
-  source && { name: said(source.name), license: said(source.license) };
+/** Origin and license of an exercise in Spanish. */
+export const translateSource = (source: Exercise['source']): Exercise['source'] =>
+  source && { name: translateWord(source.name), license: translateWord(source.license) };
 
-/** What is said of an exercise in another language: as much as in English. */
-type SpokenTexts = Pick<Exercise, 'name'> & Partial<Record<'position' | 'action', string>>;
+/** The translated texts of an exercise. */
+type TranslatedTexts = Pick<Exercise, 'name'> & Partial<Record<'position' | 'action', string>>;
 
 /** The files of Spanish texts, by exercise id (spanish/README.md). */
-export const spanishFiles: readonly Record<string, SpokenTexts>[] = [
+export const spanishFiles: readonly Record<string, TranslatedTexts>[] = [
   everkinetic,
   neck,
   shoulderRange,
@@ -47,8 +47,8 @@ export const spanishFiles: readonly Record<string, SpokenTexts>[] = [
 
 const byId = new Map(spanishFiles.flatMap((file) => Object.entries(file)));
 
-/** The Spanish of an exercise of the library; nothing for one that has none, as an organization's own. */
-export const spanishOf = (id: string): SpokenTexts | undefined => byId.get(id);
+/** The Spanish texts of a library exercise; undefined for an own exercise. */
+export const findSpanishTexts = (id: string): TranslatedTexts | undefined => byId.get(id);
 
 type TranslatableExercise = Pick<Exercise, 'id' | 'name' | 'position' | 'action' | 'language' | 'source'>;
 
@@ -57,7 +57,7 @@ type TranslatableExercise = Pick<Exercise, 'id' | 'name' | 'position' | 'action'
  * exercise in its own language.
  */
 export function translateExercise<E extends TranslatableExercise>(exercise: E, language: Language = 'en'): E {
-  const translation = language === 'es' ? spanishOf(exercise.id) : undefined;
+  const translation = language === 'es' ? findSpanishTexts(exercise.id) : undefined;
   if (!translation) return exercise;
   const { source } = exercise;
   return {
@@ -65,7 +65,7 @@ export function translateExercise<E extends TranslatableExercise>(exercise: E, l
     position: null,
     action: null,
     ...translation,
-    ...(source && { source: spanishSource(source) }),
+    ...(source && { source: translateSource(source) }),
     language,
   };
 }
