@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PracticeDay } from '../../contract/activity/patient-results.ts';
-import { isDone } from './completed-sets.ts';
+import { isDone } from './set-status.ts';
 import { buildPracticeBars } from './practice-bars.ts';
 import { limitShownDays } from './chart-range.ts';
 

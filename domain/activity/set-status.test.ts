@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeSetStatus } from './set-status.ts';
+import { computeSetStatus, mergeErrors } from './set-status.ts';
 
 const failed = [{ message: 'Calibration Error', count: 1 }];
 const corrected = [{ message: 'Slow down', count: 2 }];
@@ -15,4 +15,17 @@ it.each([
   ['Calibration Error', 'SKIPPED_IN_SET', true, failed],
 ] as const)('ENT-061 %s: %s, skipped %s, corrections %j', (status, resolution, skipped, errors) => {
   expect(computeSetStatus({ resolution, skipped, errors: [...errors] })).toBe(status);
+});
+
+it('the same error of a set is listed once with its total count', () => {
+  const errors = [
+    { message: 'Slow down', count: 1 },
+    { message: 'Heel down', count: 2 },
+    { message: 'Heel down', count: 3 },
+    { message: 'Never seen', count: 0 },
+  ];
+  expect(mergeErrors(errors)).toEqual([
+    { message: 'Heel down', count: 5 },
+    { message: 'Slow down', count: 1 },
+  ]);
 });

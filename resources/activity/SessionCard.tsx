@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HealthSession, SetInfo } from '../../contract/activity/activity.ts';
 import type { SetStatus } from '../../contract/platform/enumerations.ts';
-import { isDone, mergeErrors } from '../../domain/activity/completed-sets.ts';
+import { isDone, mergeErrors } from '../../domain/activity/set-status.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
 import { formatDuration } from '../../domain/platform/duration.ts';
 import { StatusChip, type Tone } from '../../src/ui/FactList.tsx';

@@ -6,9 +6,8 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { healthSessions, programs, programVersions } from '../platform/db/schema.ts';
 import { selectPrescribedVersions } from '../programs/versions.ts';
-import { doneResolutions } from '../../domain/activity/completed-sets.ts';
 import type { HealthSession, ReportedSet } from '../../contract/activity/activity.ts';
-import { computeSetStatus } from '../../domain/activity/set-status.ts';
+import { computeSetStatus, doneResolutions } from '../../domain/activity/set-status.ts';
 
 /** The totals of each day with a session, in order. */
 export async function loadPracticeDays(tx: Tx, scope: Scope, patientId: number, range: Range): Promise<PracticeDay[]> {

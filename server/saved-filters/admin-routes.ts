@@ -5,8 +5,6 @@ import {
   listSavedFilters,
   removeSavedFilter,
   updateSavedFilter,
-  type FilteredList,
-  type ListSettings,
   type SavedFilter,
 } from '../../contract/saved-filters/saved-filters.ts';
 import { savedFilterMessage } from '../../contract/saved-filters/messages.ts';
@@ -21,9 +19,9 @@ type Row = typeof savedFilters.$inferSelect;
 
 const presentFilter = ({ id, list, name, settings, userId, version }: Row, actor: VendorStaff): SavedFilter => ({
   id,
-  list: list as FilteredList,
+  list,
   name,
-  settings: settings as ListSettings,
+  settings,
   own: userId === actor.userId,
   version,
 });

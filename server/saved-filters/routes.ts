@@ -31,21 +31,21 @@ interface Reader {
 
 const presentFilter = ({ id, list, name, settings, userId, version }: Row, { actor }: Reader): PortalSavedFilter => ({
   id,
-  list: list as PortalFilteredList,
+  list,
   name,
-  settings: settings as PortalListSettings,
+  settings,
   own: userId === actor.userId,
   version,
 });
 
-const canRead = (actor: Member, list: string) => can(actor, portalLists[list as PortalFilteredList].action);
+const canRead = (actor: Member, list: PortalFilteredList) => can(actor, portalLists[list].action);
 const requireListAccess = (actor: Member, list: PortalFilteredList) => {
   if (!canRead(actor, list)) throw forbidden();
 };
 
 /** Settings of another list are invalid. */
-const parseSettings = (list: string, settings: PortalListSettings) =>
-  parseWith(portalLists[list as PortalFilteredList].settings, settings) as PortalListSettings;
+const parseSettings = (list: PortalFilteredList, settings: PortalListSettings) =>
+  parseWith(portalLists[list].settings, settings) as PortalListSettings;
 
 const isOrganizationFilter = ({ scope }: Reader, id: string) =>
   and(scope.organization(filters.organizationId), eq(filters.id, id));

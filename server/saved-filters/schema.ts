@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { jsonb, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PortalFilteredList, PortalListSettings } from '../../contract/saved-filters/portal-saved-filters.ts';
+import type { FilteredList, ListSettings } from '../../contract/saved-filters/saved-filters.ts';
 import { organizations } from '../organizations/schema.ts';
 import { createdAt, updatedAt, version } from '../platform/db/columns.ts';
 import { appVendor } from '../platform/db/policies.ts';
@@ -13,10 +15,10 @@ export const savedFilters = grant(
       id: text('id').primaryKey(),
       userId: text('user_id').notNull(),
       /** Name of the list's resource, such as `admin/scan-sessions`. */
-      list: text('list').notNull(),
+      list: text('list').$type<FilteredList>().notNull(),
       name: text('name').notNull(),
       /** {filter, sort, order, perPage} */
-      settings: jsonb('settings').notNull(),
+      settings: jsonb('settings').$type<ListSettings>().notNull(),
       version: version(),
       createdAt: createdAt(),
       updatedAt: updatedAt(),
@@ -41,10 +43,10 @@ export const clinicSavedFilters = tenantTable('clinic_saved_filters', {
     id: text('id').notNull(),
     userId: text('user_id').notNull(),
     /** One of `contract/saved-filters/portal-saved-filters.ts`. */
-    list: text('list').notNull(),
+    list: text('list').$type<PortalFilteredList>().notNull(),
     name: text('name').notNull(),
     /** {filter, sort, order, perPage}: ids and choices, no patient names. */
-    settings: jsonb('settings').notNull(),
+    settings: jsonb('settings').$type<PortalListSettings>().notNull(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
