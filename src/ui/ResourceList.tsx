@@ -32,7 +32,7 @@ export function ResourceList<Item extends RaRecord>({ lead, actions, ...list }: 
   const redirect = useRedirect();
   const { hasCreate, hasEdit } = useResourceDefinition({ resource });
   const title = useGetResourceLabel()(resource, 2);
-  const say = (text: string) => translate(`resources.${resource}.${text}`);
+  const getText = (key: 'empty' | 'failed') => translate(`resources.${resource}.${key}`);
   return (
     <>
       <PageHeading
@@ -43,8 +43,8 @@ export function ResourceList<Item extends RaRecord>({ lead, actions, ...list }: 
       <RecordList<Item>
         resource={resource}
         name={title}
-        empty={say('empty')}
-        failed={() => say('failed')}
+        empty={getText('empty')}
+        failed={() => getText('failed')}
         choosablePageSize
         onOpen={hasEdit ? ({ id }) => redirect('edit', resource, id) : undefined}
         {...list}

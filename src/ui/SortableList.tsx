@@ -18,6 +18,7 @@ import { sortableMessages } from './sortable/messages.en.ts';
 import { useRowDrag, MAKES_WAY } from './sortable/useRowDrag.ts';
 import { styled } from '@mui/material/styles';
 import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
+import type { MessageKey } from './i18n/translated.ts';
 
 /** Styles of the list, rows and handles, defined once because there may be a hundred rows. */
 const Rows = styled('ol')({
@@ -83,18 +84,23 @@ const SortableRow = ({ id, label, role, children }: SortableRowProps) => {
 function useMoveAnnouncements(ids: readonly string[], nameOf: (id: string) => string, placeNow: () => number) {
   const translate = useTranslate();
   const announced = useRef(0);
-  const say = (what: string, moved: UniqueIdentifier, place: number) => {
+  const announce = (what: keyof typeof sortableMessages.sortable, moved: UniqueIdentifier, place: number) => {
     announced.current = place;
-    return translate(`sortable.${what}`, { name: nameOf(String(moved)), place: place + 1, count: ids.length });
+    return translate(`sortable.${what}` satisfies MessageKey<typeof sortableMessages>, {
+      name: nameOf(String(moved)),
+      place: place + 1,
+      count: ids.length,
+    });
   };
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('picked', active.id, placeOf(active.id)),
-    onDragMove: ({ active }) => (placeNow() === announced.current ? undefined : say('over', active.id, placeNow())),
+    onDragStart: ({ active }) => announce('picked', active.id, placeOf(active.id)),
+    onDragMove: ({ active }) =>
+      placeNow() === announced.current ? undefined : announce('over', active.id, placeNow()),
     // The list is the only drop target.
     onDragOver: () => undefined,
-    onDragEnd: ({ active }) => say(placeNow() === placeOf(active.id) ? 'stays' : 'moved', active.id, placeNow()),
-    onDragCancel: ({ active }) => say('back', active.id, placeOf(active.id)),
+    onDragEnd: ({ active }) => announce(placeNow() === placeOf(active.id) ? 'stays' : 'moved', active.id, placeNow()),
+    onDragCancel: ({ active }) => announce('back', active.id, placeOf(active.id)),
   };
   return { announcements, screenReaderInstructions: { draggable: translate('sortable.help') } };
 }

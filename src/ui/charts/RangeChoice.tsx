@@ -14,6 +14,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../hooks.ts';
+import type { ChartKey } from './messages.en.ts';
 
 interface CustomRangeProps {
   from: string;
@@ -40,7 +41,7 @@ const CustomRange = ({ from, to, today, onChoose }: CustomRangeProps) => {
         <TextField
           key={name}
           type="date"
-          label={translate(`results.${name}`)}
+          label={translate(`results.${name}` satisfies ChartKey)}
           value={typed[name]}
           error={problem !== null}
           slotProps={{
@@ -52,7 +53,7 @@ const CustomRange = ({ from, to, today, onChoose }: CustomRangeProps) => {
       ))}
       {problem && (
         <FormHelperText id={message} role="alert" error sx={{ flexBasis: '100%' }}>
-          {translate(`results.problem.${problem}`)}
+          {translate(`results.problem.${problem}` satisfies ChartKey)}
         </FormHelperText>
       )}
     </Stack>

@@ -8,6 +8,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { ToggleChoice } from '../Toggle.tsx';
+import type { ChartKey } from './messages.en.ts';
 
 /** A card for one result. */
 export const ResultCard = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -25,7 +26,10 @@ export const useDisplay = () => useStore<Display>('results.look', 'chart');
 export const DisplayChoice = () => {
   const translate = useTranslate();
   const [look, choose] = useDisplay();
-  const ways = (['chart', 'table'] as const).map((way) => ({ way, label: translate(`charts.${way}`) }));
+  const ways = (['chart', 'table'] as const).map((way) => ({
+    way,
+    label: translate(`charts.${way}` satisfies ChartKey),
+  }));
   return <ToggleChoice label={translate('charts.look')} ways={ways} value={look} onChange={choose} />;
 };
 

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../i18n/translated.ts';
+
 /** Texts of charts and of the range selection. */
 export const chartMessages = {
   results: {
@@ -22,3 +24,4 @@ export const chartMessages = {
     loading: 'Drawing the chart…',
   },
 };
+export type ChartKey = MessageKey<typeof chartMessages>;

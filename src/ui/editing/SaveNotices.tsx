@@ -7,6 +7,8 @@ import type { FieldChange } from './conflict.ts';
 import { editingMessages } from './messages.en.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { useVersionedForm } from './useVersionedForm.ts';
+import type { MessageKey } from '../i18n/translated.ts';
+import type { recordFormMessages } from '../forms/messages.en.ts';
 
 addMessages({ en: editingMessages });
 
@@ -30,7 +32,8 @@ export function FieldChanges<Values>({ changes, label, text, onTake }: ChangesPr
     const own = text?.(field, value as never);
     if (own !== undefined) return own;
     if (value === '' || value === null || value === undefined) return translate('editing.empty');
-    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    if (typeof value === 'boolean')
+      return translate(`ra.boolean.${value}` satisfies MessageKey<typeof recordFormMessages>);
     if (Array.isArray(value)) return value.map((each) => textOf(field, each)).join(', ');
     return typeof value === 'string' ? value : JSON.stringify(value);
   };

@@ -22,6 +22,8 @@ import { toProblem, useVersionedSave } from '../editing/useVersionedSave.ts';
 import { addMessages } from '../i18n/loadedMessages.ts';
 import { DialogForm, type FormInDialogProps } from './FormInDialog.tsx';
 import { recordFormMessages } from './messages.en.ts';
+import type { frameworkMessages } from '../i18n/messages/framework.en.ts';
+import type { MessageKey } from '../i18n/translated.ts';
 
 addMessages({ en: recordFormMessages });
 
@@ -37,7 +39,10 @@ function useSaveNotifications() {
     notifySaved: (outcome: 'created' | 'updated') =>
       notify(`resources.${resource}.notifications.${outcome}`, {
         type: 'info',
-        messageArgs: { smart_count: 1, _: translate(`ra.notification.${outcome}`, { smart_count: 1 }) },
+        messageArgs: {
+          smart_count: 1,
+          _: translate(`ra.notification.${outcome}` satisfies MessageKey<typeof frameworkMessages>, { smart_count: 1 }),
+        },
       }),
     notifyFailure: ({ message }: Problem) =>
       notify(translate(`resources.${resource}.notifications.failed`, { _: message }), { type: 'error' }),

@@ -14,6 +14,10 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCopyText } from '../hooks.ts';
+import type { MessageKey } from '../i18n/translated.ts';
+import type { savedFilterMessages } from './saved.messages.en.ts';
+
+type SavedFilterText = keyof typeof savedFilterMessages.listTools.saved;
 
 interface SavedFilterLineProps {
   saved: AnySavedFilter;
@@ -29,20 +33,21 @@ const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFil
   const translate = useTranslate();
   const copyText = useCopyText();
   const notify = useNotify();
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [update] = useUpdate<AnySavedFilter>();
   const [remove] = useDelete<AnySavedFilter>();
   const { name } = saved;
   const line = useRef<HTMLLIElement>(null);
-  const wasAsked = useRef(false);
+  const wasConfirming = useRef(false);
 
   // The confirmation and the row replace each other and pass on the focus.
   useEffect(() => {
-    if (asked !== wasAsked.current) line.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
-    wasAsked.current = asked;
-  }, [asked]);
+    if (isConfirming !== wasConfirming.current) line.current?.querySelector<HTMLElement>('[data-turn]')?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
 
-  const say = (text: string) => translate(`listTools.saved.${text}`, { name });
+  const getText = (key: SavedFilterText) =>
+    translate(`listTools.saved.${key}` satisfies MessageKey<typeof savedFilterMessages>, { name });
   const { save, resolve, isSaving } = useVersionedSave<AnySettings | null, AnySavedFilter>({
     draft: usePersistedDraft(`saved-filter/${saved.id}`, { version: saved.version }),
     record: saved,
@@ -56,32 +61,32 @@ const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFil
       return (answer as Promise<AnySavedFilter>).catch(toProblem);
     },
     onSaved: (_, next) => {
-      notify(say(next ? 'replaced' : 'removed'), { type: 'success' });
+      notify(getText(next ? 'replaced' : 'removed'), { type: 'success' });
       onChanged();
     },
     onProblem: ({ status, message, current }) => {
-      notify(status === 412 ? say('changed') : message, { type: 'error' });
+      notify(status === 412 ? getText('changed') : message, { type: 'error' });
       if (status === 412 && current) resolve(current as AnySavedFilter);
       onChanged();
     },
   });
-  const action = (text: string, icon: ReactNode, onClick: () => void) => (
+  const renderAction = (key: SavedFilterText, icon: ReactNode, onClick: () => void) => (
     <button
       type="button"
       className="icon-button"
-      data-turn={text === 'remove' || undefined}
-      aria-label={say(text)}
-      title={say(text)}
+      data-turn={key === 'remove' || undefined}
+      aria-label={getText(key)}
+      title={getText(key)}
       onClick={onClick}
     >
       {icon}
     </button>
   );
-  if (asked)
+  if (isConfirming)
     return (
       <li ref={line} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
         <span style={{ flex: 1 }}>{translate('listTools.saved.ask', { name })}</span>
-        <Button size="small" data-turn onClick={() => setAsked(false)}>
+        <Button size="small" data-turn onClick={() => setConfirming(false)}>
           {translate('listTools.saved.keep')}
         </Button>
         <Button size="small" variant="contained" color="error" loading={isSaving} onClick={() => void save(null)}>
@@ -93,18 +98,18 @@ const SavedFilterLine = ({ saved, settings, link, onApply, onChanged }: SavedFil
     <li ref={line} style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
       <Button
         sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left' }}
-        aria-label={say('apply')}
+        aria-label={getText('apply')}
         onClick={onApply}
       >
         {name}
       </Button>
-      {action(
+      {renderAction(
         'copy',
         <ContentCopyIcon sx={{ fontSize: 18 }} />,
-        () => void copyText(link, say('copied'), say('notCopied')),
+        () => void copyText(link, getText('copied'), getText('notCopied')),
       )}
-      {action('replace', <EditIcon sx={{ fontSize: 18 }} />, () => void save(settings))}
-      {action('remove', <DeleteIcon sx={{ fontSize: 18 }} />, () => setAsked(true))}
+      {renderAction('replace', <EditIcon sx={{ fontSize: 18 }} />, () => void save(settings))}
+      {renderAction('remove', <DeleteIcon sx={{ fontSize: 18 }} />, () => setConfirming(true))}
     </li>
   );
 };

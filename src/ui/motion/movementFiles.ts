@@ -1,6 +1,6 @@
-import { movementOf } from '@exer/motion-figures/motion.ts';
+import { findMovement } from '@exer/motion-figures/motion.ts';
 import type { MovementsFile } from '@exer/motion-figures/movement-shape.ts';
-import { sceneOf, type Scene } from '@exer/motion-figures/scene.ts';
+import { createScene, type Scene } from '@exer/motion-figures/scene.ts';
 
 const files = new Map<string, Promise<MovementsFile>>();
 const scenes = new Map<string, Scene>();
@@ -29,9 +29,9 @@ export const getLoadedScene = (url: string): Scene | undefined => scenes.get(url
 /** Loads a movement; each file is requested once. Rejects if it cannot be loaded or has no such movement. */
 export const loadScene = async (url: string): Promise<Scene> => {
   const [address = '', name = ''] = url.split('#');
-  const movement = movementOf(await getFile(address), name);
+  const movement = findMovement(await getFile(address), name);
   if (!movement) throw new Error(`No movement ${url}`);
-  const scene = scenes.get(url) ?? sceneOf(movement);
+  const scene = scenes.get(url) ?? createScene(movement);
   scenes.set(url, scene);
   return scene;
 };

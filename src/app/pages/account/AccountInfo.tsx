@@ -14,6 +14,8 @@ import { AccountChange } from '../../../../contract/identity/account.ts';
 import type { CurrentUser } from '../../../../contract/identity/users.ts';
 import { hasFeature } from '../../../../domain/identity/viewer.ts';
 import { changeAccount, tookLanguage } from './changeAccount.ts';
+import type { shellMessages } from '../../../ui/i18n/messages/shell.en.ts';
+import type { MessageKey } from '../../../ui/i18n/translated.ts';
 
 /** The language of the consoles (SEC-23, OPEN-013), focused after it was changed here. */
 export const LanguageField = ({ field, focused }: { field: UseFormRegisterReturn; focused: boolean }) => {
@@ -80,8 +82,8 @@ export const AccountInfo = ({ viewer }: { viewer: CurrentUser }) => {
     <Stack component="form" gap={2.5} noValidate onSubmit={(event) => void submit(event)}>
       <SaveNotices
         editing={editing}
-        title={translate('account.clash')}
-        label={(field) => translate(`account.${field}`)}
+        title={translate('account.conflict')}
+        label={(field) => translate(`account.${field}` satisfies MessageKey<typeof shellMessages>)}
         text={(field, value: string) => (field === 'language' ? languageNames[value as Language] : value)}
       >
         <Button size="small" variant="outlined" color="inherit" sx={{ mt: 1 }} onClick={() => editing.reset(base)}>

@@ -6,6 +6,7 @@ import { formatFrequency, formatBlock } from '../../../../resources/programs/sha
 import { useTranslations } from './translations.ts';
 import './public-program.css';
 import { StepPicture } from './StepPicture.tsx';
+import type { OpenProgramKey } from './messages.en.ts';
 
 interface ExerciseStepProps {
   exercise: OpenExercise;
@@ -33,14 +34,14 @@ const ExerciseStep = ({ exercise, number }: ExerciseStepProps) => {
         </h2>
         <p className="program-goal">
           {formatBlock(exercise, translate)}
-          {side && <span>{translate(`openProgram.side.${side}`)}</span>}
+          {side && <span>{translate(`openProgram.side.${side}` satisfies OpenProgramKey)}</span>}
         </p>
         {exercise.name === null && <p>{translate('openProgram.gone')}</p>}
         {(['position', 'action'] as const).map(
           (part) =>
             exercise[part] && (
               <div key={part}>
-                <h3>{translate(`openProgram.${part}`)}</h3>
+                <h3>{translate(`openProgram.${part}` satisfies OpenProgramKey)}</h3>
                 <p lang={written}>{exercise[part]}</p>
               </div>
             ),

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../../../ui/i18n/translated.ts';
+
 import { programMessages } from '../../../../resources/programs/shared/messages.en.ts';
 
 /** Texts of the pages that a handout and an invite open, written for patients. */
@@ -43,3 +45,4 @@ export const openProgramMessages = {
       'Please open the link in the email from your clinic again, or type the code that stands there into the app.',
   },
 };
+export type OpenProgramKey = MessageKey<typeof openProgramMessages>;

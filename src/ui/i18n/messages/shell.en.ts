@@ -47,7 +47,7 @@ export const shellMessages = {
     language: 'Language',
     save: 'Save Changes',
     saved: 'Account details updated.',
-    clash: 'Your account was changed elsewhere since you opened this page. What you typed is kept.',
+    conflict: 'Your account was changed elsewhere since you opened this page. What you typed is kept.',
     currentPassword: 'Verify Existing Password',
     newPassword: 'New Password',
     confirmPassword: 'Confirm New Password',

@@ -49,7 +49,8 @@ const spanish: Translated<typeof shellMessages> = {
     language: 'Idioma',
     save: 'Guardar cambios',
     saved: 'Se actualizaron los datos de la cuenta.',
-    clash: 'Su cuenta se cambió en otro lugar después de que usted abriera esta página. Lo que escribió se conserva.',
+    conflict:
+      'Su cuenta se cambió en otro lugar después de que usted abriera esta página. Lo que escribió se conserva.',
     currentPassword: 'Verificar contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Confirmar contraseña nueva',
