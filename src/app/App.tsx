@@ -49,7 +49,7 @@ const Redirect = ({ to }: { to: string }) => {
  * Renders the page or console of a path, with or without trailing slash (OPEN-018). A console is remounted in another
  * language; a public page keeps what was typed.
  */
-const Place = ({ path, language }: { path: string; language: Language }) => {
+const CurrentPage = ({ path, language }: { path: string; language: Language }) => {
   switch (path) {
     case '/user/login/':
       return <SignIn />;
@@ -73,7 +73,7 @@ const Place = ({ path, language }: { path: string; language: Language }) => {
   const visitor = <VisitorGate path={path} />;
   if (path.startsWith('/admin/')) {
     return (
-      <SessionGate visitor={visitor} place="admin">
+      <SessionGate visitor={visitor} namespace="admin">
         {(viewer) => (isAdminType(viewer) ? <AdminConsole key={language} viewer={viewer} /> : <Redirect to="/" />)}
       </SessionGate>
     );
@@ -91,7 +91,7 @@ export const App = () => {
       {/* A visitor with a program code stays on the program: there is no way back without the code. */}
       {!programCode && <BackendStatusGuard />}
       <Suspense fallback={<Waiting />}>
-        {programCode ? <OpenProgramPage code={programCode} /> : <Place path={path} language={language} />}
+        {programCode ? <OpenProgramPage code={programCode} /> : <CurrentPage path={path} language={language} />}
       </Suspense>
       <Toasts />
     </FatalErrorBoundary>

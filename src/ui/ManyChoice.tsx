@@ -62,9 +62,9 @@ export function ManyChoice<Option extends Choosable>(props: Props<Option>) {
       onInputChange={(_event, text, reason) => {
         // Keeps the typed text while several of its matches are selected.
         if (reason !== 'input' && reason !== 'blur' && reason !== 'clear') return;
-        const kept = reason === 'input' ? text : '';
-        setTyped(kept);
-        onSearch?.(kept);
+        const next = reason === 'input' ? text : '';
+        setTyped(next);
+        onSearch?.(next);
       }}
       onChange={(_event, next) => onChoose(next)}
       slotProps={{ listbox: { style: { maxHeight: FILTER_LIST_MAX_HEIGHT } }, popper: { style: { minWidth: 280 } } }}

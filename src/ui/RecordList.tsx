@@ -23,19 +23,19 @@ import { type FilterValidators, toSearch, sanitizeListParams } from './sanitizeL
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Removes invalid list parameters: `search` is the corrected address if there is one, and `waits` is true until invalid
+ * Removes invalid list parameters: `search` is the corrected address if there is one, and `isSanitizing` is true until invalid
  * settings of an earlier visit are replaced.
  */
 function useSanitizedListParams(storeKey: string, rules: Parameters<typeof sanitizeListParams>[1]) {
   const address = parseQueryFromLocation(useLocation());
-  const [kept, keep] = useStore<unknown>(storeKey);
+  const [stored, setStored] = useStore<unknown>(storeKey);
   const sound = sanitizeListParams(address, rules);
-  const soundKept = sanitizeListParams(kept, rules);
-  const waits = kept !== undefined && !isSame(kept, soundKept);
+  const sanitized = sanitizeListParams(stored, rules);
+  const isSanitizing = stored !== undefined && !isSame(stored, sanitized);
   useEffect(() => {
-    if (waits) keep(soundKept);
+    if (isSanitizing) setStored(sanitized);
   });
-  return { search: isSame(address, sound) ? undefined : toSearch(sound), waits };
+  return { search: isSame(address, sound) ? undefined : toSearch(sound), isSanitizing };
 }
 
 const ListTools = lazy(() => import('./lists/ListTools.tsx')) as typeof import('./lists/ListTools.tsx').default;
@@ -93,10 +93,10 @@ export function RecordList<Item extends RaRecord>(props: Props<Item>) {
   const [address] = useSearchParams();
   const saved = tools && address.get(SAVED);
   const sorts = [sort.field, ...columns.flatMap((column) => column.sort ?? [])];
-  const { search, waits } = useSanitizedListParams(storeKey, { filterValidators: accepts, sortKeys: sorts });
+  const { search, isSanitizing } = useSanitizedListParams(storeKey, { filterValidators: accepts, sortKeys: sorts });
   if (saved) return <FollowSavedFilter list={tools} />;
   if (search) return <Navigate to={{ search }} replace />;
-  if (waits) return null;
+  if (isSanitizing) return null;
   return (
     <ListBase<Item>
       resource={resource}

@@ -121,11 +121,11 @@ export interface PluginRoute {
   isResource?: true;
 }
 
-/** All routes of the plugins; those that the viewer may not open redirect to `refused` (OPEN-014). */
-export const buildRoutes = (viewer: CurrentUser, plugins: readonly Plugin[], refused: string): PluginRoute[] =>
+/** All routes of the plugins; those that the viewer may not open redirect to `deniedTo` (OPEN-014). */
+export const buildRoutes = (viewer: CurrentUser, plugins: readonly Plugin[], deniedTo: string): PluginRoute[] =>
   plugins.flatMap((plugin) =>
     listPages(plugin).map(({ path, page, redirectTo, isResource, ...rest }): PluginRoute => {
-      if (!canOpen(viewer, plugin, { path, redirectTo: '', ...rest })) return { path, redirectTo: refused };
+      if (!canOpen(viewer, plugin, { path, redirectTo: '', ...rest })) return { path, redirectTo: deniedTo };
       return { path, page, redirectTo, ...(isResource && { isResource }) };
     }),
   );

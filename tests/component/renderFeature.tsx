@@ -36,7 +36,7 @@ const FeatureConsole = ({ plugin }: { plugin: Plugin }) => {
                 dataProvider={adminDataProvider}
                 menu={adminMenu(viewer, [plugin])}
                 basename="/admin"
-                refused="/admin/"
+                deniedTo="/admin/"
               />
             }
           />
@@ -50,7 +50,7 @@ const FeatureConsole = ({ plugin }: { plugin: Plugin }) => {
                 dataProvider={portalDataProvider}
                 menu={portalMenu(viewer, [plugin], () => undefined)}
                 basename=""
-                refused="/home/"
+                deniedTo="/home/"
               />
             }
           />

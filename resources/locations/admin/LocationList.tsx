@@ -65,7 +65,7 @@ const BulkKeywordButton = () => {
       </Button>
       {isOpen && (
         <FormInDialog
-          kept="location-keyword"
+          name="location-keyword"
           title={title}
           size="xs"
           defaultValues={{ keyword: '' }}

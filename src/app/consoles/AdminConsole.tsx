@@ -31,7 +31,7 @@ export default function AdminConsole({ viewer }: { viewer: CurrentUser }) {
               dataProvider={adminDataProvider}
               menu={menu}
               basename="/admin"
-              refused="/admin/"
+              deniedTo="/admin/"
               landing={getAdminLandingPath(viewer)}
             />
           }

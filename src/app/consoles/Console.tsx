@@ -105,7 +105,7 @@ interface Props {
   /** Path of the console, without trailing slash. */
   basename: '' | '/admin';
   /** Redirect for pages that the viewer may not open. */
-  refused: string;
+  deniedTo: string;
   /** Redirect of the console's root. */
   landing?: string;
 }
@@ -120,14 +120,14 @@ export const Console = memo(function Console({
   dataProvider,
   menu,
   basename,
-  refused,
+  deniedTo,
   landing,
 }: Props) {
   const scheme = useScheme();
   const theme = useMemo(() => createMuiTheme(scheme, spanishCatalogue()?.portal?.theme), [scheme]);
   const authProvider = useMemo(() => createAuthProvider(dataProvider), [dataProvider]);
   const i18nProvider = useMemo(() => createI18nProvider(plugins), [plugins]);
-  const routes = useMemo(() => buildRoutes(viewer, plugins, refused), [viewer, plugins, refused]);
+  const routes = useMemo(() => buildRoutes(viewer, plugins, deniedTo), [viewer, plugins, deniedTo]);
   const visible = useMemo(() => plugins.filter((plugin) => plugin.visibleTo(viewer)), [plugins, viewer]);
   const resources = visible.flatMap((plugin) => plugin.resources ?? []);
   const frame = useMemo(
@@ -170,7 +170,7 @@ export const Console = memo(function Console({
                         <Route
                           key={path}
                           path={path.slice(basename.length)}
-                          element={page ? createElement(page) : <Navigate to={redirectTo ?? refused} replace />}
+                          element={page ? createElement(page) : <Navigate to={redirectTo ?? deniedTo} replace />}
                         />
                       ),
                   )}

@@ -21,7 +21,7 @@ export default function PortalConsole({ viewer }: { viewer: CurrentUser }) {
         dataProvider={portalDataProvider}
         menu={menu}
         basename=""
-        refused="/home/"
+        deniedTo="/home/"
       />
     </BrowserRouter>
   );

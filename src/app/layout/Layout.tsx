@@ -30,10 +30,10 @@ export const NotificationBridge = () => {
     if (!notification) return;
     const { message, type, notificationOptions } = notification;
     const { messageArgs, undoable, action } = (notificationOptions ?? {}) as Options;
-    const say = (text: string, values?: object) => translate(text, { _: text, ...values });
+    const toText = (text: string, values?: object) => translate(text, { _: text, ...values });
     if (undoable) takeMutation()?.({ isUndo: false });
-    const text = typeof message === 'string' ? say(message, messageArgs as object) : message;
-    toast(type, text, action && { ...action, label: say(action.label) });
+    const text = typeof message === 'string' ? toText(message, messageArgs as object) : message;
+    toast(type, text, action && { ...action, label: toText(action.label) });
   }, [notifications, takeNotification, takeMutation, translate]);
   return null;
 };

@@ -18,21 +18,21 @@ const AFTER_MS = 1500;
 
 /** Preloads the portal while the visitor types and the network is idle. */
 function prefetchConsole(): () => void {
-  let begun = false;
-  const fetchIt = () => {
-    if (begun) return;
-    begun = true;
+  let isPrefetched = false;
+  const prefetch = () => {
+    if (isPrefetched) return;
+    isPrefetched = true;
     // A failed preload is harmless: the import is tried again.
     import('../consoles/PortalConsole.tsx').catch(() => undefined);
   };
   const timer = setTimeout(() => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchIt);
-    else fetchIt();
+    if ('requestIdleCallback' in window) window.requestIdleCallback(prefetch);
+    else prefetch();
   }, AFTER_MS);
-  window.addEventListener('keydown', fetchIt, { once: true });
+  window.addEventListener('keydown', prefetch, { once: true });
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('keydown', fetchIt);
+    window.removeEventListener('keydown', prefetch);
   };
 }
 

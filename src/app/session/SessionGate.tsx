@@ -65,7 +65,7 @@ const SessionFailure = ({ problem }: { problem: Problem }) => (
   </main>
 );
 
-const Refused = ({ viewer }: { viewer: CurrentUser }) => {
+const AccessDenied = ({ viewer }: { viewer: CurrentUser }) => {
   useEffect(() => void enforceAccess(viewer), [viewer]);
   return <Waiting />;
 };
@@ -75,13 +75,13 @@ interface Props {
   /** Shown without a session. */
   visitor: ReactNode;
   /** Message namespace of the children. */
-  place?: Namespace;
+  namespace?: Namespace;
 }
 
 /** Shows protected content only to users with access, in their language (AUTH-09, OPEN-013). */
-export const SessionGate = ({ children, visitor, place = 'portal' }: Props) => {
+export const SessionGate = ({ children, visitor, namespace = 'portal' }: Props) => {
   const session = useSession();
-  const speaks = useIsLocaleReady(session.is === 'signedIn' ? session.viewer.language : undefined, place);
+  const isLocaleReady = useIsLocaleReady(session.is === 'signedIn' ? session.viewer.language : undefined, namespace);
   switch (session.is) {
     case 'loading':
       return <Waiting />;
@@ -90,11 +90,11 @@ export const SessionGate = ({ children, visitor, place = 'portal' }: Props) => {
     case 'failed':
       return <SessionFailure problem={session.problem} />;
     case 'signedIn':
-      if (isResetting() || !speaks) return <Waiting />;
+      if (isResetting() || !isLocaleReady) return <Waiting />;
       return resolveAccess(session.viewer) === 'admitted' ? (
         children(session.viewer)
       ) : (
-        <Refused viewer={session.viewer} />
+        <AccessDenied viewer={session.viewer} />
       );
   }
 };

@@ -28,9 +28,9 @@ export const hasUnsentData = (): boolean => localStorage.getItem(TIMED_WALKS) !=
  */
 export const offlineKeys: ReadonlySet<string> = new Set([...persistentKeys, TIMED_WALKS, 'care-timer', 'person']);
 
-export function clearStorage(storage: Storage, kept: ReadonlySet<string>): void {
+export function clearStorage(storage: Storage, exceptKeys: ReadonlySet<string>): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (!kept.has(key)) storage.removeItem(key);
+  for (const key of keys) if (!exceptKeys.has(key)) storage.removeItem(key);
 }
 
 const USER_KEY = 'person';
@@ -39,9 +39,9 @@ const USER_KEY = 'person';
 let shownUserId: string | null = null;
 let resetting = false;
 
-function clearForOtherUser(userId: string, storage: Storage, kept: ReadonlySet<string>): void {
+function clearForOtherUser(userId: string, storage: Storage, exceptKeys: ReadonlySet<string>): void {
   const holder = storage.getItem(USER_KEY);
-  if (holder !== null && holder !== userId) clearStorage(storage, kept);
+  if (holder !== null && holder !== userId) clearStorage(storage, exceptKeys);
   storage.setItem(USER_KEY, userId);
 }
 

@@ -75,7 +75,7 @@ interface Props {
   isBusy?: boolean;
 }
 
-/** Says that somebody else was faster and shows what they saved; nothing that was typed is lost before the reader decides. */
+/** Shows what another user has saved meanwhile. What was typed stays until the user decides. */
 export const ConflictNotice = ({ title, children, choices = [], isBusy = false }: Props) => {
   const translate = useTranslate();
   return (

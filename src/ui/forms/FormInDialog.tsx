@@ -95,7 +95,7 @@ export const DialogForm = ({ draft, title, submit, needs, size, children, onClos
   );
 };
 
-/** The same with a draft of its own; `kept` tells the form from others. */
-export const FormInDialog = ({ kept, ...form }: Omit<DialogFormProps, 'draft'> & { kept: string }) => (
-  <DialogForm {...form} draft={usePersistedDraft(kept)} />
+/** The same with a draft of its own; `name` tells the form from others. */
+export const FormInDialog = ({ name, ...form }: Omit<DialogFormProps, 'draft'> & { name: string }) => (
+  <DialogForm {...form} draft={usePersistedDraft(name)} />
 );

@@ -4,8 +4,8 @@ import { getLoadedScene, loadScene } from './movementFiles.ts';
 
 /** The second that shows a movement best: of the given key frame, else of the one furthest from the first. */
 export const findKeyFrame = ({ keys }: Pick<Scene, 'keys'>, frame?: number | null): number => {
-  const asked = frame === null || frame === undefined ? undefined : keys[frame];
-  if (asked) return asked.at;
+  const requested = frame === null || frame === undefined ? undefined : keys[frame];
+  if (requested) return requested.at;
   const first = keys[0]!;
   const awayFrom = ({ pose }: (typeof keys)[number]) =>
     pose.reduce((sum, value, joint) => sum + Math.abs(value - first.pose[joint]!), 0);

@@ -48,10 +48,10 @@ export function toastAfterReload(kind: ToastKind, text: string): void {
 
 /** Shows the toast stored by `toastAfterReload`. */
 export function showStoredToast(): void {
-  const kept = sessionStorage.getItem(AFTER_RELOAD);
-  if (!kept) return;
+  const stored = sessionStorage.getItem(AFTER_RELOAD);
+  if (!stored) return;
   sessionStorage.removeItem(AFTER_RELOAD);
-  const { kind, text } = JSON.parse(kept) as { kind: ToastKind; text: string };
+  const { kind, text } = JSON.parse(stored) as { kind: ToastKind; text: string };
   toast(kind, text);
 }
 

@@ -12,9 +12,9 @@ let languageChanged = false;
 
 /** Whether the page was just rerendered because the user changed the language here; true once. */
 export function tookLanguage(): boolean {
-  const took = languageChanged;
+  const hasChanged = languageChanged;
   languageChanged = false;
-  return took;
+  return hasChanged;
 }
 
 /**
@@ -32,9 +32,9 @@ export async function changeAccount(
   languageChanged = changed.language !== currentLanguage();
   await loadMessages(changed.language, 'portal');
   updateViewer(changed);
-  const spoke = await setLocale(changed.language, 'portal');
+  const isApplied = await setLocale(changed.language, 'portal');
   const { translate } = createI18nProvider([]);
   toast('success', translate('account.saved'));
-  if (!spoke) toast('warning', translate('ra.notification.i18n_error'));
+  if (!isApplied) toast('warning', translate('ra.notification.i18n_error'));
   return changed;
 }

@@ -61,20 +61,20 @@ export const useTranslations = (): Translations => useContext(TranslationsContex
 /** The translations of a language; null while they are loading, English if they cannot be loaded. */
 export function useTranslationsIn(language: Language): Translations | null {
   const [spanish, setSpanish] = useState<Translations | null>(null);
-  const wanted = language === 'es';
+  const isSpanish = language === 'es';
   useEffect(() => {
-    if (!wanted) return;
-    let left = false;
-    const tell = (speech: Translations) => !left && setSpanish(speech);
+    if (!isSpanish) return;
+    let isUnmounted = false;
+    const show = (loaded: Translations) => !isUnmounted && setSpanish(loaded);
     import('./messages.es.ts').then(
-      ({ default: messages }) => tell(createTranslations('es', messages)),
-      () => tell(english),
+      ({ default: messages }) => show(createTranslations('es', messages)),
+      () => show(english),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [wanted]);
-  return wanted ? spanish : english;
+  }, [isSpanish]);
+  return isSpanish ? spanish : english;
 }
 
 /** Sets the language of the document while the page is mounted. */

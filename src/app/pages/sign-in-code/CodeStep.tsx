@@ -53,9 +53,9 @@ export default function CodeStep({ methods, onBack }: Props) {
   };
   const submit = handleSubmit(async (entry) => goOn(await completeByCode(entry)));
   const byKey = async () => {
-    const asked = await askForPasskey();
-    if (isProblem(asked)) return goOn(asked);
-    const answer = await requestPasskey(asked.question);
+    const challenge = await askForPasskey();
+    if (isProblem(challenge)) return goOn(challenge);
+    const answer = await requestPasskey(challenge.question);
     if (!answer) return toast('error', codeText('signInCode.noPasskey'));
     return goOn(await completeByPasskey(answer));
   };

@@ -75,9 +75,9 @@ export const ProofEntry = ({ methods, onProved, cancel, onCancel }: Props) => {
   });
   const byKey = async () => {
     setFailure(undefined);
-    const asked = await call(askPasskey);
-    if (isProblem(asked)) return setFailure(asked.message);
-    const answer = await requestPasskey(asked.question);
+    const challenge = await call(askPasskey);
+    if (isProblem(challenge)) return setFailure(challenge.message);
+    const answer = await requestPasskey(challenge.question);
     if (!answer) return setFailure(translate('proof.noPasskey'));
     const confirmed = await call(confirmByPasskey, { body: { answer } });
     if (isProblem(confirmed)) setFailure(confirmed.message);

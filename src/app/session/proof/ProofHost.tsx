@@ -15,13 +15,13 @@ const ProofDialog = lazy(async () => {
 export const ProofHost = () => {
   const [answer, setAnswer] = useState<(isProved: boolean) => void>();
   useEffect(() => {
-    let asked: Promise<boolean> | undefined;
+    let pending: Promise<boolean> | undefined;
     setProofRequester(() => {
-      asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
-        asked = undefined;
+      pending ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
+        pending = undefined;
         setAnswer(undefined);
       });
-      return asked;
+      return pending;
     });
     return () => setProofRequester(async () => false);
   }, []);

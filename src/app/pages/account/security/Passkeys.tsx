@@ -94,9 +94,9 @@ export const AddPasskey = ({ hasPassword, onDone, onCancel }: Props) => {
     <PasswordForm
       hasPassword={hasPassword}
       onSubmit={async (body) => {
-        const begun = await call(beginPasskey, { body });
-        if (isProblem(begun)) return begun;
-        setQuestion(begun.question);
+        const setup = await call(beginPasskey, { body });
+        if (isProblem(setup)) return setup;
+        setQuestion(setup.question);
       }}
       onCancel={onCancel}
     />

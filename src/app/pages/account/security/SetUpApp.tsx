@@ -94,9 +94,9 @@ export const SetUpApp = ({ hasPassword, onDone, onCancel }: Props) => {
     <PasswordForm
       hasPassword={hasPassword}
       onSubmit={async (body) => {
-        const begun = await call(beginApp, { body });
-        if (isProblem(begun)) return begun;
-        setKey(begun);
+        const setup = await call(beginApp, { body });
+        if (isProblem(setup)) return setup;
+        setKey(setup);
       }}
       onCancel={onCancel}
     />
