@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { packRecording } from '@exer/pose-log/packed/packed-recording.ts';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
-import { isLogFault, type Recording } from '@exer/pose-log/recording.ts';
+import { isLogError, type Recording } from '@exer/pose-log/recording.ts';
 import { longLog } from '../tests/log-server.ts';
 import { bareForm, barePage } from './bare-replay.ts';
 import type { Standing } from './slow-line.ts';
@@ -20,7 +20,7 @@ function read(log: string): Recording {
   const reader = createLogReader('pose-log');
   reader.write(log);
   const recording = reader.end();
-  if (isLogFault(recording)) throw new Error(recording);
+  if (isLogError(recording)) throw new Error(recording);
   return recording;
 }
 

@@ -1,7 +1,7 @@
 import { isProblem, type Problem } from '../contract/platform/error.ts';
 import { createPackedReader } from '@exer/pose-log/packed/packed-recording.ts';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
-import { isLogFault, type LogFault, type Recording } from '@exer/pose-log/recording.ts';
+import { isLogError, type LogError, type Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { openSigned } from './signed-file.ts';
 
@@ -25,7 +25,7 @@ export type ReadingEvent =
   | { is: 'more'; ready: number };
 
 /** Why there is no recording, or only a part of it: what is wrong with it, or that it did not arrive to its end. */
-export type RecordingError = LogFault | 'interrupted';
+export type RecordingError = LogError | 'interrupted';
 
 /** How reading ended: with the whole recording, or without; a problem when the address could not be opened. */
 export type ReadingEnd = 'whole' | RecordingError | Problem;
@@ -61,7 +61,7 @@ const yieldToPage = () =>
 interface Form {
   write(bytes: Uint8Array): void;
   hasFailed(): boolean;
-  end(): Recording | LogFault;
+  end(): Recording | LogError;
 }
 
 function createLogForm(kind: LogKind, onFrames: (frames: number) => void): Form {
@@ -127,7 +127,7 @@ export async function readRecording(
     return reader.hasFailed() ? 'unreadable' : 'interrupted';
   }
   const result = reader.end();
-  if (isLogFault(result)) return result;
+  if (isLogError(result)) return result;
   if (form === 'log') report({ is: 'begun', recording: result, ready: result.frames });
   return 'whole';
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { footReach, lengths, pointAt } from '@exer/motion-figures/body.ts';
-import { newFigure } from '@exer/motion-figures/figure.ts';
+import { createFigure } from '@exer/motion-figures/figure.ts';
 import { jointNames, jointRanges } from '@exer/motion-figures/joints.ts';
-import { motionOf, movementOf, poseFigure, type Motion } from '@exer/motion-figures/motion.ts';
+import { createMotion, findMovement, poseFigure, type Motion } from '@exer/motion-figures/motion.ts';
 import { MovementsFile } from '@exer/motion-figures/movement-shape.ts';
-import { sceneOf } from '@exer/motion-figures/scene.ts';
-import { poseAt } from '@exer/motion-figures/timeline.ts';
+import { createScene } from '@exer/motion-figures/scene.ts';
+import { writePose } from '@exer/motion-figures/timeline.ts';
 
 const folder = new URL('../public/exercises/movements/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -24,12 +24,12 @@ const beyondRange = ({ keys }: Motion) =>
 
 /** Where the body goes under the floor, and where a planted foot cannot stay, by more than a hundredth or two. */
 const misplaced = (motion: Motion) => {
-  const figure = newFigure();
+  const figure = createFigure();
   const pose = new Float64Array(jointNames.length);
   const found = new Set<string>();
   for (let sample = 0; sample < samples; sample += 1) {
     const moment = (sample * motion.seconds) / samples;
-    poseFigure(figure, motion, poseAt(motion.keys, motion.seconds, moment, pose));
+    poseFigure(figure, motion, writePose(motion.keys, motion.seconds, moment, pose));
     const { points } = figure;
     for (const name of ['heel', 'ball', 'toe', 'knee', 'wrist', 'elbow'] as const) {
       for (const side of ['R', 'L'] as const) {
@@ -54,9 +54,9 @@ const misplaced = (motion: Motion) => {
 describe.each(files)('%s', (file) => {
   const movements = MovementsFile.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
   const motions = Object.keys(movements).map((name) => {
-    const movement = movementOf(movements, name);
+    const movement = findMovement(movements, name);
     if (!movement?.keys) throw new Error(`${name} has no keys`);
-    return { name, movement, motion: motionOf(movement) };
+    return { name, movement, motion: createMotion(movement) };
   });
 
   it('LIB-11 LIB-18 has its keys in order from second 0, within the loop', () => {
@@ -84,7 +84,7 @@ describe.each(files)('%s', (file) => {
 
   it('LIB-11 LIB-18 fits a picture', () => {
     for (const { name, movement } of motions) {
-      const { box } = sceneOf(movement);
+      const { box } = createScene(movement);
       expect(box.right - box.left, name).toBeGreaterThan(10);
       expect(box.top - box.bottom, name).toBeLessThan(200);
     }

@@ -16,11 +16,11 @@ import { GAIT_COMMENT_MAX, PAGE_SIZE } from '../platform/limits.ts';
 export const WALK_SECONDS = { min: 1, max: 600 } as const;
 const WALK_METERS = { min: 2, max: 50 } as const;
 /** Metres a second that nobody walks: a distance or a time that is faster was mistyped. */
-const FASTEST_WALK = 4;
+const MAX_SPEED = 4;
 
 const SECONDS_INVALID = gaitFieldMessage.text('gait.secondsRange', WALK_SECONDS);
 const METERS_INVALID = gaitFieldMessage.text('gait.metresRange', WALK_METERS);
-const TOO_FAST = gaitFieldMessage.text('gait.tooFast', { n: FASTEST_WALK });
+const TOO_FAST = gaitFieldMessage.text('gait.tooFast', { n: MAX_SPEED });
 
 /** How a walk over a known distance was timed. */
 export const walkTiming = {
@@ -35,13 +35,13 @@ export const walkTiming = {
 };
 
 /** Refuses what is faster than anybody walks, beside the seconds. */
-export const walkable = () =>
-  z.refine<{ metres: number; seconds: number }>(({ metres, seconds }) => metres / seconds <= FASTEST_WALK, {
+export const checkSpeed = () =>
+  z.refine<{ metres: number; seconds: number }>(({ metres, seconds }) => metres / seconds <= MAX_SPEED, {
     error: TOO_FAST,
     path: ['seconds'],
   });
 
-export const WalkTiming = z.strictObject(walkTiming).check(walkable());
+export const WalkTiming = z.strictObject(walkTiming).check(checkSpeed());
 export type WalkTiming = z.output<typeof WalkTiming>;
 
 export const GaitMeasure = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { assistanceOptions } from '../platform/enumerations.ts';
 import { Id, limitedText } from '../platform/fields.ts';
-import { GaitSession, walkTiming, walkable } from './gait-session.ts';
+import { GaitSession, walkTiming, checkSpeed } from './gait-session.ts';
 import { GAIT_COMMENT_MAX, PAGE_SIZE } from '../platform/limits.ts';
 import { SentDate, SentUuid } from '../intake/session-intake.ts';
 
@@ -18,7 +18,7 @@ export const TimedWalk = z
     /** When the walk began, with its offset. */
     capturedDate: SentDate,
   })
-  .check(walkable());
+  .check(checkSpeed());
 export type TimedWalk = z.output<typeof TimedWalk>;
 
 export const postTimedWalk = defineCall({

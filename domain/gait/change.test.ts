@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalkCondition } from '../../contract/platform/enumerations.ts';
 import type { GaitMeasure } from '../../contract/gait/gait-session.ts';
-import { changesOf, speedChange, type Walked } from './change.ts';
+import { listChanges, findSpeedChange, type ComparedSession } from './change.ts';
 
 const speed = (value: number | null, more: Partial<GaitMeasure> = {}): GaitMeasure => ({
   name: 'avgSpeed',
@@ -20,10 +20,10 @@ const walked = (
   day: string,
   measures: { speed?: GaitMeasure; knee?: GaitMeasure },
   { assistance = 'NONE', schema = 'GAIT-SA-2', time = '16:00' } = {},
-): Walked => ({
+): ComparedSession => ({
   id: ++id,
   day,
-  sessionSchema: schema as Walked['sessionSchema'],
+  sessionSchema: schema as ComparedSession['sessionSchema'],
   session: {
     meta: {
       capturedDate: `${day}T${time}:00Z`,
@@ -35,10 +35,11 @@ const walked = (
   },
 });
 /** For somebody after a stroke, whom an error of 0.18 m/s above 0.8 m/s is about, unless it is said otherwise. */
-const last = (now: Walked, ...others: Walked[]) => changesOf(now, [now, ...others], 'STROKE')[0]?.last;
+const last = (now: ComparedSession, ...others: ComparedSession[]) =>
+  listChanges(now, [now, ...others], 'STROKE')[0]?.last;
 const speeds = (then: number, now: number, condition: WalkCondition | null = 'PARKINSON') => {
   const walks = [walked('2026-11-10', { speed: speed(now) }), walked('2026-10-01', { speed: speed(then) })];
-  return changesOf(walks[0]!, walks, condition)[0]!.last;
+  return listChanges(walks[0]!, walks, condition)[0]!.last;
 };
 
 describe('a change of comfortable speed', () => {
@@ -77,7 +78,7 @@ describe('a change of comfortable speed', () => {
       walked('2026-11-10', { speed: speed(1.4, sure) }),
       walked('2026-10-01', { speed: speed(0.7, sure) }),
     ];
-    expect(changesOf(walks[0]!, walks, null)[0]!.last.real).toBe('NO_VALUE');
+    expect(listChanges(walks[0]!, walks, null)[0]!.last.real).toBe('NO_VALUE');
   });
 
   it.each([
@@ -145,17 +146,17 @@ describe('the visit that is compared with', () => {
       now,
       walked('2026-12-01', { speed: speed(1.4) }),
     ];
-    const [change] = changesOf(now, walks, null);
+    const [change] = listChanges(now, walks, null);
     expect([change!.last.day, change!.first!.day]).toEqual(['2026-10-01', '2026-09-01']);
     expect(change!.first!.difference).toBeCloseTo(0.5, 10);
   });
 
   it('is one alone where the first visit is the last', () => {
-    expect(changesOf(now, [now, walked('2026-10-01', { speed: speed(1) })], null)[0]!.first).toBeNull();
+    expect(listChanges(now, [now, walked('2026-10-01', { speed: speed(1) })], null)[0]!.first).toBeNull();
   });
 
   it('is never another walk of the same day', () => {
-    expect(changesOf(now, [now, walked('2026-11-10', { speed: speed(0.5) }, { time: '09:00' })], null)).toEqual([]);
+    expect(listChanges(now, [now, walked('2026-11-10', { speed: speed(0.5) }, { time: '09:00' })], null)).toEqual([]);
   });
 
   it('CONST-06 is judged by no error that is published in another unit', () => {
@@ -271,7 +272,7 @@ it('AGAIT-06 the change of the speed is that of the average speed among the meas
     return one;
   };
   const now = walk('2026-11-20');
-  const changes = changesOf(now, [now, walk('2026-11-06')], null);
+  const changes = listChanges(now, [now, walk('2026-11-06')], null);
   expect(changes).toHaveLength(4);
-  expect(speedChange(changes)).toBe(changes[3]);
+  expect(findSpeedChange(changes)).toBe(changes[3]);
 });

@@ -1,19 +1,19 @@
 import type { WalkCondition } from '../../contract/platform/enumerations.ts';
 import type { GaitSession, WalkTiming } from '../../contract/gait/gait-session.ts';
 import {
-  detectableFor,
-  publishedFor,
+  listDetectableChanges,
+  listPublishedErrors,
   type DetectableChange,
-  realChange,
-  shownDifference,
+  evaluateChange,
+  subtractAsShown,
   type RealChange,
 } from './detectable-change.ts';
 import type { Measure } from './measures.ts';
 
-export type Walked = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session'>;
+export type ComparedSession = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session'>;
 
 /** What was not the same at both visits, each as it was before and as it is now. */
-export type Otherwise =
+export type Difference =
   | { of: 'assistance'; before: AssistanceOption | null; now: AssistanceOption | null }
   | { of: 'source'; before: Source; now: Source }
   | { of: 'start'; before: WalkTiming['start']; now: WalkTiming['start'] }
@@ -43,7 +43,7 @@ export interface ChangeSince {
   real: RealChange;
   /** Published errors that it was judged by. */
   by: readonly DetectableChange[];
-  otherwise: readonly Otherwise[];
+  otherwise: readonly Difference[];
 }
 
 /** `first` is null where the first visit is also the last one. */
@@ -54,69 +54,70 @@ export interface MeasureChange {
   first: ChangeSince | null;
 }
 
-type Found = { walked: Walked; measure: Valued };
+type Found = { walked: ComparedSession; measure: Valued };
 type Valued = Measure & { value: number };
 
 const isValued = (measure: Measure): measure is Valued => measure.value !== null;
-const sourceOf = ({ source }: Measure): Source => source ?? 'DEVICE';
+const getSource = ({ source }: Measure): Source => source ?? 'DEVICE';
 // Who is timed from a stand is slower by the first step; everything else is measured while walking.
-const startOf = ({ walked }: Found): WalkTiming['start'] => walked.session.meta.timing?.start ?? 'MOVING';
+const getStart = ({ walked }: Found): WalkTiming['start'] => walked.session.meta.timing?.start ?? 'MOVING';
 
-function otherwise(then: Found, now: Found): Otherwise[] {
+function listDifferences(then: Found, now: Found): Difference[] {
   const assistance = ({ walked }: Found) => walked.session.meta.assistanceOption;
-  const sides: Otherwise[] = [
+  const sides: Difference[] = [
     { of: 'assistance', before: assistance(then), now: assistance(now) },
-    { of: 'source', before: sourceOf(then.measure), now: sourceOf(now.measure) },
-    { of: 'start', before: startOf(then), now: startOf(now) },
+    { of: 'source', before: getSource(then.measure), now: getSource(now.measure) },
+    { of: 'start', before: getStart(then), now: getStart(now) },
     { of: 'schema', before: then.walked.sessionSchema, now: now.walked.sessionSchema },
   ];
   return sides.filter((side) => side.before !== side.now);
 }
 
 /** By another source, timed otherwise, or by another version of the assessment: all but the patient's own aid. */
-const isOtherMethod = (differences: readonly Otherwise[]): boolean => differences.some(({ of }) => of !== 'assistance');
+const isOtherMethod = (differences: readonly Difference[]): boolean =>
+  differences.some(({ of }) => of !== 'assistance');
 
 /** The change of the speed of a session (AGAIT-06) among those of its measures. */
-export const speedChange = (changes: readonly MeasureChange[]): MeasureChange | undefined =>
+export const findSpeedChange = (changes: readonly MeasureChange[]): MeasureChange | undefined =>
   changes.find(({ item, measure }) => item === 'speed' && measure.name === 'avgSpeed');
 
 /** Walks of one day that were walked and measured alike. */
 type Alike = readonly [Found, ...Found[]];
 
-function gathered(found: readonly Found[]): Alike[] {
+function groupAlike(found: readonly Found[]): Alike[] {
   const groups: [Found, ...Found[]][] = [];
   for (const one of found) {
-    const alike = groups.find(([first]) => otherwise(first, one).length === 0);
+    const alike = groups.find(([first]) => listDifferences(first, one).length === 0);
     if (alike) alike.push(one);
     else groups.push([one]);
   }
   return groups;
 }
 
-function meanOf(alike: Alike): DayValue {
+function averageWalks(alike: Alike): DayValue {
   const widths = alike.map(({ measure }) => measure.plusMinus);
   const isSure = (width: number | undefined): width is number => width !== undefined;
   return {
     value: alike.reduce((sum, { measure }) => sum + measure.value, 0) / alike.length,
     unit: alike[0].measure.unit,
     plusMinus: widths.every(isSure) ? Math.max(...widths) : undefined,
-    source: sourceOf(alike[0].measure),
+    source: getSource(alike[0].measure),
     walks: alike.length,
   };
 }
 
-const latestOf = (alike: Alike): number =>
+const getLatestTime = (alike: Alike): number =>
   Math.max(...alike.map(({ walked }) => Date.parse(walked.session.meta.capturedDate)));
 
 /**
  * What of an earlier day is held against what of today: measured in the same way where any walks of both days were, then
  * this very session's walks, then what was walked most alike, the latest of those.
  */
-function mostAlike(earlier: readonly Found[], today: readonly Found[], own: Found): [Alike, Alike] {
-  const pairs = gathered(today).flatMap((now) => gathered(earlier).map((before) => ({ before, now })));
+function findMostAlike(earlier: readonly Found[], today: readonly Found[], own: Found): [Alike, Alike] {
+  const pairs = groupAlike(today).flatMap((now) => groupAlike(earlier).map((before) => ({ before, now })));
   const rank = ({ before, now }: (typeof pairs)[number]) => {
-    const differences = otherwise(before[0], now[0]);
-    return [Number(isOtherMethod(differences)), Number(!now.includes(own)), differences.length, -latestOf(before)];
+    const differences = listDifferences(before[0], now[0]);
+    return [Number(isOtherMethod(differences)), Number(!now.includes(own)), differences.length, -getLatestTime(before)];
   };
   const [best] = pairs.toSorted((one, other) => {
     const [a, b] = [rank(one), rank(other)];
@@ -133,25 +134,25 @@ interface Compared {
   condition: WalkCondition | null;
 }
 
-function since(day: string, { item, earlier, today, own, condition }: Compared): ChangeSince {
-  const [beforeAlike, nowAlike] = mostAlike(
+function compareWithDay(day: string, { item, earlier, today, own, condition }: Compared): ChangeSince {
+  const [beforeAlike, nowAlike] = findMostAlike(
     earlier.filter(({ walked }) => walked.day === day),
     today,
     own,
   );
-  const [before, now] = [meanOf(beforeAlike), meanOf(nowAlike)];
-  const differences = otherwise(beforeAlike[0], nowAlike[0]);
+  const [before, now] = [averageWalks(beforeAlike), averageWalks(nowAlike)];
+  const differences = listDifferences(beforeAlike[0], nowAlike[0]);
   const { name, unit } = own.measure;
   const isOther = isOtherMethod(differences);
-  const by = isOther ? [] : detectableFor(item, { name, unit, value: before.value }, condition);
-  const isPublished = publishedFor(item, { name, unit }).length > 0;
+  const by = isOther ? [] : listDetectableChanges(item, { name, unit, value: before.value }, condition);
+  const isPublished = listPublishedErrors(item, { name, unit }).length > 0;
   return {
     day,
     before,
     now,
-    difference: shownDifference(before, now),
+    difference: subtractAsShown(before, now),
     by,
-    real: isOther ? 'OTHER_METHOD' : realChange(before, now, { by, isPublished }),
+    real: isOther ? 'OTHER_METHOD' : evaluateChange(before, now, { by, isPublished }),
     otherwise: differences,
   };
 }
@@ -161,15 +162,15 @@ function since(day: string, { item, earlier, today, own, condition }: Compared):
  * patient with this condition. All walks of one day are one visit; values in another unit are not compared, and no change
  * is real between two ways of measuring.
  */
-export function changesOf(
-  session: Walked,
-  sessions: readonly Walked[],
+export function listChanges(
+  session: ComparedSession,
+  sessions: readonly ComparedSession[],
   condition: WalkCondition | null,
 ): MeasureChange[] {
   const others = sessions.filter(({ id }) => id !== session.id);
   const before = others.filter(({ day }) => day < session.day);
   const beside = others.filter(({ day }) => day === session.day);
-  const foundIn = (walks: readonly Walked[], item: string, { name, unit }: Measure): Found[] =>
+  const foundIn = (walks: readonly ComparedSession[], item: string, { name, unit }: Measure): Found[] =>
     walks.flatMap((walked) =>
       walked.session.data
         .filter((one) => one.name === item)
@@ -190,8 +191,8 @@ export function changesOf(
         {
           item,
           measure,
-          last: since(last, compared),
-          first: first === last ? null : since(first, compared),
+          last: compareWithDay(last, compared),
+          first: first === last ? null : compareWithDay(first, compared),
         },
       ];
     }),

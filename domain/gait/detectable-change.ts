@@ -1,5 +1,5 @@
 import type { WalkCondition } from '../../contract/platform/enumerations.ts';
-import { type Measure, shownMeasure } from './measures.ts';
+import { type Measure, roundMeasure } from './measures.ts';
 
 /** How sure it is that the source says what the row does: the sources agree, or they do not. */
 type Confidence = 'HIGH' | 'MEDIUM';
@@ -77,18 +77,18 @@ export const detectableChanges: readonly DetectableChange[] = [
 ];
 
 /** Rows that are about a measure of an item, of whomever; none where nothing is published of it. */
-export const publishedFor = (item: string, { name, unit }: Pick<Measure, 'name' | 'unit'>): DetectableChange[] =>
+export const listPublishedErrors = (item: string, { name, unit }: Pick<Measure, 'name' | 'unit'>): DetectableChange[] =>
   detectableChanges.filter((row) => row.item === item && row.measure === name && row.unit === (unit ?? row.unit));
 
 /** Rows that fit somebody with this condition whose earlier value was `measure.value`. */
-export function detectableFor(
+export function listDetectableChanges(
   item: string,
   measure: Pick<Measure, 'name' | 'unit' | 'value'>,
   condition: WalkCondition | null,
 ): DetectableChange[] {
   if (measure.value === null) return [];
   const earlier = Number(measure.value.toFixed(2));
-  return publishedFor(item, measure).filter(
+  return listPublishedErrors(item, measure).filter(
     (row) => row.condition === condition && earlier >= (row.from ?? -Infinity) && earlier <= (row.to ?? Infinity),
   );
 }
@@ -124,16 +124,16 @@ export type RealChange =
 type Compared = Pick<Measure, 'value' | 'unit' | 'plusMinus'>;
 
 /** Now less then, both as they are shown. */
-export const shownDifference = (then: Compared, now: Compared): number =>
-  shownMeasure(shownMeasure(now.value!, now.unit) - shownMeasure(then.value!, then.unit), now.unit);
+export const subtractAsShown = (then: Compared, now: Compared): number =>
+  roundMeasure(roundMeasure(now.value!, now.unit) - roundMeasure(then.value!, then.unit), now.unit);
 
 /** What is known of a difference between two values that were measured in the same way. */
-export function realChange(
+export function evaluateChange(
   then: Compared,
   now: Compared,
   { by, isPublished }: { by: readonly DetectableChange[]; isPublished: boolean },
 ): RealChange {
-  const size = Math.abs(shownDifference(then, now));
+  const size = Math.abs(subtractAsShown(then, now));
   const isBeyondBoth = size > (then.plusMinus ?? 0) + (now.plusMinus ?? 0);
   if (by.length > 0) {
     const reached = by.filter(({ value }) => size >= value).length;
@@ -147,7 +147,7 @@ export function realChange(
 }
 
 /** Which way a measure went, as far as the shown values tell. */
-export function directionOf({ difference }: { difference: number }): 'more' | 'less' | 'same' {
+export function getDirection({ difference }: { difference: number }): 'more' | 'less' | 'same' {
   if (difference === 0) return 'same';
   return difference > 0 ? 'more' : 'less';
 }

@@ -1,16 +1,16 @@
 import { orderItems } from '@exer/gait-analysis/measures.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  measureName,
-  measureText,
-  scaleText,
-  shownMeasure,
-  sideOf,
-  signedText,
-  sourcesOf,
-  measuredSpeed,
-  sessionSpeed,
-  completedData,
+  getMeasureName,
+  formatMeasure,
+  formatScale,
+  roundMeasure,
+  splitSide,
+  formatSigned,
+  listSources,
+  findSpeed,
+  getSessionSpeed,
+  mergeData,
 } from './measures.ts';
 import type { GaitItem } from '../../contract/gait/gait-session.ts';
 
@@ -24,34 +24,34 @@ describe('a measured value', () => {
     [61.5, 'percent', '62%'],
     [12, 'steps', '12 steps'],
     [3, null, '3.00'],
-  ])('CONST-06 CONST-09 %f %s is %s', (value, unit, text) => expect(measureText(value, unit)).toBe(text));
+  ])('CONST-06 CONST-09 %f %s is %s', (value, unit, text) => expect(formatMeasure(value, unit)).toBe(text));
 
   it('CONST-09 is compared as it is shown', () => {
-    expect(shownMeasure(1.194, 'm/s')).toBe(1.19);
-    expect(shownMeasure(61.5, 'percent')).toBe(62);
+    expect(roundMeasure(1.194, 'm/s')).toBe(1.19);
+    expect(roundMeasure(61.5, 'percent')).toBe(62);
   });
 
   it('CONST-09 leaves a unit in words to the title of a scale', () => {
-    expect(scaleText(1.126, 'm/s')).toBe('1.13');
-    expect(scaleText(26.44, 'degrees')).toBe('26°');
-    expect(scaleText(61.5, 'percent')).toBe('62%');
+    expect(formatScale(1.126, 'm/s')).toBe('1.13');
+    expect(formatScale(26.44, 'degrees')).toBe('26°');
+    expect(formatScale(61.5, 'percent')).toBe('62%');
   });
 
   it('has no minus before a zero', () => {
-    expect(measureText(-0.3, 'degrees')).toBe('0°');
-    expect(measureText(-4.6, 'degrees')).toBe('-5°');
+    expect(formatMeasure(-0.3, 'degrees')).toBe('0°');
+    expect(formatMeasure(-4.6, 'degrees')).toBe('-5°');
   });
 });
 
 it('knows the side that a measure is of', () => {
-  expect(sideOf('leftHipFlexion')).toEqual({ side: 'left', of: 'hipFlexion' });
-  expect(sideOf('rightStepTime')).toEqual({ side: 'right', of: 'stepTime' });
-  expect(sideOf('leftover')).toEqual({ side: null, of: 'leftover' });
+  expect(splitSide('leftHipFlexion')).toEqual({ side: 'left', of: 'hipFlexion' });
+  expect(splitSide('rightStepTime')).toEqual({ side: 'right', of: 'stepTime' });
+  expect(splitSide('leftover')).toEqual({ side: null, of: 'leftover' });
 });
 
 it('ENT-039 shows a measure by its display name, else by its name in words', () => {
-  expect(measureName({ name: 'avgSpeed', displayName: 'Gait Speed' })).toBe('Gait Speed');
-  expect(measureName({ name: 'leftHipFlexion', displayName: null })).toBe('Left hip flexion');
+  expect(getMeasureName({ name: 'avgSpeed', displayName: 'Gait Speed' })).toBe('Gait Speed');
+  expect(getMeasureName({ name: 'leftHipFlexion', displayName: null })).toBe('Left hip flexion');
 });
 
 it('ENT-038 orders the items, and leaves out those without measures', () => {
@@ -71,7 +71,7 @@ it('ENT-038 orders the items, and leaves out those without measures', () => {
 });
 
 it('CONST-09 writes a difference with its sign', () => {
-  expect([0.2, -0.2, 0.004, -0.004].map((difference) => signedText(difference, 'm/s'))).toEqual([
+  expect([0.2, -0.2, 0.004, -0.004].map((difference) => formatSigned(difference, 'm/s'))).toEqual([
     '+0.20 m/s',
     '-0.20 m/s',
     '0.00 m/s',
@@ -86,7 +86,7 @@ it('knows where the values of a session come from; what was not measured comes f
     { name: 'three', value: 3, source: 'RECORDING' as const },
     { name: 'four', value: 4, source: 'DEVICE' as const },
   ];
-  expect(sourcesOf([{ name: 'hip', measures }])).toEqual(['DEVICE', 'RECORDING']);
+  expect(listSources([{ name: 'hip', measures }])).toEqual(['DEVICE', 'RECORDING']);
 });
 
 const speedOf = (...measures: { name: string; value: number | null; unit?: string }[]) => [{ name: 'speed', measures }];
@@ -94,19 +94,19 @@ const speedOf = (...measures: { name: string; value: number | null; unit?: strin
 it('AGAIT-06 takes item speed, measure avgSpeed', () => {
   const hip = { name: 'hip', measures: [{ name: 'avgSpeed', value: 9 }] };
   const [speed] = speedOf({ name: 'maxSpeed', value: 2 }, { name: 'avgSpeed', value: 1.13 });
-  expect(sessionSpeed([hip, speed!])).toBe(1.13);
-  expect(sessionSpeed([hip])).toBeNull();
-  expect(sessionSpeed(speedOf({ name: 'avgSpeed', value: null }))).toBeNull();
+  expect(getSessionSpeed([hip, speed!])).toBe(1.13);
+  expect(getSessionSpeed([hip])).toBeNull();
+  expect(getSessionSpeed(speedOf({ name: 'avgSpeed', value: null }))).toBeNull();
 });
 
 it('CONST-06 takes no value in another unit for metres a second', () => {
-  expect(sessionSpeed(speedOf({ name: 'avgSpeed', value: 3.1, unit: 'ft/s' }))).toBeNull();
-  expect(sessionSpeed(speedOf({ name: 'avgSpeed', value: 0.9, unit: 'm/s' }))).toBe(0.9);
+  expect(getSessionSpeed(speedOf({ name: 'avgSpeed', value: 3.1, unit: 'ft/s' }))).toBeNull();
+  expect(getSessionSpeed(speedOf({ name: 'avgSpeed', value: 0.9, unit: 'm/s' }))).toBe(0.9);
 });
 
 it('AGAIT-06 keeps what else is known of the measure', () => {
   const measure = { name: 'avgSpeed', value: 0.9, unit: 'm/s', source: 'STOPWATCH', plusMinus: 0.03 };
-  expect(measuredSpeed(speedOf(measure))).toBe(measure);
+  expect(findSpeed(speedOf(measure))).toBe(measure);
 });
 
 const item = (name: string, ...measures: [string, number | null][]): GaitItem => ({
@@ -121,7 +121,7 @@ it('ENT-038 a value of the device stays; what it could not measure is filled in 
     item('speed', ['avgSpeed', 0.9]),
     item('step', ['leftStepTime', 0.6], ['rightStepTime', null]),
   ];
-  expect(completedData(device, recorded)).toEqual([
+  expect(mergeData(device, recorded)).toEqual([
     item('speed', ['avgSpeed', 1.1]),
     item('knee', ['leftKneeFlexion', 61]),
     item('step', ['rightStepTime', 0.5], ['leftStepTime', 0.6]),
@@ -130,11 +130,11 @@ it('ENT-038 a value of the device stays; what it could not measure is filled in 
 
 it('ENT-039 what the recording could not measure takes no place, and nothing of what the device said', () => {
   const said = { name: 'hip', measures: [{ name: 'leftHipFlexion', displayName: 'Left hip', value: null }] };
-  expect(completedData([said], [item('hip', ['leftHipFlexion', null], ['rightHipFlexion', null])])).toEqual([said]);
+  expect(mergeData([said], [item('hip', ['leftHipFlexion', null], ['rightHipFlexion', null])])).toEqual([said]);
 });
 
 it('ENT-039 what nobody measured stays as the device said it', () => {
-  expect(completedData([item('hip', ['leftHipFlexion', null])], [item('hip', ['leftHipFlexion', null])])).toEqual([
+  expect(mergeData([item('hip', ['leftHipFlexion', null])], [item('hip', ['leftHipFlexion', null])])).toEqual([
     item('hip', ['leftHipFlexion', null]),
   ]);
 });

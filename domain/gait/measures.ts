@@ -25,36 +25,37 @@ const symbols = new Map([
 const OTHER_DECIMALS = 2;
 
 /** A number as it is written, with its unit behind it: `0.8 m/s`, `20°`. */
-export function withUnit(number: string, unit: Unit): string {
+export function addUnit(number: string, unit: Unit): string {
   if (!unit) return number;
   const symbol = symbols.get(unit);
   return symbol ? `${number}${symbol}` : `${number} ${unit}`;
 }
 
 // Rounding a small negative number leaves a minus before the zero.
-const fixed = (value: number, digits: number): string => (Number(value.toFixed(digits)) || 0).toFixed(digits);
-const digitsOf = (unit: Unit): number => decimals.get(unit ?? '') ?? OTHER_DECIMALS;
+const formatFixed = (value: number, digits: number): string => (Number(value.toFixed(digits)) || 0).toFixed(digits);
+const getDecimals = (unit: Unit): number => decimals.get(unit ?? '') ?? OTHER_DECIMALS;
 
 /** A measured value as it is shown, rounded to the decimals of its unit. */
-export const shownMeasure = (value: number, unit: Unit): number => Number(fixed(value, digitsOf(unit)));
+export const roundMeasure = (value: number, unit: Unit): number => Number(formatFixed(value, getDecimals(unit)));
 
 /** A measured value with its unit, and the decimals of that: `1.13 m/s`, `26°` (CONST-06, CONST-09). */
-export const measureText = (value: number, unit: Unit): string => withUnit(fixed(value, digitsOf(unit)), unit);
+export const formatMeasure = (value: number, unit: Unit): string =>
+  addUnit(formatFixed(value, getDecimals(unit)), unit);
 
 /** A difference with its sign: `+0.20 m/s`, `-4°`, `0.00 m/s`. */
-export function signedText(difference: number, unit: Unit): string {
-  const text = measureText(difference, unit);
+export function formatSigned(difference: number, unit: Unit): string {
+  const text = formatMeasure(difference, unit);
   return Number.parseFloat(text) > 0 ? `+${text}` : text;
 }
 
 /** As it stands on a scale that names its unit already, unless that is a mere sign: `1.13`, `26°` (CONST-09). */
-export const scaleText = (value: number, unit: Unit): string =>
-  withUnit(fixed(value, digitsOf(unit)), symbols.has(unit ?? '') ? unit : null);
+export const formatScale = (value: number, unit: Unit): string =>
+  addUnit(formatFixed(value, getDecimals(unit)), symbols.has(unit ?? '') ? unit : null);
 
 const SIDED = /^(left|right)(?=[A-Z])/;
 
 /** What a measure's name says of the side, and the name without it: `leftHipFlexion` is `hipFlexion` of the left. */
-export function sideOf(name: string): { side: 'left' | 'right' | null; of: string } {
+export function splitSide(name: string): { side: 'left' | 'right' | null; of: string } {
   const side = SIDED.exec(name)?.[1] as 'left' | 'right' | undefined;
   if (!side) return { side: null, of: name };
   const rest = name.slice(side.length);
@@ -62,7 +63,7 @@ export function sideOf(name: string): { side: 'left' | 'right' | null; of: strin
 }
 
 /** The name a measure is shown by; one without it is spelled out: `leftHipFlexion` becomes `Left hip flexion`. */
-export function measureName({ name, displayName }: Pick<Measure, 'name' | 'displayName'>): string {
+export function getMeasureName({ name, displayName }: Pick<Measure, 'name' | 'displayName'>): string {
   if (displayName) return displayName;
   const words = name.replaceAll(
     /([a-z\d])([A-Z])/g,
@@ -72,7 +73,7 @@ export function measureName({ name, displayName }: Pick<Measure, 'name' | 'displ
 }
 
 /** Where the values of a session come from, each source once; a value without one is the device's. */
-export const sourcesOf = (data: readonly Item[]): NonNullable<Measure['source']>[] => [
+export const listSources = (data: readonly Item[]): NonNullable<Measure['source']>[] => [
   ...new Set(
     data.flatMap(({ measures }) =>
       measures.filter(({ value }) => value !== null).map(({ source }) => source ?? 'DEVICE'),
@@ -94,20 +95,20 @@ interface SpeedItem<M extends SpeedMeasure> {
  * The measure that is the speed of a gait session: item `speed`, measure `avgSpeed` (AGAIT-06). One in another unit than m/s is
  * none, for it would be read as m/s (CONST-06).
  */
-export const measuredSpeed = <M extends SpeedMeasure>(data: readonly SpeedItem<M>[]): M | null =>
+export const findSpeed = <M extends SpeedMeasure>(data: readonly SpeedItem<M>[]): M | null =>
   data
     .find(({ name }) => name === 'speed')
     ?.measures.find(({ name, unit }) => name === 'avgSpeed' && (unit ?? 'm/s') === 'm/s') ?? null;
 
 /** The speed of a gait session in m/s; null when it was not measured. */
-export const sessionSpeed = (data: readonly SpeedItem<SpeedMeasure>[]): number | null =>
-  measuredSpeed(data)?.value ?? null;
+export const getSessionSpeed = (data: readonly SpeedItem<SpeedMeasure>[]): number | null =>
+  findSpeed(data)?.value ?? null;
 
 /**
  * What a device measured, completed by what was measured in its recording: a measure that the device gave a value stays the
  * device's. Items in their order (ENT-038).
  */
-export function completedData(device: readonly GaitItem[], recorded: readonly GaitItem[]): GaitItem[] {
+export function mergeData(device: readonly GaitItem[], recorded: readonly GaitItem[]): GaitItem[] {
   const names = new Set([...device, ...recorded].map(({ name }) => name));
   const measuresOf = (items: readonly GaitItem[], item: string) =>
     items.filter(({ name }) => name === item).flatMap(({ measures }) => measures);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, comparedSpeed } from './norms.ts';
+import { getAge, compareSpeed } from './norms.ts';
 
 const at = (age: number) => ({ dob: `${2026 - age}-01-01`, day: '2026-11-10' });
 const compared = (speed: number, sex: 'MALE' | 'FEMALE' | null, age: number) =>
-  comparedSpeed(speed, { sex, dob: at(age).dob }, at(age).day);
+  compareSpeed(speed, { sex, dob: at(age).dob }, at(age).day);
 
 describe('a speed beside that of others', () => {
   // Bohannon and Williams Andrews 2011, means in m/s by sex and decade.
@@ -34,11 +34,11 @@ describe('a speed beside that of others', () => {
   });
 
   it('says what is missing', () => {
-    expect(comparedSpeed(1, { sex: null, dob: null }, '2026-11-10')).toEqual({
+    expect(compareSpeed(1, { sex: null, dob: null }, '2026-11-10')).toEqual({
       kind: 'MISSING',
       missing: ['sex', 'dob'],
     });
-    expect(comparedSpeed(1, { sex: 'MALE', dob: null }, '2026-11-10')).toEqual({ kind: 'MISSING', missing: ['dob'] });
+    expect(compareSpeed(1, { sex: 'MALE', dob: null }, '2026-11-10')).toEqual({ kind: 'MISSING', missing: ['dob'] });
     expect(compared(1, null, 60)).toEqual({ kind: 'MISSING', missing: ['sex'] });
   });
 
@@ -48,8 +48,8 @@ describe('a speed beside that of others', () => {
 });
 
 it('counts the age on the day of the walk', () => {
-  expect(ageOn('1966-11-10', '2026-11-09')).toBe(59);
-  expect(ageOn('1966-11-10', '2026-11-10')).toBe(60);
-  expect(ageOn('1964-02-29', '2026-02-28')).toBe(61);
-  expect(ageOn('1964-02-29', '2026-03-01')).toBe(62);
+  expect(getAge('1966-11-10', '2026-11-09')).toBe(59);
+  expect(getAge('1966-11-10', '2026-11-10')).toBe(60);
+  expect(getAge('1964-02-29', '2026-02-28')).toBe(61);
+  expect(getAge('1964-02-29', '2026-03-01')).toBe(62);
 });

@@ -36,7 +36,7 @@ const speedNorms: readonly SpeedNorm[] = [
 export const NORM_AGES = { from: 20, to: 99 } as const;
 
 /** Whole years of somebody born on `dob` on a civil day; who was born on 29 February is a year older from 1 March on. */
-export function ageOn(dob: string, day: string): number {
+export function getAge(dob: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4));
   return day.slice(5) < dob.slice(5) ? years - 1 : years;
 }
@@ -53,14 +53,14 @@ export type ComparedSpeed =
   | { kind: 'OUTSIDE'; age: number };
 
 /** A comfortable speed in m/s, walked on a civil day, in whole percent of the mean of the walker's sex and age. */
-export function comparedSpeed(speed: number, { sex, dob }: Walker, day: string): ComparedSpeed {
+export function compareSpeed(speed: number, { sex, dob }: Walker, day: string): ComparedSpeed {
   if (sex === null || dob === null) {
     return {
       kind: 'MISSING',
       missing: [...(sex === null ? ['sex' as const] : []), ...(dob === null ? ['dob' as const] : [])],
     };
   }
-  const age = ageOn(dob, day);
+  const age = getAge(dob, day);
   const norm = speedNorms.find(({ from, to }) => age >= from && age <= to);
   if (!norm) return { kind: 'OUTSIDE', age };
   const mean = norm.mean[sex];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GaitSession } from '../../contract/gait/gait-session.ts';
-import { areMixed, byItem, measureProgress, progressCsv, progressRows, progressScale } from './progress.ts';
+import { areMixed, groupByItem, listProgress, toProgressCsv, listProgressRows, getProgressScale } from './progress.ts';
 
 type Data = GaitSession['session']['data'];
 const session = (capturedDate: string, data: Data) => ({
@@ -28,7 +28,7 @@ describe('progress of a gait patient', () => {
       { name: 'leftHipFlexion', value: 0.4, unit: 'rad' },
     ];
     const hips = { name: 'hip', measures: [...hip(26, 24).measures, ...other] };
-    const all = measureProgress([session('2026-11-10T16:00:00Z', [knee, hips, speed(1.1)])]);
+    const all = listProgress([session('2026-11-10T16:00:00Z', [knee, hips, speed(1.1)])]);
     expect(all.map(({ title, threshold }) => [title, threshold])).toEqual([
       ['Gait Speed', 0.8],
       ['Hip Flexion', 20],
@@ -39,7 +39,7 @@ describe('progress of a gait patient', () => {
   });
 
   it('REC-30 runs from the oldest session to the newest, a line for each side, and skips what was not measured', () => {
-    const [measure] = measureProgress([
+    const [measure] = listProgress([
       session('2026-11-10T16:00:00Z', [hip(26, 24)]),
       session('2026-10-01T16:00:00Z', [hip(20, null)]),
     ]);
@@ -53,7 +53,7 @@ describe('progress of a gait patient', () => {
       },
       { side: 'right', points: [{ at: '2026-11-10T16:00:00Z', value: 24, ...byDevice }] },
     ]);
-    expect(progressRows(measure!)).toEqual([
+    expect(listProgressRows(measure!)).toEqual([
       { at: '2026-10-01T16:00:00Z', values: [20, null], taken: byDevice },
       { at: '2026-11-10T16:00:00Z', values: [26, 24], taken: byDevice },
     ]);
@@ -64,20 +64,20 @@ describe('progress of a gait patient', () => {
       const data = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 1, unit: 'm/s', source }] }];
       return { session: { meta: { ...session(day, []).session.meta, assistanceOption }, data } };
     };
-    const speeds = (...walks: ReturnType<typeof walked>[]) => measureProgress(walks)[0]!;
+    const speeds = (...walks: ReturnType<typeof walked>[]) => listProgress(walks)[0]!;
     const cane = walked('2026-10-01T16:00:00Z', 'CANE');
     expect(areMixed(speeds(cane, walked('2026-11-10T16:00:00Z', 'CANE')))).toBe(false);
     expect(areMixed(speeds(cane, walked('2026-11-10T16:00:00Z', 'NONE')))).toBe(true);
     const mixed = speeds(cane, walked('2026-11-10T16:00:00Z', 'CANE', 'STOPWATCH'));
     expect(areMixed(mixed)).toBe(true);
-    expect(progressRows(mixed).map(({ taken }) => taken)).toEqual([
+    expect(listProgressRows(mixed).map(({ taken }) => taken)).toEqual([
       { assistance: 'CANE', source: 'DEVICE' },
       { assistance: 'CANE', source: 'STOPWATCH' },
     ]);
   });
 
   it('CONST-06 never puts two units on one axis', () => {
-    const all = measureProgress([
+    const all = listProgress([
       session('2026-10-01T16:00:00Z', [speed(1)]),
       session('2026-11-10T16:00:00Z', [speed(80, 'percent')]),
     ]);
@@ -89,20 +89,20 @@ describe('progress of a gait patient', () => {
 
   it('ENT-038 groups the measures by item, also one that only a later session has', () => {
     const step = { name: 'step', measures: [{ name: 'leftStepTime', value: 0.5, unit: 's' }] };
-    const all = measureProgress([
+    const all = listProgress([
       session('2026-10-01T16:00:00Z', [step]),
       session('2026-11-10T16:00:00Z', [speed(1), hip(26, 24)]),
     ]);
-    expect(byItem(all).map(({ item }) => item)).toEqual(['speed', 'hip', 'step']);
+    expect(groupByItem(all).map(({ item }) => item)).toEqual(['speed', 'hip', 'step']);
   });
 
   it('REC-37 has nothing to show where nothing was measured', () => {
-    expect(measureProgress([session('2026-10-01T16:00:00Z', [speed(null)])])).toEqual([]);
+    expect(listProgress([session('2026-10-01T16:00:00Z', [speed(null)])])).toEqual([]);
   });
 
   it('OPEN-102 has a scale from zero that holds the values and the threshold', () => {
     const scaleOf = (item: Data[number]) =>
-      progressScale(measureProgress([session('2026-11-10T16:00:00Z', [item])])[0]!);
+      getProgressScale(listProgress([session('2026-11-10T16:00:00Z', [item])])[0]!);
     expect(scaleOf(speed(0.5))).toEqual({ min: 0, max: 0.8 });
     expect(scaleOf(speed(1.31)).max).toBeCloseTo(1.4);
     expect(scaleOf(hip(12, 7))).toEqual({ min: 0, max: 20 });
@@ -110,12 +110,12 @@ describe('progress of a gait patient', () => {
   });
 
   it('CONST-09 OPEN-099 writes two decimals and the moment by the clock of the organization', () => {
-    const [measure] = measureProgress([
+    const [measure] = listProgress([
       session('2026-11-10T06:30:00Z', [hip(26.456, -4.5)]),
       session('2026-11-11T23:05:00Z', [hip(27, null)]),
       session('2026-11-12T23:05:00Z', [hip(0, -0.004)]),
     ]);
-    expect(progressCsv(measure!, ['Date', 'Left', 'Right'], 'America/Denver')).toEqual([
+    expect(toProgressCsv(measure!, ['Date', 'Left', 'Right'], 'America/Denver')).toEqual([
       ['Date', 'Left', 'Right'],
       ['11-09-2026 23:30', '26.46', -4.5],
       ['11-11-2026 16:05', '27.00', null],

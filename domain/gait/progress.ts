@@ -2,7 +2,7 @@ import { lightFormat } from 'date-fns';
 import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { toCivilDate } from '../platform/calendar.ts';
 import { rankItem, orderItems } from '@exer/gait-analysis/measures.ts';
-import { measureName, sideOf, type Measure } from './measures.ts';
+import { getMeasureName, splitSide, type Measure } from './measures.ts';
 import { SPEED_THRESHOLD } from './report-summary.ts';
 import { computeScale } from '../activity/chart-range.ts';
 
@@ -35,13 +35,13 @@ export interface MeasureProgress {
   lines: { side: Side; points: ProgressPoint[] }[];
 }
 
-const thresholdOf = (item: string, of: string, unit: string | null): number | null => {
+const getThreshold = (item: string, of: string, unit: string | null): number | null => {
   if (item === 'speed' && of === 'avgSpeed' && (unit ?? 'm/s') === 'm/s') return SPEED_THRESHOLD;
   if (item === 'hip' && of.toLowerCase() === 'hipflexion' && unit === 'degrees') return HIP_FLEXION_THRESHOLD;
   return null;
 };
 
-const withoutSide = (name: string): string => {
+const removeSide = (name: string): string => {
   const rest = name.replace(/^(left|right)\s+/i, '');
   return `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
 };
@@ -52,12 +52,12 @@ type Walk = Pick<GaitSession['session']['meta'], 'capturedDate' | 'assistanceOpt
 
 function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, walk: Walk): void {
   if (measure.value === null) return;
-  const { side, of } = sideOf(measure.name);
+  const { side, of } = splitSide(measure.name);
   const unit = measure.unit ?? null;
   // A value in another unit does not belong on the same axis.
   const id = [item, of, unit].join(' ');
-  const title = withoutSide(measureName(measure));
-  const known = all.get(id) ?? { id, item, title, unit, threshold: thresholdOf(item, of, unit), lines: [] };
+  const title = removeSide(getMeasureName(measure));
+  const known = all.get(id) ?? { id, item, title, unit, threshold: getThreshold(item, of, unit), lines: [] };
   const line = known.lines.find((one) => one.side === side) ?? { side, points: [] };
   line.points.push({
     at: walk.capturedDate,
@@ -71,7 +71,7 @@ function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, 
 }
 
 /** Every measure that has a value in some session, over time, in the order of the items (REC-30). */
-export function measureProgress(sessions: readonly Pick<GaitSession, 'session'>[]): MeasureProgress[] {
+export function listProgress(sessions: readonly Pick<GaitSession, 'session'>[]): MeasureProgress[] {
   const all = new Map<string, MeasureProgress>();
   const oldestFirst = sessions.toSorted(
     (one, other) => Date.parse(one.session.meta.capturedDate) - Date.parse(other.session.meta.capturedDate),
@@ -85,7 +85,7 @@ export function measureProgress(sessions: readonly Pick<GaitSession, 'session'>[
 }
 
 /** The measures by item, in the order of the items. */
-export function byItem(progress: readonly MeasureProgress[]): { item: string; measures: MeasureProgress[] }[] {
+export function groupByItem(progress: readonly MeasureProgress[]): { item: string; measures: MeasureProgress[] }[] {
   const items = new Map<string, MeasureProgress[]>();
   for (const measure of progress) items.set(measure.item, [...(items.get(measure.item) ?? []), measure]);
   return [...items]
@@ -107,7 +107,7 @@ interface ProgressRow {
 }
 
 /** Rows of a measure, one an instant, with the value of each line or null where it was not measured then. */
-export function progressRows({ lines }: MeasureProgress): ProgressRow[] {
+export function listProgressRows({ lines }: MeasureProgress): ProgressRow[] {
   const instants = [...new Set(lines.flatMap(({ points }) => points.map(({ at }) => at)))].toSorted();
   return instants.map((at) => {
     const points = lines.map((line) => line.points.find((point) => point.at === at));
@@ -123,7 +123,7 @@ const steps = new Map([
 const STEP = 0.2;
 
 /** The ends of a scale that holds all values, the threshold and zero. */
-export const progressScale = ({ lines, threshold, unit }: MeasureProgress): { min: number; max: number } =>
+export const getProgressScale = ({ lines, threshold, unit }: MeasureProgress): { min: number; max: number } =>
   computeScale(
     lines.flatMap(({ points }) => points.map(({ value }) => value)),
     [0, threshold],
@@ -133,7 +133,7 @@ export const progressScale = ({ lines, threshold, unit }: MeasureProgress): { mi
 const VALUE_DECIMALS = 2;
 
 /** Cells of a measure's CSV: the moment by the clock of `zone` as `MM-dd-yyyy HH:mm`, then each line's value (CONST-09). */
-export function progressCsv(
+export function toProgressCsv(
   measure: MeasureProgress,
   columns: readonly string[],
   zone: string,
@@ -143,7 +143,7 @@ export function progressCsv(
     value === null || value < 0 ? value && Number(value.toFixed(VALUE_DECIMALS)) : value.toFixed(VALUE_DECIMALS);
   return [
     [...columns],
-    ...progressRows(measure).map(({ at, values }) => [
+    ...listProgressRows(measure).map(({ at, values }) => [
       lightFormat(toCivilDate(at, zone), 'MM-dd-yyyy HH:mm'),
       ...values.map(cell),
     ]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBars, namedEvery, scaleEnd, sessionBars } from './report-bars.ts';
+import { createDayBars, getNameInterval, getScaleEnd, createSessionBars } from './report-bars.ts';
 
 const walk = (
   id: number,
@@ -26,7 +26,7 @@ describe('the bars of a day', () => {
   ];
 
   it('GAIT-10 are the sessions with a speed; one without is not drawn as zero and keeps its number', () => {
-    expect(sessionBars(sessions, 'time', 'number').map(({ name, speed }) => [name, speed])).toEqual([
+    expect(createSessionBars(sessions, 'time', 'number').map(({ name, speed }) => [name, speed])).toEqual([
       ['1', 0.9],
       ['3', 0.5],
       ['4', 0.9],
@@ -35,7 +35,7 @@ describe('the bars of a day', () => {
   });
 
   it('GAIT-10 can be ordered by speed, and named by Unique Gait ID', () => {
-    expect(sessionBars(sessions, 'speed', 'uid').map(({ id, name }) => [id, name])).toEqual([
+    expect(createSessionBars(sessions, 'speed', 'uid').map(({ id, name }) => [id, name])).toEqual([
       ['13', '3'],
       ['11', 'G-11'],
       ['14', 'EVENT-2026-…'],
@@ -45,7 +45,7 @@ describe('the bars of a day', () => {
 
   it('GAIT-08 never carry the name of a person', () => {
     for (const names of ['number', 'uid'] as const)
-      for (const { name } of sessionBars(sessions, 'time', names)) expect(name).not.toMatch(/Ada|Moreno/);
+      for (const { name } of createSessionBars(sessions, 'time', names)) expect(name).not.toMatch(/Ada|Moreno/);
   });
 });
 
@@ -55,11 +55,13 @@ it('GAIT-10 a range has a bar a day, as high as its median, and keeps the place 
     walk(2, 1, null, '2026-11-19T19:00:00Z'),
     walk(3, null, null, '2026-11-21T18:00:00Z'),
   ];
-  expect(dayBars(sessions, { from: '2026-11-19', to: '2026-11-21', locationId: null }, 'America/Denver')).toEqual([
-    { id: '2026-11-19', name: '11/19', speed: 0.8, sessions: 2, measured: 2, percentBelow: 50 },
-    { id: '2026-11-20', name: '11/20', speed: null, sessions: 0, measured: 0, percentBelow: null },
-    { id: '2026-11-21', name: '11/21', speed: null, sessions: 1, measured: 0, percentBelow: null },
-  ]);
+  expect(createDayBars(sessions, { from: '2026-11-19', to: '2026-11-21', locationId: null }, 'America/Denver')).toEqual(
+    [
+      { id: '2026-11-19', name: '11/19', speed: 0.8, sessions: 2, measured: 2, percentBelow: 50 },
+      { id: '2026-11-20', name: '11/20', speed: null, sessions: 0, measured: 0, percentBelow: null },
+      { id: '2026-11-21', name: '11/21', speed: null, sessions: 1, measured: 0, percentBelow: null },
+    ],
+  );
 });
 
 it.each([
@@ -71,12 +73,12 @@ it.each([
   [[1.39], 1.4],
   [[2.6], 2.8],
 ])('GAIT-11 above %j the scale ends at %s m/s, with room above the dashed line', (speeds, end) => {
-  expect(scaleEnd(speeds.map((speed, id) => ({ id: String(id), name: '', speed })))).toBe(end);
+  expect(getScaleEnd(speeds.map((speed, id) => ({ id: String(id), name: '', speed })))).toBe(end);
 });
 
 it('names as many bars as there is room for', () => {
-  expect(namedEvery(40, 20)).toBe(1);
-  expect(namedEvery(10, 24)).toBe(5);
-  expect(namedEvery(6, 24)).toBe(5);
-  expect(namedEvery(3, 24)).toBe(10);
+  expect(getNameInterval(40, 20)).toBe(1);
+  expect(getNameInterval(10, 24)).toBe(5);
+  expect(getNameInterval(6, 24)).toBe(5);
+  expect(getNameInterval(3, 24)).toBe(10);
 });

@@ -1,6 +1,6 @@
 import type { GaitReportSession } from '../../contract/gait/report.ts';
-import { daysOf, type ReportAsked } from './report-range.ts';
-import { SPEED_THRESHOLD, summariesByDay } from './report-summary.ts';
+import { listDays, type ReportQuery } from './report-range.ts';
+import { SPEED_THRESHOLD, summarizeByDay } from './report-summary.ts';
 
 /** How the bars of one day are ordered, and what stands below them. Never a name: pictures of the chart are handed on. */
 export const barOrders = ['time', 'speed'] as const;
@@ -26,15 +26,19 @@ export interface SessionBar extends Bar {
 
 /** What a long Unique Gait ID becomes below a bar. */
 const NAME_MOST = 12;
-const shortened = (name: string): string => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
+const shorten = (name: string): string => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
 
 /** Sessions without a speed have no bar; numbers count them all the same. Equal speeds stay in order of walking. */
-export function sessionBars(sessions: readonly GaitReportSession[], order: BarOrder, names: BarName): SessionBar[] {
+export function createSessionBars(
+  sessions: readonly GaitReportSession[],
+  order: BarOrder,
+  names: BarName,
+): SessionBar[] {
   const bars = sessions.flatMap((session, index): SessionBar[] => {
     const { id, speed, subject } = session;
     if (speed === null) return [];
     const number = index + 1;
-    const name = names === 'uid' && subject.gaitUid ? shortened(subject.gaitUid) : String(number);
+    const name = names === 'uid' && subject.gaitUid ? shorten(subject.gaitUid) : String(number);
     return [{ id: String(id), name, speed, number, session }];
   });
   return order === 'time' ? bars : bars.toSorted((one, other) => one.speed - other.speed);
@@ -48,9 +52,9 @@ export interface DayBar extends Bar {
 }
 
 /** `11/04` names a day below its bar. */
-export function dayBars(sessions: readonly GaitReportSession[], asked: ReportAsked, zone: string): DayBar[] {
-  const known = new Map(summariesByDay(sessions, zone).map((summary) => [summary.day, summary]));
-  return daysOf(asked).map((day) => {
+export function createDayBars(sessions: readonly GaitReportSession[], asked: ReportQuery, zone: string): DayBar[] {
+  const known = new Map(summarizeByDay(sessions, zone).map((summary) => [summary.day, summary]));
+  return listDays(asked).map((day) => {
     const { sessions: count = 0, measured = 0, median = null, percentBelow = null } = known.get(day) ?? {};
     return {
       id: day,
@@ -67,13 +71,13 @@ export function dayBars(sessions: readonly GaitReportSession[], asked: ReportAsk
 const STEP = 0.2;
 
 /** The upper end of the scale in whole steps: above every bar, and never below the step above the dashed line. */
-export const scaleEnd = (bars: readonly Bar[]): number => {
+export const getScaleEnd = (bars: readonly Bar[]): number => {
   const highest = bars.reduce((most, { speed }) => Math.max(most, speed ?? 0), SPEED_THRESHOLD);
   return Number(((Math.floor(highest / STEP + 1e-9) + 1) * STEP).toFixed(1));
 };
 
 /** Which bars are named when every `pixels` wide name needs its room and a bar has `pitch`: every first, second, fifth … */
-export function namedEvery(pitch: number, pixels: number): number {
+export function getNameInterval(pitch: number, pixels: number): number {
   const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
   return steps.find((step) => step * pitch >= pixels) ?? steps.at(-1)!;
 }

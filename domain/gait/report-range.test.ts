@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { addressOf, askedOf, daysOf, lengthOf, rangeFault } from './report-range.ts';
+import { toReportSearch, parseReportQuery, listDays, findReportLength, findRangeError } from './report-range.ts';
 
 const today = '2026-11-21';
 
 it('GAIT-03 no day of a report has still to come, and none before its first', () => {
-  expect(rangeFault(today, today, today)).toBeNull();
-  expect(rangeFault(today, '2026-11-22', today)).toBe('future');
-  expect(rangeFault('2026-11-22', '2026-11-22', today)).toBe('future');
-  expect(rangeFault('2026-11-20', '2026-11-19', today)).toBe('order');
+  expect(findRangeError(today, today, today)).toBeNull();
+  expect(findRangeError(today, '2026-11-22', today)).toBe('future');
+  expect(findRangeError('2026-11-22', '2026-11-22', today)).toBe('future');
+  expect(findRangeError('2026-11-20', '2026-11-19', today)).toBe('order');
 });
 
 it('a report has 92 days at most', () => {
   // 22 August to 21 November: 10 + 30 + 31 + 21.
-  expect(rangeFault('2026-08-22', today, today)).toBeNull();
-  expect(rangeFault('2026-08-21', today, today)).toBe('long');
-  expect(daysOf({ from: '2026-08-22', to: today })).toHaveLength(92);
+  expect(findRangeError('2026-08-22', today, today)).toBeNull();
+  expect(findRangeError('2026-08-21', today, today)).toBe('long');
+  expect(listDays({ from: '2026-08-22', to: today })).toHaveLength(92);
 });
 
 it('knows the ranges that are one press away', () => {
-  expect(lengthOf('2026-11-15', today, today)).toBe(7);
-  expect(lengthOf('2026-10-23', today, today)).toBe(30);
-  expect(lengthOf('2026-08-22', today, today)).toBe(92);
-  expect(lengthOf('2026-11-14', '2026-11-20', today)).toBeNull();
+  expect(findReportLength('2026-11-15', today, today)).toBe(7);
+  expect(findReportLength('2026-10-23', today, today)).toBe(30);
+  expect(findReportLength('2026-08-22', today, today)).toBe(92);
+  expect(findReportLength('2026-11-14', '2026-11-20', today)).toBeNull();
 });
 
 it('has every day once, over the end of a month', () => {
-  expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  expect(listDays({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });
 
 it.each([
@@ -33,16 +33,16 @@ it.each([
   ['date=2026-11-21&location=3', { from: '2026-11-21', to: '2026-11-21', locationId: 3 }],
   ['from=2026-11-01&to=2026-11-21', { from: '2026-11-01', to: '2026-11-21', locationId: null }],
 ])('the address ?%s is read and written', (address, asked) => {
-  expect(askedOf(new URLSearchParams(address))).toEqual(asked);
-  expect(String(addressOf(asked))).toBe(address);
+  expect(parseReportQuery(new URLSearchParams(address))).toEqual(asked);
+  expect(String(toReportSearch(asked))).toBe(address);
 });
 
 it.each(['', 'date=', 'date=yesterday', 'date=2026-02-30', 'from=2026-11-01', 'to=2026-11-01', 'date=2026-13-01'])(
   'the address ?%s names no days',
-  (address) => expect(askedOf(new URLSearchParams(address))).toBeNull(),
+  (address) => expect(parseReportQuery(new URLSearchParams(address))).toBeNull(),
 );
 
 it('a location that is no id is none', () => {
   for (const location of ['0', '-3', 'Harbor', '3.5', '99999999999'])
-    expect(askedOf(new URLSearchParams({ date: today, location }))?.locationId).toBeNull();
+    expect(parseReportQuery(new URLSearchParams({ date: today, location }))?.locationId).toBeNull();
 });

@@ -3,14 +3,14 @@ import { addDays, countDaysBetween, getLastDays } from '../platform/calendar.ts'
 import { isRealDay } from '../platform/real-day.ts';
 
 /** What a gait report is of: days, both ends included, and one location or (null) all in reach. */
-export interface ReportAsked {
+export interface ReportQuery {
   from: string;
   to: string;
   locationId: number | null;
 }
 
 /** What is wrong with two civil days of a report; null when they make one. `today` is the organization's. */
-export function rangeFault(from: string, to: string, today: string): keyof typeof validateGaitReport | null {
+export function findRangeError(from: string, to: string, today: string): keyof typeof validateGaitReport | null {
   if (from > to) return 'order';
   if (to > today) return 'future';
   return countDaysBetween(from, to) < GAIT_REPORT_MAX_DAYS ? null : 'long';
@@ -20,23 +20,23 @@ export function rangeFault(from: string, to: string, today: string): keyof typeo
 export const reportLengths = [7, 30, GAIT_REPORT_MAX_DAYS] as const;
 
 /** Which of `reportLengths` two days are, seen from `today`; null when they are none. */
-export const lengthOf = (from: string, to: string, today: string): number | null =>
+export const findReportLength = (from: string, to: string, today: string): number | null =>
   reportLengths.find((count) => {
     const last = getLastDays(count, today);
     return last.from === from && last.to === to;
   }) ?? null;
 
-export const isOneDay = ({ from, to }: Pick<ReportAsked, 'from' | 'to'>): boolean => from === to;
+export const isOneDay = ({ from, to }: Pick<ReportQuery, 'from' | 'to'>): boolean => from === to;
 
 /** Every day of a range, both ends included. */
-export const daysOf = ({ from, to }: Pick<ReportAsked, 'from' | 'to'>): string[] =>
+export const listDays = ({ from, to }: Pick<ReportQuery, 'from' | 'to'>): string[] =>
   Array.from({ length: countDaysBetween(from, to) + 1 }, (_, count) => addDays(from, count));
 
 /**
  * Reads `date=2026-11-21` or `from=…&to=…`, and `location=3`, of an address; null where it names no days. Whether the days
- * make a report is another question (`rangeFault`).
+ * make a report is another question (`findRangeError`).
  */
-export function askedOf(search: URLSearchParams): ReportAsked | null {
+export function parseReportQuery(search: URLSearchParams): ReportQuery | null {
   const date = search.get('date');
   const [from, to] = date === null ? [search.get('from'), search.get('to')] : [date, date];
   if (!isRealDay(from) || !isRealDay(to)) return null;
@@ -45,7 +45,7 @@ export function askedOf(search: URLSearchParams): ReportAsked | null {
 }
 
 /** The address that asks for a report, so that it can be shared and loaded again. */
-export function addressOf({ from, to, locationId }: ReportAsked): URLSearchParams {
+export function toReportSearch({ from, to, locationId }: ReportQuery): URLSearchParams {
   const search = new URLSearchParams(from === to ? { date: from } : { from, to });
   if (locationId !== null) search.set('location', String(locationId));
   return search;

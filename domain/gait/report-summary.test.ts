@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { percentBelow, summaryOf, summariesByDay, summariesByLocation } from './report-summary.ts';
+import { computePercentBelow, summarize, summarizeByDay, summarizeByLocation } from './report-summary.ts';
 
 const walks = (...speeds: (number | null)[]) => speeds.map((speed, at) => ({ speed, subject: { patientId: at % 2 } }));
 
 describe('a summary of sessions', () => {
   it('GAIT-12 CONST-07 counts what lies below 0.8 m/s, and not 0.8 itself', () => {
-    expect(summaryOf(walks(0.79, 0.8, 1.1, 0.5))).toEqual({
+    expect(summarize(walks(0.79, 0.8, 1.1, 0.5))).toEqual({
       sessions: 4,
       people: 2,
       measured: 4,
@@ -13,22 +13,22 @@ describe('a summary of sessions', () => {
       below: 2,
       percentBelow: 50,
     });
-    expect(summaryOf(walks(0.4, 0.9, 1)).percentBelow).toBe(33);
-    expect(summaryOf(walks(0.8)).percentBelow).toBe(0);
+    expect(summarize(walks(0.4, 0.9, 1)).percentBelow).toBe(33);
+    expect(summarize(walks(0.8)).percentBelow).toBe(0);
     // Read as 0.80, but measured slower.
-    expect(summaryOf(walks(0.7999)).percentBelow).toBe(100);
+    expect(summarize(walks(0.7999)).percentBelow).toBe(100);
   });
 
   it('GAIT-12 leaves out of shares and medians what has no speed, but counts it', () => {
-    expect(summaryOf(walks(null, 0.4, null, 0.6, 1.2))).toMatchObject({
+    expect(summarize(walks(null, 0.4, null, 0.6, 1.2))).toMatchObject({
       sessions: 5,
       measured: 3,
       median: 0.6,
       below: 2,
       percentBelow: 67,
     });
-    expect(summaryOf(walks(null))).toMatchObject({ sessions: 1, measured: 0, median: null, percentBelow: null });
-    expect(summaryOf([])).toMatchObject({ sessions: 0, people: 0, median: null, percentBelow: null });
+    expect(summarize(walks(null))).toMatchObject({ sessions: 1, measured: 0, median: null, percentBelow: null });
+    expect(summarize([])).toMatchObject({ sessions: 0, people: 0, median: null, percentBelow: null });
   });
 
   it('two walks of one person are two sessions of one', () => {
@@ -36,15 +36,15 @@ describe('a summary of sessions', () => {
       { speed: 0.7, subject: { patientId: 4 } },
       { speed: 0.9, subject: { patientId: 4 } },
     ];
-    expect(summaryOf(twice)).toMatchObject({ sessions: 2, people: 1, median: 0.8, percentBelow: 50 });
+    expect(summarize(twice)).toMatchObject({ sessions: 2, people: 1, median: 0.8, percentBelow: 50 });
   });
 });
 
 it('GAIT-12 some are never said to be none, nor all', () => {
-  expect(percentBelow(1, 300)).toBe(1);
-  expect(percentBelow(299, 300)).toBe(99);
-  expect(percentBelow(0, 300)).toBe(0);
-  expect(percentBelow(300, 300)).toBe(100);
+  expect(computePercentBelow(1, 300)).toBe(1);
+  expect(computePercentBelow(299, 300)).toBe(99);
+  expect(computePercentBelow(0, 300)).toBe(0);
+  expect(computePercentBelow(300, 300)).toBe(100);
 });
 
 const walk = (capturedDate: string, speed: number | null, patientId: number, location = { id: 3, name: 'Harbor' }) => ({
@@ -64,7 +64,7 @@ it('OPEN-064 a walk belongs to the day of the organization’s zone', () => {
     walk('2026-11-22T03:00:00Z', 0.5, 1),
     walk('2026-11-22T04:00:00Z', null, 2),
   ];
-  expect(summariesByDay(sessions, 'America/Denver')).toEqual([
+  expect(summarizeByDay(sessions, 'America/Denver')).toEqual([
     { day: '2026-11-20', sessions: 1, people: 1, measured: 1, median: 0.7, below: 1, percentBelow: 100 },
     { day: '2026-11-21', sessions: 3, people: 2, measured: 2, median: 0.7, below: 1, percentBelow: 50 },
   ]);
@@ -73,7 +73,7 @@ it('OPEN-064 a walk belongs to the day of the organization’s zone', () => {
 it('locations of one name stay two', () => {
   const at = '2026-11-21T12:00:00Z';
   const sessions = [walk(at, 1, 1, lakeside), walk(at, 0.5, 1, otherHarbor), walk(at, 0.7, 2), walk(at, 0.9, 2)];
-  expect(summariesByLocation(sessions).map(({ id, name, people, median }) => [id, name, people, median])).toEqual([
+  expect(summarizeByLocation(sessions).map(({ id, name, people, median }) => [id, name, people, median])).toEqual([
     [3, 'Harbor', 1, 0.8],
     [9, 'Harbor', 1, 0.5],
     [4, 'Lakeside', 1, 1],

@@ -26,14 +26,14 @@ export interface ReportSummary {
  * Whole percent of the sessions with a speed that lie below the threshold (GAIT-12); null when none has a speed. Some is never
  * rounded to nobody, nor to everybody.
  */
-export function percentBelow(below: number, measured: number): number | null {
+export function computePercentBelow(below: number, measured: number): number | null {
   if (measured === 0) return null;
   if (below === 0 || below === measured) return below === 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round((below / measured) * 100)));
 }
 
 /** Sessions counted and summed up; those without a speed are counted and not drawn into anything else. */
-export function summaryOf(sessions: readonly ReportedWalk[]): ReportSummary {
+export function summarize(sessions: readonly ReportedWalk[]): ReportSummary {
   const speeds = sessions.flatMap(({ speed }) => speed ?? []);
   const below = speeds.filter((speed) => speed < SPEED_THRESHOLD).length;
   return {
@@ -42,13 +42,13 @@ export function summaryOf(sessions: readonly ReportedWalk[]): ReportSummary {
     measured: speeds.length,
     median: computeMedian(speeds),
     below,
-    percentBelow: percentBelow(below, speeds.length),
+    percentBelow: computePercentBelow(below, speeds.length),
   };
 }
 
 type Session = Pick<GaitReportSession, 'capturedDate' | 'speed' | 'subject' | 'location'>;
 
-function gathered<Key>(sessions: readonly Session[], keyOf: (session: Session) => Key): Map<Key, Session[]> {
+function groupSessions<Key>(sessions: readonly Session[], keyOf: (session: Session) => Key): Map<Key, Session[]> {
   const groups = new Map<Key, Session[]>();
   for (const session of sessions) {
     const group = groups.get(keyOf(session));
@@ -59,15 +59,15 @@ function gathered<Key>(sessions: readonly Session[], keyOf: (session: Session) =
 }
 
 /** The sessions of each civil day of the zone that has some, by day. */
-export function summariesByDay(sessions: readonly Session[], zone: string): (ReportSummary & { day: string })[] {
-  const days = gathered(sessions, ({ capturedDate }) => toDayInZone(capturedDate, zone));
-  return [...days.keys()].toSorted().map((day) => ({ day, ...summaryOf(days.get(day)!) }));
+export function summarizeByDay(sessions: readonly Session[], zone: string): (ReportSummary & { day: string })[] {
+  const days = groupSessions(sessions, ({ capturedDate }) => toDayInZone(capturedDate, zone));
+  return [...days.keys()].toSorted().map((day) => ({ day, ...summarize(days.get(day)!) }));
 }
 
 /** The sessions of each location at which somebody walked, by name. */
-export function summariesByLocation(sessions: readonly Session[]): (ReportSummary & { id: number; name: string })[] {
-  const places = gathered(sessions, ({ location }) => location.id);
+export function summarizeByLocation(sessions: readonly Session[]): (ReportSummary & { id: number; name: string })[] {
+  const places = groupSessions(sessions, ({ location }) => location.id);
   return [...places]
-    .map(([id, of]) => ({ id, name: of[0]!.location.name, ...summaryOf(of) }))
+    .map(([id, of]) => ({ id, name: of[0]!.location.name, ...summarize(of) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TimedWalk } from '../../contract/gait/timed-walks.ts';
-import { besideThreshold, timedSpeed, timedWalkItems } from './timed-walk.ts';
+import { compareWithThreshold, computeTimedSpeed, toGaitItems } from './timed-walk.ts';
 
 describe('the speed of a walk that was timed by hand', () => {
   it('AGAIT-06 is metres by seconds', () => {
-    expect(timedSpeed({ metres: 4, seconds: 5, start: 'MOVING' }).value).toBe(0.8);
-    expect(timedSpeed({ metres: 10, seconds: 8, start: 'STANDING' }).value).toBe(1.25);
+    expect(computeTimedSpeed({ metres: 4, seconds: 5, start: 'MOVING' }).value).toBe(0.8);
+    expect(computeTimedSpeed({ metres: 10, seconds: 8, start: 'STANDING' }).value).toBe(1.25);
   });
 
   it.each([
@@ -13,34 +13,34 @@ describe('the speed of a walk that was timed by hand', () => {
     [2.4, 3],
     [3.8, 4.75],
   ])('CONST-07 CONST-09 of %f m in %f s is the threshold itself, and not a hair below it', (metres, seconds) => {
-    const { value } = timedSpeed({ metres, seconds, start: 'STANDING' });
-    expect([value, besideThreshold(value)]).toEqual([0.8, 'REACHED']);
-    expect(timedSpeed({ metres, seconds: seconds + 0.01, start: 'STANDING' }).value).toBeLessThan(0.8);
+    const { value } = computeTimedSpeed({ metres, seconds, start: 'STANDING' });
+    expect([value, compareWithThreshold(value)]).toEqual([0.8, 'REACHED']);
+    expect(computeTimedSpeed({ metres, seconds: seconds + 0.01, start: 'STANDING' }).value).toBeLessThan(0.8);
   });
 
   it('is as sure as a hand on a stopwatch: 0.196 s of the time', () => {
     // 4 m in 5 s: 0.8 m/s, of which 0.196 s in 5 s are 3.92 percent.
-    expect(timedSpeed({ metres: 4, seconds: 5, start: 'MOVING' }).plusMinus).toBeCloseTo(0.03, 10);
+    expect(computeTimedSpeed({ metres: 4, seconds: 5, start: 'MOVING' }).plusMinus).toBeCloseTo(0.03, 10);
     // 10 m in 8 s: 1.25 m/s and 2.45 percent; 2 m in 1 s: 2 m/s and 19.6 percent.
-    expect(timedSpeed({ metres: 10, seconds: 8, start: 'MOVING' }).plusMinus).toBeCloseTo(0.03, 10);
-    expect(timedSpeed({ metres: 2, seconds: 1, start: 'MOVING' }).plusMinus).toBeCloseTo(0.39, 10);
+    expect(computeTimedSpeed({ metres: 10, seconds: 8, start: 'MOVING' }).plusMinus).toBeCloseTo(0.03, 10);
+    expect(computeTimedSpeed({ metres: 2, seconds: 1, start: 'MOVING' }).plusMinus).toBeCloseTo(0.39, 10);
   });
 
   it('agrees with what Youdas et al. 2006 found beside an instrumented walkway: -0.05 to 0.09 m/s, 0.07 to each side', () => {
-    expect(timedSpeed({ metres: 5, seconds: 5 / 1.3, start: 'MOVING' }).plusMinus).toBeCloseTo(0.07, 10);
+    expect(computeTimedSpeed({ metres: 5, seconds: 5 / 1.3, start: 'MOVING' }).plusMinus).toBeCloseTo(0.07, 10);
   });
 
   it('CONST-09 never reads as none at all', () => {
     // 4 m in 20 s: 0.2 m/s and 0.98 percent.
-    expect(timedSpeed({ metres: 4, seconds: 20, start: 'MOVING' }).plusMinus).toBe(0.01);
+    expect(computeTimedSpeed({ metres: 4, seconds: 20, start: 'MOVING' }).plusMinus).toBe(0.01);
   });
 
   it('does not say how sure it is from a stand', () => {
-    expect(timedSpeed({ metres: 4, seconds: 5, start: 'STANDING' })).toEqual({ value: 0.8 });
+    expect(computeTimedSpeed({ metres: 4, seconds: 5, start: 'STANDING' })).toEqual({ value: 0.8 });
   });
 
   it('AGAIT-06 ENT-038 ENT-039 CONST-06 is item speed, measure avgSpeed in m/s, by the stopwatch', () => {
-    expect(timedWalkItems({ metres: 6, seconds: 5, start: 'STANDING' })).toEqual([
+    expect(toGaitItems({ metres: 6, seconds: 5, start: 'STANDING' })).toEqual([
       {
         name: 'speed',
         measures: [{ name: 'avgSpeed', displayName: 'Gait Speed', value: 1.2, unit: 'm/s', source: 'STOPWATCH' }],
@@ -57,7 +57,7 @@ describe('a speed beside the threshold', () => {
     [0.8, 'REACHED'],
     [1.3, 'REACHED'],
   ])('CONST-07 CONST-09 %f m/s is %s', (speed, word) => {
-    expect(besideThreshold(speed)).toBe(word);
+    expect(compareWithThreshold(speed)).toBe(word);
   });
 });
 

@@ -27,7 +27,7 @@ interface TimedSpeed {
  * 0.15 to 0.20 m/s apart (Warden et al. 2019, Gait & Posture 74: 83-86), which tells nothing of other speeds and distances, so
  * no half width is given.
  */
-export function timedSpeed({ metres, seconds, start }: WalkTiming): TimedSpeed {
+export function computeTimedSpeed({ metres, seconds, start }: WalkTiming): TimedSpeed {
   const value = Number((metres / seconds).toFixed(VALUE_DECIMALS));
   if (start === 'STANDING') return { value };
   const error = (value * NORMAL_95 * HAND_TIMING_SD) / seconds;
@@ -35,17 +35,17 @@ export function timedSpeed({ metres, seconds, start }: WalkTiming): TimedSpeed {
 }
 
 /** What a timed walk measured, as a session holds it (AGAIT-06, ENT-038, ENT-039). */
-export const timedWalkItems = (timing: WalkTiming): GaitItem[] => [
+export const toGaitItems = (timing: WalkTiming): GaitItem[] => [
   {
     name: 'speed',
     measures: [
-      { name: 'avgSpeed', displayName: 'Gait Speed', unit: 'm/s', source: 'STOPWATCH', ...timedSpeed(timing) },
+      { name: 'avgSpeed', displayName: 'Gait Speed', unit: 'm/s', source: 'STOPWATCH', ...computeTimedSpeed(timing) },
     ],
   },
 ];
 
 /** A speed against the threshold; `JUST_BELOW` where two decimals would read as the threshold itself (CONST-07, CONST-09). */
-export function besideThreshold(speed: number): 'BELOW' | 'JUST_BELOW' | 'REACHED' {
+export function compareWithThreshold(speed: number): 'BELOW' | 'JUST_BELOW' | 'REACHED' {
   if (speed >= SPEED_THRESHOLD) return 'REACHED';
   return speed.toFixed(2) === SPEED_THRESHOLD.toFixed(2) ? 'JUST_BELOW' : 'BELOW';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInsights } from '@exer/pose-log/insights.ts';
-import { phaseMarkers } from './marks.ts';
+import { listPhaseMarkers } from './marks.ts';
 import { alignByStart, type Alignable, alignByPhases } from './alignment.ts';
 
 type Laps = [number | null, number | null, number | null, number | null];
@@ -9,7 +9,7 @@ type Laps = [number | null, number | null, number | null, number | null];
 const walk = (frames: number, [a, b, c, d]: Laps, cycles: object = {}, fps: number | null = 30): Alignable => ({
   frames,
   fps,
-  markers: phaseMarkers(
+  markers: listPhaseMarkers(
     readInsights({
       lapInfo: { lap1StartFrame: a, lap1EndFrame: b, lap2StartFrame: c, lap2EndFrame: d },
       strideInfo: cycles,

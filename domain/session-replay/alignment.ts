@@ -6,7 +6,7 @@ export interface Alignable {
   frames: number;
   /** Frames a second, as its log states them. */
   fps: number | null;
-  /** In their order (`phaseMarkers`). */
+  /** In their order (`listPhaseMarkers`). */
   markers: readonly Marker[];
 }
 
@@ -27,7 +27,7 @@ interface Pair {
 }
 
 /** Where the clocks of the two differ, one frame of the first lasts so many of the other. */
-const rateOf = (one: Alignable, other: Alignable): number =>
+const getRate = (one: Alignable, other: Alignable): number =>
   one.fps !== null && other.fps !== null ? other.fps / one.fps : 1;
 
 /**
@@ -35,7 +35,7 @@ const rateOf = (one: Alignable, other: Alignable): number =>
  * the first and after the last. Without a pair the recordings begin together.
  */
 function alignThrough(pairs: readonly Pair[], phases: readonly Phase[], one: Alignable, other: Alignable): Alignment {
-  const rate = rateOf(one, other);
+  const rate = getRate(one, other);
   const first = pairs[0] ?? { here: 0, there: 0 };
   const last = pairs.at(-1) ?? first;
   function placeOf(frame: number): number {
@@ -61,10 +61,10 @@ interface SharedMarker extends Pair {
 }
 
 /** Laps are the course of the test; a best cycle may be any of many, so all four of its markers weigh less than one lap's. */
-const weightOf = (phase: Phase): number => (phase.startsWith('lap') ? 5 : 1);
+const getWeight = (phase: Phase): number => (phase.startsWith('lap') ? 5 : 1);
 
 /** Markers that both recordings have, each within its frames, in the order of the first. */
-function sharedMarkers(one: Alignable, other: Alignable): SharedMarker[] {
+function listSharedMarkers(one: Alignable, other: Alignable): SharedMarker[] {
   const there = new Map(other.markers.map(({ phase, frame }) => [phase, frame]));
   return one.markers
     .flatMap(({ phase, frame }) => {
@@ -80,14 +80,14 @@ interface Chain {
 }
 
 /** The heaviest chain that rises in both: phases that come in another order there are no common moments. */
-function heaviestRising(markers: readonly SharedMarker[]): readonly SharedMarker[] {
+function findHeaviestChain(markers: readonly SharedMarker[]): readonly SharedMarker[] {
   const chains: Chain[] = [];
   let heaviest: Chain = { weight: 0, markers: [] };
   for (const marker of markers) {
     const before = chains
       .filter((chain) => chain.markers.at(-1)!.here < marker.here && chain.markers.at(-1)!.there < marker.there)
       .reduce<Chain>((best, chain) => (chain.weight > best.weight ? chain : best), { weight: 0, markers: [] });
-    const chain = { weight: before.weight + weightOf(marker.phase), markers: [...before.markers, marker] };
+    const chain = { weight: before.weight + getWeight(marker.phase), markers: [...before.markers, marker] };
     chains.push(chain);
     if (chain.weight > heaviest.weight) heaviest = chain;
   }
@@ -100,7 +100,7 @@ function heaviestRising(markers: readonly SharedMarker[]): readonly SharedMarker
  * more than cycles. By the start where they have no phase in common.
  */
 export function alignByPhases(one: Alignable, other: Alignable): Alignment {
-  const markers = heaviestRising(sharedMarkers(one, other));
+  const markers = findHeaviestChain(listSharedMarkers(one, other));
   return alignThrough(
     markers,
     markers.map(({ phase }) => phase),

@@ -15,7 +15,7 @@ export interface Placement {
 }
 
 /** Where a recorded picture stands on a canvas: whole, as large as fits, in the middle. */
-export function placementOn(canvas: Size, picture: Size): Placement {
+export function fitOnCanvas(canvas: Size, picture: Size): Placement {
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height);
   return {
     scale,

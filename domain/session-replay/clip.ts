@@ -10,14 +10,14 @@ export interface ClipRange {
 }
 
 /** The range that somebody typed in, frames counted from 1; null unless both are frames that have arrived, in their order. */
-export function clipRange(first: string, last: string, ready: number): ClipRange | null {
+export function parseClipRange(first: string, last: string, ready: number): ClipRange | null {
   const isFrame = (text: string) => /^\d{1,7}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= ready;
   if (!isFrame(first) || !isFrame(last) || Number(first) > Number(last)) return null;
   return { from: Number(first) - 1, to: Number(last) - 1 };
 }
 
 /** A part of a recording as a recording of its own, in which no point of the face is held any more. */
-export function clipOf(recording: Recording, { from, to }: ClipRange): Recording {
+export function createClip(recording: Recording, { from, to }: ClipRange): Recording {
   const { points } = recording.skeleton;
   const perFrame = points.length * NUMBERS_PER_POINT;
   const frames = to - from + 1;
@@ -33,5 +33,5 @@ export function clipOf(recording: Recording, { from, to }: ClipRange): Recording
 }
 
 /** The name of the file: the beginning of the session's UUID and the frames, counted from 1; nothing of a person. */
-export const clipName = (sessionUUID: string, { from, to }: ClipRange): string =>
+export const getClipName = (sessionUUID: string, { from, to }: ClipRange): string =>
   `replay-${sessionUUID.slice(0, 8).replaceAll(/[^\w-]/g, '')}-frames-${from + 1}-${to + 1}.webm`;

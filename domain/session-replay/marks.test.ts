@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readInsights, listedFrames } from '@exer/pose-log/insights.ts';
-import { phaseAt, phaseMarkers, marksOf, neighbouringMark } from './marks.ts';
+import { readInsights, listResultFrames } from '@exer/pose-log/insights.ts';
+import { getPhase, listPhaseMarkers, listMarks, findNeighboringMark } from './marks.ts';
 
 /** Of the walk of two laps that the demo clinics have. */
 const stored = {
@@ -36,8 +36,8 @@ describe('insights', () => {
     'that are %j name no frame',
     (odd) => {
       const insights = readInsights(odd);
-      expect(phaseMarkers(insights)).toEqual([]);
-      expect(listedFrames(insights, 100)).toEqual([]);
+      expect(listPhaseMarkers(insights)).toEqual([]);
+      expect(listResultFrames(insights, 100)).toEqual([]);
     },
   );
 
@@ -46,15 +46,15 @@ describe('insights', () => {
       lapInfo: { lap1StartFrame: -1, lap1EndFrame: 1.5, lap2StartFrame: '9' },
       resultFrames: { a: [null] },
     };
-    expect(phaseMarkers(readInsights(odd))).toEqual([]);
-    expect(listedFrames(readInsights(odd), 100)).toEqual([]);
+    expect(listPhaseMarkers(readInsights(odd))).toEqual([]);
+    expect(listResultFrames(readInsights(odd), 100)).toEqual([]);
   });
 });
 
 describe('the phase', () => {
   it('OPEN-142 REPLAY-12 is that of the highest marker that the frame has reached', () => {
-    const markers = phaseMarkers(readInsights(stored));
-    const at = (frame: number) => phaseAt(markers, frame, 300);
+    const markers = listPhaseMarkers(readInsights(stored));
+    const at = (frame: number) => getPhase(markers, frame, 300);
     expect([0, 16].map(at)).toEqual([null, null]);
     expect([17, 57].map(at)).toEqual(['lap1Start', 'lap1Start']);
     expect([58, 86].map(at)).toEqual(['leftCycleStart', 'leftCycleStart']);
@@ -70,21 +70,21 @@ describe('the phase', () => {
   });
 
   it('REPLAY-11 is complete at the last frame, with or without markers', () => {
-    expect(phaseAt(phaseMarkers(readInsights(stored)), 265, 266)).toBe('complete');
-    expect(phaseAt([], 265, 266)).toBe('complete');
-    expect(phaseAt([], 264, 266)).toBeNull();
-    expect(phaseAt(phaseMarkers(nothing), 0, 1)).toBe('complete');
+    expect(getPhase(listPhaseMarkers(readInsights(stored)), 265, 266)).toBe('complete');
+    expect(getPhase([], 265, 266)).toBe('complete');
+    expect(getPhase([], 264, 266)).toBeNull();
+    expect(getPhase(listPhaseMarkers(nothing), 0, 1)).toBe('complete');
   });
 });
 
 it('REPLAY-13 OPEN-142 the listed frames are those of results, in their order, as far as there is such a frame', () => {
-  expect(listedFrames(readInsights(stored), 266)).toEqual([
+  expect(listResultFrames(readInsights(stored), 266)).toEqual([
     { name: 'Heel Strikes', frame: 25 },
     { name: 'Heel Strikes', frame: 58 },
     { name: 'Max Flexion', frame: 120 },
   ]);
-  expect(listedFrames(readInsights(stored), 26).map(({ frame }) => frame)).toEqual([25]);
-  expect(listedFrames(readInsights(stored), 25)).toEqual([]);
+  expect(listResultFrames(readInsights(stored), 26).map(({ frame }) => frame)).toEqual([25]);
+  expect(listResultFrames(readInsights(stored), 25)).toEqual([]);
 });
 
 const insights = readInsights({
@@ -94,7 +94,7 @@ const insights = readInsights({
 });
 
 it('REPLAY-12 REPLAY-13 OPEN-142 marks are the phases and the listed frames of the recording, in their order', () => {
-  expect(marksOf(insights, 300)).toEqual([
+  expect(listMarks(insights, 300)).toEqual([
     { frame: 17, phase: 'lap1Start' },
     { frame: 25, name: 'Heel Strikes' },
     { frame: 58, phase: 'leftCycleStart' },
@@ -103,7 +103,7 @@ it('REPLAY-12 REPLAY-13 OPEN-142 marks are the phases and the listed frames of t
     { frame: 137, phase: 'lap1End' },
     { frame: 299, name: 'Heel Strikes' },
   ]);
-  expect(marksOf(readInsights(null), 300)).toEqual([]);
+  expect(listMarks(readInsights(null), 300)).toEqual([]);
 });
 
 it.each([
@@ -116,5 +116,5 @@ it.each([
   [58, -1, 25],
   [17, -1, null],
 ] as const)('from frame %d in direction %d comes %s', (frame, direction, next) => {
-  expect(neighbouringMark(marksOf(insights, 300), frame, direction)).toBe(next);
+  expect(findNeighboringMark(listMarks(insights, 300), frame, direction)).toBe(next);
 });

@@ -1,4 +1,4 @@
-import { type Insights, listedFrames } from '@exer/pose-log/insights.ts';
+import { type Insights, listResultFrames } from '@exer/pose-log/insights.ts';
 
 export type Phase =
   | 'lap1Start'
@@ -17,7 +17,7 @@ export interface Marker {
 }
 
 /** The frames at which a phase of the recording begins, in their order (OPEN-142). */
-export function phaseMarkers({ lapInfo, strideInfo }: Insights): Marker[] {
+export function listPhaseMarkers({ lapInfo, strideInfo }: Insights): Marker[] {
   const { left, right } = strideInfo;
   const named: [Phase, number | null][] = [
     ['lap1Start', lapInfo.lap1StartFrame],
@@ -38,7 +38,7 @@ export function phaseMarkers({ lapInfo, strideInfo }: Insights): Marker[] {
  * The phase of a frame: that of the highest marker which the frame has reached (REPLAY-12), `complete` at the last frame
  * (REPLAY-11), and null before the first marker.
  */
-export function phaseAt(markers: readonly Marker[], frame: number, frames: number): Phase | null {
+export function getPhase(markers: readonly Marker[], frame: number, frames: number): Phase | null {
   if (frame >= frames - 1) return 'complete';
   let phase: Phase | null = null;
   for (const marker of markers) {
@@ -52,13 +52,13 @@ export function phaseAt(markers: readonly Marker[], frame: number, frames: numbe
 export type Mark = { frame: number } & ({ phase: Phase } | { name: string });
 
 /** All such frames of a recording in their order, phases before results at the same frame (OPEN-142). */
-export const marksOf = (insights: Insights, frames: number): Mark[] =>
-  [...phaseMarkers(insights).filter(({ frame }) => frame < frames), ...listedFrames(insights, frames)].toSorted(
+export const listMarks = (insights: Insights, frames: number): Mark[] =>
+  [...listPhaseMarkers(insights).filter(({ frame }) => frame < frames), ...listResultFrames(insights, frames)].toSorted(
     (one, other) => one.frame - other.frame,
   );
 
 /** The frame of the next mark after a frame, or of the one before it; null where there is none. */
-export function neighbouringMark(marks: readonly Mark[], frame: number, direction: 1 | -1): number | null {
+export function findNeighboringMark(marks: readonly Mark[], frame: number, direction: 1 | -1): number | null {
   const mark =
     direction === 1 ? marks.find((each) => each.frame > frame) : marks.findLast((each) => each.frame < frame);
   return mark?.frame ?? null;

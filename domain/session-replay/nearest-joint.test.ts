@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jointAt, nearestJoint } from './nearest-joint.ts';
+import { readJoint, findNearestJoint } from './nearest-joint.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 
 const none = Number.NaN;
@@ -11,15 +11,15 @@ const recording = {
 } as unknown as Recording;
 
 it('is the joint of the frame that lies nearest', () => {
-  expect(nearestJoint(recording, 0, 19, 10, 15)).toEqual({ point: 0, x: 10, y: 10, confidence: 0.75 });
-  expect(nearestJoint(recording, 0, 21, 10, 15)).toEqual({ point: 1, x: 30, y: 10, confidence: 0.5 });
-  expect(nearestJoint(recording, 1, 38, 48, 15)).toMatchObject({ point: 2 });
+  expect(findNearestJoint(recording, 0, 19, 10, 15)).toEqual({ point: 0, x: 10, y: 10, confidence: 0.75 });
+  expect(findNearestJoint(recording, 0, 21, 10, 15)).toEqual({ point: 1, x: 30, y: 10, confidence: 0.5 });
+  expect(findNearestJoint(recording, 1, 38, 48, 15)).toMatchObject({ point: 2 });
 });
 
 it('is none beyond its reach, and none that was not measured', () => {
-  expect(nearestJoint(recording, 0, 30, 25, 15)).toMatchObject({ point: 1 });
-  expect(nearestJoint(recording, 0, 30, 25.5, 15)).toBeNull();
-  expect(nearestJoint(recording, 1, 30, 10, 15)).toBeNull();
-  expect(jointAt(recording, 0, 2)).toBeNull();
-  expect(jointAt(recording, 1, 0)).toEqual({ point: 0, x: 12, y: 20, confidence: 1 });
+  expect(findNearestJoint(recording, 0, 30, 25, 15)).toMatchObject({ point: 1 });
+  expect(findNearestJoint(recording, 0, 30, 25.5, 15)).toBeNull();
+  expect(findNearestJoint(recording, 1, 30, 10, 15)).toBeNull();
+  expect(readJoint(recording, 0, 2)).toBeNull();
+  expect(readJoint(recording, 1, 0)).toEqual({ point: 0, x: 12, y: 20, confidence: 1 });
 });

@@ -9,12 +9,12 @@ interface Columns {
 }
 
 /** The columns into which a line is drawn that has more frames than there are pixels: no peak of it is lost. */
-export function columnsOf(values: Float32Array, columns: number): Columns {
+export function toColumns(values: Float32Array, columns: number): Columns {
   const least = new Float32Array(columns).fill(Number.NaN);
   const greatest = new Float32Array(columns).fill(Number.NaN);
   values.forEach((value, frame) => {
     if (Number.isNaN(value)) return;
-    const column = columnOf(frame, values.length, columns);
+    const column = getColumn(frame, values.length, columns);
     if (!(value >= least[column]!)) least[column] = value;
     if (!(value <= greatest[column]!)) greatest[column] = value;
   });
@@ -22,11 +22,11 @@ export function columnsOf(values: Float32Array, columns: number): Columns {
 }
 
 /** Where a frame lies on a line of so many columns: the first at its beginning, the last at its end. */
-export const columnOf = (frame: number, frames: number, columns: number): number =>
+export const getColumn = (frame: number, frames: number, columns: number): number =>
   frames > 1 ? Math.round((frame * (columns - 1)) / (frames - 1)) : 0;
 
 /** The frame at a share, from 0 to 1, of a line. */
-export const frameAtShare = (share: number, frames: number): number =>
+export const getFrameAtShare = (share: number, frames: number): number =>
   Math.round(Math.max(0, Math.min(1, share)) * (frames - 1));
 
 export interface Range {
@@ -35,7 +35,7 @@ export interface Range {
 }
 
 /** From the least to the greatest of all values; null where nothing was measured. */
-export function rangeOf(lines: readonly Float32Array[]): Range | null {
+export function findRange(lines: readonly Float32Array[]): Range | null {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const line of lines)
     for (const value of line) {
@@ -46,7 +46,7 @@ export function rangeOf(lines: readonly Float32Array[]): Range | null {
 }
 
 /** Full tens of degrees around a range, so far apart that what hardly moves is not drawn as if it did. */
-export function scaleOf({ least, greatest }: Range): Range {
+export function createScale({ least, greatest }: Range): Range {
   const [from, to] = [Math.floor(least / 10) * 10, Math.ceil(greatest / 10) * 10];
   const missing = Math.max(0, 30 - (to - from));
   return { least: from - Math.floor(missing / 20) * 10, greatest: to + Math.ceil(missing / 20) * 10 };
@@ -58,7 +58,7 @@ const STEPS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800];
 const ROOM = 56;
 
 /** `3 s`, `0.5 s`; from a minute on `1:30`. */
-export const secondsText = (seconds: number): string => (seconds < 60 ? `${seconds} s` : formatDuration(seconds));
+export const formatSeconds = (seconds: number): string => (seconds < 60 ? `${seconds} s` : formatDuration(seconds));
 
 interface Tick {
   frame: number;
@@ -66,13 +66,13 @@ interface Tick {
 }
 
 /** Where the time axis of a chart is marked, from the first frame on: as close as its width has room for. */
-export function timeTicks(frames: number, fps: number | null, width: number): Tick[] {
+export function listTimeTicks(frames: number, fps: number | null, width: number): Tick[] {
   const rate = fps ?? FRAMES_PER_SECOND;
   const lasts = (frames - 1) / rate;
   const most = Math.max(1, Math.floor(width / ROOM));
   const step = STEPS.find((each) => lasts / each <= most) ?? STEPS.at(-1)!;
   const ticks = Array.from({ length: Math.floor(lasts / step + 1e-9) + 1 }, (_, at) => at * step);
-  return ticks.map((seconds) => ({ frame: seconds * rate, text: secondsText(seconds) }));
+  return ticks.map((seconds) => ({ frame: seconds * rate, text: formatSeconds(seconds) }));
 }
 
 /** A frame at which a repetition is marked, and the how-manieth of its kind it is; the side of a step, null otherwise. */
@@ -82,17 +82,17 @@ export interface Repetition {
   side: 'left' | 'right' | null;
 }
 
-const counted = (frames: readonly number[], side: Repetition['side']): Repetition[] =>
+const countRepetitions = (frames: readonly number[], side: Repetition['side']): Repetition[] =>
   frames.toSorted((one, other) => one - other).map((frame, at) => ({ frame, number: at + 1, side }));
 
 /**
  * The repetitions of a recording in the order of their frames: the steps of a walk, by each heel that met the ground, and
  * where the client tells of none, each frame at which a result was taken, counted by result.
  */
-export function repetitionsOf(insights: Insights, frames: number): Repetition[] {
+export function listRepetitions(insights: Insights, frames: number): Repetition[] {
   const { left, right } = insights.heelStrikeFrames;
-  const steps = [...counted(left, 'left'), ...counted(right, 'right')];
-  const taken = Object.values(insights.resultFrames).flatMap((listed) => counted(listed, null));
+  const steps = [...countRepetitions(left, 'left'), ...countRepetitions(right, 'right')];
+  const taken = Object.values(insights.resultFrames).flatMap((listed) => countRepetitions(listed, null));
   return (steps.length > 0 ? steps : taken)
     .filter(({ frame }) => frame < frames)
     .toSorted((one, other) => one.frame - other.frame);

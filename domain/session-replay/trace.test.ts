@@ -7,7 +7,7 @@ import {
   standingFrame,
   type DrawnFrame,
 } from '@exer/gait-analysis/testing/drawn-recording.ts';
-import { createTracer, traceable } from './trace.ts';
+import { createTracer, countTraceableFrames } from './trace.ts';
 import { tracedAngles, type AngleName } from '@exer/gait-analysis/angles/traced-angles.ts';
 
 const traceOf = (recording: Recording, name: AngleName) => {
@@ -206,10 +206,12 @@ it('a recording that still arrives is measured as far as it will not look differ
   const joints = recording.joints.slice();
   joints.fill(Number.NaN, (arrived * joints.length) / recording.frames);
   const part = traceOf({ ...recording, joints }, 'knee').left!;
-  const told = traceable(arrived, recording.frames);
+  const told = countTraceableFrames(arrived, recording.frames);
   expect(told).toBeGreaterThan(90);
   expect(part.slice(0, told)).toEqual(whole.slice(0, told));
-  expect([traceable(0, 300), traceable(5, 300), traceable(300, 300)]).toEqual([0, 0, 300]);
+  expect([countTraceableFrames(0, 300), countTraceableFrames(5, 300), countTraceableFrames(300, 300)]).toEqual([
+    0, 0, 300,
+  ]);
 });
 
 it('a long session is measured part by part, so that the page is never held up: the same as at once', () => {

@@ -11,11 +11,11 @@ const OBLIQUE_SHARE = 0.1;
 export type Trace = readonly Float32Array[];
 
 /** Of a recording that still arrives, how many of its angles are known for good: a view is judged by the frames around it. */
-export const traceable = (ready: number, frames: number): number =>
+export const countTraceableFrames = (ready: number, frames: number): number =>
   ready < frames ? Math.max(0, ready - VIEW_FRAMES) : frames;
 
 /** The angle of one frame; NaN where it was not seen, or beyond what the joint can be bent to. */
-function degreesOf({ measure: angleOf, limits: [least, greatest] }: AngleLine, posture: Posture): number {
+function measureDegrees({ measure: angleOf, limits: [least, greatest] }: AngleLine, posture: Posture): number {
   const degrees = angleOf(posture);
   return degrees >= least && degrees <= greatest ? degrees : Number.NaN;
 }
@@ -38,7 +38,7 @@ export function createTracer(recording: Recording) {
         if (view?.isOblique) oblique += 1;
         const posture = readPosture(recording, frame, view?.direction);
         lines.forEach((line, place) => {
-          trace[place]![frame] = degreesOf(line, posture);
+          trace[place]![frame] = measureDegrees(line, posture);
         });
       }
     },
@@ -48,7 +48,7 @@ export function createTracer(recording: Recording) {
 export type Tracer = ReturnType<typeof createTracer>;
 
 /** The trace of another recording over the frames of the first: NaN where the other one is not recorded. */
-export const alignedTrace = (trace: Trace, { frameOf, covers }: Alignment, frames: number): Trace =>
+export const alignTrace = (trace: Trace, { frameOf, covers }: Alignment, frames: number): Trace =>
   trace.map((values) =>
     Float32Array.from({ length: frames }, (_, frame) => (covers(frame) ? values[frameOf(frame)]! : Number.NaN)),
   );

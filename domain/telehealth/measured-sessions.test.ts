@@ -8,15 +8,23 @@ import { measureShoulderRotation } from '@exer/movement-tracking/shoulder/should
 import { bodyAt, drawnBody } from '@exer/movement-tracking/testing/drawn-body.ts';
 import { drawnHand, DRAWN_HAND_CM, handsAt, steadyTimes } from '@exer/movement-tracking/testing/drawn-hands.ts';
 import { measureHandTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
-import { sentSession, handsSession, isWorthSaving, shoulderSession, tremorSession } from './measured-sessions.ts';
-import { logOf } from './recorded-log.ts';
+import {
+  toSessionBody,
+  createHandsSession,
+  isWorthSaving,
+  createShoulderSession,
+  createTremorSession,
+} from './measured-sessions.ts';
+import { toLog } from './recorded-log.ts';
 
 const trembling = (cm: number) =>
   handsAt(steadyTimes(8), (t) =>
     drawnHand({ side: 'right', at: [0.3, 0.3 + (cm / 200) * Math.sin(2 * Math.PI * 5 * t)] }),
   );
 const tremorOf = (cm: number) =>
-  tremorSession((['left', 'right'] as const).map((side) => measureHandTremor(trembling(cm), side, DRAWN_HAND_CM)));
+  createTremorSession(
+    (['left', 'right'] as const).map((side) => measureHandTremor(trembling(cm), side, DRAWN_HAND_CM)),
+  );
 
 describe('a recording as a scan session', () => {
   it.each([
@@ -25,7 +33,7 @@ describe('a recording as a scan session', () => {
     [5, 'MODERATE'],
     [12, 'SEVERE'],
   ])('TELE-03 RISK-60 a swing of %s cm is judged as %s, as sessions are', (cm, category) => {
-    const { assessmentId, results } = sentSession(tremorOf(cm));
+    const { assessmentId, results } = toSessionBody(tremorOf(cm));
     expect(assessmentId).toBe('AST-0050');
     expect(results.map(({ id, name, units }) => [id, name, units])).toEqual([
       ['left-amplitude', 'Left Amplitude', 'cm'],
@@ -38,7 +46,7 @@ describe('a recording as a scan session', () => {
   });
 
   it('TELE-03 RISK-60 without a tremor it is 0 cm, which is normal', () => {
-    const { results } = sentSession(tremorOf(0));
+    const { results } = toSessionBody(tremorOf(0));
     expect(results[1]!.value).toBe(0);
     expect(analyzeResults(findBuiltInOutcome('AST-0050')!, results, { age: null, sex: null })).toMatchObject({
       evaluations: [{ category: 'NORMAL' }],
@@ -46,7 +54,7 @@ describe('a recording as a scan session', () => {
   });
 
   it('TELE-03 what it was measured from is kept beside it', () => {
-    expect(sentSession(tremorOf(2)).resultsInsights.measured).toMatchObject({
+    expect(toSessionBody(tremorOf(2)).resultsInsights.measured).toMatchObject({
       left: { fault: 'NOT_SEEN', frequencyHz: null },
       right: { fault: null, frequencyHz: 5, handCm: 18.5, isHandMeasured: true, basis: 'WORLD', framesASecond: 30 },
       errors: { 'left-amplitude': null, 'right-amplitude': expect.closeTo(0.21, 1) },
@@ -57,11 +65,11 @@ describe('a recording as a scan session', () => {
     const recording = handsAt(steadyTimes(2), (t) =>
       drawnHand({ bends: { index: t < 1 ? [10, 0, 0] : [80, 90, 50] } }),
     );
-    const session = handsSession({
+    const session = createHandsSession({
       left: measureHandMotion(recording, 'left'),
       right: measureHandMotion(recording, 'right'),
     });
-    const { assessmentId, results, resultsInsights } = sentSession(session);
+    const { assessmentId, results, resultsInsights } = toSessionBody(session);
     expect(assessmentId).toBe('AST-0013');
     expect(results).toHaveLength(10);
     expect(results).toContainEqual({
@@ -83,10 +91,10 @@ describe('a recording as a scan session', () => {
 
   it('TELE-04 shoulders are those of the catalogue', () => {
     const recording = bodyAt(steadyTimes(1), () => drawnBody({ side: 'right', rotation: 55 }));
-    const session = shoulderSession(
+    const session = createShoulderSession(
       (['left', 'right'] as const).map((side) => measureShoulderRotation(recording, side)),
     );
-    expect(sentSession(session)).toMatchObject({
+    expect(toSessionBody(session)).toMatchObject({
       assessmentId: 'AST-0101',
       results: [
         { id: 'left-rotation', name: 'Left Rotation', value: null, units: 'degrees' },
@@ -99,7 +107,9 @@ describe('a recording as a scan session', () => {
   it('TELE-02 nothing measured is nothing to save', () => {
     const empty = handsAt([0, 1], () => ({}));
     expect(
-      isWorthSaving(handsSession({ left: measureHandMotion(empty, 'left'), right: measureHandMotion(empty, 'right') })),
+      isWorthSaving(
+        createHandsSession({ left: measureHandMotion(empty, 'left'), right: measureHandMotion(empty, 'right') }),
+      ),
     ).toBe(false);
     expect(isWorthSaving(tremorOf(2))).toBe(true);
     expect(isWorthSaving(tremorOf(0))).toBe(true);
@@ -119,7 +129,7 @@ describe('TELE-02 TELE-04 the log of a recording', () => {
     const times = [0, 0.031, 0.07, 0.1];
     const recording = read(
       'hands-log',
-      logOf(
+      toLog(
         handsAt(times, () => drawnHand()),
         'Some model',
       ),
@@ -131,7 +141,7 @@ describe('TELE-02 TELE-04 the log of a recording', () => {
   });
 
   it('TELE-04 ENT-091 of a body holds keypoints; ENT-097 of hands joints with the colour of their side', () => {
-    const body = logOf(
+    const body = toLog(
       bodyAt([0], () => drawnBody()),
       'A model',
     ) as { meta: object; frames: { keypoints: Record<string, object> }[] };
@@ -143,7 +153,7 @@ describe('TELE-02 TELE-04 the log of a recording', () => {
       world: { x: 0.18, y: -0.2, z: -0.2355 },
     });
     expect(read('pose-log', body).frames).toBe(1);
-    const hands = logOf(
+    const hands = toLog(
       handsAt([0], () => drawnHand({ side: 'right', isDeep: false })),
       'A model',
     ) as { frames: { joints: Record<string, object> }[] };

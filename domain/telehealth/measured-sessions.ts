@@ -25,10 +25,10 @@ export interface MeasuredSession {
 }
 
 const DECIMALS = 2;
-const rounded = (value: number): number => Number(value.toFixed(DECIMALS));
+const round = (value: number): number => Number(value.toFixed(DECIMALS));
 
 /** One result; without a value where nothing could be measured. */
-const resultOf = (
+const toResult = (
   { id, name, units }: Pick<MeasuredResult, 'id' | 'name' | 'units'>,
   estimate: Estimate | null,
   frame: number | null = null,
@@ -36,19 +36,19 @@ const resultOf = (
   id,
   name,
   units,
-  value: estimate && rounded(estimate.value),
-  error: estimate && rounded(estimate.error),
+  value: estimate && round(estimate.value),
+  error: estimate && round(estimate.error),
   frame,
 });
 
 /** What a result of an assessment is called and counted in (ENT-074). */
-function definedResult(assessmentId: string, id: string): { name: string; units: string } {
+function getResultDefinition(assessmentId: string, id: string): { name: string; units: string } {
   const definition = findAssessment(assessmentId)!.resultDefinitions.find((each) => each.id === id)!;
   return { name: definition.title, units: definition.metric.units };
 }
 
 /** Results and insights in the form of the scan client's call (ENT-085, ENT-095). */
-export const sentSession = ({ assessmentId, results, measured }: MeasuredSession) => ({
+export const toSessionBody = ({ assessmentId, results, measured }: MeasuredSession) => ({
   assessmentId,
   results: results.map(({ id, name, value, units }) => ({ id, name, value, units })),
   resultsInsights: {
@@ -69,16 +69,16 @@ const thumbResults: Record<string, string> = {
   'thumb-extension-deficit': 'Thumb, Extension Deficit',
 };
 
-function named(id: string): { name: string; units: string } {
+function nameFingerResult(id: string): { name: string; units: string } {
   const thumb = thumbResults[id];
-  return thumb ? { name: thumb, units: 'degrees' } : definedResult(TOTAL_ACTIVE_MOTION, id);
+  return thumb ? { name: thumb, units: 'degrees' } : getResultDefinition(TOTAL_ACTIVE_MOTION, id);
 }
 
-function fingerResults(side: HandSide, { finger, total }: FingerMotion): MeasuredResult[] {
+function listFingerResults(side: HandSide, { finger, total }: FingerMotion): MeasuredResult[] {
   const result = (id: string, part: 'flexion' | 'deficit', frame: 'flexionAt' | 'deficitAt') => {
-    const { name, units } = named(id);
+    const { name, units } = nameFingerResult(id);
     const place = { id: `${side}-${id}`, name: `${sideNames[side]} ${name}`, units };
-    return isMeasured(total) ? resultOf(place, total[part], total[frame]) : resultOf(place, null);
+    return isMeasured(total) ? toResult(place, total[part], total[frame]) : toResult(place, null);
   };
   return [
     result(`${finger}-flexion`, 'flexion', 'flexionAt'),
@@ -90,11 +90,11 @@ function fingerResults(side: HandSide, { finger, total }: FingerMotion): Measure
  * Total Active Motion of both hands (AST-0013): flexion and extension deficit of every finger, named by its hand as the results of
  * AST-0050 are; of a hand that was never seen nothing is kept. The thumb stands beside the fingers of the definition.
  */
-export function handsSession(hands: Readonly<Record<HandSide, readonly FingerMotion[]>>): MeasuredSession {
+export function createHandsSession(hands: Readonly<Record<HandSide, readonly FingerMotion[]>>): MeasuredSession {
   const seen = sides.filter((side) => hands[side].some(({ total }) => isMeasured(total)));
   return {
     assessmentId: TOTAL_ACTIVE_MOTION,
-    results: seen.flatMap((side) => hands[side].flatMap((finger) => fingerResults(side, finger))),
+    results: seen.flatMap((side) => hands[side].flatMap((finger) => listFingerResults(side, finger))),
     measured: {
       basis: Object.fromEntries(seen.map((side) => [side, hands[side].find(({ basis }) => basis)?.basis ?? null])),
     },
@@ -102,11 +102,11 @@ export function handsSession(hands: Readonly<Record<HandSide, readonly FingerMot
 }
 
 /** Postural Tremor of both hands (AST-0050), judged by its outcome: the widest swings; the frequencies stand beside them. */
-export const tremorSession = (hands: readonly HandTremor[]): MeasuredSession => ({
+export const createTremorSession = (hands: readonly HandTremor[]): MeasuredSession => ({
   assessmentId: POSTURAL_TREMOR,
   results: hands.map(({ side, swing }) => {
     const id = `${side}-amplitude`;
-    return resultOf({ id, ...definedResult(POSTURAL_TREMOR, id) }, swing);
+    return toResult({ id, ...getResultDefinition(POSTURAL_TREMOR, id) }, swing);
   }),
   measured: Object.fromEntries(
     hands.map(({ side, fault, frequency, scale, rate, isMoved }) => [
@@ -125,11 +125,11 @@ export const tremorSession = (hands: readonly HandTremor[]): MeasuredSession => 
 });
 
 /** External rotation of both shoulders (AST-0101). */
-export const shoulderSession = (shoulders: readonly ShoulderRotation[]): MeasuredSession => ({
+export const createShoulderSession = (shoulders: readonly ShoulderRotation[]): MeasuredSession => ({
   assessmentId: SHOULDER_ROTATION,
   results: shoulders.map(({ side, most, mostAt }) => {
     const id = `${side}-rotation`;
-    return resultOf({ id, ...definedResult(SHOULDER_ROTATION, id) }, most, mostAt);
+    return toResult({ id, ...getResultDefinition(SHOULDER_ROTATION, id) }, most, mostAt);
   }),
   measured: Object.fromEntries(
     shoulders.map(({ side, fault, basis, frames, leftOut }) => [side, { fault, basis, frames, leftOut }]),

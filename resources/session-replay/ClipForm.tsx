@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useState, useEffect, useRef } from 'react';
-import { clipRange, clipName, clipOf, type ClipRange } from '../../domain/session-replay/clip.ts';
+import { parseClipRange, getClipName, createClip, type ClipRange } from '../../domain/session-replay/clip.ts';
 import type { VisibleReplay } from './ReplayLayout.tsx';
 import { saveFile } from '../../src/ui/saveFile.ts';
 import type { ReplayKey } from './messages.en.ts';
@@ -27,12 +27,12 @@ function useClip({ recording, size, sessionUUID }: Pick<VisibleReplay, 'recordin
     setState({ is: 'making', share: 0 });
     try {
       const { makeClip } = await import('./makeClip.ts');
-      const file = await makeClip(clipOf(recording, range), size, {
+      const file = await makeClip(createClip(recording, range), size, {
         signal: current.signal,
         onProgress: (share) => !current.signal.aborted && setState({ is: 'making', share }),
       });
       if (current.signal.aborted) return;
-      if (file) saveFile(file, clipName(sessionUUID, range));
+      if (file) saveFile(file, getClipName(sessionUUID, range));
       setState({ is: file ? 'made' : 'unable' });
     } catch {
       if (!current.signal.aborted) setState({ is: 'failed' });
@@ -64,7 +64,7 @@ export default function ClipForm(shown: VisibleReplay) {
   const { player } = shown;
   const [typed, setTyped] = useState({ first: '1', last: String(player.ready()) });
   const { state, make, cancel } = useClip(shown);
-  const range = clipRange(typed.first, typed.last, player.ready());
+  const range = parseClipRange(typed.first, typed.last, player.ready());
   if (state.is === 'unable') return <Alert severity="info">{translate('replay.clip.unable')}</Alert>;
   return (
     <Form

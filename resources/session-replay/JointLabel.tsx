@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Placement } from '../../domain/session-replay/canvas.ts';
-import { jointAt, nearestJoint } from '../../domain/session-replay/nearest-joint.ts';
+import { readJoint, findNearestJoint } from '../../domain/session-replay/nearest-joint.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 import type { Player } from './player.ts';
 import { useFrame } from './usePlayer.ts';
@@ -64,7 +64,7 @@ export const JointLabel = ({ recording, player, place, shrunk, stage }: Props) =
   const chosen = useRef<number | null>(null);
 
   const show = (frame: number) => {
-    const joint = chosen.current === null ? null : jointAt(recording, frame, chosen.current);
+    const joint = chosen.current === null ? null : readJoint(recording, frame, chosen.current);
     const span = label.current!;
     if (span.hidden !== (joint === null)) span.hidden = joint === null;
     if (!joint) return;
@@ -83,7 +83,7 @@ export const JointLabel = ({ recording, player, place, shrunk, stage }: Props) =
     const x = ((clientX - left) / shrunk - place.left) / place.scale;
     const y = ((clientY - top) / shrunk - place.top) / place.scale;
     const reach = (pointerType === 'mouse' ? REACH.mouse : REACH.touch) / scale;
-    chosen.current = nearestJoint(recording, player.frame(), x, y, reach)?.point ?? null;
+    chosen.current = findNearestJoint(recording, player.frame(), x, y, reach)?.point ?? null;
     show(player.frame());
   };
   const leave = ({ pointerType }: PointerEvent) => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
-import { placementOn, type Size } from '../../domain/session-replay/canvas.ts';
+import { fitOnCanvas, type Size } from '../../domain/session-replay/canvas.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 import { drawFrame, type Painter } from './drawFrame.ts';
 import { JointLabel } from './JointLabel.tsx';
@@ -56,7 +56,7 @@ export const ReplayCanvas = ({ recording, player, size, under }: Props) => {
   const translate = useTranslate();
   const shape = useRef<Konva.Shape>(null);
   const [frame, shrunk] = useShrinkToFit(size.width);
-  const place = placementOn(size, { width: recording.width ?? size.width, height: recording.height ?? size.height });
+  const place = fitOnCanvas(size, { width: recording.width ?? size.width, height: recording.height ?? size.height });
   useFrame(player, () => shape.current?.getLayer()?.drawScene());
   return (
     <Frame ref={frame} style={{ maxWidth: getScreenWidth(size) }}>

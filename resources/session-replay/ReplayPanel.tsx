@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import { useCopyText } from '../../src/ui/hooks.ts';
 import type { Player } from './player.ts';
 import { useReplayAddress } from './useReplayAddress.ts';
-import { type Insights, listedFrames } from '@exer/pose-log/insights.ts';
-import { phaseAt, phaseMarkers, type Phase } from '../../domain/session-replay/marks.ts';
+import { type Insights, listResultFrames } from '@exer/pose-log/insights.ts';
+import { getPhase, listPhaseMarkers, type Phase } from '../../domain/session-replay/marks.ts';
 import { sideColours } from '@exer/pose-log/skeleton.ts';
 import { Facts } from '../../src/ui/FactList.tsx';
 import { useFrame } from './usePlayer.ts';
@@ -67,10 +67,10 @@ const Panel = styled('div')({
 /** The current phase (REPLAY-11, REPLAY-12); renders only when it changes. */
 const CurrentPhase = ({ player, insights }: { player: Player; insights: Insights }) => {
   const translate = useTranslate();
-  const markers = useMemo(() => phaseMarkers(insights), [insights]);
+  const markers = useMemo(() => listPhaseMarkers(insights), [insights]);
   const [phase, setPhase] = useState<Phase | null>(null);
   useFrame(player, (frame) => {
-    const next = phaseAt(markers, frame, player.frames);
+    const next = getPhase(markers, frame, player.frames);
     if (next !== phase) setPhase(next);
   });
   return <output>{translate(phase ? (`replay.phases.${phase}` satisfies ReplayKey) : 'replay.noPhase')}</output>;
@@ -80,7 +80,7 @@ const CurrentPhase = ({ player, insights }: { player: Player; insights: Insights
 export const ReplayPanel = ({ children, ...shown }: PropsWithChildren<VisibleReplay>) => {
   const { recording, player, insights, sessionUUID } = shown;
   const translate = useTranslate();
-  const listed = useMemo(() => listedFrames(insights, player.frames), [insights, player]);
+  const listed = useMemo(() => listResultFrames(insights, player.frames), [insights, player]);
   const sides = ['left', 'right'] as const;
   const steps = sides.flatMap((side) => {
     const length = insights.strideInfo[side].stepInfo.frameLength;

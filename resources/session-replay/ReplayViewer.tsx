@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { Size } from '../../domain/session-replay/canvas.ts';
 import { readInsights } from '@exer/pose-log/insights.ts';
-import { marksOf } from '../../domain/session-replay/marks.ts';
+import { listMarks } from '../../domain/session-replay/marks.ts';
 import type { LoadingRecording, Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import type { ReplayAbout } from './AboutSession.tsx';
@@ -37,7 +37,7 @@ export default function ReplayViewer({
   const translate = useTranslate();
   const player = usePlayer(recording, frame);
   const found = useMemo(() => readInsights(insights), [insights]);
-  const marks = useMemo(() => marksOf(found, recording.frames), [found, recording]);
+  const marks = useMemo(() => listMarks(found, recording.frames), [found, recording]);
   const place = usePlayerKeys(player, marks);
   const shown = { recording, player, size, insights: found, marks, sessionUUID, about };
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
-import { isLogFault } from '@exer/pose-log/recording.ts';
+import { isLogError } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { fakeCanvas } from '../../tests/component/fakeCanvas.ts';
 import { drawFrame } from './drawFrame.ts';
@@ -18,7 +18,7 @@ function strokesOf(kind: LogKind, joints: Record<string, Joint>, place = asItIs)
   const frame = { [kind === 'pose-log' ? 'keypoints' : 'joints']: Object.fromEntries(points) as object };
   reader.write(JSON.stringify({ meta: { scanVersion: '2.18.0' }, frames: [{}, frame] }));
   const recording = reader.end();
-  if (isLogFault(recording)) throw new Error(recording);
+  if (isLogError(recording)) throw new Error(recording);
   const drawn = fakeCanvas();
   drawFrame(document.createElement('canvas').getContext('2d')!, recording, 1, place, 1);
   return drawn.strokes;

@@ -1,4 +1,4 @@
-import { type Placement, placementOn, type Size } from '../../domain/session-replay/canvas.ts';
+import { type Placement, fitOnCanvas, type Size } from '../../domain/session-replay/canvas.ts';
 import { NUMBERS_PER_POINT, type Recording } from '@exer/pose-log/recording.ts';
 import { isLinkVisible, sideColours, type Link, type Skeleton } from '@exer/pose-log/skeleton.ts';
 import type { Alignment } from '../../domain/session-replay/alignment.ts';
@@ -109,7 +109,7 @@ function getHips({ joints, skeleton }: Recording, point: number, frame: number, 
 /** Draws the other recording faintly below the main one, without allocating objects per frame. */
 export function createGhost({ recording, alignment, onHipsOf }: Overlaid, size: Size): Painter {
   const { width, height } = recording;
-  const own = placementOn(size, { width: width ?? size.width, height: height ?? size.height });
+  const own = fitOnCanvas(size, { width: width ?? size.width, height: height ?? size.height });
   const moved = { ...own };
   const hips = recording.skeleton.points.indexOf('midHips');
   return (pen, frame, place, shrunk) => {

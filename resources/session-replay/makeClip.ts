@@ -6,7 +6,7 @@ import {
   QUALITY_HIGH,
   WebMOutputFormat,
 } from 'mediabunny';
-import { placementOn, type Size } from '../../domain/session-replay/canvas.ts';
+import { fitOnCanvas, type Size } from '../../domain/session-replay/canvas.ts';
 import { FRAMES_PER_SECOND, type Recording } from '@exer/pose-log/recording.ts';
 import { light } from '../../src/ui/theme/tokens.ts';
 import { drawFrame } from './drawFrame.ts';
@@ -33,7 +33,7 @@ export async function makeClip(
   if (!codec) return null;
   const canvas = new OffscreenCanvas(size.width, size.height);
   const pen = canvas.getContext('2d', { alpha: false })!;
-  const place = placementOn(size, { width: recording.width ?? size.width, height: recording.height ?? size.height });
+  const place = fitOnCanvas(size, { width: recording.width ?? size.width, height: recording.height ?? size.height });
   const source = new CanvasSource(canvas, { codec, quality: QUALITY_HIGH });
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });

@@ -1,4 +1,4 @@
-import { clampFrame, frameAfter } from '@exer/pose-log/recording.ts';
+import { clampFrame, getFrameAfter } from '@exer/pose-log/recording.ts';
 
 /** After a longer pause between drawings, such as in a hidden tab, playback continues where it stopped. */
 const LONGEST_GAP_MS = 500;
@@ -44,7 +44,7 @@ export function createPlayer(frames: number, ready = frames) {
     if (now - seenAt > LONGEST_GAP_MS) startedAt += now - seenAt;
     seenAt = now;
     ticket = requestAnimationFrame(tick);
-    const due = frameAfter(from, (now - startedAt) * speed, frames);
+    const due = getFrameAfter(from, (now - startedAt) * speed, frames);
     if (due >= ready) startAt(now, ready - 1);
     show(Math.min(due, ready - 1));
     if (frame === frames - 1) pause();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { createPlayer, type Player } from './player.ts';
 import { useTranslate } from 'react-admin';
-import { neighbouringMark, type Mark } from '../../domain/session-replay/marks.ts';
+import { findNeighboringMark, type Mark } from '../../domain/session-replay/marks.ts';
 import { FRAMES_PER_SECOND, type LoadingRecording, type Recording } from '@exer/pose-log/recording.ts';
 
 /** Creates a player for the recording, which may still be loading. */
@@ -49,7 +49,7 @@ const createStep =
 const createMarkJump =
   (direction: 1 | -1): PlayerAction =>
   (player, marks) =>
-    player.goTo(neighbouringMark(marks, player.frame(), direction) ?? player.frame());
+    player.goTo(findNeighboringMark(marks, player.frame(), direction) ?? player.frame());
 
 const keys: Record<string, PlayerAction> = {
   ' ': (player) => player.toggle(),

@@ -5,17 +5,17 @@ import { useTranslate } from 'react-admin';
 import { sides } from '@exer/gait-analysis/walk.ts';
 import { fingers } from '@exer/gait-analysis/angles/traced-angles.ts';
 import {
-  bendsIn,
+  measureFingerBends,
   type Finger,
   type HandSide,
-  handMotion,
+  measureHandMotion,
   isMeasured,
 } from '@exer/movement-tracking/hands/hand-motion.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 import { formatDegrees } from './results/formatEstimates.ts';
 import { useMemo } from 'react';
-import { handsSession } from '../../domain/telehealth/measured-sessions.ts';
+import { createHandsSession } from '../../domain/telehealth/measured-sessions.ts';
 import { FingerCourse, toFingerRows, FingerTables } from './results/FingerTables.tsx';
 import { ResultActions } from './results/ResultActions.tsx';
 import { type ResultsProps, Columns, ResultsSection } from './results/ResultsSection.tsx';
@@ -25,7 +25,8 @@ const LiveHands = ({ recording }: { recording: TrackedRecording }) => {
   const translate = useTranslate();
   const last = recording.frames.at(-1);
   const said = (side: HandSide, finger: Finger): string => {
-    const bends = last && (bendsIn(last, side, finger, 'WORLD') ?? bendsIn(last, side, finger, 'PICTURE'));
+    const bends =
+      last && (measureFingerBends(last, side, finger, 'WORLD') ?? measureFingerBends(last, side, finger, 'PICTURE'));
     const total = bends?.reduce((sum, each) => sum + each, 0) ?? Number.NaN;
     return Number.isNaN(total) ? translate('measured.none') : formatDegrees(total, translate);
   };
@@ -48,7 +49,7 @@ const LiveHands = ({ recording }: { recording: TrackedRecording }) => {
 export const HandsResults = ({ recording, live = false, onReset }: ResultsProps) => {
   const translate = useTranslate();
   const hands = useMemo(
-    () => (live ? null : { left: handMotion(recording, 'left'), right: handMotion(recording, 'right') }),
+    () => (live ? null : { left: measureHandMotion(recording, 'left'), right: measureHandMotion(recording, 'right') }),
     [recording, live],
   );
   if (!hands) return <LiveHands recording={recording} />;
@@ -66,7 +67,7 @@ export const HandsResults = ({ recording, live = false, onReset }: ResultsProps)
         ))}
       </Columns>
       {seen.length > 0 && <FingerCourse recording={recording} hands={hands} />}
-      <ResultActions recording={recording} session={handsSession(hands)} rows={rows} onReset={onReset} />
+      <ResultActions recording={recording} session={createHandsSession(hands)} rows={rows} onReset={onReset} />
     </ResultsSection>
   );
 };

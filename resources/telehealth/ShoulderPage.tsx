@@ -3,14 +3,14 @@ import { telehealthMessages } from './messages.en.ts';
 import { resultTexts, type MeasuredKey } from './results/messages.en.ts';
 import { useTranslate } from 'react-admin';
 import { sides } from '@exer/gait-analysis/walk.ts';
-import { rotationNow } from '@exer/movement-tracking/shoulder/arm-rotation.ts';
+import { measureRotationInFrame } from '@exer/movement-tracking/shoulder/arm-rotation.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { Facts } from '../../src/ui/FactList.tsx';
 import { formatDegrees, formatAngle } from './results/formatEstimates.ts';
 import Typography from '@mui/material/Typography';
-import { type ShoulderRotation, shoulderRotation } from '@exer/movement-tracking/shoulder/shoulder-rotation.ts';
+import { type ShoulderRotation, measureShoulderRotation } from '@exer/movement-tracking/shoulder/shoulder-rotation.ts';
 import { useMemo } from 'react';
-import { shoulderSession } from '../../domain/telehealth/measured-sessions.ts';
+import { createShoulderSession } from '../../domain/telehealth/measured-sessions.ts';
 import { MeasuredChart } from './results/MeasuredChart.tsx';
 import { ResultActions } from './results/ResultActions.tsx';
 import { type ResultsProps, Columns, ResultsSection } from './results/ResultsSection.tsx';
@@ -23,7 +23,7 @@ const LiveShoulders = ({ recording }: { recording: TrackedRecording }) => {
   return (
     <Facts
       facts={sides.map((side) => {
-        const now = last ? rotationNow(last, side) : null;
+        const now = last ? measureRotationInFrame(last, side) : null;
         const said =
           now === null
             ? translate('measured.shoulder.notNow')
@@ -98,7 +98,7 @@ const ShoulderFacts = ({ shoulder, all }: { shoulder: ShoulderRotation; all: num
 export const ShoulderResults = ({ recording, live = false, onReset }: ResultsProps) => {
   const translate = useTranslate();
   const shoulders = useMemo(
-    () => (live ? [] : sides.map((side) => shoulderRotation(recording, side))),
+    () => (live ? [] : sides.map((side) => measureShoulderRotation(recording, side))),
     [recording, live],
   );
   const lines = useMemo(
@@ -142,7 +142,7 @@ export const ShoulderResults = ({ recording, live = false, onReset }: ResultsPro
       )}
       <ResultActions
         recording={recording}
-        session={shoulderSession(shoulders)}
+        session={createShoulderSession(shoulders)}
         rows={() => shoulders.flatMap((shoulder) => toRows(shoulder, recording.frames.length, translate))}
         onReset={onReset}
       />

@@ -21,7 +21,7 @@ import { hasProduct } from '../../domain/identity/viewer.ts';
 import { OutcomeAnalysis } from '../risk-analysis/shared/OutcomeAnalysis.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
 import { sides } from '@exer/gait-analysis/walk.ts';
-import { tremorSession } from '../../domain/telehealth/measured-sessions.ts';
+import { createTremorSession } from '../../domain/telehealth/measured-sessions.ts';
 import { ResultActions } from './results/ResultActions.tsx';
 import { HandTremorFacts, toTremorRows } from './results/HandTremorFacts.tsx';
 
@@ -155,7 +155,7 @@ export const TremorResults = ({ recording, live = false, onReset }: ResultsProps
     [recording, live, handCm],
   );
   if (live) return null;
-  const session = tremorSession(hands);
+  const session = createTremorSession(hands);
   const rows = () => hands.flatMap((hand) => toTremorRows(hand, translate));
   return (
     <ResultsSection of="tremor">

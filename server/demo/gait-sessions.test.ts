@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GaitItem } from '../../contract/gait/gait-session.ts';
 import { gaitSchemas } from '../../contract/platform/enumerations.ts';
 import { addDays, toDayInZone, getToday } from '../../domain/platform/calendar.ts';
-import { completedData, sessionSpeed } from '../../domain/gait/measures.ts';
+import { mergeData, getSessionSpeed } from '../../domain/gait/measures.ts';
 import { detectableChanges } from '../../domain/gait/detectable-change.ts';
 import { SPEED_THRESHOLD } from '../../domain/gait/report-summary.ts';
 import type { RecordedWalk } from '@exer/gait-analysis/walk.ts';
@@ -15,8 +15,8 @@ const demoAt = (now: Date) => {
   const patientOf = new Map(demo.patients.map((patient) => [patient.id, patient]));
   const sessions = demo.gaitSessions.map((session) => {
     const walk = session.walkAnalysis as RecordedWalk | null;
-    const data = completedData(session.data as GaitItem[], walk?.items ?? []);
-    return { ...session, walk, items: data, speed: sessionSpeed(data)! };
+    const data = mergeData(session.data as GaitItem[], walk?.items ?? []);
+    return { ...session, walk, items: data, speed: getSessionSpeed(data)! };
   });
   return { demo, zoneOf, patientOf, sessions };
 };

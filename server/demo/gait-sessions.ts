@@ -1,6 +1,6 @@
 import { assistanceOptions } from '../../contract/platform/enumerations.ts';
-import { sessionSpeed } from '../../domain/gait/measures.ts';
-import { timedWalkItems } from '../../domain/gait/timed-walk.ts';
+import { getSessionSpeed } from '../../domain/gait/measures.ts';
+import { toGaitItems } from '../../domain/gait/timed-walk.ts';
 import type { gaitSessions } from '../platform/db/schema.ts';
 import { gaitData } from './gait-measures.ts';
 import { tellStories, walksOfToday } from './gait-stories.ts';
@@ -37,7 +37,7 @@ function likeRecording({ patient, speed, isStory }: GaitVisit): WalkRecording | 
   if (isStory) return null;
   const taller = (patient.row.heightCm ?? USUAL_HEIGHT_CM) / USUAL_HEIGHT_CM;
   const near = (name: WalkRecording) => {
-    const recorded = sessionSpeed(measureRecordedWalk(name, USUAL_HEIGHT_CM).walk.items);
+    const recorded = getSessionSpeed(measureRecordedWalk(name, USUAL_HEIGHT_CM).walk.items);
     return recorded !== null && Math.abs(recorded * taller - speed) < NEARLY;
   };
   return (['walk-side', 'walk-two-laps'] as const).find(near) ?? null;
@@ -52,10 +52,10 @@ const timeWalk = (metres: number, speed: number) => ({
 
 /** What the device measured: nothing beside a recording that tells the speed, the speed alone beside one that does not. */
 function deviceData({ patient, speed, timedOver }: GaitVisit, recording: WalkRecording | null) {
-  if (timedOver !== null) return timedWalkItems(timeWalk(timedOver, speed));
+  if (timedOver !== null) return toGaitItems(timeWalk(timedOver, speed));
   const data = gaitData(speed, patient.chance);
   if (recording === null || recording === 'balance-beam') return data;
-  return sessionSpeed(measureRecordedWalk(recording, patient.row.heightCm ?? null).walk.items) === null
+  return getSessionSpeed(measureRecordedWalk(recording, patient.row.heightCm ?? null).walk.items) === null
     ? data.slice(0, 1)
     : [];
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
-import { isLogFault, type Recording } from '@exer/pose-log/recording.ts';
+import { isLogError, type Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { recording } from './source.ts';
 import { measureWalk } from '@exer/gait-analysis/measure-walk.ts';
@@ -19,7 +19,7 @@ export function readRecording(name: string, kind: LogKind): Recording {
   const reader = createLogReader(kind);
   reader.write(gunzipSync(recording(name)).toString());
   const read = reader.end();
-  if (isLogFault(read)) throw new Error(`The demo’s recording ${name} is ${read}.`);
+  if (isLogError(read)) throw new Error(`The demo’s recording ${name} is ${read}.`);
   known.set(name, read);
   return read;
 }

@@ -8,7 +8,7 @@ import {
 } from '@exer/gait-analysis/walk.ts';
 import { measureWalk } from '@exer/gait-analysis/measure-walk.ts';
 import { analyzeWalk } from '@exer/gait-analysis/analyze-walk.ts';
-import { isLogFault, type LogFault, type Recording } from '@exer/pose-log/recording.ts';
+import { isLogError, type LogError, type Recording } from '@exer/pose-log/recording.ts';
 import type { walkErrors } from '../../contract/platform/enumerations.ts';
 import { readStoredLog, type StoredLog } from '../session-replay/pack-log.ts';
 
@@ -18,16 +18,16 @@ interface Engine {
   measuresOf(walk: Walk, scale: Scale | null): MeasuredWalk;
 }
 
-const toWalkError = (fault: LogFault): (typeof walkErrors)[number] => (fault === 'tooLong' ? 'TOO_LONG' : 'UNREADABLE');
+const toWalkError = (fault: LogError): (typeof walkErrors)[number] => (fault === 'tooLong' ? 'TOO_LONG' : 'UNREADABLE');
 const toFailedWalk = (fault: (typeof walkErrors)[number]): RecordedWalk => ({ items: [], quality: null, fault });
 
 /** What a recorded walk measures, or why it cannot be measured. Without a scale nothing in metres is measured. */
 export function measureRecording(
-  recording: Recording | LogFault,
+  recording: Recording | LogError,
   scale: Scale | null,
   engine: Engine = { walkOf: analyzeWalk, measuresOf: measureWalk },
 ): RecordedWalk {
-  if (isLogFault(recording)) return toFailedWalk(toWalkError(recording));
+  if (isLogError(recording)) return toFailedWalk(toWalkError(recording));
   const walk = engine.walkOf(recording);
   return isWalkError(walk) ? toFailedWalk(walk) : { ...engine.measuresOf(walk, scale), fault: null };
 }

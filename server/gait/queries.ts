@@ -1,5 +1,5 @@
 import type { GaitItem, GaitSession } from '../../contract/gait/gait-session.ts';
-import { completedData } from '../../domain/gait/measures.ts';
+import { mergeData } from '../../domain/gait/measures.ts';
 import type { RecordedWalk } from '@exer/gait-analysis/walk.ts';
 import { gaitSessions, locations, patients } from '../platform/db/schema.ts';
 import { and, count, eq, type SQL } from 'drizzle-orm';
@@ -35,7 +35,7 @@ export function presentWalk({ data, walkAnalysis, recordingState }: WalkColumns)
 } {
   const walk = walkAnalysis as RecordedWalk | null;
   return {
-    data: completedData(data as GaitItem[], walk?.items ?? []),
+    data: mergeData(data as GaitItem[], walk?.items ?? []),
     recording: {
       state: recordingState as GaitSession['recording']['state'],
       quality: walk?.quality ?? null,

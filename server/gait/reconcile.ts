@@ -1,12 +1,12 @@
 import { and, arrayContains, asc, sql } from 'drizzle-orm';
 import type { ReconcilePreviewRow } from '../../contract/gait/reconcile.ts';
 import {
-  judgeRows,
+  evaluateRows,
   type StoredGaitPatient,
-  changeOf,
-  emailsToSet,
-  respeltIds,
-  withTakenEmails,
+  toPatientChange,
+  listEmailsToSet,
+  listRespelledIds,
+  rejectTakenEmails,
 } from '../../domain/gait/reconcile/evaluate-rows.ts';
 import type { ReadRow } from '../../domain/gait/reconcile/read-file.ts';
 import type { Reader } from '../patients/queries.ts';
@@ -19,10 +19,10 @@ import { enqueueInvites, toSearchColumns } from '../patients/patient-change.ts';
 export async function previewRows(reader: Reader, rows: readonly ReadRow[], { held = false } = {}) {
   const uids = rows.flatMap(({ gaitUid }) => (gaitUid === null ? [] : [gaitUid]));
   const stored = await loadGaitPatients(reader, uids, { held });
-  const elsewhere = await findIdsElsewhere(reader, respeltIds(rows, stored));
-  const judged = judgeRows(rows, stored, elsewhere);
-  const taken = await findTakenEmails(reader, emailsToSet(judged));
-  const preview: ReconcilePreviewRow[] = withTakenEmails(judged, taken);
+  const elsewhere = await findIdsElsewhere(reader, listRespelledIds(rows, stored));
+  const judged = evaluateRows(rows, stored, elsewhere);
+  const taken = await findTakenEmails(reader, listEmailsToSet(judged));
+  const preview: ReconcilePreviewRow[] = rejectTakenEmails(judged, taken);
   return { preview, patients: stored };
 }
 
@@ -130,7 +130,7 @@ export async function applyChanges(
   const changed = rows.flatMap(({ patient, changes }) => {
     const stored = patient && known.get(patient.id);
     if (!stored) return [];
-    const change = changeOf(changes);
+    const change = toPatientChange(changes);
     return [
       { id: stored.id, version: stored.version, email: stored.email, ...change, ...toSearchColumns(stored, change) },
     ];

@@ -3,8 +3,8 @@ import { gaitMessage } from '../../contract/gait/messages.ts';
 import { GAIT_REPORT_MAX_SESSIONS, type GaitReportSession } from '../../contract/gait/report.ts';
 import type { GaitItem } from '../../contract/gait/gait-session.ts';
 import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
-import { completedData, measuredSpeed } from '../../domain/gait/measures.ts';
-import type { ReportAsked } from '../../domain/gait/report-range.ts';
+import { mergeData, findSpeed } from '../../domain/gait/measures.ts';
+import type { ReportQuery } from '../../domain/gait/report-range.ts';
 import { isPatientOf } from '../platform/db/accessible-patients.ts';
 import { gaitSessions, locations, patients } from '../platform/db/schema.ts';
 import { validationError } from '../platform/http/http-error.ts';
@@ -32,7 +32,7 @@ const columns = {
  */
 export async function listReportSessions(
   { tx, scope }: Pick<Reader, 'tx' | 'scope'>,
-  { from, to, locationId }: ReportAsked,
+  { from, to, locationId }: ReportQuery,
   zone: string,
 ): Promise<GaitReportSession[]> {
   const rows = await tx
@@ -56,7 +56,7 @@ export async function listReportSessions(
     throw validationError('to', gaitMessage('gait.reportMaxSessions', { n }));
   }
   return rows.map(({ id, capturedAt, device, recorded, location, ...subject }) => {
-    const measured = measuredSpeed(completedData(device, recorded ?? []));
+    const measured = findSpeed(mergeData(device, recorded ?? []));
     return {
       id,
       capturedDate: capturedAt.toISOString(),

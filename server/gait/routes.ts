@@ -21,12 +21,12 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { enqueueMeasurement } from './measure-walk-job.ts';
 import { requirePatientRow, lockPatientVersion } from '../patients/patient-change.ts';
-import { timedWalkItems } from '../../domain/gait/timed-walk.ts';
+import { toGaitItems } from '../../domain/gait/timed-walk.ts';
 import { saveGaitSession, requireGaitPatient } from './save-gait-session.ts';
 import { gaitMessage } from '../../contract/gait/messages.ts';
 import { gaitReport, validateGaitReport } from '../../contract/gait/report.ts';
 import { locationMessage } from '../../contract/locations/messages.ts';
-import { rangeFault } from '../../domain/gait/report-range.ts';
+import { findRangeError } from '../../domain/gait/report-range.ts';
 import { listReportSessions } from './report-sessions.ts';
 import { getOrganizationTimezone } from '../rtm/month-reader.ts';
 
@@ -138,7 +138,7 @@ export const gaitTimedWalkRoutes: Routes = (router) => {
       capturedDate: told.capturedDate,
       comment: told.comment,
       meta: { assistanceOption: told.assistanceOption, unitsSelected: 'm/s', timing, subject },
-      data: timedWalkItems(timing),
+      data: toGaitItems(timing),
     });
   });
 
@@ -160,7 +160,7 @@ export const gaitReportRoutes: Routes = (router) => {
     gaitReport,
     async function handleGaitReport({ tx, scope, actor, query: { from, to, locationId }, now, auditDetails }) {
       const timezone = await getOrganizationTimezone(tx, scope, actor);
-      const fault = rangeFault(from, to, getToday(timezone, now));
+      const fault = findRangeError(from, to, getToday(timezone, now));
       if (fault) throw validationError(fault === 'order' ? 'from' : 'to', validateGaitReport[fault]);
       const reader = { tx, scope, actor, now };
       const place = locationId === undefined ? null : await requireLocation(reader, locationId);

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPackedReader } from '@exer/pose-log/packed/packed-recording.ts';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
-import type { LogFault, Recording } from '@exer/pose-log/recording.ts';
+import type { LogError, Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { recording } from '../demo/source.ts';
 import { packInWorker } from './pack-recording-job.ts';
@@ -10,7 +10,7 @@ import { packLog, type PackedLog } from './pack-log.ts';
 
 const gzipped = (text: string) => ({ bytes: new Uint8Array(gzipSync(text, { level: 1 })), packed: true });
 
-const sound = <Read>(result: Read | LogFault): Read => {
+const sound = <Read>(result: Read | LogError): Read => {
   if (typeof result === 'string') throw new Error(result);
   return result;
 };
@@ -102,7 +102,7 @@ describe('a log that cannot be shown', { timeout: 60_000 }, () => {
   const headed = (frames: string, version = '2.20.0') => `{"meta":{"scanVersion":"${version}"},"frames":[${frames}]}`;
   const faultOf = (log: { bytes: Uint8Array<ArrayBuffer>; packed: boolean }) => packLog({ kind: 'pose-log', ...log });
 
-  it.each<[LogFault, string, string]>([
+  it.each<[LogError, string, string]>([
     ['empty', 'has no frames', headed('')],
     ['tooOld', 'is of an app too old', headed(frame, '2.17.9')],
     ['tooOld', 'has no version', `{"frames":[${frame}]}`],

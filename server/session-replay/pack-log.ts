@@ -1,5 +1,5 @@
 import { createLogReader } from '@exer/pose-log/read-log.ts';
-import { type LogFault, type Recording, isLogFault } from '@exer/pose-log/recording.ts';
+import { type LogError, type Recording, isLogError } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { gunzipChunks } from '../platform/http/gunzip-chunks.ts';
@@ -14,7 +14,7 @@ export interface StoredLog {
 }
 
 /** Reads a stored log piece by piece. A damaged one, or one that grows too large, is a fault; nothing is thrown. */
-export async function readStoredLog(kind: LogKind, { bytes, packed }: StoredLog): Promise<Recording | LogFault> {
+export async function readStoredLog(kind: LogKind, { bytes, packed }: StoredLog): Promise<Recording | LogError> {
   const reader = createLogReader(kind);
   const decoder = new TextDecoder();
   try {
@@ -34,7 +34,7 @@ export interface PackJob extends StoredLog {
 }
 
 /** The compact form, gzipped; or why the log cannot be shown. */
-export type PackedLog = Uint8Array<ArrayBuffer> | LogFault;
+export type PackedLog = Uint8Array<ArrayBuffer> | LogError;
 
 /** The compact form of a recording as it is stored and served: gzipped, which every browser unpacks as it arrives. */
 export const gzipRecording = (kind: LogKind, recording: Recording): Uint8Array<ArrayBuffer> =>
@@ -43,5 +43,5 @@ export const gzipRecording = (kind: LogKind, recording: Recording): Uint8Array<A
 /** Reads a stored log and packs it. Whatever the log holds, nothing is thrown. */
 export async function packLog({ kind, ...log }: PackJob): Promise<PackedLog> {
   const recording = await readStoredLog(kind, log);
-  return isLogFault(recording) ? recording : gzipRecording(kind, recording);
+  return isLogError(recording) ? recording : gzipRecording(kind, recording);
 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkScanClient } from '../../contract/scan-sessions/scan-intake.ts';
 import { listAssessments, listScanSessions } from '../../contract/scan-sessions/scan-sessions.ts';
-import { handMotion } from '@exer/movement-tracking/hands/hand-motion.ts';
-import { sentSession, handsSession } from '../../domain/telehealth/measured-sessions.ts';
-import { logOf } from '../../domain/telehealth/recorded-log.ts';
+import { measureHandMotion } from '@exer/movement-tracking/hands/hand-motion.ts';
+import { toSessionBody, createHandsSession } from '../../domain/telehealth/measured-sessions.ts';
+import { toLog } from '../../domain/telehealth/recorded-log.ts';
 import { drawnHand, handsAt, steadyTimes } from '@exer/movement-tracking/testing/drawn-hands.ts';
 import { organizations, scanClientVersions, scanSessions } from '../../server/platform/db/schema.ts';
 import { reasonOf } from './reason-of.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const recording = handsAt(steadyTimes(1), () => drawnHand({ bends: { index: [30, 20, 10] } }));
-const log = gzipSync(JSON.stringify(logOf(recording, 'A model')));
+const log = gzipSync(JSON.stringify(toLog(recording, 'A model')));
 
 /** The session that the telehealth page of hands posts. */
 const saved = (change: object = {}) => ({
@@ -33,7 +33,9 @@ const saved = (change: object = {}) => ({
   participantUid: 'P-TELE',
   meta: { demographics: { age: 71, sex: null } },
   recordedAt: '2026-11-20T15:00:00.000Z',
-  ...sentSession(handsSession({ left: handMotion(recording, 'left'), right: handMotion(recording, 'right') })),
+  ...toSessionBody(
+    createHandsSession({ left: measureHandMotion(recording, 'left'), right: measureHandMotion(recording, 'right') }),
+  ),
   ...change,
 });
 const rows = (uuid: string) => stored(world, scanSessions, eq(scanSessions.sessionUuid, uuid));

@@ -6,7 +6,7 @@ import {
   type ReconcileChoice,
   type ReconcilePreviewRow,
 } from '../../contract/gait/reconcile.ts';
-import { chosenRows } from '../../domain/gait/reconcile/preview.ts';
+import { listChosenRows } from '../../domain/gait/reconcile/preview.ts';
 import { patientFixture } from './patient-fixture.ts';
 import { openWorld, type Caller } from './world.ts';
 
@@ -35,7 +35,7 @@ export async function openReconcileFixture() {
     /** The rows of a file that would be applied, including those that need a confirmation. */
     choices: async (lines: readonly string[], who: Caller = admin): Promise<ReconcileChoice[]> => {
       const rows = await previewed(lines, who);
-      return chosenRows(rows, new Set(rows.map(({ row }) => row)));
+      return listChosenRows(rows, new Set(rows.map(({ row }) => row)));
     },
     /** Adds a patient with only a gait ID. */
     addUnnamed: async (gaitUid: string, at: 0 | 1 = 0): Promise<number> => {

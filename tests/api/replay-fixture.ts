@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { createPackedReader } from '@exer/pose-log/packed/packed-recording.ts';
-import { isLogFault, type Recording } from '@exer/pose-log/recording.ts';
+import { isLogError, type Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
 import { artifacts } from '../../server/platform/db/schema.ts';
 import type { TenantDb } from '../../server/platform/db/tenant-context.ts';
@@ -27,7 +27,7 @@ export function unpacked(gzipped: Uint8Array, kind: LogKind = 'pose-log'): Recor
   const reader = createPackedReader(kind);
   reader.write(gunzipSync(gzipped));
   const read = reader.end();
-  if (isLogFault(read)) throw new Error(read);
+  if (isLogError(read)) throw new Error(read);
   return read;
 }
 

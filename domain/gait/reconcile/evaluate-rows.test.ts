@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRows, type StoredGaitPatient, emailsToSet, respeltIds, withTakenEmails } from './evaluate-rows.ts';
+import {
+  evaluateRows,
+  type StoredGaitPatient,
+  listEmailsToSet,
+  listRespelledIds,
+  rejectTakenEmails,
+} from './evaluate-rows.ts';
 import { readReconcileFile } from './read-file.ts';
 
 const stored = (id: number, gaitUid: string, more: Partial<StoredGaitPatient> = {}): StoredGaitPatient => ({
@@ -23,7 +29,7 @@ function judge(lines: string[], ...patients: StoredGaitPatient[]) {
   const text = ['Unique Gait ID,First Name,Last Name,Email', ...lines].join('\n');
   const read = readReconcileFile(new TextEncoder().encode(text));
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
-  return judgeRows(read.rows, patients);
+  return evaluateRows(read.rows, patients);
 }
 const outcomes = (...given: Parameters<typeof judge>) => judge(...given).map(({ outcome }) => outcome);
 
@@ -105,8 +111,10 @@ describe('what a row would do', () => {
       email: null,
     }));
     const patients = [stored(70, 'G-7'), stored(71, 'G-8'), stored(72, 'AB'), stored(73, 'ab')];
-    expect(respeltIds(rows, patients)).toEqual([{ patientId: 70, gaitUid: 'g-7' }]);
-    expect(judgeRows(rows, patients, new Set(['g-7'])).map(({ outcome, patient }) => [outcome, patient?.id])).toEqual([
+    expect(listRespelledIds(rows, patients)).toEqual([{ patientId: 70, gaitUid: 'g-7' }]);
+    expect(
+      evaluateRows(rows, patients, new Set(['g-7'])).map(({ outcome, patient }) => [outcome, patient?.id]),
+    ).toEqual([
       ['NO_PATIENT', undefined],
       ['UPDATE', 71],
       ['UPDATE', 73],
@@ -175,12 +183,12 @@ describe('rows that speak of the same', () => {
       stored(70, 'G-7'),
       stored(71, 'G-8'),
     );
-    expect(emailsToSet(rows)).toEqual([
+    expect(listEmailsToSet(rows)).toEqual([
       { patientId: 70, email: 'w@x.example' },
       { patientId: 71, email: 'a@x.example' },
     ]);
     expect(
-      withTakenEmails(rows, new Set(['a@x.example'])).map(({ outcome, changes }) => [outcome, changes.length]),
+      rejectTakenEmails(rows, new Set(['a@x.example'])).map(({ outcome, changes }) => [outcome, changes.length]),
     ).toEqual([
       ['UPDATE', 3],
       ['EMAIL_TAKEN', 0],

@@ -8,7 +8,7 @@ import type { BulkField, PatientChange } from '../../../contract/patients/fields
 import { columnNames } from '../../patients/bulk-add/columns.ts';
 import { toIssueMessage } from '../../patients/bulk-add/issues.ts';
 import { validatePatientChange, type StoredPatient } from '../../patients/rules.ts';
-import { byGaitUid, sharedEmails, sharedPatients } from './match-rows.ts';
+import { createPatientFinder, createSharedEmailFinder, createSharedPatientFinder } from './match-rows.ts';
 import { type ReadRow, readRow } from './read-file.ts';
 
 /** What a reconcile file is held against. */
@@ -23,21 +23,21 @@ export interface StoredGaitPatient extends StoredPatient {
 
 type Change = ReconcilePreviewRow['changes'][number];
 
-const sameText = (one: string | null, other: string): boolean =>
+const hasSameText = (one: string | null, other: string): boolean =>
   (one ?? '').normalize('NFC') === other.normalize('NFC');
 
 /** What of a row differs from the record: an empty cell never empties a field (OPEN-100). */
-const changesTo = (stored: StoredGaitPatient, change: PatientChange): Change[] =>
+const listChanges = (stored: StoredGaitPatient, change: PatientChange): Change[] =>
   reconciledFields.flatMap((field) => {
     const to = change[field];
-    return to == null || sameText(stored[field], to) ? [] : [{ field, from: stored[field] || null, to }];
+    return to == null || hasSameText(stored[field], to) ? [] : [{ field, from: stored[field] || null, to }];
   });
 
 /** The change as it is stored. */
-export const changeOf = (changes: readonly Change[]): Partial<Record<ReconciledField, string>> =>
+export const toPatientChange = (changes: readonly Change[]): Partial<Record<ReconciledField, string>> =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]));
 
-function outcomeOf(stored: StoredGaitPatient, changes: readonly Change[]): ReconcileOutcome {
+function getOutcome(stored: StoredGaitPatient, changes: readonly Change[]): ReconcileOutcome {
   if (changes.length === 0) return 'UNCHANGED';
   if (changes.some(({ field, from }) => field !== 'email' && from !== null)) return 'NAMED_OTHERWISE';
   return stored.discharged ? 'DISCHARGED' : 'UPDATE';
@@ -47,7 +47,7 @@ function outcomeOf(stored: StoredGaitPatient, changes: readonly Change[]): Recon
 const isInvited = ({ products, hasAccount }: StoredGaitPatient, changes: readonly Change[]): boolean =>
   products.includes('HEALTH') && !hasAccount && changes.some(({ field }) => field === 'email');
 
-const shown = ({ id, version, firstName, lastName, email, discharged }: StoredGaitPatient) => ({
+const toPreviewPatient = ({ id, version, firstName, lastName, email, discharged }: StoredGaitPatient) => ({
   id,
   version,
   firstName,
@@ -58,15 +58,15 @@ const shown = ({ id, version, firstName, lastName, email, discharged }: StoredGa
 
 /**
  * Says of each row what it would do to the gait patients within reach (GAIT-24, OPEN-100). What edit patient would
- * refuse is refused here; whether an email is somebody else's is added by `withTakenEmails`. `elsewhere` are the IDs that,
+ * refuse is refused here; whether an email is somebody else's is added by `rejectTakenEmails`. `elsewhere` are the IDs that,
  * spelt exactly so, somebody has who is not among them: nobody else is meant by those.
  */
-export function judgeRows(
+export function evaluateRows(
   rows: readonly ReadRow[],
   patients: readonly StoredGaitPatient[],
   elsewhere: ReadonlySet<string> = new Set(),
 ): ReconcilePreviewRow[] {
-  const named = byGaitUid(patients);
+  const named = createPatientFinder(patients);
   const found = new Map(
     rows.map(({ row, gaitUid }) => [row, gaitUid === null || elsewhere.has(gaitUid) ? null : named(gaitUid)]),
   );
@@ -74,15 +74,15 @@ export function judgeRows(
     const patient = found.get(row.row);
     return patient === 'several' || !patient ? undefined : patient;
   };
-  const sharingPatient = sharedPatients(rows, (row) => patientOf(row)?.id);
-  const sharingEmail = sharedEmails(rows);
+  const sharingPatient = createSharedPatientFinder(rows, (row) => patientOf(row)?.id);
+  const sharingEmail = createSharedEmailFinder(rows);
   return rows.map((row) => {
     const { tooLong: _tooLong, ...cells } = row;
     const patient = patientOf(row);
     const judged = (outcome: ReconcileOutcome, more: Partial<ReconcilePreviewRow> = {}): ReconcilePreviewRow => ({
       ...cells,
       outcome,
-      patient: patient ? shown(patient) : null,
+      patient: patient ? toPreviewPatient(patient) : null,
       changes: [],
       willInvite: false,
       reasons: [],
@@ -95,13 +95,13 @@ export function judgeRows(
     if (!patient) return judged(found.get(row.row) === 'several' ? 'SEVERAL_PATIENTS' : 'NO_PATIENT');
     const otherRows = sharingPatient(row);
     if (otherRows.length > 0) return judged('ID_REPEATED', { otherRows });
-    const changes = changesTo(patient, change);
-    const outcome = outcomeOf(patient, changes);
+    const changes = listChanges(patient, change);
+    const outcome = getOutcome(patient, changes);
     if (outcome === 'UNCHANGED') return judged(outcome);
     const others = changes.some(({ field }) => field === 'email') ? sharingEmail(row) : [];
     if (others.length > 0) return judged('EMAIL_REPEATED', { otherRows: others });
     // The day matters to dates of birth alone, which no reconcile file holds.
-    const problems = Object.entries(validatePatientChange(patient, changeOf(changes), ''));
+    const problems = Object.entries(validatePatientChange(patient, toPatientChange(changes), ''));
     if (problems.length > 0) {
       return judged('REFUSED', {
         reasons: problems.map(([field, message]) => ({
@@ -117,11 +117,11 @@ export function judgeRows(
 /* What of a reconcile file has to be held against patients whom the reader cannot see. */
 
 /** IDs by which the rows mean a patient whose own is spelt otherwise, to be looked up before he is taken for the one. */
-export function respeltIds(
+export function listRespelledIds(
   rows: readonly ReadRow[],
   patients: readonly StoredGaitPatient[],
 ): { patientId: number; gaitUid: string }[] {
-  const named = byGaitUid(patients);
+  const named = createPatientFinder(patients);
   return [...new Set(rows.flatMap(({ gaitUid }) => gaitUid ?? []))].flatMap((gaitUid) => {
     const patient = named(gaitUid);
     return patient && patient !== 'several' && patient.gaitUid !== gaitUid ? [{ patientId: patient.id, gaitUid }] : [];
@@ -129,19 +129,19 @@ export function respeltIds(
 }
 
 /** Emails that the rows would set, to be looked up before anything is promised. */
-export const emailsToSet = (rows: readonly ReconcilePreviewRow[]): { patientId: number; email: string }[] =>
+export const listEmailsToSet = (rows: readonly ReconcilePreviewRow[]): { patientId: number; email: string }[] =>
   rows.flatMap(({ patient, changes }) => {
-    const { email } = changeOf(changes);
+    const { email } = toPatientChange(changes);
     return patient && email ? [{ patientId: patient.id, email }] : [];
   });
 
 /** The rows, those whose email is somebody else's doing nothing. */
-export const withTakenEmails = (
+export const rejectTakenEmails = (
   rows: readonly ReconcilePreviewRow[],
   taken: ReadonlySet<string>,
 ): ReconcilePreviewRow[] =>
   rows.map((row) =>
-    taken.has(changeOf(row.changes).email ?? '')
+    taken.has(toPatientChange(row.changes).email ?? '')
       ? { ...row, outcome: 'EMAIL_TAKEN', changes: [], willInvite: false }
       : row,
   );

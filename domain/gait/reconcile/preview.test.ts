@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
-import { chosenRows, isAsPreviewed, countOutcomes } from './preview.ts';
+import { listChosenRows, isAsPreviewed, countOutcomes } from './preview.ts';
 
 const row = (at: number, outcome: ReconcilePreviewRow['outcome'], version = 3): ReconcilePreviewRow => ({
   row: at,
@@ -29,7 +29,7 @@ it('OPEN-100 does what will be updated, and of those that ask first the ticked o
     row(7, 'NO_PATIENT'),
     row(8, 'EMAIL_TAKEN'),
   ];
-  const chosen = chosenRows(rows, new Set([3, 5, 6, 7, 8]));
+  const chosen = listChosenRows(rows, new Set([3, 5, 6, 7, 8]));
   expect(chosen.map((choice) => [choice.row, choice.confirmed])).toEqual([
     [2, false],
     [3, true],
@@ -49,7 +49,7 @@ it('OPEN-100 does what will be updated, and of those that ask first the ticked o
 
 it('OPEN-100 tells that a row would do something else by now', () => {
   const previewed = [row(2, 'UPDATE'), row(3, 'NAMED_OTHERWISE')];
-  const choices = chosenRows(previewed, new Set([3]));
+  const choices = listChosenRows(previewed, new Set([3]));
   expect(isAsPreviewed(choices, previewed)).toBe(true);
   expect(isAsPreviewed(choices, [row(2, 'UPDATE', 4), previewed[1]!])).toBe(false);
   expect(isAsPreviewed(choices, [row(2, 'NAMED_OTHERWISE'), previewed[1]!])).toBe(false);

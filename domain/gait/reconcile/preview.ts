@@ -14,16 +14,16 @@ export const reconcileColumns = ['gaitUid', ...reconciledFields] as const;
 export const reconcileTemplate = `${reconcileColumns.map((field) => columnNames[field]).join(',')}\r\n`;
 
 /** Outcomes that are done only when somebody asks for the row. */
-export const asksFirst = (outcome: ReconcileOutcome): boolean =>
+export const needsConfirmation = (outcome: ReconcileOutcome): boolean =>
   outcome === 'NAMED_OTHERWISE' || outcome === 'DISCHARGED';
 
-const willBeDone = (outcome: ReconcileOutcome, confirmed: boolean): boolean =>
-  outcome === 'UPDATE' || (confirmed && asksFirst(outcome));
+const isApplied = (outcome: ReconcileOutcome, confirmed: boolean): boolean =>
+  outcome === 'UPDATE' || (confirmed && needsConfirmation(outcome));
 
 /** The rows that are to be done, with what was previewed of each. */
-export const chosenRows = (rows: readonly ReconcilePreviewRow[], ticked: ReadonlySet<number>): ReconcileChoice[] =>
+export const listChosenRows = (rows: readonly ReconcilePreviewRow[], ticked: ReadonlySet<number>): ReconcileChoice[] =>
   rows.flatMap(({ row, gaitUid, firstName, lastName, email, outcome, patient }) =>
-    patient && willBeDone(outcome, ticked.has(row))
+    patient && isApplied(outcome, ticked.has(row))
       ? [
           {
             row,
@@ -47,7 +47,7 @@ export function isAsPreviewed(choices: readonly ReconcileChoice[], now: readonly
     choices.every(({ row, patientId, version, confirmed }) => {
       const found = rows.get(row);
       return (
-        found?.patient?.id === patientId && found.patient.version === version && willBeDone(found.outcome, confirmed)
+        found?.patient?.id === patientId && found.patient.version === version && isApplied(found.outcome, confirmed)
       );
     })
   );
@@ -56,7 +56,7 @@ export function isAsPreviewed(choices: readonly ReconcileChoice[], now: readonly
 /** What is shown of a row: what it comes to, or that it was done. */
 export type ShownOutcome = ReconcileOutcome | 'UPDATED';
 
-export const shownOutcome = (
+export const getShownOutcome = (
   { row, outcome }: Pick<ReconcilePreviewRow, 'row' | 'outcome'>,
   done: ReadonlySet<number>,
 ): ShownOutcome => (done.has(row) ? 'UPDATED' : outcome);
@@ -67,6 +67,6 @@ export const countOutcomes = (
   done: ReadonlySet<number>,
 ): { outcome: ShownOutcome; count: number }[] =>
   (['UPDATED', ...reconcileOutcomes] as const).flatMap((outcome) => {
-    const count = rows.filter((row) => shownOutcome(row, done) === outcome).length;
+    const count = rows.filter((row) => getShownOutcome(row, done) === outcome).length;
     return count > 0 ? [{ outcome, count }] : [];
   });

@@ -15,13 +15,13 @@ type Field = (typeof fields)[number];
 export type ReadRow = ReconcileRow & { tooLong?: true };
 
 /** As many faults of a file are told. */
-const MAX_FAULTS = 100;
+const MAX_ERRORS = 100;
 
 /** A stray quotation mark is found more than once in its row, and may upset all rows after it. */
-const onePerRow = (faults: readonly BulkIssue[]): BulkIssue[] =>
-  [...new Map(faults.toReversed().map((fault) => [fault.row, fault])).values()].toReversed().slice(0, MAX_FAULTS);
+const keepOnePerRow = (faults: readonly BulkIssue[]): BulkIssue[] =>
+  [...new Map(faults.toReversed().map((fault) => [fault.row, fault])).values()].toReversed().slice(0, MAX_ERRORS);
 
-function headerFaults(header: readonly string[], named: readonly (Field | null)[]): BulkIssue[] {
+function listHeaderErrors(header: readonly string[], named: readonly (Field | null)[]): BulkIssue[] {
   const twice = header
     .filter((_, at) => named[at] && named.indexOf(named[at]) < at)
     .map((column) => createIssue(1, column, bulkAddMessage('bulkAdd.columnTwice')));
@@ -44,10 +44,10 @@ export function readReconcileFile(
 ): { rows: ReadRow[]; ignoredColumns: string[] } | { faults: BulkIssue[] } {
   if (bytes.byteLength > BULK_ADD_MAX_BYTES) return { faults: [createFileIssue(bulkAddMessage('bulkAdd.tooLarge'))] };
   const table = parseTable(bytes);
-  if ('issues' in table) return { faults: onePerRow(table.issues) };
+  if ('issues' in table) return { faults: keepOnePerRow(table.issues) };
   const [header = [], ...lines] = table.cells;
   const named = header.map((column) => fields.find((field) => field === findField(column)) ?? null);
-  const faults = headerFaults(header, named);
+  const faults = listHeaderErrors(header, named);
   const filled = lines.flatMap((cells, index) => (cells.some(Boolean) ? [{ cells, row: index + 2 }] : []));
   if (filled.length === 0) faults.push(createFileIssue(bulkAddMessage('bulkAdd.noRows')));
   if (filled.length > BULK_ADD_MAX_ROWS)

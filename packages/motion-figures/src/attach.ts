@@ -58,11 +58,11 @@ const pairs: Record<string, readonly PointName[]> = {
   forearmR: ['elbowR', 'wristR'],
 };
 
-const partsOf = (name: AttachName): readonly PointName[] => pairs[name] ?? [name as PointName];
+const listParts = (name: AttachName): readonly PointName[] => pairs[name] ?? [name as PointName];
 
 /** Makes a function that writes where something is: at a place in space, or with a part of the body as it is now. */
-export const placer = (attach: AttachName | Place, by: Place = [0, 0, 0]) => {
-  const parts = typeof attach === 'string' ? partsOf(attach).map((name) => pointAt[name]) : [];
+export const createPlacer = (attach: AttachName | Place, by: Place = [0, 0, 0]) => {
+  const parts = typeof attach === 'string' ? listParts(attach).map((name) => pointAt[name]) : [];
   return ({ points }: Figure, to: Float64Array, at: number) => {
     for (let axis = 0; axis < 3; axis += 1) {
       let sum = typeof attach === 'string' ? 0 : attach[axis]!;

@@ -1,11 +1,11 @@
 import { pointAt, sides, type Side } from './body.ts';
 import { frameAt, type Figure } from './figure.ts';
-import { handStrokes } from './hand-detail.ts';
+import { createHandStrokes } from './hand-detail.ts';
 import { jointAt, pairedJoints, type PairedJoint } from './joints.ts';
 import { limbs } from './limbs.ts';
 import type { Motion } from './motion.ts';
 import { placeFrom } from './rotation.ts';
-import { strokeOf, type Stroke, type Tone, type Camera } from './picture.ts';
+import { createStroke, type Stroke, type Tone, type Camera } from './picture.ts';
 
 const legJoints: readonly PairedJoint[] = pairedJoints.slice(0, pairedJoints.indexOf('shrug'));
 const armJoints: readonly PairedJoint[] = pairedJoints.slice(pairedJoints.indexOf('shrug'));
@@ -14,7 +14,7 @@ const trunkJoints = [jointAt.trunkFlex, jointAt.trunkBend, jointAt.trunkTurn, jo
 const neckJoints = [jointAt.neckFlex, jointAt.neckBend, jointAt.neckTurn, jointAt.chinTuck];
 
 /** Which parts a movement moves: they are drawn in the stronger colour. */
-const movingParts = ({ keys, feet, hands }: Motion) => {
+const findMovingParts = ({ keys, feet, hands }: Motion) => {
   const varies = (joints: readonly number[]) =>
     joints.some((joint) => keys.some(({ pose }) => Math.abs(pose[joint]! - keys[0]!.pose[joint]!) > 2));
   const rooted = varies(rootJoints);
@@ -33,14 +33,14 @@ const movingParts = ({ keys, feet, hands }: Motion) => {
  * The marks a body is drawn by; `outline` is the trunk's, set by `placeTrunkOutline`, and `hand` the right hand's in a
  * close-up of it, set by `placeHandDetail`.
  */
-export const bodyStrokes = (
+export const createBodyStrokes = (
   { points }: Figure,
   outline: Float64Array,
   motion: Motion,
   camera: Camera,
   hand?: Float64Array,
 ): Stroke[] => {
-  const moving = movingParts(motion);
+  const moving = findMovingParts(motion);
   const toneOf = (moves: boolean, side?: Side): Tone => {
     const far = side !== undefined && camera[8]! * (side === 'R' ? 1 : -1) < -0.5;
     return moves ? (far ? 'movingFar' : 'moving') : far ? 'bodyFar' : 'body';
@@ -52,23 +52,23 @@ export const bodyStrokes = (
     const leg = toneOf(moving.leg[side], side);
     const arm = toneOf(moving.arm[side], side);
     return [
-      strokeOf(points, [hip, knee], leg, 6.4),
-      strokeOf(points, [knee, ankle], leg, 5),
-      strokeOf(points, [ankle, heel, ball], leg, 2.6, 'shape'),
-      { ...strokeOf(points, [ball, toe], leg, 2.6), halo: false },
-      strokeOf(points, [shoulder, elbow], arm, 4.8, 'line', 0.5),
-      strokeOf(points, [elbow, wrist], arm, 4, 'line', 0.5),
+      createStroke(points, [hip, knee], leg, 6.4),
+      createStroke(points, [knee, ankle], leg, 5),
+      createStroke(points, [ankle, heel, ball], leg, 2.6, 'shape'),
+      { ...createStroke(points, [ball, toe], leg, 2.6), halo: false },
+      createStroke(points, [shoulder, elbow], arm, 4.8, 'line', 0.5),
+      createStroke(points, [elbow, wrist], arm, 4, 'line', 0.5),
       ...(hand && side === 'R'
-        ? handStrokes(hand, arm)
-        : [strokeOf(points, [wrist, knuckle, finger], arm, 3, 'line', 0.6)]),
+        ? createHandStrokes(hand, arm)
+        : [createStroke(points, [wrist, knuckle, finger], arm, 3, 'line', 0.6)]),
     ];
   });
   return [
-    strokeOf(outline, [0, 3, 6, 9, 12, 15], trunk, 7.5, 'shape', -0.5),
-    strokeOf(points, [pointAt.chest, pointAt.neck, pointAt.head], head, 5, 'line', -0.2),
-    strokeOf(points, [pointAt.head], head, 6, 'disc'),
+    createStroke(outline, [0, 3, 6, 9, 12, 15], trunk, 7.5, 'shape', -0.5),
+    createStroke(points, [pointAt.chest, pointAt.neck, pointAt.head], head, 5, 'line', -0.2),
+    createStroke(points, [pointAt.head], head, 6, 'disc'),
     // Rimmed, so that it can be seen where a face looks out of the picture.
-    strokeOf(points, [pointAt.nose], head, 1.3, 'disc', 0.1),
+    createStroke(points, [pointAt.nose], head, 1.3, 'disc', 0.1),
     ...limbStrokes,
   ];
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pointAt, type PointName } from './body.ts';
-import { newFigure } from './figure.ts';
+import { createFigure } from './figure.ts';
 import { jointNames, setJoints, type JointValues } from './joints.ts';
-import { motionOf, poseFigure } from './motion.ts';
+import { createMotion, poseFigure } from './motion.ts';
 
 /** Where a point of the body lies from another one: forward, up, to the right, in hundredths of body height. */
 const between = (joints: JointValues, from: PointName, to: PointName) => {
-  const figure = newFigure();
-  const motion = { ...motionOf({ posture: 'standing' }), height: 0 };
+  const figure = createFigure();
+  const motion = { ...createMotion({ posture: 'standing' }), height: 0 };
   poseFigure(figure, motion, setJoints(new Float64Array(jointNames.length), joints));
   const place = (name: PointName, axis: number) => figure.points[pointAt[name] + axis]!;
   return [0, 1, 2].map((axis) => Math.round((place(to, axis) - place(from, axis)) * 1e4) / 1e4 + 0);

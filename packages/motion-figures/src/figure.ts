@@ -19,7 +19,7 @@ export interface Figure {
   frames: Float64Array;
 }
 
-export const newFigure = (): Figure => ({
+export const createFigure = (): Figure => ({
   points: new Float64Array(pointNames.length * 3),
   frames: new Float64Array(Object.keys(frameAt).length * 9),
 });

@@ -45,7 +45,7 @@ const frameNames = new Set(['head', 'thorax', 'lumbar', 'pelvis']);
 const aloneNames = new Set(['head', 'chest', 'waist']);
 
 /** The place a hand of a side holds. */
-export const gripOf = (site: GripSite, side: Side): Grip => {
+export const createGrip = (site: GripSite, side: Side): Grip => {
   const [point, frame, x, y, z] = sites[site];
   const other = side === 'R' ? 'L' : 'R';
   const of = (name: string, alone: ReadonlySet<string>) =>

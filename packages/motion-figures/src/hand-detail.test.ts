@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { newHandDetail, placeHandDetail } from './hand-detail.ts';
-import { newFigure, poseTrunk } from './figure.ts';
+import { createHandDetail, placeHandDetail } from './hand-detail.ts';
+import { createFigure, poseTrunk } from './figure.ts';
 import { setJoints, type JointValues } from './joints.ts';
 import { limbs, poseArm } from './limbs.ts';
-import { poseOf } from './postures.ts';
+import { getPose } from './postures.ts';
 
 const fingers = ['index', 'middle', 'ring', 'little'] as const;
 
 /** Tips of the fingers and of the thumb of a hand in some pose. */
 function tipsOf(values: JointValues) {
-  const figure = newFigure();
-  const pose = setJoints(poseOf('standing'), { fingers: 0, ...values });
+  const figure = createFigure();
+  const pose = setJoints(getPose('standing'), { fingers: 0, ...values });
   poseTrunk(figure, pose, 0, 50, 0);
   poseArm(figure, limbs.R, pose);
-  const detail = newHandDetail();
+  const detail = createHandDetail();
   placeHandDetail(figure, limbs.R, pose, detail);
   const tipAt = (from: number) => [...detail.subarray(from, from + 3)];
   return {

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 import type { PairedJoint, Pose } from './joints.ts';
 import type { Limb } from './limbs.ts';
 import { placeFrom } from './rotation.ts';
-import { strokeOf, type Stroke, type Tone } from './picture.ts';
+import { createStroke, type Stroke, type Tone } from './picture.ts';
 
 const half = lengths.hand / 2;
 
@@ -27,7 +27,7 @@ const palmCorners = [
 const fingersAt = palmCorners.length * 3;
 const thumbAt = fingersAt + digits.length * 9;
 
-export const newHandDetail = () => new Float64Array(thumbAt + 9);
+export const createHandDetail = () => new Float64Array(thumbAt + 9);
 
 const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
@@ -75,11 +75,11 @@ export const placeHandDetail = (figure: Figure, limb: Limb, pose: Pose, into: Fl
 };
 
 /** The marks of a hand seen close. */
-export const handStrokes = (detail: Float64Array, tone: Tone): Stroke[] => [
-  strokeOf(detail, [0, 3, 6, 9], tone, 2, 'shape', 0.6),
+export const createHandStrokes = (detail: Float64Array, tone: Tone): Stroke[] => [
+  createStroke(detail, [0, 3, 6, 9], tone, 2, 'shape', 0.6),
   ...digits.map((_, index) => {
     const at = fingersAt + index * 9;
-    return strokeOf(detail, [at, at + 3, at + 6], tone, 1.5, 'line', 0.65);
+    return createStroke(detail, [at, at + 3, at + 6], tone, 1.5, 'line', 0.65);
   }),
-  strokeOf(detail, [thumbAt, thumbAt + 3, thumbAt + 6], tone, 1.7, 'line', 0.7),
+  createStroke(detail, [thumbAt, thumbAt + 3, thumbAt + 6], tone, 1.7, 'line', 0.7),
 ];

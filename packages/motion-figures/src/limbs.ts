@@ -4,7 +4,7 @@ import { jointAt, pairedJoints, type PairedJoint, type Pose } from './joints.ts'
 import { copyFrame, placeFrom, turnFrame } from './rotation.ts';
 
 /** Everything a limb needs to find its numbers: looked up once, not in each frame. */
-const limbOf = (side: Side) => ({
+const createLimb = (side: Side) => ({
   out: side === 'R' ? 1 : -1,
   joint: Object.fromEntries(pairedJoints.map((name) => [name, jointAt[`${name}${side}`]])) as Record<
     PairedJoint,
@@ -30,8 +30,8 @@ const limbOf = (side: Side) => ({
   hand: frameAt[`hand${side}`],
 });
 
-export type Limb = ReturnType<typeof limbOf>;
-export const limbs: Record<Side, Limb> = { R: limbOf('R'), L: limbOf('L') };
+export type Limb = ReturnType<typeof createLimb>;
+export const limbs: Record<Side, Limb> = { R: createLimb('R'), L: createLimb('L') };
 export const bothLimbs = sides.map((side) => limbs[side]);
 
 /** Heel, ball and toes from the ankle, in the frame of the foot. */

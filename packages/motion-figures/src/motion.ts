@@ -1,12 +1,12 @@
 import { pointAt } from './body.ts';
-import { newFigure, poseTrunk, type Figure } from './figure.ts';
-import { gripOf, type Grip } from './grips.ts';
+import { createFigure, poseTrunk, type Figure } from './figure.ts';
+import { createGrip, type Grip } from './grips.ts';
 import { jointAt, setJoints, type Pose } from './joints.ts';
 import { bothLimbs, limbs, poseArm, poseLeg, type Limb } from './limbs.ts';
 import type { Movement, MovementsFile } from './movement-shape.ts';
 import { gripBody, plantFoot, plantHand, type Planted } from './plant.ts';
-import { footStands, handStands, restingHeight } from './planting.ts';
-import { poseOf } from './postures.ts';
+import { findPlantedFoot, findPlantedHand, getRestingHeight } from './planting.ts';
+import { getPose } from './postures.ts';
 import type { Keyframe } from './timeline.ts';
 
 /** A movement ready to be drawn: full poses by time, the pelvis at rest, and what keeps its place. */
@@ -32,11 +32,11 @@ const anchorParts = {
 } as const;
 
 /** The movement of a name with what it takes over from the movement it is like; undefined where there is none. */
-export const movementOf = (file: MovementsFile, name: string): Movement | undefined => {
+export const findMovement = (file: MovementsFile, name: string): Movement | undefined => {
   const own = Object.hasOwn(file, name) ? file[name] : undefined;
   if (!own?.like) return own;
   const { like, ...rest } = own;
-  const base = like === name ? undefined : movementOf(file, like);
+  const base = like === name ? undefined : findMovement(file, like);
   return base && { ...base, ...rest, start: { ...base.start, ...rest.start } };
 };
 
@@ -64,27 +64,27 @@ export const poseFigure = (figure: Figure, motion: Motion, pose: Pose) => {
   for (const [limb, grip] of grips) gripBody(figure, limb, pose, grip);
 };
 
-const sidesOf = (planted: readonly string[], part: 'foot' | 'hand', both: 'feet' | 'hands') =>
+const listSides = (planted: readonly string[], part: 'foot' | 'hand', both: 'feet' | 'hands') =>
   (['R', 'L'] as const).filter((side) => planted.includes(both) || planted.includes(`${part}${side}`));
 
 /** Works a movement out once: its poses, and the places its planted and anchored parts keep. */
-export const motionOf = (movement: Movement): Motion => {
+export const createMotion = (movement: Movement): Motion => {
   const { posture = 'standing', start = {}, keys = [{ at: 0 }], planted = [], grips = {} } = movement;
-  const first = setJoints(poseOf(posture), start);
+  const first = setJoints(getPose(posture), start);
   const poses = keys.map(({ at, ease = 'smooth', pose = {} }) => ({ at, ease, pose: setJoints(first.slice(), pose) }));
   const motion: Motion = {
     movement,
     keys: poses,
     seconds: movement.seconds ?? (poses.at(-1)?.at ?? 0) + 1,
-    height: restingHeight(posture) + (movement.height ?? 0),
+    height: getRestingHeight(posture) + (movement.height ?? 0),
     feet: [],
     hands: [],
     grips: [],
   };
-  const figure = newFigure();
-  motion.feet = sidesOf(planted, 'foot', 'feet').map((side) => [
+  const figure = createFigure();
+  motion.feet = listSides(planted, 'foot', 'feet').map((side) => [
     limbs[side],
-    footStands(figure, motion, posture, first, limbs[side]),
+    findPlantedFoot(figure, motion, posture, first, limbs[side]),
   ]);
   poseFigure(figure, motion, first);
   if (movement.anchor) {
@@ -92,10 +92,10 @@ export const motionOf = (movement: Movement): Motion => {
     const middle = [0, 1, 2].map((axis) => (figure.points[parts[0] + axis]! + figure.points[parts[1] + axis]!) / 2);
     motion.anchor = { parts, at: Float64Array.from(middle) };
   }
-  motion.hands = sidesOf(planted, 'hand', 'hands').map((side) => [limbs[side], handStands(figure, limbs[side])]);
+  motion.hands = listSides(planted, 'hand', 'hands').map((side) => [limbs[side], findPlantedHand(figure, limbs[side])]);
   motion.grips = (['R', 'L'] as const).flatMap((side): [Limb, Grip][] => {
     const site = grips[`hand${side}`];
-    return site ? [[limbs[side], gripOf(site, side)]] : [];
+    return site ? [[limbs[side], createGrip(site, side)]] : [];
   });
   return motion;
 };

@@ -1,6 +1,6 @@
 import { pointAt, type PointName } from './body.ts';
 import type { Movement } from './movement-shape.ts';
-import { strokeOf, type Stroke, type Camera } from './picture.ts';
+import { createStroke, type Stroke, type Camera } from './picture.ts';
 
 /** A part of the picture plane: least and greatest across and up, in hundredths of body height. */
 export interface Box {
@@ -20,15 +20,15 @@ const closeUps: Record<NonNullable<Movement['close']>, readonly PointName[]> = {
 };
 
 /** The points a close-up shows; undefined for the whole figure. */
-export const closeUpPoints = (close: Movement['close']): ReadonlySet<number> | undefined =>
+export const listCloseUpPoints = (close: Movement['close']): ReadonlySet<number> | undefined =>
   close && new Set(closeUps[close].map((name) => pointAt[name]));
 
 /** A figure is never drawn larger than so that this much of it fills the picture. */
 const smallest = (close: boolean) => (close ? 34 : 84);
 
-export const emptyBox = (): Box => ({ left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity });
+export const createBox = (): Box => ({ left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity });
 
-export const include = (box: Box, across: number, up: number, half: number) => {
+export const extendBox = (box: Box, across: number, up: number, half: number) => {
   box.left = Math.min(box.left, across - half);
   box.right = Math.max(box.right, across + half);
   box.bottom = Math.min(box.bottom, up - half);
@@ -36,14 +36,14 @@ export const include = (box: Box, across: number, up: number, half: number) => {
 };
 
 /** The box, not smaller than a figure needs to be of a like size in every picture; it grows upward and to both sides. */
-export const roomy = ({ left, right, bottom, top }: Box, close: boolean): Box => {
+export const enlargeBox = ({ left, right, bottom, top }: Box, close: boolean): Box => {
   const missing = Math.max(0, smallest(close) - Math.max(right - left, top - bottom));
   const below = close ? missing / 2 : 0;
   return { left: left - missing / 2, right: right + missing / 2, bottom: bottom - below, top: top + missing - below };
 };
 
 /** The floor: a line seen from the side, a soft round under the figure seen from above. */
-export const floorOf = (box: Box, camera: Camera): Stroke => {
+export const createFloor = (box: Box, camera: Camera): Stroke => {
   const y = -0.6;
   const middle = (box.left + box.right) / 2;
   const half = Math.max((box.right - box.left) / 2 + 3, 24);
@@ -54,7 +54,7 @@ export const floorOf = (box: Box, camera: Camera): Stroke => {
     const deep = Math.sin(angle) * 24;
     return [camera[0]! * across + camera[6]! * deep, y, camera[2]! * across + camera[8]! * deep];
   });
-  return strokeOf(
+  return createStroke(
     Float64Array.from(rim.flat()),
     rim.map((_, index) => index * 3),
     'floor',

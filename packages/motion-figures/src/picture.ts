@@ -15,7 +15,7 @@ type ViewName = keyof typeof views;
 export type Camera = Float64Array;
 
 /** The camera of a view. From the side the figure faces right, its right side near. */
-export const cameraOf = (view: ViewName): Camera => {
+export const createCamera = (view: ViewName): Camera => {
   const { around, down } = views[view];
   const a = (around * Math.PI) / 180;
   const d = (down * Math.PI) / 180;
@@ -55,7 +55,7 @@ export interface Stroke {
   bias: number;
 }
 
-export const strokeOf = (
+export const createStroke = (
   points: Float64Array,
   at: readonly number[],
   tone: Tone,
@@ -70,7 +70,7 @@ export interface Pen {
 }
 
 /** A thing of the drawing: its marks, and how it follows the body where it does. */
-export interface Thing {
+export interface PropDrawing {
   strokes: Stroke[];
   follow?: (figure: Figure) => void;
 }

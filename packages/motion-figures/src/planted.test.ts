@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { pointAt, type PointName } from './body.ts';
-import { newFigure, type Figure } from './figure.ts';
+import { createFigure, type Figure } from './figure.ts';
 import { jointNames } from './joints.ts';
-import { motionOf, movementOf, poseFigure } from './motion.ts';
+import { createMotion, findMovement, poseFigure } from './motion.ts';
 import type { Movement } from './movement-shape.ts';
-import { clearance, restingHeight } from './planting.ts';
+import { measureClearance, getRestingHeight } from './planting.ts';
 import { postureNames } from './postures.ts';
-import { poseAt } from './timeline.ts';
+import { writePose } from './timeline.ts';
 import { bendTo } from './bend-limb.ts';
 
 const place = ({ points }: Figure, name: PointName) => [0, 1, 2].map((axis) => points[pointAt[name] + axis]!);
 const at = (movement: Movement, moment: number) => {
-  const motion = motionOf(movement);
-  const figure = newFigure();
-  poseFigure(figure, motion, poseAt(motion.keys, motion.seconds, moment, new Float64Array(jointNames.length)));
+  const motion = createMotion(movement);
+  const figure = createFigure();
+  poseFigure(figure, motion, writePose(motion.keys, motion.seconds, moment, new Float64Array(jointNames.length)));
   return figure;
 };
 const distance = (a: number[], b: number[]) => Math.hypot(...a.map((value, axis) => value - b[axis]!));
@@ -89,8 +89,8 @@ describe('planted limbs', () => {
 it('LIB-18 every posture rests on the floor', () => {
   for (const posture of postureNames) {
     const resting = at({ posture, keys: [{ at: 0 }] }, 0);
-    expect(clearance(resting), posture).toBeCloseTo(0, 6);
-    expect(restingHeight(posture)).toBeGreaterThan(4);
+    expect(measureClearance(resting), posture).toBeCloseTo(0, 6);
+    expect(getRestingHeight(posture)).toBeGreaterThan(4);
   }
 });
 
@@ -100,7 +100,7 @@ it('a movement like another one joins its start and replaces its keys; a missing
     two: { like: 'one', start: { elbow: 40 } },
     lost: { like: 'nobody' },
   };
-  expect(movementOf(file, 'two')).toEqual({ ...file.one, start: { knee: 80, elbow: 40 } });
-  expect(movementOf(file, 'lost')).toBeUndefined();
-  expect(movementOf(file, 'toString')).toBeUndefined();
+  expect(findMovement(file, 'two')).toEqual({ ...file.one, start: { knee: 80, elbow: 40 } });
+  expect(findMovement(file, 'lost')).toBeUndefined();
+  expect(findMovement(file, 'toString')).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { lengths, pointAt, thickness } from './body.ts';
-import { newFigure, poseTrunk, type Figure } from './figure.ts';
+import { createFigure, poseTrunk, type Figure } from './figure.ts';
 import { jointAt, type Pose } from './joints.ts';
 import { bothLimbs, poseArm, poseLeg, type Limb } from './limbs.ts';
 import type { Movement } from './movement-shape.ts';
 import type { Planted } from './plant.ts';
-import { poseOf, postures, type PostureName } from './postures.ts';
+import { getPose, postures, type PostureName } from './postures.ts';
 import { resetFrame, turnFrame } from './rotation.ts';
 
 const { trunk, limb: limbHalf, head } = thickness;
@@ -27,7 +27,7 @@ const contacts: readonly (readonly [number, number])[] = [
 ];
 
 /** How far the lowest part of the body lies above the floor (negative: under it). */
-export const clearance = ({ points }: Figure): number => {
+export const measureClearance = ({ points }: Figure): number => {
   let lowest = Infinity;
   for (const [point, half] of contacts) lowest = Math.min(lowest, points[point + 1]! - half);
   return lowest;
@@ -36,17 +36,17 @@ export const clearance = ({ points }: Figure): number => {
 const heights = new Map<PostureName, number>();
 
 /** Height of the pelvis over the floor that lets the posture just touch it. */
-export const restingHeight = (posture: PostureName): number => {
+export const getRestingHeight = (posture: PostureName): number => {
   const known = heights.get(posture);
   if (known !== undefined) return known;
-  const figure = newFigure();
-  const pose = poseOf(posture);
+  const figure = createFigure();
+  const pose = getPose(posture);
   poseTrunk(figure, pose, 0, 0, 0);
   for (const limb of bothLimbs) {
     poseLeg(figure, limb, pose);
     poseArm(figure, limb, pose);
   }
-  const height = -clearance(figure);
+  const height = -measureClearance(figure);
   heights.set(posture, height);
   return height;
 };
@@ -57,7 +57,7 @@ const rootJoints = [jointAt.lean, jointAt.tip, jointAt.turn, jointAt.rise, joint
  * Where a planted foot stands: as the posture with the leg angles of the start has it, the pelvis unmoved; flat on what
  * it rests on unless it stands on its toes.
  */
-export const footStands = (
+export const findPlantedFoot = (
   figure: Figure,
   motion: { height: number; movement: Movement },
   posture: PostureName,
@@ -65,7 +65,7 @@ export const footStands = (
   limb: Limb,
 ): Planted => {
   const pose = first.slice();
-  const base = poseOf(posture);
+  const base = getPose(posture);
   for (const joint of rootJoints) pose[joint] = base[joint]!;
   const { points, frames } = figure;
   poseTrunk(figure, pose, 0, motion.height, 0);
@@ -85,7 +85,7 @@ export const footStands = (
 };
 
 /** Where a planted hand stands: where the posed figure has it, on the floor if it is about there. */
-export const handStands = ({ points, frames }: Figure, { wrist, hand }: Limb): Planted => {
+export const findPlantedHand = ({ points, frames }: Figure, { wrist, hand }: Limb): Planted => {
   const at = points.slice(wrist, wrist + 3);
   if (Math.abs(at[1]!) < 5) at[1] = 1.5;
   return { at, frame: frames.slice(hand, hand + 9) };

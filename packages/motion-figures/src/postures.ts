@@ -82,5 +82,5 @@ export type PostureName = keyof typeof postures;
 export const postureNames = Object.keys(postures) as PostureName[];
 
 /** The joints of a posture, all of them. */
-export const poseOf = (posture: PostureName): Pose =>
+export const getPose = (posture: PostureName): Pose =>
   setJoints(new Float64Array(jointNames.length), postures[posture].joints);

@@ -1,19 +1,27 @@
 import { pointAt, thickness } from './body.ts';
 import { frameAt, type Figure } from './figure.ts';
-import { bench, box, chair, dome, leg, plate, through } from './furniture.ts';
+import {
+  createBench,
+  createBoxProp,
+  createChair,
+  createDome,
+  createLeg,
+  createPlate,
+  createOutline,
+} from './furniture.ts';
 import type { Prop } from './movement-shape.ts';
-import type { Thing, Camera } from './picture.ts';
-import { heldThing } from './held-things.ts';
+import type { PropDrawing, Camera } from './picture.ts';
+import { createHeldProp } from './held-things.ts';
 
 /** What stands on the floor or is built in: at its given place, or else under the figure in its first pose. */
-const standingThing = (prop: Prop, { points, frames }: Figure, camera: Camera): Thing => {
+const createStandingProp = (prop: Prop, { points, frames }: Figure, camera: Camera): PropDrawing => {
   const { pelvis } = pointAt;
   const under = [points[pelvis]!, points[pelvis + 1]! - thickness.trunk, points[pelvis + 2]!] as const;
   const [x, y, z] = Array.isArray(prop.at) ? prop.at : under;
   const { size, slope = 0 } = prop;
   switch (prop.kind) {
     case 'chair':
-      return { strokes: chair(x, size ?? y, z) };
+      return { strokes: createChair(x, size ?? y, z) };
     case 'bench': {
       const up = frameAt.pelvis;
       const steep = prop.at ? slope : (Math.atan2(frames[up + 4]!, -frames[up + 1]!) * 180) / Math.PI;
@@ -21,16 +29,20 @@ const standingThing = (prop: Prop, { points, frames }: Figure, camera: Camera): 
       const off = prop.at ? 0 : thickness.trunk;
       const backX = x - off * Math.sin(angle) + 9 * Math.cos(angle);
       const backY = y + off * (1 - Math.cos(angle)) - 9 * Math.sin(angle);
-      return { strokes: bench(backX, backY, size ?? 58, steep) };
+      return { strokes: createBench(backX, backY, size ?? 58, steep) };
     }
     case 'table':
       return {
-        strokes: [plate(x - 62, x + 62, size ?? y, 20, z, -4), leg(x - 52, size ?? y, z), leg(x + 52, size ?? y, z)],
+        strokes: [
+          createPlate(x - 62, x + 62, size ?? y, 20, z, -4),
+          createLeg(x - 52, size ?? y, z),
+          createLeg(x + 52, size ?? y, z),
+        ],
       };
     case 'wall':
       return {
         strokes: [
-          through(
+          createOutline(
             [
               [x, 0, z - 24],
               [x, size ?? 105, z - 24],
@@ -47,7 +59,7 @@ const standingThing = (prop: Prop, { points, frames }: Figure, camera: Camera): 
     case 'post':
       return {
         strokes: [
-          through(
+          createOutline(
             [
               [x, 0, z],
               [x, size ?? 100, z],
@@ -59,12 +71,12 @@ const standingThing = (prop: Prop, { points, frames }: Figure, camera: Camera): 
         ],
       };
     case 'dome':
-      return { strokes: [dome(x, z, size ?? 16, camera)] };
+      return { strokes: [createDome(x, z, size ?? 16, camera)] };
     default:
-      return { strokes: box(x, size ?? 12, z) };
+      return { strokes: createBoxProp(x, size ?? 12, z) };
   }
 };
 
 /** The things of a movement; `start` is the figure in its first pose, which furniture is put under. */
-export const thingsOf = (props: readonly Prop[], start: Figure, camera: Camera): Thing[] =>
-  props.map((prop) => heldThing(prop) ?? standingThing(prop, start, camera));
+export const createProps = (props: readonly Prop[], start: Figure, camera: Camera): PropDrawing[] =>
+  props.map((prop) => createHeldProp(prop) ?? createStandingProp(prop, start, camera));

@@ -1,14 +1,14 @@
-import { bodyStrokes, placeTrunkOutline } from './body-strokes.ts';
-import { newFigure } from './figure.ts';
-import { newHandDetail, placeHandDetail } from './hand-detail.ts';
+import { createBodyStrokes, placeTrunkOutline } from './body-strokes.ts';
+import { createFigure } from './figure.ts';
+import { createHandDetail, placeHandDetail } from './hand-detail.ts';
 import { jointNames } from './joints.ts';
 import { limbs } from './limbs.ts';
-import { motionOf, poseFigure } from './motion.ts';
+import { createMotion, poseFigure } from './motion.ts';
 import type { Movement } from './movement-shape.ts';
-import { closeUpPoints, emptyBox, floorOf, include, roomy, type Box } from './picture-box.ts';
-import { thingsOf } from './props.ts';
-import { type Pen, type Stroke, cameraOf, project } from './picture.ts';
-import { poseAt, type Keyframe } from './timeline.ts';
+import { listCloseUpPoints, createBox, createFloor, extendBox, enlargeBox, type Box } from './picture-box.ts';
+import { createProps } from './props.ts';
+import { type Pen, type Stroke, createCamera, project } from './picture.ts';
+import { writePose, type Keyframe } from './timeline.ts';
 
 /** A movement ready to be drawn at any moment. */
 export interface Scene {
@@ -35,21 +35,24 @@ const sortByDepth = (order: Int32Array, depth: Float64Array) => {
 };
 
 /** Works a movement out once: its marks, its furniture, and the box all its moments fit in. */
-export const sceneOf = (movement: Movement): Scene => {
-  const motion = motionOf(movement);
+export const createScene = (movement: Movement): Scene => {
+  const motion = createMotion(movement);
   const { keys, seconds } = motion;
-  const camera = cameraOf(movement.view ?? 'side');
-  const figure = newFigure();
+  const camera = createCamera(movement.view ?? 'side');
+  const figure = createFigure();
   const pose = new Float64Array(jointNames.length);
   const outline = new Float64Array(18);
-  poseFigure(figure, motion, poseAt(keys, seconds, 0, pose));
-  const things = thingsOf(movement.props ?? [], figure, camera);
-  const hand = movement.close === 'handR' ? newHandDetail() : undefined;
-  const strokes = [...bodyStrokes(figure, outline, motion, camera, hand), ...things.flatMap((thing) => thing.strokes)];
+  poseFigure(figure, motion, writePose(keys, seconds, 0, pose));
+  const things = createProps(movement.props ?? [], figure, camera);
+  const hand = movement.close === 'handR' ? createHandDetail() : undefined;
+  const strokes = [
+    ...createBodyStrokes(figure, outline, motion, camera, hand),
+    ...things.flatMap((thing) => thing.strokes),
+  ];
   const flat = new Float64Array(Math.max(24, ...strokes.map(({ at }) => at.length)) * 3);
 
   const place = (moment: number) => {
-    poseFigure(figure, motion, poseAt(keys, seconds, moment, pose));
+    poseFigure(figure, motion, writePose(keys, seconds, moment, pose));
     placeTrunkOutline(figure, outline);
     if (hand) placeHandDetail(figure, limbs.R, pose, hand);
     for (const { follow } of things) follow?.(figure);
@@ -63,8 +66,8 @@ export const sceneOf = (movement: Movement): Scene => {
     return near / at.length + bias;
   };
 
-  const shown = closeUpPoints(movement.close);
-  const filled = emptyBox();
+  const shown = listCloseUpPoints(movement.close);
+  const filled = createBox();
   for (let sample = 0; sample < samples; sample += 1) {
     place((sample * seconds) / samples);
     for (const stroke of strokes) {
@@ -72,12 +75,12 @@ export const sceneOf = (movement: Movement): Scene => {
       const half = stroke.form === 'disc' || stroke.form === 'ring' ? stroke.width : stroke.width / 2;
       stroke.at.forEach((at, index) => {
         if (shown && stroke.points !== hand && !(stroke.points === figure.points && shown.has(at))) return;
-        include(filled, flat[index * 3]!, flat[index * 3 + 1]!, half);
+        extendBox(filled, flat[index * 3]!, flat[index * 3 + 1]!, half);
       });
     }
   }
-  const box = roomy(filled, shown !== undefined);
-  strokes.push(floorOf(box, camera));
+  const box = enlargeBox(filled, shown !== undefined);
+  strokes.push(createFloor(box, camera));
   const order = Int32Array.from(strokes.keys());
   const depth = new Float64Array(strokes.length);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jointAt, jointNames, setJoints } from './joints.ts';
-import { eased, poseAt, type Keyframe } from './timeline.ts';
+import { ease, writePose, type Keyframe } from './timeline.ts';
 
 const key = (at: number, knee: number, ease: Keyframe['ease'] = 'linear'): Keyframe => ({
   at,
@@ -8,7 +8,8 @@ const key = (at: number, knee: number, ease: Keyframe['ease'] = 'linear'): Keyfr
   pose: setJoints(new Float64Array(jointNames.length), { kneeR: knee }),
 });
 const into = new Float64Array(jointNames.length);
-const knee = (keys: Keyframe[], seconds: number, moment: number) => poseAt(keys, seconds, moment, into)[jointAt.kneeR];
+const knee = (keys: Keyframe[], seconds: number, moment: number) =>
+  writePose(keys, seconds, moment, into)[jointAt.kneeR];
 
 it('LIB-18 the loop runs from key to key and back to the first', () => {
   const keys = [key(0, 0), key(2, 80), key(3, 80)];
@@ -26,15 +27,15 @@ it('LIB-18 a movement with one key stands still', () => {
 });
 
 it('LIB-18 easing is slow at both ends, at the beginning, at the end, or nowhere', () => {
-  expect(eased('smooth', 0.25)).toBeCloseTo(0.15625, 10);
-  expect(eased('smooth', 0.5)).toBe(0.5);
-  expect(eased('in', 0.5)).toBe(0.25);
-  expect(eased('out', 0.5)).toBe(0.75);
-  expect(eased('linear', 0.3)).toBe(0.3);
+  expect(ease('smooth', 0.25)).toBeCloseTo(0.15625, 10);
+  expect(ease('smooth', 0.5)).toBe(0.5);
+  expect(ease('in', 0.5)).toBe(0.25);
+  expect(ease('out', 0.5)).toBe(0.75);
+  expect(ease('linear', 0.3)).toBe(0.3);
   expect(knee([key(0, 0, 'smooth'), key(1, 100)], 2, 0.25)).toBeCloseTo(15.625, 10);
 });
 
 it('poseAt writes into the given pose', () => {
   const mine = new Float64Array(jointNames.length);
-  expect(poseAt([key(0, 10)], 1, 0, mine)).toBe(mine);
+  expect(writePose([key(0, 10)], 1, 0, mine)).toBe(mine);
 });

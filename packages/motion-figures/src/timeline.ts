@@ -10,7 +10,7 @@ export interface Keyframe {
 }
 
 /** How much of the way (0 to 1) is done after a part of the time (0 to 1). */
-export const eased = (ease: Ease, part: number): number => {
+export const ease = (ease: Ease, part: number): number => {
   switch (ease) {
     case 'linear':
       return part;
@@ -27,14 +27,14 @@ export const eased = (ease: Ease, part: number): number => {
  * Writes the pose of a moment into `into`. After the last key the loop runs back to the first one; seconds before 0 or
  * after the end are taken round. Nothing is allocated.
  */
-export const poseAt = (keys: readonly Keyframe[], seconds: number, moment: number, into: Pose): Pose => {
+export const writePose = (keys: readonly Keyframe[], seconds: number, moment: number, into: Pose): Pose => {
   const time = ((moment % seconds) + seconds) % seconds;
   let index = keys.length - 1;
   while (index > 0 && keys[index]!.at > time) index -= 1;
   const from = keys[index]!;
   const to = keys[(index + 1) % keys.length]!;
   const end = index + 1 < keys.length ? to.at : seconds;
-  const part = end > from.at ? eased(from.ease, (time - from.at) / (end - from.at)) : 1;
+  const part = end > from.at ? ease(from.ease, (time - from.at) / (end - from.at)) : 1;
   for (let joint = 0; joint < jointNames.length; joint += 1) {
     const value = from.pose[joint]!;
     into[joint] = value + (to.pose[joint]! - value) * part;

@@ -9,14 +9,14 @@ export interface Estimate {
 }
 
 /** Errors that have nothing to do with each other, taken together. */
-export const together = (...errors: readonly number[]): number => Math.hypot(...errors);
+export const combineErrors = (...errors: readonly number[]): number => Math.hypot(...errors);
 
 /** Neighbours on each side, and how far away in seconds they may be. */
 const NEIGHBOURS = 2;
 const REACH_S = 0.25;
 const FEWEST = 3;
 
-const medianOf = (values: readonly number[]): number => {
+const findMedian = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
@@ -27,14 +27,14 @@ const medianOf = (values: readonly number[]): number => {
  * none farther than a quarter of a second. One bad frame, or two in a row, change nothing: a value counts that most of five frames
  * reach. NaN where nothing was measured, or fewer than three values are near.
  */
-export function heldValues(values: readonly number[], times: readonly number[]): number[] {
+export function smoothValues(values: readonly number[], times: readonly number[]): number[] {
   const measured = values.flatMap((value, frame) => (Number.isNaN(value) ? [] : [frame]));
   const held = values.map(() => Number.NaN);
   measured.forEach((frame, at) => {
     const near = measured
       .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
       .filter((other) => Math.abs(times[other]! - times[frame]!) <= REACH_S);
-    if (near.length >= FEWEST) held[frame] = medianOf(near.map((other) => values[other]!));
+    if (near.length >= FEWEST) held[frame] = findMedian(near.map((other) => values[other]!));
   });
   return held;
 }
@@ -50,7 +50,7 @@ export interface Extremes {
 }
 
 /** Largest and smallest of the values that are no NaN; null without any. */
-export function extremesOf(values: readonly number[]): Extremes | null {
+export function findExtremes(values: readonly number[]): Extremes | null {
   let found: Extremes | null = null;
   values.forEach((value, frame) => {
     if (Number.isNaN(value)) return;
@@ -63,7 +63,7 @@ export function extremesOf(values: readonly number[]): Extremes | null {
 }
 
 /** The value below which the share `share` of all lies; NaN without any. */
-export function quantileOf(values: readonly number[], share: number): number {
+export function findQuantile(values: readonly number[], share: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

@@ -1,5 +1,5 @@
 import type { Basis } from './estimates.ts';
-import type { Place } from './vectors.ts';
+import type { Vector } from './vectors.ts';
 
 /** A point of the picture in its pixels; `z` in pixels too, negative towards the camera, where a model tells depth. */
 export interface TrackedPoint {
@@ -29,13 +29,13 @@ export interface TrackedRecording {
 }
 
 /** Where some joints of a frame were; null when one of them was not seen surely enough, or has no place in space where that is asked. */
-export function placesIn(
+export function readPositions(
   { joints }: TrackedFrame,
   names: readonly string[],
   basis: Basis,
   threshold: number,
-): Place[] | null {
-  const places: Place[] = [];
+): Vector[] | null {
+  const places: Vector[] = [];
   for (const name of names) {
     const point = joints[name];
     if (!point || !(point.confidence >= threshold)) return null;
@@ -50,12 +50,16 @@ export function placesIn(
  * By what these joints of a recording are measured: in space where most of the frames that show them have it, so that one
  * recording is not measured in two ways; null where no frame shows them all.
  */
-export function basisOf(frames: readonly TrackedFrame[], names: readonly string[], threshold: number): Basis | null {
+export function chooseBasis(
+  frames: readonly TrackedFrame[],
+  names: readonly string[],
+  threshold: number,
+): Basis | null {
   let [seen, deep] = [0, 0];
   for (const frame of frames) {
-    if (!placesIn(frame, names, 'PICTURE', threshold)) continue;
+    if (!readPositions(frame, names, 'PICTURE', threshold)) continue;
     seen += 1;
-    if (placesIn(frame, names, 'WORLD', threshold)) deep += 1;
+    if (readPositions(frame, names, 'WORLD', threshold)) deep += 1;
   }
   if (seen === 0) return null;
   return 2 * deep > seen ? 'WORLD' : 'PICTURE';

@@ -21,35 +21,35 @@ export interface Insights {
   resultFrames: Readonly<Record<string, readonly number[]>>;
 }
 
-const membersOf = (value: unknown): Record<string, unknown> =>
+const toMembers = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const frameOf = (value: unknown): number | null =>
+const toFrame = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
-const framesOf = (value: unknown): number[] =>
-  (Array.isArray(value) ? value : [value]).map(frameOf).filter((frame) => frame !== null);
+const toFrames = (value: unknown): number[] =>
+  (Array.isArray(value) ? value : [value]).map(toFrame).filter((frame) => frame !== null);
 
-function strideOf(value: unknown): Stride {
-  const { bestCycle, stepInfo } = membersOf(value);
-  const { startFrame, endFrame } = membersOf(bestCycle);
-  const { frameLength } = membersOf(stepInfo);
+function toStride(value: unknown): Stride {
+  const { bestCycle, stepInfo } = toMembers(value);
+  const { startFrame, endFrame } = toMembers(bestCycle);
+  const { frameLength } = toMembers(stepInfo);
   return {
-    bestCycle: { startFrame: frameOf(startFrame), endFrame: frameOf(endFrame) },
-    stepInfo: { frameLength: frameOf(frameLength) },
+    bestCycle: { startFrame: toFrame(startFrame), endFrame: toFrame(endFrame) },
+    stepInfo: { frameLength: toFrame(frameLength) },
   };
 }
 
 /** The insights of a session as they were stored, in whatever state; a result may name one frame or several. */
 export function readInsights(stored: unknown): Insights {
-  const { lapInfo, strideInfo, heelStrikeFrames, resultFrames } = membersOf(stored);
-  const laps = membersOf(lapInfo);
-  const { left, right } = membersOf(strideInfo);
-  const strikes = membersOf(heelStrikeFrames);
+  const { lapInfo, strideInfo, heelStrikeFrames, resultFrames } = toMembers(stored);
+  const laps = toMembers(lapInfo);
+  const { left, right } = toMembers(strideInfo);
+  const strikes = toMembers(heelStrikeFrames);
   return {
-    lapInfo: Object.fromEntries(lapFrames.map((name) => [name, frameOf(laps[name])])) as Insights['lapInfo'],
-    strideInfo: { left: strideOf(left), right: strideOf(right) },
-    heelStrikeFrames: { left: framesOf(strikes.left), right: framesOf(strikes.right) },
+    lapInfo: Object.fromEntries(lapFrames.map((name) => [name, toFrame(laps[name])])) as Insights['lapInfo'],
+    strideInfo: { left: toStride(left), right: toStride(right) },
+    heelStrikeFrames: { left: toFrames(strikes.left), right: toFrames(strikes.right) },
     resultFrames: Object.fromEntries(
-      Object.entries(membersOf(resultFrames)).map(([name, frames]) => [name, framesOf(frames)]),
+      Object.entries(toMembers(resultFrames)).map(([name, frames]) => [name, toFrames(frames)]),
     ),
   };
 }
@@ -61,7 +61,7 @@ interface ListedFrame {
 }
 
 /** The frames of a recording to which one can jump, in their order (REPLAY-13, OPEN-142); those beyond its end are left out. */
-export const listedFrames = ({ resultFrames }: Insights, frames: number): ListedFrame[] =>
+export const listResultFrames = ({ resultFrames }: Insights, frames: number): ListedFrame[] =>
   Object.entries(resultFrames)
     .flatMap(([name, listed]) => listed.map((frame) => ({ name, frame })))
     .filter(({ frame }) => frame < frames)

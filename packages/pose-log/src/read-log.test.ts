@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLogReader } from './read-log.ts';
-import { isLogFault, type Recording } from './recording.ts';
+import { isLogError, type Recording } from './recording.ts';
 import type { LogKind } from './skeleton.ts';
 
 const meta = { poseModel: { name: 'BODY_25' }, scanVersion: '2.20.0', width: 900, height: 640 };
@@ -17,7 +17,7 @@ function read(text: string, kind: LogKind = 'pose-log', pieceLength = 7) {
 
 const recordingOf = (value: unknown, kind?: LogKind): Recording => {
   const result = read(JSON.stringify(value), kind);
-  if (isLogFault(result)) throw new Error(`Not read: ${result}`);
+  if (isLogError(result)) throw new Error(`Not read: ${result}`);
   return result;
 };
 
@@ -208,13 +208,13 @@ describe('a damaged log', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.nat(20), (anyText, length) => {
         const result = read(anyText, 'pose-log', length + 1);
-        expect(isLogFault(result)).toBe(true);
+        expect(isLogError(result)).toBe(true);
       }),
     );
     fc.assert(
       fc.property(anyLog, ([at, removed, added]) => {
         const result = read(text.slice(0, at) + added + text.slice(at + removed));
-        if (!isLogFault(result)) expect(result.joints).toHaveLength(result.frames * 23 * 3);
+        if (!isLogError(result)) expect(result.joints).toHaveLength(result.frames * 23 * 3);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { MOST_FRAMES, NUMBERS_PER_POINT, type LogFault, type Recording, canReplay } from './recording.ts';
+import { MAX_FRAMES, NUMBERS_PER_POINT, type LogError, type Recording, canReplay } from './recording.ts';
 import { createMemberSplitter } from './member-splitter.ts';
 import { skeletons, type LogKind } from './skeleton.ts';
 
@@ -7,15 +7,15 @@ const SHORTEST = 0.001;
 const LONGEST = 1;
 const MILLISECONDS = 1000;
 
-const middleOf = (values: Float64Array): number => values.toSorted()[values.length >> 1] ?? Number.NaN;
+const findMiddle = (values: Float64Array): number => values.toSorted()[values.length >> 1] ?? Number.NaN;
 
 /**
  * The time stamps of a log (`t` of each frame, NaN where it has none) in seconds. Logs state seconds; a device may state
  * milliseconds, which shows in the usual step from frame to frame: it is held against the stated frame rate, or without
  * one a step of a second and more must be milliseconds. Null without stamps, or when their steps fit neither unit.
  */
-function secondsOf(stamps: Float64Array, fps: number | null): Float64Array | null {
-  const step = middleOf(stamps.map((at, frame) => at - (stamps[frame - 1] ?? Number.NaN)).filter((each) => each > 0));
+function toSeconds(stamps: Float64Array, fps: number | null): Float64Array | null {
+  const step = findMiddle(stamps.map((at, frame) => at - (stamps[frame - 1] ?? Number.NaN)).filter((each) => each > 0));
   const expected = fps === null ? LONGEST / Math.sqrt(MILLISECONDS) : 1 / fps;
   const unit = step / expected > Math.sqrt(MILLISECONDS) ? 1 / MILLISECONDS : 1;
   const isPlausible = step * unit >= SHORTEST && step * unit <= LONGEST;
@@ -29,28 +29,28 @@ const FASTEST = 1000;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const coordinateOf = (value: unknown): number =>
+const toCoordinate = (value: unknown): number =>
   typeof value === 'number' && Math.abs(value) <= FARTHEST ? value : Number.NaN;
-const confidenceOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(value, 1) : 0);
-const sizeOf = (value: unknown): number | null =>
+const toConfidence = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(value, 1) : 0);
+const toSize = (value: unknown): number | null =>
   typeof value === 'number' && value > 0 && value <= LARGEST_PICTURE ? value : null;
-const rateOf = (value: unknown): number | null =>
+const toRate = (value: unknown): number | null =>
   typeof value === 'number' && value > 0 && value <= FASTEST ? value : null;
-const stampOf = (frame: unknown): number =>
+const toTimeStamp = (frame: unknown): number =>
   isObject(frame) && typeof frame.t === 'number' && Number.isFinite(frame.t) ? frame.t : Number.NaN;
 
-const membersOf = { 'pose-log': 'keypoints', 'hands-log': 'joints' } as const;
+const frameMembers = { 'pose-log': 'keypoints', 'hands-log': 'joints' } as const;
 
 /** Lays the points of one frame into `joints` from `start` on; answers how many were measured, -1 for no frame at all. */
-function layFrame(frame: unknown, kind: LogKind, joints: Float32Array, start: number): number {
-  const named = isObject(frame) ? (frame[membersOf[kind]] ?? {}) : null;
+function writeFrame(frame: unknown, kind: LogKind, joints: Float32Array, start: number): number {
+  const named = isObject(frame) ? (frame[frameMembers[kind]] ?? {}) : null;
   if (!isObject(named)) return -1;
   let measured = 0;
   skeletons[kind].points.forEach((name, point) => {
     const joint = named[name];
     const at = start + point * NUMBERS_PER_POINT;
     const [x, y, confidence] = isObject(joint)
-      ? [coordinateOf(joint.x), coordinateOf(joint.y), confidenceOf(joint.confidence)]
+      ? [toCoordinate(joint.x), toCoordinate(joint.y), toConfidence(joint.confidence)]
       : [Number.NaN, Number.NaN, 0];
     // Pose models write a joint that they did not find into the corner, without any confidence.
     const isMeasured = !Number.isNaN(x + y) && !(x === 0 && y === 0 && confidence === 0);
@@ -72,7 +72,7 @@ export function createLogReader(kind: LogKind) {
   let frames = 0;
   let measured = 0;
   let meta: Record<string, unknown> = {};
-  let fault: LogFault | null = null;
+  let fault: LogError | null = null;
   let isDamaged = false;
 
   const splitter = createMemberSplitter('frames', {
@@ -85,7 +85,7 @@ export function createLogReader(kind: LogKind) {
       if (name === 'frames') isDamaged = true;
     },
     onElement: (frame) => {
-      if (frames === MOST_FRAMES) fault = 'tooLong';
+      if (frames === MAX_FRAMES) fault = 'tooLong';
       if (fault) return;
       if ((frames + 1) * perFrame > joints.length) {
         const larger = new Float32Array(joints.length * 2);
@@ -95,8 +95,8 @@ export function createLogReader(kind: LogKind) {
         longer.set(stamps);
         stamps = longer;
       }
-      stamps[frames] = stampOf(frame);
-      const found = layFrame(frame, kind, joints, frames * perFrame);
+      stamps[frames] = toTimeStamp(frame);
+      const found = writeFrame(frame, kind, joints, frames * perFrame);
       if (found === -1) isDamaged = true;
       else measured += found;
       frames += 1;
@@ -118,7 +118,7 @@ export function createLogReader(kind: LogKind) {
     frames: () => frames,
     /** Whether what follows need not be read. */
     hasFailed: () => fault !== null,
-    end(): Recording | LogFault {
+    end(): Recording | LogError {
       unlessUnreadable(splitter.end);
       if (fault) return fault;
       if (!canReplay(meta.scanVersion)) return 'tooOld';
@@ -126,17 +126,17 @@ export function createLogReader(kind: LogKind) {
       if (frames === 0) return 'empty';
       if (measured === 0) return 'noJoints';
       const { poseModel, scanVersion, width, height } = meta;
-      const fps = rateOf(meta.fps);
+      const fps = toRate(meta.fps);
       return {
         skeleton,
         poseModel: isObject(poseModel) && typeof poseModel.name === 'string' ? poseModel.name : null,
         scanVersion: String(scanVersion),
         frames,
         joints: joints.slice(0, frames * perFrame),
-        width: sizeOf(width),
-        height: sizeOf(height),
+        width: toSize(width),
+        height: toSize(height),
         fps,
-        times: secondsOf(stamps.subarray(0, frames), fps),
+        times: toSeconds(stamps.subarray(0, frames), fps),
       };
     },
   };

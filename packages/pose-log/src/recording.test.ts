@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { clampFrame, frameAfter, canReplay } from './recording.ts';
+import { clampFrame, getFrameAfter, canReplay } from './recording.ts';
 
 it('REPLAY-01 playback advances one frame each 1/30 s', () => {
-  expect(frameAfter(0, 0, 1000)).toBe(0);
-  expect(frameAfter(0, 33, 1000)).toBe(0);
-  expect(frameAfter(0, 34, 1000)).toBe(1);
-  expect(frameAfter(0, 1000, 1000)).toBe(30);
-  expect(frameAfter(120, 500, 1000)).toBe(135);
-  expect(frameAfter(0, 10_000, 1000)).toBe(300);
+  expect(getFrameAfter(0, 0, 1000)).toBe(0);
+  expect(getFrameAfter(0, 33, 1000)).toBe(0);
+  expect(getFrameAfter(0, 34, 1000)).toBe(1);
+  expect(getFrameAfter(0, 1000, 1000)).toBe(30);
+  expect(getFrameAfter(120, 500, 1000)).toBe(135);
+  expect(getFrameAfter(0, 10_000, 1000)).toBe(300);
 });
 
 it('REPLAY-01 playback reaches each frame when it is due, for an hour', () => {
   const frames = Array.from({ length: 108_000 }, (_, frame) => frame);
-  expect(frames.find((frame) => frameAfter(0, frame * (1000 / 30), 200_000) !== frame)).toBeUndefined();
+  expect(frames.find((frame) => getFrameAfter(0, frame * (1000 / 30), 200_000) !== frame)).toBeUndefined();
 });
 
 it('playback stays at its first frame if the browser counts from a moment before', () => {
-  expect(frameAfter(0, -12, 1000)).toBe(0);
-  expect(frameAfter(40, -0.5, 1000)).toBe(40);
+  expect(getFrameAfter(0, -12, 1000)).toBe(0);
+  expect(getFrameAfter(40, -0.5, 1000)).toBe(40);
 });
 
 it('REPLAY-11 playback stays at the last frame', () => {
-  expect(frameAfter(0, 5000, 151)).toBe(150);
-  expect(frameAfter(150, 1000, 151)).toBe(150);
+  expect(getFrameAfter(0, 5000, 151)).toBe(150);
+  expect(getFrameAfter(150, 1000, 151)).toBe(150);
 });
 
 it('clampFrame keeps frames inside the recording', () => {

@@ -4,7 +4,7 @@ import type { Skeleton } from './skeleton.ts';
 export const FRAMES_PER_SECOND = 30;
 
 /** Two hours; what is longer is not shown. */
-export const MOST_FRAMES = 2 * 3600 * FRAMES_PER_SECOND;
+export const MAX_FRAMES = 2 * 3600 * FRAMES_PER_SECOND;
 
 /**
  * The joints of a recorded session, frame after frame. `joints` holds three numbers for each point of the skeleton in each
@@ -43,9 +43,9 @@ export const NUMBERS_PER_POINT = 3;
  * Why a log is not shown: damaged, older than what can be replayed, without a frame, without a joint that we know in any of
  * them, or longer than two hours.
  */
-export type LogFault = 'unreadable' | 'tooOld' | 'empty' | 'noJoints' | 'tooLong';
+export type LogError = 'unreadable' | 'tooOld' | 'empty' | 'noJoints' | 'tooLong';
 
-export const isLogFault = (result: Recording | LogFault): result is LogFault => typeof result === 'string';
+export const isLogError = (result: Recording | LogError): result is LogError => typeof result === 'string';
 
 /** A recording of which `ready` frames are there, and how to tell those who watch that more have been laid into it. */
 export function createLoadingRecording(recording: Recording, ready: number) {
@@ -74,7 +74,7 @@ const ROUNDING_MS = 0.01;
  * The frame to be seen `elapsedMs` after playback began at `from`: one more each 1/30 s (REPLAY-01), not beyond the last,
  * and none before `from`: a browser may count a drawing from before the press that began it.
  */
-export const frameAfter = (from: number, elapsedMs: number, frames: number): number =>
+export const getFrameAfter = (from: number, elapsedMs: number, frames: number): number =>
   Math.min(frames - 1, from + Math.max(0, Math.floor(((elapsedMs + ROUNDING_MS) * FRAMES_PER_SECOND) / 1000)));
 
 export const clampFrame = (frame: number, frames: number): number => Math.max(0, Math.min(frames - 1, frame));

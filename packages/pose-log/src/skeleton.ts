@@ -21,13 +21,13 @@ export interface Skeleton {
 /** REPLAY-09, OPEN-143; what has no side is white. */
 export const sideColours: Readonly<Record<Side, string>> = { left: '#ff00ff', right: '#00ffff', middle: '#ffffff' };
 
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 /** The name of a joint on one side: `leftBigToe`. */
-export const onSide = (side: 'left' | 'right', name: string): string => side + capitalized(name);
-const sideOf = (name: string): Side => (/^(left|right)/.exec(name)?.[0] as Side | undefined) ?? 'middle';
+export const addSide = (side: 'left' | 'right', name: string): string => side + capitalize(name);
+const getSide = (name: string): Side => (/^(left|right)/.exec(name)?.[0] as Side | undefined) ?? 'middle';
 
-function skeletonOf(points: readonly string[], pairs: readonly (readonly [string, string])[], threshold: number) {
-  const sides = points.map(sideOf);
+function createSkeleton(points: readonly string[], pairs: readonly (readonly [string, string])[], threshold: number) {
+  const sides = points.map(getSide);
   const links = pairs.map(([start, end]): Link => {
     const [from, to] = [points.indexOf(start), points.indexOf(end)];
     return { from, to, side: sides[from] === 'middle' ? sides[to]! : sides[from]! };
@@ -51,26 +51,26 @@ const fingers = [
 ];
 const knuckles = ['indexMCP', 'middleMCP', 'ringMCP', 'littleMCP'];
 
-const chained = (names: readonly string[]) => names.slice(1).map((name, at) => [names[at]!, name] as const);
+const linkChain = (names: readonly string[]) => names.slice(1).map((name, at) => [names[at]!, name] as const);
 
 /** The 23 keypoints of a body (ENT-092); a line is hidden when both its ends are below 0.5 (REPLAY-07). */
-const body = skeletonOf(
-  ['nose', 'neck', 'midHips', ...twice.flatMap((side) => bodyParts.map((part) => onSide(side, part)))],
+const body = createSkeleton(
+  ['nose', 'neck', 'midHips', ...twice.flatMap((side) => bodyParts.map((part) => addSide(side, part)))],
   [
-    ...chained(['nose', 'neck', 'midHips']),
+    ...linkChain(['nose', 'neck', 'midHips']),
     ...twice.flatMap((side) =>
-      limbs.flatMap((limb) => chained(limb.map((name) => (bodyParts.includes(name) ? onSide(side, name) : name)))),
+      limbs.flatMap((limb) => linkChain(limb.map((name) => (bodyParts.includes(name) ? addSide(side, name) : name)))),
     ),
   ],
   0.5,
 );
 
 /** The 21 joints of each hand (ENT-097); a line is hidden when both its ends are below 0.4 (REPLAY-08). */
-const hands = skeletonOf(
-  twice.flatMap((side) => ['wrist', ...fingers.flat()].map((joint) => onSide(side, joint))),
+const hands = createSkeleton(
+  twice.flatMap((side) => ['wrist', ...fingers.flat()].map((joint) => addSide(side, joint))),
   twice.flatMap((side) =>
     [...fingers.map((finger) => ['wrist', ...finger]), knuckles].flatMap((joints) =>
-      chained(joints.map((joint) => onSide(side, joint))),
+      linkChain(joints.map((joint) => addSide(side, joint))),
     ),
   ),
   0.4,

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { GAIT_SESSION_DAYS, type AdminGaitSession } from '../../../contract/gait/admin-gait-sessions.ts';
-import { sessionSpeed } from '../../../domain/gait/measures.ts';
+import { getSessionSpeed } from '../../../domain/gait/measures.ts';
 import { ShowAll } from '../../../src/ui/ListControls.tsx';
 import { useDateTimeColumns } from '../../../src/ui/lists/column.ts';
 import { LogDownload, UuidCell } from '../../../src/ui/SessionCells.tsx';
@@ -29,7 +29,7 @@ function useRecordingText() {
 const ReplayedWalk = ({ session }: { session: AdminGaitSession }) => {
   const translate = useTranslate();
   const recordingText = useRecordingText();
-  const speed = sessionSpeed(session.session.data);
+  const speed = getSessionSpeed(session.session.data);
   return (
     <>
       <span>{`${translate('resources.gait/sessions.fields.speed')}: ${speed?.toFixed(2) ?? '-'}`}</span>
@@ -114,7 +114,7 @@ export default function GaitSessionList() {
             sort: 'capturedDate',
             render: ({ capturedDate, timezone }) => <ZonedDateTimeText value={capturedDate} zone={timezone} />,
           },
-          { ...text('speed', ({ session }) => sessionSpeed(session.data)?.toFixed(2) ?? null), align: 'right' },
+          { ...text('speed', ({ session }) => getSessionSpeed(session.data)?.toFixed(2) ?? null), align: 'right' },
           { ...text('recording', recordingText), label: translate('gaitSessionRecording.head') },
           {
             ...text('client', ({ clientVersion }) => clientVersion),

@@ -2,7 +2,12 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState, type Ref } from 'react';
 import type { ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
-import { asksFirst, countOutcomes, shownOutcome, type ShownOutcome } from '../../../domain/gait/reconcile/preview.ts';
+import {
+  needsConfirmation,
+  countOutcomes,
+  getShownOutcome,
+  type ShownOutcome,
+} from '../../../domain/gait/reconcile/preview.ts';
 import { LeftOutButton } from './LeftOutButton.tsx';
 import { ReconcileTable } from './ReconcileTable.tsx';
 import { useFillIn } from './useFillIn.ts';
@@ -22,7 +27,9 @@ interface FillInSummaryProps {
 const FillInSummary = ({ fillIn, ignoredColumns, place }: FillInSummaryProps) => {
   const translate = useTranslate();
   const { rows, ticked, done, chosen, invited, busy, problem } = fillIn;
-  const asked = rows.filter(({ row, outcome }) => asksFirst(outcome) && !ticked.has(row) && !done.has(row)).length;
+  const asked = rows.filter(
+    ({ row, outcome }) => needsConfirmation(outcome) && !ticked.has(row) && !done.has(row),
+  ).length;
   const toDo = new Set(chosen.map(({ row }) => row));
   const toInvite = rows.filter(({ row, willInvite }) => willInvite && toDo.has(row)).length;
   const lines = [
@@ -125,7 +132,7 @@ export const CheckedFile = ({ rows: previewed, ignoredColumns }: Props) => {
   // The selected outcome may have no rows left.
   const shown = counts.some(({ outcome }) => outcome === only) ? only : null;
   const listed = useMemo(
-    () => (shown ? rows.filter((row) => shownOutcome(row, done) === shown) : rows),
+    () => (shown ? rows.filter((row) => getShownOutcome(row, done) === shown) : rows),
     [rows, done, shown],
   );
   const numbers = listed.map(({ row }) => row);
@@ -142,7 +149,7 @@ export const CheckedFile = ({ rows: previewed, ignoredColumns }: Props) => {
           </Button>
         )}
         {leftOut.length > 0 && <LeftOutButton rows={leftOut} />}
-        {shown && shown !== 'UPDATED' && asksFirst(shown) && (
+        {shown && shown !== 'UPDATED' && needsConfirmation(shown) && (
           <Button disabled={busy} onClick={() => tick(numbers, !allTicked)}>
             {translate(allTicked ? 'gait.file.untickAll' : 'gait.file.tickAll')}
           </Button>

@@ -8,7 +8,7 @@ import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
 import { getReasons } from './LeftOutButton.tsx';
 import { type Tone, StatusChip } from '../../../src/ui/FactList.tsx';
-import { type ShownOutcome, shownOutcome, asksFirst } from '../../../domain/gait/reconcile/preview.ts';
+import { type ShownOutcome, getShownOutcome, needsConfirmation } from '../../../domain/gait/reconcile/preview.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { GaitReconcileKey } from './reconcile.messages.en.ts';
@@ -81,11 +81,11 @@ interface RowOutcomeProps {
 /** The outcome of a row, with a checkbox if it needs a decision. */
 const RowOutcome = ({ row, done, ticked, disabled, onTick }: RowOutcomeProps) => {
   const translate = useTranslate();
-  const outcome = shownOutcome(row, done);
+  const outcome = getShownOutcome(row, done);
   return (
     <div>
       <StatusChip tone={tones[outcome]} label={translate(`gait.file.is.${outcome}` satisfies GaitReconcileKey)} />
-      {outcome !== 'UPDATED' && asksFirst(outcome) && (
+      {outcome !== 'UPDATED' && needsConfirmation(outcome) && (
         <FormControlLabel
           sx={{ display: 'flex', whiteSpace: 'nowrap' }}
           disabled={disabled}

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { applyGaitReconcile, type ReconcilePreviewRow } from '../../../contract/gait/reconcile.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../src/ui/useCall.ts';
-import { chosenRows } from '../../../domain/gait/reconcile/preview.ts';
+import { listChosenRows } from '../../../domain/gait/reconcile/preview.ts';
 
 /** The user's decisions on a checked file: checked rows, applied rows, and the last response. */
 export function useFillIn(previewed: readonly ReconcilePreviewRow[]) {
@@ -19,7 +19,7 @@ export function useFillIn(previewed: readonly ReconcilePreviewRow[]) {
   const [problem, setProblem] = useState<{ message: string; changed: boolean }>();
   const chosen = useMemo(
     () =>
-      chosenRows(
+      listChosenRows(
         rows.filter(({ row }) => !done.has(row)),
         ticked,
       ),

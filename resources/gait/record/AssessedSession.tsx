@@ -8,8 +8,8 @@ import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { toDayInZone } from '../../../domain/platform/calendar.ts';
 import { useClockZone, DateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
-import { changesOf, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
-import { measureText, measureName, sessionSpeed } from '../../../domain/gait/measures.ts';
+import { listChanges, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
+import { formatMeasure, getMeasureName, getSessionSpeed } from '../../../domain/gait/measures.ts';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { MeasureGroups } from './MeasureGroups.tsx';
 import { OlderVersion } from './GaitBar.tsx';
@@ -46,8 +46,8 @@ const ChangeTable = ({ changes }: { changes: readonly MeasureChange[] }) => {
         label={title}
         columns={columns.map((column) => translate(`recordGaitChange.column.${column}` satisfies RecordGaitKey))}
         rows={changes.map(({ measure, last, first }) => [
-          translate(measureName(measure)),
-          measureText(measure.value, measure.unit),
+          translate(getMeasureName(measure)),
+          formatMeasure(measure.value, measure.unit),
           told(last, measure.unit),
           first ? told(first, measure.unit) : translate('recordGaitChange.onlyVisit'),
         ])}
@@ -111,9 +111,9 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
   const zone = useClockZone();
   const { meta, data } = captured.session;
   const day = formatDate(toDayInZone(meta.capturedDate, zone));
-  const speed = sessionSpeed(data);
+  const speed = getSessionSpeed(data);
   const { state } = captured.recording;
-  const changes = sessions && changesOf(captured, sessions, record.productData.gait?.condition ?? null);
+  const changes = sessions && listChanges(captured, sessions, record.productData.gait?.condition ?? null);
   const verb = meta.comment ? 'editComment' : 'addComment';
   return (
     <Card open={open} tabIndex={-1}>
@@ -121,7 +121,7 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
         <Typography variant="h3" component="h2">
           <DateTimeText value={meta.capturedDate} />
         </Typography>
-        {speed !== null && <span>{measureText(speed, 'm/s')}</span>}
+        {speed !== null && <span>{formatMeasure(speed, 'm/s')}</span>}
         {meta.assistanceOption && (
           <StatusChip
             tone={meta.assistanceOption === 'NONE' ? 'neutral' : 'info'}
@@ -140,7 +140,7 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
         <OlderVersion sessions={[captured]} />
         <MeasureSources session={captured} />
         <SpeedComparison record={record} session={captured} changes={changes} />
-        <MeasureGroups data={data} textOf={measureText} isWaiting={state === 'WAITING'} withCertainty />
+        <MeasureGroups data={data} textOf={formatMeasure} isWaiting={state === 'WAITING'} withCertainty />
         {changes && <ChangeTable changes={changes} />}
         <footer>
           <p className={meta.comment ? undefined : 'none'}>{meta.comment || translate('recordGait.noComment')}</p>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
-import { measureName, sourcesOf, measureText, type Measure } from '../../../domain/gait/measures.ts';
+import { getMeasureName, listSources, formatMeasure, type Measure } from '../../../domain/gait/measures.ts';
 import { orderItems } from '@exer/gait-analysis/measures.ts';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
 
@@ -25,7 +25,7 @@ const Certainty = ({ item, measure, withSource }: CertaintyProps) => {
   const { plusMinus, count, unit, source = 'DEVICE' } = measure;
   const over = item === 'step' ? 'step' : 'stride';
   const interval = [
-    plusMinus !== undefined && translate('recordGaitRecording.half', { half: measureText(plusMinus, unit) }),
+    plusMinus !== undefined && translate('recordGaitRecording.half', { half: formatMeasure(plusMinus, unit) }),
     count !== undefined &&
       translate(`recordGaitRecording.over.${over}` satisfies RecordGaitKey, { smart_count: count }),
   ].filter(Boolean);
@@ -69,7 +69,7 @@ interface Props {
 export const MeasureGroups = ({ data, textOf, heading = 'h3', withCertainty = false, isWaiting }: Props) => {
   const translate = useTranslate();
   const items = orderItems(data);
-  const areMixed = sourcesOf(data).length > 1;
+  const areMixed = listSources(data).length > 1;
   if (items.length === 0)
     return <p>{translate(isWaiting ? 'recordGait.notMeasuredYet' : 'recordGait.nothingMeasured')}</p>;
   return (
@@ -82,7 +82,7 @@ export const MeasureGroups = ({ data, textOf, heading = 'h3', withCertainty = fa
           <dl>
             {measures.map((measure) => (
               <div key={measure.name}>
-                <dt>{translate(measureName(measure))}</dt>
+                <dt>{translate(getMeasureName(measure))}</dt>
                 {measure.value === null ? (
                   <dd className="none">{translate('recordGait.notMeasured')}</dd>
                 ) : (

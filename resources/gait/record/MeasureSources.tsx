@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
-import { sourcesOf } from '../../../domain/gait/measures.ts';
+import { listSources } from '../../../domain/gait/measures.ts';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 const Lines = styled('div')({
@@ -19,7 +19,7 @@ const Lines = styled('div')({
 export const MeasureSources = ({ session: { recording, session } }: { session: GaitSession }) => {
   const translate = useTranslate();
   const { state, quality, fault } = recording;
-  const [onlySource, ...otherSources] = sourcesOf(session.data);
+  const [onlySource, ...otherSources] = listSources(session.data);
   const hasInterval = session.data.some(({ measures }) =>
     measures.some(({ plusMinus, source }) => plusMinus !== undefined && source === 'RECORDING'),
   );

@@ -2,15 +2,15 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { measureText, scaleText, withUnit } from '../../../domain/gait/measures.ts';
+import { formatMeasure, formatScale, addUnit } from '../../../domain/gait/measures.ts';
 import {
   areMixed,
-  progressCsv,
-  progressRows,
-  progressScale,
+  toProgressCsv,
+  listProgressRows,
+  getProgressScale,
   type Circumstances,
   type MeasureProgress,
-  byItem,
+  groupByItem,
 } from '../../../domain/gait/progress.ts';
 import { toCivilMoment } from '../../../domain/platform/calendar.ts';
 import { CsvButton } from '../../../src/ui/charts/ResultTools.tsx';
@@ -56,7 +56,7 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
     side ? translate(`recordGait.side.${side}` satisfies RecordGaitKey) : title;
   const headed = (label: string) => (unit ? `${label} (${translate(`recordGait.unit.${unit}`, { _: unit })})` : label);
   const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(labelOf(side)))];
-  const rows = progressRows(measure);
+  const rows = listProgressRows(measure);
   // Shown beside a value only if it differs between sessions.
   const mixed = areMixed(measure);
   const circumstances = ({ assistance, source }: Circumstances) =>
@@ -68,7 +68,7 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
     ].join(', ');
   const newest = rows
     .at(-1)!
-    .values.flatMap((value) => (value === null ? [] : measureText(value, unit)))
+    .values.flatMap((value) => (value === null ? [] : formatMeasure(value, unit)))
     .join(', ');
   return (
     <Card aria-labelledby={titleId}>
@@ -76,7 +76,7 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
         <Typography id={titleId} variant="h4" component="h3">
           {headed(title)}
         </Typography>
-        {withCsv && <CsvButton name={`Gait ${title}`} rows={() => progressCsv(measure, columns, zone)} />}
+        {withCsv && <CsvButton name={`Gait ${title}`} rows={() => toProgressCsv(measure, columns, zone)} />}
       </header>
       {look === 'chart' ? (
         <TrendFigure
@@ -96,12 +96,12 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
               : [
                   {
                     values: [threshold],
-                    label: translate('recordGait.threshold', { value: withUnit(String(threshold), unit) }),
+                    label: translate('recordGait.threshold', { value: addUnit(String(threshold), unit) }),
                   },
                 ]
           }
-          {...progressScale(measure)}
-          format={(value) => scaleText(value, unit)}
+          {...getProgressScale(measure)}
+          format={(value) => formatScale(value, unit)}
         />
       ) : (
         <ResultTable
@@ -109,7 +109,7 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
           columns={mixed ? [...columns, translate('recordGait.circumstances')] : columns}
           rows={rows.map(({ at, values, taken }) => [
             formatDateTime(at, zone, true),
-            ...values.map((value) => (value === null ? '-' : measureText(value, unit))),
+            ...values.map((value) => (value === null ? '-' : formatMeasure(value, unit))),
             ...(mixed ? [circumstances(taken)] : []),
           ])}
         />
@@ -135,7 +135,7 @@ interface Props {
 export const ProgressFigures = ({ progress, look, withCsv }: Props) => {
   const translate = useTranslate();
   const zone = useClockZone();
-  return byItem(progress).map(({ item, measures }) => {
+  return groupByItem(progress).map(({ item, measures }) => {
     const name = translate(`recordGait.item.${item}`, { _: item });
     return (
       <Item key={item} aria-label={name}>

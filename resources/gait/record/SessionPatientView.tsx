@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { changesOf, speedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
-import { measureText } from '../../../domain/gait/measures.ts';
+import { listChanges, findSpeedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
+import { formatMeasure } from '../../../domain/gait/measures.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { useClockZone } from '../../../src/ui/DateTimeText.tsx';
 import { formatDateTime, formatDate } from '../../../src/ui/i18n/format.ts';
@@ -45,7 +45,7 @@ const PatientSummary = ({ record, session, changes }: PatientSummaryProps) => {
       ...(aid ? [translate(`recordGaitChange.patient.assistance.${aid}` satisfies RecordGaitKey)] : []),
     ];
   };
-  const change = speedChange(changes);
+  const change = findSpeedChange(changes);
   const sentences = change ? told(change.last) : [];
   if (sentences.length === 0 && !norm) return null;
   return (
@@ -113,11 +113,11 @@ export default function SessionPatientView({ record, sessions, all, onClose }: P
       <PatientSummary
         record={record}
         session={session}
-        changes={all ? changesOf(session, all, record.productData.gait?.condition ?? null) : []}
+        changes={all ? listChanges(session, all, record.productData.gait?.condition ?? null) : []}
       />
       <MeasureGroups
         data={session.session.data}
-        textOf={measureText}
+        textOf={formatMeasure}
         isWaiting={session.recording.state === 'WAITING'}
         heading="h3"
       />

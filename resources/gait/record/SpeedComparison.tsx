@@ -3,17 +3,17 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { speedChange, type MeasureChange, type ChangeSince } from '../../../domain/gait/change.ts';
+import { findSpeedChange, type MeasureChange, type ChangeSince } from '../../../domain/gait/change.ts';
 import { useNormTexts, useChangeTexts } from './useSpeedTexts.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import {
-  directionOf,
+  getDirection,
   detectableChanges,
   meaningfulChange,
   type DetectableChange,
   type Source,
 } from '../../../domain/gait/detectable-change.ts';
-import { measureText } from '../../../domain/gait/measures.ts';
+import { formatMeasure } from '../../../domain/gait/measures.ts';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { normSource } from '../../../domain/gait/norms.ts';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
@@ -29,10 +29,10 @@ const SpeedChange = ({ visit, change, unit }: SpeedChangeProps) => {
   const translate = useTranslate();
   const { otherwise, measured, published } = useChangeTexts();
   const differences = otherwise(change);
-  const direction = directionOf(change);
+  const direction = getDirection(change);
   // No difference needs no such statement, unless it may come from different ways of measuring.
   const saysMore = direction !== 'same' || change.real === 'OTHER_METHOD';
-  const size = measureText(Math.abs(change.difference), unit);
+  const size = formatMeasure(Math.abs(change.difference), unit);
   return (
     <>
       <dt>{translate(`recordGaitChange.since.${visit}` satisfies RecordGaitKey, { day: formatDate(change.day) })}</dt>
@@ -67,8 +67,8 @@ const ComparisonBasis = ({ ofChange }: { ofChange: boolean }) => {
     const words = {
       population: translate(population),
       people: count,
-      from: from === null ? '' : measureText(from, unit),
-      to: to === null ? '' : measureText(to, unit),
+      from: from === null ? '' : formatMeasure(from, unit),
+      to: to === null ? '' : formatMeasure(to, unit),
     };
     if (from !== null && to !== null) return translate('recordGaitChange.how.range.between', words);
     if (to !== null) return translate('recordGaitChange.how.range.upTo', words);
@@ -84,7 +84,7 @@ const ComparisonBasis = ({ ofChange }: { ofChange: boolean }) => {
             {detectableChanges.map((row) => (
               <li key={`${row.author} ${row.value}`}>
                 {translate('recordGaitChange.how.row', {
-                  value: measureText(row.value, row.unit),
+                  value: formatMeasure(row.value, row.unit),
                   people: people(row),
                   source: source(row),
                   confidence: confidence(row),
@@ -94,8 +94,8 @@ const ComparisonBasis = ({ ofChange }: { ofChange: boolean }) => {
           </ul>
           <p>
             {translate('recordGaitChange.how.matters', {
-              small: measureText(meaningfulChange.small, 'm/s'),
-              substantial: measureText(meaningfulChange.substantial, 'm/s'),
+              small: formatMeasure(meaningfulChange.small, 'm/s'),
+              substantial: formatMeasure(meaningfulChange.substantial, 'm/s'),
               source: source(meaningfulChange),
               confidence: confidence(meaningfulChange),
             })}
@@ -133,7 +133,7 @@ export const SpeedComparison = ({ record, session, changes }: Props) => {
   const translate = useTranslate();
   const norm = useNormTexts(record, session);
   if (norm === null) return null;
-  const change = changes && speedChange(changes);
+  const change = changes && findSpeedChange(changes);
   return (
     <Comparison>
       <Typography variant="h4" component="h3">

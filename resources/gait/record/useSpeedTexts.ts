@@ -1,18 +1,18 @@
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
-import type { AssistanceOption, ChangeSince, DayValue, Otherwise } from '../../../domain/gait/change.ts';
-import { measureText, signedText, sessionSpeed } from '../../../domain/gait/measures.ts';
+import type { AssistanceOption, ChangeSince, DayValue, Difference } from '../../../domain/gait/change.ts';
+import { formatMeasure, formatSigned, getSessionSpeed } from '../../../domain/gait/measures.ts';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { comparedSpeed, NORM_AGES } from '../../../domain/gait/norms.ts';
+import { compareSpeed, NORM_AGES } from '../../../domain/gait/norms.ts';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 /** Compares the speed of a session with that of healthy people of the same sex and age; null without a speed. */
 export function useNormTexts({ patient, productData }: PatientRecord, { day, session }: GaitSession) {
   const translate = useTranslate();
-  const speed = sessionSpeed(session.data);
+  const speed = getSessionSpeed(session.data);
   if (speed === null) return null;
-  const compared = comparedSpeed(speed, { sex: productData.gait?.sex ?? null, dob: patient.dob }, day);
+  const compared = compareSpeed(speed, { sex: productData.gait?.sex ?? null, dob: patient.dob }, day);
   if (compared.kind === 'MISSING') {
     const missing = compared.missing.length > 1 ? 'both' : compared.missing[0]!;
     return { text: translate(`recordGaitChange.norm.missing.${missing}` satisfies RecordGaitKey), patientText: null };
@@ -24,8 +24,8 @@ export function useNormTexts({ patient, productData }: PatientRecord, { day, ses
   const { sex, from, to, percent } = compared;
   const words = {
     percent,
-    mean: measureText(compared.mean, 'm/s'),
-    speed: measureText(speed, 'm/s'),
+    mean: formatMeasure(compared.mean, 'm/s'),
+    speed: formatMeasure(speed, 'm/s'),
     group: translate(`recordGaitChange.norm.group.${sex}` satisfies RecordGaitKey, { from, to }),
   };
   const isAided = session.meta.assistanceOption === 'CANE' || session.meta.assistanceOption === 'WALKER';
@@ -48,7 +48,7 @@ export function useChangeTexts() {
   const assistance = (value: AssistanceOption | null): string =>
     value === null ? unsaid : translate(`recordGait.assistance.${value}` satisfies RecordGaitKey);
   /** What differed, before and now. */
-  const wordsOf = (side: Otherwise): { before: string; now: string } => {
+  const wordsOf = (side: Difference): { before: string; now: string } => {
     switch (side.of) {
       case 'assistance':
         return { before: assistance(side.before), now: assistance(side.now) };
@@ -68,7 +68,7 @@ export function useChangeTexts() {
   };
   const valueOf = ({ value, unit, source, walks }: DayValue): string =>
     translate('recordGaitChange.value', {
-      value: measureText(value, unit),
+      value: formatMeasure(value, unit),
       source: translate(`recordGaitChange.source.${source}` satisfies RecordGaitKey),
       smart_count: walks,
     });
@@ -82,7 +82,7 @@ export function useChangeTexts() {
         ? ''
         : translate('recordGaitChange.published', {
             rows: by
-              .map(({ value, unit, population }) => `${measureText(value, unit)}, ${translate(population)}`)
+              .map(({ value, unit, population }) => `${formatMeasure(value, unit)}, ${translate(population)}`)
               .join('; '),
           }),
     /** Other differences between the visits. */
@@ -92,6 +92,6 @@ export function useChangeTexts() {
       ),
     /** `+0.20 m/s since 10/01/2026`. */
     sinceDay: ({ difference, day }: ChangeSince, unit: string | null | undefined): string =>
-      translate('recordGaitChange.sinceDay', { difference: signedText(difference, unit), day: formatDate(day) }),
+      translate('recordGaitChange.sinceDay', { difference: formatSigned(difference, unit), day: formatDate(day) }),
   };
 }

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GaitReport } from '../../../contract/gait/report.ts';
 import { type BarName, type BarOrder, barNames, barOrders } from '../../../domain/gait/report-bars.ts';
-import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
-import { reportFileName } from '../../../domain/gait/report-csv.ts';
-import { summaryOf } from '../../../domain/gait/report-summary.ts';
+import { isOneDay, type ReportQuery } from '../../../domain/gait/report-range.ts';
+import { getReportFileName } from '../../../domain/gait/report-csv.ts';
+import { summarize } from '../../../domain/gait/report-summary.ts';
 import { DaysChart, SessionsChart } from './SpeedCharts.tsx';
 import { PictureButton } from './ChartFigure.tsx';
 import { ReportSessions } from './ReportSessions.tsx';
@@ -70,12 +70,12 @@ const ChartTools = ({ isByDay, order, onOrder, names, onName, picture }: ChartTo
 };
 
 /** The tab Chart: totals, the chart with its tools, and its values as tables (GAIT-08, GAIT-10..13). */
-export const ChartPart = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
+export const ChartPart = ({ asked, report }: { asked: ReportQuery; report: GaitReport }) => {
   const translate = useTranslate();
   const figure = useRef<HTMLElement>(null);
   const [order, setOrder] = useState<BarOrder>('time');
   const [names, setNames] = useState<BarName>('number');
-  const summary = useMemo(() => summaryOf(report.sessions), [report]);
+  const summary = useMemo(() => summarize(report.sessions), [report]);
   const oneDay = isOneDay(asked);
   return (
     <>
@@ -92,7 +92,7 @@ export const ChartPart = ({ asked, report }: { asked: ReportAsked; report: GaitR
             onOrder={setOrder}
             names={names}
             onName={setNames}
-            picture={<PictureButton figure={figure} name={reportFileName(asked)} />}
+            picture={<PictureButton figure={figure} name={getReportFileName(asked)} />}
           />
           {oneDay ? (
             <SessionsChart asked={asked} report={report} order={order} names={names} figure={figure} />

@@ -3,8 +3,8 @@ import { ListContextProvider, useList, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { GaitReport } from '../../../contract/gait/report.ts';
 import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
-import type { ReportAsked } from '../../../domain/gait/report-range.ts';
-import { reportColumns, reportFileName, reportRow } from '../../../domain/gait/report-csv.ts';
+import type { ReportQuery } from '../../../domain/gait/report-range.ts';
+import { reportColumns, getReportFileName, toReportRow } from '../../../domain/gait/report-csv.ts';
 import { CsvButton } from '../../../src/ui/charts/ResultTools.tsx';
 import { ListPager } from '../../../src/ui/ListControls.tsx';
 import { RecordTable } from '../../../src/ui/RecordTable.tsx';
@@ -22,19 +22,19 @@ const Head = styled('div')(({ theme }) => ({
 
 interface Row {
   id: number;
-  cells: ReturnType<typeof reportRow>;
+  cells: ReturnType<typeof toReportRow>;
 }
 
 /** The tab CSV: preview and download of the file (GAIT-15..18, OPEN-099). */
-export const CsvPart = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
+export const CsvPart = ({ asked, report }: { asked: ReportQuery; report: GaitReport }) => {
   const translate = useTranslate();
   const { sessions, timezone } = report;
   const data = useMemo(
-    () => sessions.map((session): Row => ({ id: session.id, cells: reportRow(session, timezone) })),
+    () => sessions.map((session): Row => ({ id: session.id, cells: toReportRow(session, timezone) })),
     [sessions, timezone],
   );
   const list = useList<Row>({ data, perPage: PAGE_SIZE });
-  const name = reportFileName(asked);
+  const name = getReportFileName(asked);
   const withoutSpeed = sessions.filter(({ speed }) => speed === null).length;
   const withoutName = sessions.filter(({ subject }) => !subject.firstName && !subject.lastName).length;
   const say = (text: 'withoutSpeed' | 'withoutName', count: number) =>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Ref } from 'react';
 import { gaitReport, type GaitReport } from '../../../contract/gait/report.ts';
-import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
+import { isOneDay, type ReportQuery } from '../../../domain/gait/report-range.ts';
 import { EmptyState, ErrorView } from '../../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
@@ -40,7 +40,7 @@ const LocationChoice = ({ locationId, onChoose }: LocationChoiceProps) => {
 };
 
 interface ReportPartsProps {
-  asked: ReportAsked;
+  asked: ReportQuery;
   report: GaitReport;
   part: ReportPart;
   onTurnTo: (part: ReportPart) => void;
@@ -75,9 +75,9 @@ const ReportParts = ({ asked, report, part, onTurnTo }: ReportPartsProps) => {
 };
 
 interface Props {
-  asked: ReportAsked;
+  asked: ReportQuery;
   part: ReportPart;
-  onAsk: (asked: ReportAsked) => void;
+  onAsk: (asked: ReportQuery) => void;
   onAgain: () => void;
   onTurnTo: (part: ReportPart) => void;
   heading: Ref<HTMLHeadingElement>;

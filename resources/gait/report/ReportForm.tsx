@@ -4,7 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import { validateGaitReport } from '../../../contract/gait/report.ts';
-import { rangeFault, reportLengths, type ReportAsked, isOneDay, lengthOf } from '../../../domain/gait/report-range.ts';
+import {
+  findRangeError,
+  reportLengths,
+  type ReportQuery,
+  isOneDay,
+  findReportLength,
+} from '../../../domain/gait/report-range.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
 import { useLocationOptions } from '../../../src/ui/hooks.ts';
 import { getLastDays } from '../../../domain/platform/calendar.ts';
@@ -25,16 +31,16 @@ const RANGE = 'range';
 const WEEK = 7;
 
 /** Today (GAIT-02), or the values of a rejected address. */
-function toDraft(asked: ReportAsked | null, today: string): ReportDraft {
+function toDraft(asked: ReportQuery | null, today: string): ReportDraft {
   const week = getLastDays(WEEK, today);
   if (!asked) return { days: ONE_DAY, date: today, ...week, locationId: '' };
   const locationId = asked.locationId === null ? '' : String(asked.locationId);
   if (isOneDay(asked)) return { days: ONE_DAY, date: asked.from, ...week, locationId };
-  const length = lengthOf(asked.from, asked.to, today);
+  const length = findReportLength(asked.from, asked.to, today);
   return { days: length ? String(length) : RANGE, date: today, from: asked.from, to: asked.to, locationId };
 }
 
-function toReportQuery({ days, date, from, to, locationId }: ReportDraft, today: string): ReportAsked {
+function toReportQuery({ days, date, from, to, locationId }: ReportDraft, today: string): ReportQuery {
   const place = { locationId: locationId === '' ? null : Number(locationId) };
   if (days === ONE_DAY) return { from: date, to: date, ...place };
   return { ...(days === RANGE ? { from, to } : getLastDays(Number(days), today)), ...place };
@@ -58,8 +64,8 @@ interface Props {
   /** Today in the organization: the default (GAIT-02) and the last selectable day (GAIT-03). */
   today: string;
   /** Query of the address and why it is invalid. */
-  refused: { asked: ReportAsked; fault: keyof typeof validateGaitReport } | null;
-  onGenerate: (asked: ReportAsked) => void;
+  refused: { asked: ReportQuery; fault: keyof typeof validateGaitReport } | null;
+  onGenerate: (asked: ReportQuery) => void;
 }
 
 /** Form for a day or a range of days, and for one or all locations (GAIT-02..04). */
@@ -73,7 +79,7 @@ export const ReportForm = ({ today, refused, onGenerate }: Props) => {
   const days = useWatch({ control, name: 'days' });
   const required = (day: string) => (day ? true : translate('gaitReport.form.dateRequired'));
   const inOrder = (from: string, to: string) => {
-    const fault = from && to ? rangeFault(from, to, today) : null;
+    const fault = from && to ? findRangeError(from, to, today) : null;
     return fault ? translate(validateGaitReport[fault]) : true;
   };
   const day = (name: 'date' | 'from' | 'to', validate: Record<string, (day: string) => string | true>) => (

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import Typography from '@mui/material/Typography';
 import type { GaitReport } from '../../../contract/gait/report.ts';
-import { isOneDay, type ReportAsked } from '../../../domain/gait/report-range.ts';
+import { isOneDay, type ReportQuery } from '../../../domain/gait/report-range.ts';
 import {
   SPEED_THRESHOLD,
-  summariesByDay,
-  summariesByLocation,
+  summarizeByDay,
+  summarizeByLocation,
   type ReportSummary,
 } from '../../../domain/gait/report-summary.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
@@ -68,7 +68,7 @@ export const ReportSums = ({ summary }: { summary: ReportSummary }) => {
 };
 
 /** Totals by day, if there are several, and by location, if there are several. */
-export const GroupTables = ({ asked, report }: { asked: ReportAsked; report: GaitReport }) => {
+export const GroupTables = ({ asked, report }: { asked: ReportQuery; report: GaitReport }) => {
   const translate = useTranslate();
   const none = translate('gaitReport.form.none');
   const cellsOf = ({ sessions, people, measured, median, below, percentBelow }: ReportSummary): string[] => [
@@ -77,8 +77,8 @@ export const GroupTables = ({ asked, report }: { asked: ReportAsked; report: Gai
     median?.toFixed(2) ?? none,
     percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow }),
   ];
-  const days = isOneDay(asked) ? [] : summariesByDay(report.sessions, report.timezone);
-  const places = summariesByLocation(report.sessions);
+  const days = isOneDay(asked) ? [] : summarizeByDay(report.sessions, report.timezone);
+  const places = summarizeByLocation(report.sessions);
   const tables = [
     { by: 'byDay', first: 'day', rows: days.map((of) => [formatDate(of.day), ...cellsOf(of)]) },
     {

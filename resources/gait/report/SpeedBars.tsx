@@ -1,6 +1,6 @@
 import { Bar as BarChart, type BarTooltipProps } from '@nivo/bar';
 import { useMemo, type ReactNode } from 'react';
-import { namedEvery, scaleEnd, type Bar } from '../../../domain/gait/report-bars.ts';
+import { getNameInterval, getScaleEnd, type Bar } from '../../../domain/gait/report-bars.ts';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
 import {
   renderChartHead,
@@ -45,7 +45,7 @@ export default function SpeedBars({
         tipOf(String(indexValue)),
     [tipOf],
   );
-  const every = namedEvery(size.pitch, size.namePixels);
+  const every = getNameInterval(size.pitch, size.namePixels);
   return (
     <BarChart<SpeedDatum>
       width={size.width}
@@ -61,7 +61,7 @@ export default function SpeedBars({
       role="img"
       ariaLabel={summary}
       enableLabel={false}
-      valueScale={{ type: 'linear', min: 0, max: scaleEnd(bars) }}
+      valueScale={{ type: 'linear', min: 0, max: getScaleEnd(bars) }}
       gridYValues={6}
       axisLeft={{
         tickValues: 6,

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useMemo, type Ref } from 'react';
 import type { GaitReport } from '../../../contract/gait/report.ts';
-import { sessionBars, type BarName, type BarOrder, dayBars } from '../../../domain/gait/report-bars.ts';
-import type { ReportAsked } from '../../../domain/gait/report-range.ts';
+import { createSessionBars, type BarName, type BarOrder, createDayBars } from '../../../domain/gait/report-bars.ts';
+import type { ReportQuery } from '../../../domain/gait/report-range.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { formatDateTime, formatDate } from '../../../src/ui/i18n/format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
@@ -36,7 +36,7 @@ const ChartTip = ({ name, lines }: { name: string; lines: readonly string[] }) =
 );
 
 interface DaysChartProps {
-  asked: ReportAsked;
+  asked: ReportQuery;
   report: GaitReport;
   figure: Ref<HTMLElement>;
 }
@@ -45,7 +45,8 @@ interface DaysChartProps {
 export const DaysChart = ({ asked, report, figure }: DaysChartProps) => {
   const translate = useTranslate();
   const bars = useMemo(
-    () => dayBars(report.sessions, asked, report.timezone).map((bar) => ({ ...bar, name: formatShortDate(bar.id) })),
+    () =>
+      createDayBars(report.sessions, asked, report.timezone).map((bar) => ({ ...bar, name: formatShortDate(bar.id) })),
     [report, asked],
   );
   const texts = useChartTexts(asked, report, bars);
@@ -75,7 +76,7 @@ export const DaysChart = ({ asked, report, figure }: DaysChartProps) => {
 };
 
 interface Props {
-  asked: ReportAsked;
+  asked: ReportQuery;
   report: GaitReport;
   order: BarOrder;
   names: BarName;
@@ -86,7 +87,7 @@ interface Props {
 export const SessionsChart = ({ asked, report, order, names, figure }: Props) => {
   const translate = useTranslate();
   const { sessions, timezone } = report;
-  const bars = useMemo(() => sessionBars(sessions, order, names), [sessions, order, names]);
+  const bars = useMemo(() => createSessionBars(sessions, order, names), [sessions, order, names]);
   const texts = useChartTexts(asked, report, bars);
   const tipOf = useCallback(
     (id: string) => {

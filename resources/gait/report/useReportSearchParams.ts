@@ -1,7 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../../contract/platform/limits.ts';
-import { addressOf, askedOf, rangeFault, type ReportAsked } from '../../../domain/gait/report-range.ts';
+import {
+  toReportSearch,
+  parseReportQuery,
+  findRangeError,
+  type ReportQuery,
+} from '../../../domain/gait/report-range.ts';
 import { useToday } from '../../../src/ui/hooks.ts';
 
 export const reportParts = ['chart', 'csv'] as const;
@@ -11,14 +16,14 @@ export type ReportPart = (typeof reportParts)[number];
 export function useReportSearchParams() {
   const [search, setSearch] = useSearchParams();
   const today = useToday(useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE);
-  const asked = askedOf(search);
+  const asked = parseReportQuery(search);
   return {
     /** Civil date of the organization. */
     today,
     asked,
-    fault: asked && rangeFault(asked.from, asked.to, today),
+    fault: asked && findRangeError(asked.from, asked.to, today),
     part: reportParts.find((part) => part === search.get('part')) ?? 'chart',
-    ask: (next: ReportAsked) => setSearch(addressOf(next)),
+    ask: (next: ReportQuery) => setSearch(toReportSearch(next)),
     again: () => setSearch({}),
     turnTo: (part: ReportPart) =>
       setSearch(

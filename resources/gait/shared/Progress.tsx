@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { listGaitSessions } from '../../../contract/gait/gait-session.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
-import { measureProgress } from '../../../domain/gait/progress.ts';
+import { listProgress } from '../../../domain/gait/progress.ts';
 import { DisplayChoice, useDisplay } from '../../../src/ui/charts/ResultTable.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useAddressedDialog } from '../../../src/ui/editing/useAddressedDialog.ts';
@@ -22,7 +22,7 @@ export default function Progress({ record }: { record: PatientRecord }) {
     params: { patientId: record.id },
     query: { limit: MAX_PAGE_SIZE },
   });
-  const progress = useMemo(() => measureProgress(data?.items ?? []), [data]);
+  const progress = useMemo(() => listProgress(data?.items ?? []), [data]);
   const hasSome = progress.length > 0;
   return (
     <>

@@ -9,7 +9,7 @@ import {
   alignByPhases,
 } from '../../../domain/session-replay/alignment.ts';
 import { readInsights, type Insights } from '@exer/pose-log/insights.ts';
-import { phaseMarkers } from '../../../domain/session-replay/marks.ts';
+import { listPhaseMarkers } from '../../../domain/session-replay/marks.ts';
 import type { LoadingRecording, Recording } from '@exer/pose-log/recording.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
@@ -54,7 +54,7 @@ export interface Comparison {
 const toAlignable = ({ frames, fps }: Recording, insights: Insights): Alignable => ({
   frames,
   fps,
-  markers: phaseMarkers(insights),
+  markers: listPhaseMarkers(insights),
 });
 
 /** State of the comparison with another session, aligned as selected. */

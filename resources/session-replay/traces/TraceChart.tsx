@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useEffect, useLayoutEffect, useMemo, type PointerEvent, useRef, useState } from 'react';
-import { type Repetition, frameAtShare, rangeOf, scaleOf } from '../../../domain/session-replay/trace-chart.ts';
+import {
+  type Repetition,
+  getFrameAtShare,
+  findRange,
+  createScale,
+} from '../../../domain/session-replay/trace-chart.ts';
 import type { TracedAngle } from '@exer/gait-analysis/angles/traced-angles.ts';
 import type { Player } from '../player.ts';
 import { useFrame } from '../usePlayer.ts';
@@ -75,7 +80,7 @@ const isSeenObliquely = (traced: TraceData, beside: ComparedTrace | null): boole
 function seekToPointer({ buttons, clientX, currentTarget }: PointerEvent, player: Player): void {
   if ((buttons & 1) === 0) return;
   const { left, width } = currentTarget.getBoundingClientRect();
-  player.goTo(frameAtShare((clientX - left) / width, player.frames));
+  player.goTo(getFrameAtShare((clientX - left) / width, player.frames));
 }
 
 /** Chart of an angle over the recording with a playhead; a click seeks to its frame. */
@@ -83,10 +88,10 @@ export const TraceChart = ({ player, angle, traced, beside, marks, repetitions, 
   const translate = useTranslate();
   const { place, lines: under, head, width } = useChartCanvases(HEIGHT);
   const lines = useTraceLines(traced, beside, angle);
-  const range = useMemo(() => rangeOf((lines ?? []).map(({ values }) => values)), [lines]);
+  const range = useMemo(() => findRange((lines ?? []).map(({ values }) => values)), [lines]);
   const view = useMemo<ChartView>(
     () => ({
-      scale: range && scaleOf(range),
+      scale: range && createScale(range),
       marks,
       repetitions,
       fps,

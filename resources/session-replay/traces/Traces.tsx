@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { Alignment } from '../../../domain/session-replay/alignment.ts';
-import { repetitionsOf } from '../../../domain/session-replay/trace-chart.ts';
+import { listRepetitions } from '../../../domain/session-replay/trace-chart.ts';
 import { tracedAngles, type AngleName } from '@exer/gait-analysis/angles/traced-angles.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 import type { LogKind } from '@exer/pose-log/skeleton.ts';
@@ -34,7 +34,7 @@ export default function Traces({ recording, player, marks, insights, log, compar
   const alignment = compared?.alignment ?? null;
   const beside = useMemo(() => other && alignment && { traced: other, alignment }, [other, alignment]);
   const phases = useMemo(() => marks.flatMap((mark) => ('phase' in mark ? mark.frame : [])), [marks]);
-  const repetitions = useMemo(() => repetitionsOf(insights, player.frames), [insights, player]);
+  const repetitions = useMemo(() => listRepetitions(insights, player.frames), [insights, player]);
   return (
     <Parts>
       <div className="chosen" role="group" aria-label={translate('replay.angles.title')}>

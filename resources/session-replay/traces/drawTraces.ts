@@ -1,9 +1,9 @@
 import {
-  columnOf,
-  columnsOf,
+  getColumn,
+  toColumns,
   type Range,
   type Repetition,
-  timeTicks,
+  listTimeTicks,
 } from '../../../domain/session-replay/trace-chart.ts';
 import type { Size } from '../../../domain/session-replay/canvas.ts';
 import { sideColours } from '@exer/pose-log/skeleton.ts';
@@ -28,7 +28,7 @@ const toHeight = (value: number, { least, greatest }: Range, height: number): nu
   ABOVE + ((greatest - value) * (height - ABOVE - BELOW)) / (greatest - least);
 
 function drawLine(pen: CanvasRenderingContext2D, { values, colour, isOther }: DrawnLine, scale: Range, size: Size) {
-  const { least, greatest } = columnsOf(values, Math.ceil(size.width));
+  const { least, greatest } = toColumns(values, Math.ceil(size.width));
   // With fewer frames than pixels, empty columns are not gaps.
   const reach = Math.ceil(size.width / values.length);
   pen.strokeStyle = colour;
@@ -82,8 +82,8 @@ function drawScale(pen: CanvasRenderingContext2D, scale: Range, { width, height 
 /** Draws seconds along the lower edge. */
 function drawTime(pen: CanvasRenderingContext2D, { frames, fps, size: { width, height } }: ChartView): void {
   pen.textBaseline = 'bottom';
-  for (const { frame, text } of timeTicks(frames, fps, width)) {
-    const column = columnOf(frame, frames, width);
+  for (const { frame, text } of listTimeTicks(frames, fps, width)) {
+    const column = getColumn(frame, frames, width);
     pen.fillStyle = WORDS;
     pen.fillRect(column, height - BELOW, 1, 5);
     pen.textAlign = column < NUMBER_WIDTH ? 'left' : column > width - NUMBER_WIDTH ? 'right' : 'center';
@@ -102,7 +102,7 @@ function drawRepetitions(
   pen.textBaseline = 'top';
   let taken = Number.NEGATIVE_INFINITY;
   for (const { frame, number, side } of repetitions) {
-    const column = columnOf(frame, frames, width);
+    const column = getColumn(frame, frames, width);
     pen.fillStyle = FAINT;
     pen.fillRect(column, ABOVE - 4, 1, height - ABOVE - BELOW + 4);
     pen.fillStyle = side ? sideColours[side] : WORDS;
@@ -127,7 +127,7 @@ export function drawTraces(pen: CanvasRenderingContext2D, lines: readonly DrawnL
   drawTime(pen, view);
   if (!scale) return;
   pen.fillStyle = FAINT;
-  for (const mark of marks) pen.fillRect(columnOf(mark, frames, width), 0, 1, height - BELOW);
+  for (const mark of marks) pen.fillRect(getColumn(mark, frames, width), 0, 1, height - BELOW);
   drawScale(pen, scale, size);
   drawRepetitions(pen, view);
   for (const line of lines.toSorted((one, other) => Number(other.isOther) - Number(one.isOther)))
@@ -141,7 +141,7 @@ export function drawPlayhead(
   frame: number,
   { scale, frames, size }: ChartView,
 ): void {
-  const column = columnOf(frame, frames, size.width);
+  const column = getColumn(frame, frames, size.width);
   pen.clearRect(0, 0, size.width, size.height);
   pen.fillStyle = '#ffffff';
   pen.fillRect(column - 0.5, 0, 1.5, size.height - BELOW);

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import {
-  alignedTrace,
+  alignTrace,
   createTracer,
   type Trace,
   type Tracer,
-  traceable,
+  countTraceableFrames,
 } from '../../../domain/session-replay/trace.ts';
 import type { TracedAngle } from '@exer/gait-analysis/angles/traced-angles.ts';
 import type { Alignment } from '../../../domain/session-replay/alignment.ts';
@@ -31,7 +31,7 @@ function computeTrace(
   function goOn(): void {
     ticket = undefined;
     const ready = 'ready' in recording ? recording.ready() : recording.frames;
-    const to = Math.min(traceable(ready, recording.frames), measured + SLICE);
+    const to = Math.min(countTraceableFrames(ready, recording.frames), measured + SLICE);
     if (to <= measured) return;
     tracer.measure(angle, trace, measured, to);
     measured = to;
@@ -88,7 +88,7 @@ export function useTraceLines(traced: TraceData, beside: ComparedTrace | null, a
   return useMemo(() => {
     const linesOf = (trace: Trace, isOther: boolean) =>
       trace.map((values, line) => ({ values, colour: sideColours[angle.lines[line]!.side], isOther }));
-    const aligned = other && alignment && alignedTrace(other.trace, alignment, frames);
+    const aligned = other && alignment && alignTrace(other.trace, alignment, frames);
     return own && [...linesOf(own.trace, false), ...(aligned ? linesOf(aligned, true) : [])];
   }, [own, other, alignment, frames, angle]);
 }

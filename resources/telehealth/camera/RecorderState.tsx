@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
 import type { Placement } from '@exer/movement-tracking/browser/placement.ts';
-import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
+import type { TrackingErrorCode } from '@exer/movement-tracking/browser/tracking-messages.ts';
 import { type RecorderPhase, RECORDED_SECONDS } from './useRecorder.ts';
 import type { TelehealthKey, telehealthMessages } from '../messages.en.ts';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
@@ -69,7 +69,7 @@ interface Props {
   placement: Placement | null;
   /** Progress of loading the model, 0 to 1; null otherwise. */
   loaded: number | null;
-  failure: TrackingFailure | null;
+  failure: TrackingErrorCode | null;
   onRetry: () => void;
 }
 

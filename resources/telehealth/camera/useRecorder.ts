@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
-import { analysePictures } from '@exer/movement-tracking/browser/capture/analyzePictures.ts';
+import { analyzePictures } from '@exer/movement-tracking/browser/capture/analyzePictures.ts';
 import { capturePictures, type Capture } from '@exer/movement-tracking/browser/capture/capturePictures.ts';
 import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
-import { TrackingProblem, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
-import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
+import { TrackingError, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
+import type { TrackingErrorCode } from '@exer/movement-tracking/browser/tracking-messages.ts';
 
 /** Phase of a recording. `left` in seconds, `share` from 0 to 1. */
 export type RecorderPhase =
@@ -22,7 +22,7 @@ interface Settings {
   video: RefObject<HTMLVideoElement | null>;
   /** Called when all frames are captured and the camera is no longer needed. */
   onCaptured: () => void;
-  onFailed: (why: TrackingFailure) => void;
+  onFailed: (why: TrackingErrorCode) => void;
 }
 
 /** Length of a recording in seconds unless it is stopped before. */
@@ -92,12 +92,12 @@ export function useRecorder({ kind, tracker, stream, video, onCaptured, onFailed
       const onProgress = (share: number) => {
         if (!signal.aborted) setPhase({ is: 'analysing', share: Math.floor(share * 100) / 100 });
       };
-      const recording = await analysePictures(pictures, tracker, { kind, signal, onProgress });
+      const recording = await analyzePictures(pictures, tracker, { kind, signal, onProgress });
       setPhase({ is: 'done', recording });
     } catch (problem) {
       if (!running.current || running.current === control) setPhase(ready);
       if (signal.aborted) return;
-      onFailed(problem instanceof TrackingProblem ? problem.why : 'broken');
+      onFailed(problem instanceof TrackingError ? problem.why : 'broken');
     } finally {
       if (running.current === control) running.current = null;
     }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { TrackedKind } from '@exer/movement-tracking/browser/models.ts';
-import { openTracker, TrackingProblem, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
-import type { TrackingFailure } from '@exer/movement-tracking/browser/tracking-messages.ts';
+import { openTracker, TrackingError, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
+import type { TrackingErrorCode } from '@exer/movement-tracking/browser/tracking-messages.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
-import { brightnessMeter, placementOf, type Placement } from '@exer/movement-tracking/browser/placement.ts';
+import { createBrightnessMeter, evaluatePlacement, type Placement } from '@exer/movement-tracking/browser/placement.ts';
 import { drawJoints } from '@exer/movement-tracking/browser/drawJoints.ts';
 
 interface TrackerState {
   tracker: Tracker | null;
   /** Progress of loading the model, 0 to 1. */
   share: number;
-  failure: TrackingFailure | null;
+  failure: TrackingErrorCode | null;
 }
 const notLoaded: TrackerState = { tracker: null, share: 0, failure: null };
 
@@ -30,11 +30,11 @@ export function useTracker(kind: TrackedKind, wanted: boolean) {
     const onProgress = (share: number) => told({ share: Math.floor(share * 100) / 100 });
     openTracker(kind, { signal: control.signal, onProgress }).then(
       (tracker) => told({ tracker }),
-      (problem: unknown) => told({ failure: problem instanceof TrackingProblem ? problem.why : 'broken' }),
+      (problem: unknown) => told({ failure: problem instanceof TrackingError ? problem.why : 'broken' }),
     );
     return () => control.abort();
   }, [kind, isWanted, attempt]);
-  const fail = useCallback((why: TrackingFailure) => setState({ ...notLoaded, failure: why }), []);
+  const fail = useCallback((why: TrackingErrorCode) => setState({ ...notLoaded, failure: why }), []);
   const retry = () => {
     setState(notLoaded);
     setAttempt((before) => before + 1);
@@ -50,7 +50,7 @@ interface Settings {
   canvas: RefObject<HTMLCanvasElement | null>;
   /** Recording leaves less time for drawing. */
   isRecording: boolean;
-  onFailed: (why: TrackingFailure) => void;
+  onFailed: (why: TrackingErrorCode) => void;
 }
 
 /** Hint from the last frames. */
@@ -77,7 +77,7 @@ export function useLiveJoints({ kind, tracker, stream, video, canvas, isRecordin
     const control = new AbortController();
     const { signal } = control;
     let [last, same]: [Placement | null, number] = [null, 0];
-    const brightness = brightnessMeter();
+    const brightness = createBrightnessMeter();
     let told = 0;
     const tell = (recording: TrackedRecording) => {
       if (performance.now() - told < READABLE) return;
@@ -99,7 +99,7 @@ export function useLiveJoints({ kind, tracker, stream, video, canvas, isRecordin
       if (over.width !== width || over.height !== height) Object.assign(over, { width, height });
       drawJoints(over, kind, frame);
       tell({ kind, width, height, frames: [frame] });
-      judge(placementOf(kind, { frame, width, height, brightness: brightness(shown) }));
+      judge(evaluatePlacement(kind, { frame, width, height, brightness: brightness(shown) }));
     };
     const go = async () => {
       while (!signal.aborted) {
@@ -112,7 +112,7 @@ export function useLiveJoints({ kind, tracker, stream, video, canvas, isRecordin
       }
     };
     go().catch((problem: unknown) => {
-      if (!signal.aborted) onFailed(problem instanceof TrackingProblem ? problem.why : 'broken');
+      if (!signal.aborted) onFailed(problem instanceof TrackingError ? problem.why : 'broken');
     });
     return () => control.abort();
   }, [kind, tracker, stream, video, canvas, isRecording, onFailed]);

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import {
   type HandSide,
-  bendsIn,
+  measureFingerBends,
   type Finger,
   isMeasured,
-  type FingerFault,
+  type FingerError,
   type FingerMotion,
   type Motion,
 } from '@exer/movement-tracking/hands/hand-motion.ts';
@@ -35,7 +35,8 @@ export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
         const { basis } = hands[side].find((each) => each.finger === finger)!;
         if (!basis) return [];
         const points = recording.frames.map((frame) => {
-          const total = bendsIn(frame, side, finger, basis)?.reduce((sum, each) => sum + each, 0) ?? Number.NaN;
+          const total =
+            measureFingerBends(frame, side, finger, basis)?.reduce((sum, each) => sum + each, 0) ?? Number.NaN;
           return { x: frame.t, y: Number.isNaN(total) ? null : total };
         });
         return [{ id: side, label: translate(`measured.short.${side}` satisfies MeasuredKey), points }];
@@ -80,7 +81,7 @@ export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const toCells = (motion: Motion | FingerFault, translate: Translate): string[] =>
+const toCells = (motion: Motion | FingerError, translate: Translate): string[] =>
   isMeasured(motion)
     ? [motion.flexion, motion.deficit, motion.motion].map((estimate) => formatAngle(estimate, translate))
     : [

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { SHORTEST_S } from '@exer/movement-tracking/tremor/fingertip-path.ts';
-import { SLOWEST_RATE, type HandTremor, type TremorFault } from '@exer/movement-tracking/tremor/hand-tremor.ts';
+import { MIN_STRETCH_SECONDS } from '@exer/movement-tracking/tremor/fingertip-path.ts';
+import { MIN_FRAME_RATE, type HandTremor, type TremorError } from '@exer/movement-tracking/tremor/hand-tremor.ts';
 import { BAND_HZ } from '@exer/movement-tracking/tremor/spectrum.ts';
 import { Facts } from '../../../src/ui/FactList.tsx';
 import { formatFrequency, formatSwing } from './formatEstimates.ts';
@@ -10,11 +10,11 @@ import type { MeasuredKey } from './messages.en.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const formatFault = (fault: TremorFault, { rate, highest }: HandTremor, translate: Translate): string =>
+const formatFault = (fault: TremorError, { rate, highest }: HandTremor, translate: Translate): string =>
   translate(`measured.tremor.fault.${fault}` satisfies MeasuredKey, {
-    seconds: SHORTEST_S,
+    seconds: MIN_STRETCH_SECONDS,
     rate: Math.floor(rate),
-    needed: SLOWEST_RATE,
+    needed: MIN_FRAME_RATE,
     highest: Number(highest.toFixed(1)),
   });
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { type MeasuredSession, sentSession, isWorthSaving } from '../../../domain/telehealth/measured-sessions.ts';
+import { type MeasuredSession, toSessionBody, isWorthSaving } from '../../../domain/telehealth/measured-sessions.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { LeaveQuestion } from '../../../src/ui/FormDialog.tsx';
 import { useCopyText, useLocationOptions } from '../../../src/ui/hooks.ts';
@@ -47,7 +47,7 @@ const SaveRecording = ({ saving, session }: SaveRecordingProps) => {
   };
   if (isSaved) {
     const isChanged =
-      answer?.is === 'SAVED' && JSON.stringify(answer.results) !== JSON.stringify(sentSession(session).results);
+      answer?.is === 'SAVED' && JSON.stringify(answer.results) !== JSON.stringify(toSessionBody(session).results);
     const canReplay = viewer?.organization?.isResearchOrg === true;
     return (
       <Alert

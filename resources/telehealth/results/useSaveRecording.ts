@@ -5,8 +5,8 @@ import { postScanSession, putScanArtifact } from '../../../contract/scan-session
 import { useCaller } from '../../../src/ui/useCall.ts';
 import { upload } from '../../../dataProvider/upload.ts';
 import { PORTAL_CLIENT } from '../../../domain/client-versions/client-version.ts';
-import { sentSession, type MeasuredSession } from '../../../domain/telehealth/measured-sessions.ts';
-import { logKindOf, logOf } from '../../../domain/telehealth/recorded-log.ts';
+import { toSessionBody, type MeasuredSession } from '../../../domain/telehealth/measured-sessions.ts';
+import { getLogKind, toLog } from '../../../domain/telehealth/recorded-log.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
 import { models } from '@exer/movement-tracking/browser/models.ts';
 import * as z from 'zod/mini';
@@ -62,7 +62,7 @@ const toRequestBody = (
   ...made,
   clientVersion: PORTAL_CLIENT,
   ...toSubject(draft),
-  ...sentSession(session),
+  ...toSessionBody(session),
 });
 
 const getPoseModel = ({ kind }: TrackedRecording): string => {
@@ -99,8 +99,8 @@ export function useSaveRecording(recording: TrackedRecording, session: MeasuredS
     stopper.current = new AbortController();
     setPart(0);
     const sent = await upload(putScanArtifact, {
-      params: { uuid: made.sessionUUID, type: logKindOf(recording) },
-      ...(await packLog(logOf(recording, getPoseModel(recording)))),
+      params: { uuid: made.sessionUUID, type: getLogKind(recording) },
+      ...(await packLog(toLog(recording, getPoseModel(recording)))),
       onProgress: setPart,
       signal: stopper.current.signal,
     });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type Finger,
   type HandSide,
-  fingerMotion,
+  measureFingerMotion,
   isMeasured,
   type Motion,
 } from '@exer/movement-tracking/hands/hand-motion.ts';
 import type { TrackedRecording } from '@exer/movement-tracking/recording.ts';
-import { handTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
+import { measureHandTremor } from '@exer/movement-tracking/tremor/hand-tremor.ts';
 import { recordedHands } from './recorded-hands.ts';
 
 const whole = (motion: Motion | string): Motion => {
@@ -18,7 +18,7 @@ const whole = (motion: Motion | string): Motion => {
 describe('TELE-02 a real recording of both hands', () => {
   const [deep, flat] = [recordedHands(), recordedHands({ isDeep: false })];
   const total = (recording: TrackedRecording, side: HandSide, finger: Finger) =>
-    whole(fingerMotion(recording, side, finger).total);
+    whole(measureFingerMotion(recording, side, finger).total);
 
   it('TELE-02 fingers that made a fist went from nearly straight to far bent; the index that pointed did not', () => {
     for (const finger of ['middle', 'ring', 'little'] as const) {
@@ -50,14 +50,14 @@ describe('TELE-02 a real recording of both hands', () => {
 describe('TELE-03 real hands', () => {
   it('TELE-03 hands that open and pinch are told to have moved', () => {
     const recording = recordedHands();
-    expect(handTremor(recording, 'right', null).isMoved).toBe(true);
+    expect(measureHandTremor(recording, 'right', null).isMoved).toBe(true);
   });
 
   it('TELE-03 a tremor of 2 cm put on top of them is found through their own movement', () => {
     const recording = recordedHands();
     for (const { t, joints } of recording.frames)
       for (const joint of Object.values(joints)) joint.y += 12.99 * Math.sin(2 * Math.PI * 5.5 * t);
-    const { frequency, swing } = handTremor(recording, 'right', null);
+    const { frequency, swing } = measureHandTremor(recording, 'right', null);
     expect(Math.abs(frequency!.value - 5.5)).toBeLessThan(frequency!.error);
     expect(Math.abs(swing!.value - 2)).toBeLessThan(2 * swing!.error + 0.2);
   });

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { createLogReader } from '@exer/pose-log/read-log.ts';
-import { isLogFault, type LogFault } from '@exer/pose-log/recording.ts';
+import { isLogError, type LogError } from '@exer/pose-log/recording.ts';
 import { measureWalk } from '@exer/gait-analysis/measure-walk.ts';
 import { analyzeWalk } from '@exer/gait-analysis/analyze-walk.ts';
 import { isWalkError, type MeasuredWalk, type Scale, type WalkError } from '@exer/gait-analysis/walk.ts';
@@ -26,11 +26,11 @@ export function walkIn(text: string) {
   const reader = createLogReader('pose-log');
   reader.write(text);
   const read = reader.end();
-  return isLogFault(read) ? read : analyzeWalk(read);
+  return isLogError(read) ? read : analyzeWalk(read);
 }
 
 /** All that the text of a log tells, or why it tells nothing. */
-export function measured(text: string, scale: Scale | null): MeasuredWalk | WalkError | LogFault {
+export function measured(text: string, scale: Scale | null): MeasuredWalk | WalkError | LogError {
   const walk = walkIn(text);
   return typeof walk === 'string' || isWalkError(walk) ? walk : measureWalk(walk, scale);
 }

@@ -2,14 +2,14 @@ import { sideColours, skeletons } from '@exer/pose-log/skeleton.ts';
 import type { TrackedFrame } from '../recording.ts';
 import type { TrackedKind } from './models.ts';
 
-const skeletonOf = { hands: skeletons['hands-log'], body: skeletons['pose-log'] };
+const skeletonByKind = { hands: skeletons['hands-log'], body: skeletons['pose-log'] };
 
 /** Draws what was found over a picture of the canvas's size; what is surely seen alone. */
 export function drawJoints(canvas: HTMLCanvasElement, kind: TrackedKind, frame: TrackedFrame): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
   pen.clearRect(0, 0, canvas.width, canvas.height);
-  const { points, sides, links, threshold } = skeletonOf[kind];
+  const { points, sides, links, threshold } = skeletonByKind[kind];
   const seen = points.map((name) => {
     const joint = frame.joints[name];
     return joint && joint.confidence >= threshold ? joint : null;

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { framesOf } from './joints-found.ts';
-import type { Found, Landmark } from './tracking-messages.ts';
+import { createFrameReader } from './joints-found.ts';
+import type { Detection, Landmark } from './tracking-messages.ts';
 
 const size = { width: 640, height: 480 };
 const at = (x: number, y: number): Landmark => ({ x, y, z: -0.1 });
-const hand = (label: 'Left' | 'Right', score: number, x: number): Found['hands'][number] => ({
+const hand = (label: 'Left' | 'Right', score: number, x: number): Detection['hands'][number] => ({
   label,
   score,
   landmarks: Array.from({ length: 21 }, (_, joint) => at(x, joint / 100)),
   world: Array.from({ length: 21 }, (_, joint) => at(0, joint / 1000)),
 });
-const joints = (...hands: Found['hands'][number][]) => framesOf('hands')({ hands, body: null }, size, 1.5).joints;
+const joints = (...hands: Detection['hands'][number][]) =>
+  createFrameReader('hands')({ hands, body: null }, size, 1.5).joints;
 
 describe('hands', () => {
   it('TELE-02 the sides are the person’s own, although the model expects mirrored pictures', () => {
@@ -42,7 +43,7 @@ describe('hands', () => {
 });
 
 describe('a body', () => {
-  const body = (landmark: (place: number) => Landmark): Found => {
+  const body = (landmark: (place: number) => Landmark): Detection => {
     const landmarks = Array.from({ length: 33 }, (_, place) => landmark(place));
     return { hands: [], body: { landmarks, world: landmarks } };
   };
@@ -52,7 +53,7 @@ describe('a body', () => {
       11: { x: 0.6, y: 0.3, z: 0, visibility: 0.9 },
       12: { x: 0.4, y: 0.2, z: 0, visibility: 0.5 },
     };
-    const frame = framesOf('body')(
+    const frame = createFrameReader('body')(
       body((place) => places[place] ?? at(0, 0)),
       size,
       0.5,
@@ -66,6 +67,6 @@ describe('a body', () => {
   });
 
   it('TELE-04 a picture without a body has no joints', () => {
-    expect(framesOf('body')({ hands: [], body: null }, size, 0)).toEqual({ t: 0, joints: {} });
+    expect(createFrameReader('body')({ hands: [], body: null }, size, 0)).toEqual({ t: 0, joints: {} });
   });
 });

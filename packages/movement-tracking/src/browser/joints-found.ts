@@ -1,18 +1,18 @@
-import { onSide, skeletons } from '@exer/pose-log/skeleton.ts';
+import { addSide, skeletons } from '@exer/pose-log/skeleton.ts';
 import type { TrackedFrame, TrackedPoint } from '../recording.ts';
 import type { TrackedKind } from './models.ts';
-import type { Found, Landmark } from './tracking-messages.ts';
+import type { Detection, Landmark } from './tracking-messages.ts';
 
 interface Size {
   width: number;
   height: number;
 }
 type Joints = TrackedFrame['joints'];
-type FoundHand = Found['hands'][number];
+type FoundHand = Detection['hands'][number];
 
 const otherSide = { left: 'right', right: 'left' } as const;
 
-function point(landmark: Landmark, world: Landmark, size: Size, confidence: number): TrackedPoint {
+function toPoint(landmark: Landmark, world: Landmark, size: Size, confidence: number): TrackedPoint {
   return {
     x: landmark.x * size.width,
     y: landmark.y * size.height,
@@ -29,7 +29,7 @@ const handJoints = skeletons['hands-log'].points.slice(0, 21).map((name) => name
  * The person's own sides: the model takes pictures for mirrored ones, so its sides are exchanged. Of two hands that it gives
  * the same side, the one that it is less sure of is the other.
  */
-function sidesOf(hands: readonly FoundHand[]) {
+function assignSides(hands: readonly FoundHand[]) {
   const sides = hands.map(({ label }) => (label === 'Left' ? 'right' : 'left'));
   if (hands.length !== 2 || sides[0] !== sides[1]) return sides;
   const unsure = hands[0]!.score < hands[1]!.score ? 0 : 1;
@@ -40,7 +40,7 @@ function sidesOf(hands: readonly FoundHand[]) {
 const SAME_HAND = 1 / 3;
 
 /** One hand that the model found twice would pass for the other one too: the one that it is surer of stays. */
-function withoutTwins(hands: readonly FoundHand[], { width, height }: Size): readonly FoundHand[] {
+function removeDuplicateHand(hands: readonly FoundHand[], { width, height }: Size): readonly FoundHand[] {
   const [one, other] = hands;
   if (!one || !other) return hands;
   const between = (a: Landmark, b: Landmark) => Math.hypot((a.x - b.x) * width, (a.y - b.y) * height);
@@ -52,11 +52,11 @@ function withoutTwins(hands: readonly FoundHand[], { width, height }: Size): rea
 }
 
 /** Every joint of a hand is as sure as the hand: the model knows no other confidence. */
-function handsFound(found: Found, size: Size): Joints {
-  const hands = withoutTwins(found.hands, size);
-  const sides = sidesOf(hands);
+function readHands(found: Detection, size: Size): Joints {
+  const hands = removeDuplicateHand(found.hands, size);
+  const sides = assignSides(hands);
   const named = hands.flatMap(({ landmarks, world, score }, hand) =>
-    handJoints.map((name, at) => [sides[hand]! + name, point(landmarks[at]!, world[at]!, size, score)] as const),
+    handJoints.map((name, at) => [sides[hand]! + name, toPoint(landmarks[at]!, world[at]!, size, score)] as const),
   );
   return Object.fromEntries(named);
 }
@@ -75,7 +75,7 @@ const bodyPlaces: Readonly<Record<string, readonly [number, number]>> = {
   bigToe: [31, 32],
 };
 
-const middle = (a: TrackedPoint, b: TrackedPoint): TrackedPoint => {
+const findMiddle = (a: TrackedPoint, b: TrackedPoint): TrackedPoint => {
   const half = (one: Landmark, other: Landmark) => ({
     x: (one.x + other.x) / 2,
     y: (one.y + other.y) / 2,
@@ -89,26 +89,26 @@ const middle = (a: TrackedPoint, b: TrackedPoint): TrackedPoint => {
 };
 
 /** The 23 keypoints of a body; neck and mid hips lie between the shoulders and the hips. */
-function bodyFound({ body }: Found, size: Size): Joints {
+function readBody({ body }: Detection, size: Size): Joints {
   if (!body) return {};
   const at = (place: number) => {
     const landmark = body.landmarks[place]!;
-    return point(landmark, body.world[place]!, size, landmark.visibility ?? 0);
+    return toPoint(landmark, body.world[place]!, size, landmark.visibility ?? 0);
   };
   const joints: Joints = { nose: at(0) };
   for (const [part, [left, right]] of Object.entries(bodyPlaces)) {
-    joints[onSide('left', part)] = at(left);
-    joints[onSide('right', part)] = at(right);
+    joints[addSide('left', part)] = at(left);
+    joints[addSide('right', part)] = at(right);
   }
-  joints.neck = middle(joints.leftShoulder!, joints.rightShoulder!);
-  joints.midHips = middle(joints.leftHip!, joints.rightHip!);
+  joints.neck = findMiddle(joints.leftShoulder!, joints.rightShoulder!);
+  joints.midHips = findMiddle(joints.leftHip!, joints.rightHip!);
   return joints;
 }
 
 /** What makes a frame of what a model found in a picture of that size, at `t` seconds. */
-export const framesOf =
+export const createFrameReader =
   (kind: TrackedKind) =>
-  (found: Found, size: Size, t: number): TrackedFrame => ({
+  (found: Detection, size: Size, t: number): TrackedFrame => ({
     t,
-    joints: kind === 'hands' ? handsFound(found, size) : bodyFound(found, size),
+    joints: kind === 'hands' ? readHands(found, size) : readBody(found, size),
   });

@@ -16,7 +16,7 @@ interface Model {
 /** Folder of the served models under the site's root. */
 export const MODELS_FOLDER = 'assets/tracking/';
 
-const modelOf = (name: string, version: string, files: Model['files']): Model => ({
+const createModel = (name: string, version: string, files: Model['files']): Model => ({
   package: `@mediapipe/${name}`,
   version,
   folder: `${MODELS_FOLDER}${name}-${version}/`,
@@ -25,7 +25,7 @@ const modelOf = (name: string, version: string, files: Model['files']): Model =>
 
 /** MediaPipe's models of hands and bodies (Apache-2.0), which run in the browser, and what of their packages is served. */
 export const models: Readonly<Record<TrackedKind, Model>> = {
-  hands: modelOf('hands', '0.4.1675469240', {
+  hands: createModel('hands', '0.4.1675469240', {
     'hands.js': 45_581,
     'hands.binarypb': 550,
     'hands_solution_packed_assets_loader.js': 8_327,
@@ -34,7 +34,7 @@ export const models: Readonly<Record<TrackedKind, Model>> = {
     'hands_solution_simd_wasm_bin.wasm': 6_026_259,
     'hand_landmark_full.tflite': 5_478_688,
   }),
-  body: modelOf('pose', '0.5.1675469404', {
+  body: createModel('pose', '0.5.1675469404', {
     'pose.js': 47_089,
     'pose_web.binarypb': 1_007,
     'pose_solution_packed_assets_loader.js': 8_002,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TrackedFrame } from '../recording.ts';
-import { placementOf } from './placement.ts';
+import { evaluatePlacement } from './placement.ts';
 
 const frame = (points: Record<string, [number, number, number?]>): TrackedFrame => ({
   t: 0,
@@ -9,7 +9,7 @@ const frame = (points: Record<string, [number, number, number?]>): TrackedFrame 
   ),
 });
 const judge = (points: Record<string, [number, number, number?]>, brightness = 0.5) =>
-  placementOf('hands', { frame: frame(points), width: 640, height: 480, brightness });
+  evaluatePlacement('hands', { frame: frame(points), width: 640, height: 480, brightness });
 
 it.each([
   ['a hand of half the height', { leftWrist: [300, 400], leftMiddleTip: [300, 160] }, 'good'],
@@ -35,7 +35,7 @@ it('TELE-04 a body needs arms and hips in the picture, but no feet', () => {
   ]);
   const body = { ...Object.fromEntries(points), leftAnkle: [380, 620, 0.1] } as Record<string, [number, number]>;
   const seen = (extra: Record<string, [number, number, number?]>) =>
-    placementOf('body', { frame: frame({ ...body, ...extra }), width: 640, height: 480, brightness: 0.5 });
+    evaluatePlacement('body', { frame: frame({ ...body, ...extra }), width: 640, height: 480, brightness: 0.5 });
   expect(seen({})).toBe('good');
   expect(seen({ rightWrist: [-10, 270] })).toBe('outside');
 });

@@ -4,7 +4,7 @@ import type { TrackedKind } from './models.ts';
 const [WIDTH, HEIGHT] = [16, 12];
 
 /** Answers a function that tells the mean brightness of a video's present picture, 0 (black) to 1. */
-export function brightnessMeter(): (video: HTMLVideoElement) => number {
+export function createBrightnessMeter(): (video: HTMLVideoElement) => number {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext('2d', { willReadFrequently: true });
@@ -35,25 +35,27 @@ const SURE = 0.7;
 /** What must be seen of a body: both arms down to the wrist, and the hips that the upright is taken from. */
 const bodyNeeded = ['Shoulder', 'Elbow', 'Wrist', 'Hip'].flatMap((part) => [`left${part}`, `right${part}`]);
 
-const spread = (points: readonly TrackedPoint[], of: 'x' | 'y') =>
+const measureSpread = (points: readonly TrackedPoint[], of: 'x' | 'y') =>
   Math.max(...points.map((point) => point[of])) - Math.min(...points.map((point) => point[of]));
 
-function handSize(frame: TrackedFrame, { width, height }: Seen): number[] {
+function measureHandSizes(frame: TrackedFrame, { width, height }: Seen): number[] {
   return ['left', 'right'].flatMap((side) => {
     const points = Object.entries(frame.joints).flatMap(([name, point]) => (name.startsWith(side) ? [point] : []));
-    return points.length === 0 ? [] : [Math.max(spread(points, 'x') / width, spread(points, 'y') / height)];
+    return points.length === 0
+      ? []
+      : [Math.max(measureSpread(points, 'x') / width, measureSpread(points, 'y') / height)];
   });
 }
 
 /** How the person stands to the camera, from one picture. */
-export function placementOf(kind: TrackedKind, seen: Seen): Placement {
+export function evaluatePlacement(kind: TrackedKind, seen: Seen): Placement {
   const { frame, width, height, brightness } = seen;
   if (brightness < DARK) return 'dark';
   const all = Object.entries(frame.joints);
   const needed = all.filter(([name]) => kind === 'hands' || bodyNeeded.includes(name)).map(([, point]) => point);
   if (needed.length === 0) return 'notSeen';
   if (needed.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height)) return 'outside';
-  const sizes = kind === 'hands' ? handSize(frame, seen) : [spread(needed, 'y') / height];
+  const sizes = kind === 'hands' ? measureHandSizes(frame, seen) : [measureSpread(needed, 'y') / height];
   // A whole hand fills at most most of the picture; a trunk, half of it.
   if (Math.max(...sizes) > 0.85) return 'tooNear';
   if (Math.min(...sizes) < 0.15) return 'tooFar';

@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openTracker } from './tracker.ts';
-import type { TrackingAnswer, TrackingOrder } from './tracking-messages.ts';
+import type { TrackingResponse, TrackingRequest } from './tracking-messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** A worker in the page, which gives these answers to the order that opens it. */
-function answerWith(...answers: TrackingAnswer[]) {
-  const ordered: TrackingOrder[] = [];
+function answerWith(...answers: TrackingResponse[]) {
+  const ordered: TrackingRequest[] = [];
   const terminate = vi.fn<() => void>();
   class WorkerInPage extends EventTarget {
     terminate = terminate;
-    postMessage(order: TrackingOrder) {
+    postMessage(order: TrackingRequest) {
       ordered.push(order);
       for (const data of answers) this.dispatchEvent(new MessageEvent('message', { data }));
     }

@@ -1,19 +1,19 @@
 import type { TrackedFrame } from '../recording.ts';
-import { framesOf } from './joints-found.ts';
+import { createFrameReader } from './joints-found.ts';
 import { models, type TrackedKind } from './models.ts';
-import type { Found, TrackingAnswer, TrackingFailure, TrackingOrder } from './tracking-messages.ts';
+import type { Detection, TrackingResponse, TrackingErrorCode, TrackingRequest } from './tracking-messages.ts';
 
 /** Finds joints in pictures, in the order in which they are given. */
 export interface Tracker {
-  /** Joints in pixels of the picture, which is used up; `t` in seconds. Rejects with a `TrackingProblem`. */
+  /** Joints in pixels of the picture, which is used up; `t` in seconds. Rejects with a `TrackingError`. */
   track: (picture: ImageBitmap, t: number) => Promise<TrackedFrame>;
   close: () => void;
 }
 
 /** Tracking cannot begin or go on; `why` is said on the page. */
-export class TrackingProblem extends Error {
-  readonly why: TrackingFailure;
-  constructor(why: TrackingFailure) {
+export class TrackingError extends Error {
+  readonly why: TrackingErrorCode;
+  constructor(why: TrackingErrorCode) {
     super(why);
     this.why = why;
   }
@@ -28,20 +28,20 @@ export async function openTracker(
   const worker = new Worker(new URL('tracking-worker.ts', import.meta.url), { type: 'classic' });
   const close = () => worker.terminate();
   let fail: (problem: Error) => void = () => undefined;
-  let finish: (found: Found | null) => void = () => undefined;
+  let finish: (found: Detection | null) => void = () => undefined;
   signal.addEventListener('abort', () => {
     close();
     fail(signal.reason as Error);
   });
-  worker.addEventListener('error', () => fail(new TrackingProblem('notLoaded')));
-  worker.addEventListener('message', ({ data }: MessageEvent<TrackingAnswer>) => {
+  worker.addEventListener('error', () => fail(new TrackingError('notLoaded')));
+  worker.addEventListener('message', ({ data }: MessageEvent<TrackingResponse>) => {
     if (data.is === 'progress') onProgress(data.share);
-    else if (data.is === 'failed') fail(new TrackingProblem(data.why));
+    else if (data.is === 'failed') fail(new TrackingError(data.why));
     else finish(data.is === 'found' ? data.found : null);
   });
 
-  const order = (message: TrackingOrder, transfer: Transferable[] = []) =>
-    new Promise<Found | null>((resolve, reject) => {
+  const order = (message: TrackingRequest, transfer: Transferable[] = []) =>
+    new Promise<Detection | null>((resolve, reject) => {
       signal.throwIfAborted();
       fail = reject;
       finish = resolve;
@@ -55,7 +55,7 @@ export async function openTracker(
     close();
     throw problem;
   }
-  const framed = framesOf(kind);
+  const framed = createFrameReader(kind);
   const look = async (picture: ImageBitmap, t: number) => {
     const size = { width: picture.width, height: picture.height };
     return framed((await order({ is: 'picture', picture }, [picture]))!, size, t);

@@ -9,7 +9,7 @@ export interface Landmark {
 }
 
 /** What the models found in one picture: one list of 21 landmarks a hand, or one of 33 for a body. */
-export interface Found {
+export interface Detection {
   hands: readonly {
     /** The side as the model names it, which takes every picture for one in a mirror. */
     label: 'Left' | 'Right';
@@ -21,16 +21,16 @@ export interface Found {
 }
 
 /** Why nothing can be tracked: no WebGL in this browser, files that did not come, or a model that gave up. */
-export type TrackingFailure = 'noWebGL' | 'notLoaded' | 'broken';
+export type TrackingErrorCode = 'noWebGL' | 'notLoaded' | 'broken';
 
 /** To the worker: first which model from where, then pictures one after the other. */
-export type TrackingOrder =
+export type TrackingRequest =
   | { is: 'open'; kind: TrackedKind; folder: string; files: Readonly<Record<string, number>> }
   | { is: 'picture'; picture: ImageBitmap };
 
 /** From the worker. */
-export type TrackingAnswer =
+export type TrackingResponse =
   | { is: 'progress'; share: number }
   | { is: 'ready' }
-  | { is: 'found'; found: Found }
-  | { is: 'failed'; why: TrackingFailure };
+  | { is: 'found'; found: Detection }
+  | { is: 'failed'; why: TrackingErrorCode };

@@ -1,6 +1,6 @@
 /* The worker in which the models run, under a policy of its own (decision 0031). It is one classic script, since the
    models' scripts are: it may import types only. */
-import type { Found, Landmark, TrackingAnswer, TrackingFailure, TrackingOrder } from './tracking-messages.ts';
+import type { Detection, Landmark, TrackingResponse, TrackingErrorCode, TrackingRequest } from './tracking-messages.ts';
 
 interface Results {
   multiHandLandmarks?: Landmark[][];
@@ -19,7 +19,7 @@ type SolutionClass = new (settings: { locateFile: (file: string) => string }) =>
 
 declare function importScripts(...urls: string[]): void;
 const scope = globalThis as typeof globalThis & { Hands?: SolutionClass; Pose?: SolutionClass };
-const tell = (answer: TrackingAnswer) => scope.postMessage(answer, { transfer: [] });
+const tell = (answer: TrackingResponse) => scope.postMessage(answer, { transfer: [] });
 
 /** The models' scripts expect a page: they get as much of one as they ask for. */
 function standInForPage(): void {
@@ -53,7 +53,7 @@ function standInForPage(): void {
 }
 
 /** Fetches all files once, so that the browser has them at hand, and says how far that is. */
-async function fetchFiles({ folder, files }: TrackingOrder & { is: 'open' }): Promise<void> {
+async function fetchFiles({ folder, files }: TrackingRequest & { is: 'open' }): Promise<void> {
   const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   let loaded = 0;
   for (const file of Object.keys(files)) {
@@ -76,7 +76,7 @@ const hasWebGL = () => {
 let solution: Solution;
 let latest: Results = {};
 
-async function open(order: TrackingOrder & { is: 'open' }): Promise<TrackingFailure | null> {
+async function open(order: TrackingRequest & { is: 'open' }): Promise<TrackingErrorCode | null> {
   if (!hasWebGL()) return 'noWebGL';
   try {
     await fetchFiles(order);
@@ -102,7 +102,7 @@ async function open(order: TrackingOrder & { is: 'open' }): Promise<TrackingFail
   return null;
 }
 
-function foundIn(results: Results): Found {
+function foundIn(results: Results): Detection {
   const hands = (results.multiHandedness ?? []).flatMap(({ label, score }, at) => {
     const [landmarks, world] = [results.multiHandLandmarks?.[at], results.multiHandWorldLandmarks?.[at]];
     return landmarks && world ? [{ label, score, landmarks, world }] : [];
@@ -111,14 +111,14 @@ function foundIn(results: Results): Found {
   return { hands, body: landmarks && world ? { landmarks, world } : null };
 }
 
-async function look(picture: ImageBitmap): Promise<Found> {
+async function look(picture: ImageBitmap): Promise<Detection> {
   latest = {};
   await solution.send({ image: picture });
   picture.close();
   return foundIn(latest);
 }
 
-scope.addEventListener('message', ({ data }: MessageEvent<TrackingOrder>) => {
+scope.addEventListener('message', ({ data }: MessageEvent<TrackingRequest>) => {
   const work =
     data.is === 'open'
       ? open(data).then((why) => tell(why ? { is: 'failed', why } : { is: 'ready' }))

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnHand, handsAt, steadyTimes, type Bends } from '../../testing/drawn-hands.ts';
 import type { TrackedRecording } from '../recording.ts';
-import { type Finger, type HandSide, fingerMotion, handMotion, isMeasured, type Motion } from './hand-motion.ts';
+import {
+  type Finger,
+  type HandSide,
+  measureFingerMotion,
+  measureHandMotion,
+  isMeasured,
+  type Motion,
+} from './hand-motion.ts';
 
 const times = steadyTimes(2);
 /** Bends that go up and down once in two seconds, and are held for a moment at either end. */
@@ -30,7 +37,7 @@ describe('TELE-02 motion of fingers', () => {
   const recording = handsAt(times, (t) => drawnHand({ bends: opening(open, fist)(t), turned: 40, tilted: 20 }));
 
   it('TELE-02 the motion is how far the joints were bent in space, together and each', () => {
-    const { total, joints, basis } = fingerMotion(recording, 'left', 'index');
+    const { total, joints, basis } = measureFingerMotion(recording, 'left', 'index');
     expect(basis).toBe('WORLD');
     expect(rounded(total)).toEqual([235, 15, 220]);
     expect(joints.map(({ joint, motion }) => [joint, ...rounded(motion)])).toEqual([
@@ -41,13 +48,13 @@ describe('TELE-02 motion of fingers', () => {
   });
 
   it('TELE-02 the motion of a thumb is that of its two joints', () => {
-    const { total, joints } = fingerMotion(recording, 'left', 'thumb');
+    const { total, joints } = measureFingerMotion(recording, 'left', 'thumb');
     expect(rounded(total)).toEqual([120, 10, 110]);
     expect(joints.map(({ joint }) => joint)).toEqual(['MP', 'IP']);
   });
 
   it('TELE-02 the motion names the frames of both extremes and how many values there were', () => {
-    const total = whole(fingerMotion(recording, 'left', 'index').total);
+    const total = whole(measureFingerMotion(recording, 'left', 'index').total);
     expect(total.frames).toBe(61);
     // Held from 0.81 s on, and from the beginning.
     expect([24, 25]).toContain(total.flexionAt);
@@ -55,8 +62,8 @@ describe('TELE-02 motion of fingers', () => {
   });
 
   it('TELE-02 the stated error is 22.5 degrees per joint in space, adds up over joints, and is larger in the picture', () => {
-    const deep = fingerMotion(recording, 'left', 'index');
-    const flat = fingerMotion(
+    const deep = measureFingerMotion(recording, 'left', 'index');
+    const flat = measureFingerMotion(
       handsAt(times, () => drawnHand({ isDeep: false })),
       'left',
       'index',
@@ -74,7 +81,7 @@ describe('TELE-02 motion of fingers', () => {
     const fromTheSide = handsAt(times, (t) =>
       drawnHand({ bends: { middle: opening({}, { middle: [70, 90, 50] })(t).middle! }, turned: 90, isDeep: false }),
     );
-    expect(rounded(fingerMotion(fromTheSide, 'left', 'middle').total)).toEqual([210, 0, 210]);
+    expect(rounded(measureFingerMotion(fromTheSide, 'left', 'middle').total)).toEqual([210, 0, 210]);
   });
 
   it.each([
@@ -84,12 +91,12 @@ describe('TELE-02 motion of fingers', () => {
     const shaken = handsAt(times, (_t, frame) =>
       drawnHand({ bends: { ring: bad.includes(frame) ? [90, 90, 90] : [30, 30, 30] } }),
     );
-    expect(rounded(fingerMotion(shaken, 'left', 'ring').total)).toEqual([90, 90, 0]);
+    expect(rounded(measureFingerMotion(shaken, 'left', 'ring').total)).toEqual([90, 90, 0]);
   });
 
   it('TELE-02 the error tells that a finger was never seen, too briefly, or bent as no joint can be', () => {
     const fault = (recorded: TrackedRecording, side: HandSide = 'left') => {
-      const { total, joints } = fingerMotion(recorded, side, 'middle');
+      const { total, joints } = measureFingerMotion(recorded, side, 'middle');
       return [total, joints[1]!.motion];
     };
     expect(fault(recording, 'right')).toEqual(['NOT_SEEN', 'NOT_SEEN']);
@@ -115,7 +122,7 @@ describe('TELE-02 motion of fingers', () => {
     fc.assert(
       fc.property(arbitrary, ({ most, turned, isDeep, ...changed }) => {
         const of = (side: HandSide, more: object = {}) =>
-          handMotion(
+          measureHandMotion(
             handsAt(steadyTimes(1), (t) =>
               drawnHand({
                 side,

@@ -1,24 +1,24 @@
-import { onSide, skeletons } from '@exer/pose-log/skeleton.ts';
+import { addSide, skeletons } from '@exer/pose-log/skeleton.ts';
 import { listFingerJoints, MAX_FINGER_JOINT_DEGREES } from '@exer/gait-analysis/angles/joint-angles.ts';
 import { fingers } from '@exer/gait-analysis/angles/traced-angles.ts';
-import { type Basis, together, type Estimate, extremesOf, heldValues, type Extremes } from '../estimates.ts';
-import { placesIn, basisOf, type TrackedFrame, type TrackedRecording } from '../recording.ts';
-import { degreesBetween, from } from '../vectors.ts';
+import { type Basis, combineErrors, type Estimate, findExtremes, smoothValues, type Extremes } from '../estimates.ts';
+import { readPositions, chooseBasis, type TrackedFrame, type TrackedRecording } from '../recording.ts';
+import { measureAngle, subtract } from '../vectors.ts';
 
 export type Finger = (typeof fingers)[number];
 export type HandSide = 'left' | 'right';
 
 /** REPLAY-08: from which confidence on a joint of a hand counts as seen. */
-export const SEEN = skeletons['hands-log'].threshold;
+export const HAND_THRESHOLD = skeletons['hands-log'].threshold;
 
 /** The joints that bend, from the root to the tip: those of the thumb are called MP and IP in logs. */
-const bendingJoints = (finger: Finger): readonly string[] =>
+const listBendingJoints = (finger: Finger): readonly string[] =>
   finger === 'thumb' ? ['MP', 'IP'] : ['MCP', 'PIP', 'DIP'];
 
 /** The points between which a finger is bent, by their names in a recording: the wrist first, but not for the thumb. */
-const pointsOf = (side: HandSide, finger: Finger): readonly string[] =>
+const listFingerPoints = (side: HandSide, finger: Finger): readonly string[] =>
   (finger === 'thumb' ? listFingerJoints(finger) : ['wrist', ...listFingerJoints(finger)]).map((joint) =>
-    onSide(side, joint),
+    addSide(side, joint),
   );
 
 /**
@@ -26,12 +26,12 @@ const pointsOf = (side: HandSide, finger: Finger): readonly string[] =>
  * (AST-0013, `angles by edges`). It has no sign: overstretching counts as bending, and so does spreading at the MCP joint. NaN for a
  * joint that seems bent as none can be; null where the finger was not seen.
  */
-export function bendsIn(frame: TrackedFrame, side: HandSide, finger: Finger, basis: Basis): number[] | null {
-  const places = placesIn(frame, pointsOf(side, finger), basis, SEEN);
+export function measureFingerBends(frame: TrackedFrame, side: HandSide, finger: Finger, basis: Basis): number[] | null {
+  const places = readPositions(frame, listFingerPoints(side, finger), basis, HAND_THRESHOLD);
   if (!places) return null;
-  return bendingJoints(finger).map((_, at) => {
+  return listBendingJoints(finger).map((_, at) => {
     const [before, joint, after] = [places[at]!, places[at + 1]!, places[at + 2]!];
-    const bend = degreesBetween(from(before, joint), from(joint, after));
+    const bend = measureAngle(subtract(before, joint), subtract(joint, after));
     return bend <= MAX_FINGER_JOINT_DEGREES ? bend : Number.NaN;
   });
 }
@@ -49,7 +49,7 @@ const JOINT_ERROR = 22.5;
 const PICTURE_ERROR = 27;
 
 /** Why a finger is not measured: no frame shows it, or too few frames in a row, or in all of them it pointed at the camera. */
-export type FingerFault = 'NOT_SEEN' | 'TOO_BRIEFLY' | 'NOT_READABLE';
+export type FingerError = 'NOT_SEEN' | 'TOO_BRIEFLY' | 'NOT_READABLE';
 
 export interface Motion {
   /** Most and least that it was bent, and what lies between, in degrees. */
@@ -66,19 +66,20 @@ export interface FingerMotion {
   finger: Finger;
   basis: Basis | null;
   /** Of its joints together (total active motion). */
-  total: Motion | FingerFault;
-  joints: { joint: string; motion: Motion | FingerFault }[];
+  total: Motion | FingerError;
+  joints: { joint: string; motion: Motion | FingerError }[];
 }
 
 export const isMeasured = <Value extends object>(value: Value | string): value is Value => typeof value !== 'string';
 
-const errorOf = (basis: Basis): number => (basis === 'WORLD' ? JOINT_ERROR : together(JOINT_ERROR, PICTURE_ERROR));
+const getError = (basis: Basis): number =>
+  basis === 'WORLD' ? JOINT_ERROR : combineErrors(JOINT_ERROR, PICTURE_ERROR);
 
-function motionOf({ most, least, mostAt, leastAt, count }: Extremes, error: number): Motion {
+function toMotion({ most, least, mostAt, leastAt, count }: Extremes, error: number): Motion {
   return {
     flexion: { value: most, error },
     deficit: { value: least, error },
-    motion: { value: most - least, error: together(error, error) },
+    motion: { value: most - least, error: combineErrors(error, error) },
     flexionAt: mostAt,
     deficitAt: leastAt,
     frames: count,
@@ -88,12 +89,12 @@ function motionOf({ most, least, mostAt, leastAt, count }: Extremes, error: numb
 /**
  * How far a finger was bent and straightened in a recording: total active motion is the most that its joints are bent all together
  * less the least (Kleinert and Verdan, J Hand Surg 8 (1983) 794-798; results of AST-0013), and the same for each joint. A value counts
- * that was held (`heldValues`).
+ * that was held (`smoothValues`).
  */
-export function fingerMotion({ frames }: TrackedRecording, side: HandSide, finger: Finger): FingerMotion {
-  const names = bendingJoints(finger);
-  const basis = basisOf(frames, pointsOf(side, finger), SEEN);
-  const without = (fault: FingerFault) => ({
+export function measureFingerMotion({ frames }: TrackedRecording, side: HandSide, finger: Finger): FingerMotion {
+  const names = listBendingJoints(finger);
+  const basis = chooseBasis(frames, listFingerPoints(side, finger), HAND_THRESHOLD);
+  const without = (fault: FingerError) => ({
     finger,
     basis,
     total: fault,
@@ -101,12 +102,12 @@ export function fingerMotion({ frames }: TrackedRecording, side: HandSide, finge
   });
   if (!basis) return without('NOT_SEEN');
   const times = frames.map(({ t }) => t);
-  const bends = frames.map((frame) => bendsIn(frame, side, finger, basis));
-  const motionBy = (value: (bend: readonly number[]) => number, joints: number): Motion | FingerFault => {
+  const bends = frames.map((frame) => measureFingerBends(frame, side, finger, basis));
+  const motionBy = (value: (bend: readonly number[]) => number, joints: number): Motion | FingerError => {
     const values = bends.map((bend) => (bend ? value(bend) : Number.NaN));
     if (values.every(Number.isNaN)) return 'NOT_READABLE';
-    const extremes = extremesOf(heldValues(values, times));
-    return extremes ? motionOf(extremes, Math.sqrt(joints) * errorOf(basis)) : 'TOO_BRIEFLY';
+    const extremes = findExtremes(smoothValues(values, times));
+    return extremes ? toMotion(extremes, Math.sqrt(joints) * getError(basis)) : 'TOO_BRIEFLY';
   };
   return {
     finger,
@@ -117,5 +118,5 @@ export function fingerMotion({ frames }: TrackedRecording, side: HandSide, finge
 }
 
 /** All fingers of a hand, the thumb first. */
-export const handMotion = (recording: TrackedRecording, side: HandSide): FingerMotion[] =>
-  fingers.map((finger) => fingerMotion(recording, side, finger));
+export const measureHandMotion = (recording: TrackedRecording, side: HandSide): FingerMotion[] =>
+  fingers.map((finger) => measureFingerMotion(recording, side, finger));

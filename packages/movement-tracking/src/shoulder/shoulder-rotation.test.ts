@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyAt, drawnBody } from '../../testing/drawn-body.ts';
 import { steadyTimes } from '../../testing/drawn-hands.ts';
-import { shoulderRotation } from './shoulder-rotation.ts';
+import { measureShoulderRotation } from './shoulder-rotation.ts';
 
 const times = steadyTimes(4);
 /** From turned in to turned out and back, held for a moment at either end. */
@@ -10,7 +10,7 @@ const turning = (least: number, most: number) => (t: number) =>
   least + (most - least) * Math.max(0, Math.min(1, 0.5 - 0.6 * Math.cos((Math.PI * t) / 2)));
 type Drawn = Parameters<typeof drawnBody>[0];
 const still = (drawn: Drawn, side: 'left' | 'right' = drawn?.side ?? 'left') =>
-  shoulderRotation(
+  measureShoulderRotation(
     bodyAt(times, () => drawnBody(drawn)),
     side,
   );
@@ -25,7 +25,7 @@ describe('TELE-04 external rotation of a shoulder', () => {
     (isDeep) => {
       const rotation = turning(-20, 60);
       for (const side of ['left', 'right'] as const) {
-        const found = shoulderRotation(
+        const found = measureShoulderRotation(
           bodyAt(times, (t) => drawnBody({ side, rotation: rotation(t), isDeep })),
           side,
         );
@@ -84,7 +84,7 @@ describe('TELE-04 frames are left out and counted', () => {
   });
 
   it('TELE-04 in the picture a trunk that turns looks narrower than it did', () => {
-    const found = shoulderRotation(
+    const found = measureShoulderRotation(
       bodyAt(times, (t) => drawnBody({ isDeep: false, rotation: 10, facing: t < 2 ? 0 : 35 })),
       'left',
     );
@@ -94,7 +94,7 @@ describe('TELE-04 frames are left out and counted', () => {
   });
 
   it('TELE-04 the other frames count, and a single frame changes nothing', () => {
-    const found = shoulderRotation(
+    const found = measureShoulderRotation(
       bodyAt(times, (t, frame) => drawnBody({ rotation: frame === 50 ? 95 : 45, abduction: t > 3 ? 50 : 0 })),
       'left',
     );
@@ -106,7 +106,7 @@ describe('TELE-04 frames are left out and counted', () => {
 
   it('TELE-04 the error tells that no arm was in view, or too briefly', () => {
     expect(still({ confidence: 0.49 })).toMatchObject({ fault: 'NOT_SEEN', most: null, least: null, basis: null });
-    const brief = shoulderRotation(
+    const brief = measureShoulderRotation(
       bodyAt([0, 1], () => drawnBody()),
       'left',
     );

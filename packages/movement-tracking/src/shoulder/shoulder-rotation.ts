@@ -1,15 +1,15 @@
-import { together, type Basis, type Estimate, extremesOf, heldValues, quantileOf } from '../estimates.ts';
-import { basisOf, type TrackedRecording } from '../recording.ts';
-import { lengthOf } from '../vectors.ts';
+import { combineErrors, type Basis, type Estimate, findExtremes, smoothValues, findQuantile } from '../estimates.ts';
+import { chooseBasis, type TrackedRecording } from '../recording.ts';
+import { measureLength } from '../vectors.ts';
 import {
-  armPlaces,
-  jointsOf,
-  SEEN,
+  readArm,
+  listArmJoints,
+  BODY_THRESHOLD,
   type ArmSide,
-  rotationInPicture,
-  rotationInSpace,
-  widthOf,
-  type LeftOut,
+  measureRotationInPicture,
+  measureRotationInSpace,
+  measureShoulderWidth,
+  type ExclusionReason,
 } from './arm-rotation.ts';
 
 /**
@@ -23,12 +23,12 @@ const PICTURE_SHARE = 0.1;
 const PICTURE_ERROR = 7.5;
 
 /** Why a side is not measured: no frame shows arm and trunk, all frames were left out, or too few in a row were not. */
-export type ShoulderFault = 'NOT_SEEN' | 'LEFT_OUT' | 'TOO_BRIEFLY';
+export type ShoulderError = 'NOT_SEEN' | 'LEFT_OUT' | 'TOO_BRIEFLY';
 
 export interface ShoulderRotation {
   side: ArmSide;
   basis: Basis | null;
-  fault: ShoulderFault | null;
+  fault: ShoulderError | null;
   /** The most that the forearm was turned out, in degrees; null with a fault. */
   most: Estimate | null;
   mostAt: number | null;
@@ -38,48 +38,49 @@ export interface ShoulderRotation {
   course: number[];
   /** Frames that count, and those that were left out, by their reason. */
   frames: number;
-  leftOut: Readonly<Record<LeftOut, number>>;
+  leftOut: Readonly<Record<ExclusionReason, number>>;
 }
 
 /** In the picture the error grows towards 90 degrees, where the forearm hardly looks longer any more. */
-function errorOf(value: number, basis: Basis): number {
+function getError(value: number, basis: Basis): number {
   if (basis === 'WORLD') return SPACE_ERROR;
   const sine = Math.abs(Math.sin((value * Math.PI) / 180));
   const angle = (share: number) => (Math.asin(Math.min(1, sine * share)) * 180) / Math.PI;
   const far = Math.max(angle(1 + PICTURE_SHARE) - Math.abs(value), Math.abs(value) - angle(1 - PICTURE_SHARE));
-  return together(far, PICTURE_ERROR);
+  return combineErrors(far, PICTURE_ERROR);
 }
 
 /**
  * External rotation of a shoulder over a recording. Frames in which the elbow left the side, was not bent by a right angle, or the trunk
- * turned are left out and counted; a value counts that was held (`heldValues`).
+ * turned are left out and counted; a value counts that was held (`smoothValues`).
  */
-export function shoulderRotation({ frames }: TrackedRecording, side: ArmSide): ShoulderRotation {
-  const leftOut: Record<LeftOut, number> = { ELBOW_AWAY: 0, ELBOW_NOT_BENT: 0, TRUNK_TURNED: 0, MISREAD: 0 };
-  const basis = basisOf(frames, jointsOf(side), SEEN);
+export function measureShoulderRotation({ frames }: TrackedRecording, side: ArmSide): ShoulderRotation {
+  const leftOut: Record<ExclusionReason, number> = { ELBOW_AWAY: 0, ELBOW_NOT_BENT: 0, TRUNK_TURNED: 0, MISREAD: 0 };
+  const basis = chooseBasis(frames, listArmJoints(side), BODY_THRESHOLD);
   const nothing = { side, basis, most: null, mostAt: null, least: null, frames: 0, leftOut };
   if (!basis) return { ...nothing, fault: 'NOT_SEEN', course: frames.map(() => Number.NaN) };
-  const places = frames.map((frame) => armPlaces(frame, side, basis));
+  const places = frames.map((frame) => readArm(frame, side, basis));
   const seen = places.filter((place) => place !== null);
   const looks = {
-    upperArm: quantileOf(
-      seen.map((place) => lengthOf(place.upperArm)),
+    upperArm: findQuantile(
+      seen.map((place) => measureLength(place.upperArm)),
       0.5,
     ),
-    widest: quantileOf(seen.map(widthOf), 0.95),
+    widest: findQuantile(seen.map(measureShoulderWidth), 0.95),
   };
   const course = places.map((place) => {
     if (!place) return Number.NaN;
-    const rotation = basis === 'WORLD' ? rotationInSpace(place, side) : rotationInPicture(place, side, looks);
+    const rotation =
+      basis === 'WORLD' ? measureRotationInSpace(place, side) : measureRotationInPicture(place, side, looks);
     if (typeof rotation === 'number') return rotation;
     leftOut[rotation] += 1;
     return Number.NaN;
   });
   if (course.every(Number.isNaN)) return { ...nothing, fault: 'LEFT_OUT', course };
   const times = frames.map(({ t }) => t);
-  const found = extremesOf(heldValues(course, times));
+  const found = findExtremes(smoothValues(course, times));
   if (!found) return { ...nothing, fault: 'TOO_BRIEFLY', course };
-  const estimate = (value: number): Estimate => ({ value, error: errorOf(value, basis) });
+  const estimate = (value: number): Estimate => ({ value, error: getError(value, basis) });
   return {
     ...nothing,
     fault: null,

@@ -1,8 +1,8 @@
-import { onSide } from '@exer/pose-log/skeleton.ts';
-import { together, type Basis, quantileOf } from '../estimates.ts';
-import { SEEN, type HandSide } from '../hands/hand-motion.ts';
-import { basisOf, placesIn, type TrackedRecording } from '../recording.ts';
-import { from, lengthOf, type Place } from '../vectors.ts';
+import { addSide } from '@exer/pose-log/skeleton.ts';
+import { combineErrors, type Basis, findQuantile } from '../estimates.ts';
+import { HAND_THRESHOLD, type HandSide } from '../hands/hand-motion.ts';
+import { chooseBasis, readPositions, type TrackedRecording } from '../recording.ts';
+import { subtract, measureLength, type Vector } from '../vectors.ts';
 
 /** Hands that are measured, from a small child's to the longest known, in cm. */
 export const HAND_CM = { least: 8, most: 26 } as const;
@@ -36,25 +36,27 @@ export interface HandScale {
   basis: Basis;
 }
 
-const alongOf = (places: readonly Place[]): number =>
-  places.slice(1).reduce((sum, place, at) => sum + lengthOf(from(places[at]!, place)), 0);
+const measureChain = (places: readonly Vector[]): number =>
+  places.slice(1).reduce((sum, place, at) => sum + measureLength(subtract(places[at]!, place)), 0);
 
 /** How far points are spread around their middle in the plane of the picture. */
-function spreadOf(places: readonly Place[]): number {
+function measureSpread(places: readonly Vector[]): number {
   const middle = (part: 'x' | 'y') => places.reduce((sum, place) => sum + place[part], 0) / places.length;
   const [x, y] = [middle('x'), middle('y')];
   return Math.sqrt(places.reduce((sum, place) => sum + (place.x - x) ** 2 + (place.y - y) ** 2, 0));
 }
 
 /** The length of the hand in pixels, frame by frame, as it would be flat and square to the camera. */
-function lengthsOf({ frames }: TrackedRecording, side: HandSide, basis: Basis): number[] {
-  const named = (joints: readonly string[]) => joints.map((joint) => onSide(side, joint));
+function listHandLengths({ frames }: TrackedRecording, side: HandSide, basis: Basis): number[] {
+  const named = (joints: readonly string[]) => joints.map((joint) => addSide(side, joint));
   return frames.flatMap((frame) => {
-    const seen = placesIn(frame, named(chain), basis, SEEN);
-    if (!seen || basis === 'PICTURE') return seen ? [alongOf(seen)] : [];
-    const [drawn, firm] = (['PICTURE', 'WORLD'] as const).map((by) => placesIn(frame, named(firmJoints), by, SEEN));
-    const size = drawn && firm ? spreadOf(drawn) / spreadOf(firm) : Number.NaN;
-    return Number.isFinite(size) ? [size * alongOf(seen)] : [];
+    const seen = readPositions(frame, named(chain), basis, HAND_THRESHOLD);
+    if (!seen || basis === 'PICTURE') return seen ? [measureChain(seen)] : [];
+    const [drawn, firm] = (['PICTURE', 'WORLD'] as const).map((by) =>
+      readPositions(frame, named(firmJoints), by, HAND_THRESHOLD),
+    );
+    const size = drawn && firm ? measureSpread(drawn) / measureSpread(firm) : Number.NaN;
+    return Number.isFinite(size) ? [size * measureChain(seen)] : [];
   });
 }
 
@@ -63,20 +65,20 @@ function lengthsOf({ frames }: TrackedRecording, side: HandSide, basis: Basis): 
  * laid over the picture: the pixels of its metres times its own length. Else by the longest that the hand looks in the picture (all but the
  * twentieth part of frames): a hand never looks longer than it is. Null where the hand was not seen whole.
  */
-export function handScale(recording: TrackedRecording, side: HandSide, handCm: number | null): HandScale | null {
-  const basis = basisOf(
+export function measureHandScale(recording: TrackedRecording, side: HandSide, handCm: number | null): HandScale | null {
+  const basis = chooseBasis(
     recording.frames,
-    chain.map((joint) => onSide(side, joint)),
-    SEEN,
+    chain.map((joint) => addSide(side, joint)),
+    HAND_THRESHOLD,
   );
   if (!basis) return null;
-  const lengths = lengthsOf(recording, side, basis);
-  const usual = quantileOf(lengths, basis === 'WORLD' ? 0.5 : 0.95);
+  const lengths = listHandLengths(recording, side, basis);
+  const usual = findQuantile(lengths, basis === 'WORLD' ? 0.5 : 0.95);
   if (!(usual > 0)) return null;
   // Two of three frames lie between these.
-  const scatter = (quantileOf(lengths, 0.84) - quantileOf(lengths, 0.16)) / 2 / usual;
+  const scatter = (findQuantile(lengths, 0.84) - findQuantile(lengths, 0.16)) / 2 / usual;
   const cm = handCm ?? AVERAGE_HAND.cm;
-  const error = together(
+  const error = combineErrors(
     handCm === null ? AVERAGE_HAND.error : RULER_CM / handCm,
     ...(basis === 'WORLD' ? [scatter, MODEL_ERROR] : [TILT_ERROR]),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standsOut, strongestPeak } from './spectrum.ts';
+import { isSignificant, findStrongestPeak } from './spectrum.ts';
 
 /** Power of 1 at every quarter of a hertz from 1 to 14, and more at some. */
 function flat(more: Record<number, number>) {
@@ -11,13 +11,13 @@ it.each([
   [9.9, false],
   [10.1, true],
 ])('TELE-03 a frequency %s times as strong as its noise: a tremor? %s', (power, isTremor) => {
-  const peak = strongestPeak(flat({ 6: power }))!;
+  const peak = findStrongestPeak(flat({ 6: power }))!;
   expect(peak.frequency).toBeCloseTo(6);
   expect(peak.prominence).toBeCloseTo(power);
-  expect(standsOut(peak)).toBe(isTremor);
+  expect(isSignificant(peak)).toBe(isTremor);
 });
 
 it('TELE-03 tremor is sought from 3 to 12 Hz', () => {
-  expect(strongestPeak(flat({ 2: 100, 3: 20, 12: 30, 13: 100 }))!.frequency).toBeCloseTo(12);
-  expect(strongestPeak(flat({ 2: 100, 3: 20, 13: 100 }))!.frequency).toBeCloseTo(3);
+  expect(findStrongestPeak(flat({ 2: 100, 3: 20, 12: 30, 13: 100 }))!.frequency).toBeCloseTo(12);
+  expect(findStrongestPeak(flat({ 2: 100, 3: 20, 13: 100 }))!.frequency).toBeCloseTo(3);
 });

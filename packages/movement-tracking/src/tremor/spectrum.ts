@@ -1,4 +1,4 @@
-import { type Stretch, splined } from './fingertip-path.ts';
+import { type Stretch, interpolateSpline } from './fingertip-path.ts';
 
 /** Length of a part of which a spectrum is made: 1/4 s of it is the resolution in Hz. */
 const PART_S = 4;
@@ -26,7 +26,7 @@ const windowed = Array.from({ length: SAMPLES }, (_, at) => (1 - Math.cos((2 * M
 const windowPower = windowed.reduce((sum, weight) => sum + weight ** 2, 0);
 
 /** Slow movement taken away: the line and the bow that fit the values best. */
-function levelled(values: readonly number[]): number[] {
+function removeTrend(values: readonly number[]): number[] {
   const count = values.length;
   const place = (at: number) => (2 * at) / (count - 1) - 1;
   const mean = (weighed: (at: number) => number) => values.reduce((sum, _, at) => sum + weighed(at), 0) / count;
@@ -40,7 +40,7 @@ function levelled(values: readonly number[]): number[] {
   return values.map((value, at) => value - level - slope * place(at) - bend * bow(at));
 }
 
-function powerAt(values: readonly number[], frequency: number): number {
+function computePower(values: readonly number[], frequency: number): number {
   let [cosine, sine] = [0, 0];
   values.forEach((value, at) => {
     const turn = (2 * Math.PI * frequency * at) / SAMPLES_A_SECOND;
@@ -55,7 +55,7 @@ function powerAt(values: readonly number[], frequency: number): number {
  * overlap by half, resampled by the true times of the pictures, slow movement taken away, Hann's window, averaged over all parts. Its
  * resolution is 0.25 Hz; two tremors less than 0.5 Hz apart are one.
  */
-export function spectrumOf(stretches: readonly Stretch[]): Spectrum {
+export function computeSpectrum(stretches: readonly Stretch[]): Spectrum {
   const power = spectrumFrequencies.map(() => 0);
   let parts = 0;
   for (const { times, x, y } of stretches) {
@@ -63,9 +63,9 @@ export function spectrumOf(stretches: readonly Stretch[]): Spectrum {
     for (let start = times[0] ?? 0; start + PART_S <= end + 1e-9; start += PART_S / 2) {
       const at = Array.from({ length: SAMPLES }, (_, sample) => start + sample / SAMPLES_A_SECOND);
       for (const values of [x, y]) {
-        const even = levelled(splined(times, values, at));
+        const even = removeTrend(interpolateSpline(times, values, at));
         spectrumFrequencies.forEach((frequency, place) => {
-          power[place]! += powerAt(even, frequency);
+          power[place]! += computePower(even, frequency);
         });
       }
       parts += 1;
@@ -95,7 +95,7 @@ interface Peak {
 }
 
 /** The top of the parabola through three powers by their logarithms, in steps from the middle one. */
-function between(left: number, middle: number, right: number): number {
+function interpolatePeak(left: number, middle: number, right: number): number {
   const [a, b, c] = [Math.log(left), Math.log(middle), Math.log(right)];
   const bend = a - 2 * b + c;
   return bend < 0 ? (a - c) / (2 * bend) : 0;
@@ -105,7 +105,7 @@ function between(left: number, middle: number, right: number): number {
  * What noise lets expect at each frequency: noise of hands and of cameras falls with frequency, so a straight line is laid through the
  * logarithms of power and frequency.
  */
-function expectedBy(known: readonly (readonly [frequency: number, power: number])[]): (frequency: number) => number {
+function fitNoise(known: readonly (readonly [frequency: number, power: number])[]): (frequency: number) => number {
   const logs = known.map(([frequency, power]) => [Math.log(frequency), Math.log(power)] as const);
   const mean = (part: 0 | 1) => logs.reduce((sum, each) => sum + each[part], 0) / logs.length;
   const [across, up] = [mean(0), mean(1)];
@@ -117,7 +117,7 @@ function expectedBy(known: readonly (readonly [frequency: number, power: number]
 }
 
 /** The strongest frequency of the band that is stronger than its neighbours; null where power only falls or rises. */
-export function strongestPeak({ frequencies, power }: Spectrum, highest: number = BAND_HZ[1]): Peak | null {
+export function findStrongestPeak({ frequencies, power }: Spectrum, highest: number = BAND_HZ[1]): Peak | null {
   const within = frequencies.flatMap((frequency, at) => (frequency >= BAND_HZ[0] && frequency <= highest ? [at] : []));
   const tops = within.filter((at) => power[at]! > power[at - 1]! && power[at]! >= (power[at + 1] ?? 0));
   if (tops.length === 0) return null;
@@ -125,12 +125,12 @@ export function strongestPeak({ frequencies, power }: Spectrum, highest: number 
   const rest = within
     .filter((at) => Math.abs(at - top) * RESOLUTION_HZ > PEAK_WIDTH_HZ)
     .map((at) => [frequencies[at]!, power[at]!] as const);
-  const shift = between(power[top - 1]!, power[top]!, power[top + 1] ?? power[top]!);
+  const shift = interpolatePeak(power[top - 1]!, power[top]!, power[top + 1] ?? power[top]!);
   return {
     frequency: frequencies[top]! + shift * RESOLUTION_HZ,
-    prominence: power[top]! / expectedBy(rest)(frequencies[top]!),
+    prominence: power[top]! / fitNoise(rest)(frequencies[top]!),
   };
 }
 
 /** Whether a peak is more than noise makes. */
-export const standsOut = ({ prominence }: Peak): boolean => prominence >= STANDS_OUT;
+export const isSignificant = ({ prominence }: Peak): boolean => prominence >= STANDS_OUT;

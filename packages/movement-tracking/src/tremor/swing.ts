@@ -2,7 +2,7 @@ import type { Estimate } from '../estimates.ts';
 import type { Stretch } from './fingertip-path.ts';
 
 /** Solves the equations `rows · answer = right` by elimination with pivots; null where they do not tell the answer. */
-function solved(rows: readonly (readonly number[])[], right: readonly number[]): number[] | null {
+function solveEquations(rows: readonly (readonly number[])[], right: readonly number[]): number[] | null {
   const size = right.length;
   const table = rows.map((row, at) => [...row, right[at]!]);
   for (let column = 0; column < size; column += 1) {
@@ -38,7 +38,7 @@ interface Oscillation {
 }
 
 /** An oscillation of that frequency on top of slow movement, fitted to values at their true times by least squares. */
-function oscillationIn(times: readonly number[], values: readonly number[], frequency: number): Oscillation | null {
+function fitOscillation(times: readonly number[], values: readonly number[], frequency: number): Oscillation | null {
   const middle = (times[0]! + times.at(-1)!) / 2;
   const terms = times.map((time) => {
     const [place, turn] = [(2 * (time - middle)) / WINDOW_S, 2 * Math.PI * frequency * time];
@@ -50,7 +50,7 @@ function oscillationIn(times: readonly number[], values: readonly number[], freq
   const right = Array.from({ length: TERMS }, (_, row) =>
     terms.reduce((sum, each, at) => sum + each[row]! * values[at]!, 0),
   );
-  const fit = solved(products, right);
+  const fit = solveEquations(products, right);
   if (!fit) return null;
   const left = terms.reduce(
     (sum, each, at) => sum + (values[at]! - each.reduce((total, term, place) => total + term * fit[place]!, 0)) ** 2,
@@ -62,7 +62,7 @@ function oscillationIn(times: readonly number[], values: readonly number[], freq
 }
 
 /** From one end to the other of the ellipse that two oscillations of one frequency make, along its longest way. */
-function reachOf(across: Oscillation, down: Oscillation): number {
+function measureReach(across: Oscillation, down: Oscillation): number {
   const sum = across.cosine ** 2 + across.sine ** 2 + down.cosine ** 2 + down.sine ** 2;
   const [real, imaginary] = [
     across.cosine ** 2 - across.sine ** 2 + down.cosine ** 2 - down.sine ** 2,
@@ -77,7 +77,7 @@ function reachOf(across: Oscillation, down: Oscillation): number {
  * seconds counts (MDS-UPDRS 3.15 rates the greatest amplitude). A second holds at least three turns, so one bad frame changes little.
  * The error is that of the fit. Null where no second was seen well enough.
  */
-export function widestSwing(stretches: readonly Stretch[], frequency: number): Estimate | null {
+export function findWidestSwing(stretches: readonly Stretch[], frequency: number): Estimate | null {
   let widest: Estimate | null = null;
   for (const { times, x, y } of stretches) {
     let [first, next] = [0, 0];
@@ -86,9 +86,9 @@ export function widestSwing(stretches: readonly Stretch[], frequency: number): E
       while (next < times.length && times[next]! <= start + WINDOW_S) next += 1;
       if (next - first < FEWEST) continue;
       const within = times.slice(first, next);
-      const [across, down] = [x, y].map((values) => oscillationIn(within, values.slice(first, next), frequency));
+      const [across, down] = [x, y].map((values) => fitOscillation(within, values.slice(first, next), frequency));
       if (!across || !down) continue;
-      const value = reachOf(across, down);
+      const value = measureReach(across, down);
       if (!widest || value > widest.value)
         widest = { value, error: 2 * Math.sqrt(Math.max(across.variance, down.variance)) };
     }

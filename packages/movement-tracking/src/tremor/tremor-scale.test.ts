@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DRAWN_HAND_CM, drawnHand, handsAt, steadyTimes } from '../../testing/drawn-hands.ts';
 import { trembling } from '../../testing/trembling.ts';
 import type { TrackedRecording } from '../recording.ts';
-import { handTremor } from './hand-tremor.ts';
+import { measureHandTremor } from './hand-tremor.ts';
 
 const measured = (recording: TrackedRecording, cm: number | null = DRAWN_HAND_CM, side: 'left' | 'right' = 'left') =>
-  handTremor(recording, side, cm);
+  measureHandTremor(recording, side, cm);
 
 describe('TELE-03 the scale', () => {
   it('TELE-03 the scale is the entered hand length, with the errors of the ruler and the model', () => {

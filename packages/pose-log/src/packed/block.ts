@@ -1,5 +1,5 @@
 import { NUMBERS_PER_POINT, type Recording } from '../recording.ts';
-import { NotPacked, createByteReader, createByteWriter } from './bytes.ts';
+import { FormatError, createByteReader, createByteWriter } from './bytes.ts';
 import { readChannel, readPresence, writeChannel, writePresence } from './channel.ts';
 import type { PackedHeader } from './header.ts';
 
@@ -20,7 +20,7 @@ function confidenceSteps(confidence: number): number {
 }
 
 /** The frames from `from` to before `to`, as a block: joint by joint where it was measured, its x, y and confidence; then times. */
-export function blockOf({ joints, times }: Recording, header: PackedHeader, from: number, to: number): Uint8Array {
+export function createBlock({ joints, times }: Recording, header: PackedHeader, from: number, to: number): Uint8Array {
   const writer = createByteWriter();
   const frames = Array.from({ length: to - from }, (_, at) => from + at);
   writer.putNumber(frames.length);
@@ -53,13 +53,13 @@ export function blockOf({ joints, times }: Recording, header: PackedHeader, from
 }
 
 /**
- * Lays a block into a recording, its first frame at `from`; answers how many frames it has. Throws `NotPacked` when it has
+ * Lays a block into a recording, its first frame at `from`; answers how many frames it has. Throws `FormatError` when it has
  * none, more than the recording, or is not whole.
  */
-export function layBlock(bytes: Uint8Array, { joints, times }: Recording, header: PackedHeader, from: number): number {
+export function readBlock(bytes: Uint8Array, { joints, times }: Recording, header: PackedHeader, from: number): number {
   const reader = createByteReader(bytes);
   const frames = reader.takeNumber();
-  if (frames === 0 || frames > BLOCK || from + frames > header.frames) throw new NotPacked('No such block');
+  if (frames === 0 || frames > BLOCK || from + frames > header.frames) throw new FormatError('No such block');
   header.points.forEach((_, point) => {
     const measured = readPresence(reader, frames);
     const placeOf = (at: number) => ((from + measured[at]!) * header.points.length + point) * NUMBERS_PER_POINT;
@@ -75,6 +75,6 @@ export function layBlock(bytes: Uint8Array, { joints, times }: Recording, header
       times[from + stamped[at]!] = header.since! + value / MICROSECONDS;
     });
   }
-  if (!reader.isAtEnd()) throw new NotPacked('Something follows the block');
+  if (!reader.isAtEnd()) throw new FormatError('Something follows the block');
   return frames;
 }

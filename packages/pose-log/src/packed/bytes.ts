@@ -1,5 +1,5 @@
 /** What was read is not in the compact form, or only a part of it. */
-export class NotPacked extends Error {}
+export class FormatError extends Error {}
 
 const HIGHEST_DIGIT = 128;
 /** Whole numbers below 2^53 take at most eight bytes. */
@@ -36,7 +36,7 @@ export function createByteWriter() {
 }
 export type ByteWriter = ReturnType<typeof createByteWriter>;
 
-/** Reads what a `ByteWriter` wrote. Throws `NotPacked` where the bytes end too early or hold no such number. */
+/** Reads what a `ByteWriter` wrote. Throws `FormatError` where the bytes end too early or hold no such number. */
 export function createByteReader(bytes: Uint8Array) {
   let at = 0;
 
@@ -45,12 +45,12 @@ export function createByteReader(bytes: Uint8Array) {
     let weight = 1;
     for (let digits = 0; digits < LONGEST_NUMBER; digits += 1, weight *= HIGHEST_DIGIT) {
       const byte = bytes[at];
-      if (byte === undefined) throw new NotPacked('The bytes end too early');
+      if (byte === undefined) throw new FormatError('The bytes end too early');
       at += 1;
       if (byte < HIGHEST_DIGIT) return value + byte * weight;
       value += (byte - HIGHEST_DIGIT) * weight;
     }
-    throw new NotPacked('A number is too long');
+    throw new FormatError('A number is too long');
   }
 
   return {

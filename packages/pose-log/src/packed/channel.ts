@@ -1,25 +1,25 @@
-import { NotPacked, type ByteReader, type ByteWriter } from './bytes.ts';
+import { FormatError, type ByteReader, type ByteWriter } from './bytes.ts';
 
 /** By how many values before it a value is foretold: as the last one, or on the straight line through the last two. */
 const orders = [1, 2] as const;
 type Order = (typeof orders)[number];
 
 /** What each value differs by from what the values before it foretell; the first is foretold as 0. */
-function differencesOf(values: readonly number[], order: Order): number[] {
+function listDifferences(values: readonly number[], order: Order): number[] {
   return values.map((value, at) => {
     const last = values[at - 1] ?? 0;
     return value - (order === 1 || at < 2 ? last : 2 * last - values[at - 2]!);
   });
 }
 
-const weightOf = (differences: readonly number[]): number =>
+const estimateSize = (differences: readonly number[]): number =>
   differences.reduce((sum, each) => sum + Math.log2(1 + Math.abs(each)), 0);
 
 /** Writes whole numbers by their differences, in the order that makes them smaller. */
 export function writeChannel(writer: ByteWriter, values: readonly number[]): void {
   if (values.length === 0) return;
-  const [first, second] = orders.map((order) => differencesOf(values, order)) as [number[], number[]];
-  const isLine = weightOf(second) < weightOf(first);
+  const [first, second] = orders.map((order) => listDifferences(values, order)) as [number[], number[]];
+  const isLine = estimateSize(second) < estimateSize(first);
   writer.putNumber(isLine ? 2 : 1);
   for (const each of isLine ? second : first) writer.putSigned(each);
 }
@@ -28,7 +28,7 @@ export function writeChannel(writer: ByteWriter, values: readonly number[]): voi
 export function readChannel(reader: ByteReader, count: number): number[] {
   if (count === 0) return [];
   const order = reader.takeNumber();
-  if (order !== 1 && order !== 2) throw new NotPacked('No such order');
+  if (order !== 1 && order !== 2) throw new FormatError('No such order');
   const values: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const last = values[at - 1] ?? 0;
@@ -61,7 +61,7 @@ export function readPresence(reader: ByteReader, count: number): number[] {
   let isThere = true;
   for (let at = 0; at < count; isThere = !isThere) {
     const run = reader.takeNumber();
-    if (run > count - at || (run === 0 && at > 0)) throw new NotPacked('No such run');
+    if (run > count - at || (run === 0 && at > 0)) throw new FormatError('No such run');
     if (isThere) for (let step = 0; step < run; step += 1) places.push(at + step);
     at += run;
   }

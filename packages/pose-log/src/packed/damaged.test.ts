@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLogFault, type Recording } from '../recording.ts';
+import { isLogError, type Recording } from '../recording.ts';
 import { skeletons, type LogKind } from '../skeleton.ts';
-import { FIRST_BLOCK, blockOf } from './block.ts';
-import { headerOf } from './header.ts';
+import { FIRST_BLOCK, createBlock } from './block.ts';
+import { createHeader } from './header.ts';
 import { packRecording, createPackedReader } from './packed-recording.ts';
-import { sectionOf } from './sections.ts';
+import { createSection } from './sections.ts';
 
 const frames = 400;
 const skeleton = skeletons['pose-log'];
@@ -31,16 +31,16 @@ function read(bytes: Uint8Array, kind: LogKind = 'pose-log', pieceLength = 1500)
 }
 
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
-const header = headerOf('pose-log', recording);
-const headed = (change: object) => sectionOf(new TextEncoder().encode(JSON.stringify({ ...header, ...change })));
-const firstBlock = blockOf(recording, header, 0, FIRST_BLOCK);
-const secondBlock = blockOf(recording, header, FIRST_BLOCK, 330);
-const lastBlock = blockOf(recording, header, 330, frames);
+const header = createHeader('pose-log', recording);
+const headed = (change: object) => createSection(new TextEncoder().encode(JSON.stringify({ ...header, ...change })));
+const firstBlock = createBlock(recording, header, 0, FIRST_BLOCK);
+const secondBlock = createBlock(recording, header, FIRST_BLOCK, 330);
+const lastBlock = createBlock(recording, header, 330, frames);
 
 describe('a damaged stream', { timeout: 30_000 }, () => {
   it('an undamaged stream is read to its end', () => {
-    const { end } = read(joined(headed({}), ...[firstBlock, secondBlock, lastBlock].map(sectionOf)));
-    expect(isLogFault(end)).toBe(false);
+    const { end } = read(joined(headed({}), ...[firstBlock, secondBlock, lastBlock].map(createSection)));
+    expect(isLogError(end)).toBe(false);
     expect((end as Recording).frames).toBe(frames);
   });
 
@@ -112,18 +112,18 @@ describe('a stream with valid checksums and impossible contents', { timeout: 30_
     ['no version', { scanVersion: null }],
     ['a time that is none', { since: 'noon' }],
   ])('a stream is unreadable with this in its header: %s', (_, change) => {
-    expect(read(joined(headed(change), sectionOf(firstBlock))).end).toBe('unreadable');
+    expect(read(joined(headed(change), createSection(firstBlock))).end).toBe('unreadable');
   });
 
   it.each([['null'], ['7'], ['"joints-1"'], ['[]'], ['{'], ['']])(
     'a stream is unreadable with a header that is %s',
     (text) => {
-      expect(read(sectionOf(new TextEncoder().encode(text))).end).toBe('unreadable');
+      expect(read(createSection(new TextEncoder().encode(text))).end).toBe('unreadable');
     },
   );
 
   it('REPLAY-14 a stream of an app too old to be replayed is too old, whatever follows', () => {
-    for (const rest of [[], [sectionOf(firstBlock)], [Uint8Array.of(1, 2, 3)]])
+    for (const rest of [[], [createSection(firstBlock)], [Uint8Array.of(1, 2, 3)]])
       expect(read(joined(headed({ scanVersion: '2.17.9' }), ...rest)).end).toBe('tooOld');
   });
 
@@ -143,13 +143,13 @@ describe('a stream with valid checksums and impossible contents', { timeout: 30_
     ['a block too many', [firstBlock, secondBlock, lastBlock, firstBlock]],
     ['a block too few', [firstBlock, secondBlock]],
   ])('a stream is unreadable with this in its blocks: %s', (_, blocks) => {
-    expect(read(joined(headed({}), ...blocks.map(sectionOf))).end).toBe('unreadable');
+    expect(read(joined(headed({}), ...blocks.map(createSection))).end).toBe('unreadable');
   });
 
   it('blocks of random bytes never crash or hang the reader', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 2000 }), (bytes) => {
-        expect(read(joined(headed({}), sectionOf(bytes))).end).toBe('unreadable');
+        expect(read(joined(headed({}), createSection(bytes))).end).toBe('unreadable');
       }),
       { numRuns: 300 },
     );

@@ -1,4 +1,4 @@
-import { MOST_FRAMES, type Recording } from '../recording.ts';
+import { MAX_FRAMES, type Recording } from '../recording.ts';
 import { skeletons, type LogKind } from '../skeleton.ts';
 
 /** The form that this code writes and reads; another one has another name. */
@@ -29,7 +29,7 @@ const sixteenths = 16;
  * Steps in a pixel: tenths where every coordinate is one, as pose models write them, so that nothing is lost; else
  * sixteenths, which is at most 1/32 of a pixel off.
  */
-function unitOf({ joints }: Recording): number {
+function chooseUnit({ joints }: Recording): number {
   const isTenth = joints.every(
     (value, at) => at % 3 === 2 || Number.isNaN(value) || Math.fround(Math.round(value * tenths) / tenths) === value,
   );
@@ -37,7 +37,7 @@ function unitOf({ joints }: Recording): number {
 }
 
 /** The header of a recording of that kind. Names longer than 200 characters are cut. */
-export function headerOf(kind: LogKind, recording: Recording): PackedHeader {
+export function createHeader(kind: LogKind, recording: Recording): PackedHeader {
   const { poseModel, scanVersion, frames, fps, width, height, times } = recording;
   return {
     form: FORM,
@@ -48,7 +48,7 @@ export function headerOf(kind: LogKind, recording: Recording): PackedHeader {
     fps,
     width,
     height,
-    unit: unitOf(recording),
+    unit: chooseUnit(recording),
     since: times?.find((at) => Number.isFinite(at)) ?? null,
   };
 }
@@ -76,7 +76,7 @@ export function readHeader(kind: LogKind, bytes: Uint8Array): PackedHeader | nul
     typeof header.scanVersion === 'string' &&
     Number.isInteger(header.frames) &&
     isPositive(header.frames) &&
-    header.frames <= MOST_FRAMES &&
+    header.frames <= MAX_FRAMES &&
     [header.fps, header.width, header.height].every(isPositiveOrNull) &&
     isPositive(header.unit) &&
     (header.since === null || Number.isFinite(header.since));

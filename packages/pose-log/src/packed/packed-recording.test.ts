@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLogFault, type Recording } from '../recording.ts';
+import { isLogError, type Recording } from '../recording.ts';
 import { skeletons, type LogKind } from '../skeleton.ts';
 import { packRecording, createPackedReader } from './packed-recording.ts';
 
@@ -27,7 +27,7 @@ function unpacked(bytes: Uint8Array, kind: LogKind = 'pose-log', pieceLength = 4
   const reader = createPackedReader(kind);
   for (let at = 0; at < bytes.length; at += pieceLength) reader.write(bytes.subarray(at, at + pieceLength));
   const result = reader.end();
-  if (isLogFault(result)) throw new Error(`Not read: ${result}`);
+  if (isLogError(result)) throw new Error(`Not read: ${result}`);
   return result;
 }
 

@@ -1,9 +1,9 @@
-import { type Recording, NUMBERS_PER_POINT, type LogFault, canReplay } from '../recording.ts';
+import { type Recording, NUMBERS_PER_POINT, type LogError, canReplay } from '../recording.ts';
 import { type LogKind, skeletons } from '../skeleton.ts';
-import { BLOCK, FIRST_BLOCK, blockOf, layBlock } from './block.ts';
-import { headerOf, readHeader, type PackedHeader } from './header.ts';
-import { sectionOf, createSectionReader } from './sections.ts';
-import { NotPacked } from './bytes.ts';
+import { BLOCK, FIRST_BLOCK, createBlock, readBlock } from './block.ts';
+import { createHeader, readHeader, type PackedHeader } from './header.ts';
+import { createSection, createSectionReader } from './sections.ts';
+import { FormatError } from './bytes.ts';
 
 /**
  * The compact form of a recording, for the replay: a header, then blocks of frames by which it can be shown while the rest
@@ -11,10 +11,10 @@ import { NotPacked } from './bytes.ts';
  * microsecond, and what was not measured stays so. It is meant to be gzipped.
  */
 export function packRecording(kind: LogKind, recording: Recording): Uint8Array<ArrayBuffer> {
-  const header = headerOf(kind, recording);
-  const sections = [sectionOf(new TextEncoder().encode(JSON.stringify(header)))];
+  const header = createHeader(kind, recording);
+  const sections = [createSection(new TextEncoder().encode(JSON.stringify(header)))];
   for (let from = 0, to = FIRST_BLOCK; from < header.frames; from = to, to += BLOCK) {
-    sections.push(sectionOf(blockOf(recording, header, from, Math.min(to, header.frames))));
+    sections.push(createSection(createBlock(recording, header, from, Math.min(to, header.frames))));
   }
   const packed = new Uint8Array(sections.reduce((sum, { length }) => sum + length, 0));
   sections.reduce((at, section) => {
@@ -41,16 +41,16 @@ export function createPackedReader(kind: LogKind) {
   let header: PackedHeader | null = null;
   let recording: Recording | null = null;
   let ready = 0;
-  let fault: LogFault | null = null;
+  let fault: LogError | null = null;
 
   const sections = createSectionReader((bytes) => {
     if (fault) return;
     if (header && recording) {
-      ready += layBlock(bytes, recording, header, ready);
+      ready += readBlock(bytes, recording, header, ready);
       return;
     }
     header = readHeader(kind, bytes);
-    if (!header) throw new NotPacked('No header');
+    if (!header) throw new FormatError('No header');
     if (canReplay(header.scanVersion)) recording = emptyRecording(kind, header);
     else fault = 'tooOld';
   });
@@ -75,7 +75,7 @@ export function createPackedReader(kind: LogKind) {
     ready: () => ready,
     /** Whether what follows need not be read. */
     hasFailed: () => fault !== null,
-    end(): Recording | LogFault {
+    end(): Recording | LogError {
       unlessUnreadable(() => sections.end());
       return fault ?? (recording && ready === recording.frames ? recording : 'unreadable');
     },

@@ -1,4 +1,4 @@
-import { NotPacked } from './bytes.ts';
+import { FormatError } from './bytes.ts';
 
 /** Before the bytes of a section stand their number and their checksum, each in four bytes, the lowest first. */
 const FRAME = 8;
@@ -6,26 +6,26 @@ const FRAME = 8;
 const LONGEST_SECTION = 2_000_000;
 
 /** FNV-1a in 32 bits: a section that was damaged on its way is not taken for a sound one. */
-function checksumOf(bytes: Uint8Array): number {
+function computeChecksum(bytes: Uint8Array): number {
   let sum = 0x81_1c_9d_c5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01_00_01_93);
   return sum >>> 0;
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
+const createView = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
 /** Bytes as a section of a stream. */
-export function sectionOf(bytes: Uint8Array): Uint8Array {
+export function createSection(bytes: Uint8Array): Uint8Array {
   const section = new Uint8Array(FRAME + bytes.length);
-  viewOf(section).setUint32(0, bytes.length, true);
-  viewOf(section).setUint32(4, checksumOf(bytes), true);
+  createView(section).setUint32(0, bytes.length, true);
+  createView(section).setUint32(4, computeChecksum(bytes), true);
   section.set(bytes, FRAME);
   return section;
 }
 
 /**
  * Puts together the sections of a stream that arrives in pieces, and hands over each once it is whole. `write` and `end`
- * throw `NotPacked` for one that is damaged, too long or cut off.
+ * throw `FormatError` for one that is damaged, too long or cut off.
  */
 export function createSectionReader(onSection: (bytes: Uint8Array) => void) {
   const frame = new Uint8Array(FRAME);
@@ -47,14 +47,15 @@ export function createSectionReader(onSection: (bytes: Uint8Array) => void) {
         if (!body) {
           at = fill(frame, piece, at);
           if (filled < FRAME) return;
-          const length = viewOf(frame).getUint32(0, true);
-          if (length === 0 || length > LONGEST_SECTION) throw new NotPacked('No section is so long');
+          const length = createView(frame).getUint32(0, true);
+          if (length === 0 || length > LONGEST_SECTION) throw new FormatError('No section is so long');
           body = new Uint8Array(length);
           filled = 0;
         }
         at = fill(body, piece, at);
         if (filled < body.length) return;
-        if (checksumOf(body) !== viewOf(frame).getUint32(4, true)) throw new NotPacked('A section is damaged');
+        if (computeChecksum(body) !== createView(frame).getUint32(4, true))
+          throw new FormatError('A section is damaged');
         const whole = body;
         body = null;
         filled = 0;
@@ -62,7 +63,7 @@ export function createSectionReader(onSection: (bytes: Uint8Array) => void) {
       }
     },
     end(): void {
-      if (body || filled > 0) throw new NotPacked('The last section is cut off');
+      if (body || filled > 0) throw new FormatError('The last section is cut off');
     },
   };
 }

@@ -13,7 +13,7 @@ import { useCaller } from '../../../../src/ui/useCall.ts';
 import { SaveNotices } from '../../../../src/ui/editing/SaveNotices.tsx';
 import { useVersionedForm } from '../../../../src/ui/editing/useVersionedForm.ts';
 import { zodFieldErrors } from '../../../../src/ui/formHelpers.ts';
-import { measuredSpeed, sessionSpeed } from '../../../../domain/gait/measures.ts';
+import { findSpeed, getSessionSpeed } from '../../../../domain/gait/measures.ts';
 import { SpeedPreview, type LastWalk, type PreviousWalk } from './SpeedPreview.tsx';
 import { WalkComment, LargeButtons } from './WalkResult.tsx';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -46,7 +46,7 @@ const DeviceResult = ({ session, last, onNext }: DeviceResultProps) => {
   });
   const { form, submit, base, isSaving, isBlocked } = editing;
   const { comment } = useWatch({ control: form.control });
-  const speed = measuredSpeed(session.session.data);
+  const speed = findSpeed(session.session.data);
   const save = () => (comment === base?.session.meta.comment ? onNext() : void submit());
   return (
     <Column>
@@ -101,7 +101,7 @@ function useDeviceSession(patientId: number, newest: number) {
   return {
     session,
     isMeasuring:
-      session !== undefined && session.recording.state === 'WAITING' && sessionSpeed(session.session.data) === null,
+      session !== undefined && session.recording.state === 'WAITING' && getSessionSpeed(session.session.data) === null,
     problem: error?.message,
   };
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { TimedWalk } from '../../../../contract/gait/timed-walks.ts';
-import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
+import { computeTimedSpeed } from '../../../../domain/gait/timed-walk.ts';
 import { DeviceWait } from './DeviceWalk.tsx';
 import { useLastWalks } from './SpeedPreview.tsx';
 import { ManualWalk } from './ManualWalk.tsx';
@@ -51,7 +51,7 @@ export const PatientWalk = ({ walker, onSave, onUnsaved, onNext }: Props) => {
   const save = (told: TimedWalk, then: 'NEXT' | 'AGAIN') => {
     onSave(told);
     if (then === 'NEXT') return onNext();
-    setTrials([...trials, timedSpeed(told).value]);
+    setTrials([...trials, computeTimedSpeed(told).value]);
     again();
   };
   return (

@@ -1,12 +1,12 @@
 import { useState, useEffect, useRef } from 'react';
 import { listGaitSessions, type GaitSession } from '../../../../contract/gait/gait-session.ts';
-import { sessionSpeed, measureText } from '../../../../domain/gait/measures.ts';
+import { getSessionSpeed, formatMeasure } from '../../../../domain/gait/measures.ts';
 import { useCall } from '../../../../src/ui/useCall.ts';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../../src/ui/i18n/format.ts';
 import { SPEED_THRESHOLD } from '../../../../domain/gait/report-summary.ts';
-import { besideThreshold } from '../../../../domain/gait/timed-walk.ts';
+import { compareWithThreshold } from '../../../../domain/gait/timed-walk.ts';
 import { StatusChip } from '../../../../src/ui/FactList.tsx';
 import type { GaitEventKey } from '../messages.en.ts';
 
@@ -25,7 +25,7 @@ export interface PreviousWalk {
 
 function toPreviousWalk(sessions: readonly GaitSession[]): PreviousWalk {
   const speeds = sessions.flatMap(({ session, day }) => {
-    const speed = sessionSpeed(session.data);
+    const speed = getSessionSpeed(session.data);
     return speed === null ? [] : [{ speed, day }];
   });
   return { last: speeds[0] ?? null, newest: Math.max(0, ...sessions.map(({ id }) => id)) };
@@ -73,14 +73,14 @@ export const SpeedPreview = ({ speed, plusMinus, remarks, last }: Props) => {
   const translate = useTranslate();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
-  const word = besideThreshold(speed);
+  const word = compareWithThreshold(speed);
   return (
     <Box>
       <p className="speed" ref={text} tabIndex={-1}>
-        {measureText(speed, 'm/s')}
+        {formatMeasure(speed, 'm/s')}
       </p>
       {plusMinus !== undefined && (
-        <p className="beside">{translate('gait.walk.plusMinus', { sure: measureText(plusMinus, 'm/s') })}</p>
+        <p className="beside">{translate('gait.walk.plusMinus', { sure: formatMeasure(plusMinus, 'm/s') })}</p>
       )}
       <StatusChip
         tone={word === 'REACHED' ? 'success' : 'warning'}
@@ -100,7 +100,7 @@ export const SpeedPreview = ({ speed, plusMinus, remarks, last }: Props) => {
           ? translate('gait.walk.lastUnknown')
           : last === null
             ? translate('gait.walk.firstTime')
-            : translate('gait.walk.lastTime', { speed: measureText(last.speed, 'm/s'), day: formatDate(last.day) })}
+            : translate('gait.walk.lastTime', { speed: formatMeasure(last.speed, 'm/s'), day: formatDate(last.day) })}
       </p>
     </Box>
   );

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useViewer } from '../../../../authProvider/session.ts';
 import { todaysWalks } from '../../../../contract/gait/timed-walks.ts';
 import { DEFAULT_TIMEZONE } from '../../../../contract/platform/limits.ts';
-import { measureText, sessionSpeed } from '../../../../domain/gait/measures.ts';
-import { addressOf } from '../../../../domain/gait/report-range.ts';
+import { formatMeasure, getSessionSpeed } from '../../../../domain/gait/measures.ts';
+import { toReportSearch } from '../../../../domain/gait/report-range.ts';
 import { formatFullName } from '../../../../domain/patients/patient.ts';
 import { formatTime } from '../../../../src/ui/i18n/format.ts';
 import { ErrorView } from '../../../../src/ui/PageStates.tsx';
@@ -51,19 +51,19 @@ export const TodaysWalks = ({ locationId, zone }: { locationId: number; zone: st
       {data && total === 0 && <p>{translate('gait.walk.noneToday')}</p>}
       <List aria-busy={!data} aria-labelledby="todays-walks">
         {data?.items.map(({ id, subject, session }) => {
-          const speed = sessionSpeed(session.data);
+          const speed = getSessionSpeed(session.data);
           const name = getWalkerName({ id: subject.patientId, name: formatFullName(subject), uid: subject.gaitUid });
           return (
             <li key={id}>
               <Link to={`/patients/${subject.patientId}/gait/activity`}>{name}</Link>
-              <span>{speed === null ? translate('gait.event.unknown') : measureText(speed, 'm/s')}</span>
+              <span>{speed === null ? translate('gait.event.unknown') : formatMeasure(speed, 'm/s')}</span>
               <time dateTime={session.meta.capturedDate}>{formatTime(session.meta.capturedDate, zone)}</time>
             </li>
           );
         })}
       </List>
       {total > SHOWN && <p>{translate('gait.walk.more', { smart_count: total - SHOWN })}</p>}
-      <Link to={`/gait/reports/?${addressOf({ from: today, to: today, locationId })}`}>
+      <Link to={`/gait/reports/?${toReportSearch({ from: today, to: today, locationId })}`}>
         {translate('gait.walk.report')}
       </Link>
     </section>

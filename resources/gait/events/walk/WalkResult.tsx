@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { TimedWalk } from '../../../../contract/gait/timed-walks.ts';
-import { measureText } from '../../../../domain/gait/measures.ts';
-import { timedSpeed } from '../../../../domain/gait/timed-walk.ts';
+import { formatMeasure } from '../../../../domain/gait/measures.ts';
+import { computeTimedSpeed } from '../../../../domain/gait/timed-walk.ts';
 import { zodFieldErrors } from '../../../../src/ui/formHelpers.ts';
 import { SpeedPreview, type LastWalk } from './SpeedPreview.tsx';
 import type { GaitEventKey } from '../messages.en.ts';
@@ -57,7 +57,7 @@ export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => 
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState<string>();
   const saved = useRef(false);
-  const { value, plusMinus } = timedSpeed(walk);
+  const { value, plusMinus } = computeTimedSpeed(walk);
   const save = (then: 'NEXT' | 'AGAIN') => {
     const told = { ...walk, comment: comment.trim() };
     const wrong = zodFieldErrors(TimedWalk, told).comment;
@@ -82,7 +82,7 @@ export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => 
           }),
           translate(`gait.walk.sure.${start}` satisfies GaitEventKey),
           ...trials.map((speed, index) =>
-            translate('gait.walk.trialBefore', { number: index + 1, speed: measureText(speed, 'm/s') }),
+            translate('gait.walk.trialBefore', { number: index + 1, speed: formatMeasure(speed, 'm/s') }),
           ),
         ]}
       />

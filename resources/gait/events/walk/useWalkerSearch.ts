@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '../../../../contract/platform/limits.ts';
 import { listPatients } from '../../../../contract/patients/patients.ts';
 import { isProblem } from '../../../../contract/platform/error.ts';
 import { useCaller, useCall } from '../../../../src/ui/useCall.ts';
-import { byGaitUid } from '../../../../domain/gait/reconcile/match-rows.ts';
+import { createPatientFinder } from '../../../../domain/gait/reconcile/match-rows.ts';
 import { useDebounced } from '../../../../src/ui/hooks.ts';
 import type { PatientRecord } from '../../../../contract/patients/record.ts';
 import { formatFullName } from '../../../../domain/patients/patient.ts';
@@ -68,7 +68,7 @@ export function useWalkerSearch(locationId: number, onFound: (walker: Walker) =>
       const found = await call(listPatients, { query: all });
       if (isProblem(found)) return setFailure(found.message);
       const holders = found.items.map(toWalker).map((walker) => ({ walker, gaitUid: walker.uid }));
-      const meant = byGaitUid(holders)(uid);
+      const meant = createPatientFinder(holders)(uid);
       if (meant === 'several') setFailure(translate('gait.walk.spelt', { uid }));
       else if (meant) onFound(meant.walker);
       else setUnknown({ uid, key: crypto.randomUUID() });

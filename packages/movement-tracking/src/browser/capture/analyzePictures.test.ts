@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { analysePictures } from './analyzePictures.ts';
+import { analyzePictures } from './analyzePictures.ts';
 
 /** A picture of a single byte, which says its size: up to 9 it lies, above it stands. */
 const pictureOf = (byte: number, milliseconds: number) => ({ jpeg: Uint8Array.of(byte).buffer, milliseconds });
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function analysed(...bytes: number[]) {
   const shares: number[] = [];
   const kept = bytes.map((byte, at) => pictureOf(byte, 5000 + at * 100));
-  const recording = await analysePictures(
+  const recording = await analyzePictures(
     kept,
     { track: async (_, t) => ({ t, joints: {} }), close: () => undefined },
     { kind: 'body', signal: new AbortController().signal, onProgress: (share) => shares.push(share) },

@@ -1,7 +1,7 @@
 import type { TrackedFrame, TrackedPoint, TrackedRecording } from '../../recording.ts';
 import type { TrackedKind } from '../models.ts';
 import type { Tracker } from '../tracker.ts';
-import type { KeptPicture } from './capturePictures.ts';
+import type { CapturedPicture } from './capturePictures.ts';
 
 type Side = 'left' | 'right';
 type Joints = TrackedFrame['joints'];
@@ -22,7 +22,7 @@ interface Trail {
 
 const sides = ['left', 'right'] as const;
 
-const handsOf = (joints: Joints): Hand[] =>
+const splitHands = (joints: Joints): Hand[] =>
   sides.flatMap((side) => {
     const own = Object.entries(joints).filter(([name]) => name.startsWith(side));
     return own.length === 0
@@ -57,9 +57,9 @@ function follow(trails: Trail[], hands: Hand[], t: number, reach: number): Trail
  * Follows each hand from picture to picture and gives it the side that most of its pictures say: a model takes a closed hand
  * for the other one now and then. Where two would have the same side in a picture, both keep what was found.
  */
-export function steadySides(recording: TrackedRecording): TrackedRecording {
+export function stabilizeSides(recording: TrackedRecording): TrackedRecording {
   const reach = recording.width / 6;
-  const found = recording.frames.map(({ t, joints }) => ({ t, hands: handsOf(joints) }));
+  const found = recording.frames.map(({ t, joints }) => ({ t, hands: splitHands(joints) }));
   const trails: Trail[] = [];
   for (const { t, hands } of found) follow(trails, hands, t, reach);
   const voted = new Map<Hand, Side>();
@@ -77,7 +77,7 @@ export function steadySides(recording: TrackedRecording): TrackedRecording {
   return { ...recording, frames };
 }
 
-const isSame = (one: ArrayBuffer, other: ArrayBuffer | undefined): boolean => {
+const hasSameBytes = (one: ArrayBuffer, other: ArrayBuffer | undefined): boolean => {
   if (one.byteLength !== other?.byteLength) return false;
   const [left, right] = [new Uint8Array(one), new Uint8Array(other)];
   return left.every((byte, at) => byte === right[at]);
@@ -87,10 +87,10 @@ const isSame = (one: ArrayBuffer, other: ArrayBuffer | undefined): boolean => {
  * Tracks kept pictures one after the other; each is let go once it is tracked. `onProgress` hears the share that is done.
  * A picture that a camera delivered twice counts once: a tremor would look slower in it, at a rate that seems sufficient. Pictures
  * of another size than the first, of a device that was turned over, are left out: their places cannot be compared.
- * Rejects with the signal's reason, or with a `TrackingProblem`.
+ * Rejects with the signal's reason, or with a `TrackingError`.
  */
-export async function analysePictures(
-  pictures: KeptPicture[],
+export async function analyzePictures(
+  pictures: CapturedPicture[],
   tracker: Tracker,
   { kind, signal, onProgress }: { kind: TrackedKind; signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<TrackedRecording> {
@@ -103,7 +103,7 @@ export async function analysePictures(
       signal.throwIfAborted();
       done += 1;
       onProgress(done / count);
-      if (isSame(kept.jpeg, before)) continue;
+      if (hasSameBytes(kept.jpeg, before)) continue;
       before = kept.jpeg;
       const picture = await createImageBitmap(new Blob([kept.jpeg], { type: 'image/jpeg' }));
       const { width, height } = picture;
@@ -117,5 +117,5 @@ export async function analysePictures(
   } finally {
     pictures.length = 0;
   }
-  return kind === 'hands' ? steadySides(recording) : recording;
+  return kind === 'hands' ? stabilizeSides(recording) : recording;
 }

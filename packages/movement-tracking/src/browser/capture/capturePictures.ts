@@ -1,4 +1,4 @@
-import type { MadePicture } from './picture-worker.ts';
+import type { EncodedPicture } from './picture-worker.ts';
 
 /**
  * Calls with every picture of a camera's video that the browser shows, and the milliseconds at which the camera took it.
@@ -29,7 +29,7 @@ function watchPictures(video: HTMLVideoElement, onPicture: (milliseconds: number
 }
 
 /** One picture, compressed, and the milliseconds at which the camera took it. */
-export interface KeptPicture {
+export interface CapturedPicture {
   jpeg: ArrayBuffer;
   milliseconds: number;
 }
@@ -40,7 +40,7 @@ export interface Capture {
   /** Ends and keeps nothing. */
   discard: () => void;
   /** The pictures in order; none after `discard`. */
-  done: Promise<KeptPicture[]>;
+  done: Promise<CapturedPicture[]>;
 }
 
 /** What is kept in memory at most, whatever the camera delivers. */
@@ -51,11 +51,11 @@ const MOST_WAITING = 8;
 /** Keeps every picture of the video, compressed in a worker, for some seconds. */
 export function capturePictures(video: HTMLVideoElement, seconds: number): Capture {
   const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
-  const kept: KeptPicture[] = [];
+  const kept: CapturedPicture[] = [];
   const times: number[] = [];
   let [waiting, bytes, isOver] = [0, 0, false];
-  let end: (pictures: KeptPicture[]) => void = () => undefined;
-  const done = new Promise<KeptPicture[]>((resolve) => {
+  let end: (pictures: CapturedPicture[]) => void = () => undefined;
+  const done = new Promise<CapturedPicture[]>((resolve) => {
     end = resolve;
   });
 
@@ -78,7 +78,7 @@ export function capturePictures(video: HTMLVideoElement, seconds: number): Captu
     end([]);
   };
   worker.addEventListener('error', discard);
-  worker.addEventListener('message', ({ data }: MessageEvent<MadePicture>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<EncodedPicture>) => {
     const milliseconds = times.shift()!;
     if (data) kept.push({ jpeg: data, milliseconds });
     waiting -= 1;
