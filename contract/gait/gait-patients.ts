@@ -8,7 +8,7 @@ import { formMessage } from '../platform/form-messages.ts';
 
 const LOCATION_REQUIRED = formMessage.text('fields.locationRequired');
 
-/** All that is known of somebody at an event (GAIT-20). */
+/** A patient who is added at an event (GAIT-20). */
 export const NewGaitPatient = z.strictObject({
   locationId: z.number({ error: LOCATION_REQUIRED }).check(z.int(LOCATION_REQUIRED), z.positive(LOCATION_REQUIRED)),
   gaitUid: requiredLine(gaitFieldMessage.text('gait.gaitUidRequired'), 64),
@@ -25,7 +25,7 @@ export const addGaitPatient = defineCall({
   status: 201,
 });
 
-/** Stature in centimetres that somebody who walks can have. */
+/** Accepted body height in centimeters. */
 export const HEIGHT_CM = { min: 50, max: 250 } as const;
 
 const HEIGHT_BOUNDS = gaitFieldMessage.text('gait.heightRange', HEIGHT_CM);
@@ -45,7 +45,7 @@ export const saveDemographics = defineCall({
         .number({ error: HEIGHT_BOUNDS })
         .check(z.gte(HEIGHT_CM.min, HEIGHT_BOUNDS), z.lte(HEIGHT_CM.max, HEIGHT_BOUNDS)),
     ),
-    /** What published errors of measurement are about; absent leaves it as it is. */
+    /** Selects the published measurement errors that apply; absent leaves it unchanged. */
     condition: z.optional(
       z.nullable(z.enum(walkConditions, { error: gaitFieldMessage.text('gait.unknownCondition') })),
     ),

@@ -12,10 +12,10 @@ import {
 import { Id, limitedText } from '../platform/fields.ts';
 import { GAIT_COMMENT_MAX, PAGE_SIZE } from '../platform/limits.ts';
 
-/** Walks that are timed by hand take from one second to ten minutes, over two to fifty metres. */
+/** Limits of manually timed walks in seconds and meters. */
 export const WALK_SECONDS = { min: 1, max: 600 } as const;
 const WALK_METERS = { min: 2, max: 50 } as const;
-/** Metres a second that nobody walks: a distance or a time that is faster was mistyped. */
+/** Meters per second; a faster walk was mistyped. */
 const MAX_SPEED = 4;
 
 const SECONDS_INVALID = gaitFieldMessage.text('gait.secondsRange', WALK_SECONDS);
@@ -34,7 +34,7 @@ export const walkTiming = {
   start: z.enum(['MOVING', 'STANDING']),
 };
 
-/** Refuses what is faster than anybody walks, beside the seconds. */
+/** Rejects a walk faster than `MAX_SPEED`, with the error at the seconds. */
 export const checkSpeed = () =>
   z.refine<{ metres: number; seconds: number }>(({ metres, seconds }) => metres / seconds <= MAX_SPEED, {
     error: TOO_FAST,
@@ -62,7 +62,7 @@ export const GaitMeasure = z.object({
 });
 export type GaitMeasure = z.output<typeof GaitMeasure>;
 
-/** What the assessment measured (ENT-038, ENT-039). */
+/** An item of the assessment with its measures (ENT-038, ENT-039). */
 export const GaitItem = z.object({ name: z.string(), measures: z.array(GaitMeasure) });
 export type GaitItem = z.output<typeof GaitItem>;
 
@@ -72,16 +72,16 @@ const WalkQuality = z.object({
   strides: z.number(),
   /** Percent of the frames of the walk in which the joints of both legs were seen. */
   seen: z.number(),
-  /** What a reader has to know of the values, each as a word of `walkWarnings`. */
+  /** Warnings about the values. */
   remarks: z.array(z.enum(walkWarnings)),
 });
 type WalkQuality = z.output<typeof WalkQuality>;
 
-/** What became of the recording of a session. */
+/** State of the recording of a session. */
 export const WalkRecording = z.object({
   state: z.enum(recordingStates),
   quality: z.nullable(WalkQuality),
-  /** Of a recording that could not be measured: why. */
+  /** Why the recording could not be measured. */
   fault: z.nullable(z.enum(walkErrors)),
 });
 export type WalkRecording = z.output<typeof WalkRecording>;
@@ -98,7 +98,7 @@ export const GaitSession = z.object({
       comment: z.string(),
       assistanceOption: z.nullable(z.enum(assistanceOptions)),
       unitsSelected: z.nullable(z.string()),
-      /** Of a walk that was timed by hand: how. */
+      /** How a manually timed walk was timed. */
       timing: z.optional(WalkTiming),
     }),
     /** What the device measured, completed by what was measured in its recording. */

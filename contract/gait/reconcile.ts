@@ -25,7 +25,7 @@ export const reconcileOutcomes = [
 ] as const;
 export type ReconcileOutcome = (typeof reconcileOutcomes)[number];
 
-/** Of a patient's fields those that a reconcile file fills in (OPEN-100). */
+/** Fields of a patient that a reconcile file fills in (OPEN-100). */
 export const reconciledFields = ['firstName', 'lastName', 'email'] as const;
 export type ReconciledField = (typeof reconciledFields)[number];
 

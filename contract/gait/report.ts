@@ -8,17 +8,17 @@ import { gaitFieldMessage } from './messages.ts';
 /** Most days that one gait report covers, both ends included: a quarter of a year. */
 export const GAIT_REPORT_MAX_DAYS = 92;
 
-/** A report is whole or not at all: one of more sessions is refused, so that no percentage is of a part. */
+/** A larger report is rejected, so that no percentage covers only a part. */
 export const GAIT_REPORT_MAX_SESSIONS = 10_000;
 
-/** What is said of days that make no report, by what is wrong with them (GAIT-03). */
+/** Messages for an invalid range of days (GAIT-03). */
 export const validateGaitReport = {
   future: gaitFieldMessage.text('gait.reportInFuture'),
   order: gaitFieldMessage.text('gait.reportDaysReversed'),
   long: gaitFieldMessage.text('gait.reportMaxDays', { n: GAIT_REPORT_MAX_DAYS }),
 } as const;
 
-/** One walk; somebody who walked twice has two. */
+/** One walk; a person who walked twice has two. */
 export const GaitReportSession = z.object({
   id: Id,
   /** Instant, ISO 8601 in UTC. */

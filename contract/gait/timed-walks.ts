@@ -6,10 +6,10 @@ import { GaitSession, walkTiming, checkSpeed } from './gait-session.ts';
 import { GAIT_COMMENT_MAX, PAGE_SIZE } from '../platform/limits.ts';
 import { SentDate, SentUuid } from '../intake/session-intake.ts';
 
-/** A walk that was timed by hand; its speed is the server's to compute. */
+/** A manually timed walk; the server computes its speed. */
 export const TimedWalk = z
   .strictObject({
-    /** Chosen when the walk ends and sent again with every try. Ids are compared in lower case. */
+    /** Generated when the walk ends and sent with every attempt. Ids are compared in lower case. */
     sessionUUID: SentUuid,
     subject: z.strictObject({ patientId: Id }),
     ...walkTiming,

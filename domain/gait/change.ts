@@ -12,7 +12,7 @@ import type { Measure } from './measures.ts';
 
 export type ComparedSession = Pick<GaitSession, 'id' | 'day' | 'sessionSchema' | 'session'>;
 
-/** What was not the same at both visits, each as it was before and as it is now. */
+/** A circumstance that differed between two visits. */
 export type Difference =
   | { of: 'assistance'; before: AssistanceOption | null; now: AssistanceOption | null }
   | { of: 'source'; before: Source; now: Source }
@@ -22,11 +22,11 @@ export type Difference =
 export type AssistanceOption = NonNullable<GaitSession['session']['meta']['assistanceOption']>;
 type Source = NonNullable<Measure['source']>;
 
-/** What was measured in one way on one day: the mean of its walks. */
+/** Mean of the walks that were measured in the same way on one day. */
 export interface DayValue {
   value: number;
   unit: Measure['unit'];
-  /** How wide the 95% interval of the widest of them is, at half; undefined where one has none. */
+  /** Half the width of the widest 95% interval among them; undefined if one has none. */
   plusMinus: number | undefined;
   source: Source;
   walks: number;
@@ -41,7 +41,7 @@ export interface ChangeSince {
   /** Now less then as they are shown, in the unit of the measure. */
   difference: number;
   real: RealChange;
-  /** Published errors that it was judged by. */
+  /** Published measurement errors that apply. */
   by: readonly DetectableChange[];
   otherwise: readonly Difference[];
 }
@@ -59,7 +59,7 @@ type Valued = Measure & { value: number };
 
 const isValued = (measure: Measure): measure is Valued => measure.value !== null;
 const getSource = ({ source }: Measure): Source => source ?? 'DEVICE';
-// Who is timed from a stand is slower by the first step; everything else is measured while walking.
+// A walk timed from a stand is slower by the first step; everything else is measured while walking.
 const getStart = ({ walked }: Found): WalkTiming['start'] => walked.session.meta.timing?.start ?? 'MOVING';
 
 function listDifferences(then: Found, now: Found): Difference[] {

@@ -76,11 +76,11 @@ export const detectableChanges: readonly DetectableChange[] = [
   { ...chronicStroke, value: 0.18, people: 15, from: 0.81 },
 ];
 
-/** Rows that are about a measure of an item, of whomever; none where nothing is published of it. */
+/** Published rows for a measure of an item, for any population. */
 export const listPublishedErrors = (item: string, { name, unit }: Pick<Measure, 'name' | 'unit'>): DetectableChange[] =>
   detectableChanges.filter((row) => row.item === item && row.measure === name && row.unit === (unit ?? row.unit));
 
-/** Rows that fit somebody with this condition whose earlier value was `measure.value`. */
+/** Published rows that apply to a patient with this condition and the earlier value `measure.value`. */
 export function listDetectableChanges(
   item: string,
   measure: Pick<Measure, 'name' | 'unit' | 'value'>,
@@ -123,7 +123,7 @@ export type RealChange =
 
 type Compared = Pick<Measure, 'value' | 'unit' | 'plusMinus'>;
 
-/** Now less then, both as they are shown. */
+/** Now minus then, both rounded as shown. */
 export const subtractAsShown = (then: Compared, now: Compared): number =>
   roundMeasure(roundMeasure(now.value!, now.unit) - roundMeasure(then.value!, then.unit), now.unit);
 
@@ -146,7 +146,7 @@ export function evaluateChange(
   return isBeyondBoth ? 'APART' : 'OVERLAPPING';
 }
 
-/** Which way a measure went, as far as the shown values tell. */
+/** Direction of a change by its shown values. */
 export function getDirection({ difference }: { difference: number }): 'more' | 'less' | 'same' {
   if (difference === 0) return 'same';
   return difference > 0 ? 'more' : 'less';

@@ -35,7 +35,7 @@ const speedNorms: readonly SpeedNorm[] = [
 /** Ages for which there are norms, both included. */
 export const NORM_AGES = { from: 20, to: 99 } as const;
 
-/** Whole years of somebody born on `dob` on a civil day; who was born on 29 February is a year older from 1 March on. */
+/** Age in whole years on a civil day; a person born on February 29 is a year older from March 1. */
 export function getAge(dob: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4));
   return day.slice(5) < dob.slice(5) ? years - 1 : years;

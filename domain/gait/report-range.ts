@@ -2,24 +2,24 @@ import { GAIT_REPORT_MAX_DAYS, type validateGaitReport } from '../../contract/ga
 import { addDays, countDaysBetween, getLastDays } from '../platform/calendar.ts';
 import { isRealDay } from '../platform/real-day.ts';
 
-/** What a gait report is of: days, both ends included, and one location or (null) all in reach. */
+/** Query of a gait report: days, both ends included, and one location, or null for all accessible ones. */
 export interface ReportQuery {
   from: string;
   to: string;
   locationId: number | null;
 }
 
-/** What is wrong with two civil days of a report; null when they make one. `today` is the organization's. */
+/** Why two civil days make no report; null if they do. `today` is the organization's. */
 export function findRangeError(from: string, to: string, today: string): keyof typeof validateGaitReport | null {
   if (from > to) return 'order';
   if (to > today) return 'future';
   return countDaysBetween(from, to) < GAIT_REPORT_MAX_DAYS ? null : 'long';
 }
 
-/** Ranges that can be chosen with one press, in days up to today. */
+/** Preset ranges, in days up to today. */
 export const reportLengths = [7, 30, GAIT_REPORT_MAX_DAYS] as const;
 
-/** Which of `reportLengths` two days are, seen from `today`; null when they are none. */
+/** The preset range that two days are, seen from `today`; null if none. */
 export const findReportLength = (from: string, to: string, today: string): number | null =>
   reportLengths.find((count) => {
     const last = getLastDays(count, today);
@@ -44,7 +44,7 @@ export function parseReportQuery(search: URLSearchParams): ReportQuery | null {
   return { from, to, locationId: /^[1-9]\d{0,9}$/.test(location) ? Number(location) : null };
 }
 
-/** The address that asks for a report, so that it can be shared and loaded again. */
+/** Search parameters of a report, which can be shared and reloaded. */
 export function toReportSearch({ from, to, locationId }: ReportQuery): URLSearchParams {
   const search = new URLSearchParams(from === to ? { date: from } : { from, to });
   if (locationId !== null) search.set('location', String(locationId));

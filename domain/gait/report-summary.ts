@@ -10,7 +10,7 @@ type ReportedWalk = Pick<GaitReportSession, 'speed'> & { subject: { patientId: n
 
 export interface ReportSummary {
   sessions: number;
-  /** Who walked, each counted once. */
+  /** Number of people, each counted once. */
   people: number;
   /** Sessions with a speed; all that follows is of these. */
   measured: number;
@@ -32,7 +32,7 @@ export function computePercentBelow(below: number, measured: number): number | n
   return Math.min(99, Math.max(1, Math.round((below / measured) * 100)));
 }
 
-/** Sessions counted and summed up; those without a speed are counted and not drawn into anything else. */
+/** Totals of sessions; those without a speed are only counted. */
 export function summarize(sessions: readonly ReportedWalk[]): ReportSummary {
   const speeds = sessions.flatMap(({ speed }) => speed ?? []);
   const below = speeds.filter((speed) => speed < SPEED_THRESHOLD).length;

@@ -1,7 +1,7 @@
 import { clampFrame } from '@exer/pose-log/recording.ts';
 import type { Marker, Phase } from './marks.ts';
 
-/** What is known of a recording that is laid beside another one. */
+/** A recording that can be aligned with another one. */
 export interface Alignable {
   frames: number;
   /** Frames a second, as its log states them. */
@@ -10,7 +10,7 @@ export interface Alignable {
   markers: readonly Marker[];
 }
 
-/** Which frame of another recording belongs to a frame of the first. */
+/** Maps frames of a recording to frames of another one. */
 export interface Alignment {
   /** The phases at which the two were laid together, in their order; none where they begin together. */
   phases: readonly Phase[];
@@ -53,7 +53,7 @@ function alignThrough(pairs: readonly Pair[], phases: readonly Phase[], one: Ali
   };
 }
 
-/** Both begin together and go on by their clocks. */
+/** Aligns two recordings by their start; both continue by their own frame rates. */
 export const alignByStart = (one: Alignable, other: Alignable): Alignment => alignThrough([], [], one, other);
 
 interface SharedMarker extends Pair {

@@ -14,7 +14,7 @@ export interface Placement {
   top: number;
 }
 
-/** Where a recorded picture stands on a canvas: whole, as large as fits, in the middle. */
+/** Fits a recorded picture into a canvas: whole, as large as possible, centered. */
 export function fitOnCanvas(canvas: Size, picture: Size): Placement {
   const scale = Math.min(canvas.width / picture.width, canvas.height / picture.height);
   return {

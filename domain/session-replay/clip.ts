@@ -1,6 +1,6 @@
 import { NUMBERS_PER_POINT, type Recording } from '@exer/pose-log/recording.ts';
 
-/** By these a person might be known, even without a picture. */
+/** Points of the face, which might identify a person. */
 const FACE = /^(nose|(left|right)(Eye|Ear))$/;
 
 /** A part of a recording, both ends in it, frames counted from 0. */

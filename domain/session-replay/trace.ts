@@ -10,7 +10,7 @@ const OBLIQUE_SHARE = 0.1;
 /** An angle over the frames of a recording: for each of its lines the degrees frame by frame, NaN where not measured. */
 export type Trace = readonly Float32Array[];
 
-/** Of a recording that still arrives, how many of its angles are known for good: a view is judged by the frames around it. */
+/** Number of frames whose angles are final while a recording is loading: the view of a frame depends on those around it. */
 export const countTraceableFrames = (ready: number, frames: number): number =>
   ready < frames ? Math.max(0, ready - VIEW_FRAMES) : frames;
 
@@ -20,7 +20,7 @@ function measureDegrees({ measure: angleOf, limits: [least, greatest] }: AngleLi
   return degrees >= least && degrees <= greatest ? degrees : Number.NaN;
 }
 
-/** Measures angles of one recording, as many frames at a time as one likes. */
+/** Measures angles of one recording, any number of frames at a time. */
 export function createTracer(recording: Recording) {
   const viewAt = createSideViewReader(recording);
   /** Frames of which a sagittal angle was measured, and those of them that were seen obliquely. */

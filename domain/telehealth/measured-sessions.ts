@@ -16,11 +16,11 @@ interface MeasuredResult {
   frame: number | null;
 }
 
-/** What a recording comes to as a scan session. */
+/** The scan session of a recording. */
 export interface MeasuredSession {
   assessmentId: string;
   results: MeasuredResult[];
-  /** How it was measured, in whatever words the measurement has: kept beside the results. */
+  /** How it was measured; stored beside the results. */
   measured: Record<string, unknown>;
 }
 
@@ -136,5 +136,5 @@ export const createShoulderSession = (shoulders: readonly ShoulderRotation[]): M
   ),
 });
 
-/** Whether there is anything to be kept: without a single value there is no session. */
+/** True if there is any value to save. */
 export const isWorthSaving = ({ results }: MeasuredSession): boolean => results.some(({ value }) => value !== null);

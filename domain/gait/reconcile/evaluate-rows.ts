@@ -11,7 +11,7 @@ import { validatePatientChange, type StoredPatient } from '../../patients/rules.
 import { createPatientFinder, createSharedEmailFinder, createSharedPatientFinder } from './match-rows.ts';
 import { type ReadRow, readRow } from './read-file.ts';
 
-/** What a reconcile file is held against. */
+/** A stored patient that rows are compared with. */
 export interface StoredGaitPatient extends StoredPatient {
   id: number;
   version: number;
@@ -114,7 +114,7 @@ export function evaluateRows(
   });
 }
 
-/* What of a reconcile file has to be held against patients whom the reader cannot see. */
+/* Checks against patients whom the reader cannot see. */
 
 /** IDs by which the rows mean a patient whose own is spelt otherwise, to be looked up before he is taken for the one. */
 export function listRespelledIds(
@@ -135,7 +135,7 @@ export const listEmailsToSet = (rows: readonly ReconcilePreviewRow[]): { patient
     return patient && email ? [{ patientId: patient.id, email }] : [];
   });
 
-/** The rows, those whose email is somebody else's doing nothing. */
+/** Rejects the rows whose email belongs to another patient. */
 export const rejectTakenEmails = (
   rows: readonly ReconcilePreviewRow[],
   taken: ReadonlySet<string>,

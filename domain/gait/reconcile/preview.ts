@@ -13,7 +13,7 @@ export const reconcileColumns = ['gaitUid', ...reconciledFields] as const;
 /** The template as CSV text: its header line. */
 export const reconcileTemplate = `${reconcileColumns.map((field) => columnNames[field]).join(',')}\r\n`;
 
-/** Outcomes that are done only when somebody asks for the row. */
+/** Outcomes that are applied only when the row is confirmed. */
 export const needsConfirmation = (outcome: ReconcileOutcome): boolean =>
   outcome === 'NAMED_OTHERWISE' || outcome === 'DISCHARGED';
 
@@ -53,7 +53,7 @@ export function isAsPreviewed(choices: readonly ReconcileChoice[], now: readonly
   );
 }
 
-/** What is shown of a row: what it comes to, or that it was done. */
+/** Shown outcome of a row, also once it was applied. */
 export type ShownOutcome = ReconcileOutcome | 'UPDATED';
 
 export const getShownOutcome = (

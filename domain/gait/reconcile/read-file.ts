@@ -14,7 +14,7 @@ type Field = (typeof fields)[number];
 /** A row of the file; `tooLong` when it has more cells than the header. */
 export type ReadRow = ReconcileRow & { tooLong?: true };
 
-/** As many faults of a file are told. */
+/** Maximum number of reported errors of a file. */
 const MAX_ERRORS = 100;
 
 /** A stray quotation mark is found more than once in its row, and may upset all rows after it. */
@@ -70,7 +70,7 @@ export function readReconcileFile(
 
 const GaitUid = optionalLine(64);
 
-/** What a row asks to be set, in the form it would be stored in, and what is wrong with its cells. */
+/** The change of a row in its stored form, and the errors of its cells. */
 export function readRow(row: ReadRow): { change: PatientChange; reasons: ReconcilePreviewRow['reasons'] } {
   const given = reconciledFields.flatMap((field) => (row[field] === null ? [] : [[field, row[field]] as const]));
   const problems = new Map<BulkField, Message | string>();

@@ -60,7 +60,7 @@ const pairs: Record<string, readonly PointName[]> = {
 
 const listParts = (name: AttachName): readonly PointName[] => pairs[name] ?? [name as PointName];
 
-/** Makes a function that writes where something is: at a place in space, or with a part of the body as it is now. */
+/** Returns a function that writes three coordinates at index `at` of `to`: a fixed position, or that of a part of the body, plus `by`. */
 export const createPlacer = (attach: AttachName | Place, by: Place = [0, 0, 0]) => {
   const parts = typeof attach === 'string' ? listParts(attach).map((name) => pointAt[name]) : [];
   return ({ points }: Figure, to: Float64Array, at: number) => {

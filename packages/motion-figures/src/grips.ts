@@ -44,7 +44,7 @@ export interface Grip {
 const frameNames = new Set(['head', 'thorax', 'lumbar', 'pelvis']);
 const aloneNames = new Set(['head', 'chest', 'waist']);
 
-/** The place a hand of a side holds. */
+/** Resolves the site that a hand of a side holds. */
 export const createGrip = (site: GripSite, side: Side): Grip => {
   const [point, frame, x, y, z] = sites[site];
   const other = side === 'R' ? 'L' : 'R';

@@ -31,7 +31,7 @@ const anchorParts = {
   head: [pointAt.head, pointAt.head],
 } as const;
 
-/** The movement of a name with what it takes over from the movement it is like; undefined where there is none. */
+/** Finds a movement by name, joined with the movement that it is `like`; undefined without one. */
 export const findMovement = (file: MovementsFile, name: string): Movement | undefined => {
   const own = Object.hasOwn(file, name) ? file[name] : undefined;
   if (!own?.like) return own;
@@ -67,7 +67,7 @@ export const poseFigure = (figure: Figure, motion: Motion, pose: Pose) => {
 const listSides = (planted: readonly string[], part: 'foot' | 'hand', both: 'feet' | 'hands') =>
   (['R', 'L'] as const).filter((side) => planted.includes(both) || planted.includes(`${part}${side}`));
 
-/** Works a movement out once: its poses, and the places its planted and anchored parts keep. */
+/** Prepares a movement: its poses, and the positions that its planted and anchored parts keep. */
 export const createMotion = (movement: Movement): Motion => {
   const { posture = 'standing', start = {}, keys = [{ at: 0 }], planted = [], grips = {} } = movement;
   const first = setJoints(getPose(posture), start);

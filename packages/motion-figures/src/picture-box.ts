@@ -26,8 +26,10 @@ export const listCloseUpPoints = (close: Movement['close']): ReadonlySet<number>
 /** A figure is never drawn larger than so that this much of it fills the picture. */
 const smallest = (close: boolean) => (close ? 34 : 84);
 
+/** A box that contains nothing yet. */
 export const createBox = (): Box => ({ left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity });
 
+/** Extends the box by a point with a margin of `half` on every side, in hundredths of body height. */
 export const extendBox = (box: Box, across: number, up: number, half: number) => {
   box.left = Math.min(box.left, across - half);
   box.right = Math.max(box.right, across + half);

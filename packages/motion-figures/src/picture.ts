@@ -64,7 +64,7 @@ export const createStroke = (
   bias = 0,
 ): Stroke => ({ points, at, tone, width, form, bias, halo: tone !== 'thing' && tone !== 'floor' });
 
-/** What draws strokes: on a canvas or as an SVG. `flat` holds across, up and nearness of each point of the stroke. */
+/** Draws strokes, on a canvas or as an SVG. `flat` holds across, up and nearness of each point of the stroke. */
 export interface Pen {
   draw: (flat: Float64Array, stroke: Stroke) => void;
 }

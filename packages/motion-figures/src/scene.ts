@@ -34,7 +34,7 @@ const sortByDepth = (order: Int32Array, depth: Float64Array) => {
   }
 };
 
-/** Works a movement out once: its marks, its furniture, and the box all its moments fit in. */
+/** Prepares a movement for drawing: its strokes, its props, and the box that all moments fit in. */
 export const createScene = (movement: Movement): Scene => {
   const motion = createMotion(movement);
   const { keys, seconds } = motion;

@@ -9,8 +9,8 @@ export interface Keyframe {
   pose: Pose;
 }
 
-/** How much of the way (0 to 1) is done after a part of the time (0 to 1). */
-export const ease = (ease: Ease, part: number): number => {
+/** Share of the way (0 to 1) after a share of the time (0 to 1). */
+export const applyEasing = (ease: Ease, part: number): number => {
   switch (ease) {
     case 'linear':
       return part;
@@ -34,7 +34,7 @@ export const writePose = (keys: readonly Keyframe[], seconds: number, moment: nu
   const from = keys[index]!;
   const to = keys[(index + 1) % keys.length]!;
   const end = index + 1 < keys.length ? to.at : seconds;
-  const part = end > from.at ? ease(from.ease, (time - from.at) / (end - from.at)) : 1;
+  const part = end > from.at ? applyEasing(from.ease, (time - from.at) / (end - from.at)) : 1;
   for (let joint = 0; joint < jointNames.length; joint += 1) {
     const value = from.pose[joint]!;
     into[joint] = value + (to.pose[joint]! - value) * part;

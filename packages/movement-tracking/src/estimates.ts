@@ -1,4 +1,4 @@
-/** What a value was computed from: places in space as the model estimates them, or the picture alone. */
+/** The coordinates that a value was computed from: those in space that the model estimates, or the picture alone. */
 export type Basis = 'WORLD' | 'PICTURE';
 
 /** A measured value with its stated error, both in the unit that its owner names. */
@@ -8,10 +8,10 @@ export interface Estimate {
   error: number;
 }
 
-/** Errors that have nothing to do with each other, taken together. */
+/** Root sum of squares of independent errors, all in one unit. */
 export const combineErrors = (...errors: readonly number[]): number => Math.hypot(...errors);
 
-/** Neighbours on each side, and how far away in seconds they may be. */
+/** Number of neighbors on each side, and their maximum distance in seconds. */
 const NEIGHBOURS = 2;
 const REACH_S = 0.25;
 const FEWEST = 3;
@@ -23,9 +23,9 @@ const findMedian = (values: readonly number[]): number => {
 };
 
 /**
- * What was held rather than seen once: each value becomes the median of itself and its two measured neighbours on either side,
- * none farther than a quarter of a second. One bad frame, or two in a row, change nothing: a value counts that most of five frames
- * reach. NaN where nothing was measured, or fewer than three values are near.
+ * Median filter over frames: each value becomes the median of itself and its two measured neighbors on either side, at most a
+ * quarter of a second away. One bad frame, or two in a row, change nothing. `times` are seconds, one per value. NaN where nothing
+ * was measured, or fewer than three values are near.
  */
 export function smoothValues(values: readonly number[], times: readonly number[]): number[] {
   const measured = values.flatMap((value, frame) => (Number.isNaN(value) ? [] : [frame]));
@@ -42,14 +42,14 @@ export function smoothValues(values: readonly number[], times: readonly number[]
 export interface Extremes {
   most: number;
   least: number;
-  /** Frames at which they were reached first. */
+  /** Index of the first frame that reached it. */
   mostAt: number;
   leastAt: number;
-  /** How many values there were to choose from. */
+  /** Number of values that are not NaN. */
   count: number;
 }
 
-/** Largest and smallest of the values that are no NaN; null without any. */
+/** Largest and smallest of the values that are not NaN, one value per frame; null without any. */
 export function findExtremes(values: readonly number[]): Extremes | null {
   let found: Extremes | null = null;
   values.forEach((value, frame) => {
@@ -62,7 +62,7 @@ export function findExtremes(values: readonly number[]): Extremes | null {
   return found;
 }
 
-/** The value below which the share `share` of all lies; NaN without any. */
+/** The quantile `share` (0 to 1) of the values that are not NaN; NaN without any. */
 export function findQuantile(values: readonly number[], share: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

@@ -12,14 +12,14 @@ export interface TrackedPoint {
   world?: { x: number; y: number; z: number };
 }
 
-/** What was found in one picture. Joints by the names of pose and hands logs (`leftWrist`, `rightIndexPIP`); absent when not seen. */
+/** The joints that were detected in one picture. Joints by the names of pose and hands logs (`leftWrist`, `rightIndexPIP`); absent when not seen. */
 export interface TrackedFrame {
   /** Seconds since the first picture, by the camera's clock. */
   t: number;
   joints: Record<string, TrackedPoint>;
 }
 
-/** What a visitor's camera saw, frame by frame. Left and right are the person's own. */
+/** Detected joints of a camera recording, frame by frame. Left and right are the person's own. */
 export interface TrackedRecording {
   kind: 'hands' | 'body';
   /** Pixels of the pictures. */
@@ -28,7 +28,10 @@ export interface TrackedRecording {
   frames: TrackedFrame[];
 }
 
-/** Where some joints of a frame were; null when one of them was not seen surely enough, or has no place in space where that is asked. */
+/**
+ * Coordinates of joints of a frame: pixels with `z` 0 (`PICTURE`) or meters (`WORLD`). Null if one of them is below the
+ * confidence threshold or has no coordinates in space.
+ */
 export function readPositions(
   { joints }: TrackedFrame,
   names: readonly string[],
@@ -47,8 +50,8 @@ export function readPositions(
 }
 
 /**
- * By what these joints of a recording are measured: in space where most of the frames that show them have it, so that one
- * recording is not measured in two ways; null where no frame shows them all.
+ * Chooses how the joints of a recording are measured: in space if most of the frames that show them have coordinates in space,
+ * else in the picture, so that one recording is measured in one way. Null if no frame shows all of them.
  */
 export function chooseBasis(
   frames: readonly TrackedFrame[],

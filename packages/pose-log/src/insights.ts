@@ -11,7 +11,7 @@ interface Stride {
 
 const lapFrames = ['lap1StartFrame', 'lap1EndFrame', 'lap2StartFrame', 'lap2EndFrame'] as const;
 
-/** What the assessment found in a recording (ENT-093..095); frames count from 0, and null stands for what is not known. */
+/** Findings of the assessment in a recording (ENT-093..095); frames count from 0, and null means unknown. */
 export interface Insights {
   lapInfo: Record<(typeof lapFrames)[number], number | null>;
   strideInfo: { left: Stride; right: Stride };
@@ -38,7 +38,7 @@ function toStride(value: unknown): Stride {
   };
 }
 
-/** The insights of a session as they were stored, in whatever state; a result may name one frame or several. */
+/** Reads the stored insights of a session, whatever they contain; a result may name one frame or several. */
 export function readInsights(stored: unknown): Insights {
   const { lapInfo, strideInfo, heelStrikeFrames, resultFrames } = toMembers(stored);
   const laps = toMembers(lapInfo);
@@ -60,7 +60,7 @@ interface ListedFrame {
   frame: number;
 }
 
-/** The frames of a recording to which one can jump, in their order (REPLAY-13, OPEN-142); those beyond its end are left out. */
+/** Lists the result frames within a recording of `frames` frames, in order (REPLAY-13, OPEN-142). */
 export const listResultFrames = ({ resultFrames }: Insights, frames: number): ListedFrame[] =>
   Object.entries(resultFrames)
     .flatMap(([name, listed]) => listed.map((frame) => ({ name, frame })))

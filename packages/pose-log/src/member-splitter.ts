@@ -1,4 +1,4 @@
-/** The text is no JSON object, or one that ends too early. */
+/** The text is not a JSON object, or ends too early. */
 export class UnreadableText extends Error {}
 
 interface Receiver {
@@ -8,7 +8,7 @@ interface Receiver {
   onElement: (value: unknown) => void;
 }
 
-/** One member or element larger than this is no recording: nothing of it is kept. */
+/** Maximum length of one member or element in characters. */
 const LONGEST_PIECE = 1_000_000;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];

@@ -10,9 +10,9 @@ const MILLISECONDS = 1000;
 const findMiddle = (values: Float64Array): number => values.toSorted()[values.length >> 1] ?? Number.NaN;
 
 /**
- * The time stamps of a log (`t` of each frame, NaN where it has none) in seconds. Logs state seconds; a device may state
- * milliseconds, which shows in the usual step from frame to frame: it is held against the stated frame rate, or without
- * one a step of a second and more must be milliseconds. Null without stamps, or when their steps fit neither unit.
+ * Converts the time stamps of a log (`t` of each frame, NaN without one) to seconds. Logs state seconds; a device may state
+ * milliseconds, which is recognized by the median step between frames: it is compared with the stated frame rate, or without
+ * one, a step of a second or more must be milliseconds. Null without stamps, or when their steps fit neither unit.
  */
 function toSeconds(stamps: Float64Array, fps: number | null): Float64Array | null {
   const step = findMiddle(stamps.map((at, frame) => at - (stamps[frame - 1] ?? Number.NaN)).filter((each) => each > 0));
@@ -41,7 +41,7 @@ const toTimeStamp = (frame: unknown): number =>
 
 const frameMembers = { 'pose-log': 'keypoints', 'hands-log': 'joints' } as const;
 
-/** Lays the points of one frame into `joints` from `start` on; answers how many were measured, -1 for no frame at all. */
+/** Writes the points of one frame into `joints` from index `start`; returns how many were measured, -1 if it is no frame. */
 function writeFrame(frame: unknown, kind: LogKind, joints: Float32Array, start: number): number {
   const named = isObject(frame) ? (frame[frameMembers[kind]] ?? {}) : null;
   if (!isObject(named)) return -1;
@@ -61,8 +61,8 @@ function writeFrame(frame: unknown, kind: LogKind, joints: Float32Array, start: 
 }
 
 /**
- * Reads a pose log or hands log whose text arrives in pieces (ENT-091, ENT-096), so that a long one is neither held whole
- * nor parsed in one go. `end` answers the recording, or why there is none; whatever the text holds, nothing is thrown.
+ * Reads a pose log or hands log whose text arrives in pieces (ENT-091, ENT-096), without holding or parsing it whole. `end`
+ * returns the recording or an error; no text makes it throw.
  */
 export function createLogReader(kind: LogKind) {
   const skeleton = skeletons[kind];

@@ -3,7 +3,7 @@ import type { Skeleton } from './skeleton.ts';
 /** REPLAY-01. */
 export const FRAMES_PER_SECOND = 30;
 
-/** Two hours; what is longer is not shown. */
+/** Two hours; longer recordings are not shown. */
 export const MAX_FRAMES = 2 * 3600 * FRAMES_PER_SECOND;
 
 /**
@@ -40,14 +40,14 @@ export type LoadingRecording = Recording & {
 export const NUMBERS_PER_POINT = 3;
 
 /**
- * Why a log is not shown: damaged, older than what can be replayed, without a frame, without a joint that we know in any of
- * them, or longer than two hours.
+ * Why a log is not shown: damaged, older than what can be replayed, without frames, without any known joint, or longer than two
+ * hours.
  */
 export type LogError = 'unreadable' | 'tooOld' | 'empty' | 'noJoints' | 'tooLong';
 
 export const isLogError = (result: Recording | LogError): result is LogError => typeof result === 'string';
 
-/** A recording of which `ready` frames are there, and how to tell those who watch that more have been laid into it. */
+/** Makes a recording of which `ready` frames have loaded; `allow` reports more and notifies its listeners. */
 export function createLoadingRecording(recording: Recording, ready: number) {
   let there = ready;
   const listeners = new Set<(ready: number) => void>();
@@ -67,20 +67,21 @@ export function createLoadingRecording(recording: Recording, ready: number) {
   };
 }
 
-/** Clocks of browsers are rounded: a frame that is due counts as due. */
+/** Tolerance for the rounded clocks of browsers. */
 const ROUNDING_MS = 0.01;
 
 /**
- * The frame to be seen `elapsedMs` after playback began at `from`: one more each 1/30 s (REPLAY-01), not beyond the last,
- * and none before `from`: a browser may count a drawing from before the press that began it.
+ * The frame to show `elapsedMs` after playback began at frame `from`: one more each 1/30 s (REPLAY-01), at most the last of
+ * `frames`, and never before `from`, because a browser may report a time from before the click.
  */
 export const getFrameAfter = (from: number, elapsedMs: number, frames: number): number =>
   Math.min(frames - 1, from + Math.max(0, Math.floor(((elapsedMs + ROUNDING_MS) * FRAMES_PER_SECOND) / 1000)));
 
+/** The nearest frame of the recording, from 0 to `frames - 1`. */
 export const clampFrame = (frame: number, frames: number): number => Math.max(0, Math.min(frames - 1, frame));
 
 const OLDEST = [2, 18, 0];
-/** Builds of the vendor's own, which are no older than what they try out (A§5). */
+/** The vendor's own test builds, which are never too old (A§5). */
 const SPECIAL = ['test', '9999', '9999a'];
 
 /**

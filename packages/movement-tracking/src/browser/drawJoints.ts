@@ -4,7 +4,7 @@ import type { TrackedKind } from './models.ts';
 
 const skeletonByKind = { hands: skeletons['hands-log'], body: skeletons['pose-log'] };
 
-/** Draws what was found over a picture of the canvas's size; what is surely seen alone. */
+/** Draws the detected joints of a picture on a canvas of its size; only those above the confidence threshold. */
 export function drawJoints(canvas: HTMLCanvasElement, kind: TrackedKind, frame: TrackedFrame): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;

@@ -105,7 +105,7 @@ function readBody({ body }: Detection, size: Size): Joints {
   return joints;
 }
 
-/** What makes a frame of what a model found in a picture of that size, at `t` seconds. */
+/** Returns a function that converts a detection in a picture of `size` pixels, at `t` seconds, to a frame. */
 export const createFrameReader =
   (kind: TrackedKind) =>
   (found: Detection, size: Size, t: number): TrackedFrame => ({

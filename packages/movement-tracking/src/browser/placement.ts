@@ -3,7 +3,7 @@ import type { TrackedKind } from './models.ts';
 
 const [WIDTH, HEIGHT] = [16, 12];
 
-/** Answers a function that tells the mean brightness of a video's present picture, 0 (black) to 1. */
+/** Returns a function that measures the mean brightness of a video's current picture, 0 (black) to 1. */
 export function createBrightnessMeter(): (video: HTMLVideoElement) => number {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: WIDTH, height: HEIGHT });
@@ -17,7 +17,7 @@ export function createBrightnessMeter(): (video: HTMLVideoElement) => number {
   };
 }
 
-/** What stands in the way of a good recording, the worst first; `good` when nothing does. */
+/** What prevents a good recording, the worst first; `good` if nothing does. */
 export type Placement = 'dark' | 'notSeen' | 'outside' | 'tooNear' | 'tooFar' | 'unsure' | 'good';
 
 interface Seen {
@@ -47,7 +47,7 @@ function measureHandSizes(frame: TrackedFrame, { width, height }: Seen): number[
   });
 }
 
-/** How the person stands to the camera, from one picture. */
+/** Evaluates from one picture how the person is placed for the camera. */
 export function evaluatePlacement(kind: TrackedKind, seen: Seen): Placement {
   const { frame, width, height, brightness } = seen;
   if (brightness < DARK) return 'dark';

@@ -10,7 +10,7 @@ export interface Tracker {
   close: () => void;
 }
 
-/** Tracking cannot begin or go on; `why` is said on the page. */
+/** Tracking cannot start or continue; the page shows a message for `why`. */
 export class TrackingError extends Error {
   readonly why: TrackingErrorCode;
   constructor(why: TrackingErrorCode) {
@@ -19,7 +19,7 @@ export class TrackingError extends Error {
   }
 }
 
-/** Starts the worker of a model, which fetches what it needs from us (`onProgress` with 0 to 1) and then tracks. */
+/** Starts the worker of a model, which fetches the model's files (`onProgress` gets 0 to 1) and then tracks. */
 export async function openTracker(
   kind: TrackedKind,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },

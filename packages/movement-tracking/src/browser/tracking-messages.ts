@@ -8,7 +8,7 @@ export interface Landmark {
   visibility?: number;
 }
 
-/** What the models found in one picture: one list of 21 landmarks a hand, or one of 33 for a body. */
+/** Landmarks that a model detected in one picture: 21 per hand, or 33 for a body. */
 export interface Detection {
   hands: readonly {
     /** The side as the model names it, which takes every picture for one in a mirror. */
@@ -20,7 +20,7 @@ export interface Detection {
   body: { landmarks: readonly Landmark[]; world: readonly Landmark[] } | null;
 }
 
-/** Why nothing can be tracked: no WebGL in this browser, files that did not come, or a model that gave up. */
+/** Why nothing can be tracked: no WebGL in this browser, files that did not load, or a model that failed. */
 export type TrackingErrorCode = 'noWebGL' | 'notLoaded' | 'broken';
 
 /** To the worker: first which model from where, then pictures one after the other. */

@@ -8,21 +8,21 @@ import { measureAngle, subtract } from '../vectors.ts';
 export type Finger = (typeof fingers)[number];
 export type HandSide = 'left' | 'right';
 
-/** REPLAY-08: from which confidence on a joint of a hand counts as seen. */
+/** Confidence from which a joint of a hand counts as seen (REPLAY-08). */
 export const HAND_THRESHOLD = skeletons['hands-log'].threshold;
 
-/** The joints that bend, from the root to the tip: those of the thumb are called MP and IP in logs. */
+/** Names of the joints that bend, from the root to the tip; logs call those of the thumb MP and IP. */
 const listBendingJoints = (finger: Finger): readonly string[] =>
   finger === 'thumb' ? ['MP', 'IP'] : ['MCP', 'PIP', 'DIP'];
 
-/** The points between which a finger is bent, by their names in a recording: the wrist first, but not for the thumb. */
+/** Names of the points of a finger in a recording, from the wrist to the tip; without the wrist for the thumb. */
 const listFingerPoints = (side: HandSide, finger: Finger): readonly string[] =>
   (finger === 'thumb' ? listFingerJoints(finger) : ['wrist', ...listFingerJoints(finger)]).map((joint) =>
     addSide(side, joint),
   );
 
 /**
- * How far each joint of a finger is bent in a frame, in degrees: the angle between the bones before and after it, straight is 0
+ * Measures how far each joint of a finger is bent in a frame, in degrees: the angle between the bones before and after it, straight is 0
  * (AST-0013, `angles by edges`). It has no sign: overstretching counts as bending, and so does spreading at the MCP joint. NaN for a
  * joint that seems bent as none can be; null where the finger was not seen.
  */
@@ -48,7 +48,7 @@ const JOINT_ERROR = 22.5;
  */
 const PICTURE_ERROR = 27;
 
-/** Why a finger is not measured: no frame shows it, or too few frames in a row, or in all of them it pointed at the camera. */
+/** Why a finger is not measured: no frame shows it, too few frames in a row show it, or it always pointed at the camera. */
 export type FingerError = 'NOT_SEEN' | 'TOO_BRIEFLY' | 'NOT_READABLE';
 
 export interface Motion {
@@ -87,7 +87,7 @@ function toMotion({ most, least, mostAt, leastAt, count }: Extremes, error: numb
 }
 
 /**
- * How far a finger was bent and straightened in a recording: total active motion is the most that its joints are bent all together
+ * Measures how far a finger was bent and straightened in a recording, in degrees: total active motion is the most that its joints are bent all together
  * less the least (Kleinert and Verdan, J Hand Surg 8 (1983) 794-798; results of AST-0013), and the same for each joint. A value counts
  * that was held (`smoothValues`).
  */
@@ -117,6 +117,6 @@ export function measureFingerMotion({ frames }: TrackedRecording, side: HandSide
   };
 }
 
-/** All fingers of a hand, the thumb first. */
+/** Measures all fingers of a hand, the thumb first. */
 export const measureHandMotion = (recording: TrackedRecording, side: HandSide): FingerMotion[] =>
   fingers.map((finger) => measureFingerMotion(recording, side, finger));

@@ -16,7 +16,7 @@ import {
 
 export type ArmSide = 'left' | 'right';
 
-/** REPLAY-07: from which confidence on a joint of the body counts as seen. */
+/** Confidence from which a joint of the body counts as seen (REPLAY-07). */
 export const BODY_THRESHOLD = skeletons['pose-log'].threshold;
 
 const trunk = ['leftShoulder', 'rightShoulder', 'leftHip', 'rightHip'];
@@ -37,7 +37,7 @@ interface ArmVectors {
   forearm: Vector;
 }
 
-/** Null where one of the joints was not seen. */
+/** Reads an arm and the trunk of a frame, in pixels or meters; null if one of the joints was not seen. */
 export function readArm(frame: TrackedFrame, side: ArmSide, basis: Basis): ArmVectors | null {
   const places = readPositions(frame, listArmJoints(side), basis, BODY_THRESHOLD);
   if (!places) return null;
@@ -71,7 +71,7 @@ const NARROWEST = 0.45;
 /** A forearm that looks longer by more than people differ was misread, or comes towards the camera (ours). */
 const LONGEST_FOREARM = 1.15;
 
-/** Why a frame does not count. */
+/** Why a frame is excluded. */
 export type ExclusionReason = 'ELBOW_AWAY' | 'ELBOW_NOT_BENT' | 'TRUNK_TURNED' | 'MISREAD';
 
 const unit = (way: Vector): Vector => scale(way, 1 / measureLength(way));
@@ -97,15 +97,15 @@ export function measureRotationInSpace(places: ArmVectors, side: ArmSide): numbe
   return Number.isNaN(turned) ? 'MISREAD' : turned;
 }
 
-/** What arm and trunk of one person look like in a recording, in pixels. */
+/** Apparent size of a person's arm and trunk in a recording. */
 interface ApparentSize {
-  /** Usual length of the upper arm. */
+  /** Median length of the upper arm in pixels. */
   upperArm: number;
   /** Width of the shoulders by the length of the trunk while they look widest: then one faces the camera. */
   widest: number;
 }
 
-/** How wide the shoulders look for the trunk; negative from behind. */
+/** Apparent width of the shoulders as a share of the trunk's length; negative from behind. */
 export const measureShoulderWidth = ({ left, up }: ArmVectors): number => left.x / measureLength(up);
 
 /**
@@ -130,7 +130,7 @@ export function measureRotationInPicture(
   return Number.isNaN(turned) ? 'MISREAD' : turned;
 }
 
-/** The rotation of a shoulder in one frame, in degrees, or why it would be left out; null where depth or a joint is missing. */
+/** Rotation of a shoulder in one frame in degrees, or why the frame is excluded; null if depth or a joint is missing. */
 export function measureRotationInFrame(frame: TrackedFrame, side: ArmSide): number | ExclusionReason | null {
   const places = readArm(frame, side, 'WORLD');
   return places && measureRotationInSpace(places, side);

@@ -51,8 +51,8 @@ function getError(value: number, basis: Basis): number {
 }
 
 /**
- * External rotation of a shoulder over a recording. Frames in which the elbow left the side, was not bent by a right angle, or the trunk
- * turned are left out and counted; a value counts that was held (`smoothValues`).
+ * Measures the external rotation of a shoulder over a recording, in degrees. Frames in which the elbow left the side, was not bent by a
+ * right angle, or the trunk turned are excluded and counted. Single frames do not count (`smoothValues`).
  */
 export function measureShoulderRotation({ frames }: TrackedRecording, side: ArmSide): ShoulderRotation {
   const leftOut: Record<ExclusionReason, number> = { ELBOW_AWAY: 0, ELBOW_NOT_BENT: 0, TRUNK_TURNED: 0, MISREAD: 0 };

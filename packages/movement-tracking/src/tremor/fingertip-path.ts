@@ -4,18 +4,19 @@ import { HAND_THRESHOLD, type HandSide } from '../hands/hand-motion.ts';
 import { findQuantile } from '../estimates.ts';
 import type { TrackedRecording } from '../recording.ts';
 
-/** A gap of a few frames is bridged; a longer one begins a new stretch. */
+/** A longer gap begins a new stretch. */
 const MAX_GAP_SECONDS = 0.15;
-/** Of a stretch that is looked at. */
+/** Minimum duration of a stretch that is analyzed. */
 export const MIN_STRETCH_SECONDS = 4;
 
-/** Where the tip of the middle finger was, in pixels, without a gap. */
+/** Path of the tip of the middle finger without a gap: `times` in seconds, `x` and `y` in pixels, of equal length. */
 export interface Stretch {
   times: number[];
   x: number[];
   y: number[];
 }
 
+/** Seconds from the first to the last picture. */
 export const getDuration = ({ times }: Pick<Stretch, 'times'>): number => (times.at(-1) ?? 0) - (times[0] ?? 0);
 
 /** Pictures a second in which the fingertip was seen. */
@@ -37,7 +38,7 @@ function removeJumps({ times, x, y }: Stretch): Stretch {
   return { times: kept(times), x: kept(x), y: kept(y) };
 }
 
-/** The way of a hand's middle fingertip through the picture, in stretches without a gap; single bad frames are left out. */
+/** Traces the middle fingertip of a hand through the picture, in stretches without a gap; single bad frames are left out. */
 export function traceFingertip({ frames }: TrackedRecording, side: HandSide): Stretch[] {
   const tip = addSide(side, 'middleTip');
   const stretches: Stretch[] = [];
@@ -58,8 +59,8 @@ export function traceFingertip({ frames }: TrackedRecording, side: HandSide): St
 }
 
 /**
- * Values at even times from values at uneven ones, by a natural cubic spline: unlike straight lines it does not flatten an
- * oscillation of a few samples a turn. `times` rise; `at` lies within them.
+ * Interpolates values by a natural cubic spline: unlike straight lines it does not flatten an oscillation of a few samples per
+ * turn. `times` and `values` have equal length, `times` rise, and `at` lies within them. Returns one value per time in `at`.
  */
 export function interpolateSpline(
   times: readonly number[],
@@ -95,8 +96,8 @@ interface MeasuredPath {
 }
 
 /**
- * The way of a fingertip to be drawn: how far it was from its mean place, in cm, along the direction in which it moved most; null where it
- * was not seen for a moment. Empty for a hand that was not measured.
+ * Distance of a fingertip from its mean position, in cm, along the direction in which it moved most, by seconds; null in gaps. Empty
+ * for a hand that was not measured.
  */
 export function toCentimeterPath({ stretches, scale }: MeasuredPath): { t: number; cm: number | null }[] {
   const xs = stretches.flatMap(({ x }) => x);

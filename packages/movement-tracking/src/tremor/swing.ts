@@ -1,7 +1,7 @@
 import type { Estimate } from '../estimates.ts';
 import type { Stretch } from './fingertip-path.ts';
 
-/** Solves the equations `rows · answer = right` by elimination with pivots; null where they do not tell the answer. */
+/** Solves `rows · x = right` (n rows of n numbers) by Gaussian elimination with pivots; null if the matrix is singular. */
 function solveEquations(rows: readonly (readonly number[])[], right: readonly number[]): number[] | null {
   const size = right.length;
   const table = rows.map((row, at) => [...row, right[at]!]);

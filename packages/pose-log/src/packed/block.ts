@@ -19,7 +19,7 @@ function confidenceSteps(confidence: number): number {
   return Math.fround(nearest / CONFIDENCE_STEPS) === confidence ? nearest : Math.floor(confidence * CONFIDENCE_STEPS);
 }
 
-/** The frames from `from` to before `to`, as a block: joint by joint where it was measured, its x, y and confidence; then times. */
+/** Packs the frames from `from` up to, without, `to`: per joint its presence, x, y and confidence; then the times. */
 export function createBlock({ joints, times }: Recording, header: PackedHeader, from: number, to: number): Uint8Array {
   const writer = createByteWriter();
   const frames = Array.from({ length: to - from }, (_, at) => from + at);
@@ -53,7 +53,7 @@ export function createBlock({ joints, times }: Recording, header: PackedHeader, 
 }
 
 /**
- * Lays a block into a recording, its first frame at `from`; answers how many frames it has. Throws `FormatError` when it has
+ * Reads a block into a recording, its first frame at `from`; returns how many frames it has. Throws `FormatError` when it has
  * none, more than the recording, or is not whole.
  */
 export function readBlock(bytes: Uint8Array, { joints, times }: Recording, header: PackedHeader, from: number): number {

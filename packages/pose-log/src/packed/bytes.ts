@@ -1,11 +1,11 @@
-/** What was read is not in the compact form, or only a part of it. */
+/** The bytes are not a packed recording, or only a part of one. */
 export class FormatError extends Error {}
 
 const HIGHEST_DIGIT = 128;
 /** Whole numbers below 2^53 take at most eight bytes. */
 const LONGEST_NUMBER = 8;
 
-/** Bytes that grow as they are written. */
+/** A growing byte array. */
 export function createByteWriter() {
   let bytes = new Uint8Array(16_384);
   let length = 0;

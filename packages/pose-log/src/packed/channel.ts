@@ -1,10 +1,10 @@
 import { FormatError, type ByteReader, type ByteWriter } from './bytes.ts';
 
-/** By how many values before it a value is foretold: as the last one, or on the straight line through the last two. */
+/** Order of the prediction: the last value, or the straight line through the last two. */
 const orders = [1, 2] as const;
 type Order = (typeof orders)[number];
 
-/** What each value differs by from what the values before it foretell; the first is foretold as 0. */
+/** Difference of each value from its prediction; the first is predicted as 0. */
 function listDifferences(values: readonly number[], order: Order): number[] {
   return values.map((value, at) => {
     const last = values[at - 1] ?? 0;
@@ -15,7 +15,7 @@ function listDifferences(values: readonly number[], order: Order): number[] {
 const estimateSize = (differences: readonly number[]): number =>
   differences.reduce((sum, each) => sum + Math.log2(1 + Math.abs(each)), 0);
 
-/** Writes whole numbers by their differences, in the order that makes them smaller. */
+/** Writes integers by their differences of first or second order, whichever are smaller. */
 export function writeChannel(writer: ByteWriter, values: readonly number[]): void {
   if (values.length === 0) return;
   const [first, second] = orders.map((order) => listDifferences(values, order)) as [number[], number[]];
@@ -55,7 +55,7 @@ export function writePresence(writer: ByteWriter, isThere: readonly boolean[]): 
   writer.putNumber(run);
 }
 
-/** The places among `count` that are there, by what `writePresence` wrote. */
+/** Reads what `writePresence` wrote: the indexes among `count` that are present. */
 export function readPresence(reader: ByteReader, count: number): number[] {
   const places: number[] = [];
   let isThere = true;

@@ -5,7 +5,7 @@ import { skeletons, type LogKind } from '../skeleton.ts';
 const FORM = 'joints-1';
 const LONGEST_NAME = 200;
 
-/** What stands before the frames of a packed recording. */
+/** Header of a packed recording. */
 export interface PackedHeader {
   form: typeof FORM;
   /** Names of the joints, in the order in which each block holds them. */
@@ -57,7 +57,7 @@ const isPositive = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0;
 const isPositiveOrNull = (value: unknown) => value === null || isPositive(value);
 
-/** The header in those bytes; null unless it is one of a recording of that kind in this form. */
+/** Reads the header; null if it is not one of this kind of recording in this form. */
 export function readHeader(kind: LogKind, bytes: Uint8Array): PackedHeader | null {
   let parsed: unknown;
   try {

@@ -6,8 +6,7 @@ import { createSection, createSectionReader } from './sections.ts';
 import { FormatError } from './bytes.ts';
 
 /**
- * The compact form of a recording, for the replay: a header, then blocks of frames by which it can be shown while the rest
- * still arrives. Coordinates are kept to 1/32 of a pixel, those in tenths exactly; confidences to a thousandth, times to a
+ * Packs a recording for the replay: a header, then blocks of frames, so that it can be shown while the rest is loading. Coordinates are kept to 1/32 of a pixel, those in tenths exactly; confidences to a thousandth, times to a
  * microsecond, and what was not measured stays so. It is meant to be gzipped.
  */
 export function packRecording(kind: LogKind, recording: Recording): Uint8Array<ArrayBuffer> {
@@ -34,8 +33,8 @@ function emptyRecording(kind: LogKind, header: PackedHeader): Recording {
 }
 
 /**
- * Reads a recording in the compact form (`packRecording`) that arrives in pieces, already unzipped. Whatever the bytes
- * hold, nothing is thrown: `end` answers the recording, or why there is none.
+ * Reads a packed recording (`packRecording`) that arrives in pieces, already unzipped. `end` returns the recording or an error;
+ * no bytes make it throw.
  */
 export function createPackedReader(kind: LogKind) {
   let header: PackedHeader | null = null;

@@ -5,7 +5,7 @@ const FRAME = 8;
 /** A block of 300 frames takes a tenth of it at the worst. */
 const LONGEST_SECTION = 2_000_000;
 
-/** FNV-1a in 32 bits: a section that was damaged on its way is not taken for a sound one. */
+/** FNV-1a, 32 bits. */
 function computeChecksum(bytes: Uint8Array): number {
   let sum = 0x81_1c_9d_c5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01_00_01_93);
@@ -14,7 +14,7 @@ function computeChecksum(bytes: Uint8Array): number {
 
 const createView = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength);
 
-/** Bytes as a section of a stream. */
+/** Adds length and checksum to the bytes. */
 export function createSection(bytes: Uint8Array): Uint8Array {
   const section = new Uint8Array(FRAME + bytes.length);
   createView(section).setUint32(0, bytes.length, true);

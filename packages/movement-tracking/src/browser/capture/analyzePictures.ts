@@ -84,7 +84,7 @@ const hasSameBytes = (one: ArrayBuffer, other: ArrayBuffer | undefined): boolean
 };
 
 /**
- * Tracks kept pictures one after the other; each is let go once it is tracked. `onProgress` hears the share that is done.
+ * Tracks captured pictures one after the other and releases each. `onProgress` gets the share that is done, 0 to 1.
  * A picture that a camera delivered twice counts once: a tremor would look slower in it, at a rate that seems sufficient. Pictures
  * of another size than the first, of a device that was turned over, are left out: their places cannot be compared.
  * Rejects with the signal's reason, or with a `TrackingError`.

@@ -43,12 +43,12 @@ export interface Capture {
   done: Promise<CapturedPicture[]>;
 }
 
-/** What is kept in memory at most, whatever the camera delivers. */
+/** Maximum memory of a capture in bytes. */
 const MOST_BYTES = 128 * 1024 * 1024;
-/** Uncompressed pictures that may wait: beyond them, pictures are let go. */
+/** Maximum number of uncompressed pictures in memory; further ones are dropped. */
 const MOST_WAITING = 8;
 
-/** Keeps every picture of the video, compressed in a worker, for some seconds. */
+/** Captures every picture of the video for `seconds`, compressed in a worker. */
 export function capturePictures(video: HTMLVideoElement, seconds: number): Capture {
   const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
   const kept: CapturedPicture[] = [];
