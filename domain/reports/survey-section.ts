@@ -55,11 +55,11 @@ function buildScoreParts(series: ScoreSeries, { language, range, record: { locat
   const words = getReportWords(language);
   const { formTitle, minValue, maxValue, scores } = series;
   const name = formatSeriesName(series, language);
-  const dayOf = (dateTime: string) => toDayInZone(dateTime, location.timezone);
+  const toDay = (dateTime: string) => toDayInZone(dateTime, location.timezone);
   const newest = scores.at(-1)!;
-  const sayings = [
-    `${formatScoreInRange(series, newest, language)}, ${words.day(dayOf(newest.dateTime))}.`,
-    ...formatChanges(series, language, (dateTime) => words.day(dayOf(dateTime))),
+  const sentences = [
+    `${formatScoreInRange(series, newest, language)}, ${words.day(toDay(newest.dateTime))}.`,
+    ...formatChanges(series, language, (dateTime) => words.day(toDay(dateTime))),
     ...listScoreNotes(newest, language),
     ...formatScale(series, language),
   ];
@@ -75,11 +75,11 @@ function buildScoreParts(series: ScoreSeries, { language, range, record: { locat
         dayLabels: buildDayLabels(range, language),
         scale: computeScale([...scores.map(({ value }) => value), ...ends]),
         unit: '',
-        lines: [{ name, points: scores.map(({ dateTime, value }) => ({ day: dayOf(dateTime), value })) }],
+        lines: [{ name, points: scores.map(({ dateTime, value }) => ({ day: toDay(dateTime), value })) }],
         goal: null,
       },
     },
-    { kind: 'text', text: sayings.join(' '), tone: 'quiet' },
+    { kind: 'text', text: sentences.join(' '), tone: 'quiet' },
   ];
 }
 

@@ -16,7 +16,7 @@ export interface BillableCycle {
   status: RtmStatus;
 }
 
-/** One window or one month: its cycles begin on one day by one clock. */
+/** The cycles are of the same window or month. */
 const hasSamePeriod = (one: BillableCycle, other: BillableCycle): boolean =>
   one.clock === other.clock && one.startDate === other.startDate;
 
@@ -25,7 +25,7 @@ const isExcluding = (code: RtmCode, other: RtmCode): boolean =>
 
 const findBaseCode = (code: RtmCode): RtmCode | null => rtmRules.find((rule) => rule.code === code)?.addOnTo ?? null;
 
-/** Of windows of two episodes so close together the one that is billed last is held for review (RTM.md, decision 7). */
+/** Of two windows of different episodes that are so close, the one billed last is held for review (RTM.md, decision 7). */
 const areTooClose = (one: BillableCycle, other: BillableCycle): boolean =>
   isWithinOneWindow(one.startDate, other.startDate);
 
@@ -52,7 +52,7 @@ export function findBillingConflict(chosen: readonly BillableCycle[], known: rea
   return null;
 }
 
-/** The charge is the one that was looked at, and nothing is flagged that was not then. */
+/** The charge is the one that the user saw, and there is no new flag. */
 export const isUnchangedSinceSeen = (
   cycle: { code: string; units: number; modifiers: readonly string[]; flags: readonly string[] },
   { code, units, modifiers, flags }: SeenCycle,
@@ -62,7 +62,7 @@ export const isUnchangedSinceSeen = (
   (modifiers === undefined || modifiers.join() === cycle.modifiers.join()) &&
   (flags === undefined || cycle.flags.every((flag) => flags.some((seen) => seen === flag)));
 
-/** Why a billed cycle may not be taken back yet: 98980 while 98981 of its month is billed; else null. */
+/** Why a billed cycle may not be reverted yet: 98980 while 98981 of its month is billed; else null. */
 export function findRevertConflict(cycle: BillableCycle, known: readonly BillableCycle[]): Message | null {
   const addOn = known.find(
     (other) => other.status === 'BILLED' && findBaseCode(other.code) === cycle.code && hasSamePeriod(cycle, other),
@@ -72,7 +72,7 @@ export function findRevertConflict(cycle: BillableCycle, known: readonly Billabl
 
 /**
  * Billed cycles that may have no other billing practitioner than the chosen ones: with days in common, windows with
- * windows and months with months. Of a window and a month that meet, the attestation speaks.
+ * windows and months with months. A window and a month with common days are covered by the attestation.
  */
 export const findOverlappingBilledCycles = (
   chosen: readonly BillableCycle[],

@@ -11,10 +11,10 @@ import type { RtmSettings } from './settings.ts';
 import { computeEpisodeWindows, flagHeldCycles, isBilled, isWindow, type StoredCycle } from './stored-cycles.ts';
 import { countDaysInclusive, type Episode, type Pause, type SupplyWindow } from './windows.ts';
 
-/** What windows are evaluated with. */
+/** The context in which windows are evaluated. */
 interface EvaluationContext {
   ruleContext: RuleContext;
-  /** Of the whole patient: those dated within a window decide its modifiers. */
+  /** All notes of the patient: those dated within a window decide its modifiers. */
   notes: readonly CountedNote[];
   /** The first day that may still become a data day: today, or tomorrow where today is one. */
   firstFree: string;
@@ -56,7 +56,7 @@ function computeDaysCycle(
   };
 }
 
-/** One supply code a window: the largest that its data days give by the rules of its end date, else the smallest. */
+/** One supply code per window: the largest that its data days earn by the rules of its end date, else the smallest. */
 function computeSupplyCycles(windows: readonly SupplyWindow[], context: EvaluationContext): ComputedCycle[] {
   return windows.flatMap((window) => {
     const rules = listApplicableRules(window.endDate, 'ROLLING_30', context.ruleContext);
@@ -68,8 +68,8 @@ function computeSupplyCycles(windows: readonly SupplyWindow[], context: Evaluati
 }
 
 /**
- * 98975, once an episode: the first window that holds the minimum under the rules of its own end date, whichever it
- * is; ready when that window closes. While none does, the latest window says how far it is.
+ * 98975, once per episode: the first window with the minimum under the rules of its own end date; ready when that window
+ * closes. While there is none, the latest window shows the progress.
  */
 function computeSetUpCycle(windows: readonly SupplyWindow[], context: EvaluationContext): ComputedCycle[] {
   const ruleOf = (window: SupplyWindow) => listApplicableRules(window.endDate, 'EPISODE', context.ruleContext)[0];

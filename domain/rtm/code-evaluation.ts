@@ -14,11 +14,11 @@ export type MonthCycle = Omit<ComputedCycle, 'status' | 'numRequiredDays' | 'num
   status: RtmStatus;
 };
 
-/** What the answers of a patient's month follow from. */
+/** The inputs of the evaluation of a patient's month. */
 export interface MonthEvaluationInput {
   /** `2026-11`. */
   month: string;
-  /** All cycles of the patient, of whichever month. */
+  /** All cycles of the patient, of any month. */
   cycles: readonly MonthCycle[];
   plans: readonly MonitoredPlan[];
   pauses?: readonly Pause[];
@@ -27,7 +27,7 @@ export interface MonthEvaluationInput {
   rules?: readonly RtmRule[];
   /** Civil date in the patient's zone. */
   today: string;
-  /** Today is a data day already, so that it brings no further one. */
+  /** Today is a data day already. */
   loggedToday?: boolean;
 }
 

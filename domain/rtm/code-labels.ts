@@ -5,7 +5,7 @@ import { findRule } from './rules-in-force.ts';
 import { rtmRules, WINDOW_DAYS, type RtmRule } from './rules.ts';
 
 /**
- * Our own short labels of the codes: the official descriptors are not ours to print. `%{min}` and `%{max}` are the numbers
+ * Our own short labels of the codes: the official descriptors are licensed. `%{min}` and `%{max}` are the numbers
  * of the rule in force; the Spanish labels are in resources/rtm/shared.
  */
 export const codeLabels: Record<RtmCode, string> = {

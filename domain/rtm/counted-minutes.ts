@@ -13,17 +13,17 @@ export interface RtmNote {
   /** Whole minutes. */
   minutes: number;
   live: boolean;
-  /** What the rest is about is missing in older notes: who wrote it as what, and on which clock, both ends or neither. */
+  /** Older notes lack author, credential and clock. The clock has both ends or neither. */
   id?: number;
   authorId?: number | null;
   credential?: Credential | null;
   startedAt?: Date | null;
   endedAt?: Date | null;
-  /** Its author wrote a note of another patient for some of the same minutes. */
+  /** Its author wrote a note about another patient for some of the same minutes. */
   authorElsewhere?: boolean;
 }
 
-/** What of a note is counted. */
+/** The counted part of a note. */
 export interface CountedNote<Note extends RtmNote = RtmNote> {
   note: Note;
   /** Never more than its minutes, nor than those of its clock; 0 for what does not count. */
@@ -32,7 +32,7 @@ export interface CountedNote<Note extends RtmNote = RtmNote> {
   contact: boolean;
   /** Its clock shares time with another counted note's, or its author's with another patient's. */
   overlapping: boolean;
-  /** Why less counts than was written; one sentence each. */
+  /** Why fewer minutes count than were written; one sentence each. */
   reasons: Message[];
 }
 
@@ -42,7 +42,7 @@ interface CountingContext {
   today: string;
 }
 
-/** Why nothing of a note counts; null where it does. */
+/** Why a note does not count; null where it does. */
 function findExclusion({ date, credential }: RtmNote, { episodes, plans, today }: CountingContext): Message | null {
   if (credential === 'AIDE') return noteReasonMessage('rtm.noteOfAide');
   if (date > today) return noteReasonMessage('rtm.noteInFuture');
@@ -68,8 +68,7 @@ const priorities: ((note: RtmNote) => number | string)[] = [
 ];
 
 /**
- * Whose are the minutes that notes share: a conversation before paperwork, then a therapist before staff and
- * assistants.
+ * Order in which notes take shared minutes: a live contact before other work, then a therapist before staff and assistants.
  */
 function compareByPriority(one: RtmNote, other: RtmNote): number {
   for (const rank of priorities) {

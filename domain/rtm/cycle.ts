@@ -41,7 +41,7 @@ export function findRuleFlags({ clock, startDate, endDate }: Period, ruleContext
   return flags;
 }
 
-/** The earliest first, and within a day by code: an order that no order of arrival changes. */
+/** By first day, then by code: the order does not depend on the order of arrival. */
 export const compareByStart = (one: ComputedCycle, other: ComputedCycle): number =>
   one.startDate.localeCompare(other.startDate) || one.code.localeCompare(other.code);
 

@@ -39,7 +39,7 @@ export function mergeStays(plans: readonly MonitoredPlan[]): MonitoredPlan[] {
 export const isInCare = (day: string, { start, end }: PlanOfCare): boolean =>
   start <= day && (end === null || day <= end);
 
-/** When monitoring was set up in a stay in care, and by what. */
+/** The day on which monitoring was set up in a stay in care, and its source. */
 export interface SetUp {
   setupDate: string;
   setupBy: SetupOrigin;
@@ -57,7 +57,7 @@ export function replaceSetUp<Own extends MonitoredPlan>(
   );
 }
 
-/** The first day that counts in a stay; null while it has no set-up, or one that care did not reach. */
+/** The first day that counts in a stay; null without a set-up, or with one after its end. */
 const findFirstDay = ({ start, end, setupDate }: MonitoredPlan): string | null => {
   const first = setupDate && getLaterDay(setupDate, start);
   return first && (end === null || first <= end) ? first : null;
@@ -85,7 +85,7 @@ export function isBeforeSetUp(day: string, plans: readonly MonitoredPlan[]): boo
   return setupDate === null || day < setupDate;
 }
 
-/** The stay in care that a cycle is of, by the same rule as its episode. */
+/** The stay in care of a cycle, by the same rule as its episode. */
 export const findStay = (cycle: DatedPeriod, stays: readonly MonitoredPlan[]): MonitoredPlan | undefined =>
   findEpisode(
     cycle,
@@ -98,8 +98,8 @@ interface DatedPeriod {
 }
 
 /**
- * The episode that a cycle is of: the one that its first day lies in, else the first that shares a day with it, as
- * after a plan of care was moved; undefined where there is none.
+ * The episode of a cycle: the one that contains its first day, else the first that shares a day with it, as after a plan
+ * of care was moved; undefined where there is none.
  */
 export const findEpisode = <Own extends Care>(
   { startDate, endDate }: DatedPeriod,

@@ -13,7 +13,7 @@ import {
 } from './rules-in-force.ts';
 import type { RtmRule } from './rules.ts';
 
-/** What months are evaluated with. */
+/** The context in which months are evaluated. */
 export interface ManagementContext {
   ruleContext: RuleContext;
   today: string;

@@ -7,13 +7,13 @@ import type { MonitoredPlan } from './episodes.ts';
 /** What the days of monitoring are validated against; civil dates in the patient's zone. */
 export interface MonitoringFacts {
   today: string;
-  /** Pauses up to, not including, the day of the resume; null for the one that is not over. */
+  /** Pauses up to the day before the resume; null for an open one. */
   pauses: readonly { from: string; to: string | null }[];
   /** Billed cycles. */
   billed: readonly { code: string; startDate: string; endDate: string; clock: string }[];
 }
 
-/** Windows, and the set-up that goes by one: a month needs no day of data. */
+/** Supply and set-up cycles; a month needs no data day. */
 const isCountingDays = ({ clock }: { clock: string }): boolean => clock !== 'CALENDAR_MONTH';
 
 /** The earliest of those cycles; of one day the lowest code, in whatever order they were read. */
@@ -30,9 +30,9 @@ export const getSetupWindow = ({ start, end }: Pick<MonitoredPlan, 'start' | 'en
 });
 
 /**
- * Why monitoring cannot have been set up on that day of a stay in care, or null; `billed` are the billed
- * cycles of that stay. What was billed before it would have been billed before there was monitoring; an earlier day takes
- * nothing away from what is billed.
+ * Why monitoring cannot have been set up on that day of a stay in care, or null; `billed` are the billed cycles of that
+ * stay. Cycles billed before that day would have been billed without monitoring; an earlier day does not change billed
+ * cycles.
  */
 export function validateSetup(
   day: string,
@@ -78,7 +78,7 @@ export function validatePause(
   return opened ? monitoringMessage('rtm.billedWindow', { code: opened.code, day: { day: opened.startDate } }) : null;
 }
 
-/** Why monitoring cannot go on from that day on, or null. The first day of the pause takes it back. */
+/** Why monitoring cannot be resumed on that day, or null. A resume on the first day of the pause deletes the pause. */
 export function validateResume(on: string, { today, from }: { today: string; from: string }): Message | null {
   if (on > today) return monitoringMessage('rtm.resumeInFuture');
   return on < from ? monitoringMessage('rtm.resumeBeforePause') : null;
@@ -89,19 +89,19 @@ interface Window {
   endDate: string;
 }
 
-/** What a pause from that day on does to the window that goes on today: it ends in its time, or never opened. */
+/** The effect of a pause from that day on the current window: it ends as planned, or it never opened. */
 export type PauseEffect = { is: 'NO_WINDOW' } | { is: 'GOES_ON'; until: string } | { is: 'NOT_OPENED'; since: string };
 
 export function previewPause(from: string, openWindow: Window | null): PauseEffect {
   if (!openWindow) return { is: 'NO_WINDOW' };
-  // On the first day of a pause no window opens any more.
+  // No window opens on the first day of a pause.
   return openWindow.startDate < from
     ? { is: 'GOES_ON', until: openWindow.endDate }
     : { is: 'NOT_OPENED', since: openWindow.startDate };
 }
 
 /**
- * What a resume on that day does: it takes the pause back, or the next window opens on the first data day from a day on,
+ * The effect of a resume on that day: it deletes the pause, or the next window opens on the first data day from a day on,
  * which is not before day 31 of the open one.
  */
 export type ResumeEffect = { is: 'TAKEN_BACK' } | { is: 'NEXT_WINDOW'; from: string };

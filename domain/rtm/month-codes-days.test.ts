@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateCode, evaluateMonth, explainMonth } from './month-codes.fixtures.ts';
-import { listDays } from './scenario.fixtures.ts';
+import { evaluateCode, evaluateMonth, explainMonth, listDays } from './scenario.fixtures.ts';
 import { defaultRtmSettings } from './settings.ts';
 
 describe('codes that count data days', () => {

@@ -86,7 +86,7 @@ export function evaluateSupplyCodes({
   return [...answers, ...evaluateAwaitedCodes('ROLLING_30', next, { month, ruleContext, today })];
 }
 
-/** 98975 of each episode with a day of care in the month: its window's, or where it is of another month that it is. */
+/** 98975 of each episode with a day of care in the month: that of its window, or the month that it belongs to. */
 export function evaluateSetUpCodes({
   month,
   episodes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CareRecord } from './care-record.ts';
-import { evaluateCode, evaluateMonth, createLiveNote, type MonthInput } from './month-codes.fixtures.ts';
+import { evaluateCode, evaluateMonth, createLiveNote, type MonthInput } from './scenario.fixtures.ts';
 import { defaultRtmSettings } from './settings.ts';
 
 describe('codes that count minutes', () => {

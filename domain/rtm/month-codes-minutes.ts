@@ -23,7 +23,7 @@ interface MonthStanding extends MinutesMonth {
   minutes: number;
   contacts: number;
   isBilled: boolean;
-  /** Something of the month may still change what it gives. */
+  /** True while the month's result can still change. */
   isOpen: boolean;
 }
 
@@ -42,7 +42,7 @@ const summarizeMonth = ({ month, minutes, contacts }: MonthStanding) => ({
   liveContacts: contacts,
 });
 
-/** What a code lacked when nothing could count any more: at the end of the month or, while it goes on, of care. */
+/** What a code lacked at the end of the month, or at the end of care if that came first. */
 function explainLack({ code }: RtmRule, required: number, need: Need, standing: MonthStanding): Message {
   const { month, minutes, contacts, today, lastDayOfCare } = standing;
   const lastDay = getLastDayOfMonth(month);
@@ -57,7 +57,7 @@ function explainLack({ code }: RtmRule, required: number, need: Need, standing: 
   });
 }
 
-/** A code that the month does not have: what it needs while the month is open, else what it had. */
+/** A code that the month did not earn: what it still needs, or what it had once the month is over. */
 function evaluateWithoutCycle(rule: RtmRule, required: number, need: Need, standing: MonthStanding): RtmCodeEvaluation {
   const { month, contacts, isBilled, isOpen, lastDayOfCare } = standing;
   const had = summarizeMonth(standing);
@@ -85,11 +85,11 @@ function evaluateBaseCode(rule: RtmRule, standing: MonthStanding): RtmCodeEvalua
   return createUnearned(rule, sentence, summarizeMonth(standing));
 }
 
-/** 98981: its units and what the next one takes, or why there is none. */
+/** 98981: its units and what the next one needs, or why there is none. */
 function evaluateAddOn(rule: RtmRule, base: RtmRule, standing: MonthStanding): RtmCodeEvaluation {
   const { own, minutes, contacts, ruleContext } = standing;
   const { settings } = ruleContext;
-  // Without the contact of the first code there is no unit yet, however many the minutes would give.
+  // Without the contact of the base code there is no unit yet, however many the minutes would earn.
   const units = contacts < base.liveContacts ? 0 : countAddOnUnits({ minutes, contacts }, base, rule, settings).units;
   const most = settings.mostFurtherUnits ?? rule.maxUnits ?? Infinity;
   const required = base.min + rule.min * (units + 1);
@@ -102,7 +102,7 @@ function evaluateAddOn(rule: RtmRule, base: RtmRule, standing: MonthStanding): R
   return createUnearned(rule, explanationMessage('rtm.noFurtherUnits', { code: rule.code }), summarizeMonth(standing));
 }
 
-/** Management codes of a month with care: each that the rules of its last day know, the smallest first. */
+/** Management codes of a month with care: each code in force on its last day, the smallest first. */
 export function evaluateManagementCodes(given: MinutesMonth): RtmCodeEvaluation[] {
   const { month, cycles, ruleContext, today, lastDayOfCare } = given;
   const rules = listApplicableRules(getLastDayOfMonth(month), 'CALENDAR_MONTH', ruleContext);

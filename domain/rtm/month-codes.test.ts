@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateMonth, explainMonth, createLiveNote } from './month-codes.fixtures.ts';
-import { listDays } from './scenario.fixtures.ts';
+import { createLiveNote, evaluateMonth, explainMonth, listDays } from './scenario.fixtures.ts';
 
 describe('a month as a whole', () => {
   it('has the billable codes first, then those that can become billable, then the rest', () => {

@@ -10,8 +10,8 @@ import { WINDOW_DAYS, type RtmRule } from './rules.ts';
 import { getNextWindowStart, isPaused, opensAutomatically, type Episode } from './windows.ts';
 
 /**
- * Where the next window of an episode stands: from which day on it may open (on that day itself, or on the first data
- * day from then on), or why it will not.
+ * The next window of an episode: the day from which it may open (on that day, or on the first data day from then on), or
+ * why it will not open.
  */
 export type NextWindow =
   | { opensFrom: string; byItself: boolean; careEnds: string | null }
@@ -37,7 +37,7 @@ export function findNextWindow(episode: Episode, startDates: readonly string[]):
 
 type Opening = Extract<NextWindow, { opensFrom: string }>;
 
-/** What a code needs of a window that will open; `until` is its last day, that of care where this comes first. */
+/** What a code needs in a window that will open; `until` is its last day, or the last day of care if that comes first. */
 function explainNeed(rule: RtmRule, { opensFrom, byItself, careEnds }: Opening, until: string, today: string) {
   const { code, min } = rule;
   const needed = toDataDays(min);
@@ -58,7 +58,7 @@ function explainNeed(rule: RtmRule, { opensFrom, byItself, careEnds }: Opening, 
   return createUnearned(rule, explanation, { missing });
 }
 
-/** What codes that count data days say of a month in which no window is open: those of the next window's last day. */
+/** The codes that count data days in a month without an open window: those in force on the next window's last day. */
 export function evaluateAwaitedCodes(
   clock: RtmClock,
   next: NextWindow,

@@ -2,7 +2,10 @@ import type { RtmClock, RtmCode } from '../../contract/platform/enumerations.ts'
 import { LAST_RULE_YEAR, rtmRules, type RtmRule } from './rules.ts';
 import { defaultRtmSettings, type RtmSettings } from './settings.ts';
 
-/** What windows and months are evaluated with: the rules, the organization's settings, and the day whose rules apply. */
+/**
+ * The context in which windows and months are evaluated: the rules, the organization's settings, and the day whose
+ * rules apply.
+ */
 export interface RuleContext {
   rules: readonly RtmRule[];
   settings: RtmSettings;
@@ -51,7 +54,7 @@ export function findRule(code: string, day: string, rules: readonly RtmRule[] = 
   return own.findLast(({ effectiveFrom }) => effectiveFrom <= day) ?? own[0];
 }
 
-/** The organization's settings with the supply domain of the code: what was counted once keeps its device. */
+/** The organization's settings with the supply domain of the code: a stored cycle keeps its device. */
 export function resolveSettings(code: string, settings: RtmSettings = defaultRtmSettings): RtmSettings {
   const domain = rtmRules.find((rule) => rule.code === code)?.domain;
   return domain && domain !== 'ANY' ? { ...settings, supplyDomain: domain } : settings;

@@ -3,7 +3,7 @@ import { ruleSourceMessage } from '../../contract/rtm/messages.ts';
 import type { RtmCode, SupplyDomain } from '../../contract/platform/enumerations.ts';
 
 /*
- * Every number of the billing rules stands here once. Labels, explanations, screens and the printed packet read it from
+ * Every number of the billing rules is defined here once. Labels, explanations, screens and the printed packet read it from
  * the rows, so a rule that changes with a year is changed in this file alone: end the old row by `effectiveTo`, add the
  * new one, and move LAST_RULE_YEAR.
  */

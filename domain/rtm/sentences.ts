@@ -5,7 +5,7 @@ import { toAmount, toDataDays, toDays } from './explanation.ts';
 import { isAddOn } from './rules-in-force.ts';
 import { ASSISTANT_PERCENT, WINDOW_DAYS } from './rules.ts';
 
-/** What the sentence of a stored cycle is made of. */
+/** The part of a stored cycle that its sentence uses. */
 interface ExplainedCycle {
   code: string;
   clock: string;

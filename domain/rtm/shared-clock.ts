@@ -1,7 +1,7 @@
 import { differenceInMinutes } from 'date-fns';
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** Work that was done within a clock: never more of it than `minutes`, nor than fits between the ends. */
+/** Work within a start and an end: at most `minutes`, and at most the time between them. */
 export interface ClockedWork {
   startedAt: Date;
   endedAt: Date;
@@ -17,7 +17,7 @@ export const countClockMinutes = ({ startedAt, endedAt }: Clock): number =>
 
 /**
  * Milliseconds of all the work that fit when no time is used twice: in each stretch between two ends of clocks the
- * work that has to be over first goes first, which leaves the least undone.
+ * work with the earliest end goes first, which fits the most.
  */
 function measureFittingTime(works: readonly ClockedWork[]): number {
   const open = works.map(({ startedAt, endedAt, minutes }) => ({
@@ -54,7 +54,7 @@ function groupOverlapping<Work extends ClockedWork>(works: readonly Work[]): Wor
   return groups;
 }
 
-/** What a work has of the clock, and whether others were on it for some of the time. */
+/** The minutes that a work gets, and whether it shares time with others. */
 export interface ClockShare {
   minutes: number;
   isShared: boolean;

@@ -24,7 +24,7 @@ export const isBilled = ({ status }: StoredCycle): boolean => status === 'BILLED
 export const isWindow = ({ clock }: StoredCycle): boolean => clock === 'ROLLING_30';
 const isMonth = ({ clock }: StoredCycle): boolean => clock === 'CALENDAR_MONTH';
 
-/** What stays as it is: a billed cycle, and every code of a month of which one code is billed. */
+/** Frozen: a billed cycle, and every code of a month of which one code is billed. */
 export const isFrozen = (cycle: StoredCycle, known: readonly StoredCycle[]): boolean =>
   isBilled(cycle) ||
   (isMonth(cycle) && known.some((other) => isBilled(other) && isMonth(other) && other.startDate === cycle.startDate));
@@ -33,7 +33,10 @@ export const isFrozen = (cycle: StoredCycle, known: readonly StoredCycle[]): boo
 export const isWithinOneWindow = (startDate: string, other: string): boolean =>
   Math.abs(countDaysBetween(startDate, other)) < WINDOW_DAYS;
 
-/** Starts of the windows that stay where they are: the billed ones, and before the last of them what keeps clear of all. */
+/**
+ * Starts of the windows that keep their days: the billed ones, and before the last of them those that overlap with
+ * none.
+ */
 function findFixedStarts(windows: readonly StoredCycle[], lastBilled: string): string[] {
   const kept = new Set(windows.filter(isBilled).map(({ startDate }) => startDate));
   for (const { startDate } of windows) {

@@ -1,7 +1,7 @@
 import { addDays, countDaysBetween } from '../platform/calendar.ts';
 import { WINDOW_DAYS } from './rules.ts';
 
-/** From when to when something counts; civil dates in the patient's zone. */
+/** The days that count; civil dates in the patient's zone. */
 export interface Care {
   /** Set-up of monitoring in this episode; earlier data do not count. */
   setupDate: string;
@@ -16,7 +16,7 @@ export interface Episode extends Care {
   dataDays: readonly string[];
   /** Monitoring paused from a day up to, not including, the day of its resume (null: paused still). */
   pauses?: readonly Pause[];
-  /** Monitoring continued from an earlier episode and nobody recorded a set-up of this one, so it has no 98975. */
+  /** Monitoring continued from an earlier episode without a recorded set-up of this one, so it has no 98975. */
   isCarriedOver?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface SupplyWindow {
   endDate: string;
   /** Distinct data days inside. */
   activeDays: number;
-  /** Over once its last day is. */
+  /** The last day has passed. */
   closed: boolean;
   /** Cut short by the discharge. */
   endedEarly: boolean;
@@ -47,7 +47,7 @@ export const isPaused = (day: string, pauses: readonly Pause[] = []): boolean =>
 const isResumedWithin = (startDate: string, day31: string, pauses: readonly Pause[] = []): boolean =>
   pauses.some(({ from, to }) => to !== null && from < to && startDate < to && to <= day31);
 
-/** Nothing but the calendar opens the window that follows the one of that day: no pause was in between. */
+/** Only the calendar opens the window after the one of that day: there was no pause. */
 export const opensAutomatically = (startDate: string, pauses: readonly Pause[] = []): boolean => {
   const day31 = getNextWindowStart(startDate);
   return !isPaused(day31, pauses) && !isResumedWithin(startDate, day31, pauses);
@@ -77,7 +77,7 @@ export function createWindow(startDate: string, episode: Episode, days: readonly
   };
 }
 
-/** Where windows may open: after the window of a day, with all 30 days before another one. */
+/** The range in which windows may open: after the window of a day, with all 30 days before another one. */
 interface WindowBounds {
   after?: string;
   before?: string;

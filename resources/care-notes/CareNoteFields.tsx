@@ -15,7 +15,7 @@ import {
   type FlagField,
   type TimeField,
 } from '../../contract/care-notes/fields.ts';
-import { trimmedLength } from '../../contract/platform/fields.ts';
+import { limitTrimmedLength } from '../../contract/platform/fields.ts';
 import { NOTES_MAX } from '../../contract/platform/limits.ts';
 import { toCivilMoment } from '../../domain/platform/calendar.ts';
 import { formatZoneName } from '../../src/ui/i18n/format.ts';
@@ -77,7 +77,7 @@ type InputProps = Pick<ComponentProps<typeof TextField>, 'type' | 'multiline' | 
 
 /** The fields of a care note. In a BILLED cycle only the text stays editable (REC-58, REC-59). */
 export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNoteForm> }) => {
-  const { form, values, zone, locked } = draft;
+  const { form, values, zone } = draft;
   const translate = useTranslate();
   const reasonId = useId();
   const { errors } = form.formState;
@@ -86,7 +86,7 @@ export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNote
   const endsNextDay = values.startedAt !== '' && values.endedAt !== '' && values.endedAt < values.startedAt;
 
   const describeField = (name: CareNoteField) => {
-    const isLocked = locked && name !== 'notes';
+    const isLocked = draft.isLocked && name !== 'notes';
     return { isLocked, lock: isLocked ? { 'aria-describedby': reasonId } : {} };
   };
   const renderInput = (
@@ -151,7 +151,7 @@ export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNote
           // Typing replaces the suggestion (REC-55).
           rules: { onChange: () => form.setValue('source', 'TYPED') },
         })}
-        {!locked && <ConfirmMinutes form={form} values={values} />}
+        {!draft.isLocked && <ConfirmMinutes form={form} values={values} />}
       </>
     ),
     startedAt: renderTime('startedAt'),
@@ -169,7 +169,7 @@ export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNote
       multiline: true,
       minRows: 4,
       className: 'wide',
-      hint: `${trimmedLength(values.notes)}/${NOTES_MAX}`,
+      hint: `${limitTrimmedLength(values.notes)}/${NOTES_MAX}`,
     }),
     contactMode: renderChoice('contactMode', { deps: ['interactionType'] }),
     credential: renderChoice('credential'),
@@ -177,7 +177,7 @@ export const CareNoteFields = ({ draft }: { draft: ReturnType<typeof useCareNote
   };
   return (
     <>
-      {locked && (
+      {draft.isLocked && (
         <Alert severity="info" id={reasonId} role="note">
           {translate('careNote.locked')}
         </Alert>

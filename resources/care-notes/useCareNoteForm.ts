@@ -69,7 +69,7 @@ export function useCareNoteForm(record: PatientRecord, note: CareNote | null, on
   const { isReady, isDirty } = form.formState;
   const [notice, setNotice] = useState<'timed' | 'restored' | null>(timed ? 'timed' : draft.restored && 'restored');
   // Its cycle may have been billed while the form was open.
-  const locked = note?.may.editFacts === false || base?.may.editFacts === false;
+  const isLocked = note?.may.editFacts === false || base?.may.editFacts === false;
 
   useEffect(() => {
     // A suggestion is not typed; a choice that was made stays.
@@ -94,15 +94,15 @@ export function useCareNoteForm(record: PatientRecord, note: CareNote | null, on
     if (isReady) fillTimed();
   }, [isReady]);
   useEffect(() => {
-    if (isReady && locked && base) lockFacts(base);
-  }, [isReady, locked, base]);
+    if (isReady && isLocked && base) lockFacts(base);
+  }, [isReady, isLocked, base]);
 
   return {
     ...editing,
     values: useWatch({ control: form.control }) as CareNoteValues,
     zone,
-    locked,
-    isBegun: isDirty || notice !== null,
+    isLocked,
+    hasDraft: isDirty || notice !== null,
     notice,
     resolve: (choice: 'mine' | 'theirs') => {
       resolve(choice);

@@ -81,7 +81,7 @@ export const month = (status: RtmStatus): RtmMonth => ({
 
 export const renderMonth = (months: RtmMonth[], more: object = {}, total = months.length) =>
   renderFeature(rtmBilling, PATH, { answers: { 'GET /v2/rtm/cycles': pagedResponse(months, total), ...more } });
-export const asked = ({ sent }: ReturnType<typeof renderMonth>) =>
+export const listRequests = ({ sent }: ReturnType<typeof renderMonth>) =>
   sent.filter(({ path }) => path === '/v2/rtm/cycles').map(({ query }) => query);
 export const unfold = async ({ user }: ReturnType<typeof renderMonth>) =>
   user.click(await screen.findByRole('button', { name: /Wilma Winters/ }));

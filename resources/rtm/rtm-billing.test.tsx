@@ -5,7 +5,7 @@ import { buildMenu } from '../../src/ui/plugin.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { clinicAdmin } from '../../tests/component/people.ts';
-import { PATH, thisMonth, month, renderMonth, asked } from './fixtures.ts';
+import { PATH, thisMonth, month, renderMonth, listRequests } from './fixtures.ts';
 import { rtmBilling } from './plugin.tsx';
 
 // The first import of a screen can take seconds.
@@ -50,7 +50,7 @@ describe('cycles by month', () => {
       ['Billed', false],
     ]);
     await waitFor(() =>
-      expect(asked(opened)[0]).toMatchObject({
+      expect(listRequests(opened)[0]).toMatchObject({
         yearMonth: thisMonth,
         status: 'IN_PROGRESS,READY_TO_BILL',
         page: '1',
@@ -68,15 +68,15 @@ describe('cycles by month', () => {
     const opened = renderMonth([month('IN_PROGRESS')], {}, 40);
     const { user } = opened;
     await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
-    await waitFor(() => expect(asked(opened).at(-1)).toMatchObject({ page: '2' }));
+    await waitFor(() => expect(listRequests(opened).at(-1)).toMatchObject({ page: '2' }));
     await user.click(screen.getByRole('checkbox', { name: 'Billed' }));
     await waitFor(() =>
-      expect(asked(opened).at(-1)).toMatchObject({ page: '1', status: 'IN_PROGRESS,READY_TO_BILL,BILLED' }),
+      expect(listRequests(opened).at(-1)).toMatchObject({ page: '1', status: 'IN_PROGRESS,READY_TO_BILL,BILLED' }),
     );
     const before = screen.getByLabelText('Month').querySelectorAll('option')[3]!.value;
     await user.selectOptions(screen.getByLabelText('Month'), before);
     await waitFor(() =>
-      expect(asked(opened).at(-1)).toMatchObject({
+      expect(listRequests(opened).at(-1)).toMatchObject({
         page: '1',
         yearMonth: before,
         status: 'IN_PROGRESS,READY_TO_BILL,BILLED',
@@ -88,14 +88,16 @@ describe('cycles by month', () => {
   it('RTM-18 OPEN-080 can be filtered to those ready to bill or billed', async () => {
     const opened = renderMonth([]);
     await opened.user.click(await screen.findByRole('button', { name: 'Billing-final' }));
-    await waitFor(() => expect(asked(opened).at(-1)).toMatchObject({ page: '1', status: 'READY_TO_BILL,BILLED' }));
+    await waitFor(() =>
+      expect(listRequests(opened).at(-1)).toMatchObject({ page: '1', status: 'READY_TO_BILL,BILLED' }),
+    );
     expect(screen.getByRole('button', { name: 'Billing-final' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('can be searched by patient name, which is not in the address', async () => {
     const opened = renderMonth([month('IN_PROGRESS')]);
     await opened.user.type(await screen.findByRole('searchbox', { name: 'Patient' }), 'wilma');
-    await waitFor(() => expect(asked(opened).at(-1)).toMatchObject({ q: 'wilma', page: '1' }));
+    await waitFor(() => expect(listRequests(opened).at(-1)).toMatchObject({ q: 'wilma', page: '1' }));
     expect(window.location.href).not.toContain('wilma');
   });
 
@@ -107,15 +109,19 @@ describe('cycles by month', () => {
     const { user } = opened;
     expect(await screen.findByText(/One patient is shown\./)).toBeVisible();
     await waitFor(() =>
-      expect(asked(opened).at(-1)).toMatchObject({ patientId: '21', yearMonth: thisMonth, status: 'BILLED' }),
+      expect(listRequests(opened).at(-1)).toMatchObject({ patientId: '21', yearMonth: thisMonth, status: 'BILLED' }),
     );
     await user.click(screen.getByRole('checkbox', { name: 'Ready to Bill' }));
     await waitFor(() =>
-      expect(asked(opened).at(-1)).toMatchObject({ patientId: '21', status: 'READY_TO_BILL,BILLED' }),
+      expect(listRequests(opened).at(-1)).toMatchObject({ patientId: '21', status: 'READY_TO_BILL,BILLED' }),
     );
     await user.click(screen.getByRole('button', { name: 'Show all patients' }));
-    await waitFor(() => expect(asked(opened).at(-1)).not.toHaveProperty('patientId'));
-    expect(asked(opened).at(-1)).toMatchObject({ yearMonth: thisMonth, status: 'READY_TO_BILL,BILLED', page: '1' });
+    await waitFor(() => expect(listRequests(opened).at(-1)).not.toHaveProperty('patientId'));
+    expect(listRequests(opened).at(-1)).toMatchObject({
+      yearMonth: thisMonth,
+      status: 'READY_TO_BILL,BILLED',
+      page: '1',
+    });
     await waitFor(() => expect(screen.queryByText(/One patient is shown\./)).toBeNull());
     expect(screen.queryByRole('button', { name: 'Show all patients' })).toBeNull();
   });

@@ -12,7 +12,7 @@ interface AuthoredNote {
   endedAt?: Date | null;
 }
 
-/** Where an author was by a note that was written, changed or deleted; instants as they stand in JSON. */
+/** The author's time of a note that was added, changed or deleted; instants as in JSON. */
 interface AuthorClocks {
   patientId: number;
   clocks: { authorId: number; startedAt: string; endedAt: string }[];
@@ -20,7 +20,7 @@ interface AuthorClocks {
 
 /**
  * Enqueues a recalculation of the patient, and of the others that the author wrote about for the same minutes: the author
- * may work where the writer sees nobody, and nobody waits for a second patient while the first one is held.
+ * may work at locations that the user does not see, and no transaction waits for a second patient while it locks the first.
  */
 export async function enqueueAuthorOverlapCheck(
   tx: Tx,

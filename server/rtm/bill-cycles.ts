@@ -20,7 +20,7 @@ interface BillingContext {
   actor: Member;
 }
 
-/** All cycles of a patient in reach, as they are now that the patient is held. */
+/** All cycles of an accessible patient that is locked. */
 export const listPatientCycleRows = (
   { tx, scope }: Omit<BillingContext, 'actor'>,
   patientId: number,
@@ -31,8 +31,7 @@ export const listPatientCycleRows = (
     .where(and(scope.organization(rtmCycles.organizationId), eq(rtmCycles.patientId, patientId)));
 
 /**
- * The same, counted by the settings in force: of settings saved since the cycles were counted last, the recount of the
- * organization may not have come to this patient yet.
+ * The same, recalculated by the current settings: the job after a change of settings may not have come to this patient yet.
  */
 export async function listUpToDateCycles(biller: BillingContext, patientId: number, now: Date): Promise<CycleRow[]> {
   const { tx, scope } = biller;
@@ -88,9 +87,9 @@ async function requireSingleBillingProvider(
 }
 
 /**
- * Bills cycles of one locked patient, all of them or none: READY_TO_BILL becomes BILLED, and who confirmed what is
- * kept with the code and days of each. The caller has checked that they are ready. 422 on what the attestation
- * lacks, 409 for codes that are not billed like this.
+ * Bills cycles of one locked patient, all of them or none: READY_TO_BILL becomes BILLED, and the attestation is stored
+ * with the code and days of each. The caller has checked that they are ready. 422 on what the attestation lacks, 409
+ * for codes that are not billed like this.
  */
 export async function billCycles(
   biller: BillingContext,

@@ -73,8 +73,8 @@ export const rtmMonthRoutes: Routes = (router, deps) => {
 };
 
 /**
- * All that the evidence packet of a month says, and the storage key of the organization's logo. 404 for a patient out of
- * reach, and for a month without a cycle (OPEN-078).
+ * The model of a month's evidence packet, and the storage key of the organization's logo. 404 for an inaccessible patient,
+ * and for a month without a cycle (OPEN-078).
  */
 async function readPacketSource(
   reader: MonthReader,
@@ -97,7 +97,7 @@ const sortKeys = { startDate: rtmCycles.startDate };
 export const patientCycleRoutes: Routes = (router) => {
   router.authenticated(listPatientCycles, async function handleListPatientCycles({ tx, scope, params, list }) {
     const where = and(scope.organization(rtmCycles.organizationId), eq(rtmCycles.patientId, params.patientId));
-    // Side by side; nothing is answered of a patient out of reach.
+    // In parallel; an inaccessible patient rejects before anything is returned.
     const [{ id, firstName, lastName, location }, [all], rows] = await Promise.all([
       requirePatient(tx, scope, params.patientId),
       tx.select({ total: count() }).from(rtmCycles).where(where),

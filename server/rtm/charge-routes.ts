@@ -23,7 +23,7 @@ const CONTROL_NUMBERS = 1_000_000_000;
 /** Tells spreadsheets that the text is UTF-8. */
 const UTF8_BOM = '\uFEFF';
 
-/** Grows by the second and comes round after thirty years. */
+/** Increases every second and repeats after thirty years. */
 const toControlNumber = (now: Date): number => Math.floor(now.getTime() / 1000) % CONTROL_NUMBERS;
 
 const files: Record<ChargeForm, { type: string; name: (month: string) => string }> = {

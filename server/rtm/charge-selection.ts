@@ -14,19 +14,19 @@ export interface ChargeReader {
   actor: Member;
 }
 
-/** Which cycles: those whose last day lies in the month, of these statuses; held ones too, not, or alone. */
+/** Cycles whose last day lies in the month, of these statuses; with held ones, without them, or only them. */
 export interface ChargeSelection {
   yearMonth: string;
   statuses: readonly ChargeStatus[];
   held: HeldChoice | 'ALONE';
 }
 
-/** Ready and held for review; what was billed all the same was looked at. */
+/** Ready and held for review; a billed one was reviewed. */
 export const isHeld = sql<boolean>`(${rtmCycles.status} = 'READY_TO_BILL' and 'HELD_FOR_REVIEW' = any(${rtmCycles.flags}))`;
 
 const heldCondition = { INCLUDE: undefined, LEAVE_OUT: not(isHeld), ALONE: isHeld };
 
-/** Billable cycles of shown patients in reach. */
+/** Billable cycles of accessible patients that are not hidden. */
 export const isSelected = (scope: Scope, { yearMonth, statuses, held }: ChargeSelection): SQL | undefined =>
   and(
     scope.organization(rtmCycles.organizationId),
@@ -37,7 +37,7 @@ export const isSelected = (scope: Scope, { yearMonth, statuses, held }: ChargeSe
     heldCondition[held],
   );
 
-/** Lines and units of each code, how many of the lines are flagged, and of how many patients they are. */
+/** Lines, units, flagged lines and patients of each code. */
 export async function computeChargeTotals({ tx, scope }: ChargeReader, chosen: ChargeSelection) {
   const codes = await tx
     .select({

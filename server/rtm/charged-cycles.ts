@@ -23,7 +23,7 @@ const cycleColumns = {
   flags: sql<RtmFlag[]>`${rtmCycles.flags}`,
 };
 
-/** In whose name each cycle was billed last, as was attested; nothing of one that is not billed. */
+/** The practitioner of each cycle's last attestation; none for a cycle that is not billed. */
 function selectAttestedBilling(
   { tx, scope }: ChargeReader,
   { yearMonth }: ChargeSelection,

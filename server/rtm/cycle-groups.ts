@@ -28,7 +28,7 @@ const selectLastDayOfCare = (tx: Tx, scope: Scope) =>
     )
     .as('care');
 
-/** Nothing is to be had after care has ended; windows end with it by themselves. */
+/** Nothing counts after care has ended; windows end with it anyway. */
 const effectiveEndDate = sql<string>`least(${rtmCycles.endDate}, greatest(${rtmCycles.startDate}, care.last_of_care))::text`;
 
 const columns = {
@@ -55,7 +55,7 @@ const isForecastCycle = (scope: Scope, month: string): SQL | undefined =>
     inArray(rtmCycles.status, [...shownStatuses]),
   );
 
-/** The cycles of a month that are worth something or may be, grouped: a clinic has few kinds of them. */
+/** The cycles of a month that are or may become billable, grouped: a clinic has few kinds of them. */
 export const selectCycleGroups = (tx: Tx, scope: Scope, month: string): Promise<CycleGroup[]> =>
   tx
     .select({ ...columns, cycles: count() })

@@ -14,7 +14,7 @@ import { notFound } from '../platform/http/http-error.ts';
 
 export type CycleRow = typeof rtmCycles.$inferSelect;
 
-/** Columns by which a billing list names a patient; `presentPatient` makes the contract's shape of them. */
+/** Columns of a patient in billing lists; `presentRtmPatient` returns them in the contract's shape. */
 export const patientColumns = { id: patients.id, firstName: patients.firstName, lastName: patients.lastName };
 export const locationColumns = { id: locations.id, name: locations.name };
 

@@ -31,7 +31,7 @@ export const lockPatients = (tx: Tx, scope: Scope, ids: number[]) =>
     .orderBy(asc(patients.id))
     .for('no key update', { of: patients });
 
-/** Days with data of each patient, `2026-11-20,2026-11-22`: in one piece, years of them are read for a whole batch. */
+/** Days with data of each patient, `2026-11-20,2026-11-22`: as one text, since a batch reads years of them. */
 export const selectDataDays = (
   tx: Tx,
   scope: Scope,
@@ -44,7 +44,7 @@ export const selectDataDays = (
     .where(and(scope.organization(table.organizationId), inArray(table.patientId, ids), eq(table.futureDated, false)))
     .groupBy(table.patientId);
 
-/** Days with a gait session, where any activity makes a data day. Those captured after now are dated ahead. */
+/** Days with a gait session, where any activity makes a data day. Sessions captured after now are future-dated. */
 export const selectGaitDays = (tx: Tx, scope: Scope, ids: number[], now: Date) =>
   tx
     .select({
@@ -63,7 +63,7 @@ export const selectGaitDays = (tx: Tx, scope: Scope, ids: number[], now: Date) =
     )
     .groupBy(gaitSessions.patientId);
 
-/** A message is no live contact, whatever the note is called. */
+/** A message is no live contact, whatever the note's interaction type. */
 export const isLiveContact = sql<boolean>`${careNotes.interactionType} is not null and ${careNotes.contactMode} is distinct from 'MESSAGE'`;
 
 export const selectNotes = (tx: Tx, scope: Scope, ids: number[]) =>

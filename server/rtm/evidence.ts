@@ -21,7 +21,7 @@ import {
 
 const other = alias(careNotes, 'other');
 
-/** A clock of a care note is never longer, so that one which starts earlier is over. */
+/** A care note never lasts longer, so a note that starts earlier has ended. */
 const MAX_DURATION = sql`interval '1 day 1 minute'`;
 
 /** Ids of the patients' notes whose author also wrote about another patient for at least a minute of the same time. */
@@ -74,14 +74,14 @@ function flagAuthorOverlaps<Note extends ClockedNote>(
   return notes.map((note) => ({ ...note, authorElsewhere: elsewhere.has(note.id) || mayBe(note) }));
 }
 
-/** What a patient's cycles are counted from, and the cycles that are stored. */
+/** The evidence for a patient's cycles, and the stored cycles. */
 export interface CycleEvidence {
   organizationId: number;
   patientId: number;
   record: Omit<CareRecord, 'storedCycles'> & { storedCycles: CycleRow[] };
 }
 
-/** How the organization bills, the defaults while nobody has set anything. */
+/** The settings by organization, or the defaults. */
 async function loadSettings(tx: Tx, scope: Scope): Promise<(organizationId: number) => RtmSettings> {
   const rows = await tx
     .select({ organizationId: rtmSettings.organizationId, ...ruleSettingColumns })
@@ -91,7 +91,7 @@ async function loadSettings(tx: Tx, scope: Scope): Promise<(organizationId: numb
 }
 
 /**
- * All that the cycles of these patients follow from, of those in reach, in a handful of statements side by side. The
+ * The evidence for the cycles of the accessible patients among these, read in a few parallel statements. The
  * patients are locked first: what is read after that stays as it is until the end of the transaction.
  */
 export async function loadEvidence(tx: Tx, scope: Scope, ids: number[], now: Date): Promise<CycleEvidence[]> {

@@ -31,7 +31,7 @@ interface GroupPart {
   limit: number;
 }
 
-/** The groups that lack something they can have still, those that lack least first, then those with least time. */
+/** The groups that can still reach the next code, those that lack least first, then those with the least time. */
 function findNearGroups(
   groups: readonly CycleGroup[],
   settings: RtmSettings,
@@ -45,7 +45,7 @@ function findNearGroups(
     .toSorted((a, b) => a.share - b.share || a.next.by.localeCompare(b.next.by));
 }
 
-/** Which part of each group lies on the page. */
+/** The part of each group on the page. */
 function selectPageParts(near: readonly NearGroup[], page: { limit: number; offset: number }): GroupPart[] {
   const parts: GroupPart[] = [];
   let before = 0;
@@ -58,7 +58,7 @@ function selectPageParts(near: readonly NearGroup[], page: { limit: number; offs
   return parts;
 }
 
-/** A page of patients who are close to their next code, out of groups; only those on the page are read. */
+/** A page of patients close to their next code; only those on the page are read. */
 async function listNearCodes(
   { tx, scope, month }: { tx: Tx; scope: Scope; month: string },
   groups: readonly CycleGroup[],

@@ -17,8 +17,8 @@ import { locationColumns, patientColumns, presentRtmPatient } from './cycle-quer
 const MAX_CYCLE_DAYS = 31;
 
 /**
- * Cycles with a day in the month: a window of 30 days usually has days in two. Their first days lie in one stretch, which
- * an index has.
+ * Cycles with a day in the month: a window of 30 days usually has days in two. Their first days are
+ * one range of an index.
  */
 export const hasDayInMonth = (month: string): SQL | undefined => {
   const first = `${month}-01`;
@@ -29,8 +29,8 @@ export const hasDayInMonth = (month: string): SQL | undefined => {
 };
 
 /**
- * A page of the patients in reach who have a cycle of a chosen status with a day in the month, and how many there are.
- * Who they are is found once, and counted and cut there.
+ * A page of the accessible patients with a cycle of a selected status in the month, and their total. One query finds them,
+ * counts them and limits them to the page.
  */
 export async function listMonthPatients(
   tx: Tx,

@@ -30,10 +30,7 @@ const presentAffectedCycle = ({ id, code, startDate, endDate, status }: CycleRow
   status: status as RtmStatus,
 });
 
-/**
- * The stay in care that begins on the day, if monitoring can have been set up in it on the other; throws where it
- * cannot.
- */
+/** The stay in care that starts on `start`, if `setupDate` is valid in it; throws otherwise. */
 async function requireStayForSetup(
   reader: Reader,
   patient: AccessiblePatient,

@@ -3,8 +3,7 @@ import type { RtmMonthDetail } from '../../contract/rtm/month.ts';
 import { toDayInZone, getLastDayOfMonth, toMonth, getToday } from '../../domain/platform/calendar.ts';
 import { toEpisodes } from '../../domain/rtm/episodes.ts';
 import { evaluateMonthCodes } from '../../domain/rtm/month-codes.ts';
-import { collectNoteEvidence, sumByAuthor } from '../../domain/rtm/packet/note-evidence.ts';
-import { evaluateDataDays } from '../../domain/rtm/packet/data-days.ts';
+import { collectNoteEvidence, evaluateDataDays, sumByAuthor } from '../../domain/rtm/packet/month-evidence.ts';
 import { toPacketKey } from '../../domain/rtm/months.ts';
 import type { Episode } from '../../domain/rtm/windows.ts';
 import { defaultRtmSettings } from '../../domain/rtm/settings.ts';
@@ -32,7 +31,7 @@ const listSetupDates = (episodes: readonly Episode[], yearMonth: string): string
     )
     .map(({ setupDate }) => setupDate);
 
-/** A stored cycle as the rules know it. */
+/** A stored cycle in the shape of the rules. */
 const toCycle = (row: CycleRow) => ({
   ...row,
   code: row.code as RtmCode,
@@ -42,10 +41,10 @@ const toCycle = (row: CycleRow) => ({
   flags: row.flags as RtmFlag[],
 });
 
-/** One patient and month with all that its billing rests on, in the patient's zone (RTM-08, ENT-048). */
+/** One patient and month with all of its billing evidence, in the patient's zone (RTM-08, ENT-048). */
 export async function readRtmMonth(reader: MonthReader, now: Date): Promise<RtmMonthDetail> {
   const { patientId, yearMonth } = reader;
-  // Side by side; nothing is answered of a patient out of reach.
+  // In parallel; an inaccessible patient rejects before anything is returned.
   const [patient, plans, [settings], all, logged, gait, stored, apps, pauses, changes] = await Promise.all([
     requireMonthPatient(reader),
     selectPlansOfCare(reader.tx, reader.scope, [patientId]),

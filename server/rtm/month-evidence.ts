@@ -18,9 +18,9 @@ import { isLiveContact, ruleSettingColumns } from './evidence-rows.ts';
 import { isOwnPatientRow, toWindowRange, type MonthReader } from './month-reader.ts';
 import { patientNotFound } from '../platform/http/http-error.ts';
 import { isPatientAccessible, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
-import type { LoggedKind } from '../../domain/rtm/packet/data-days.ts';
+import type { LoggedKind } from '../../domain/rtm/packet/month-evidence.ts';
 
-/** Clocks of other days reach into a month from no further away. */
+/** Notes of other days overlap with the month from no further away. */
 const MARGIN_DAYS = 2;
 
 /**
@@ -60,7 +60,7 @@ export const selectNotesAround = (reader: MonthReader) =>
     )
     .orderBy(asc(careNotes.date), asc(careNotes.startedAt), asc(careNotes.id));
 
-/** Apps of the patient, the one that was paired last first. */
+/** Apps of the patient, the last paired one first. */
 export const selectPairedApps = (reader: MonthReader) =>
   reader.tx
     .select({ name: devices.label, pairedAt: devices.createdAt })
@@ -84,7 +84,7 @@ export const selectPausesAround = (reader: MonthReader) => {
     .orderBy(asc(rtmPauses.fromDay), asc(rtmPauses.id));
 };
 
-/** The patient with what the month needs of the record; 404 alike for an unknown one, one out of reach and a hidden one. */
+/** The patient with the columns that a month needs; 404 for an unknown, inaccessible or hidden one. */
 export async function requireMonthPatient({ tx, scope, patientId }: MonthReader) {
   const [found] = await tx
     .select({
@@ -102,7 +102,7 @@ export async function requireMonthPatient({ tx, scope, patientId }: MonthReader)
   return found;
 }
 
-/** How the organization bills; nothing while nobody has set anything. */
+/** The settings of the organization; no row before they are first saved. */
 export const selectSettings = ({ tx, scope }: MonthReader) =>
   tx.select(ruleSettingColumns).from(rtmSettings).where(scope.organization(rtmSettings.organizationId));
 
@@ -137,7 +137,7 @@ export async function listLoggedDays(reader: MonthReader): Promise<LoggedKind[]>
   return [...sessions, ...responses];
 }
 
-/** Gait sessions in these days, where any activity makes a data day; those captured after now are dated ahead. */
+/** Gait sessions in these days, where any activity makes a data day; those captured after now are future-dated. */
 export async function listGaitDays(reader: MonthReader, now: Date): Promise<LoggedKind[]> {
   const { from, to } = toWindowRange(reader.yearMonth);
   const rows = await reader.tx

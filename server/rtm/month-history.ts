@@ -8,7 +8,7 @@ import { isProviderAccessible } from '../team/accessible-providers.ts';
 type CycleRow = Awaited<ReturnType<typeof selectPatientCycles>>[number];
 type ChangeRow = Awaited<ReturnType<typeof selectStatusChanges>>[number];
 
-/** What stands as the person where nobody's hand but the rules moved a cycle. */
+/** The user id of status changes by the rules. */
 const SYSTEM_USER = 'system';
 
 const readAttestation = ({ attestation }: ChangeRow) => attestation as StoredAttestation | null;
@@ -24,7 +24,7 @@ export async function presentHistory(
   const people = users.size + billing.size > 0 ? await selectVisibleProviders(reader, [...users], [...billing]) : [];
   return changes.map((change) => {
     const { cycleId, fromStatus, toStatus, reason, changedBy, createdAt } = change;
-    // Changes of the past do not say what the cycle was.
+    // Old changes do not have the cycle's key.
     const { code, startDate, endDate } = change.code ? change : (cycles.find(({ id }) => id === cycleId) ?? change);
     const person = people.find(({ userId }) => userId === changedBy);
     const attested = readAttestation(change);
@@ -52,7 +52,7 @@ export async function presentHistory(
   });
 }
 
-/** Every cycle of the patient, the earliest first: a set-up long ago answers for a month too. */
+/** Every cycle of the patient, the earliest first: a month also depends on an old set-up. */
 export const selectPatientCycles = (reader: MonthReader) =>
   reader.tx
     .select()
@@ -60,7 +60,7 @@ export const selectPatientCycles = (reader: MonthReader) =>
     .where(isOwnPatientRow(reader, rtmCycles))
     .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.code), asc(rtmCycles.id));
 
-/** Changes of status of cycles with a day in the month, also of those that are gone, the newest first. */
+/** Changes of status of cycles with a day in the month, also of deleted ones, the newest first. */
 export const selectStatusChanges = (reader: MonthReader) => {
   const cycles = reader.tx
     .select({ id: rtmCycles.id })
@@ -98,5 +98,5 @@ const selectVisibleProviders = ({ tx, scope, actor }: MonthReader, userIds: stri
       ),
     );
 
-/** What is kept of an attestation (contract/rtm/billing.ts, `Attestation`). */
+/** The stored attestation (contract/rtm/billing.ts, `Attestation`). */
 type StoredAttestation = Omit<RtmAttestation, 'practitioner'> & { practitionerId: number };

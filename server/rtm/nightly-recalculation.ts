@@ -8,7 +8,7 @@ import { runInDailyBatches, type Batch, type ZoneDay } from '../platform/jobs/ba
 import { recalculatePatients } from './recalculate.ts';
 
 const BATCH = 200;
-/** Days back of which a day may have begun to count only now: patients move between zones, which are a day apart. */
+/** Past days that may start to count only now: patients move between zones, which are up to a day apart. */
 const DAYS_BACK = 2;
 
 type Run = Pick<typeof rtmRecalculationRuns.$inferSelect, 'day' | 'lastPatientId' | 'done'>;
@@ -40,7 +40,7 @@ async function lockRun(batch: Batch & ZoneDay, organizationId: number): Promise<
   return run.day < today || hasNewPlace ? start : run;
 }
 
-/** The next patients of an organization, a walk along one index; `lately` had something happen in these days. */
+/** The next patients of an organization, by an index scan; `lately` marks those with activity in these days. */
 const selectNextPatients = ({ tx, scope, today, size }: Batch & ZoneDay, after: number) =>
   tx
     .select({
@@ -54,7 +54,7 @@ const selectNextPatients = ({ tx, scope, today, size }: Batch & ZoneDay, after: 
     .orderBy(asc(patients.id))
     .limit(size);
 
-/** Those of them whose cycles a new day may change: with a cycle that is open, or with a note of these days. */
+/** The patients whose cycles a new day may change: with an open cycle, or with a note of these days. */
 async function findAffectedIds({ tx, scope, today }: Batch & ZoneDay, ids: number[]): Promise<Set<number>> {
   const [open, noted] = await Promise.all([
     tx
@@ -82,9 +82,9 @@ async function findAffectedIds({ tx, scope, today }: Batch & ZoneDay, ids: numbe
 }
 
 /**
- * Counts the cycles of a night: windows and months whose last day is over close, in the zone of each place. A batch and
- * how far it brought the night are one transaction, so that a run that died is taken up by the next one exactly where
- * it ended, and no patient is recalculated twice a day. The worklist is refreshed for patients whose cycles changed.
+ * Recalculates cycles at night: windows and months close after their last day, in the zone of each location. A batch
+ * and its progress are one transaction, so that the next run continues exactly where an interrupted one ended, and no
+ * patient is recalculated twice a day. The worklist is refreshed for patients whose cycles changed.
  */
 export const recalculateNightly = (
   tenantDb: TenantDb,

@@ -9,7 +9,7 @@ import { recalculatePatients } from './recalculate.ts';
 
 const BATCH = 200;
 
-/** Who was ever monitored. */
+/** Patients that were ever monitored. */
 const isMonitored = (tx: Tx, scope: Scope): SQL | undefined =>
   and(
     scope.organization(patients.organizationId),

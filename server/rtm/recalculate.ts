@@ -38,7 +38,7 @@ const toColumns = ({
   explanation,
 });
 
-/** What is stored of a computed cycle. */
+/** The columns of a computed cycle. */
 export type CycleColumns = ReturnType<typeof toColumns>;
 
 /** What a recalculation of one patient writes. */
@@ -50,7 +50,7 @@ export interface CycleChanges {
   added: CycleColumns[];
 }
 
-/** An explanation is the same with its code and its English, which contains its values. */
+/** Explanations are equal by code and English text, which contains their values. */
 const isSame = (row: CycleRow, { explanation: { code, text }, ...columns }: CycleColumns): boolean =>
   row.explanation.code === code &&
   row.explanation.text === text &&
@@ -59,27 +59,27 @@ const isSame = (row: CycleRow, { explanation: { code, text }, ...columns }: Cycl
   );
 
 /**
- * What differs between the stored cycles of a patient and those that the rules give. A cycle stays the one it is while
- * its place (a window, a month's first code or its add-on) stays, whatever code that place earns; what is BILLED is
- * frozen and keeps its place.
+ * The difference between the stored cycles of a patient and those that the rules give. A cycle keeps its id while its
+ * slot (a window, a month's base code or its add-on) stays, whichever code that slot earns. A BILLED cycle is frozen in
+ * its slot.
  */
 export function computeCycleChanges({ organizationId, patientId, record }: CycleEvidence): CycleChanges {
   const { storedCycles } = record;
   const episodes = toEpisodes(record);
-  const placeOf = (cycle: SlottedCycle) => toSlotKey(cycle, episodes);
-  const frozen = new Set(storedCycles.filter((row) => isFrozen(row, storedCycles)).map(placeOf));
+  const toSlot = (cycle: SlottedCycle) => toSlotKey(cycle, episodes);
+  const frozen = new Set(storedCycles.filter((row) => isFrozen(row, storedCycles)).map(toSlot));
   const computed = new Map(
     computeCycles(record)
       .map(toColumns)
-      .filter((columns) => !frozen.has(placeOf(columns)))
-      .map((columns) => [placeOf(columns), columns]),
+      .filter((columns) => !frozen.has(toSlot(columns)))
+      .map((columns) => [toSlot(columns), columns]),
   );
   const changes: CycleChanges = { organizationId, patientId, removed: [], moved: [], added: [] };
   for (const row of storedCycles) {
     if (isFrozen(row, storedCycles)) continue;
-    const place = placeOf(row);
-    const columns = computed.get(place);
-    computed.delete(place);
+    const slot = toSlot(row);
+    const columns = computed.get(slot);
+    computed.delete(slot);
     if (!columns) changes.removed.push(row);
     else if (!isSame(row, columns)) changes.moved.push({ row, columns });
   }

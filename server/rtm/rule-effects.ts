@@ -10,12 +10,12 @@ import { locations, patients, rtmCycles } from '../platform/db/schema.ts';
 import { disableJit } from '../platform/db/transaction-settings.ts';
 import { endsInMonth } from './cycle-queries.ts';
 
-/** So many periods that are alike in what rules ask. */
+/** A number of periods that are the same to the rules. */
 interface PeriodGroup extends PeriodCount {
   periods: number;
 }
 
-/** A month that was billable had its contact, also where it was billed before contacts were counted. */
+/** A billable month had its contact, also if it was billed before contacts were counted. */
 const contacts = sql<number>`greatest(${rtmCycles.liveContacts}, case when ${rtmCycles.clock} = 'CALENDAR_MONTH' and ${rtmCycles.status} in ('READY_TO_BILL', 'BILLED') then 1 else 0 end)`;
 
 const columns = {

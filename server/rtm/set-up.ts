@@ -14,7 +14,7 @@ interface SetupContext {
   scope: Scope;
 }
 
-/** Writes the set-up of a stay in care; what follows from it (cycles, attention) is the caller's to look at. */
+/** Writes the set-up of a stay in care; the caller updates cycles and worklist. */
 export async function saveSetup(
   writer: SetupContext,
   patientId: number,
@@ -30,7 +30,7 @@ export async function saveSetup(
       .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.id, id)));
 }
 
-/** The first program assigned in an episode of care sets monitoring up in it; a later one leaves that day alone. */
+/** The first program assigned in an episode of care sets up monitoring; later ones do not change that day. */
 export async function setUpMonitoringWithProgram(
   tx: Tx,
   scope: Scope,
@@ -43,7 +43,10 @@ export async function setUpMonitoringWithProgram(
     await saveSetup({ tx, scope }, patient.id, stay, { setupDate: today, setupBy: 'PROGRAM' });
 }
 
-/** The stored cycles that a recount would remove once the stay has that set-up; the patient is held until the end. */
+/**
+ * The stored cycles that a recalculation would remove with that set-up; locks the patient until the end of the
+ * transaction.
+ */
 export async function findCyclesRemovedBySetup(
   { tx, scope }: SetupContext,
   patientId: number,

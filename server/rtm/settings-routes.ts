@@ -31,13 +31,13 @@ const isOwnSettings = (scope: Scope, { organizationId }: Member) =>
 
 const pickRuleSettings = (settings: RtmSettings): RtmSettings => pick(settings, countingFieldNames);
 
-/** Who bills and each charge, by name. */
+/** The billing details as one flat record. */
 const flattenBilling = ({ charges, ...billing }: BillingDetails): Record<string, string | number | null> => ({
   ...billing,
   ...Object.fromEntries(rtmCodes.map((code) => [`charge ${code}`, charges[code] ?? null])),
 });
 
-/** Which of them have changed, without what they are: prices and numbers are the clinic's own business. */
+/** The names of changed fields without their values: prices and numbers do not belong in the audit log. */
 function describeBillingChanges(before: BillingDetails, after: BillingDetails): Changes {
   const names = Object.keys(diffFields(flattenBilling(before), flattenBilling(after)));
   return names.length > 0 ? { billing: [null, names] } : {};
@@ -70,7 +70,7 @@ export const rtmSettingsRoutes: Routes = (router) => {
       const { organizationId, userId } = actor;
       const before = await loadRtmSettings(tx, scope, actor);
       const values = { ...body, updatedBy: userId, updatedAt: now };
-      // Of two who set something for the first time, the later one waits here and finds the other's row.
+      // Of two concurrent first saves the later one waits here and then finds the other's row.
       const [saved] =
         version === 0
           ? await tx

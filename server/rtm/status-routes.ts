@@ -17,7 +17,7 @@ import type { Routes } from '../routes.ts';
 
 const statusConflict = (current: RtmCycle) => new HttpError(409, billingMessage('rtm.statusConflict'), { current });
 
-/** What a person does to the status of a cycle: the rules' own changes are `recompute`'s. */
+/** Status changes by a user; those of the rules are in recalculate.ts. */
 export const rtmStatusRoutes: Routes = (router) => {
   router.authenticated(setRtmStatus, async function handleSetRtmStatus({ tx, scope, actor, params, body, now }) {
     const biller = { tx, scope, actor };
@@ -71,7 +71,7 @@ export const rtmStatusRoutes: Routes = (router) => {
       changedBy: actor.userId,
       createdAt: statementTimestamp,
     });
-    // What arrived while the cycle was frozen counts from now on.
+    // Data that arrived while the cycle was frozen count from now on.
     await onPatientDataChanged(tx, scope, patient.id, now);
     const [recounted] = await tx.select().from(rtmCycles).where(one);
     return presentCycle(recounted ?? moved!, patient);

@@ -10,7 +10,7 @@ import { statementTimestamp } from '../platform/db/sql-expressions.ts';
 
 type ChangedCycle = CycleChanges['moved'][number];
 
-/** Rows a statement: each takes as many parameters as it has columns, and a statement has 65,535 at most. */
+/** Rows per statement: each takes one parameter per column, and a statement has at most 65,535. */
 const MAX_ROWS_PER_INSERT = 1000;
 
 const chunk = <Row>(rows: readonly Row[]): Row[][] =>
@@ -18,7 +18,7 @@ const chunk = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(at * MAX_ROWS_PER_INSERT, (at + 1) * MAX_ROWS_PER_INSERT),
   );
 
-/** Gives cycles other columns, however many in one statement: all rows are one parameter. */
+/** Updates any number of cycles in one statement: all rows are one parameter. */
 function updateCycles(tx: Tx, scope: Scope, moved: readonly ChangedCycle[], now: Date) {
   const columns = getTableColumns(rtmCycles);
   const names = Object.keys(moved[0]!.columns) as (keyof CycleColumns)[];
@@ -36,7 +36,7 @@ function updateCycles(tx: Tx, scope: Scope, moved: readonly ChangedCycle[], now:
 
 /**
  * Writes the changes of any number of patients: deletions first, new cycles last, so that no two
- * cycles ever stand at one place. Every change of a status is kept, with what the cycle was.
+ * cycles ever have one slot. Every status change is stored with a copy of the cycle's key.
  */
 export async function writeCycles(tx: Tx, scope: Scope, changes: readonly CycleChanges[], now: Date): Promise<void> {
   const gone = changes.flatMap((each) => each.removed.map(({ id }) => id));
@@ -45,7 +45,7 @@ export async function writeCycles(tx: Tx, scope: Scope, changes: readonly CycleC
     own.map((columns) => ({ organizationId, patientId, ...columns, updatedAt: now })),
   );
   const kept = changes.flatMap(toStatusChangeRows);
-  // Sent side by side; a connection carries them out in this order.
+  // Sent in parallel; a connection executes them in this order.
   await Promise.all([
     gone.length > 0 &&
       tx.delete(rtmCycles).where(and(scope.organization(rtmCycles.organizationId), inArray(rtmCycles.id, gone))),
@@ -57,12 +57,12 @@ export async function writeCycles(tx: Tx, scope: Scope, changes: readonly CycleC
 
 type ChangeRow = PgInsertValue<typeof rtmStatusChanges>;
 
-/** Nobody's hand: the rules moved the cycle. */
+/** The user id of status changes by the rules. */
 const SYSTEM_USER = 'system';
-/** What became of a cycle that the rules took away. */
+/** The status of a cycle that the rules removed. */
 const REMOVED = 'REMOVED';
 
-/** A cycle that is ready to bill says so when it becomes another charge: another code, more units or other days. */
+/** A cycle that is ready to bill gets a status change when its charge changes: another code, more units or other days. */
 const isAnotherCharge = (row: CycleRow, columns: CycleColumns): boolean =>
   row.status === 'READY_TO_BILL' &&
   (row.code !== columns.code ||
@@ -70,7 +70,7 @@ const isAnotherCharge = (row: CycleRow, columns: CycleColumns): boolean =>
     row.startDate !== columns.startDate ||
     row.endDate !== columns.endDate);
 
-/** What is written down of a recount: each change of a status with its reason, and each cycle that was taken away. */
+/** The status changes of a recalculation: each with its reason, and each removed cycle. */
 export function toStatusChangeRows({ organizationId, patientId, removed, moved }: CycleChanges): ChangeRow[] {
   const own = { organizationId, patientId, changedBy: SYSTEM_USER, createdAt: statementTimestamp };
   return [

@@ -25,7 +25,7 @@ interface ClaimFacts {
 
 const disciplineModifiers: readonly string[] = ['GP', 'GO', 'GN'];
 
-/** A name that a claim can carry: letters, digits and signs of the claim's own narrow alphabet. */
+/** A name that a claim can carry: with at least one letter of the claim's character set. */
 const isWritable = (name: string): boolean => /[A-Z]/.test(toX12Text(name));
 
 /** What the claim with this line lacks beyond that: therapy names who referred the patient or certified the plan. */
@@ -85,7 +85,7 @@ const collectClaimGaps = (lines: readonly RtmChargeLine[]): ClaimGap[] => [
   ...new Set(lines.flatMap(({ gaps }) => gaps)),
 ];
 
-/** One claim a patient, in the order of the lines; its number is the patient's with the month. */
+/** One claim per patient, in the order of the lines; its number contains the patient's id and the month. */
 export function groupClaims(lines: readonly RtmChargeLine[]): Claim[] {
   const byPatient = new Map<number, RtmChargeLine[]>();
   for (const line of lines) {

@@ -2,11 +2,11 @@ import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../../contract/
 import { rtmModifiers } from '../../../contract/platform/enumerations.ts';
 import type { ChargeStatus } from '../../../contract/rtm/charges.ts';
 
-/** Cents a unit of a code; a code may have none. */
+/** Cents per unit of a code; a code may have none. */
 export type ChargeList = Readonly<Partial<Record<RtmCode, number>>>;
 
 /**
- * Office: monitoring is no telehealth visit, so its place is where the billing practitioner works, and that is the
+ * Office: monitoring is no telehealth visit, so its place is where the billing practitioner works: the
  * clinic. A clinic that bills from elsewhere changes it in its billing system.
  */
 export const PLACE_OF_SERVICE = '11';
@@ -33,23 +33,23 @@ export interface Charge {
   cents: number | null;
 }
 
-/** Each once, the discipline's (GP, GO, GN) before the assistant's (CQ, CO), as payers read them. */
+/** Distinct modifiers, the discipline's (GP, GO, GN) before the assistant's (CQ, CO), as payers expect them. */
 export const sortModifiers = (modifiers: readonly RtmModifier[]): RtmModifier[] =>
   rtmModifiers.filter((modifier) => modifiers.includes(modifier));
 
-/** Cents of so many units; null for a code without a charge. */
+/** Cents of the units; null for a code without a charge. */
 export const computeCents = (charges: ChargeList, code: RtmCode, units: number): number | null => {
   const unit = charges[code];
   return unit === undefined ? null : unit * units;
 };
 
-/** Sum of what has a charge; null where nothing has. */
+/** Sum of the known amounts; null without any. */
 export const sumCents = (all: readonly (number | null)[]): number | null => {
   const known = all.filter((cents) => cents !== null);
   return known.length ? known.reduce((sum, cents) => sum + cents, 0) : null;
 };
 
-/** What is charged for a cycle. Its day of service is its last day: the 30th of a window, the last of a month. */
+/** The charge for a cycle. Its day of service is its last day: the 30th of a window, the last of a month. */
 export const computeCharge = ({ code, units, modifiers, endDate }: ChargedCycle, charges: ChargeList): Charge => ({
   units,
   modifiers: sortModifiers(modifiers),

@@ -69,10 +69,7 @@ const toRow = (line: RtmChargeLine): CsvCell[] => {
   ];
 };
 
-/**
- * What a line that is left out does not say, so that nobody charges it from the file: how much of it there is, and for
- * how much.
- */
+/** Columns that stay empty in an excluded line, so that nobody charges it from the file. */
 const amountColumns = new Set(['Units', 'Charge per unit', 'Charge']);
 
 const toLeftOutRow = (line: RtmChargeLine): CsvCell[] =>
@@ -83,8 +80,8 @@ const toLeftOutRow = (line: RtmChargeLine): CsvCell[] =>
   });
 
 /**
- * Charges as a table for a billing system: a line a row, charges in dollars, days as MM/DD/YYYY. Below them are those left
- * out because they are held for review, each with its reason and without an amount.
+ * Charges as a table for a billing system: one row per line, charges in dollars, days as MM/DD/YYYY. Below them are
+ * those left out because they are held for review, each with its reason and without an amount.
  */
 export const toChargesCsv = (lines: readonly RtmChargeLine[], leftOut: readonly RtmChargeLine[] = []): string =>
   toCsv([headers, ...lines.map(toRow), ...leftOut.map(toLeftOutRow)]);

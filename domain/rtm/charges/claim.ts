@@ -1,7 +1,7 @@
 import type { RtmCode, RtmModifier } from '../../../contract/platform/enumerations.ts';
 import type { ClaimGap } from '../../../contract/rtm/charges.ts';
 
-/** What stands between the parts of an interchange. There is no escape for them: data that hold one lose it. */
+/** The delimiters of an interchange. They cannot be escaped, so data lose them. */
 export const delimiters = { element: '*', component: ':', repetition: '^', segment: '~' } as const;
 
 /** An element: one value, several of a composite, or nothing. */
@@ -10,7 +10,7 @@ type Element = string | number | null | readonly (string | null)[];
 const marks = /\p{M}/gu;
 const outsideAlphabet = /[^A-Z0-9 !"&'()+,\-./;?=%@[\]_{}\\|<>#$]/g;
 
-/** Text in the alphabet of a claim: capitals without accents; what it has no sign for, delimiters too, is a blank. */
+/** Text in the alphabet of a claim: capitals without accents; other characters and delimiters become blanks. */
 export const toX12Text = (text: string, most = 80): string =>
   text
     .normalize('NFKD')
@@ -31,8 +31,8 @@ const formatElement = (element: Element): string =>
     : toX12Text(String(element ?? ''));
 
 /**
- * One segment with its terminator. Empty elements at the end are left out, as the standard has it; one in the middle
- * keeps its place.
+ * One segment with its terminator. Trailing empty elements are omitted, as the standard requires; one in the middle
+ * keeps its position.
  */
 export const buildSegment = (name: string, ...elements: readonly Element[]): string =>
   trimEmptyEnd([name, ...elements.map(formatElement)]).join(delimiters.element) + delimiters.segment;
@@ -85,7 +85,7 @@ const gapWords: Record<ClaimGap, string> = {
 const formatNote = (gaps: readonly ClaimGap[]): string =>
   `Needs ${[...new Set(gaps.map((gap) => gapWords[gap]))].join(' ')}`;
 
-/** `135.5` for 13550: neither leading nor trailing zeros; nothing for what is not known. */
+/** `135.5` for 13550: without leading or trailing zeros; empty if unknown. */
 export const formatAmount = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
 
 const toCompactDate = (day: string | null): string | null => day && day.replaceAll('-', '');
@@ -121,8 +121,8 @@ const isTherapy = ({ lines }: Claim): boolean =>
   lines.some(({ modifiers }) => modifiers.some((modifier) => /^G[PON]$/.test(modifier)));
 
 /**
- * Subscriber, payer and claim of one patient. What the product does not know stands as an empty place after its
- * qualifier, so that no reader takes the draft for complete.
+ * Subscriber, payer and claim of one patient. Unknown values are empty elements after their
+ * qualifiers, so that no reader takes the draft for complete.
  */
 export function buildClaimSegments(claim: Claim, payer: string, level: number): string[] {
   const { patient, lines } = claim;

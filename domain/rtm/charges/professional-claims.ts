@@ -6,7 +6,7 @@ export interface Interchange {
   control: number;
   /** Civil time of writing, `2026-11-21T14:05:00`. */
   at: string;
-  /** How the two sides know each other; empty until a clearinghouse has said so. */
+  /** Ids of sender and receiver; empty until a clearinghouse assigns them. */
   sender: string;
   receiver: string;
 }
@@ -18,7 +18,7 @@ const SET = '0001';
 const toCompactDate = (at: string): string => at.slice(0, 10).replaceAll('-', '');
 const toCompactTime = (at: string): string => at.slice(11, 16).replace(':', '');
 
-/** Every element of this one has a fixed width; its last is the sign that parts components. */
+/** Every element of this segment has a fixed width; the last is the component separator. */
 const buildInterchangeHeader = ({ control, at, sender, receiver }: Interchange): string =>
   [
     'ISA',
@@ -36,7 +36,7 @@ const buildInterchangeHeader = ({ control, at, sender, receiver }: Interchange):
     '00501',
     String(control).padStart(9, '0'),
     '0',
-    // A test: nobody takes it for claims to be paid.
+    // Marked as a test file, so that nobody pays it.
     'T',
     delimiters.component,
   ].join(delimiters.element) + delimiters.segment;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateDataDays, type LoggedKind } from './data-days.ts';
+import { evaluateDataDays, type LoggedKind } from './month-evidence.ts';
 
 const arrived = new Date('2026-11-05T18:00:00Z');
 const logged = (day: string, change: Partial<LoggedKind> = {}): LoggedKind => ({

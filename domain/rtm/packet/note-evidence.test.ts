@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectNoteEvidence, sumByAuthor, type StoredNote } from './note-evidence.ts';
+import { collectNoteEvidence, sumByAuthor, type StoredNote } from './month-evidence.ts';
 
 const author = { id: 7, firstName: 'Ada', lastName: 'Lovelace' };
 const note = (id: number, change: Partial<StoredNote> = {}): StoredNote => ({

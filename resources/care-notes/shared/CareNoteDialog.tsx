@@ -23,13 +23,13 @@ interface Props {
 export default function CareNoteDialog({ record, note, onClose }: Props) {
   const translate = useTranslate();
   const draft = useCareNoteForm(record, note, onClose);
-  const { form, submit, isBlocked, isBegun } = draft;
+  const { form, submit, isBlocked, hasDraft } = draft;
   const cancel = () => {
     draft.draft.discard();
     onClose();
   };
   return (
-    <FormDialog title={translate(note ? 'careNote.edit' : 'careNote.add')} holdsDraft={isBegun} onClose={onClose}>
+    <FormDialog title={translate(note ? 'careNote.edit' : 'careNote.add')} holdsDraft={hasDraft} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', pt: '8px !important' }}>
           <CareNoteNotices draft={draft} />

@@ -56,8 +56,8 @@ export function useMonitoringChange<Values extends FieldValues>(
 interface Props {
   title: string;
   submit: string;
-  busy: boolean;
-  dirty: boolean;
+  isBusy: boolean;
+  isDirty: boolean;
   failure?: string;
   /** The consequences of the decision. */
   effect: ReactNode;
@@ -70,8 +70,8 @@ interface Props {
 export const MonitoringDialog = ({
   title,
   submit,
-  busy,
-  dirty,
+  isBusy,
+  isDirty,
   failure,
   effect,
   onSubmit,
@@ -80,7 +80,7 @@ export const MonitoringDialog = ({
 }: Props) => {
   const translate = useTranslate();
   return (
-    <FormDialog title={title} size="xs" holdsDraft={dirty} onClose={onClose}>
+    <FormDialog title={title} size="xs" holdsDraft={isDirty} onClose={onClose}>
       <form onSubmit={(event) => void onSubmit(event)} noValidate style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2, pt: '8px !important' }}>
           {failure && <Alert severity="error">{failure}</Alert>}
@@ -89,7 +89,7 @@ export const MonitoringDialog = ({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('recordMonitoring.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={isBusy}>
             {submit}
           </Button>
         </DialogActions>

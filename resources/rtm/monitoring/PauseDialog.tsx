@@ -43,8 +43,8 @@ export default function PauseDialog({ record, setupDate, monitoring, onClose }: 
     <MonitoringDialog
       title={translate('recordMonitoring.pauseTitle')}
       submit={translate('recordMonitoring.pause')}
-      busy={isSubmitting}
-      dirty={isDirty}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
       failure={failure}
       effect={
         isWithin(window, from) &&

@@ -38,8 +38,8 @@ export default function ResumeDialog({ record, monitoring: { pause, openWindow }
     <MonitoringDialog
       title={translate('recordMonitoring.resumeTitle')}
       submit={translate('recordMonitoring.resume')}
-      busy={isSubmitting}
-      dirty={isDirty}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
       failure={failure}
       effect={
         isWithin(window, on) &&

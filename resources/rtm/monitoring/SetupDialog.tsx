@@ -59,11 +59,11 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
   const translate = useTranslate();
   const periodText = useEpisodePeriod();
   const today = useToday(record.location.timezone);
-  const episodeOf = (start: string) => episodes.find((episode) => episode.start === start) ?? episodes[0]!;
+  const findEpisode = (start: string) => episodes.find((episode) => episode.start === start) ?? episodes[0]!;
   const form = usePersistedForm(`monitoring-setup/${record.id}`, {
     resolver: domainResolver<{ episodeStart: string; setupDate: string }>(({ episodeStart, setupDate }) => ({
       setupDate: setupDate
-        ? (validateDay(getSetupWindow(episodeOf(episodeStart), today), setupDate) ?? undefined)
+        ? (validateDay(getSetupWindow(findEpisode(episodeStart), today), setupDate) ?? undefined)
         : translate('recordMonitoring.dateRequired'),
     })),
     defaultValues: {
@@ -73,7 +73,7 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [episodeStart, setupDate] = useWatch({ control: form.control, name: ['episodeStart', 'setupDate'] });
-  const episode = episodeOf(episodeStart);
+  const episode = findEpisode(episodeStart);
   const window = getSetupWindow(episode, today);
   const preview = useCall(
     previewSetupDate,
@@ -87,8 +87,8 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
     <MonitoringDialog
       title={translate('recordMonitoring.setupTitle')}
       submit={translate(removed.length > 0 ? 'recordMonitoring.removeAndSave' : 'recordMonitoring.save')}
-      busy={isSubmitting}
-      dirty={isDirty}
+      isBusy={isSubmitting}
+      isDirty={isDirty}
       failure={failure}
       effect={<RemovedCycles removed={removed} />}
       onSubmit={form.handleSubmit((values) => {
@@ -104,7 +104,7 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
           label={translate('recordMonitoring.planOfCare')}
           field={form.register('episodeStart', {
             onChange: ({ target }: { target: { value: string } }) => {
-              const chosen = episodeOf(target.value);
+              const chosen = findEpisode(target.value);
               form.setValue('setupDate', chosen.setupDate ?? getSetupWindow(chosen, today).to);
             },
           })}
