@@ -47,7 +47,7 @@ const apiInVite = (): Plugin => ({
 });
 
 /** The summaries of calls are for the API's documentation: no browser shows them. Positions stay for the source maps. */
-const withoutSummaries = (): Plugin => ({
+const removeSummaries = (): Plugin => ({
   name: 'without-summaries',
   apply: 'build',
   enforce: 'pre',
@@ -67,7 +67,7 @@ const consoleParts = [
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](app[\\/]layout|ui)[\\/](?!FormField|Record|ResourceList|SessionCells|EmbeddedPage|ReportDateForm|FilePicker|SortableList|ManyChoice|Toggle)\w+\.tsx?$/,
   /src[\\/]ui[\\/]lists[\\/](listAddress|saved\.messages\.en|SavedFiltersButton|useLocationFilterNavigation)\.tsx?$/,
-  /(contract[\\/](patients[\\/]patients|platform[\\/](states|enumerations)|scan-modules[\\/]scan-modules)|domain[\\/]platform[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
+  /(contract[\\/](patients[\\/]patients|(team|locations|organizations)[\\/]fields|platform[\\/](states|enumerations)|scan-modules[\\/]scan-modules)|domain[\\/]platform[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
   /(ra-core|@tanstack)[\\/].*[\\/](useListContext|useMutation)\./,
   // Icons are small: one that two screens share would be a request of its own.
@@ -75,7 +75,7 @@ const consoleParts = [
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 
 export default defineConfig({
-  plugins: [withoutSummaries(), react(), stylesInPage(), apiInVite(), servedModels()],
+  plugins: [removeSummaries(), react(), stylesInPage(), apiInVite(), servedModels()],
   resolve: {
     alias: {
       'jsonexport/dist/index.js': fileURLToPath(new URL('src/ui/export/jsonExport.ts', import.meta.url)),
