@@ -39,7 +39,7 @@ export const passkeyCookieName = nameCookie('portal-passkey');
 const isSsoRequest = (context: { path?: string } | null): boolean => context?.path?.startsWith('/callback') ?? false;
 
 /** What the library delegates to us. */
-interface IdentityHooks {
+export interface IdentityHooks {
   sendCode: (email: string, code: string) => void;
   /** Called with the profile of the single sign-on provider; the user may be unknown. */
   onSsoProfile: (claims: Claims) => Promise<void>;

@@ -1,7 +1,10 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { identityMessage } from '../../contract/identity/messages.ts';
 import { intakeFieldMessage } from '../../contract/intake/messages.ts';
 import type { Device } from '../../domain/identity/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
+import { isPatientOf } from '../platform/db/accessible-patients.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import { devices, patientInvites, patients } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -65,4 +68,29 @@ export async function exchangeDeviceCode(
     await audit(tx, actor, { requestId, action, entity: 'devices', entityIds: [patientId], outcome: 201 });
     return token;
   });
+}
+
+/** The patient's app behind a bearer token; throws 401 for an unknown token. */
+export async function requireDevice(db: Tx, authorization: string | undefined): Promise<Device> {
+  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(authorization ?? '')?.[1];
+  const [row] = token
+    ? await db
+        .select({
+          deviceId: devices.id,
+          organizationId: devices.organizationId,
+          patientId: devices.patientId,
+          locationId: patients.locationId,
+        })
+        .from(devices)
+        .innerJoin(patients, isPatientOf(devices))
+        .where(
+          and(
+            eq(devices.tokenHash, hashCode(token)),
+            sql`${devices.revokedAt} is null`,
+            sql`not exists (select 1 from organizations o where o.id = ${devices.organizationId} and o.disabled)`,
+          ),
+        )
+    : [];
+  if (!row) throw new HttpError(401, identityMessage('identity.unknownDevice'));
+  return { kind: 'device', ...row };
 }

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { identityMessage } from '../../contract/identity/messages.ts';
+import { connectionMessage } from '../../contract/platform/messages.ts';
+import { authAccounts, authSessions, users } from '../platform/db/schema.ts';
+import type { TenantDb } from '../platform/db/tenant-context.ts';
+import { serviceUnavailable, validationError, HttpError } from '../platform/http/http-error.ts';
+import { extractCookies } from './better-auth-response.ts';
+import { createFactorHelpers, type FactorDependencies } from './factor-helpers.ts';
+import { hash } from './hashing.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { loadPasswordOwner } from './password-owner.ts';
+import { rejectKnownPassword, rejectWeakPassword } from './password-rules.ts';
+import {
+  backoffs,
+  enforceBackoff,
+  enforceRateLimit,
+  rateLimitRules,
+  resetAttempts,
+  withConstantDuration,
+} from './rate-limit.ts';
+import { createKnownBrowserCookie } from './signed-cookie.ts';
+
+type Passwords = Pick<IdentityProvider, 'changePassword' | 'forgotPassword' | 'resetPassword' | 'createAccount'>;
+
+const CODE_INVALID = identityMessage('identity.codeExpired');
+
+/** Passwords: their change, their reset by a code, and the account that an invited user opens with one. */
+export function createPasswords(
+  tenantDb: TenantDb,
+  dependencies: FactorDependencies,
+  findPerson: IdentityProvider['findPerson'],
+): Passwords {
+  const { auth, db, configuration, now } = dependencies;
+  const { readSessionToken } = createFactorHelpers(dependencies);
+  return {
+    async changePassword(headers, passwords) {
+      const person = await findPerson(headers);
+      if (!person) throw new HttpError(401, connectionMessage('service.signInRequired'));
+      const owner = await loadPasswordOwner(db, configuration, person.email);
+      await rejectWeakPassword(passwords.newPassword, owner, 'newPassword');
+      await enforceBackoff(db, backoffs.changePassword, person.userId, now());
+      const response = await auth.api.changePassword({
+        body: { ...passwords, revokeOtherSessions: true },
+        headers,
+        asResponse: true,
+      });
+      if (!response.ok) {
+        if (response.status >= 500) throw serviceUnavailable();
+        const message = identityMessage('identity.wrongExistingPassword');
+        throw new HttpError(422, message, { fields: { currentPassword: message } });
+      }
+      await resetAttempts(db, backoffs.changePassword, person.userId);
+      const cookies = extractCookies(response);
+      const token = readSessionToken(cookies);
+      // For a user with a second factor a password proves nothing new, so the proof keeps its age.
+      const { hasSecondFactor, hasShownFactor, proofAgeMs } = person;
+      const confirmedAt = new Date(now().getTime() - (hasSecondFactor ? proofAgeMs : 0));
+      if (token)
+        await db
+          .update(authSessions)
+          .set({ confirmedAt, secondFactorAt: hasShownFactor ? confirmedAt : null, lastActiveAt: now() })
+          .where(eq(authSessions.token, token));
+      return cookies;
+    },
+
+    async forgotPassword(username, address) {
+      await enforceRateLimit(db, rateLimitRules.codesPerAddress, address, now());
+      await enforceRateLimit(db, rateLimitRules.codesPerAccount, username, now());
+      await withConstantDuration(() => auth.api.requestPasswordResetEmailOTP({ body: { email: username } }));
+    },
+
+    async resetPassword({ username, code, password }, { address, headers }) {
+      await enforceRateLimit(db, rateLimitRules.resetPerAddress, address, now());
+      await enforceRateLimit(db, rateLimitRules.resetPerAccount, `${username} ${address}`, now());
+      await rejectKnownPassword(password, username, 'password');
+      const otpRequest = { email: username, otp: code };
+      const type = 'forget-password' as const;
+      await withConstantDuration(async () => {
+        const checked = await auth.api.checkVerificationOTP({ body: { ...otpRequest, type }, asResponse: true });
+        if (!checked.ok) throw validationError('password', CODE_INVALID);
+      });
+      // Checked after the code: the message can reveal whose password it is. The code stays valid for a better
+      // password.
+      await rejectWeakPassword(password, await loadPasswordOwner(db, configuration, username), 'password');
+      const response = await auth.api.resetPasswordEmailOTP({ body: { ...otpRequest, password }, asResponse: true });
+      if (!response.ok) throw validationError('password', CODE_INVALID);
+      await resetAttempts(db, backoffs.signInFromKnown, username);
+      const cookies = new Headers();
+      cookies.append('set-cookie', await createKnownBrowserCookie(headers, username, configuration));
+      return cookies;
+    },
+
+    async createAccount({ email, password, firstName, lastName, groups }) {
+      const owner = await loadPasswordOwner(db, configuration, email, [firstName, lastName]);
+      await rejectWeakPassword(password, owner, 'password');
+      const hashed = await hash(password);
+      const id = crypto.randomUUID();
+      const at = now();
+      await tenantDb.asService(async (tx) => {
+        await tx.insert(users).values({
+          id,
+          email,
+          name: `${firstName} ${lastName}`.trim(),
+          emailVerified: true,
+          firstName,
+          lastName,
+          groups,
+        });
+        await tx.insert(authAccounts).values({
+          id: crypto.randomUUID(),
+          accountId: id,
+          providerId: 'credential',
+          userId: id,
+          password: hashed,
+          createdAt: at,
+          updatedAt: at,
+        });
+      });
+      return id;
+    },
+  };
+}
