@@ -9,7 +9,7 @@ import { findUnknownAssessment } from '../../domain/scan-modules/assessments.ts'
 import { organizations } from '../platform/db/schema.ts';
 import { listOwnOrigins } from '../platform/http/origin.ts';
 import { versionConflict, validationError } from '../platform/http/http-error.ts';
-import type { RequestContext } from '../platform/http/api-router.ts';
+import type { RequestContext } from '../platform/http/run-in-transaction.ts';
 import { requireOrganization, presentOrganization, type OrganizationRecord } from '../organizations/queries.ts';
 import { isImageAddress } from '../../domain/scan-modules/module-form.ts';
 

@@ -1,63 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { connectionMessage, serviceMessage } from '../../../contract/platform/messages.ts';
-import { isRecordUpdate, type ResponseIn, type Call } from '../../../contract/platform/call.ts';
-import { can } from '../../../domain/identity/access.ts';
-import type { Actor, Device, Member, VendorStaff } from '../../../domain/identity/actor.ts';
-import { isRecentProof } from '../../../domain/identity/second-factor.ts';
-import { audit, insertAuditRow, type AuditEntry } from '../audit/audit.ts';
-import type { Scope } from '../db/tenant-context.ts';
-import type { Tx } from '../db/database.ts';
+import type { Call } from '../../../contract/platform/call.ts';
+import { serviceMessage } from '../../../contract/platform/messages.ts';
+import { audit } from '../audit/audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Person } from '../../identity/identity-provider.ts';
-import { parseRequest, type ParsedRequest } from './parse-request.ts';
-import { auditEntityType, auditEntityIds } from './audit-entity.ts';
-import { findStoredResponse, storeResponse, readIdempotencyKey, type Reply } from './idempotency.ts';
+import { auditEntityIds, auditEntityType } from './audit-entity.ts';
+import { authorize, requirePerson, type RequestLogContext } from './authorize.ts';
+import { describeError, sendError, toHttpError } from './error-response.ts';
+import { HttpError, methodNotAllowed } from './http-error.ts';
+import type { Reply } from './idempotency.ts';
 import { rejectCrossOriginWrite } from './origin.ts';
-import { sendError, toHttpError, describeError } from './error-response.ts';
-import { confirmationRequired, forbidden, methodNotAllowed, HttpError, secondFactorRequired } from './http-error.ts';
-import { buildReply, sendReply } from './reply.ts';
-
-/** A parsed request with the actor, the transaction and the actor's data scope. */
-export interface RequestContext<C extends Call, A extends Actor, Prepared = unknown> extends ParsedRequest<C> {
-  actor: A;
-  /** The result of `before`. */
-  prepared: Prepared;
-  tx: Tx;
-  scope: Scope;
-  /** What the audit row records besides the call, its ids and its outcome. */
-  auditDetails: Pick<AuditEntry, 'onBehalfOf' | 'entityIds' | 'subjects' | 'changes'>;
-}
-
-type ActorOf<C extends Call> = C['access'] extends 'device'
-  ? Device
-  : C['access'] extends { action: `vendor.${string}` }
-    ? VendorStaff
-    : Member;
-
-/**
- * What a handler returns: a page of a list, a Response, or the body of the call. A slow Response is returned as a
- * function, which runs after the transaction so that it holds no connection.
- */
-type Answer<C extends Call> = C extends { list: object }
-  ? { items: ResponseIn<C>[]; total: number }
-  : C extends { form: 'file' }
-    ? Response | (() => Promise<Response>)
-    : C extends { response: object }
-      ? ResponseIn<C>
-      : void;
-
-const isWrite = (call: Call) => call.method !== 'GET';
-
-/** The bytes that must be equal in a retry. A form that is sent again has another multipart boundary. */
-function comparableBody(c: Context, call: Call, bytes: Uint8Array): string | Uint8Array {
-  const boundary = call.form === 'multipart' && /boundary="?([^";]+)/.exec(c.req.header('content-type') ?? '')?.[1];
-  return boundary ? Buffer.from(bytes).toString('latin1').replaceAll(boundary, '') : bytes;
-}
-
-interface RequestLogContext {
-  actor?: Actor;
-}
+import { parseRequest, type ParsedRequest } from './parse-request.ts';
+import { assertMatchesContract, buildReply, resolveBody, sendReply } from './reply.ts';
+import { listAllowedMethods, listMethods, listPathSpellings } from './route-paths.ts';
+import { runInTransaction, type ActorOf, type Answer, type RequestContext } from './run-in-transaction.ts';
 
 /** Registers calls on the application. Every route goes through this class. */
 export class ApiRouter {
@@ -89,7 +46,7 @@ export class ApiRouter {
   ): void {
     this.#route(
       call,
-      (c) => this.#requirePerson(c, call),
+      (c) => requirePerson(this.#deps, c, call),
       async (c, request, person) => buildReply(c, call, request.list, await handler({ ...request, person })),
     );
   }
@@ -103,84 +60,12 @@ export class ApiRouter {
     handler: (context: RequestContext<C, ActorOf<C>, Prepared>) => Promise<Answer<C>>,
     before?: (request: ParsedRequest<C>, actor: ActorOf<C>) => Promise<Prepared>,
   ): void {
-    const admit = (c: Context, logContext: RequestLogContext) => this.#authorize(c, call, logContext);
-    this.#route(call, admit, async (c, request, actor) => {
-      const prepared = (await before?.(request, actor as ActorOf<C>)) as Prepared;
-      const subject =
-        actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
-      const retry = isWrite(call)
-        ? readIdempotencyKey(c.req.header('idempotency-key'), subject, actor.organizationId, [
-            c.req.method,
-            c.req.path,
-            new URL(c.req.url).search,
-            comparableBody(c, call, request.bytes),
-          ])
-        : null;
-      return this.#deps.tenantDb.withActor(
-        actor,
-        async (tx, scope, beforeCommit) => {
-          const auditDetails: RequestContext<C, Actor>['auditDetails'] = {};
-          const recordAudit = (reply: Reply) =>
-            beforeCommit(
-              insertAuditRow(tx, actor, {
-                requestId: request.requestId,
-                action: call.id,
-                entity: auditEntityType(call),
-                entityIds: auditEntityIds(request.params, reply.answer),
-                outcome: reply.status,
-                ...auditDetails,
-              }),
-            );
-          const stored = retry && (await findStoredResponse(tx, retry));
-          if (stored) {
-            // A replayed response also counts as access and is audited.
-            recordAudit(stored);
-            return stored;
-          }
-          const reply = buildReply(
-            c,
-            call,
-            request.list,
-            await handler({ ...request, actor: actor as ActorOf<C>, prepared, tx, scope, auditDetails }),
-          );
-          recordAudit(reply);
-          if (retry) await storeResponse(tx, retry, reply);
-          return reply;
-        },
-        { relaxedCommit: !isWrite(call) },
-      );
+    const admit = (c: Context, logContext: RequestLogContext) => authorize(this.#deps, c, call, logContext);
+    this.#route(call, admit, async (c, request, caller) => {
+      const actor = caller as ActorOf<C>;
+      const prepared = (await before?.(request, actor)) as Prepared;
+      return runInTransaction(this.#deps.tenantDb, c, call, handler, { ...request, actor, prepared });
     });
-  }
-
-  /** Authenticates the caller, and requires the second factor or a recent proof where the call needs it. */
-  async #requirePerson(c: Context, call: Call): Promise<Person> {
-    const person = await this.#deps.identity.findPerson(c.req.raw.headers, {
-      background: c.req.header('x-background') === '1',
-    });
-    if (!person) throw new HttpError(401, connectionMessage('service.signInRequired'));
-    if (person.secondFactorDue && !call.beforeSecondFactor) throw secondFactorRequired();
-    if (call.confirmed && !isRecentProof(person.proofAgeMs)) throw confirmationRequired();
-    return person;
-  }
-
-  async #resolveActor(c: Context, call: Call, logContext: RequestLogContext): Promise<Actor> {
-    if (call.access === 'device') return this.#deps.identity.requireDevice(c.req.header('authorization'));
-    const { member } = await this.#requirePerson(c, call);
-    if (!member) throw forbidden();
-    logContext.actor = member;
-    const vendorCall = typeof call.access === 'object' && call.access.action.startsWith('vendor.');
-    if (!vendorCall) return member;
-    if (member.role !== 'VENDOR_ADMIN' && member.role !== 'VENDOR_SUPPORT') throw forbidden();
-    return { kind: 'vendor', userId: member.userId, role: member.role, organizationId: member.organizationId };
-  }
-
-  /** Authenticates and authorizes the caller. The actor is logged before anything is denied. */
-  async #authorize(c: Context, call: Call, logContext: RequestLogContext): Promise<Actor> {
-    const actor = await this.#resolveActor(c, call, logContext);
-    logContext.actor = actor;
-    if (this.#deps.tenantDb.accessLayers.app && typeof call.access === 'object' && !can(actor, call.access.action))
-      throw forbidden();
-    return actor;
   }
 
   /** `admit` authenticates before the body is read: a large body of an unknown caller is never read. */
@@ -206,9 +91,9 @@ export class ApiRouter {
           assertMatchesContract(call, reply.answer);
         response = sendReply(c, await resolveBody(reply));
       } catch (error) {
-        const refusal = toHttpError(error);
-        if (!refusal) detail = describeError(error);
-        const { status } = refusal ?? { status: 500 };
+        const httpError = toHttpError(error);
+        if (!httpError) detail = describeError(error);
+        const { status } = httpError ?? { status: 500 };
         if (logContext.actor && (status === 403 || status === 404)) {
           // The audit row was rolled back with the transaction, so a denied access is recorded on its own.
           const entry = {
@@ -220,7 +105,7 @@ export class ApiRouter {
           };
           await tenantDb.asService((tx) => audit(tx, logContext.actor!, entry)).catch(() => undefined);
         }
-        response = sendError(c, refusal ?? new HttpError(500, serviceMessage('service.failed')), requestId);
+        response = sendError(c, httpError ?? new HttpError(500, serviceMessage('service.failed')), requestId);
       }
       const actor = logContext.actor;
       log({
@@ -240,45 +125,12 @@ export class ApiRouter {
 
   /** Answers 405 with `Allow` for every other method of a known path (RFC 9110). Register it after all calls. */
   rejectOtherMethods(): void {
-    const allowed = new Map<string, Set<string>>();
-    for (const call of this.calls) {
-      const [path] = listPathSpellings(call);
-      // Two calls may name the same path parameter differently.
-      let place = 0;
-      const pattern = path.replaceAll(/:\w+/g, () => `:p${++place}`);
-      const methods = allowed.get(pattern) ?? new Set();
-      for (const method of listMethods(call)) methods.add(method);
-      allowed.set(pattern, methods);
-    }
-    for (const [path, methods] of allowed) {
-      const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].toSorted().join(', ');
+    for (const [path, allow] of listAllowedMethods(this.calls)) {
       for (const spelling of [path, `${path}/`])
         this.#app.all(spelling, (c) => {
           c.header('Allow', allow);
           return sendError(c, methodNotAllowed(c.req.method), randomUUID());
         });
     }
-  }
-}
-
-const listMethods = (call: Call): string[] =>
-  call.method === 'PATCH' && isRecordUpdate(call) ? ['PATCH', 'PUT'] : [call.method];
-
-/** The specification writes some paths with a trailing slash; both spellings are served (OPEN-018). */
-function listPathSpellings({ path }: Call): [string, string] {
-  const plain = `/api${path.replace(/\/$/, '')}`;
-  return [plain, `${plain}/`];
-}
-
-const resolveBody = async (reply: Reply): Promise<Reply> =>
-  typeof reply.answer === 'function' ? { ...reply, answer: await (reply.answer as () => Promise<Response>)() } : reply;
-
-/** In tests every response must match its contract. */
-function assertMatchesContract(call: Call, answer: unknown): void {
-  const items = call.list ? (Array.isArray(answer) ? answer : (answer as { items: unknown[] }).items) : [answer];
-  for (const item of items) {
-    const result = call.response!.safeParse(item);
-    if (!result.success)
-      throw new Error(`${call.id} response does not match its contract: ${JSON.stringify(result.error.issues)}`);
   }
 }

@@ -21,3 +21,17 @@ export function sendReply(c: Context, reply: Reply): Response {
   if (reply.status === 204) return c.body(null, 204);
   return c.json(reply.answer as object, reply.status as ContentfulStatusCode);
 }
+
+/** A slow response is a function, which runs after the transaction. */
+export const resolveBody = async (reply: Reply): Promise<Reply> =>
+  typeof reply.answer === 'function' ? { ...reply, answer: await (reply.answer as () => Promise<Response>)() } : reply;
+
+/** In tests every response must match its contract. */
+export function assertMatchesContract(call: Call, answer: unknown): void {
+  const items = call.list ? (Array.isArray(answer) ? answer : (answer as { items: unknown[] }).items) : [answer];
+  for (const item of items) {
+    const result = call.response!.safeParse(item);
+    if (!result.success)
+      throw new Error(`${call.id} response does not match its contract: ${JSON.stringify(result.error.issues)}`);
+  }
+}
