@@ -69,7 +69,7 @@ describe('other questions', () => {
     expect(await Promise.all(['team.manage', 'rtm.read'].map(may))).toEqual([false, true]);
   });
 
-  it('about a resource or an action that is none of ours are left to the gates, for whoever is signed in', async () => {
+  it('about a resource or an action that is none of ours are left to the gates, for every signed-in user', async () => {
     const may = (resource: string, action: string) => vendor.canAccess!({ resource, action });
     updateViewer(vendorAdmin);
     expect(await may('somebody-else-s', 'list')).toBe(true);

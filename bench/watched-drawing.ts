@@ -58,11 +58,11 @@ export async function openWatched(context: BrowserContext): Promise<WatchedPage>
   await page.addInitScript(watching);
   const session: CDPSession = await context.newCDPSession(page);
   const seen = () => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
-  let begun = 0;
+  let started = 0;
   return {
     page,
     async begin() {
-      begun = await page.evaluate(() => {
+      started = await page.evaluate(() => {
         Object.assign((window as unknown as { watched: Watched }).watched, {
           drawnAt: 0,
           tasks: [],
@@ -76,7 +76,7 @@ export async function openWatched(context: BrowserContext): Promise<WatchedPage>
       await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.drawnAt > 0, undefined, {
         timeout: 120_000,
       });
-      return (await seen()).drawnAt - begun;
+      return (await seen()).drawnAt - started;
     },
     seen,
     slowed: async (rate) => void (await session.send('Emulation.setCPUThrottlingRate', { rate })),

@@ -89,8 +89,8 @@ export async function exchange<C extends Call>(definition: C, options: CallOptio
   const target = `${buildPath(definition, options.params)}${buildQuery(options.query)}`;
   const request = buildRequest(definition, options);
   const attempt = async (base: string): Promise<unknown> => {
-    const givenUp = AbortSignal.timeout(TIMEOUT_MS);
-    const signal = options.signal ? AbortSignal.any([options.signal, givenUp]) : givenUp;
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
       const response = await fetch(`${base}${target}`, { ...request, signal });
       ({ headers } = response);

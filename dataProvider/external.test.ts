@@ -74,13 +74,13 @@ it('API-53 answers a refusal with its message and status', async () => {
 });
 
 it('API-53 never throws: no answer, no web address and a request given up have status 0', async () => {
-  const givenUp = AbortSignal.abort();
+  const timeout = AbortSignal.abort();
   for (const answer of [
     await getExternal('http://127.0.0.1:1/log'),
     await getExternal('javascript:alert(1)'),
     await getExternal('file:///etc/passwd'),
     await getExternal('not an address'),
-    await postExternal(`${base}/log`, {}, { signal: givenUp }),
+    await postExternal(`${base}/log`, {}, { signal: timeout }),
   ]) {
     expect(answer).toEqual({ code: expect.stringMatching(/^service\./), message: expect.any(String), status: 0 });
   }

@@ -34,13 +34,13 @@ function toProblem(content: unknown, status: number): Problem {
 async function fetchExternal(url: string, request: RequestInit, options: ExternalOptions): Promise<Response | Problem> {
   if (!isWebAddress(url)) return createProblem(consoleMessage('service.noWebAddress'), 0);
   const { signal, timeoutMs = TIMEOUT_MS } = options;
-  const givenUp = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     // Our cookies are never sent to another address.
     return await fetch(url, {
       ...request,
       credentials: 'omit',
-      signal: signal ? AbortSignal.any([signal, givenUp]) : givenUp,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch {
     return createProblem(connectionMessage('service.unreachable'), 0);

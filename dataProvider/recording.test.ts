@@ -63,7 +63,7 @@ async function fetched(path: string, kind: 'pose-log' | 'hands-log' = 'pose-log'
   return fetchRecording(kind, () => Promise.resolve(addresses), options());
 }
 
-/** x, y and confidence of a joint, as far as a Float32 keeps them. */
+/** x, y and confidence of a joint, in the precision of a Float32. */
 async function joint(path: string, kind: 'pose-log' | 'hands-log', frame: number, name: string) {
   const result = await fetched(path, kind);
   if (typeof result === 'string' || result === null || 'message' in result) throw new Error(JSON.stringify(result));

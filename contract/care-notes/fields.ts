@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DateTime, Day } from '../platform/dates.ts';
 import { contactModes, credentials, PATIENT_INTERACTIVE_COMMUNICATION } from '../platform/enumerations.ts';
-import { trimmedLength } from '../platform/fields.ts';
+import { limitTrimmedLength } from '../platform/fields.ts';
 import type { FieldInput } from '../platform/form-fields.ts';
 import { formMessage } from '../platform/form-messages.ts';
 import { NOTES_MAX } from '../platform/limits.ts';
@@ -68,7 +68,7 @@ export const careNoteFields = {
       z.trim(),
       z.minLength(1, NOTES_REQUIRED),
       z.refine(
-        (text: string) => trimmedLength(text) <= NOTES_MAX,
+        (text: string) => limitTrimmedLength(text) <= NOTES_MAX,
         fieldMessage.text('fields.characterLimit', { n: NOTES_MAX }),
       ),
     ),

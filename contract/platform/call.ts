@@ -26,7 +26,7 @@ export type Action =
   | 'vendor.read'
   | 'vendor.write';
 
-/** Who may call: everybody, the patient's app with its device token, or whoever `can()` do the action. */
+/** Who may call: everyone, the patient's app with its device token, or users that `can()` allows the action. */
 export type Access = 'public' | 'device' | { action: Action };
 
 /** What a list may be ordered and narrowed by; anything else is refused with 400. */

@@ -85,7 +85,7 @@ export const optionalEmail = (invalid = fieldMessage.text('fields.invalidEmailSe
 export const textLength = (text: string): number => text.length + (text.match(/(?<!\r)\n/g)?.length ?? 0);
 
 /** The same of a text that is saved without white space around it: what the check counts, a counter counts too. */
-export const trimmedLength = (text: string): number => textLength(text.trim());
+export const limitTrimmedLength = (text: string): number => textLength(text.trim());
 
 export const limitedText = (max = NOTES_MAX, message = fieldMessage.text('fields.characterLimit', { n: max })) =>
   z.string().check(z.refine((text: string) => textLength(text) <= max, message));

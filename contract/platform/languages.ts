@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name, as whoever looks for it reads it. */
+/** Each language by its own name, as its readers look for it. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
 export const LanguageCode = z.enum(languages, { error: fieldMessage.text('fields.invalidLanguage') });

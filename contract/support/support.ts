@@ -2,7 +2,7 @@ import { fieldMessage } from '../platform/messages.ts';
 import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { trimmedLength } from '../platform/fields.ts';
+import { limitTrimmedLength } from '../platform/fields.ts';
 import { SUPPORT_MESSAGE_MAX } from '../platform/limits.ts';
 
 export const supportTopics = ['QUESTION', 'PROBLEM', 'ACCOUNT', 'BILLING', 'IDEA'] as const;
@@ -17,7 +17,7 @@ export const SupportMessage = z.strictObject({
     z.trim(),
     z.minLength(1, MESSAGE_REQUIRED),
     z.refine(
-      (text: string) => trimmedLength(text) <= SUPPORT_MESSAGE_MAX,
+      (text: string) => limitTrimmedLength(text) <= SUPPORT_MESSAGE_MAX,
       fieldMessage.text('fields.characterLimit', { n: SUPPORT_MESSAGE_MAX }),
     ),
     // Line breaks and tabs are text; other control characters do not belong in an email.

@@ -36,7 +36,7 @@ export const accessRules: Record<Action, Rule> = {
   'vendor.write': { roles: vendors },
 };
 
-/** A record, as far as access to it is concerned. */
+/** The part of a record that decides access to it. */
 export interface Owned {
   organizationId: number;
   /** Absent or null for what belongs to the whole organization. */

@@ -85,7 +85,7 @@ it('OPEN-012 knows the features of flagged accounts', () => {
   expect(hasFeature(viewer(['HEALTH'], { features: ['PATHS'] }), 'MODULES')).toBe(false);
 });
 
-it('OPEN-052 only a provider without a location lacks one: whoever manages the team sees all', () => {
+it('OPEN-052 only a provider without a location lacks one: a team manager sees all', () => {
   const location = { id: 3, name: 'Harbor' };
   const lacks = (role: RoleGroup, ...locations: (typeof location)[]) =>
     hasNoLocation({ ...viewer(['HEALTH'], { role }), locations } as Parameters<typeof hasNoLocation>[0]);

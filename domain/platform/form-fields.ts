@@ -56,7 +56,7 @@ export const formatInputs = <Fields extends FieldsWithInput>(
   mapKeys(keysOf(fields), (field) => formatInput(fields[field]!.input, stored?.[field]));
 
 /** The values of `after` that are not those of `before`. */
-export function changedValues<Values extends object>(before: Values, after: Values): Partial<Values> {
+export function pickChangedValues<Values extends object>(before: Values, after: Values): Partial<Values> {
   const changed: Partial<Values> = {};
   for (const name of keysOf(after)) if (after[name] !== before[name]) changed[name] = after[name];
   return changed;

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../../authProvider/session.ts';
-import { trimmedLength } from '../../contract/platform/fields.ts';
+import { limitTrimmedLength } from '../../contract/platform/fields.ts';
 import { SUPPORT_MESSAGE_MAX } from '../../contract/platform/limits.ts';
 import { supportTopics } from '../../contract/support/support.ts';
 import { FormDialog } from '../../src/ui/FormDialog.tsx';
@@ -57,7 +57,7 @@ const ContactForm = ({ onSent, onCancel }: Props) => {
           maxRows={14}
           label={translate('contact.message')}
           error={Boolean(errors.message)}
-          helperText={errors.message?.message ?? `${trimmedLength(message)}/${SUPPORT_MESSAGE_MAX}`}
+          helperText={errors.message?.message ?? `${limitTrimmedLength(message)}/${SUPPORT_MESSAGE_MAX}`}
           {...muiField(form.register('message'))}
         />
         <label className="check">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ProgramBody, TemplateBody, type Block } from '../../contract/programs/shapes.ts';
+import { ProgramBody, TemplateBody } from '../../contract/programs/shapes.ts';
 import * as known from '../../contract/platform/enumerations.ts';
 import { toDayInZone } from '../../domain/platform/calendar.ts';
 import type { StoredAnswer } from '../../domain/surveys/survey-answers.ts';

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { HttpError } from '../platform/http/http-error.ts';
 import { FairQueue } from './hashing.ts';
 
-/** Work that goes on until it is let go of; `begun` says in which order it was begun. */
+/** Work that goes on until it is let go of; `started` says in which order it was started. */
 function desk(bounds: ConstructorParameters<typeof FairQueue>[0]) {
   const queue = new FairQueue(bounds);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (asker: string) => {
     const answer = queue
       .run(asker, () => {
-        begun.push(asker);
+        started.push(asker);
         return new Promise<void>((end) => void ends.push(end));
       })
       .then(() => null)
@@ -21,41 +21,41 @@ function desk(bounds: ConstructorParameters<typeof FairQueue>[0]) {
     ends.shift()!();
     await new Promise((done) => setImmediate(done));
   };
-  return { ask, begun, endOne };
+  return { ask, started, endOne };
 }
 
 it('I4 does so many at once and lets askers take turns, however many one of them asks for', async () => {
-  const { ask, begun, endOne } = desk({ concurrency: 2, maxWaiting: 100, maxWaitingPerCaller: 40 });
+  const { ask, started, endOne } = desk({ concurrency: 2, maxWaiting: 100, maxWaitingPerCaller: 40 });
   for (let count = 0; count < 10; count++) void ask('flood');
   void ask('ana');
   void ask('ben');
   void ask('ana');
-  expect(begun).toEqual(['flood', 'flood']);
+  expect(started).toEqual(['flood', 'flood']);
   for (let count = 0; count < 5; count++) await endOne();
-  expect(begun.slice(2)).toEqual(['flood', 'ana', 'ben', 'flood', 'ana']);
+  expect(started.slice(2)).toEqual(['flood', 'ana', 'ben', 'flood', 'ana']);
 });
 
 it('I4 refuses what is over the share of one asker with 429, and with 503 where all ask for as much', async () => {
-  const { ask, begun, endOne } = desk({ concurrency: 1, maxWaiting: 3, maxWaitingPerCaller: 1 });
+  const { ask, started, endOne } = desk({ concurrency: 1, maxWaiting: 3, maxWaitingPerCaller: 1 });
   const admitted = [ask('flood'), ask('flood'), ask('ana'), ask('ben')];
   expect(await ask('flood')).toBe(429);
   expect(await ask('cleo')).toBe(503);
   for (let count = 0; count < 4; count++) await endOne();
   expect(await Promise.all(admitted)).toEqual([null, null, null, null]);
-  expect(begun).toEqual(['flood', 'flood', 'ana', 'ben']);
+  expect(started).toEqual(['flood', 'flood', 'ana', 'ben']);
   void ask('cleo');
-  expect(begun).toHaveLength(5);
+  expect(started).toHaveLength(5);
 });
 
-it('I4 a queue that three addresses have filled still takes a fourth, before the last of whoever asks for most', async () => {
-  const { ask, begun, endOne } = desk({ concurrency: 2, maxWaiting: 100, maxWaitingPerCaller: 40 });
+it('I4 a queue that three addresses have filled still takes a fourth, before the last of the address that asks for most', async () => {
+  const { ask, started, endOne } = desk({ concurrency: 2, maxWaiting: 100, maxWaitingPerCaller: 40 });
   const flood = (asker: string, times: number) => Array.from({ length: times }, () => ask(asker));
   const [first, second, third] = [flood('one', 42), flood('two', 40), flood('three', 20)];
   const other = ask('ana');
   expect(await first.at(-1)).toBe(503);
-  expect(begun).toEqual(['one', 'one']);
+  expect(started).toEqual(['one', 'one']);
   for (let count = 0; count < 102; count++) await endOne();
-  expect(begun.indexOf('ana')).toBe(5);
+  expect(started.indexOf('ana')).toBe(5);
   expect(await other).toBe(null);
   expect(await Promise.all([...first.slice(0, -1), ...second, ...third])).toEqual(Array(101).fill(null));
 });

@@ -43,7 +43,7 @@ export const bothSidesTerms: Vocabulary = {
   'Stance Phase': 'Fase de apoyo',
 };
 
-/** For whom a published change was measured. */
+/** The groups for which a published change was measured. */
 export const detectableChangeTerms: Vocabulary = {
   'Adults with chronic stroke, by the speed at the first visit':
     'Adultos con accidente cerebrovascular crónico, según la velocidad en la primera visita',

@@ -9,9 +9,8 @@ const halfOf = ({ items }: MeasuredWalk, measure: string) =>
   items.flatMap(({ measures }) => measures).find(({ name }) => name === measure)?.plusMinus ?? 0;
 
 /**
- * Values of a bad log that are off by more than they may be, of a log that says nothing about it: no fault, no remark that the
- * good log does not have. One may differ from the good log's as far as the good log's may from the truth, or by the interval
- * that either of them has.
+ * Values of a bad log that are wrong without an error or warning that the good log does not have. A value may differ from
+ * the good log's by the good log's own tolerance, or by the interval of either value.
  */
 function confidentlyWrong(bad: ReturnType<typeof measured>, good: MeasuredWalk, all: readonly Known[]): string[] {
   if (typeof bad === 'string') return [];

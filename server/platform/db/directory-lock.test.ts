@@ -18,12 +18,12 @@ afterEach(() => {
 });
 
 /** Takes the directory in a process of its own and keeps it; answers what that process says first. */
-async function takeElsewhere(before: string[] = []): Promise<{ child: ChildProcess; said: string }> {
+async function takeElsewhere(before: string[] = []): Promise<{ child: ChildProcess; output: string }> {
   const code = `
     const { lockDirectory } = await import('./server/platform/db/directory-lock.ts');
-    const said = await lockDirectory(process.argv[1]).then(() => 'took it', (error) => error.message);
-    console.log('process ' + process.pid + ': ' + said);
-    if (said === 'took it') setInterval(() => {}, 1000);`;
+    const output = await lockDirectory(process.argv[1]).then(() => 'took it', (error) => error.message);
+    console.log('process ' + process.pid + ': ' + output);
+    if (output === 'took it') setInterval(() => {}, 1000);`;
   const [command, ...words] = before.concat(
     process.execPath,
     '--import',
@@ -36,14 +36,14 @@ async function takeElsewhere(before: string[] = []): Promise<{ child: ChildProce
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const child = spawn(command!, words, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, said: said.toString().trim() };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, output: output.toString().trim() };
 }
 
 it('C6 the data directory belongs to one process, and to the next one as soon as that has died', async () => {
   const first = await takeElsewhere();
-  expect(first.said).toBe(`process ${first.child.pid}: took it`);
-  expect((await takeElsewhere()).said).toContain(`Another process (${first.child.pid} on `);
+  expect(first.output).toBe(`process ${first.child.pid}: took it`);
+  expect((await takeElsewhere()).output).toContain(`Another process (${first.child.pid} on `);
   await expect(lockDirectory(directory)).rejects.toThrow(`is using ${directory}`);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
@@ -65,11 +65,11 @@ if (process.platform === 'linux')
   it('C6 the data directory belongs to one of two containers that share it, though both are process 1', async () => {
     const container = ['unshare', ...(process.getuid!() === 0 ? [] : ['-Ur']), '--pid', '--fork', '--kill-child'];
     const first = await takeElsewhere(container);
-    expect(first.said).toBe('process 1: took it');
+    expect(first.output).toBe('process 1: took it');
     const second = await takeElsewhere(container);
-    expect(second.said).toContain('process 1: Another process (1 on ');
+    expect(second.output).toContain('process 1: Another process (1 on ');
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
     // The container ends after the command that began it.
-    await expect.poll(async () => (await takeElsewhere(container)).said).toBe('process 1: took it');
+    await expect.poll(async () => (await takeElsewhere(container)).output).toBe('process 1: took it');
   });

@@ -49,14 +49,14 @@ export async function openPostgres({
   const limits = { statement_timeout: 5000, connectionTimeoutMillis: CONNECTION_WAIT_MS };
   const opened = new Map<string, pg.Pool>();
   // In pipeline mode a statement is sent without waiting for the result of the previous one.
-  const poolOf = (connectionString: string) => {
+  const openPool = (connectionString: string) => {
     const known = opened.get(connectionString);
     const pool = known ?? new pg.Pool({ ...limits, connectionString, max, pipeline: true });
     opened.set(connectionString, pool);
     return pool;
   };
   // A hijacked connection can set the role of its own login only.
-  const pools = { app_user: poolOf(url), app_vendor: poolOf(vendorUrl), app_service: poolOf(serviceUrl) };
+  const pools = { app_user: openPool(url), app_vendor: openPool(vendorUrl), app_service: openPool(serviceUrl) };
   const asService = new pg.Pool({ ...limits, connectionString: serviceUrl, max: 5, options: '-c role=app_service' });
   const all = [...opened.values(), asService];
   for (const each of all) {
@@ -98,18 +98,18 @@ export async function openPostgres({
     async transaction(settings, work) {
       const client = await (poolsByRole.get(settings.role) ?? pools.app_user).connect();
       let broken: Error | undefined;
-      let begun: Promise<unknown> = Promise.resolve();
+      let beginning: Promise<unknown> = Promise.resolve();
       try {
         // `begin` and the context are sent together with the first statement of the work. If they fail, the transaction is
         // aborted and executes nothing else.
         const { stream } = (client as unknown as Sending).connection;
         stream.cork();
         setImmediate(() => stream.uncork());
-        begun = client.query(`begin; ${buildSettingsSql(settings)}`);
-        begun.catch(() => undefined);
+        beginning = client.query(`begin; ${buildSettingsSql(settings)}`);
+        beginning.catch(() => undefined);
         const hooks: CommitHook[] = [];
         const result = await work(databaseOn(client), (hook) => hooks.push(hook));
-        await begun;
+        await beginning;
         const statements = hooks.map(toPlainStatement);
         // The commit is sent together with the hooks; after a failed statement it rolls back.
         stream.cork();
@@ -123,7 +123,7 @@ export async function openPostgres({
       } catch (error) {
         await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
         // If opening failed, its error is the cause of all later ones.
-        await begun;
+        await beginning;
         throw error;
       } finally {
         client.release(broken);

@@ -13,7 +13,7 @@ app.get('/table', (c) => c.text('day,minutes\n'.repeat(200), 200, { 'content-typ
 
 const ask = (path: string, accepted: string) => app.request(path, { headers: { 'accept-encoding': accepted } });
 
-it('sends JSON in brotli, with its status and headers, to whoever takes it', async () => {
+it('sends JSON in brotli, with its status and headers, to clients that accept it', async () => {
   const answer = await ask('/list', 'gzip, deflate, br, zstd');
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('vary')).toContain('Accept-Encoding');

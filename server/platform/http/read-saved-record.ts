@@ -31,7 +31,7 @@ export function readSavedRecord(
   const record = given as Record<string, unknown>;
   const changed = new Set(listKeys(call.body));
   const ignored = new Set(listKeys(call.response).filter((key) => !changed.has(key)));
-  const without = (keys: ReadonlySet<string>) =>
+  const omitKeys = (keys: ReadonlySet<string>) =>
     Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)));
   let version = ifMatch;
   const ownVersion = call.versioned && ignored.has('version') ? record.version : undefined;
@@ -43,7 +43,7 @@ export function readSavedRecord(
   if (ignored.has('id') && record.id !== undefined) {
     const named = params[/:(\w+)\/?$/.exec(call.path)![1]!];
     if (formatId(record.id) !== named) throw validationError('id', serviceMessage('service.otherRecord'));
-    return { body: without(ignored), version };
+    return { body: omitKeys(ignored), version };
   }
-  return { body: version === ifMatch ? given : without(new Set(['version'])), version };
+  return { body: version === ifMatch ? given : omitKeys(new Set(['version'])), version };
 }

@@ -11,7 +11,7 @@ import { createStorageKey, type ListedFile, type Storage } from './storage.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'portal-storage-'));
 
-/** An S3-compatible store as far as we use one: objects by path, signed requests only. */
+/** The part of an S3-compatible store that is used: objects by path, signed requests only. */
 const objects = new Map<string, Buffer>();
 const times = new Map<string, Date>();
 

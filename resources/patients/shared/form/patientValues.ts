@@ -18,7 +18,12 @@ import {
   toFieldErrors,
   type FieldErrors,
 } from '../../../../domain/patients/rules.ts';
-import { formatInputs, parseInputs, type StoredValue, changedValues } from '../../../../domain/platform/form-fields.ts';
+import {
+  formatInputs,
+  parseInputs,
+  type StoredValue,
+  pickChangedValues,
+} from '../../../../domain/platform/form-fields.ts';
 import type { Message } from '../../../../contract/platform/message.ts';
 
 /** The texts in the inputs of a patient form, empty where nothing was entered or chosen. */
@@ -60,7 +65,7 @@ export const toStoredPatient = ({ patient, products, productData: { health } }: 
 
 /** The changed fields, as the request has them; an emptied email is not sent (PAT-64). */
 export const toPatientChange = (record: PatientRecord, values: PatientValues) =>
-  omitEmptyEmail(changedValues(parseValues(toPatientValues(record)), parseValues(values)));
+  omitEmptyEmail(pickChangedValues(parseValues(toPatientValues(record)), parseValues(values)));
 
 /** Validates edit patient by the same rules as the server (PAT-57..62). */
 export function validateChangedValues(record: PatientRecord, values: PatientValues, today: string): FieldErrors {

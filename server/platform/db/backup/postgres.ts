@@ -33,12 +33,12 @@ export async function runProgram(name: string, url: string, words: string[]): Pr
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject).once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${name} failed:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`${name} failed:\n${output.trim()}`);
 }
 
 /** Runs `work` on one connection. */
