@@ -88,8 +88,8 @@ function servers() {
 
 function isServer(bin) {
   if (!existsSync(path.join(bin, 'initdb')) || !existsSync(path.join(bin, 'postgres'))) return false;
-  const said = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8', timeout: 20_000 });
-  return Number(/PostgreSQL\D*(\d+)/.exec(said.stdout ?? '')?.[1] ?? 0) >= 15;
+  const output = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return Number(/PostgreSQL\D*(\d+)/.exec(output.stdout ?? '')?.[1] ?? 0) >= 15;
 }
 
 /** Debian starts a cluster of its own on installation; a policy file in its usual place keeps it from that. */

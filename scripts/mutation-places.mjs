@@ -33,7 +33,7 @@ function textsIn(node) {
 }
 
 /** The program with every text of it made of stars, as long as before: a change of a selector is none of the code. */
-function withoutTexts(file, source) {
+function maskTexts(file, source) {
   let bare = source;
   for (const [start, end] of textsIn(parseSync(file, source).program))
     bare = bare.slice(0, start) + bare.slice(start, end).replaceAll(/[^\n]/g, '*') + bare.slice(end);
@@ -42,7 +42,7 @@ function withoutTexts(file, source) {
 
 /** Every place of a source in which one of the changes can be made: `{ file, line, text, changed }`. */
 export function placesIn(file, source) {
-  const bare = withoutTexts(file, source).split('\n');
+  const bare = maskTexts(file, source).split('\n');
   return source.split('\n').flatMap((text, line) =>
     isCode(text)
       ? changes.flatMap(([from, to]) => {

@@ -31,14 +31,14 @@ const vitest = (...args) => ['vitest/vitest.mjs', ...args];
 
 /** What looks at changed files, the quickest first: the tests beside them, all that reach them, and the types. */
 const looks = [
-  (files) => vitest('run', '--project', 'unit', '--project', 'component', ...new Set(files.map(folderOf))),
+  (files) => vitest('run', '--project', 'unit', '--project', 'component', ...new Set(files.map(toFolder))),
   (files) => vitest('related', ...files, '--run', '--project', 'unit'),
   // What an earlier look has found out about unchanged files is kept: a look then takes a quarter of the time.
   () => ['typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'types.json'],
   (files) => vitest('related', ...files, '--run', '--project', 'component'),
   (files) => vitest('related', ...files, '--run', '--project', 'api'),
 ];
-const folderOf = (file) => `${path.dirname(file)}/`;
+const toFolder = (file) => `${path.dirname(file)}/`;
 
 /** Several changes at once: what they fail together is looked at again with each alone, which is a few test files for each. */
 const AT_ONCE = 8;
@@ -75,7 +75,7 @@ function endsWell(command, args, options) {
 }
 
 /** The test files that fail; null where a program fails that tells none. */
-async function failuresOf(copy, [program, ...args], env) {
+async function listFailures(copy, [program, ...args], env) {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
   const isVitest = program.startsWith('vitest');
@@ -92,17 +92,17 @@ async function unnoticedBy(look, copy, mutants, env) {
   const unnoticed = [];
   for (let from = 0; from < mutants.length; from += AT_ONCE) {
     const batch = mutants.slice(from, from + AT_ONCE);
-    const failed = await withChanges(copy, batch, () => failuresOf(copy, look(batch.map(({ file }) => file)), env));
+    const failed = await withChanges(copy, batch, () => listFailures(copy, look(batch.map(({ file }) => file)), env));
     for (const mutant of batch) {
       const again = failed ? vitest('run', '--bail', '1', ...failed) : look([mutant.file]);
-      const alone = failed?.length === 0 ? [] : await withChanges(copy, [mutant], () => failuresOf(copy, again, env));
+      const alone = failed?.length === 0 ? [] : await withChanges(copy, [mutant], () => listFailures(copy, again, env));
       if (alone?.length === 0) unnoticed.push(mutant);
-      else console.log(`killed   ${told(mutant)}`);
+      else console.log(`killed   ${describeMutant(mutant)}`);
     }
   }
   return unnoticed;
 }
-const told = ({ file, line, text, changed }) => `${file}:${line + 1}: ${text.trim()} -> ${changed.trim()}`;
+const describeMutant = ({ file, line, text, changed }) => `${file}:${line + 1}: ${text.trim()} -> ${changed.trim()}`;
 
 const [count = '20', seed = '1', ...folders] = process.argv.slice(2);
 if (!/^\d+$/.test(count) || !/^\d+$/.test(seed)) {
@@ -138,6 +138,6 @@ try {
   await postgres.stop();
   rmSync(copy, { recursive: true, force: true });
 }
-for (const mutant of survivors) console.log(`SURVIVED ${told(mutant)}`);
+for (const mutant of survivors) console.log(`SURVIVED ${describeMutant(mutant)}`);
 const killed = chosen.size - survivors.length;
 console.log(`\n${killed} of ${chosen.size} killed (${Math.round((100 * killed) / chosen.size)} %), seed ${seed}`);

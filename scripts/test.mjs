@@ -17,7 +17,7 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 const passedIf = (isPassed) => (isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** Whoever ends the run ends all of it, not only the stage that is under way. */
+/** A signal ends the whole run, not only the current stage. */
 let isEnded = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isEnded = true));
 
@@ -42,9 +42,9 @@ async function stage(name, work) {
 /** A program that passes or fails; what it says is shown when it has failed, in one piece. */
 const check = (name, args) =>
   stage(name, async () => {
-    let said = '';
-    const code = await runNode(args, { hear: (text) => (said += text) });
-    if (code !== 0) console.error(`\n${said}`);
+    let output = '';
+    const code = await runNode(args, { hear: (text) => (output += text) });
+    if (code !== 0) console.error(`\n${output}`);
     return passedIf(code === 0);
   });
 

@@ -15,7 +15,7 @@ export function requirementRows(markdown) {
 }
 
 /** Ids of the rows that the titles of a test file name. */
-export const namedRows = (source) =>
+export const listNamedRows = (source) =>
   testTitles(source).flatMap((title) => title.match(/\b[A-Z]{2,7}-\d{2,3}\b/g) ?? []);
 
 /** `{ area, total, missing: [{ id, text }] }` for each area, in the list's order. */
@@ -40,7 +40,7 @@ const testFiles = () =>
 
 function print(wanted) {
   const rows = requirementRows(readFileSync(path.join(root, 'docs/REQUIREMENTS.md'), 'utf8'));
-  const named = new Set(testFiles().flatMap((file) => namedRows(readFileSync(file, 'utf8'))));
+  const named = new Set(testFiles().flatMap((file) => listNamedRows(readFileSync(file, 'utf8'))));
   const areas = trace(rows, named);
   if (wanted) {
     const area = areas.find((each) => each.area === wanted);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server-process.ts';
 
-/** A data directory that a server has filled with the demo. Whoever asks for it removes it. */
+/** A data directory that a server has filled with the demo. The caller removes it. */
 export async function fillDemoDirectory(environment: Record<string, string> = {}): Promise<string> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-demo-'));
   const server = await startServer({ dataDirectory, fromSources: true, environment: { DEMO: '1', ...environment } });

@@ -263,8 +263,8 @@ const listing = (app: string) =>
     .toSorted();
 
 it('npm run sbom lists every package of the product, as CycloneDX, from the lock file', () => {
-  const said = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
-  const bill = JSON.parse(said) as { bomFormat: string; components: { purl: string }[] };
+  const output = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
+  const bill = JSON.parse(output) as { bomFormat: string; components: { purl: string }[] };
   expect(bill.bomFormat).toBe('CycloneDX');
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
   const listed = new Set(bill.components.map(({ purl }) => purl));

@@ -62,7 +62,7 @@ const removeAttributes = (element: Element) => {
   for (const name of element.getAttributeNames()) element.removeAttribute(name);
 };
 
-/** The files of a worker share a window and the modules of the libraries: the next one finds them as a first one would, and modules of the product anew. */
+/** The files of a worker share a window and the modules of the libraries: the next one finds both as the first one did, with new modules of the product. */
 afterAll(() => {
   // jsdom tries every rule of every style for each element that a test asks for.
   styleCache.sheet.flush();

@@ -23,7 +23,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
   [/^domain\/rtm\/x12\//, 'a file for clearing houses'],
   [/^domain\/rtm\/code-labels/, 'labels of codes, with their Spanish in resources/rtm/shared'],
   [/^domain\/patients\/bulk-add\/columns/, 'columns of a file, which have to be spelled so'],
-  [/^domain\/exercises\/search\//, 'sayings that a search understands'],
+  [/^domain\/exercises\/search\//, 'synonyms that a search understands'],
   [/^server\/exercises\/library\//, 'exercises, which have texts of their own in each language'],
   [
     /^server\/(platform\/(db|jobs|storage|workers|configuration)|main|create-dependencies|.*-job\.ts)/,

@@ -16,7 +16,7 @@ import { currentUser } from '../../contract/identity/users.ts';
 import { checksums } from './isolation/checksums.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
-type Deed = (who: Caller, turn: number) => Promise<{ status: number }>;
+type Attempt = (who: Caller, turn: number) => Promise<{ status: number }>;
 
 let world: World;
 let clinicPeople: Caller[];
@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Runs the same call as PORTAL_PROVIDER_ADMIN, PORTAL_PRACTITIONER, without sign-in, and as both kinds of vendor staff. */
-async function triedByAll(deed: Deed) {
+async function triedByAll(attempt: Attempt) {
   const before = await checksums(world.database);
   const clinic: number[] = [];
-  for (const [turn, who] of clinicPeople.entries()) clinic.push((await deed(who, turn)).status);
-  const anonymousStatus = (await deed(world.anonymous, 2)).status;
+  for (const [turn, who] of clinicPeople.entries()) clinic.push((await attempt(who, turn)).status);
+  const anonymousStatus = (await attempt(world.anonymous, 2)).status;
   const between = await checksums(world.database);
   const vendor: number[] = [];
-  for (const [turn, who] of vendors.entries()) vendor.push((await deed(who, turn)).status);
+  for (const [turn, who] of vendors.entries()) vendor.push((await attempt(who, turn)).status);
   const after = await checksums(world.database);
   return {
     clinic,
@@ -109,14 +109,14 @@ describe('only the two admin kinds of vendor staff are allowed to use the call f
     const scanModules = [
       { id: 'm', name: 'Mobility', subtitle: 'Walking', isLocked: false, imageUrl: null, assessments: [] },
     ];
-    const save: Deed = (who, turn) =>
+    const save: Attempt = (who, turn) =>
       who.call(updateScanModules, { ...ofA(), body: { scanModules }, headers: { 'if-match': String(turn + 1) } });
     expect(await triedByAll(save)).toEqual(onlyVendorStaff(200));
   });
 
   it('SEC-14 configuring an analysis', async () => {
     const params = { orgId: world.seed.A.organizationId, assessmentId: 'AST-0009' };
-    const save: Deed = (who, turn) =>
+    const save: Attempt = (who, turn) =>
       who.call(saveRiskOutcome, { params, body: outcome, headers: { 'if-match': String(turn) } });
     expect(await triedByAll(save)).toEqual(onlyVendorStaff(200));
   });
@@ -129,7 +129,7 @@ describe('only the two admin kinds of vendor staff are allowed to use the call f
 
   it('SEC-16 editing a client version', async () => {
     const params = { versionId: '2.18.0' };
-    const save: Deed = (who, turn) =>
+    const save: Attempt = (who, turn) =>
       who.call(saveScanClient, {
         params,
         body: { updateRequired: true },
@@ -140,7 +140,7 @@ describe('only the two admin kinds of vendor staff are allowed to use the call f
 
   it('SEC-17 editing a keyword in the admin area', async () => {
     const params = { id: world.seed.A.locations[0] };
-    const save: Deed = (who, turn) =>
+    const save: Attempt = (who, turn) =>
       who.call(updateKeyword, { params, body: { keyword: 'blue' }, headers: { 'if-match': String(turn + 1) } });
     expect(await triedByAll(save)).toEqual(onlyVendorStaff(200));
   });

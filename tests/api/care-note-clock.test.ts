@@ -46,9 +46,9 @@ const listed = async (patientId: number, by = admin): Promise<CareNote[]> =>
 
 describe('the time entry of a care note', () => {
   it('is stored with the note and returned', async () => {
-    const said = { ...clock(), contactMode: 'VIDEO', credential: 'PTA' };
-    expect(await fixture.add(said)).toMatchObject(said);
-    expect(await listed(fixture.patientId)).toMatchObject([said]);
+    const clocked = { ...clock(), contactMode: 'VIDEO', credential: 'PTA' };
+    expect(await fixture.add(clocked)).toMatchObject(clocked);
+    expect(await listed(fixture.patientId)).toMatchObject([clocked]);
   });
 
   it('is rejected with field errors when its values are inconsistent', async () => {

@@ -52,15 +52,15 @@ describe('C3 a job whose process died', () => {
 
   it('is not marked by the process that lost its claim', async () => {
     await add('slow');
-    let goOn = () => {};
-    const slow = process({ slow: () => new Promise((resolve) => (goOn = resolve)) });
+    let finishJob = () => {};
+    const slow = process({ slow: () => new Promise((resolve) => (finishJob = resolve)) });
     const first = slow.runDue();
     await expect.poll(async () => (await only()).claimedAt).not.toBeNull();
     await change(sql`heartbeat_at = now() - interval '31 seconds'`);
     let finish = () => {};
     const second = process({ slow: () => new Promise((resolve) => (finish = resolve)) }).runDue();
     await expect.poll(async () => (await only()).attempts).toBe(2);
-    goOn();
+    finishJob();
     await first;
     expect((await only()).doneAt).toBeNull();
     finish();
@@ -85,12 +85,12 @@ it(`a starting process ${onPostgres ? 'leaves fresh claims alone' : 'releases wh
 it('the worker stops after the current job and leaves the rest', async () => {
   await add('slow');
   await add('note');
-  let goOn = () => {};
-  const stopping = process({ slow: () => new Promise((resolve) => (goOn = resolve)) });
+  let finishJob = () => {};
+  const stopping = process({ slow: () => new Promise((resolve) => (finishJob = resolve)) });
   stopping.start();
   await expect.poll(async () => (await stored(world, jobs)).some(({ claimedAt }) => claimedAt)).toBe(true);
   const stopped = stopping.stop();
-  goOn();
+  finishJob();
   await stopped;
   expect((await stored(world, jobs)).map(({ kind, doneAt }) => [kind, doneAt !== null])).toEqual([
     ['slow', true],

@@ -49,8 +49,8 @@ describe('a new plan of care', () => {
     const id = await fixture.inCare({ end: '2026-11-21' });
     const refused = await fixture.begin(await fixture.at('2026-11-22T06:59:00Z'), id, { start: '2026-11-22' });
     expect(refused.status).toBe(409);
-    const begun = await fixture.begin(await fixture.at('2026-11-22T07:01:00Z'), id, { start: '2026-11-22' });
-    expect(begun.status).toBe(200);
+    const started = await fixture.begin(await fixture.at('2026-11-22T07:01:00Z'), id, { start: '2026-11-22' });
+    expect(started.status).toBe(200);
   });
 
   it('PAT-30 REC-47 REC-48 REC-49 requires the missing fields, with the specified messages', async () => {

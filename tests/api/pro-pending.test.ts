@@ -82,7 +82,7 @@ it('no response stays pending that was being written while its form was register
   const body = filledIn({ formId, hidden: fixture.linked() });
   const { form_response: response } = SurveyDelivery.parse(JSON.parse(body));
   let written!: () => void;
-  const begun = new Promise<void>((done) => (written = done));
+  const hasWritten = new Promise<void>((done) => (written = done));
   const writing = world.deps.tenantDb.asService(async (tx) => {
     const waits = { response, payload: JSON.parse(body) as unknown, addressee: null, reason: 'UNKNOWN_FORM' } as const;
     expect(await savePendingResponse(tx, waits)).toBe(true);
@@ -90,7 +90,7 @@ it('no response stays pending that was being written while its form was register
     // Long enough for the form's job to come and find nothing, if it did not wait.
     await new Promise((waited) => setTimeout(waited, 1000));
   });
-  await begun;
+  await hasWritten;
   const registered = vendor.call(addProForm, { body: { id: formId } }).then(() => world.deps.jobs.runDue());
   await Promise.all([writing, registered]);
   expect(await stored(world, proResponses, eq(proResponses.formId, formId))).toHaveLength(1);

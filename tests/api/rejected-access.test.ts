@@ -55,12 +55,12 @@ describe('O1 a rejected access', () => {
     const caller = await world.as(world.seed.A.practitioners.admin);
     const before = await countRows();
     expect((await world.anonymous.call(listPatients)).status).toBe(401);
-    const faulty = await caller.call(updatePatient, {
+    const invalid = await caller.call(updatePatient, {
       params: { id: world.seed.A.patients[0] },
       body: { dob: '2999-01-01' },
       headers: { 'if-match': '1' },
     });
-    expect(faulty.status).toBe(422);
+    expect(invalid.status).toBe(422);
     expect(await countRows()).toBe(before);
   });
 });

@@ -32,8 +32,8 @@ const NOT_PASSWORD = [422, { password: 'The password is not correct.' }];
 /** Sets an authenticator app up, with the code of half a minute ago, so that the next two are still to be used. */
 async function setUp(email: string) {
   const tab = await signedInTab(world, email);
-  const begun = await tab.call(beginApp, { body: { password: PASSWORD } });
-  const { secret, uri } = begun.body;
+  const started = await tab.call(beginApp, { body: { password: PASSWORD } });
+  const { secret, uri } = started.body;
   const enabled = await tab.call(enableApp, { body: { code: appCode(secret, -1) } });
   return { tab, secret, uri, enabled, recoveryCodes: enabled.body.recoveryCodes };
 }

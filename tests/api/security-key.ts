@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** RFC 8949, as far as a passkey needs it: small whole numbers, texts, bytes and maps. */
+/** RFC 8949, the part that a passkey needs: small whole numbers, texts, bytes and maps. */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, length: number) =>
     length < 24

@@ -23,7 +23,7 @@ const messages = import.meta.glob<Record<string, MessageTable<Record<string, str
 const textsIn = (tree: Texts | string): string[] =>
   typeof tree === 'string' ? tree.split('||||').map((form) => form.trim()) : Object.values(tree).flatMap(textsIn);
 
-const said = new Set([
+const expectedTexts = new Set([
   ...Object.values(spanish).flatMap(textsIn),
   ...Object.values(spanishTerms),
   ...Object.values(spanishMessages),
@@ -34,7 +34,7 @@ const wordings = [
   ...Object.values(messages).flatMap((tables) =>
     Object.values(tables).flatMap(({ templates }) => Object.values(templates)),
   ),
-].filter((text) => typeof text === 'string' && /[a-z]{2}/i.test(text) && !said.has(text));
+].filter((text) => typeof text === 'string' && /[a-z]{2}/i.test(text) && !expectedTexts.has(text));
 
 const plain = new Set(wordings.filter((text) => !text.includes('%{')));
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

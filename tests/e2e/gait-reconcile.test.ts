@@ -85,7 +85,7 @@ describe('GAIT-24 OPEN-100 OPEN-101 Reconcile', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-  it('changes nobody when a patient was changed meanwhile, and shows the row anew', async () => {
+  it('changes nobody when a patient was changed meanwhile, and shows the row again', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GaitSession } from '../../contract/gait/gait.ts';
+import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     sessions = await read(`patients/${id}/gait-sessions`);
     patient = id;
     const hasOlder = sessions.some(({ sessionSchema }) => sessionSchema === 'GAIT-SA-1');
-    // A recording would be measured anew by the height that the story says, and other stories look at recordings.
+    // A recording would be measured again by the height that the story says, and other stories look at recordings.
     const isRecorded = sessions.some(({ recording }) => recording.state !== 'NONE');
     if (hasOlder && !isRecorded && sessions.length > 3 && sessions.every(hasSpeed) && take(id)) return;
   }

@@ -11,7 +11,7 @@ interface Seat {
   page: Page;
   complaints: string[];
 }
-// Of this story alone: an account has one language, whoever is signed in with it.
+// Of this story alone: an account has one language, for all its sessions.
 const CLINIC = 'admin.languages@summit.example.com';
 const VENDOR = 'vendor.languages@example.com';
 let clinic: Seat;

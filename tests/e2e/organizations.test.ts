@@ -76,15 +76,15 @@ describe('AORG-01 an organization from its first form to its first admin', () =>
     await fillForm(dialog, 'Great Lakes Rehab', 'admin@lakes.example.com');
     await dialog.getByLabel('Keyword').fill('west');
     await dialog.getByRole('button', { name: 'Add Organization' }).click();
-    const said = async (label: string, text: string) => {
+    const expectFieldError = async (label: string, text: string) => {
       await dialog.getByText(text).last().waitFor();
       const id = (await dialog.getByLabel(label).getAttribute('aria-describedby'))!;
       await expect.poll(() => page.locator(`[id="${id}"]`).textContent()).toBe(text);
     };
-    await said('Organization Name', 'An organization with this name already exists.');
+    await expectFieldError('Organization Name', 'An organization with this name already exists.');
     await dialog.getByLabel('Organization Name').fill(name);
     await dialog.getByRole('button', { name: 'Add Organization' }).click();
-    await said('Email', 'A provider with this email already exists.');
+    await expectFieldError('Email', 'A provider with this email already exists.');
     await expect.poll(() => dialog.getByLabel('Location Name').inputValue()).toBe('Pier 4');
     await expect.poll(() => dialog.getByLabel('Keyword').inputValue()).toBe('west');
     await expect.poll(() => dialog.getByLabel('HEALTH').isChecked()).toBe(true);
@@ -116,7 +116,7 @@ describe('AORG-01 an organization from its first form to its first admin', () =>
     expect(vendor.complaints).toEqual([]);
   });
 
-  it('AORG-09 after the upload the page loads anew, with the organization in the list', async () => {
+  it('AORG-09 after the upload the page reloads, with the organization in the list', async () => {
     const { page } = vendor;
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await page.getByRole('button', { name: 'Upload', exact: true }).click();

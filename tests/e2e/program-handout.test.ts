@@ -59,7 +59,7 @@ describe('REC-18 the printed program', () => {
   it('has nothing serious for axe, and fits a narrow screen', async () => {
     await expect.poll(() => seriousFindings(page), { timeout: 10_000 }).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    // The record behind the dialog is laid out anew as well.
+    // The record behind the dialog is laid out again as well.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const { first, second } = await page.evaluate(() => {
       const [one, other] = [...document.querySelectorAll('article li')].map((item) => item.getBoundingClientRect());

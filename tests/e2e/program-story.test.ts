@@ -42,7 +42,8 @@ const placeOf = async (index: number) => {
   const box = (await handles().nth(index).boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
-const said = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
+const waitForStatus = (text: string) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor({ state: 'attached' });
 
 /** What the keyboard is at: the name of a control, or what it says. */
 const focused = () =>
@@ -80,7 +81,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await button('Next').click();
     await atStep('Exercises');
     await page.getByRole('button', { name: /^Add / }).first().click();
-    await said('added');
+    await waitForStatus('added');
     order = await inOrder();
     expect(order.length).toBeGreaterThan(2);
     const [from, to] = [await placeOf(1), await placeOf(0)];
@@ -161,19 +162,19 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('button', { name: /^Add.*squat/i }).count(), patiently).toBeGreaterThan(1);
     await press(/^Add/);
-    await said('added, 1 exercise.');
+    await waitForStatus('added, 1 exercise.');
     await page.keyboard.press('Tab');
     await press(/^Add/);
-    await said('added, 2 exercises.');
+    await waitForStatus('added, 2 exercises.');
     const [first, second] = await inOrder();
     await tabTo(`Move ${second}`);
     await page.keyboard.press('Space');
-    await said(`${second} picked up. It is in place 2 of 2.`);
+    await waitForStatus(`${second} picked up. It is in place 2 of 2.`);
     await pickedUp(page, second!);
     await page.keyboard.press('ArrowUp');
-    await said(`${second} is over place 1 of 2.`);
+    await waitForStatus(`${second} is over place 1 of 2.`);
     await page.keyboard.press('Space');
-    await said(`${second} moved to place 1 of 2.`);
+    await waitForStatus(`${second} moved to place 1 of 2.`);
     await expect.poll(() => inOrder()).toEqual([second, first]);
     await press(/^Next$/);
     await expect.poll(focused, patiently).toBe('Summary');

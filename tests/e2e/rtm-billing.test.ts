@@ -101,7 +101,7 @@ describe('RTM-01 a month that is billed', () => {
     const dialog = page.getByRole('dialog', { name: 'Revert to Ready to Bill' });
     await tabTo(dialog.getByLabel('Reason'));
     await page.keyboard.type('Denied by the payer');
-    const begun = Date.now();
+    const startedAt = Date.now();
     await press(dialog.getByRole('button', { name: 'Revert to Ready to Bill' }));
     await page.getByText(`${cycle.code} of ${patient} is no longer billed.`).waitFor();
     await button(`Mark as Billed: ${cycle.code} of ${patient}`).waitFor();
@@ -112,7 +112,7 @@ describe('RTM-01 a month that is billed', () => {
       .poll(() => change.innerText())
       .toContain(`${cycle.code} Billed → Ready to Bill · ${formatFullName({ firstName, lastName })} · `);
     const at = Date.parse((await change.locator('time').getAttribute('datetime'))!);
-    expect(at).toBeGreaterThanOrEqual(begun);
+    expect(at).toBeGreaterThanOrEqual(startedAt);
     expect(at).toBeLessThanOrEqual(Date.now());
   });
 

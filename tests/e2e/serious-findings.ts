@@ -15,15 +15,15 @@ async function settled(page: Page): Promise<void> {
 
 /** Of all rules, or of those that a theme can change. */
 type Rules = 'all' | 'colours';
-type Judged = typeof window & { axe?: typeof axe };
+type WindowWithAxe = typeof window & { axe?: typeof axe };
 
 async function findings(page: Page, rules: Rules): Promise<string[]> {
   await settled(page);
-  if (!(await page.evaluate(() => Boolean((window as Judged).axe)))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => Boolean((window as WindowWithAxe).axe)))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (only) => {
     const options: axe.RunOptions = { resultTypes: ['violations'] };
     if (only === 'colours') options.runOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-    const { violations: found } = await (window as Judged).axe!.run(document, options);
+    const { violations: found } = await (window as WindowWithAxe).axe!.run(document, options);
     return found.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map((node) => node.html) }));
   }, rules);
   return violations

@@ -149,9 +149,9 @@ describe('films with known movements', () => {
       await expect.poll(() => results.innerText()).toMatch(/Left Amplitude\s+[\d.]+ cm\s+Mild/);
       const text = await results.innerText();
       for (const side of ['Left hand', 'Right hand']) {
-        const said = sideOf(text, side);
-        const [hertz] = numbersIn(said.slice(said.indexOf('Frequency')));
-        const [centimetres] = numbersIn(said.slice(said.indexOf('Widest swing')));
+        const shownText = sideOf(text, side);
+        const [hertz] = numbersIn(shownText.slice(shownText.indexOf('Frequency')));
+        const [centimetres] = numbersIn(shownText.slice(shownText.indexOf('Widest swing')));
         near(hertz!, TREMOR.hertz, 0.3);
         near(centimetres!, TREMOR.centimeters, 0.4);
       }
@@ -168,11 +168,11 @@ describe('films with known movements', () => {
       const { page, complaints } = rotation;
       const results = await waitForResults(page);
       const right = sideOf(await results.innerText(), 'Right shoulder');
-      for (const [said, known] of [
+      for (const [shownText, known] of [
         ['Turned out most', ROTATION.most],
         ['Turned in most', ROTATION.least],
       ] as const) {
-        const [measured, stated] = numbersIn(right.slice(right.indexOf(said)));
+        const [measured, stated] = numbersIn(right.slice(right.indexOf(shownText)));
         expect(stated).toBe(20);
         near(measured!, known, stated!);
       }

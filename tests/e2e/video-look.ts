@@ -1,20 +1,20 @@
-interface Look {
+interface VideoFrame {
   second: number;
   x: number;
   y: number;
 }
 
 /** To be evaluated in a page: how large and long a video is, and the colours at some of its places, as it is decoded there. */
-export async function lookAtVideo({ video, looks }: { video: string; looks: Look[] }) {
+export async function lookAtVideo({ video, looks }: { video: string; looks: VideoFrame[] }) {
   const bytes = Uint8Array.from(atob(video), (letter) => letter.charCodeAt(0));
   const element = document.createElement('video');
   element.muted = true;
-  const told = (event: string) =>
+  const waitForEvent = (event: string) =>
     new Promise<void>((resolve, reject) => {
       element.addEventListener(event, () => resolve(), { once: true });
       element.addEventListener('error', () => reject(new Error(element.error?.message)), { once: true });
     });
-  const loaded = told('loadeddata');
+  const loaded = waitForEvent('loadeddata');
   element.src = URL.createObjectURL(new Blob([bytes], { type: 'video/webm' }));
   await loaded;
   const drawn = new OffscreenCanvas(element.videoWidth, element.videoHeight).getContext('2d')!;

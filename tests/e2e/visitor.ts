@@ -12,14 +12,14 @@ type Served = Pick<typeof product, 'url' | 'dataDirectory'>;
 let browser: Promise<Browser> | undefined;
 const open = new Set<BrowserContext>();
 
-export interface Look {
+export interface BrowserOptions {
   width?: number;
   scheme?: 'light' | 'dark';
   at?: Served;
 }
 
 /** A fresh browser profile at the product; complaints of the page are kept in `complaints`. */
-export async function openBrowser({ width = 1440, scheme = 'light', at = product }: Look = {}): Promise<{
+export async function openBrowser({ width = 1440, scheme = 'light', at = product }: BrowserOptions = {}): Promise<{
   context: BrowserContext;
   page: Page;
   complaints: string[];
@@ -53,7 +53,7 @@ export const closeProfiles = async () => {
   for (const context of open) await context.close();
 };
 
-/** A kept session is signed in anew well before a quarter of an hour: what asks for a recent proof is then done without one. */
+/** A kept session is signed in again well before a quarter of an hour: what asks for a recent proof is then done without one. */
 const FRESH_MS = 8 * 60_000;
 
 /** The API as somebody calls it who is signed in. */
