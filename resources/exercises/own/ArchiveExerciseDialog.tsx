@@ -7,7 +7,7 @@ import { ownExerciseUsage, archiveOwnExercise } from '../../../contract/exercise
 import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller, useCall } from '../../../src/ui/useCall.ts';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
-import { useRestoreExercise, useInvalidateLibrary } from './useRestore.ts';
+import { useRestoreExercise, useInvalidateLibrary } from './useRestoreExercise.ts';
 import type { OwnExerciseKey } from './messages.en.ts';
 
 interface Props {

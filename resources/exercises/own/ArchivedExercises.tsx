@@ -7,7 +7,7 @@ import { archivedOwnExercises } from '../../../contract/exercises/own-exercises.
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { useRestoreExercise } from './useRestore.ts';
+import { useRestoreExercise } from './useRestoreExercise.ts';
 
 const List = styled('ul')({
   margin: '16px 0 0',

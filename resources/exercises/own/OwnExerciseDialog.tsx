@@ -13,7 +13,7 @@ import {
   ownExerciseText,
 } from './ownExerciseValues.ts';
 import { useOwnFiles, fileKinds } from './useOwnFiles.ts';
-import { useInvalidateLibrary } from './useRestore.ts';
+import { useInvalidateLibrary } from './useRestoreExercise.ts';
 import type { OwnExerciseKey } from './messages.en.ts';
 import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
@@ -29,7 +29,7 @@ import { OwnExerciseFields } from './OwnExerciseFields.tsx';
  * The form of an own exercise. It is saved first and its files are sent after it; what could not be saved or sent stays
  * in the form, and is all that the next press sends.
  */
-export function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () => void) {
+function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () => void) {
   const call = useCaller();
   const translate = useTranslate();
   const notify = useNotify();
