@@ -70,7 +70,7 @@ describe('a change of comfortable speed', () => {
     expect(speeds(then, 1.5, condition).by.map(({ value }) => value)).toEqual(errors);
   });
 
-  it('is never called real by the errors of other people', () => {
+  it('a change is never called real by the errors of other populations', () => {
     expect(speeds(0.7, 1.4, null)).toMatchObject({ real: 'NO_VALUE', by: [] });
     // Strides that keep apart say nothing of what differs from day to day.
     const sure = { plusMinus: 0.01 };
@@ -85,7 +85,7 @@ describe('a change of comfortable speed', () => {
     [1.194, 1.186, 0],
     [1.185, 1.196, 0.01],
     [1, 1.176, 0.18],
-  ])('from %f to %f is the difference of what is shown', (then, now, difference) => {
+  ])('the change from %f to %f is the difference of the shown values', (then, now, difference) => {
     expect(speeds(then, now).difference).toBe(difference);
   });
 
@@ -104,7 +104,7 @@ describe('a change of comfortable speed', () => {
     expect(change!.real).toBe(real);
   });
 
-  it('says by whom, and how sure that is', () => {
+  it('a change names its sources and their confidence', () => {
     const by = (condition: WalkCondition) =>
       speeds(1, 1.1, condition).by.map(({ author, year, confidence }) => [author, year, confidence]);
     expect(by('PARKINSON')).toEqual([
@@ -122,14 +122,14 @@ describe('a change of a measure without a published error', () => {
       walked('2026-10-01', { knee: knee(then, { plusMinus: thenHalf }) }),
     )!;
 
-  it('holds the two intervals against each other', () => {
+  it('a change without a published error compares both intervals', () => {
     expect(knees(50, 55.6, 2, 3).real).toBe('APART');
     expect(knees(50, 55, 2, 3).real).toBe('OVERLAPPING');
     expect(knees(50, 44.4, 2, 3).real).toBe('APART');
     expect(knees(50, 70, 2, 3).by).toEqual([]);
   });
 
-  it('is not known where one of them has no interval', () => {
+  it('a change is unknown where one value has no interval', () => {
     expect(knees(50, 70).real).toBe('NOT_KNOWN');
     expect(knees(50, 70, 2).real).toBe('NOT_KNOWN');
     expect(knees(50, 70, undefined, 2).real).toBe('NOT_KNOWN');
@@ -139,7 +139,7 @@ describe('a change of a measure without a published error', () => {
 describe('the visit that is compared with', () => {
   const now = walked('2026-11-10', { speed: speed(1.2) });
 
-  it('is the last earlier day, and the first one beside it', () => {
+  it('the compared visits are the last earlier day and the first one', () => {
     const walks = [
       walked('2026-09-01', { speed: speed(0.7) }),
       walked('2026-10-01', { speed: speed(1) }),
@@ -151,15 +151,15 @@ describe('the visit that is compared with', () => {
     expect(change!.first!.difference).toBeCloseTo(0.5, 10);
   });
 
-  it('is one alone where the first visit is the last', () => {
+  it('one visit is compared where the first visit is the last', () => {
     expect(listChanges(now, [now, walked('2026-10-01', { speed: speed(1) })], null)[0]!.first).toBeNull();
   });
 
-  it('is never another walk of the same day', () => {
+  it('a walk of the same day is never the compared visit', () => {
     expect(listChanges(now, [now, walked('2026-11-10', { speed: speed(0.5) }, { time: '09:00' })], null)).toEqual([]);
   });
 
-  it('CONST-06 is judged by no error that is published in another unit', () => {
+  it('CONST-06 an error published in another unit does not apply', () => {
     const feet = { unit: 'ft/s' };
     const change = last(
       walked('2026-11-10', { speed: speed(1.2, feet) }),
@@ -168,7 +168,7 @@ describe('the visit that is compared with', () => {
     expect(change).toMatchObject({ real: 'NOT_KNOWN', by: [] });
   });
 
-  it('is one at which the measure has a value, in the same unit', () => {
+  it('the compared visit has a value of the measure in the same unit', () => {
     const change = last(
       now,
       walked('2026-10-01', { speed: speed(null) }),
@@ -178,7 +178,7 @@ describe('the visit that is compared with', () => {
     expect(change!.day).toBe('2026-09-01');
   });
 
-  it('is the mean of the walks of that day that were walked alike, else of its latest way', () => {
+  it('the compared value is the mean of the walks of that day that were walked alike, else of the latest way', () => {
     const cane = walked('2026-10-01', { speed: speed(0.6) }, { assistance: 'CANE', time: '17:00' });
     const early = walked('2026-10-01', { speed: speed(0.9) }, { time: '09:00' });
     const late = walked('2026-10-01', { speed: speed(1) }, { time: '10:00' });
@@ -193,7 +193,7 @@ describe('between two ways of measuring', () => {
   const recorded = (value: number) => speed(value, { source: 'RECORDING', plusMinus: 0.05 });
   const device = walked('2026-11-20', { speed: speed(0.68) });
 
-  it('no change is real, however large it is', () => {
+  it('no change between two ways of measuring is real, however large', () => {
     const change = last(device, walked('2026-11-06', { speed: recorded(1.27) }));
     expect(change).toMatchObject({ real: 'OTHER_METHOD', difference: -0.59, by: [] });
     expect([change!.before.source, change!.now.source]).toEqual(['RECORDING', 'DEVICE']);
@@ -224,14 +224,14 @@ describe('between two ways of measuring', () => {
     expect(change!.now.value).toBeCloseTo(1.25, 10);
   });
 
-  it('their mean is of unknown width where one of them has none', () => {
+  it('the mean has no interval where one walk has none', () => {
     const today = [1.2, 1.3].map((value) => walked('2026-11-20', { speed: recorded(value) }));
     delete today[1]!.session.data[0]!.measures[0]!.plusMinus;
     const change = last(today[0]!, today[1]!, walked('2026-11-06', { speed: recorded(1.25) }));
     expect(change!.now).toMatchObject({ walks: 2, plusMinus: undefined });
   });
 
-  it('of several ways that are equally unlike, the one that was walked last is compared', () => {
+  it('the latest of several equally different ways is compared', () => {
     const then = (assistance: string, time: string) => walked('2026-11-06', { speed: speed(1) }, { assistance, time });
     const others = [then('CANE', '10:00'), then('WALKER', '12:00'), then('WALKER', '14:00'), then('CANE', '18:00')];
     for (const order of [others, others.toReversed()])
@@ -240,7 +240,7 @@ describe('between two ways of measuring', () => {
       ]);
   });
 
-  it('a walk timed from a stand is held against no moving one', () => {
+  it('a walk timed from a stand is not compared with a moving one', () => {
     const stood = walked('2026-11-20', { speed: speed(0.9, { source: 'STOPWATCH' }) });
     stood.session.meta.timing = { metres: 4, seconds: 4.4, start: 'STANDING' };
     const moving = walked('2026-11-06', { speed: speed(1.2, { source: 'STOPWATCH' }) });
@@ -248,7 +248,7 @@ describe('between two ways of measuring', () => {
   });
 });
 
-it('says what was not the same: assistance, source, start and assessment', () => {
+it('a change lists what differed: assistance, source, start and assessment', () => {
   const then = walked('2026-10-01', { speed: speed(1) }, { assistance: 'CANE', schema: 'GAIT-SA-1' });
   const now = walked('2026-11-10', { speed: speed(1.1, { source: 'STOPWATCH' }) });
   expect(last(now, then)!.otherwise).toEqual([

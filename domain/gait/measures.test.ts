@@ -24,37 +24,39 @@ describe('a measured value', () => {
     [61.5, 'percent', '62%'],
     [12, 'steps', '12 steps'],
     [3, null, '3.00'],
-  ])('CONST-06 CONST-09 %f %s is %s', (value, unit, text) => expect(formatMeasure(value, unit)).toBe(text));
+  ])('CONST-06 CONST-09 the value %f %s is shown as %s', (value, unit, text) =>
+    expect(formatMeasure(value, unit)).toBe(text),
+  );
 
-  it('CONST-09 is compared as it is shown', () => {
+  it('CONST-09 values are compared as shown', () => {
     expect(roundMeasure(1.194, 'm/s')).toBe(1.19);
     expect(roundMeasure(61.5, 'percent')).toBe(62);
   });
 
-  it('CONST-09 leaves a unit in words to the title of a scale', () => {
+  it('CONST-09 a scale shows symbols only, and its title the unit', () => {
     expect(formatScale(1.126, 'm/s')).toBe('1.13');
     expect(formatScale(26.44, 'degrees')).toBe('26°');
     expect(formatScale(61.5, 'percent')).toBe('62%');
   });
 
-  it('has no minus before a zero', () => {
+  it('a zero has no minus sign', () => {
     expect(formatMeasure(-0.3, 'degrees')).toBe('0°');
     expect(formatMeasure(-4.6, 'degrees')).toBe('-5°');
   });
 });
 
-it('knows the side that a measure is of', () => {
+it('splitSide finds the side of a measure', () => {
   expect(splitSide('leftHipFlexion')).toEqual({ side: 'left', of: 'hipFlexion' });
   expect(splitSide('rightStepTime')).toEqual({ side: 'right', of: 'stepTime' });
   expect(splitSide('leftover')).toEqual({ side: null, of: 'leftover' });
 });
 
-it('ENT-039 shows a measure by its display name, else by its name in words', () => {
+it('ENT-039 a measure is shown by its display name, else by its name in words', () => {
   expect(getMeasureName({ name: 'avgSpeed', displayName: 'Gait Speed' })).toBe('Gait Speed');
   expect(getMeasureName({ name: 'leftHipFlexion', displayName: null })).toBe('Left hip flexion');
 });
 
-it('ENT-038 orders the items, and leaves out those without measures', () => {
+it('ENT-038 items are ordered, and those without measures left out', () => {
   const item = (name: string, count = 1) => ({
     name,
     measures: Array.from({ length: count }, () => ({ name: 'one', value: 1 })),
@@ -70,7 +72,7 @@ it('ENT-038 orders the items, and leaves out those without measures', () => {
   ]);
 });
 
-it('CONST-09 writes a difference with its sign', () => {
+it('CONST-09 a difference is shown with its sign', () => {
   expect([0.2, -0.2, 0.004, -0.004].map((difference) => formatSigned(difference, 'm/s'))).toEqual([
     '+0.20 m/s',
     '-0.20 m/s',
@@ -79,7 +81,7 @@ it('CONST-09 writes a difference with its sign', () => {
   ]);
 });
 
-it('knows where the values of a session come from; what was not measured comes from nowhere', () => {
+it('listSources lists the sources of measured values only', () => {
   const measures = [
     { name: 'one', value: 1 },
     { name: 'two', value: null, source: 'STOPWATCH' as const },
@@ -91,7 +93,7 @@ it('knows where the values of a session come from; what was not measured comes f
 
 const speedOf = (...measures: { name: string; value: number | null; unit?: string }[]) => [{ name: 'speed', measures }];
 
-it('AGAIT-06 takes item speed, measure avgSpeed', () => {
+it('AGAIT-06 the speed is item speed, measure avgSpeed', () => {
   const hip = { name: 'hip', measures: [{ name: 'avgSpeed', value: 9 }] };
   const [speed] = speedOf({ name: 'maxSpeed', value: 2 }, { name: 'avgSpeed', value: 1.13 });
   expect(getSessionSpeed([hip, speed!])).toBe(1.13);
@@ -99,12 +101,12 @@ it('AGAIT-06 takes item speed, measure avgSpeed', () => {
   expect(getSessionSpeed(speedOf({ name: 'avgSpeed', value: null }))).toBeNull();
 });
 
-it('CONST-06 takes no value in another unit for metres a second', () => {
+it('CONST-06 a value in another unit is not taken for meters per second', () => {
   expect(getSessionSpeed(speedOf({ name: 'avgSpeed', value: 3.1, unit: 'ft/s' }))).toBeNull();
   expect(getSessionSpeed(speedOf({ name: 'avgSpeed', value: 0.9, unit: 'm/s' }))).toBe(0.9);
 });
 
-it('AGAIT-06 keeps what else is known of the measure', () => {
+it('AGAIT-06 the speed keeps the other fields of the measure', () => {
   const measure = { name: 'avgSpeed', value: 0.9, unit: 'm/s', source: 'STOPWATCH', plusMinus: 0.03 };
   expect(findSpeed(speedOf(measure))).toBe(measure);
 });
@@ -128,12 +130,12 @@ it('ENT-038 a value of the device stays; what it could not measure is filled in 
   ]);
 });
 
-it('ENT-039 what the recording could not measure takes no place, and nothing of what the device said', () => {
+it('ENT-039 a measure missing in the recording replaces nothing of the device', () => {
   const said = { name: 'hip', measures: [{ name: 'leftHipFlexion', displayName: 'Left hip', value: null }] };
   expect(mergeData([said], [item('hip', ['leftHipFlexion', null], ['rightHipFlexion', null])])).toEqual([said]);
 });
 
-it('ENT-039 what nobody measured stays as the device said it', () => {
+it('ENT-039 a measure that neither has stays as the device sent it', () => {
   expect(mergeData([item('hip', ['leftHipFlexion', null])], [item('hip', ['leftHipFlexion', null])])).toEqual([
     item('hip', ['leftHipFlexion', null]),
   ]);

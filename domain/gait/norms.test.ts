@@ -16,12 +16,12 @@ describe('a speed beside that of others', () => {
     [79, 1.26, 1.13],
     [80, 0.97, 0.94],
     [99, 0.97, 0.94],
-  ])('at %i is held against %f of men and %f of women', (age, men, women) => {
+  ])('a speed at age %i is compared with %f of men and %f of women', (age, men, women) => {
     expect(compared(1, 'MALE', age)).toMatchObject({ kind: 'COMPARED', mean: men });
     expect(compared(1, 'FEMALE', age)).toMatchObject({ kind: 'COMPARED', mean: women });
   });
 
-  it('is a whole percent of the mean', () => {
+  it('the comparison is a whole percent of the mean', () => {
     expect(compared(1.1, 'FEMALE', 65)).toEqual({
       kind: 'COMPARED',
       sex: 'FEMALE',
@@ -33,7 +33,7 @@ describe('a speed beside that of others', () => {
     expect(compared(1.5, 'MALE', 85)).toMatchObject({ from: 80, to: 99, percent: 155 });
   });
 
-  it('says what is missing', () => {
+  it('the comparison names missing demographics', () => {
     expect(compareSpeed(1, { sex: null, dob: null }, '2026-11-10')).toEqual({
       kind: 'MISSING',
       missing: ['sex', 'dob'],
@@ -42,12 +42,12 @@ describe('a speed beside that of others', () => {
     expect(compared(1, null, 60)).toEqual({ kind: 'MISSING', missing: ['sex'] });
   });
 
-  it.each([19, 100])('has no norm at %i', (age) => {
+  it.each([19, 100])('there is no norm at age %i', (age) => {
     expect(compared(1, 'MALE', age)).toEqual({ kind: 'OUTSIDE', age });
   });
 });
 
-it('counts the age on the day of the walk', () => {
+it('the age is that on the day of the walk', () => {
   expect(getAge('1966-11-10', '2026-11-09')).toBe(59);
   expect(getAge('1966-11-10', '2026-11-10')).toBe(60);
   expect(getAge('1964-02-29', '2026-02-28')).toBe(61);

@@ -21,7 +21,7 @@ const hip = (left: number | null, right: number | null) => ({
 const byDevice = { assistance: null, source: 'DEVICE' };
 
 describe('progress of a gait patient', () => {
-  it('CONST-07 CONST-08 OPEN-102 holds speed against 0.8 m/s and hip flexion against 20 degrees, and nothing else', () => {
+  it('CONST-07 CONST-08 OPEN-102 speed has the threshold 0.8 m/s, hip flexion 20 degrees, and nothing else has one', () => {
     const knee = { name: 'knee', measures: [{ name: 'leftKneeFlexion', value: 55, unit: 'degrees' }] };
     const other = [
       { name: 'leftHipExtension', value: 12, unit: 'degrees' },
@@ -38,7 +38,7 @@ describe('progress of a gait patient', () => {
     ]);
   });
 
-  it('REC-30 runs from the oldest session to the newest, a line for each side, and skips what was not measured', () => {
+  it('REC-30 progress runs from the oldest session to the newest, with a line for each side, without missing values', () => {
     const [measure] = listProgress([
       session('2026-11-10T16:00:00Z', [hip(26, 24)]),
       session('2026-10-01T16:00:00Z', [hip(20, null)]),
@@ -59,7 +59,7 @@ describe('progress of a gait patient', () => {
     ]);
   });
 
-  it('REC-30 ENT-037 tells values of different assistance or source apart', () => {
+  it('REC-30 ENT-037 values of different assistance or source are distinguished', () => {
     const walked = (day: string, assistanceOption: 'NONE' | 'CANE', source?: 'STOPWATCH') => {
       const data = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 1, unit: 'm/s', source }] }];
       return { session: { meta: { ...session(day, []).session.meta, assistanceOption }, data } };
@@ -76,7 +76,7 @@ describe('progress of a gait patient', () => {
     ]);
   });
 
-  it('CONST-06 never puts two units on one axis', () => {
+  it('CONST-06 two units never share an axis', () => {
     const all = listProgress([
       session('2026-10-01T16:00:00Z', [speed(1)]),
       session('2026-11-10T16:00:00Z', [speed(80, 'percent')]),
@@ -87,7 +87,7 @@ describe('progress of a gait patient', () => {
     ]);
   });
 
-  it('ENT-038 groups the measures by item, also one that only a later session has', () => {
+  it('ENT-038 measures are grouped by item, also one that only a later session has', () => {
     const step = { name: 'step', measures: [{ name: 'leftStepTime', value: 0.5, unit: 's' }] };
     const all = listProgress([
       session('2026-10-01T16:00:00Z', [step]),
@@ -96,11 +96,11 @@ describe('progress of a gait patient', () => {
     expect(groupByItem(all).map(({ item }) => item)).toEqual(['speed', 'hip', 'step']);
   });
 
-  it('REC-37 has nothing to show where nothing was measured', () => {
+  it('REC-37 there is no progress without measures', () => {
     expect(listProgress([session('2026-10-01T16:00:00Z', [speed(null)])])).toEqual([]);
   });
 
-  it('OPEN-102 has a scale from zero that holds the values and the threshold', () => {
+  it('OPEN-102 the scale starts at zero and contains values and threshold', () => {
     const scaleOf = (item: Data[number]) =>
       getProgressScale(listProgress([session('2026-11-10T16:00:00Z', [item])])[0]!);
     expect(scaleOf(speed(0.5))).toEqual({ min: 0, max: 0.8 });
@@ -109,7 +109,7 @@ describe('progress of a gait patient', () => {
     expect(scaleOf(hip(34, -3))).toEqual({ min: -10, max: 40 });
   });
 
-  it('CONST-09 OPEN-099 writes two decimals and the moment by the clock of the organization', () => {
+  it('CONST-09 OPEN-099 the CSV has two decimals and times of the organization', () => {
     const [measure] = listProgress([
       session('2026-11-10T06:30:00Z', [hip(26.456, -4.5)]),
       session('2026-11-11T23:05:00Z', [hip(27, null)]),

@@ -4,7 +4,7 @@ import { computePercentBelow, summarize, summarizeByDay, summarizeByLocation } f
 const walks = (...speeds: (number | null)[]) => speeds.map((speed, at) => ({ speed, subject: { patientId: at % 2 } }));
 
 describe('a summary of sessions', () => {
-  it('GAIT-12 CONST-07 counts what lies below 0.8 m/s, and not 0.8 itself', () => {
+  it('GAIT-12 CONST-07 the summary counts speeds below 0.8 m/s, and not 0.8 itself', () => {
     expect(summarize(walks(0.79, 0.8, 1.1, 0.5))).toEqual({
       sessions: 4,
       people: 2,
@@ -19,7 +19,7 @@ describe('a summary of sessions', () => {
     expect(summarize(walks(0.7999)).percentBelow).toBe(100);
   });
 
-  it('GAIT-12 leaves out of shares and medians what has no speed, but counts it', () => {
+  it('GAIT-12 a session without a speed is counted, but not part of share and median', () => {
     expect(summarize(walks(null, 0.4, null, 0.6, 1.2))).toMatchObject({
       sessions: 5,
       measured: 3,
@@ -31,7 +31,7 @@ describe('a summary of sessions', () => {
     expect(summarize([])).toMatchObject({ sessions: 0, people: 0, median: null, percentBelow: null });
   });
 
-  it('two walks of one person are two sessions of one', () => {
+  it('two walks of one person are two sessions of one person', () => {
     const twice = [
       { speed: 0.7, subject: { patientId: 4 } },
       { speed: 0.9, subject: { patientId: 4 } },
@@ -40,7 +40,7 @@ describe('a summary of sessions', () => {
   });
 });
 
-it('GAIT-12 some are never said to be none, nor all', () => {
+it('GAIT-12 a share is never rounded to none or all', () => {
   expect(computePercentBelow(1, 300)).toBe(1);
   expect(computePercentBelow(299, 300)).toBe(99);
   expect(computePercentBelow(0, 300)).toBe(0);
@@ -70,7 +70,7 @@ it('OPEN-064 a walk belongs to the day of the organization’s zone', () => {
   ]);
 });
 
-it('locations of one name stay two', () => {
+it('two locations with one name stay two', () => {
   const at = '2026-11-21T12:00:00Z';
   const sessions = [walk(at, 1, 1, lakeside), walk(at, 0.5, 1, otherHarbor), walk(at, 0.7, 2), walk(at, 0.9, 2)];
   expect(summarizeByLocation(sessions).map(({ id, name, people, median }) => [id, name, people, median])).toEqual([

@@ -24,34 +24,34 @@ describe('two sessions laid together by their phases', () => {
   const after = walk(400, [50, 100, 120, 320]);
   const alignment = alignByPhases(before, after);
 
-  it('OPEN-142 show each phase of both at the same moment', () => {
+  it('OPEN-142 aligned sessions show each shared phase at the same moment', () => {
     expect([20, 120, 140, 240].map(alignment.frameOf)).toEqual([50, 100, 120, 320]);
     expect(alignment.phases).toEqual(['lap1Start', 'lap1End', 'lap2Start', 'lap2End']);
   });
 
-  it('go on evenly between two phases', () => {
+  it('aligned sessions continue evenly between two phases', () => {
     expect([70, 130, 190].map(alignment.frameOf)).toEqual([75, 110, 220]);
   });
 
-  it('go frame by frame before the first phase and after the last', () => {
+  it('aligned sessions go frame by frame before the first phase and after the last', () => {
     expect([0, 10, 250, 299].map(alignment.frameOf)).toEqual([30, 40, 330, 379]);
   });
 
-  it('lie together in either direction', () => {
+  it('the alignment is the same in either direction', () => {
     const back = alignByPhases(after, before);
     expect([50, 75, 100, 110, 120, 220, 320].map(back.frameOf)).toEqual([20, 70, 120, 130, 140, 190, 240]);
     expect([0, 29, 30, 379, 380].map(back.covers)).toEqual([false, false, true, true, false]);
     expect([back.frameOf(0), back.frameOf(399)]).toEqual([0, 299]);
   });
 
-  it('use the phases that both of them have', () => {
+  it('the alignment uses the phases that both sessions have', () => {
     const oneLap = walk(300, [null, 100, null, null], leftCycle(40, 70));
     const { phases, frameOf } = alignByPhases(oneLap, walk(300, [10, 160, 180, 250]));
     expect(phases).toEqual(['lap1End']);
     expect([40, 100, 150].map(frameOf)).toEqual([100, 160, 210]);
   });
 
-  it('use a cycle where it lies in the same lap, and leave it out where it is one of another lap', () => {
+  it('a cycle counts in the same lap only', () => {
     const inFirst = walk(300, [20, 120, 140, 240], leftCycle(60, 90));
     const alsoInFirst = walk(300, [30, 130, 150, 250], leftCycle(50, 80));
     const inSecond = walk(300, [30, 130, 150, 250], leftCycle(170, 200));
@@ -60,7 +60,7 @@ describe('two sessions laid together by their phases', () => {
     expect([60, 90].map(alignByPhases(inFirst, inSecond).frameOf)).toEqual([70, 100]);
   });
 
-  it('know no phase beyond the end of a recording, and none on the frame of another', () => {
+  it('phases beyond the end, or on the frame of another one, do not count', () => {
     expect(alignByPhases(walk(100, [20, 120, null, null]), walk(300, [30, 130, null, null])).phases).toEqual([
       'lap1Start',
     ]);
@@ -74,7 +74,7 @@ describe('two sessions laid together by their phases', () => {
 describe('two sessions without a phase in common', () => {
   const without = (frames: number, fps: number | null = 30) => walk(frames, [null, null, null, null], {}, fps);
 
-  it('begin together', () => {
+  it('two sessions without a common phase begin together', () => {
     for (const { phases, frameOf, covers } of [
       alignByPhases(without(300), without(200)),
       alignByStart(walk(300, [20, 120, null, null]), walk(200, [50, 100, null, null])),
@@ -85,13 +85,13 @@ describe('two sessions without a phase in common', () => {
     }
   });
 
-  it('go by their clocks where those differ', () => {
+  it('two sessions with different frame rates follow their clocks', () => {
     expect([0, 30, 90].map(alignByStart(without(300, 30), without(300, 60)).frameOf)).toEqual([0, 60, 180]);
     expect([0, 30, 90].map(alignByStart(without(300, 30), without(300, null)).frameOf)).toEqual([0, 30, 90]);
   });
 });
 
-it('never go back, and never leave the other recording, whatever the phases say', () => {
+it('an alignment never goes back, and never leaves the other recording', () => {
   const frame = fc.option(fc.nat(400));
   const any = fc
     .tuple(fc.integer({ min: 1, max: 400 }), frame, frame, frame, frame, fc.nat(400), fc.nat(400))

@@ -42,7 +42,7 @@ describe('angles of a body that is seen from the side', () => {
     expect(bodyAngle(name, mirrorFrame(drawn))).toBeCloseTo(degrees, 1);
   });
 
-  it('are those by which the walk was made, there and back', () => {
+  it('angles are those of the generated walk, in both directions', () => {
     const curves = (phase: number) => ({
       thigh: 10 + 20 * Math.cos(2 * Math.PI * phase),
       knee: 30 - 25 * Math.cos(4 * Math.PI * phase),
@@ -65,20 +65,20 @@ describe('angles of a body that is seen from the side', () => {
 });
 
 describe('a trace has a gap', () => {
-  it('where the body is not seen from the side', () => {
+  it('a trace has a gap where the body is not seen from the side', () => {
     const front: DrawnFrame = { ...standingFrame, leftShoulder: [440, 130], rightShoulder: [360, 130] };
     for (const name of ['knee', 'hip', 'ankle', 'trunk', 'arm'] as const) expect(bodyAngle(name, front)).toBeNaN();
     const { recording } = createSyntheticWalk({ viewDegrees: 60 });
     expect(traceOf(recording, 'knee').left!.every(Number.isNaN)).toBe(true);
   });
 
-  it('where nobody can tell which way it faces', () => {
+  it('a trace has a gap where the facing direction is unknown', () => {
     const { leftHeel: _, leftBigToe: __, leftEar: ___, ...faceless } = standingFrame;
     expect(bodyAngle('knee', faceless)).toBeNaN();
     expect(bodyAngle('knee', { ...faceless, leftEar: [400, 100] })).toBeCloseTo(0);
   });
 
-  it('REPLAY-07 where a joint was not measured, or not surely enough to be drawn', () => {
+  it('REPLAY-07 a trace has a gap where a joint was not measured, or below its threshold', () => {
     expect(bodyAngle('knee', { ...standingFrame, leftKnee: [400, 350, 0.49] })).toBeNaN();
     expect(bodyAngle('knee', { ...standingFrame, leftKnee: [400, 350, 0.5] })).toBeCloseTo(0);
     const { leftAnkle: _, ...without } = standingFrame;
@@ -86,14 +86,14 @@ describe('a trace has a gap', () => {
     expect(traceOf(createRecording('pose-log', [standingFrame]), 'knee').right).toEqual([Number.NaN]);
   });
 
-  it('where a joint was misread, so that it seems bent as no joint is', () => {
+  it('a trace has a gap where a joint was misread', () => {
     expect(bodyAngle('knee', { ...standingFrame, leftAnkle: [410, 251], leftHeel: [390, 460] })).toBeNaN();
     // An elbow folded by 155 degrees, and one by 165.
     expect(bodyAngle('elbow', { ...standingFrame, leftWrist: [426.13, 134.68] })).toBeCloseTo(155, 1);
     expect(bodyAngle('elbow', { ...standingFrame, leftWrist: [417.94, 131.7] })).toBeNaN();
   });
 
-  it('no longer than it has to be', () => {
+  it('a gap is no longer than necessary', () => {
     const gone: DrawnFrame = { ...standingFrame, leftKnee: [Number.NaN, Number.NaN, 0] };
     const { left } = traceOf(createRecording('pose-log', [standingFrame, gone, standingFrame]), 'hip');
     expect(left!.map(Math.abs)).toEqual([0, Number.NaN, 0]);
@@ -123,7 +123,7 @@ describe('fingers', () => {
   const flexion = (drawn: DrawnFrame, name: AngleName = 'index') =>
     traceOf(createRecording('hands-log', [drawn]), name).left![0]!;
 
-  it('are flexed by what their joints are bent together', () => {
+  it('the flexion of a finger is the sum of its joints', () => {
     expect(
       flexion(
         finger([
@@ -147,7 +147,7 @@ describe('fingers', () => {
     expect(flexion(finger(bent.map(([x, y]) => [x, -y] as const)))).toBeCloseTo(225);
   });
 
-  it('have a gap where a finger points at the camera, so that a joint seems bent as none can be', () => {
+  it('a finger has a gap where it points at the camera', () => {
     const onward = [0, 0] as const;
     const back = (degrees: number) =>
       flexion(
@@ -174,7 +174,7 @@ describe('fingers', () => {
     expect(flexion(thumb, 'thumb')).toBeCloseTo(90);
   });
 
-  it('REPLAY-08 have a gap below the confidence of hands, and where a joint is missing', () => {
+  it('REPLAY-08 a finger has a gap below the threshold of hands, and where a joint is missing', () => {
     const straight = finger([
       [0, 0],
       [10, 0],
@@ -188,7 +188,7 @@ describe('fingers', () => {
   });
 });
 
-it('knows where the body was seen so obliquely that its angles are those of the picture', () => {
+it('isOblique is true where the body was seen obliquely', () => {
   const isOblique = (viewDegrees: number) => {
     const { recording } = createSyntheticWalk({ viewDegrees });
     const tracer = createTracer(recording);
@@ -199,7 +199,7 @@ it('knows where the body was seen so obliquely that its angles are those of the 
   expect([0, 15, 28].map(isOblique)).toEqual([false, false, true]);
 });
 
-it('a recording that still arrives is measured as far as it will not look different later', () => {
+it('a loading recording is measured as far as its angles are final', () => {
   const { recording } = createSyntheticWalk({ passes: 2, passMeters: 5 });
   const whole = traceOf(recording, 'knee').left!;
   const arrived = 120;
@@ -214,7 +214,7 @@ it('a recording that still arrives is measured as far as it will not look differ
   ]);
 });
 
-it('a long session is measured part by part, so that the page is never held up: the same as at once', () => {
+it('a long session is measured in parts with the same result as at once', () => {
   const { recording } = createSyntheticWalk({ passes: 2, passMeters: 5 });
   const tracer = createTracer(recording);
   const angle = tracedAngles['pose-log'].find(({ name }) => name === 'knee')!;
