@@ -36,7 +36,7 @@ async function findActiveProfile(tenantDb: TenantDb, userId: string): Promise<Pr
     .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
     .innerJoin(users, eq(users.id, practitioners.userId))
     .where(and(eq(practitioners.userId, userId), isNull(practitioners.removedAt)));
-  return row && { ...row, role: row.role as PractitionerRole };
+  return row;
 }
 
 /** True when the profile pending for the new account belongs to an organization without single sign-on (OPEN-033). */
@@ -67,7 +67,7 @@ async function assignRole(tenantDb: TenantDb, profile: Profile, userId: string, 
       .orderBy(asc(practitioners.id))
       .for('update');
     const team = rows.map((row) => {
-      const own = row.role as PractitionerRole;
+      const own = row.role;
       return { id: row.id, role: own, standing: own, registered: row.userId !== null };
     });
     const colleague = team.find((one) => one.id === id);
