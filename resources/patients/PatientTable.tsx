@@ -7,7 +7,7 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { StatusChip } from '../../src/ui/FactList.tsx';
-import { asHead, asRow, asRowGroup, asCell, asTable } from '../../src/ui/lists/tableFrame.ts';
+import { asHead, asRow, asRowGroup, asCell, asTable } from '../../src/ui/lists/tableRoles.ts';
 import { PatientActions } from './PatientActions.tsx';
 import { useJustAdded } from './add/justAdded.ts';
 import { isSortable, type ColumnName, renderCell, listColumns } from './patientColumns.tsx';

@@ -9,7 +9,8 @@ import { formatPhone } from '../../../domain/platform/phone.ts';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { translateCoded } from '../../../src/ui/i18n/language.ts';
-import { TableFrame, asCell, asHead, asRow, asRowGroup, asTable } from '../../../src/ui/lists/tableFrame.ts';
+import { TableFrame } from '../../../src/ui/lists/tableFrame.ts';
+import { asCell, asHead, asRow, asRowGroup, asTable } from '../../../src/ui/lists/tableRoles.ts';
 import type { PatientsKey } from '../messages.en.ts';
 import type { AddPatientKey } from './messages.en.ts';
 

@@ -41,12 +41,12 @@ export function useRestoredNotice(): (isStale?: boolean) => void {
   return (isStale = false) => notify(isStale ? 'shell.typedAndChanged' : 'shell.typedBefore', { type: 'info' });
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type FieldMap = Readonly<Record<string, unknown>>;
 
 /** A file cannot be kept as text. */
 const isText = (value: unknown): boolean => value !== undefined && !(value instanceof Blob);
 
-export const changedFields = (before: Values, values: Values): TypedFields =>
+export const changedFields = (before: FieldMap, values: FieldMap): TypedFields =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([field, typed]) => isText(typed) && !isSame(before[field], typed))
@@ -54,7 +54,7 @@ export const changedFields = (before: Values, values: Values): TypedFields =>
   );
 
 /** The fields of a draft that the editor has, with values of the kind that it holds. */
-export function fittingFields({ restored }: Draft, now: Values): TypedFields {
+export function fittingFields({ restored }: Draft, now: FieldMap): TypedFields {
   const fits = ([field, { typed }]: [string, { typed?: unknown }]) =>
     field in now && typeof typed === typeof now[field] && Array.isArray(typed) === Array.isArray(now[field]);
   return Object.fromEntries(Object.entries(restored?.fields ?? {}).filter(fits));

@@ -60,13 +60,6 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
   }),
 );
 
-/** Explicit roles, because browsers drop the table semantics of a table that CSS lays out as cards. */
-export const asTable = { role: 'table' } as const;
-export const asRowGroup = { role: 'rowgroup' } as const;
-export const asRow = { role: 'row' } as const;
-export const asHead = { role: 'columnheader', scope: 'col' } as const;
-export const asCell = { role: 'cell' } as const;
-
 /** Rows that open by a click anywhere: the link of a row covers it (GAIT-23, OPEN-157). */
 export const ClickableRows = styled('div')({
   '& tbody tr': { position: 'relative' },
