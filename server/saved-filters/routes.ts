@@ -129,6 +129,7 @@ export const throwFilterNameTaken = (error: unknown): never => {
 };
 
 /** Throws 409 when a user already has the maximum of saved filters for a list. */
-export function requireFilterCapacity(count: number): void {
-  if (count >= SAVED_FILTERS_MAX) throw conflict(savedFilterMessage('savedFilters.full', { n: SAVED_FILTERS_MAX }));
+export function requireFilterCapacity(savedCount: number): void {
+  if (savedCount >= SAVED_FILTERS_MAX)
+    throw conflict(savedFilterMessage('savedFilters.full', { n: SAVED_FILTERS_MAX }));
 }
