@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedRows, requirementRows, trace } from './trace.mjs';
+import { listNamedRows, requirementRows, trace } from './trace.mjs';
 
 describe('reading the list', () => {
   it('takes numbered rows and leaves headings, the table of areas and OPEN decisions', () => {
@@ -37,7 +37,7 @@ describe('reading the tests', () => {
     ['no title', "expect(text).toBe('XAUTH-11'); submit('XAUTH-12'); // XAUTH-13", []],
     ['a title that another name ends in', "visit('XAUTH-14'); form.test('XAUTH-15')", []],
   ])('finds %s', (_name, source, ids) => {
-    expect(namedRows(source)).toEqual(ids);
+    expect(listNamedRows(source)).toEqual(ids);
   });
 });
 
