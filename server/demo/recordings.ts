@@ -10,17 +10,17 @@ import type { WalkRecording } from './gait-visits.ts';
 import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
 import { readInsights } from '@exer/pose-log/insights.ts';
 
-const known = new Map<string, Recording>();
+const recordings = new Map<string, Recording>();
 
 /** A recording of the demo, read once. */
 export function readRecording(name: string, kind: LogKind): Recording {
-  const before = known.get(name);
+  const before = recordings.get(name);
   if (before) return before;
   const reader = createLogReader(kind);
   reader.write(gunzipSync(recording(name)).toString());
   const read = reader.end();
   if (isLogError(read)) throw new Error(`The demo’s recording ${name} is ${read}.`);
-  known.set(name, read);
+  recordings.set(name, read);
   return read;
 }
 
