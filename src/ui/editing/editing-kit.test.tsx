@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setExpired, updateViewer } from '../../../authProvider/session.ts';
@@ -27,11 +27,16 @@ interface Stored {
 type Values = Omit<Stored, 'version'>;
 const opened: Stored = { version: 5, comment: 'Old', place: 'North' };
 
-const Editor = ({ keepsOnClose, onClose }: { keepsOnClose?: boolean; onClose: () => void }) => {
+interface Opening {
+  keepsOnClose?: boolean;
+  record?: Stored;
+}
+
+const Editor = ({ keepsOnClose, record = opened, onClose }: Opening & { onClose: () => void }) => {
   const call = useCaller();
   const editing = useVersionedForm<Values, Stored>({
     name: 'sample/2',
-    record: opened,
+    record,
     toValues: (stored) => ({ comment: stored!.comment, place: stored!.place }),
     validate: () => ({}),
     send: (body, attempt) =>
@@ -52,32 +57,35 @@ const Editor = ({ keepsOnClose, onClose }: { keepsOnClose?: boolean; onClose: ()
   );
 };
 
-const Page = ({ keepsOnClose }: { keepsOnClose?: boolean }) => {
+const Page = (opening: Opening) => {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Close editor' : 'Open editor'}
       </button>
-      {isOpen && <Editor keepsOnClose={keepsOnClose} onClose={() => setOpen(false)} />}
+      {isOpen && <Editor {...opening} onClose={() => setOpen(false)} />}
     </>
   );
 };
 
-const sample = (keepsOnClose?: boolean) =>
+const sample = (opening: Opening) =>
   definePlugin({
     id: 'sample',
     console: 'portal',
     visibleTo: () => true,
-    pages: [{ path: '/sample', page: () => <Page keepsOnClose={keepsOnClose} /> }],
+    pages: [{ path: '/sample', page: () => <Page {...opening} /> }],
     messages: { en: {} },
   });
 
 const PATCH = 'PATCH /v2/gait/sessions/2';
 type Answers = NonNullable<NonNullable<Parameters<typeof renderFeature>[2]>['answers']>;
 
-async function open(answers: Answers = {}, { keepsOnClose = false, viewer = clinicAdmin } = {}) {
-  const app = renderFeature(sample(keepsOnClose), '/sample', { viewer, answers });
+async function open(
+  answers: Answers = {},
+  { viewer = clinicAdmin, ...opening }: Opening & { viewer?: typeof clinicAdmin } = {},
+) {
+  const app = renderFeature(sample(opening), '/sample', { viewer, answers });
   await screen.findByLabelText('Comment');
   const type = async (text: string) => {
     await app.user.clear(screen.getByLabelText('Comment'));
@@ -217,4 +225,14 @@ it('another user never sees a draft, and signing out removes it', async () => {
   expect(screen.getByLabelText('Comment')).toHaveValue('Old');
   clearUserData();
   expect(drafts()).toEqual([]);
+});
+
+it('a draft of a record that nobody had saved is sent over that version, after somebody else has saved it', async () => {
+  const first = await open({}, { keepsOnClose: true, record: { ...opened, version: 0 } });
+  await first.type('Mine');
+  cleanup();
+  const second = await open({ [PATCH]: saved('Mine') }, { record: { ...opened, version: 1 } });
+  await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue('Mine'));
+  await second.save();
+  await waitFor(() => expect(second.headers('If-Match')).toEqual(['0']));
 });

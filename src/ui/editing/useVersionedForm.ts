@@ -35,7 +35,7 @@ interface Options<Values extends FieldValues, Stored extends { version?: number 
 }
 
 /** What the fields of a draft held when it was begun, over what is stored now. */
-const heldBefore = <Values extends object>(fields: TypedFields, now: Values): Values => ({
+const getValuesBefore = <Values extends object>(fields: TypedFields, now: Values): Values => ({
   ...now,
   ...Object.fromEntries(Object.entries(fields).map(([field, { before }]) => [field, before])),
 });
@@ -50,7 +50,7 @@ export function useVersionedForm<Values extends FieldValues, Stored extends { ve
   const [changes, setChanges] = useState<FieldChange<Values>[]>();
   const isMerging = keeps === 'at once';
   // A draft of another version is saved over that one, so that the server tells of the conflict.
-  const version = (!isMerging && draft.restored?.version) || record?.version;
+  const version = (isMerging ? undefined : draft.restored?.version) ?? record?.version;
   const saving = useVersionedSave<Values, Stored, Saved>({
     draft,
     record: record && { ...record, version },
@@ -75,7 +75,7 @@ export function useVersionedForm<Values extends FieldValues, Stored extends { ve
     isSilent,
     onRestored: (fields) => {
       if (!isMerging || !record) return;
-      const since = theirChanges(heldBefore(fields, toValues(record)), toValues(record), form.getValues());
+      const since = theirChanges(getValuesBefore(fields, toValues(record)), toValues(record), form.getValues());
       if (since.length > 0) setChanges(since);
     },
   });
@@ -83,7 +83,7 @@ export function useVersionedForm<Values extends FieldValues, Stored extends { ve
   const beforeTyping = (): Values => {
     const values = toValues(saving.base);
     const { restored } = draft;
-    return restored && restored.version === saving.base?.version ? heldBefore(restored.fields, values) : values;
+    return restored && restored.version === saving.base?.version ? getValuesBefore(restored.fields, values) : values;
   };
   const goOnFrom = (theirs: Stored, values: Values) => {
     saving.resolve(theirs);
