@@ -45,7 +45,7 @@ export const AssessmentDialog = ({ module, assessment, onSave, onClose }: Props)
   };
   return (
     <FormInDialog
-      kept={`scan-assessment/${assessment?.id ?? 'new'}`}
+      name={`scan-assessment/${assessment?.id ?? 'new'}`}
       title={translate(assessment ? 'scanModules.editAssessment' : 'scanModules.addAssessment')}
       needs="id"
       defaultValues={{ id: assessment?.id ?? '', nameOverride: assessment?.nameOverride ?? '' }}

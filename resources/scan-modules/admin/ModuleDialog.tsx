@@ -30,18 +30,18 @@ const lockOptions = [
 /** Add Module and Edit Module (MODS-15, MODS-22..28); a new one gets its id here (MODS-29). Nothing is sent yet (MODS-18). */
 export const ModuleDialog = ({ module, onSave, onClose }: Props) => {
   const translate = useTranslate();
-  const made = (form: object) =>
+  const parseForm = (form: object) =>
     parseModuleForm(form as ModuleForm, module ?? { id: crypto.randomUUID(), imageUrl: null, assessments: [] }, [
       window.location.origin,
     ]);
   return (
     <FormInDialog
-      kept={`scan-module/${module?.id ?? 'new'}`}
+      name={`scan-module/${module?.id ?? 'new'}`}
       title={translate(module ? 'scanModules.editModule' : 'scanModules.addModule')}
       size="md"
       defaultValues={toModuleForm(module)}
-      validate={(form: object) => made(form).errors}
-      onSubmit={(form: object) => onSave(made(form).module!)}
+      validate={(form: object) => parseForm(form).errors}
+      onSubmit={(form: object) => onSave(parseForm(form).module!)}
       onClose={onClose}
     >
       <TextInput source="name" label="scanModules.form.name" />
@@ -127,8 +127,8 @@ export const ImageChoice = () => {
         {option(text('noImage'), !isOther && value === '', () => choose(''))}
         {moduleImages.map((name, index) => {
           const path = moduleImagePath(index + 1);
-          const chosen = () => choose(`${window.location.origin}${path}`);
-          return option(translate(name), !isOther && key === index + 1, chosen, path);
+          const chooseImage = () => choose(`${window.location.origin}${path}`);
+          return option(translate(name), !isOther && key === index + 1, chooseImage, path);
         })}
         {option(text('otherImage'), isOther, () => choose(key === null ? value : '', true))}
       </Group>
