@@ -29,9 +29,9 @@ export const DemographicsPrompt = ({ type, asked, entered, onSubmit }: Props) =>
       age: String(entered?.age ?? DEFAULT_DEMOGRAPHICS.age),
     },
   });
-  const known = (demographic: Demographic) => !asked.includes(demographic);
+  const isKnown = (demographic: Demographic) => !asked.includes(demographic);
   const submit = handleSubmit(({ sex, age }) =>
-    onSubmit({ sex: known('SEX') ? null : sex, age: known('AGE') ? null : Number(age) }),
+    onSubmit({ sex: isKnown('SEX') ? null : sex, age: isKnown('AGE') ? null : Number(age) }),
   );
   return (
     <Stack component="form" noValidate gap={2} aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>

@@ -34,7 +34,7 @@ function toFactorTable(
   const rows = listFactorRows(outcome);
   const columns = factorColumns(rows);
   const all = translate('analysis.factors.all');
-  const cellsOf = (row: FactorRow) => {
+  const buildCells = (row: FactorRow) => {
     const { category, shortDescription, description } = row.factor;
     const cells = {
       sex: row.sex ? translate(`analysis.sex.${row.sex}` satisfies AnalysisKey) : all,
@@ -55,7 +55,7 @@ function toFactorTable(
   return {
     columns: columns.map((column) => translate(`analysis.factors.${column}` satisfies AnalysisKey)),
     rows: rows.map((row) => ({
-      cells: cellsOf(row),
+      cells: buildCells(row),
       level: getLevelColour(row.factor.category, getScale(outcome)),
       decided: evaluations.some(({ factor }) => factor === row.factor),
     })),

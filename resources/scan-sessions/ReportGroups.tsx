@@ -144,12 +144,12 @@ export const ReportGroups = ({ by, sessions, ...context }: Props) => {
     return gathered.map(([key, members]) => ({ id: key ?? '', key, members }));
   }, [by, sessions]);
   const list = usePages(groups, GROUPS);
-  const titleOf = (key: string | null) =>
+  const getTitle = (key: string | null) =>
     key === null ? translate('scan.noParticipant') : by === 'assessments' ? translate(getAssessmentName(key)) : key;
   return (
     <ListContextProvider value={list}>
       {list.data?.map(({ key, members }) => (
-        <ReportGroup key={key} title={titleOf(key)} by={by} sessions={members} {...context} />
+        <ReportGroup key={key} title={getTitle(key)} by={by} sessions={members} {...context} />
       ))}
       {groups.length > GROUPS && <ListPager />}
     </ListContextProvider>

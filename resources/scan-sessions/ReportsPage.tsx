@@ -25,7 +25,7 @@ export default function ReportsPage() {
   const [chosen, setChosen] = useState<{ day: string; clock: ReportClock }>();
   const today = useToday(locations[0]?.timezone ?? organizationZone);
   const asked = listZoneChoices(locations);
-  const labelOf = (zone: string): string => {
+  const getZoneLabel = (zone: string): string => {
     const names = asked.map(formatZoneName).filter((name) => name === formatZoneName(zone));
     return names.length > 1 ? `${formatZoneName(zone)} (${zone})` : formatZoneName(zone);
   };
@@ -50,7 +50,7 @@ export default function ReportsPage() {
                 none: translate('scan.chooseZone'),
                 required: translate('scan.zoneRequired'),
                 options: [
-                  ...asked.map((zone) => ({ value: zone, label: labelOf(zone) })),
+                  ...asked.map((zone) => ({ value: zone, label: getZoneLabel(zone) })),
                   { value: OWN_CLOCKS, label: translate('scan.ownZones') },
                 ],
                 todayOf: (zone) => getLatestDay(zone === OWN_CLOCKS ? asked : [zone], new Date()),

@@ -287,12 +287,12 @@ describe('the content of a scan report', () => {
   });
 
   it('RISK-28 uses the last of several factors and reports the error once, without a value', async () => {
-    const said = vi.spyOn(monitoring, 'report').mockReturnValue();
+    const reportSpy = vi.spyOn(monitoring, 'report').mockReturnValue();
     const { factors, ...rest } = findBuiltInOutcome('AST-0009')!;
     const overlapping = { ...rest, version: 1, factors: [...factors, { ...factors[0]!, category: 'MEDIUM' }] };
     await report([scanSession(1), scanSession(2)], { [outcomes]: [200, [overlapping]] });
     expect(await screen.findAllByText('Medium Risk')).toHaveLength(2);
-    expect(said.mock.calls.map(([error]) => String(error))).toEqual([
+    expect(reportSpy.mock.calls.map(([error]) => String(error))).toEqual([
       'Error: More than one factor of AST-0009 matches',
     ]);
   });

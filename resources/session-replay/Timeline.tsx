@@ -65,7 +65,7 @@ export const Timeline = ({ player, marks }: Props) => {
   // Unmounting pauses as well, when the slider is gone already.
   const showStopped = useEffectEvent(() => slider.current && show(player.frame()));
   useEffect(() => player.watchPlaying(() => showStopped()), [player]);
-  const percentOf = (frame: number) => `${(100 * frame) / Math.max(1, frames - 1)}%`;
+  const toPercent = (frame: number) => `${(100 * frame) / Math.max(1, frames - 1)}%`;
   return (
     <>
       <Slider
@@ -82,14 +82,14 @@ export const Timeline = ({ player, marks }: Props) => {
         }}
       />
       <Marks aria-hidden="true">
-        {ready < frames && <i className="loaded" style={{ width: percentOf(ready - 1) }} />}
+        {ready < frames && <i className="loaded" style={{ width: toPercent(ready - 1) }} />}
         {marks.map((mark) => {
           const name = 'phase' in mark ? translate(`replay.phases.${mark.phase}` satisfies ReplayKey) : mark.name;
           return (
             <i
               key={`${name} ${mark.frame}`}
               className={'phase' in mark ? 'phase' : 'listed'}
-              style={{ left: percentOf(mark.frame) }}
+              style={{ left: toPercent(mark.frame) }}
               title={translate('replay.jump', { name, frame: mark.frame + 1 })}
             />
           );

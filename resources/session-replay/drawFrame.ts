@@ -59,7 +59,7 @@ export function drawFrame(pen: Pen, recording: Recording, frame: number, place: 
   const { skeleton, joints } = recording;
   const start = frame * skeleton.points.length * NUMBERS_PER_POINT;
   const weight = Math.max(place.scale, 0.6) / Math.max(shrunk, 0.6);
-  const placeOf = (point: number) => start + point * NUMBERS_PER_POINT;
+  const toIndex = (point: number) => start + point * NUMBERS_PER_POINT;
   const xAt = (at: number) => joints[at]! * place.scale + place.left;
   const yAt = (at: number) => joints[at + 1]! * place.scale + place.top;
   const isMeasured = (at: number) => !Number.isNaN(joints[at]!);
@@ -70,8 +70,8 @@ export function drawFrame(pen: Pen, recording: Recording, frame: number, place: 
     pen.strokeStyle = colour;
     pen.beginPath();
     for (const link of links) {
-      const from = placeOf(link.from);
-      const to = placeOf(link.to);
+      const from = toIndex(link.from);
+      const to = toIndex(link.to);
       if (!isMeasured(from) || !isMeasured(to)) continue;
       if (!isLinkVisible(skeleton, joints[from + 2]!, joints[to + 2]!)) continue;
       pen.moveTo(xAt(from), yAt(from));
@@ -81,7 +81,7 @@ export function drawFrame(pen: Pen, recording: Recording, frame: number, place: 
     pen.fillStyle = colour;
     pen.beginPath();
     for (const point of points) {
-      const at = placeOf(point);
+      const at = toIndex(point);
       if (!isMeasured(at)) continue;
       pen.moveTo(xAt(at) + JOINT * weight, yAt(at));
       pen.arc(xAt(at), yAt(at), JOINT * weight, 0, TAU);

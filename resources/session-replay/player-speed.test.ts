@@ -75,8 +75,8 @@ it('a changed speed continues at the current frame, including its fraction', () 
 
 it('playback waits at the loaded part and continues by itself, without catching up', () => {
   const player = createPlayer(1000, 6);
-  const told = vi.fn<() => void>();
-  player.watchPlaying(told);
+  const listener = vi.fn<() => void>();
+  player.watchPlaying(listener);
   player.toggle();
   drawAfter(400);
   expect([player.frame(), player.isPlaying()]).toEqual([5, true]);
@@ -87,7 +87,7 @@ it('playback waits at the loaded part and continues by itself, without catching 
   expect(player.frame()).toBe(8);
   drawAfter(400);
   expect(player.frame()).toBe(20);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 it('REPLAY-11 playback stops at the last frame of all, not at the last loaded one', () => {

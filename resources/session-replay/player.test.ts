@@ -62,12 +62,12 @@ it('a step stops at either end', () => {
 
 it('REPLAY-11 playback stops at the last frame and starts over when played again', () => {
   const { player, shown } = watch(31);
-  const told = vi.fn<() => void>();
-  player.watchPlaying(told);
+  const listener = vi.fn<() => void>();
+  player.watchPlaying(listener);
   player.toggle();
   vi.advanceTimersByTime(3000);
   expect([player.frame(), player.isPlaying()]).toEqual([30, false]);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
   player.toggle();
   expect([player.frame(), player.isPlaying()]).toEqual([0, true]);

@@ -14,24 +14,24 @@ export function useReplayAddress() {
   const [params, setParams] = useSearchParams();
   const [session, frame, beside] = [params.get(SESSION), params.get(FRAME) ?? '', params.get(BESIDE)];
 
-  function changed(change: (next: URLSearchParams) => void) {
+  function copyParams(change: (next: URLSearchParams) => void) {
     const next = new URLSearchParams(params);
     change(next);
     return next;
   }
-  const without = changed((next) => [SESSION, FRAME, BESIDE].forEach((name) => next.delete(name)));
+  const without = copyParams((next) => [SESSION, FRAME, BESIDE].forEach((name) => next.delete(name)));
 
   return {
     session: isSession(session) ? session : null,
     frame: /^[1-9]\d{0,6}$/.test(frame) ? Number(frame) - 1 : 0,
     beside: isSession(beside) ? beside : null,
     /** Opens a replay as a history entry: Back closes it. */
-    open: (uuid: string) => setParams(changed((next) => next.set(SESSION, uuid))),
+    open: (uuid: string) => setParams(copyParams((next) => next.set(SESSION, uuid))),
     close: () => setParams(without, { replace: true }),
     /** Sets the other session, or removes it. */
     compare: (uuid: string | null) =>
       setParams(
-        changed((next) => (uuid === null ? next.delete(BESIDE) : next.set(BESIDE, uuid))),
+        copyParams((next) => (uuid === null ? next.delete(BESIDE) : next.set(BESIDE, uuid))),
         { replace: true },
       ),
     /** The full address of a session at a frame, with the other session and nothing else. */

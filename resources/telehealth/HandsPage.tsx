@@ -24,7 +24,7 @@ import { type ResultsProps, Columns, ResultsSection } from './results/ResultsSec
 const LiveHands = ({ recording }: { recording: TrackedRecording }) => {
   const translate = useTranslate();
   const last = recording.frames.at(-1);
-  const said = (side: HandSide, finger: Finger): string => {
+  const formatFlexion = (side: HandSide, finger: Finger): string => {
     const bends =
       last && (measureFingerBends(last, side, finger, 'WORLD') ?? measureFingerBends(last, side, finger, 'PICTURE'));
     const total = bends?.reduce((sum, each) => sum + each, 0) ?? Number.NaN;
@@ -39,7 +39,7 @@ const LiveHands = ({ recording }: { recording: TrackedRecording }) => {
       ]}
       rows={fingers.map((finger) => [
         translate(`measured.finger.${finger}` satisfies MeasuredKey),
-        ...sides.map((side) => said(side, finger)),
+        ...sides.map((side) => formatFlexion(side, finger)),
       ])}
     />
   );

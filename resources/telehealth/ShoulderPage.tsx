@@ -24,13 +24,13 @@ const LiveShoulders = ({ recording }: { recording: TrackedRecording }) => {
     <Facts
       facts={sides.map((side) => {
         const now = last ? measureRotationInFrame(last, side) : null;
-        const said =
+        const text =
           now === null
             ? translate('measured.shoulder.notNow')
             : typeof now === 'number'
               ? formatDegrees(now, translate)
               : translate(`measured.shoulder.now.${now}` satisfies MeasuredKey);
-        return [translate(`measured.shoulderSide.${side}` satisfies MeasuredKey), said] as const;
+        return [translate(`measured.shoulderSide.${side}` satisfies MeasuredKey), text] as const;
       })}
     />
   );

@@ -35,16 +35,16 @@ function parseHandLength(text: string): number | null {
 const HandLength = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const translate = useTranslate();
   const known = parseHandLength(value);
-  const isFaulty = known === null && value.trim() !== '';
+  const isInvalid = known === null && value.trim() !== '';
   return (
     <div style={{ maxWidth: '60ch' }}>
       <TextField
         label={translate('measured.tremor.handCm')}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        error={isFaulty}
+        error={isInvalid}
         helperText={
-          isFaulty ? translate('measured.tremor.handCmProblem', HAND_CM) : translate('measured.tremor.handCmHint')
+          isInvalid ? translate('measured.tremor.handCmProblem', HAND_CM) : translate('measured.tremor.handCmHint')
         }
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       />
@@ -65,13 +65,13 @@ const TremorCharts = ({ hands }: { hands: readonly HandTremor[] }) => {
   const translate = useTranslate();
   const seen = useMemo(() => hands.filter(({ fault }) => fault === null), [hands]);
   const [paths, spectra] = useMemo(() => {
-    const named = ({ side }: HandTremor) => ({
+    const labelHand = ({ side }: HandTremor) => ({
       id: side,
       label: translate(`measured.short.${side}` satisfies MeasuredKey),
     });
     return [
       seen.map((hand) => ({
-        ...named(hand),
+        ...labelHand(hand),
         points: toCentimeterPath(hand).map((point) => ({ x: point.t, y: point.cm })),
       })),
       seen.map((hand) => {
@@ -79,7 +79,7 @@ const TremorCharts = ({ hands }: { hands: readonly HandTremor[] }) => {
         const { pixelsPerCm } = hand.scale!;
         // The scale of a line is its swing, so that both hands can be compared.
         const points = frequencies.map((x, at) => ({ x, y: Math.sqrt(power[at]!) / pixelsPerCm }));
-        return { ...named(hand), points };
+        return { ...labelHand(hand), points };
       }),
     ];
   }, [seen, translate]);

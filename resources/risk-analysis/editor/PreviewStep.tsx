@@ -33,7 +33,7 @@ function useWarningText(): (warning: Warning) => string {
       ages: ages ? translate('outcomeEditor.warnings.ages', { ages }) : translate('outcomeEditor.warnings.everyAge'),
     });
   };
-  const named = (category: Category) => translate(`analysis.category.${category}` satisfies AnalysisKey);
+  const translateCategory = (category: Category) => translate(`analysis.category.${category}` satisfies AnalysisKey);
   return (warning) => {
     const text = (values: object) =>
       translate(`outcomeEditor.warnings.${warning.kind}` satisfies OutcomeEditorKey, values);
@@ -41,20 +41,20 @@ function useWarningText(): (warning: Warning) => string {
       case 'UNITS':
         return text(warning);
       case 'NEVER':
-        return text({ persons: of(warning.persons), category: named(warning.category) });
+        return text({ persons: of(warning.persons), category: translateCategory(warning.category) });
       case 'NOBODY':
-        return text({ persons: of(warning.persons, true), category: named(warning.countsAs) });
+        return text({ persons: of(warning.persons, true), category: translateCategory(warning.countsAs) });
       case 'GAP':
         return text({
           persons: of(warning.persons),
           values: formatRanges(warning.range, warning.units, translate).values,
-          category: named(warning.countsAs),
+          category: translateCategory(warning.countsAs),
         });
       case 'OVERLAP':
         return text({
           persons: of(warning.persons),
           values: formatRanges(warning.range, warning.units, translate).values,
-          categories: warning.range.matching.map(named).join(', '),
+          categories: warning.range.matching.map(translateCategory).join(', '),
         });
     }
   };

@@ -72,7 +72,7 @@ export function useOutcomeEditor({ organizationId, assessment, beginning, onSave
   const { values: draft, base } = editing;
   const outcome = useMemo(() => toOutcome(base.outcome, draft), [base, draft]);
   const problems = useMemo(() => validateDraft(base.outcome, draft), [base, draft]);
-  const told = Object.fromEntries(Object.entries(problems).map(([place, message]) => [place, translate(message)]));
+  const messages = Object.fromEntries(Object.entries(problems).map(([place, message]) => [place, translate(message)]));
 
   /** Whether a step may be left; errors are logged. */
   const isDone = (asked: Step): boolean => {
@@ -107,7 +107,7 @@ export function useOutcomeEditor({ organizationId, assessment, beginning, onSave
     save,
     isSaving: editing.isSaving,
     failedAttempts,
-    problems: failedAttempts > 0 ? told : {},
+    problems: failedAttempts > 0 ? messages : {},
     isChanged: editing.isChanged,
     isNew: base.version === 0,
     /** What is stored after a version conflict; version 0 if nothing is. */

@@ -15,15 +15,17 @@ type Fact = readonly [name: string, value: string];
 export function useOutcomeFacts(outcome: Outcome): { assessment: Fact; definitions: Fact[] } {
   const translate = useTranslate();
   const assessment = findAssessment(outcome.assessmentId);
-  const named = (id: string, title = id) => translate('outcomeEditor.named', { title: translate(title), id });
+  const formatTitle = (id: string, title = id) => translate('outcomeEditor.named', { title: translate(title), id });
   const fields = ['resultDefinition', 'leftResultDefinition', 'rightResultDefinition'] as const;
   return {
-    assessment: [translate('outcomeEditor.fact.assessment'), named(outcome.assessmentId, assessment?.name)],
+    assessment: [translate('outcomeEditor.fact.assessment'), formatTitle(outcome.assessmentId, assessment?.name)],
     definitions: fields.flatMap((field) => {
       const requested = outcome[`${field}Id`];
       if (requested === null) return [];
       const title = assessment?.resultDefinitions.find(({ id }) => id === requested)?.title;
-      return [[translate(`outcomeEditor.fact.${field}` satisfies OutcomeEditorKey), named(requested, title)] as const];
+      return [
+        [translate(`outcomeEditor.fact.${field}` satisfies OutcomeEditorKey), formatTitle(requested, title)] as const,
+      ];
     }),
   };
 }

@@ -98,9 +98,9 @@ describe('the preview of an outcome', () => {
 
   it('ERR-23 RISK-02 reports in a toast and in place that it cannot be loaded, and can be loaded again', async () => {
     const { user, answering } = open('AST-0009', [], { [LIST]: errorResponse(500, 'Out of order.') });
-    const said = 'Could not load analysis data. Out of order.';
-    expect(await within(await screen.findByRole('dialog')).findByText(said)).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+    const message = 'Could not load analysis data. Out of order.';
+    expect(await within(await screen.findByRole('dialog')).findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     answering[LIST] = [200, [tug]];
     await press(user, 'Try again');
     expect(await screen.findByText('Time (time)')).toBeVisible();

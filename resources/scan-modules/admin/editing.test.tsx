@@ -141,9 +141,9 @@ describe('MODS-15 dialogs of assessments', () => {
     await user.click(within(balance).getByRole('button', { name: 'Balance' }));
     await user.click(within(balance).getByRole('button', { name: 'Add Assessment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Assessment' }));
-    const said = "Couldn't fetch assessments :(";
-    expect(await dialog.findByText(said)).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+    const message = "Couldn't fetch assessments :(";
+    expect(await dialog.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     answering[assessments] = [200, [{ id: 'AST-0020', name: 'Tandem Stance' }]];
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByRole('option', { name: 'Tandem Stance' })).toBeEnabled();

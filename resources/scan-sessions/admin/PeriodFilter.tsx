@@ -25,7 +25,7 @@ interface Props {
   onChange: (range: DateRange) => void;
 }
 
-const said = (day: string) => (currentLanguage() === 'en' ? formatPeriodDay(day) : formatDate(day));
+const formatDay = (day: string) => (currentLanguage() === 'en' ? formatPeriodDay(day) : formatDate(day));
 const presets = Object.keys(scanPresets) as ScanPreset[];
 
 /** Selects the last 7, 30 or 90 days, or a custom period up to today (ASCAN-05..08). */
@@ -50,7 +50,7 @@ export const PeriodFilter = ({ range, zone, disabled, onChange }: Props) => {
     <>
       <FilterLabel as="div" sx={{ flex: '0 1 auto !important', minWidth: 0 }}>
         <span>
-          {said(first)} – {said(last)}
+          {formatDay(first)} – {formatDay(last)}
         </span>
         <ToggleButtonGroup
           size="small"

@@ -63,8 +63,8 @@ describe('the Analysis dialog', () => {
     const box = within(await dialog.findByRole('group', { name: 'Distance' }));
     expect(box.getByText('Low Risk')).toBeVisible();
     expect(box.getByText('More than one factor applies; the last one counts.')).toBeVisible();
-    const said = report.mock.calls.map(([error]) => String(error));
-    expect(said).toEqual(['Error: More than one factor of AST-0001 matches']);
+    const messages = report.mock.calls.map(([error]) => String(error));
+    expect(messages).toEqual(['Error: More than one factor of AST-0001 matches']);
   });
 
   it('ENT-078 OPEN-160 evaluates the tremor of each side by the name of its category', async () => {

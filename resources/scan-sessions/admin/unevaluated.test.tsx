@@ -32,9 +32,9 @@ describe('an analysis without criteria or results', () => {
   it.each([
     ['RISK-16 the organization has no outcomes', [], 'No Outcome Data For That Org.'],
     ['RISK-17 the assessment has none', [stored('AST-0009')], 'No Analysis Data For That Assessment.'],
-  ])('says for %s, beside what the providers see by the built-in rule', async (_what, outcomes, said) => {
+  ])('says for %s, beside what the providers see by the built-in rule', async (_what, outcomes, message) => {
     const { dialog } = await evaluate(reach, ...outcomes);
-    expect(await dialog.findByText(said)).toBeVisible();
+    expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByText(/^Judged by the built-in rule, as the providers of Harbor Balance see it/)).toBeVisible();
     // 8.26 in, more than 6 and at most 10 (RISK-53).
     expect(within(dialog.getByRole('group', { name: 'Distance' })).getByText('Medium Risk')).toBeVisible();
@@ -64,9 +64,9 @@ describe('an analysis without criteria or results', () => {
   it('ERR-23 shows a toast when the outcomes cannot be loaded, and can be tried again', async () => {
     const answers = { [buildOrganization(5)]: errorResponse(500, 'Out of order.') };
     const { user, dialog, sent } = await openAnalysis(reach, answers);
-    const said = 'Could not load analysis data. Out of order.';
-    expect(await dialog.findByText(said)).toBeVisible();
-    expect(await screen.findAllByText(said)).toHaveLength(2);
+    const message = 'Could not load analysis data. Out of order.';
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(dialog.queryByText('Low Risk')).toBeNull();
     const asked = () => sent.filter(({ path }) => path.endsWith('/risk-factors')).length;
     const before = asked();

@@ -26,7 +26,7 @@ export default function ComparePanel({ ways, alignment, log, onChange }: Props) 
   const translate = useTranslate();
   const say = (text: keyof (typeof replayMessages)['replay']['compare']) =>
     translate(`replay.compare.${text}` satisfies ReplayKey);
-  const named = <Way extends ComparisonOptions['pictures' | 'by']>(...of: Way[]) =>
+  const labelWays = <Way extends ComparisonOptions['pictures' | 'by']>(...of: Way[]) =>
     of.map((way) => ({ way, label: say(way) }));
   const phases = alignment.phases.map((phase) => translate(`replay.phases.${phase}` satisfies ReplayKey)).join(', ');
   const byPhases = phases ? 'phasesShared' : 'noPhases';
@@ -34,7 +34,7 @@ export default function ComparePanel({ ways, alignment, log, onChange }: Props) 
     <Rows>
       <ToggleChoice
         label={say('layout')}
-        ways={named('beside', 'overlaid')}
+        ways={labelWays('beside', 'overlaid')}
         value={ways.pictures}
         onChange={(pictures) => onChange({ pictures })}
       />
@@ -46,7 +46,7 @@ export default function ComparePanel({ ways, alignment, log, onChange }: Props) 
       )}
       <ToggleChoice
         label={say('together')}
-        ways={named('phases', 'start')}
+        ways={labelWays('phases', 'start')}
         value={ways.by}
         onChange={(by) => onChange({ by })}
       />

@@ -111,7 +111,7 @@ export const TraceChart = ({ player, angle, traced, beside, marks, repetitions, 
   useFrame(player, showHead);
   useEffect(() => showHead(player.frame()));
   const name = translate(`replay.angles.names.${angle.name}` satisfies ReplayKey);
-  const said = range
+  const label = range
     ? translate('replay.angles.range', {
         name,
         least: formatDegrees(range.least),
@@ -127,7 +127,7 @@ export const TraceChart = ({ player, angle, traced, beside, marks, repetitions, 
       <Place
         ref={place}
         role="img"
-        aria-label={said}
+        aria-label={label}
         style={{ height: HEIGHT }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -51,14 +51,14 @@ function open(other = false, shown = recording, insights: unknown = null) {
   );
   return player;
 }
-const told = () => [...document.querySelectorAll('figure b')].map(({ textContent }) => textContent);
+const readValues = () => [...document.querySelectorAll('figure b')].map(({ textContent }) => textContent);
 
 it('a trace shows the angle of the current frame by side, and where it is not measured', async () => {
   const player = open();
   expect(await screen.findByRole('img', { name: 'Knee, from 0° to 60°' })).toBeVisible();
-  expect(told()).toEqual(['0°', '–']);
+  expect(readValues()).toEqual(['0°', '–']);
   act(() => player.goTo(45));
-  expect(told()).toEqual(['45°', '–']);
+  expect(readValues()).toEqual(['45°', '–']);
   expect(screen.getByText(/0° is straight, flexion positive/)).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ it('a trace shows the angle of the other session at the aligned frame', async ()
   const player = open(true);
   await screen.findByRole('img', { name: 'Knee, from 0° to 60°' });
   act(() => player.goTo(40));
-  await waitFor(() => expect(told()).toEqual(['40°', '–', '20°', '–']));
+  await waitFor(() => expect(readValues()).toEqual(['40°', '–', '20°', '–']));
 });
 
 it('a trace seeks to the clicked frame, and follows a drag', async () => {
@@ -108,7 +108,7 @@ it('a trace says that the body is not seen from the side', async () => {
   const front: DrawnFrame = { ...standingFrame, leftShoulder: [440, 130], rightShoulder: [360, 130] };
   open(false, createRecording('pose-log', [front, front]));
   expect(await screen.findByText('The body is not seen from the side here.')).toBeVisible();
-  expect(told()).toEqual(['–', '–']);
+  expect(readValues()).toEqual(['–', '–']);
 });
 
 it('a trace says that the body is seen obliquely, and not if it is seen from the side', async () => {

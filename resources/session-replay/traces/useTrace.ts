@@ -28,7 +28,7 @@ function computeTrace(
   const trace = tracer.empty(angle);
   let measured = 0;
   let ticket: ReturnType<typeof setTimeout> | undefined;
-  function goOn(): void {
+  function measureMore(): void {
     ticket = undefined;
     const ready = 'ready' in recording ? recording.ready() : recording.frames;
     const to = Math.min(countTraceableFrames(ready, recording.frames), measured + SLICE);
@@ -36,10 +36,10 @@ function computeTrace(
     tracer.measure(angle, trace, measured, to);
     measured = to;
     onMore();
-    ticket = setTimeout(goOn);
+    ticket = setTimeout(measureMore);
   }
-  const unwatch = 'ready' in recording ? recording.watchReady(() => (ticket ??= setTimeout(goOn))) : undefined;
-  ticket = setTimeout(goOn);
+  const unwatch = 'ready' in recording ? recording.watchReady(() => (ticket ??= setTimeout(measureMore))) : undefined;
+  ticket = setTimeout(measureMore);
   return {
     trace,
     stop: () => {
@@ -86,9 +86,9 @@ export function useTraceLines(traced: TraceData, beside: ComparedTrace | null, a
   const alignment = beside?.alignment ?? null;
   const { frames } = traced.recording;
   return useMemo(() => {
-    const linesOf = (trace: Trace, isOther: boolean) =>
+    const buildLines = (trace: Trace, isOther: boolean) =>
       trace.map((values, line) => ({ values, colour: sideColours[angle.lines[line]!.side], isOther }));
     const aligned = other && alignment && alignTrace(other.trace, alignment, frames);
-    return own && [...linesOf(own.trace, false), ...(aligned ? linesOf(aligned, true) : [])];
+    return own && [...buildLines(own.trace, false), ...(aligned ? buildLines(aligned, true) : [])];
   }, [own, other, alignment, frames, angle]);
 }

@@ -81,7 +81,7 @@ export const RecorderState = ({ kind, phase, placement, loaded, failure, onRetry
   const say = (key: StateKey, options?: object) => translate(`telehealth.${key}` satisfies TelehealthKey, options);
   const hint = (at: Placement) =>
     say(at === 'notSeen' || at === 'unsure' ? `placement.${kind}.${at}` : `placement.${at}`);
-  const said = {
+  const message = {
     ready: () => (placement ? hint(placement) : ''),
     countdown: () => say('recorder.countdown', { smart_count: phase.is === 'countdown' ? phase.left : 0 }),
     recording: () => say('recorder.recording'),
@@ -93,7 +93,7 @@ export const RecorderState = ({ kind, phase, placement, loaded, failure, onRetry
   const share = phase.is === 'analysing' ? phase.share : loaded;
   return (
     <div style={{ display: 'grid', gap: 8, minHeight: 32, marginTop: 12 }}>
-      <output>{said}</output>
+      <output>{message}</output>
       {share !== null && (
         <>
           {phase.is !== 'analysing' && <span>{say('recorder.loading', { share: percent(share) })}</span>}

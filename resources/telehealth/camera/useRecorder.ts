@@ -67,9 +67,9 @@ export function useRecorder({ kind, tracker, stream, video, onCaptured, onFailed
       setPhase({ is: 'countdown', left });
       await pause(1000, signal);
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     const tick = () =>
-      setPhase({ is: 'recording', left: RECORDED_SECONDS - Math.round((performance.now() - begun) / 1000) });
+      setPhase({ is: 'recording', left: RECORDED_SECONDS - Math.round((performance.now() - startedAt) / 1000) });
     capture.current = capturePictures(shown, RECORDED_SECONDS);
     tick();
     const ticking = setInterval(tick, 1000);

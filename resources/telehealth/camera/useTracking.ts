@@ -23,14 +23,14 @@ export function useTracker(kind: TrackedKind, wanted: boolean) {
   useEffect(() => {
     if (!isWanted) return;
     const control = new AbortController();
-    const told = (part: Partial<TrackerState>) => {
+    const updateState = (part: Partial<TrackerState>) => {
       if (!control.signal.aborted) setState((before) => ({ ...before, ...part }));
     };
     // A progress bar needs only hundredths.
-    const onProgress = (share: number) => told({ share: Math.floor(share * 100) / 100 });
+    const onProgress = (share: number) => updateState({ share: Math.floor(share * 100) / 100 });
     openTracker(kind, { signal: control.signal, onProgress }).then(
-      (tracker) => told({ tracker }),
-      (problem: unknown) => told({ failure: problem instanceof TrackingError ? problem.why : 'broken' }),
+      (tracker) => updateState({ tracker }),
+      (problem: unknown) => updateState({ failure: problem instanceof TrackingError ? problem.why : 'broken' }),
     );
     return () => control.abort();
   }, [kind, isWanted, attempt]);
@@ -78,13 +78,13 @@ export function useLiveJoints({ kind, tracker, stream, video, canvas, isRecordin
     const { signal } = control;
     let [last, same]: [Placement | null, number] = [null, 0];
     const brightness = createBrightnessMeter();
-    let told = 0;
+    let updatedAt = 0;
     const tell = (recording: TrackedRecording) => {
-      if (performance.now() - told < READABLE) return;
-      told = performance.now();
+      if (performance.now() - updatedAt < READABLE) return;
+      updatedAt = performance.now();
       setLive((before) => ({ ...before, recording }));
     };
-    const judge = (now: Placement) => {
+    const updatePlacement = (now: Placement) => {
       same = now === last ? same + 1 : 1;
       last = now;
       if (same === SAME) setLive((before) => ({ ...before, placement: now }));
@@ -99,15 +99,15 @@ export function useLiveJoints({ kind, tracker, stream, video, canvas, isRecordin
       if (over.width !== width || over.height !== height) Object.assign(over, { width, height });
       drawJoints(over, kind, frame);
       tell({ kind, width, height, frames: [frame] });
-      judge(evaluatePlacement(kind, { frame, width, height, brightness: brightness(shown) }));
+      updatePlacement(evaluatePlacement(kind, { frame, width, height, brightness: brightness(shown) }));
     };
     const go = async () => {
       while (!signal.aborted) {
         const [shown, over] = [video.current, canvas.current];
         const isShown = shown && over && shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-        const begun = performance.now();
+        const startedAt = performance.now();
         if (isShown) await look(shown, over);
-        const took = performance.now() - begun;
+        const took = performance.now() - startedAt;
         await pause(isRecording ? Math.max(200, RESTING * took) : isShown ? 0 : 50);
       }
     };

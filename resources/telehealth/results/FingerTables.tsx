@@ -28,7 +28,7 @@ interface FingerCourseProps {
 export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
   const translate = useTranslate();
   const [finger, choose] = useState<Finger>('index');
-  const motionOf = (side: HandSide) => hands[side].find((each) => each.finger === finger)!;
+  const findMotion = (side: HandSide) => hands[side].find((each) => each.finger === finger)!;
   const lines = useMemo(
     () =>
       sides.flatMap((side) => {
@@ -43,8 +43,8 @@ export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
       }),
     [recording, hands, finger, translate],
   );
-  const said = (side: HandSide) => {
-    const { total } = motionOf(side);
+  const formatTotal = (side: HandSide) => {
+    const { total } = findMotion(side);
     if (!isMeasured(total)) return translate('measured.hands.notSeen');
     return translate('measured.hands.from', {
       least: formatDegrees(total.deficit.value, translate),
@@ -68,8 +68,8 @@ export const FingerCourse = ({ recording, hands }: FingerCourseProps) => {
         title={translate('measured.hands.course')}
         summary={translate('measured.hands.courseSaid', {
           finger: translate(`measured.finger.${finger}` satisfies MeasuredKey).toLowerCase(),
-          left: said('left'),
-          right: said('right'),
+          left: formatTotal('left'),
+          right: formatTotal('right'),
         })}
         lines={lines}
         horizontal={(value) => translate('measured.tremor.seconds', { value })}

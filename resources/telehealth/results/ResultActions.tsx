@@ -39,7 +39,7 @@ const SaveRecording = ({ saving, session }: SaveRecordingProps) => {
       <Typography color="textSecondary">{translate(`measured.save.${hindrance}` satisfies MeasuredKey)}</Typography>
     );
 
-  const shown = (locationId: number) => {
+  const showSaved = (locationId: number) => {
     // The list of sessions only shows the selected locations.
     if (!getSelectedLocations().includes(locationId)) selectLocations([...getSelectedLocations(), locationId]);
     setOpen(false);
@@ -69,7 +69,7 @@ const SaveRecording = ({ saving, session }: SaveRecordingProps) => {
         {translate('measured.save.action')}
       </Button>
       {isOpen && (
-        <SaveRecordingDialog locations={locations} saving={saving} onSaved={shown} onClose={() => setOpen(false)} />
+        <SaveRecordingDialog locations={locations} saving={saving} onSaved={showSaved} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatSwing } from './formatEstimates.ts';
 
-const said = (key: string, values?: { value?: string }) => `${key} ${values?.value ?? ''}`;
+const translate = (key: string, values?: { value?: string }) => `${key} ${values?.value ?? ''}`;
 
 it.each([
   [0, '0.1'],
@@ -9,5 +9,5 @@ it.each([
   [0.14, '0.2'],
   [0.96, '1.0'],
 ])('TELE-03 without a tremor the swing of %s cm is rounded up to the stated limit', (error, value) => {
-  expect(formatSwing({ value: 0, error }, false, said)).toBe(`measured.tremor.upTo ${value}`);
+  expect(formatSwing({ value: 0, error }, false, translate)).toBe(`measured.tremor.upTo ${value}`);
 });

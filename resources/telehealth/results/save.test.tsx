@@ -91,13 +91,13 @@ it('TELE-03 changed values are marked as different from those that were saved', 
   const { type, save, user } = await open({ Results: TremorResults, of });
   await type('Participant UID', 'P-1');
   await save();
-  const told = await screen.findByText(/^Saved as scan session/);
-  expect(told).not.toHaveTextContent('The values shown now');
+  const message = await screen.findByText(/^Saved as scan session/);
+  expect(message).not.toHaveTextContent('The values shown now');
   const length = screen.getByRole('textbox', { name: 'Length of the hand (cm)' });
   await user.type(length, '14');
-  expect(told).toHaveTextContent('The values shown now are others than those that were saved.');
+  expect(message).toHaveTextContent('The values shown now are others than those that were saved.');
   await user.clear(length);
-  expect(told).not.toHaveTextContent('The values shown now');
+  expect(message).not.toHaveTextContent('The values shown now');
 });
 
 it('TELE-02 OPEN-104 a user who may replay sessions gets a link to the replay', async () => {

@@ -130,9 +130,9 @@ export function useSaveRecording(recording: TrackedRecording, session: MeasuredS
     running.current = true;
     setBusy(true);
     try {
-      const told = await send(draft);
-      setAnswer(told);
-      return told;
+      const newAnswer = await send(draft);
+      setAnswer(newAnswer);
+      return newAnswer;
     } finally {
       running.current = false;
       setBusy(false);
