@@ -4,33 +4,33 @@ import { signIn } from '../contract/identity/identity.ts';
 import { currentUser } from '../contract/identity/users.ts';
 import { addListener, notifyListeners } from './listeners.ts';
 
-let told: string[] = [];
+let notifications: string[] = [];
 let leave = () => {};
 beforeEach(() => {
-  told = [];
+  notifications = [];
   leave = addListener({
-    sessionEnded: () => told.push('ended'),
-    secondFactorDue: () => told.push('factor'),
-    serverError: ({ status }, id) => told.push(`${status} of ${id}`),
+    sessionEnded: () => notifications.push('ended'),
+    secondFactorDue: () => notifications.push('factor'),
+    serverError: ({ status }, id) => notifications.push(`${status} of ${id}`),
   });
 });
 afterEach(() => leave());
 
-const toldOf = (status: number, call: Call = currentUser, reason?: 'SECOND_FACTOR') => {
-  told = [];
+const collectNotifications = (status: number, call: Call = currentUser, reason?: 'SECOND_FACTOR') => {
+  notifications = [];
   notifyListeners({ status, message: 'No.', ...(reason && { reason }) }, call);
-  return told;
+  return notifications;
 };
 
 describe('what the whole application is told of', () => {
   it('is the end of a session, not a refused sign-in', () => {
-    expect(toldOf(401)).toEqual(['ended']);
-    expect(toldOf(401, signIn)).toEqual([]);
-    expect(toldOf(403)).toEqual([]);
+    expect(collectNotifications(401)).toEqual(['ended']);
+    expect(collectNotifications(401, signIn)).toEqual([]);
+    expect(collectNotifications(403)).toEqual([]);
   });
 
   it('API-64 is each fault of the server, with the call that it answered', () => {
-    expect([499, 500, 599, 600, 0].map((status) => toldOf(status))).toEqual([
+    expect([499, 500, 599, 600, 0].map((status) => collectNotifications(status))).toEqual([
       [],
       ['500 of currentUser'],
       ['599 of currentUser'],
@@ -40,11 +40,11 @@ describe('what the whole application is told of', () => {
   });
 
   it('is a second factor that is asked for before anything else', () => {
-    expect(toldOf(403, currentUser, 'SECOND_FACTOR')).toEqual(['factor']);
+    expect(collectNotifications(403, currentUser, 'SECOND_FACTOR')).toEqual(['factor']);
   });
 
   it('reaches nobody who listens no more', () => {
     leave();
-    expect(toldOf(401)).toEqual([]);
+    expect(collectNotifications(401)).toEqual([]);
   });
 });

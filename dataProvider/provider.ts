@@ -131,7 +131,7 @@ export type { CallResult as Answered, CallOptions };
 
 /** The consoles' data provider: `ra-data-simple-rest` over the calls of the contract, which an adapter names for each resource. */
 export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
-  const adapterOf = async (resource: string): Promise<Adapter> => {
+  const loadAdapter = async (resource: string): Promise<Adapter> => {
     const found = adapters[resource];
     const adapter = typeof found === 'function' ? await found() : found;
     if (!adapter) throw new HttpError(consoleMessage('service.unknownResource', { resource }).text, 404, null);
@@ -139,19 +139,19 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
   };
 
   const getList = async (resource: string, params: ListParams) => {
-    const adapter = await adapterOf(resource);
+    const adapter = await loadAdapter(resource);
     const { pagination } = params;
     return adapter.list?.list && pagination && pagination.perPage > MAX_PAGE_SIZE
       ? fetchPages(adapter, resource, params, pagination)
       : fetchPage(adapter, resource, params);
   };
   const getOne = async (resource: string, params: RecordParams) => {
-    const { one, key } = await adapterOf(resource);
+    const { one, key } = await loadAdapter(resource);
     const options = { ...toCallOptions(one, params), ...(key && { query: { [key]: String(params.id) } }) };
     return createRestProvider(one, options).getOne(resource, params);
   };
   const update = async (resource: string, params: RecordParams & { data: object }) => {
-    const { update: definition } = await adapterOf(resource);
+    const { update: definition } = await loadAdapter(resource);
     const { previousData = { id: params.id }, ...rest } = params;
     return createRestProvider(definition, toCallOptions(definition, params)).update(resource, {
       ...rest,
@@ -159,7 +159,7 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
     });
   };
   const remove = async (resource: string, params: RecordParams) => {
-    const { remove: definition } = await adapterOf(resource);
+    const { remove: definition } = await loadAdapter(resource);
     const { id, previousData = { id } } = params;
     const { data } = await createRestProvider(definition, toCallOptions(definition, params)).delete(resource, {
       id,
@@ -174,12 +174,12 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
     accessOf: async (resource: string, action: string): Promise<Access | null | undefined> => {
       const deed = adapterCalls.get(action);
       if (!deed || !Object.hasOwn(adapters, resource)) return undefined;
-      return (await adapterOf(resource))[deed]?.access ?? null;
+      return (await loadAdapter(resource))[deed]?.access ?? null;
     },
     getList,
     getOne,
     getMany: async (resource: string, { ids, ...context }: Context & { ids: Identifier[] }) => {
-      const adapter = await adapterOf(resource);
+      const adapter = await loadAdapter(resource);
       if (canFindByIds(adapter))
         return createRestProvider(adapter.list, { ...toCallOptions(adapter.list, context), isList: true }).getMany(
           resource,
@@ -196,7 +196,7 @@ export function createDataProvider(adapters: Adapters): ConsoleDataProvider {
       { target, id, filter, ...rest }: ListParams & { target: string; id: Identifier },
     ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
     create: async (resource: string, params: Context & { data: object }) => {
-      const { create } = await adapterOf(resource);
+      const { create } = await loadAdapter(resource);
       // PUT creates what is missing: the record is named by the path, and there is no version of it yet.
       const name = create?.method === 'PUT' ? findParameterName(create) : undefined;
       if (!name) return createRestProvider(create, toCallOptions(create, params)).create(resource, params);

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { libraryExercises } from '../server/exercises/library/exercises.ts';
-import { fingerprintOf, guideText, spokenGuides } from '../server/exercises/library/spoken-guides.ts';
+import { createGuideFingerprint, guideText, spokenGuides } from '../server/exercises/library/spoken-guides.ts';
 import { root } from './system.mjs';
 
 const LONG = 600;
@@ -21,7 +21,7 @@ const guides = {};
 for (const exercise of libraryExercises()) {
   if (exercise.id.startsWith('EK-') && !(exercise.withHold && guideText(exercise).length <= LONG)) continue;
   const file = path.join(folder, `${exercise.id}.mp3`);
-  const fingerprint = fingerprintOf(exercise);
+  const fingerprint = createGuideFingerprint(exercise);
   guides[exercise.id] = fingerprint;
   if (spokenGuides[exercise.id] === fingerprint && existsSync(file)) continue;
   execFileSync('flite', ['-voice', 'slt', '--setf', 'duration_stretch=1.05', '-t', guideText(exercise), wave]);

@@ -152,17 +152,17 @@ export type ProductField = RequiredField | FieldsWith<{ onlyFor: PatientProduct 
 export type BulkField = FieldsWith<{ csv: object }>;
 
 export const patientFieldNames = keysOf(patientFields);
-export const definitionOf = (field: PatientField): PatientFieldDefinition => patientFields[field];
+export const getFieldDefinition = (field: PatientField): PatientFieldDefinition => patientFields[field];
 const isProductField = (field: PatientField): field is ProductField => {
-  const { required, onlyFor } = definitionOf(field);
+  const { required, onlyFor } = getFieldDefinition(field);
   return required !== undefined || onlyFor !== undefined;
 };
 export const productFields = patientFieldNames.filter(isProductField);
-export const isBulkField = (field: PatientField): field is BulkField => definitionOf(field).csv !== undefined;
+export const isBulkField = (field: PatientField): field is BulkField => getFieldDefinition(field).csv !== undefined;
 export const bulkFields: readonly BulkField[] = patientFieldNames.filter(isBulkField);
 /** Whether a patient of these products has the field at all. */
 export const hasField = (products: readonly PatientProduct[], field: PatientField): boolean => {
-  const { onlyFor } = definitionOf(field);
+  const { onlyFor } = getFieldDefinition(field);
   return onlyFor === undefined || products.includes(onlyFor);
 };
 
@@ -172,7 +172,7 @@ export type RequiredMessages = Partial<Record<PatientField, string>>;
 const requiredBy = (products: readonly PatientProduct[], moment: 'for' | 'toKeep'): RequiredMessages =>
   Object.fromEntries(
     patientFieldNames.flatMap((field) => {
-      const { required } = definitionOf(field);
+      const { required } = getFieldDefinition(field);
       const askedBy = required?.[moment] ?? required?.for ?? [];
       return required && askedBy.some((product) => products.includes(product)) ? [[field, required.message]] : [];
     }),
@@ -185,7 +185,7 @@ export const requiredToKeep = (products: readonly PatientProduct[]): RequiredMes
 
 /** A side of null is an answer (`N/A`); any other field is missing when it is empty, null or absent. */
 export function isMissing(field: PatientField, value: unknown): boolean {
-  const { input } = definitionOf(field);
+  const { input } = getFieldDefinition(field);
   const isAnswer = value === null && input.kind === 'choice' && input.nullOption !== undefined;
   return !value && !isAnswer;
 }

@@ -1,4 +1,4 @@
-import { definitionOf, injuryFields, productFields, requiredFields } from '../../contract/patients/fields.ts';
+import { getFieldDefinition, injuryFields, productFields, requiredFields } from '../../contract/patients/fields.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import {
   detailFields,
@@ -32,7 +32,7 @@ export function listRequiredFields(
   const health = isNewPlan ? listProductsWith(record.products, selected) : added;
   return productFields.filter((field) => {
     if (field in injuryFields) return health.includes('HEALTH');
-    return field in missing || added.some((product) => definitionOf(field).onlyFor === product);
+    return field in missing || added.some((product) => getFieldDefinition(field).onlyFor === product);
   });
 }
 

@@ -73,14 +73,14 @@ export async function presentPaths(
   rows: readonly Row[],
   which: 'draft' | 'published' = 'draft',
 ): Promise<CarePath[]> {
-  const phasesOf = ({ phases, publishedPhases }: Row) =>
+  const getPhases = ({ phases, publishedPhases }: Row) =>
     ((which === 'published' && publishedPhases) || phases) as Phase[];
-  const names = await loadTemplateNames(tx, scope, rows.flatMap(phasesOf));
+  const names = await loadTemplateNames(tx, scope, rows.flatMap(getPhases));
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
     name: row.name,
-    phases: presentPhases(phasesOf(row), names),
+    phases: presentPhases(getPhases(row), names),
     state: getState(row),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     archived: row.archivedAt !== null,

@@ -20,11 +20,11 @@ function engine(found: WalkError | null = null) {
     received,
     measure: (recording: Parameters<typeof measureRecording>[0], scale: Scale | null) =>
       measureRecording(recording, scale, {
-        walkOf: (read) => {
+        analyzeWalk: (read) => {
           received.recording = read;
           return found ?? ({} as Walk);
         },
-        measuresOf: (_walk, by) => {
+        measureWalk: (_walk, by) => {
           received.scale = by;
           return measured;
         },

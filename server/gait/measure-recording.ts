@@ -14,8 +14,8 @@ import { readStoredLog, type StoredLog } from '../session-replay/pack-log.ts';
 
 /** What finds a walk in a recording, and measures it. */
 interface Engine {
-  walkOf(recording: Recording): Walk | WalkError;
-  measuresOf(walk: Walk, scale: Scale | null): MeasuredWalk;
+  analyzeWalk(recording: Recording): Walk | WalkError;
+  measureWalk(walk: Walk, scale: Scale | null): MeasuredWalk;
 }
 
 const toWalkError = (fault: LogError): (typeof walkErrors)[number] => (fault === 'tooLong' ? 'TOO_LONG' : 'UNREADABLE');
@@ -25,11 +25,11 @@ const toFailedWalk = (fault: (typeof walkErrors)[number]): RecordedWalk => ({ it
 export function measureRecording(
   recording: Recording | LogError,
   scale: Scale | null,
-  engine: Engine = { walkOf: analyzeWalk, measuresOf: measureWalk },
+  engine: Engine = { analyzeWalk, measureWalk },
 ): RecordedWalk {
   if (isLogError(recording)) return toFailedWalk(toWalkError(recording));
-  const walk = engine.walkOf(recording);
-  return isWalkError(walk) ? toFailedWalk(walk) : { ...engine.measuresOf(walk, scale), fault: null };
+  const walk = engine.analyzeWalk(recording);
+  return isWalkError(walk) ? toFailedWalk(walk) : { ...engine.measureWalk(walk, scale), fault: null };
 }
 
 /** A stored pose log, and how large a metre is in it. */

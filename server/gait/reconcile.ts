@@ -20,9 +20,9 @@ export async function previewRows(reader: Reader, rows: readonly ReadRow[], { he
   const uids = rows.flatMap(({ gaitUid }) => (gaitUid === null ? [] : [gaitUid]));
   const stored = await loadGaitPatients(reader, uids, { held });
   const elsewhere = await findIdsElsewhere(reader, listRespelledIds(rows, stored));
-  const judged = evaluateRows(rows, stored, elsewhere);
-  const taken = await findTakenEmails(reader, listEmailsToSet(judged));
-  const preview: ReconcilePreviewRow[] = rejectTakenEmails(judged, taken);
+  const evaluatedRows = evaluateRows(rows, stored, elsewhere);
+  const taken = await findTakenEmails(reader, listEmailsToSet(evaluatedRows));
+  const preview: ReconcilePreviewRow[] = rejectTakenEmails(evaluatedRows, taken);
   return { preview, patients: stored };
 }
 

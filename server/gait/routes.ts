@@ -128,16 +128,16 @@ export const gaitDemographicsRoutes: Routes = (router) => {
 /** Walks of an event: those timed by hand, and what has been walked at a place today. */
 export const gaitTimedWalkRoutes: Routes = (router) => {
   router.authenticated(postTimedWalk, async function handlePostTimedWalk({ tx, scope, actor, now, body }) {
-    const { sessionUUID: sessionUuid, subject, metres, seconds, start, ...told } = body;
+    const { sessionUUID: sessionUuid, subject, metres, seconds, start, ...details } = body;
     const reader = { tx, scope, actor, now };
     const timing = { metres, seconds, start };
     return saveGaitSession(reader, () => requireGaitPatient(reader, subject), {
       sessionUuid,
       sessionSchema: 'GAIT-SA-2',
       clientVersion: null,
-      capturedDate: told.capturedDate,
-      comment: told.comment,
-      meta: { assistanceOption: told.assistanceOption, unitsSelected: 'm/s', timing, subject },
+      capturedDate: details.capturedDate,
+      comment: details.comment,
+      meta: { assistanceOption: details.assistanceOption, unitsSelected: 'm/s', timing, subject },
       data: toGaitItems(timing),
     });
   });

@@ -39,12 +39,14 @@ const toMeta = ({ capturedDate, comment, meta }: SubmittedSession) => ({
 });
 
 /** What a row keeps of a session, as it is read back from the database. */
-const toStoredSession = (told: SubmittedSession): unknown => {
-  const { sessionSchema, clientVersion, data } = told;
-  return JSON.parse(JSON.stringify({ sessionSchema, clientVersion, data, meta: { ...toMeta(told), comment: null } }));
+const toStoredSession = (submitted: SubmittedSession): unknown => {
+  const { sessionSchema, clientVersion, data } = submitted;
+  return JSON.parse(
+    JSON.stringify({ sessionSchema, clientVersion, data, meta: { ...toMeta(submitted), comment: null } }),
+  );
 };
 
-/** The session within reach that is kept under this UUID, as far as its teller said; undefined without one. */
+/** The stored session with this UUID, if it is within reach, in the form of `toStoredSession`; undefined without one. */
 async function findStoredSession({ tx, scope }: Reader, sessionUuid: string): Promise<unknown> {
   const [row] = await tx
     .select({
@@ -67,19 +69,19 @@ async function findStoredSession({ tx, scope }: Reader, sessionUuid: string): Pr
 export async function saveGaitSession(
   reader: Reader,
   walker: () => Promise<AccessiblePatient>,
-  told: SubmittedSession,
+  submitted: SubmittedSession,
 ): Promise<GaitSession> {
   const { tx, scope, actor, now } = reader;
-  const { sessionUuid, sessionSchema, clientVersion, data } = told;
+  const { sessionUuid, sessionSchema, clientVersion, data } = submitted;
   const answer = () => requireGaitSession(tx, scope, eq(gaitSessions.sessionUuid, sessionUuid));
-  const known = async () => {
+  const isStored = async () => {
     const before = await findStoredSession(reader, sessionUuid);
-    if (before && !isDeepStrictEqual(before, toStoredSession(told))) throw conflict(SESSION_UUID_USED);
+    if (before && !isDeepStrictEqual(before, toStoredSession(submitted))) throw conflict(SESSION_UUID_USED);
     return before !== undefined;
   };
-  if (await known()) return answer();
+  if (await isStored()) return answer();
   const patient = await walker();
-  const captured = new Date(told.capturedDate);
+  const captured = new Date(submitted.capturedDate);
   const capturedAt = captured < now ? captured : now;
   const [written] = await tx
     .insert(gaitSessions)
@@ -92,7 +94,7 @@ export async function saveGaitSession(
       sessionSchema,
       capturedAt,
       day: toDayInZone(capturedAt, patient.timezone),
-      meta: toMeta(told),
+      meta: toMeta(submitted),
       data,
       clientVersion,
     })
@@ -100,7 +102,7 @@ export async function saveGaitSession(
     .returning({ id: gaitSessions.id });
   if (written) await onSessionReceived(tx, scope, patient.id, capturedAt, now);
   // Taken in meanwhile by the same teller, or under this UUID by somebody out of reach.
-  else if (!(await known())) throw conflict(SESSION_UUID_USED);
+  else if (!(await isStored())) throw conflict(SESSION_UUID_USED);
   return answer();
 }
 

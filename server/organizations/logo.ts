@@ -27,12 +27,12 @@ export async function replaceLogo(
 ): Promise<string> {
   const own = and(scope.organization(organizations.id), eq(organizations.id, organizationId));
   const { logoKey, webLogoKey } = organizations;
-  const shown = () => tx.select({ logoKey, webLogoKey }).from(organizations).where(own);
-  if (!(await shown()).length) throw notFound(organizationMessage('organizations.notFound'));
+  const selectLogoKeys = () => tx.select({ logoKey, webLogoKey }).from(organizations).where(own);
+  if (!(await selectLogoKeys()).length) throw notFound(organizationMessage('organizations.notFound'));
   const key = createStorageKey(organizationId, 'logo', 'png');
   await storage.put(key, picture, 'image/png');
   // Of two uploads at once, the later one replaces the earlier one's file too.
-  const [before] = await shown().for('no key update');
+  const [before] = await selectLogoKeys().for('no key update');
   await tx
     .update(organizations)
     .set({ logoKey: key, webLogoKey: key, updatedAt: sql`now()` })

@@ -23,7 +23,7 @@ const toStoredSession = ({ recordedAt, meta, sessionUUID: sessionUuid, ...rest }
     JSON.stringify({ ...rest, type: undefined, sessionUuid, meta: { ...meta, recordedAt: recordedAt ?? null } }),
   );
 
-/** The session within reach that was taken in under this UUID, as far as its body said; undefined without one. */
+/** The stored session with this UUID, if it is within reach, in the form of `toStoredSession`; undefined without one. */
 async function findStoredSession(tx: Tx, scope: Scope, sessionUuid: string): Promise<unknown> {
   const [row] = await tx
     .select({
@@ -74,10 +74,10 @@ async function findOrCreateParticipant(tx: Tx, scope: Scope, organizationId: num
  */
 export async function ingestScanSession(reader: Reader, body: Body): Promise<void> {
   const { tx, scope, actor, now } = reader;
-  const told = toStoredSession(body);
+  const submitted = toStoredSession(body);
   const before = await findStoredSession(tx, scope, body.sessionUUID);
   if (before) {
-    if (!isDeepStrictEqual(before, told)) throw conflict(SESSION_UUID_USED);
+    if (!isDeepStrictEqual(before, submitted)) throw conflict(SESSION_UUID_USED);
     return;
   }
   await requireSupportedClient(tx, body.clientVersion);
@@ -106,6 +106,6 @@ export async function ingestScanSession(reader: Reader, body: Body): Promise<voi
     .onConflictDoNothing()
     .returning({ id: scanSessions.id });
   // Taken in meanwhile by the same client, or under this UUID by somebody out of reach.
-  if (!written && !isDeepStrictEqual(await findStoredSession(tx, scope, body.sessionUUID), told))
+  if (!written && !isDeepStrictEqual(await findStoredSession(tx, scope, body.sessionUUID), submitted))
     throw conflict(SESSION_UUID_USED);
 }

@@ -21,7 +21,7 @@ import {
 } from './lists/column.ts';
 import { MANY_COLUMNS, TableFrame } from './lists/tableFrame.ts';
 
-const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('tbody tr');
+const findRow = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('tbody tr');
 
 interface Keys {
   rows: number;
@@ -41,7 +41,7 @@ const StopContext = createContext(0);
 function useRowKeys({ rows, onOpen, onToggle }: Keys) {
   const [stop, setStop] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = rowOf(event.target);
+    const row = findRow(event.target);
     // Inside a cell the control handles the keys.
     if (!row || row !== event.target) return;
     const all = [...row.parentElement!.querySelectorAll<HTMLElement>(':scope > tr')];
@@ -55,7 +55,7 @@ function useRowKeys({ rows, onOpen, onToggle }: Keys) {
     event.preventDefault();
   };
   const onFocus = ({ target }: { target: EventTarget }) => {
-    const row = rowOf(target);
+    const row = findRow(target);
     if (row) setStop([...row.parentElement!.children].indexOf(row));
   };
   return { stop: Math.min(stop, Math.max(0, rows - 1)), heard: { onKeyDown, onFocus } };

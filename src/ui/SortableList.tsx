@@ -92,15 +92,15 @@ function useMoveAnnouncements(ids: readonly string[], nameOf: (id: string) => st
       count: ids.length,
     });
   };
-  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id));
+  const findPlace = (id: UniqueIdentifier) => ids.indexOf(String(id));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => announce('picked', active.id, placeOf(active.id)),
+    onDragStart: ({ active }) => announce('picked', active.id, findPlace(active.id)),
     onDragMove: ({ active }) =>
       placeNow() === announced.current ? undefined : announce('over', active.id, placeNow()),
     // The list is the only drop target.
     onDragOver: () => undefined,
-    onDragEnd: ({ active }) => announce(placeNow() === placeOf(active.id) ? 'stays' : 'moved', active.id, placeNow()),
-    onDragCancel: ({ active }) => announce('back', active.id, placeOf(active.id)),
+    onDragEnd: ({ active }) => announce(placeNow() === findPlace(active.id) ? 'stays' : 'moved', active.id, placeNow()),
+    onDragCancel: ({ active }) => announce('back', active.id, findPlace(active.id)),
   };
   return { announcements, screenReaderInstructions: { draggable: translate('sortable.help') } };
 }
@@ -141,11 +141,11 @@ export function SortableList<Of extends Item>({ items, onOrder, nameOf, label, c
     useSensor(KeyboardSensor, { coordinateGetter: byArrow, scrollBehavior: 'auto' }),
   );
   const ids = items.map(({ id }) => id);
-  const named = (id: string) => {
+  const getItemName = (id: string) => {
     const item = items.find((each) => each.id === id);
     return item ? nameOf(item) : '';
   };
-  const announcements = useMoveAnnouncements(ids, named, place);
+  const announcements = useMoveAnnouncements(ids, getItemName, place);
   const dropped = ({ delta }: DragEndEvent) => {
     follow(delta.y);
     const { from, place: to } = end();

@@ -25,13 +25,13 @@ interface PageModule {
 
 /** `lazy` for a plugin's page, preloaded when its menu entry is hovered. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
-  const opened = async () => {
+  const loadPage = async () => {
     const page = await withChunkLoadTimeout(load());
     if (page.texts) addMessages(page.texts);
     return page;
   };
   // A failed preload costs nothing: opening the page tries again.
-  return Object.assign(lazy(opened), { preload: () => void load().catch(() => undefined) });
+  return Object.assign(lazy(loadPage), { preload: () => void load().catch(() => undefined) });
 }
 
 /** Preloads the code of a lazy page. */

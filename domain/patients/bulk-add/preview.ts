@@ -1,5 +1,5 @@
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
-import { definitionOf } from '../../../contract/patients/fields.ts';
+import { getFieldDefinition } from '../../../contract/patients/fields.ts';
 import { previewFields, type BulkPreviewRow, type PreviewField } from '../../../contract/patients/patients.ts';
 import { mapKeys } from '../../../contract/platform/typed-keys.ts';
 import { columnNames } from './columns.ts';
@@ -21,7 +21,7 @@ const orNull = (cell: string | null | undefined): string | null => cell || null;
 
 /** A value that will be stored; null is shown as the option that it stands for, `N/A`. */
 function formatValue(field: PreviewField, value: string | null | undefined): string | null {
-  const { input } = definitionOf(field);
+  const { input } = getFieldDefinition(field);
   return orNull(value === null && input.kind === 'choice' ? input.nullOption : value);
 }
 

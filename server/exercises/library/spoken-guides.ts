@@ -15,9 +15,9 @@ export const guideText = ({ name, position, action }: Spoken): string =>
     .join(' ')
     .replaceAll('°', ' degrees');
 
-export const fingerprintOf = (exercise: Spoken): string =>
+export const createGuideFingerprint = (exercise: Spoken): string =>
   createHash('sha256').update(guideText(exercise)).digest('hex').slice(0, 12);
 
 /** The URL of an exercise's recording; null if there is none of its present text. */
 export const guideUrl = (exercise: Spoken): string | null =>
-  spokenGuides[exercise.id] === fingerprintOf(exercise) ? `/exercises/audio/${exercise.id}.mp3` : null;
+  spokenGuides[exercise.id] === createGuideFingerprint(exercise) ? `/exercises/audio/${exercise.id}.mp3` : null;

@@ -47,7 +47,7 @@ function useIdleSignOut(): void {
   useEffect(() => {
     const { idleMinutes } = configuration();
     let lastSeen = Date.now();
-    const seen = () => {
+    const recordActivity = () => {
       lastSeen = Date.now();
     };
     const timer = setInterval(() => {
@@ -55,10 +55,10 @@ function useIdleSignOut(): void {
       clearInterval(timer);
       void signOutIdleUser(translatePublic('session.idle', { count: idleMinutes }));
     }, CHECK_EVERY_MS);
-    for (const sign of activityEvents) window.addEventListener(sign, seen, { passive: true });
+    for (const sign of activityEvents) window.addEventListener(sign, recordActivity, { passive: true });
     return () => {
       clearInterval(timer);
-      for (const sign of activityEvents) window.removeEventListener(sign, seen);
+      for (const sign of activityEvents) window.removeEventListener(sign, recordActivity);
     };
   }, []);
 }

@@ -17,7 +17,7 @@ type Value = NonNullable<AuditTrailEntry['changes']>[string][number];
 
 const Entry = ({ entry: { at, who, action, changes } }: { entry: AuditTrailEntry }) => {
   const translate = useTranslate();
-  const shown = (value: Value): string => {
+  const formatValue = (value: Value): string => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
       return translate('trail.nothing');
     if (typeof value === 'boolean') return translate(value ? 'trail.yes' : 'trail.no');
@@ -37,8 +37,8 @@ const Entry = ({ entry: { at, who, action, changes } }: { entry: AuditTrailEntry
           <div key={field} style={{ overflowWrap: 'anywhere' }}>
             {translate('trail.changed', {
               field: translate(`trail.fields.${field}`, { _: field }),
-              before: shown(before),
-              after: shown(after),
+              before: formatValue(before),
+              after: formatValue(after),
             })}
           </div>
         ))}

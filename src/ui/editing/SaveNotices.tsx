@@ -28,29 +28,29 @@ export interface ChangesProps<Values> {
 /** What somebody else has changed, field by field, beside what was typed here. */
 export function FieldChanges<Values>({ changes, label, text, onTake }: ChangesProps<Values>) {
   const translate = useTranslate();
-  const textOf = (field: keyof Values & string, value: unknown): string => {
+  const formatValue = (field: keyof Values & string, value: unknown): string => {
     const own = text?.(field, value as never);
     if (own !== undefined) return own;
     if (value === '' || value === null || value === undefined) return translate('editing.empty');
     if (typeof value === 'boolean')
       return translate(`ra.boolean.${value}` satisfies MessageKey<typeof recordFormMessages>);
-    if (Array.isArray(value)) return value.map((each) => textOf(field, each)).join(', ');
+    if (Array.isArray(value)) return value.map((each) => formatValue(field, each)).join(', ');
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   if (changes.length === 0) return <p>{translate('editing.unseen')}</p>;
   return (
     <ul style={{ margin: '8px 0 0', paddingLeft: 20 }}>
       {changes.map(({ field, before, theirs, ...typed }) => {
-        const theirText = textOf(field, theirs);
+        const theirText = formatValue(field, theirs);
         return (
           <li key={field}>
             {withNodes(translate('editing.changed'), {
               field: label(field),
-              before: textOf(field, before),
+              before: formatValue(field, before),
               theirs: theirText,
             })}
             {typed.mine !== undefined && (
-              <> {withNodes(translate('editing.mine'), { mine: textOf(field, typed.mine) })}</>
+              <> {withNodes(translate('editing.mine'), { mine: formatValue(field, typed.mine) })}</>
             )}
             {typed.mine !== undefined && onTake && (
               <>

@@ -9,7 +9,7 @@ export interface FieldChange<Values> {
   mine?: unknown;
 }
 
-const fieldsOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
+const listFields = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
 /** What somebody else has changed since an editor was opened on `before`, beside what was typed in it. */
 export const theirChanges = <Values extends object>(
@@ -17,7 +17,7 @@ export const theirChanges = <Values extends object>(
   theirs: Values,
   typed: Values,
 ): FieldChange<Values>[] =>
-  fieldsOf(before).flatMap((field) => {
+  listFields(before).flatMap((field) => {
     if (isSame(before[field], theirs[field])) return [];
     const isMine = !isSame(typed[field], before[field]) && !isSame(typed[field], theirs[field]);
     return [{ field, before: before[field], theirs: theirs[field], ...(isMine && { mine: typed[field] }) }];
@@ -27,6 +27,6 @@ export const theirChanges = <Values extends object>(
 export const mergeTyped = <Values extends object>(before: Values, theirs: Values, typed: Values): Values => ({
   ...theirs,
   ...Object.fromEntries(
-    fieldsOf(before).flatMap((field) => (isSame(typed[field], before[field]) ? [] : [[field, typed[field]]])),
+    listFields(before).flatMap((field) => (isSame(typed[field], before[field]) ? [] : [[field, typed[field]]])),
   ),
 });

@@ -46,7 +46,7 @@ type FieldMap = Readonly<Record<string, unknown>>;
 /** A file cannot be kept as text. */
 const isText = (value: unknown): boolean => value !== undefined && !(value instanceof Blob);
 
-export const changedFields = (before: FieldMap, values: FieldMap): TypedFields =>
+export const getChangedFields = (before: FieldMap, values: FieldMap): TypedFields =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([field, typed]) => isText(typed) && !isSame(before[field], typed))
@@ -79,7 +79,7 @@ export function usePersistedValues<Values extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, defaultValues: before = {} }) => draft.write(changedFields(before, values)),
+        callback: ({ values, defaultValues: before = {} }) => draft.write(getChangedFields(before, values)),
       }),
     [draft, subscribe],
   );
@@ -124,7 +124,7 @@ export function usePersistedState<Values extends object>(
   const [started] = useState(first);
   const [restored] = useState(() => draft.restored?.fields.values?.typed as Values | undefined);
   const [values, setValues] = useState(restored ?? started);
-  useEffect(() => draft.write(changedFields({ values: started }, { values })), [draft, started, values]);
+  useEffect(() => draft.write(getChangedFields({ values: started }, { values })), [draft, started, values]);
   const announce = useEffectEvent(() => notifyRestored());
   useEffect(() => {
     if (restored) announce();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Problem } from '../../../contract/platform/error.ts';
 import { isSame } from './draftStorage.ts';
-import { changedFields, usePersistedDraft, useRestoredNotice } from './usePersistedDraft.ts';
+import { getChangedFields, usePersistedDraft, useRestoredNotice } from './usePersistedDraft.ts';
 import { useVersionedSave, type Attempt } from './useVersionedSave.ts';
 
 interface Options<Values extends object, Stored extends { version: number }> {
@@ -65,7 +65,7 @@ export function useVersionedState<Values extends object, Stored extends { versio
     else if (draft.restored) draft.rebase(record.version);
   });
   useEffect(() => restart(), []);
-  useEffect(() => draft.write(changedFields({ values: before }, { values })), [draft, before, values]);
+  useEffect(() => draft.write(getChangedFields({ values: before }, { values })), [draft, before, values]);
 
   const goOnFrom = (stored: Stored, next: Values) => {
     saving.resolve(stored);

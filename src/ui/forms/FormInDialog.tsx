@@ -34,9 +34,9 @@ interface InsideProps {
 }
 
 /** Every message beside an input, whatever group of the record it belongs to. */
-const saidOf = (errors: object): unknown[] =>
+const listMessages = (errors: object): unknown[] =>
   Object.values(errors).flatMap((error: object | undefined) =>
-    error && 'message' in error ? [error.message] : saidOf(error ?? {}),
+    error && 'message' in error ? [error.message] : listMessages(error ?? {}),
   );
 
 /** What the server says of the form as a whole, unless it stands beside an input. */
@@ -51,7 +51,7 @@ const Inside = ({ draft, inputs, onDirty }: InsideProps) => {
     if (answer) inputs.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [answer, inputs]);
   const message = answer?.message;
-  return message && !saidOf(ofFields).includes(message) ? <Alert severity="error">{message}</Alert> : null;
+  return message && !listMessages(ofFields).includes(message) ? <Alert severity="error">{message}</Alert> : null;
 };
 
 const Submit = ({ label, needs }: { label?: string; needs?: string }) => {

@@ -5,7 +5,7 @@ import { languageNames, languages, type Language } from '../../../contract/platf
 import type { Messages, Plugin } from '../plugin.ts';
 import { currentLanguage, translateMessage, spanishCatalogue } from './language.ts';
 import { shellMessages } from './messages/shell.en.ts';
-import { mergeMessages, loadedMessages } from './loadedMessages.ts';
+import { mergeMessages, getLoadedMessages } from './loadedMessages.ts';
 
 const locales = languages.map((locale) => ({ locale, name: languageNames[locale] }));
 
@@ -15,7 +15,7 @@ const createPolyglotProvider = (texts: Messages, locale: Language): I18nProvider
 /** English messages of a console and its opened pages, overridden by the current language. */
 function mergeCatalogues(english: Messages): Messages {
   const { portal, admin } = spanishCatalogue() ?? {};
-  return [english, loadedMessages(), portal?.texts ?? {}, admin?.texts ?? {}].reduce(mergeMessages);
+  return [english, getLoadedMessages(), portal?.texts ?? {}, admin?.texts ?? {}].reduce(mergeMessages);
 }
 
 /**
@@ -28,11 +28,11 @@ export function createI18nProvider(plugins: readonly Plugin[]): I18nProvider {
     mergeMessages,
     {},
   );
-  let opened = loadedMessages();
+  let opened = getLoadedMessages();
   let provider = createPolyglotProvider(mergeCatalogues(english), locale);
   const translate: I18nProvider['translate'] = (key, values) => {
-    if (opened !== loadedMessages()) {
-      opened = loadedMessages();
+    if (opened !== getLoadedMessages()) {
+      opened = getLoadedMessages();
       provider = createPolyglotProvider(mergeCatalogues(english), locale);
     }
     const text = provider.translate(key, values);

@@ -13,7 +13,7 @@ export function mergeMessages(into: Messages, from: Messages): Messages {
 }
 
 /** Messages of the pages opened so far; a new object after every addition. */
-export const loadedMessages = (): Messages => loaded;
+export const getLoadedMessages = (): Messages => loaded;
 
 /** Adds the messages of a page before it is rendered. */
 export function addMessages({ en }: { en: Messages }): void {

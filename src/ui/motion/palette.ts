@@ -54,19 +54,19 @@ let palette: Palette | undefined;
 const redraws = new Set<() => void>();
 let stop: (() => void) | undefined;
 
-const changed = () => {
+const handleChange = () => {
   palette = undefined;
   for (const redraw of redraws) redraw();
 };
 
 const follow = () => {
-  const theme = new MutationObserver(changed);
+  const theme = new MutationObserver(handleChange);
   theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => window.matchMedia?.(query));
-  for (const each of media) each?.addEventListener?.('change', changed);
+  for (const each of media) each?.addEventListener?.('change', handleChange);
   return () => {
     theme.disconnect();
-    for (const each of media) each?.removeEventListener?.('change', changed);
+    for (const each of media) each?.removeEventListener?.('change', handleChange);
     palette = undefined;
   };
 };

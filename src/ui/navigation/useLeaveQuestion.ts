@@ -28,7 +28,7 @@ const unsavedParts: object[] = [];
  */
 export function useLeaveQuestion(dirty: boolean) {
   const navigate = useNavigate();
-  const [goOn, setGoOn] = useState<() => void>();
+  const [proceed, setProceed] = useState<() => void>();
   const unsaved = useRef(false);
   const leaving = useRef(false);
   /** The guard entry is being removed: the next step back is ours. */
@@ -59,14 +59,14 @@ export function useLeaveQuestion(dirty: boolean) {
       event.preventDefault();
       event.stopPropagation();
       const to = `${link.pathname}${link.search}${link.hash}`;
-      setGoOn(() => () => void navigate(to, { replace: true }));
+      setProceed(() => () => void navigate(to, { replace: true }));
     };
     const onBack = () => {
       const isOurs = retreating.current;
       retreating.current = false;
       if (leaving.current || !isAsked() || atGuard()) return;
       putGuard();
-      if (!isOurs) setGoOn(() => () => window.history.go(-2));
+      if (!isOurs) setProceed(() => () => window.history.go(-2));
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
@@ -78,12 +78,12 @@ export function useLeaveQuestion(dirty: boolean) {
     };
   }, [navigate]);
   return {
-    asks: goOn !== undefined,
-    stay: () => setGoOn(undefined),
+    asks: proceed !== undefined,
+    stay: () => setProceed(undefined),
     leave: () => {
       leaving.current = true;
-      setGoOn(undefined);
-      goOn?.();
+      setProceed(undefined);
+      proceed?.();
     },
   };
 }

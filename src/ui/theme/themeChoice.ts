@@ -8,7 +8,7 @@ const announce = () => listeners.forEach((listener) => listener());
 const isScheme = (value: unknown): value is Scheme => value === 'light' || value === 'dark';
 const systemPrefersDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
 
-function storedChoice(): Scheme | null {
+function readChoice(): Scheme | null {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     return isScheme(stored) ? stored : null;
@@ -24,7 +24,7 @@ function currentScheme(): Scheme {
 }
 
 function paint(): void {
-  const choice = storedChoice();
+  const choice = readChoice();
   if (choice) document.documentElement.dataset.theme = choice;
   else delete document.documentElement.dataset.theme;
   announce();

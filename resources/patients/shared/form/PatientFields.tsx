@@ -4,7 +4,7 @@ import type { ChangeEvent, ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PatientProduct } from '../../../../contract/platform/enumerations.ts';
 import {
-  definitionOf,
+  getFieldDefinition,
   hasField,
   type PatientField,
   type RequiredMessages,
@@ -66,7 +66,7 @@ export const PatientFields = ({ form, products, required, locations, providers, 
       {keysOf(layout)
         .filter((name) => hasField(products, name))
         .map((name) => {
-          const { input } = definitionOf(name);
+          const { input } = getFieldDefinition(name);
           const isRequired = name in required || (input.kind === 'reference' && input.required);
           const none = translate(isRequired ? 'patientForm.choose' : 'patientForm.none');
           return (

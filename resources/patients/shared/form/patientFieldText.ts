@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'react-admin';
-import { definitionOf, type PatientField } from '../../../../contract/patients/fields.ts';
+import { getFieldDefinition, type PatientField } from '../../../../contract/patients/fields.ts';
 import type { FieldInput } from '../../../../contract/platform/form-fields.ts';
 import { languageNames } from '../../../../contract/platform/languages.ts';
 import { keysOf } from '../../../../contract/platform/typed-keys.ts';
@@ -17,7 +17,7 @@ function optionText(option: string, translate: TranslateFunction): string {
 }
 
 function listOptions(field: PatientField, translate: TranslateFunction): Option[] | undefined {
-  const { input } = definitionOf(field);
+  const { input } = getFieldDefinition(field);
   if (input.kind !== 'choice') return undefined;
   const options = input.nullOption === undefined ? input.options : [...input.options, input.nullOption];
   return options.map((value) => ({ value, label: optionText(value, translate) }));
@@ -27,7 +27,7 @@ const types: Partial<Record<FieldInput['kind'], string>> = { email: 'email', pho
 
 /** The type of a field's input, and its options where it is a choice. */
 export const patientInput = (field: PatientField, translate: TranslateFunction) => ({
-  type: types[definitionOf(field).input.kind],
+  type: types[getFieldDefinition(field).input.kind],
   options: listOptions(field, translate),
 });
 
@@ -38,7 +38,7 @@ export function patientFieldText(
   references: Partial<Record<PatientField, readonly Option[]>>,
   translate: TranslateFunction,
 ): string {
-  const { kind } = definitionOf(field).input;
+  const { kind } = getFieldDefinition(field).input;
   if (kind === 'date') return formatDate(value);
   if (kind === 'reference') return references[field]?.find((option) => option.value === value)?.label ?? value;
   return kind === 'choice' ? optionText(value, translate) : value;

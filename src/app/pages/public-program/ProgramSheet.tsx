@@ -15,14 +15,14 @@ interface ExerciseStepProps {
 }
 
 /** `lang` of texts in another language than the page: those without a translation, and outdated ones. */
-const writtenIn = ({ name, language: texts = 'en' }: OpenExercise, page: Language) =>
+const getTextLanguage = ({ name, language: texts = 'en' }: OpenExercise, page: Language) =>
   name === null || texts === page ? undefined : texts;
 
 /** An exercise of the program: picture, dosage and instructions, which can be read aloud. */
 const ExerciseStep = ({ exercise, number }: ExerciseStepProps) => {
   const { language, translate } = useTranslations();
   const { side, demoAudioUrl } = exercise;
-  const written = writtenIn(exercise, language);
+  const textLanguage = getTextLanguage(exercise, language);
   const name = exercise.name ?? translate('openProgram.goneName');
   return (
     <li>
@@ -30,7 +30,7 @@ const ExerciseStep = ({ exercise, number }: ExerciseStepProps) => {
       <div className="program-step">
         <h2>
           <span className="program-number">{number}</span>
-          <span lang={written}>{name}</span>
+          <span lang={textLanguage}>{name}</span>
         </h2>
         <p className="program-goal">
           {formatBlock(exercise, translate)}
@@ -42,7 +42,7 @@ const ExerciseStep = ({ exercise, number }: ExerciseStepProps) => {
             exercise[part] && (
               <div key={part}>
                 <h3>{translate(`openProgram.${part}` satisfies OpenProgramKey)}</h3>
-                <p lang={written}>{exercise[part]}</p>
+                <p lang={textLanguage}>{exercise[part]}</p>
               </div>
             ),
         )}

@@ -83,12 +83,12 @@ function usePublicProgram(code: string, language: Language | null): Shown & { ag
     const stopped = new AbortController();
     const { signal } = stopped;
     const readAnew = () => void read(signal);
-    const lookedAt = () => {
+    const readWhenVisible = () => {
       if (document.visibilityState === 'visible' && Date.now() - readAt.current > FRESH_MS) readAnew();
     };
     readAnew();
     window.addEventListener('online', readAnew, { signal });
-    document.addEventListener('visibilitychange', lookedAt, { signal });
+    document.addEventListener('visibilitychange', readWhenVisible, { signal });
     return () => stopped.abort();
   }, [read]);
   return { ...shown, again: () => void read() };

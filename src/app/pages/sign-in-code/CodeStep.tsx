@@ -40,7 +40,7 @@ export default function CodeStep({ methods, onBack }: Props) {
   });
   useEffect(() => setFocus('code'), [setFocus, method]);
 
-  const goOn = async (answer: object) => {
+  const handleAnswer = async (answer: object) => {
     if (isProblem(answer)) {
       if (answer.status !== 401) return setError('code', { message: answer.message }, { shouldFocus: true });
       toast('error', answer.message);
@@ -51,13 +51,13 @@ export default function CodeStep({ methods, onBack }: Props) {
     toast('error', entered.message);
     onBack();
   };
-  const submit = handleSubmit(async (entry) => goOn(await completeByCode(entry)));
+  const submit = handleSubmit(async (entry) => handleAnswer(await completeByCode(entry)));
   const byKey = async () => {
     const challenge = await askForPasskey();
-    if (isProblem(challenge)) return goOn(challenge);
+    if (isProblem(challenge)) return handleAnswer(challenge);
     const answer = await requestPasskey(challenge.question);
     if (!answer) return toast('error', codeText('signInCode.noPasskey'));
-    return goOn(await completeByPasskey(answer));
+    return handleAnswer(await completeByPasskey(answer));
   };
 
   return (

@@ -45,7 +45,7 @@ export default function Security() {
     setCodes(undefined);
     void refetch();
   };
-  const done = (message: string) => {
+  const finish = (message: string) => {
     notify(message, { type: 'success' });
     close();
   };
@@ -83,10 +83,10 @@ export default function Security() {
         <FormDialog title={translate(titles[step])} size="xs" holdsDraft onClose={close}>
           <DialogContent>
             {step === 'setUp' && (
-              <SetUpApp hasPassword={hasPassword} onDone={() => done('security.turnedOn')} onCancel={close} />
+              <SetUpApp hasPassword={hasPassword} onDone={() => finish('security.turnedOn')} onCancel={close} />
             )}
             {step === 'addPasskey' && (
-              <AddPasskey hasPassword={hasPassword} onDone={() => done('security.addedPasskey')} onCancel={close} />
+              <AddPasskey hasPassword={hasPassword} onDone={() => finish('security.addedPasskey')} onCancel={close} />
             )}
             {step === 'turnOff' && (
               <PasswordForm
@@ -96,7 +96,7 @@ export default function Security() {
                 onSubmit={async (body) => {
                   const answer = await call(disableApp, { body });
                   if (isProblem(answer)) return answer;
-                  done('security.turnedOff');
+                  finish('security.turnedOff');
                 }}
               />
             )}

@@ -25,7 +25,7 @@ export const Sessions = () => {
     ) : (
       <PageLoading />
     );
-  const nameOf = ({ browser, system }: OwnSession) =>
+  const getDeviceName = ({ browser, system }: OwnSession) =>
     browser && system
       ? translate('security.device', { browser, system })
       : (browser ?? system ?? translate('security.unknown'));
@@ -52,7 +52,9 @@ export const Sessions = () => {
       {data.sessions.map((session) => (
         <SecurityLine
           key={session.id}
-          title={session.isCurrent ? `${nameOf(session)} (${translate('security.thisOne')})` : nameOf(session)}
+          title={
+            session.isCurrent ? `${getDeviceName(session)} (${translate('security.thisOne')})` : getDeviceName(session)
+          }
           text={
             <>
               {translate('security.signedIn')} <DateTimeText value={session.signedInAt} />,{' '}
@@ -63,7 +65,7 @@ export const Sessions = () => {
             !session.isCurrent && (
               <Button
                 variant="outlined"
-                aria-label={translate('security.endOf', { device: nameOf(session) })}
+                aria-label={translate('security.endOf', { device: getDeviceName(session) })}
                 onClick={() => void end(session)}
               >
                 {translate('security.end')}
