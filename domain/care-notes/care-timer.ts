@@ -125,6 +125,6 @@ export interface TimedNote {
 export function toTimedNote({ patient: { zone }, startedAt, endedAt, minutes }: TimedWork): TimedNote {
   const date = toDayInZone(new Date(startedAt), zone);
   const hasClock = minutes > 0 && endedAt - startedAt <= LONGEST_CLOCK_MS;
-  const shown = (instant: number) => (hasClock ? formatTimeInZone(zone, new Date(instant)) : '');
-  return { date, minutes, start: shown(startedAt), end: shown(endedAt) };
+  const formatInstant = (instant: number) => (hasClock ? formatTimeInZone(zone, new Date(instant)) : '');
+  return { date, minutes, start: formatInstant(startedAt), end: formatInstant(endedAt) };
 }

@@ -7,8 +7,8 @@ import { getReportWords, type ReportWords } from './report-words.ts';
 
 /** `30 s`, `1:30 min`. */
 function formatTime(time: number, words: ReportWords): string {
-  const said = toSpokenTime(time);
-  return 'clock' in said ? words.minutes(said.clock) : words.seconds(said.seconds);
+  const spokenTime = toSpokenTime(time);
+  return 'clock' in spokenTime ? words.minutes(spokenTime.clock) : words.seconds(spokenTime.seconds);
 }
 
 /** `10 reps`, `30 s`, `10 reps or 1:30 min`, `10 reps, full range`. */

@@ -2,10 +2,10 @@ import { formatSpanishDay } from '../../contract/platform/message.ts';
 import { bodyTerms } from '../platform/spanish-vocabulary/enumerations.ts';
 import type { ReportWords } from './report-words.ts';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const formatDay = (day: string | null): string => (day ? formatSpanishDay(day.slice(0, 10)) : '');
-const partsOf = (day: string): string[] => formatDay(day).split(' ');
+const splitDay = (day: string): string[] => formatDay(day).split(' ');
 
 const sides: Readonly<Record<string, string>> = { Left: 'lado izquierdo', Right: 'lado derecho' };
 
@@ -40,9 +40,9 @@ export const spanishWords: ReportWords = {
   noActivity: 'No se completó ninguna actividad en este rango de fechas',
   noData: 'No hay datos del paciente en este rango de fechas',
   frequency: (daily, weekly) =>
-    `${counted(daily, 'vez al día', 'veces al día')}, ${counted(weekly, 'día a la semana', 'días a la semana')}.`,
+    `${formatCount(daily, 'vez al día', 'veces al día')}, ${formatCount(weekly, 'día a la semana', 'días a la semana')}.`,
   assigned: (day) => `Asignado el ${day}.`,
-  reps: (count) => counted(count, 'repetición', 'repeticiones'),
+  reps: (count) => formatCount(count, 'repetición', 'repeticiones'),
   minutes: (clock) => `${clock} min`,
   seconds: (count) => `${count} s`,
   or: 'o',
@@ -68,7 +68,7 @@ export const spanishWords: ReportWords = {
   setsOf: (done, prescribed) => `${done} de ${prescribed}`,
   more: (named, rest) => `${named} y ${rest} más`,
   practised: (sessions, practised, days) =>
-    `${counted(sessions, 'sesión', 'sesiones')} en ${practised} de ${counted(days, 'día', 'días')}.`,
+    `${formatCount(sessions, 'sesión', 'sesiones')} en ${practised} de ${formatCount(days, 'día', 'días')}.`,
   adherenceIs: ({ to, ...adherence }) =>
     `Adherencia: días activos ${adherence.daysPercent}% (${adherence.activeDays} de ${adherence.prescribedDays}), sesiones indicadas ${adherence.sessionsPercent}% (${adherence.sessionsDone} de ${adherence.prescribedSessions}). Se cuentan los días con programa asignado, hasta el ${formatDay(to)}.`,
   sessionsAWeek: 'Sesiones por semana',
@@ -80,6 +80,6 @@ export const spanishWords: ReportWords = {
   yes: 'Sí',
   no: 'No',
   day: formatDay,
-  dayOfYear: (day) => partsOf(day).slice(0, 2).join(' '),
-  month: (day) => partsOf(day).slice(1).join(' '),
+  dayOfYear: (day) => splitDay(day).slice(0, 2).join(' '),
+  month: (day) => splitDay(day).slice(1).join(' '),
 };

@@ -6,7 +6,7 @@ import { formatDay, toCivilDate, toDayInZone } from '../platform/calendar.ts';
 import { spanishWords } from './report-words.es.ts';
 
 /** `1 rep`, `10 reps`. */
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 const englishWords = {
   title: 'Patient Report',
@@ -39,9 +39,9 @@ const englishWords = {
   noActivity: 'No activity completed in this date range',
   noData: 'No patient data available in this date range',
   frequency: (daily: number, weekly: number) =>
-    `${counted(daily, 'time a day', 'times a day')}, ${counted(weekly, 'day a week', 'days a week')}.`,
+    `${formatCount(daily, 'time a day', 'times a day')}, ${formatCount(weekly, 'day a week', 'days a week')}.`,
   assigned: (day: string) => `Assigned ${day}.`,
-  reps: (count: number) => counted(count, 'rep'),
+  reps: (count: number) => formatCount(count, 'rep'),
   minutes: (clock: string) => `${clock} min`,
   seconds: (count: number) => `${count} s`,
   or: 'or',
@@ -67,7 +67,7 @@ const englishWords = {
   setsOf: (done: number, prescribed: number) => `${done} of ${prescribed}`,
   more: (named: string, rest: number) => `${named} and ${rest} more`,
   practised: (sessions: number, practised: number, days: number) =>
-    `${counted(sessions, 'session')} on ${practised} of ${counted(days, 'day')}.`,
+    `${formatCount(sessions, 'session')} on ${practised} of ${formatCount(days, 'day')}.`,
   adherenceIs: ({ to, ...adherence }: Adherence) =>
     `Adherence: active days ${adherence.daysPercent}% (${adherence.activeDays} of ${adherence.prescribedDays}), prescribed sessions ${adherence.sessionsPercent}% (${adherence.sessionsDone} of ${adherence.prescribedSessions}). Counted while a program was assigned, to ${formatDay(to)}.`,
   sessionsAWeek: 'Sessions per week',

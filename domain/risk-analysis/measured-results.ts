@@ -16,11 +16,11 @@ const isAboutSpeed = ({ factors }: Outcome): boolean =>
  * average speed if the outcome is about speed and the session has one (OPEN-153). Results without a value are left out.
  */
 export function listEvaluatedResults(outcome: Outcome, results: readonly ScanResult[]): MeasuredResult[] {
-  const named = (id: string | null) => results.find((result) => result.id === id);
+  const findResult = (id: string | null) => results.find((result) => result.id === id);
   if (outcome.type === 'TREMORS')
-    return [outcome.leftResultDefinitionId, outcome.rightResultDefinitionId].flatMap((id) => withValue(named(id)));
+    return [outcome.leftResultDefinitionId, outcome.rightResultDefinitionId].flatMap((id) => withValue(findResult(id)));
   const speed = isAboutSpeed(outcome) ? computeAverageSpeed(results) : undefined;
-  return withValue(speed ?? named(outcome.resultDefinitionId));
+  return withValue(speed ?? findResult(outcome.resultDefinitionId));
 }
 
 /** The units of the first limit that a result was not measured in; a limit without units fits all. */

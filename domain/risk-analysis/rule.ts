@@ -52,7 +52,7 @@ interface Measure {
   highWhen: Condition['comparator'];
 }
 
-/** One HIGH factor for each band and sex, men first; whoever is in none of them is at low risk. */
+/** One HIGH factor for each band and sex, men first; anyone in none of them is at low risk. */
 export const createAgeTable = (rows: readonly AgeRow[], { type, units, highWhen }: Measure): Factor[] =>
   sexes.flatMap((sex) =>
     rows.map(([[first, last], male, female]) => {

@@ -59,12 +59,12 @@ describe('the ranges of an outcome', () => {
   });
 
   it('RISK-27 RISK-28 show where factors are missing and where they overlap', () => {
-    const faulty = rule(
+    const invalidRule = rule(
       inches('LOW', ['gt', 10]),
       inches('HIGH', ['gte', 2], ['lt', 6]),
       inches('MEDIUM', ['gt', 8], ['lte', 12]),
     );
-    expect(spoken(faulty)).toEqual([
+    expect(spoken(invalidRule)).toEqual([
       'LOW gap ..2)',
       'HIGH [2..6)',
       'LOW gap [6..8]',

@@ -72,9 +72,9 @@ function computeSupplyCycles(windows: readonly SupplyWindow[], context: Evaluati
  * closes. While there is none, the latest window shows the progress.
  */
 function computeSetUpCycle(windows: readonly SupplyWindow[], context: EvaluationContext): ComputedCycle[] {
-  const ruleOf = (window: SupplyWindow) => listApplicableRules(window.endDate, 'EPISODE', context.ruleContext)[0];
-  const shown = windows.find((window) => window.activeDays >= (ruleOf(window)?.min ?? Infinity)) ?? windows.at(-1);
-  const rule = shown && ruleOf(shown);
+  const findRule = (window: SupplyWindow) => listApplicableRules(window.endDate, 'EPISODE', context.ruleContext)[0];
+  const shown = windows.find((window) => window.activeDays >= (findRule(window)?.min ?? Infinity)) ?? windows.at(-1);
+  const rule = shown && findRule(shown);
   return rule ? [computeDaysCycle(shown, context, rule)] : [];
 }
 

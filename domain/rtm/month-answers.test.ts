@@ -14,7 +14,7 @@ it(
       const cycles = computeCycles(record);
       for (const month of months) {
         const answers = evaluateMonthCodes({ ...record, cycles, month });
-        const told = answers.filter(({ status }) => status !== null);
+        const answersWithStatus = answers.filter(({ status }) => status !== null);
         const own = cycles.filter(({ startDate, endDate }) => toMonth(startDate) <= month && month <= toMonth(endDate));
         const named = ({
           code,
@@ -25,7 +25,7 @@ it(
           startDate: string | null;
           status: string | null;
         }) => `${code} ${startDate} ${status}`;
-        expect(told.map(named).toSorted()).toEqual(own.map(named).toSorted());
+        expect(answersWithStatus.map(named).toSorted()).toEqual(own.map(named).toSorted());
         for (const { code, explanation, missing, units, status } of answers) {
           expect(explanation.text).toMatch(new RegExp(`^${code} [^.]+\\.$`, 'u'));
           if (status === 'READY_TO_BILL') expect([units > 0, missing]).toEqual([true, null]);

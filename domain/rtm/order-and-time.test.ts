@@ -29,11 +29,11 @@ describe('OPEN-080 for any record', PATIENCE, () => {
       const dataDays = record.dataDays.filter((day) => day <= today);
       const notes = record.notes.filter(({ date }) => date <= today);
       // Set-up that is not met is shown with the latest window, which may be a new one.
-      const begun = (now: string) =>
+      const computeStartedCycles = (now: string) =>
         computeCycles({ ...record, dataDays, notes, today: now }).filter(
           ({ clock, units, startDate }) => startDate <= today && (clock !== 'EPISODE' || units > 0),
         );
-      const [now, later] = [begun(today), begun(addDays(today, 17))];
+      const [now, later] = [computeStartedCycles(today), computeStartedCycles(addDays(today, 17))];
       const moving = { explanation: '', numRemainingDays: 0, status: '' };
       expect(later.map((cycle) => ({ ...cycle, ...moving }))).toEqual(now.map((cycle) => ({ ...cycle, ...moving })));
       for (const [at, { status }] of now.entries())

@@ -36,7 +36,7 @@ const setUp = (startDate: string, endDate: string) => ({ clock: 'EPISODE', statu
 describe('a billed window', () => {
   const dataDays = [...listDays('2026-03-02', 5), ...listDays('2026-04-01', 3)];
 
-  it('of several that is taken back keeps its days and is counted anew, between what stays billed', () => {
+  it('of several that is taken back keeps its days and is counted again, between those that stay billed', () => {
     const taken = { ...march, status: 'READY_TO_BILL' };
     expect(linesOf({ dataDays: [...dataDays, '2026-03-20'], storedCycles: [taken, april] })).toEqual([
       '98985 03-02..03-31 6',

@@ -80,9 +80,9 @@ export interface ModuleDifferences {
   isReordered: boolean;
 }
 
-/** How a list of modules has become another one, to be told to whoever edits the earlier one. */
+/** How a list of modules has become another one, to be shown to the editor of the earlier one. */
 export function compareModules(before: readonly DraftModule[], after: readonly DraftModule[]): ModuleDifferences {
-  const stateOf = (module: DraftModule): State => {
+  const getState = (module: DraftModule): State => {
     const was = before.find(({ id }) => id === module.id);
     if (!was) return 'added';
     return JSON.stringify(toStoredModule(was)) === JSON.stringify(toStoredModule(module)) ? 'same' : 'changed';
@@ -94,7 +94,7 @@ export function compareModules(before: readonly DraftModule[], after: readonly D
       .map(({ id }) => id)
       .join();
   return {
-    modules: after.map((module) => ({ module, state: stateOf(module) })),
+    modules: after.map((module) => ({ module, state: getState(module) })),
     removed: before.filter((module) => !isIn(after, module)).map(({ name }) => name),
     isReordered: order(before, after) !== order(after, before),
   };

@@ -38,7 +38,7 @@ function alignThrough(pairs: readonly Pair[], phases: readonly Phase[], one: Ali
   const rate = getRate(one, other);
   const first = pairs[0] ?? { here: 0, there: 0 };
   const last = pairs.at(-1) ?? first;
-  function placeOf(frame: number): number {
+  function alignFrame(frame: number): number {
     if (frame <= first.here) return first.there + (frame - first.here) * rate;
     if (frame >= last.here) return last.there + (frame - last.here) * rate;
     let at = 1;
@@ -48,8 +48,8 @@ function alignThrough(pairs: readonly Pair[], phases: readonly Phase[], one: Ali
   }
   return {
     phases,
-    frameOf: (frame) => clampFrame(Math.round(placeOf(frame)), other.frames),
-    covers: (frame) => clampFrame(Math.round(placeOf(frame)), other.frames) === Math.round(placeOf(frame)),
+    frameOf: (frame) => clampFrame(Math.round(alignFrame(frame)), other.frames),
+    covers: (frame) => clampFrame(Math.round(alignFrame(frame)), other.frames) === Math.round(alignFrame(frame)),
   };
 }
 

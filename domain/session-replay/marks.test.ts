@@ -77,7 +77,7 @@ describe('the phase', () => {
   });
 });
 
-it('REPLAY-13 OPEN-142 the listed frames are those of results, in their order, as far as there is such a frame', () => {
+it('REPLAY-13 OPEN-142 the listed frames are those of results, in their order, if there is such a frame', () => {
   expect(listResultFrames(readInsights(stored), 266)).toEqual([
     { name: 'Heel Strikes', frame: 25 },
     { name: 'Heel Strikes', frame: 58 },

@@ -199,16 +199,16 @@ it('isOblique is true where the body was seen obliquely', () => {
   expect([0, 15, 28].map(isOblique)).toEqual([false, false, true]);
 });
 
-it('a loading recording is measured as far as its angles are final', () => {
+it('a loading recording is measured up to the last frame with final angles', () => {
   const { recording } = createSyntheticWalk({ passes: 2, passMeters: 5 });
   const whole = traceOf(recording, 'knee').left!;
   const arrived = 120;
   const joints = recording.joints.slice();
   joints.fill(Number.NaN, (arrived * joints.length) / recording.frames);
   const part = traceOf({ ...recording, joints }, 'knee').left!;
-  const told = countTraceableFrames(arrived, recording.frames);
-  expect(told).toBeGreaterThan(90);
-  expect(part.slice(0, told)).toEqual(whole.slice(0, told));
+  const traceableFrames = countTraceableFrames(arrived, recording.frames);
+  expect(traceableFrames).toBeGreaterThan(90);
+  expect(part.slice(0, traceableFrames)).toEqual(whole.slice(0, traceableFrames));
   expect([countTraceableFrames(0, 300), countTraceableFrames(5, 300), countTraceableFrames(300, 300)]).toEqual([
     0, 0, 300,
   ]);

@@ -1,6 +1,6 @@
 import type { ScoreWords } from './score-words.ts';
 
-const counted = (points: string | number): string => `${points} ${Number(points) === 1 ? 'point' : 'points'}`;
+const formatPoints = (points: string | number): string => `${points} ${Number(points) === 1 ? 'point' : 'points'}`;
 
 export const englishScores: ScoreWords = {
   title: (name) => `${name} score`,
@@ -20,13 +20,13 @@ export const englishScores: ScoreWords = {
   same: (day) => `Unchanged since ${day}.`,
   moved: (points, direction, day) =>
     direction === 'MORE' || direction === 'LESS'
-      ? `${counted(points)} ${direction === 'MORE' ? 'more' : 'less'} than on ${day}.`
-      : `${direction === 'BETTER' ? 'Better' : 'Worse'} by ${counted(points)} since ${day}.`,
-  reaches: (points) => `That is at least the smallest change that matters to patients (${counted(points)}).`,
-  below: (points) => `That is less than the smallest change that matters to patients (${counted(points)}).`,
+      ? `${formatPoints(points)} ${direction === 'MORE' ? 'more' : 'less'} than on ${day}.`
+      : `${direction === 'BETTER' ? 'Better' : 'Worse'} by ${formatPoints(points)} since ${day}.`,
+  reaches: (points) => `That is at least the smallest change that matters to patients (${formatPoints(points)}).`,
+  below: (points) => `That is less than the smallest change that matters to patients (${formatPoints(points)}).`,
   noMcid: 'How large a change matters is not known for this score.',
   mcidFrom: (points, population, source) =>
-    `Smallest change that matters (MCID): ${counted(points)}, found in ${population} (${source}).`,
+    `Smallest change that matters (MCID): ${formatPoints(points)}, found in ${population} (${source}).`,
   population: {
     'PHQ-9': 'older adults treated for depression in primary care',
     'GAD-7': 'patients treated for chronic depression',

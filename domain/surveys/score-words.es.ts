@@ -1,7 +1,7 @@
 import { instrumentTerms } from '../platform/spanish-vocabulary/instruments.ts';
 import type { ScoreWords } from './score-words.ts';
 
-const counted = (points: string | number): string => `${points} ${Number(points) === 1 ? 'punto' : 'puntos'}`;
+const formatPoints = (points: string | number): string => `${points} ${Number(points) === 1 ? 'punto' : 'puntos'}`;
 const directions = { BETTER: 'Mejor', WORSE: 'Peor', MORE: 'más', LESS: 'menos' };
 
 export const spanishScores: ScoreWords = {
@@ -25,13 +25,13 @@ export const spanishScores: ScoreWords = {
   same: (day) => `Sin cambios desde el ${day}.`,
   moved: (points, direction, day) =>
     direction === 'MORE' || direction === 'LESS'
-      ? `${counted(points)} ${directions[direction]} que el ${day}.`
-      : `${directions[direction]} por ${counted(points)} desde el ${day}.`,
-  reaches: (points) => `Es al menos el menor cambio que importa a los pacientes (${counted(points)}).`,
-  below: (points) => `Es menos que el menor cambio que importa a los pacientes (${counted(points)}).`,
+      ? `${formatPoints(points)} ${directions[direction]} que el ${day}.`
+      : `${directions[direction]} por ${formatPoints(points)} desde el ${day}.`,
+  reaches: (points) => `Es al menos el menor cambio que importa a los pacientes (${formatPoints(points)}).`,
+  below: (points) => `Es menos que el menor cambio que importa a los pacientes (${formatPoints(points)}).`,
   noMcid: 'No se sabe qué cambio importa en esta puntuación.',
   mcidFrom: (points, population, source) =>
-    `Menor cambio que importa (MCID): ${counted(points)}, hallado en ${population} (${source}).`,
+    `Menor cambio que importa (MCID): ${formatPoints(points)}, hallado en ${population} (${source}).`,
   population: {
     'PHQ-9': 'adultos mayores tratados por depresión en atención primaria',
     'GAD-7': 'pacientes tratados por depresión crónica',

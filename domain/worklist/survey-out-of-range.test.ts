@@ -23,7 +23,7 @@ const lookedAt = (formTitle: string, ...filled: Filled[]) =>
     surveys: filled.map(([day, ...answers]) => ({ formId: 'nprs', formTitle, day, answers })),
   });
 const looked = (...filled: Filled[]) => lookedAt('Numeric Pain Rating Scale', ...filled);
-const said = (...filled: Filled[]) => looked(...filled)?.explanation.text ?? null;
+const getExplanation = (...filled: Filled[]) => looked(...filled)?.explanation.text ?? null;
 
 describe('an answer that moved', () => {
   it.each([
@@ -33,13 +33,13 @@ describe('an answer that moved', () => {
     [4, 2, null],
     [10, 0, null],
   ])('from %i to %i on an 11-point scale', (before, now, expected) => {
-    expect(said(['2026-11-18', pain(now)], ['2026-11-11', pain(before)])).toBe(expected);
+    expect(getExplanation(['2026-11-18', pain(now)], ['2026-11-11', pain(before)])).toBe(expected);
   });
 
   it('by a fifth of any scale', () => {
     const wide = { minValue: 0, maxValue: 35 };
-    expect(said(['2026-11-18', pain(16, wide)], ['2026-11-11', pain(10, wide)])).toBeNull();
-    expect(said(['2026-11-18', pain(17, wide)], ['2026-11-11', pain(10, wide)])).not.toBeNull();
+    expect(getExplanation(['2026-11-18', pain(16, wide)], ['2026-11-11', pain(10, wide)])).toBeNull();
+    expect(getExplanation(['2026-11-18', pain(17, wide)], ['2026-11-11', pain(10, wide)])).not.toBeNull();
   });
 
   it.each([
@@ -49,21 +49,23 @@ describe('an answer that moved', () => {
     // A day that has not come yet.
     ['2026-11-21', null],
   ])('counts for 14 days: answered on %s', (day, expected) => {
-    expect(said([day, pain(8)], ['2026-10-01', pain(4)])).toBe(expected);
+    expect(getExplanation([day, pain(8)], ['2026-10-01', pain(4)])).toBe(expected);
   });
 
   it('is compared with the answer before, over a survey in which the question was skipped', () => {
-    expect(said(['2026-11-18', pain(8)], ['2026-11-11', pain(null)], ['2026-11-04', pain(4)])).toContain('from 4 to 8');
-    expect(said(['2026-11-18', pain(4)], ['2026-11-11', pain(4)], ['2026-11-04', pain(8)])).toBeNull();
+    expect(getExplanation(['2026-11-18', pain(8)], ['2026-11-11', pain(null)], ['2026-11-04', pain(4)])).toContain(
+      'from 4 to 8',
+    );
+    expect(getExplanation(['2026-11-18', pain(4)], ['2026-11-11', pain(4)], ['2026-11-04', pain(8)])).toBeNull();
   });
 
   it('is not compared across scales, without one, or by what is not charted', () => {
-    expect(said(['2026-11-18', pain(8)], ['2026-11-11', pain(4, { maxValue: 5 })])).toBeNull();
+    expect(getExplanation(['2026-11-18', pain(8)], ['2026-11-11', pain(4, { maxValue: 5 })])).toBeNull();
     const open = { minValue: null, maxValue: null };
-    expect(said(['2026-11-18', pain(8, open)], ['2026-11-11', pain(1, open)])).toBeNull();
+    expect(getExplanation(['2026-11-18', pain(8, open)], ['2026-11-11', pain(1, open)])).toBeNull();
     const text = { isChartable: false };
-    expect(said(['2026-11-18', pain(8, text)], ['2026-11-11', pain(1, text)])).toBeNull();
-    expect(said(['2026-11-18', pain(8)])).toBeNull();
+    expect(getExplanation(['2026-11-18', pain(8, text)], ['2026-11-11', pain(1, text)])).toBeNull();
+    expect(getExplanation(['2026-11-18', pain(8)])).toBeNull();
   });
 });
 
@@ -115,12 +117,12 @@ describe('an answer outside its scale', () => {
     [0, null],
     [-1, '“Pain now” was answered -1 (outside 0 to 10) on Nov 18, 2026.'],
   ])('%i of 0 to 10', (value, expected) => {
-    expect(said(['2026-11-18', pain(value)])).toBe(expected);
+    expect(getExplanation(['2026-11-18', pain(value)])).toBe(expected);
   });
 
   it('speaks before one that moved, and for the others', () => {
     const sleep = (value: number) => pain(value, { questionId: 'sleep', text: 'Sleep' });
-    expect(said(['2026-11-18', sleep(9), pain(11)], ['2026-11-11', sleep(1), pain(10)])).toBe(
+    expect(getExplanation(['2026-11-18', sleep(9), pain(11)], ['2026-11-11', sleep(1), pain(10)])).toBe(
       '“Pain now” went from 10 to 11 (outside 0 to 10) on Nov 18, 2026, and so did 1 more question.',
     );
   });
@@ -132,7 +134,7 @@ describe('an answer outside its scale', () => {
 
   it('a long question is cut', () => {
     const text = `How much ${'very '.repeat(30)}pain?`;
-    expect(said(['2026-11-18', pain(11, { text })])!.length).toBeLessThan(140);
+    expect(getExplanation(['2026-11-18', pain(11, { text })])!.length).toBeLessThan(140);
   });
 });
 
@@ -172,11 +174,11 @@ describe('the score of a published instrument', () => {
       pain(worst, { questionId: 'worst', text: 'At its worst' }),
     ];
     // (3 + 1 + 5) / 3 = 3 and (6 + 3 + 9) / 3 = 6.
-    expect(said(['2026-11-18', ...rated(6, 3, 9)], ['2026-11-11', ...rated(3, 1, 5)])).toBe(
+    expect(getExplanation(['2026-11-18', ...rated(6, 3, 9)], ['2026-11-11', ...rated(3, 1, 5)])).toBe(
       '“NPRS” went from 3 to 6 (of 0 to 10) on Nov 18, 2026.',
     );
     // The mean moved by 1; one question moved by more than a fifth.
-    expect(said(['2026-11-18', ...rated(6, 1, 5)], ['2026-11-11', ...rated(3, 1, 5)])).toBe(
+    expect(getExplanation(['2026-11-18', ...rated(6, 1, 5)], ['2026-11-11', ...rated(3, 1, 5)])).toBe(
       '“Pain now” went from 3 to 6 (of 0 to 10) on Nov 18, 2026.',
     );
     const both = { ...factsOf() };

@@ -24,21 +24,23 @@ describe('a step on a care path', () => {
     trigger: formatMeasured({ track: 'Range of motion', value: 95, type: 'Degrees' }),
     measuredOn: '2026-11-13',
   };
-  const said = (change: Partial<WorklistInputs>) =>
+  const getExplanation = (change: Partial<WorklistInputs>) =>
     findPathStep({ ...facts, pathStep: step, ...change })?.explanation.text ?? null;
 
   it('is told for 7 days, by what led on and when that was measured', () => {
     const words = 'Moved on to phase 3, Full range, of Post-Op Total Knee Replacement: Range of motion 95 Degrees';
-    expect(said({})).toBe(`${words} on Nov 13, 2026.`);
-    expect(said({ today: '2026-11-14' })).not.toBeNull();
-    expect(said({ today: '2026-11-21' })).toBeNull();
-    expect(said({ products: ['GAIT'] })).toBeNull();
-    expect(said({ pathStep: null })).toBeNull();
+    expect(getExplanation({})).toBe(`${words} on Nov 13, 2026.`);
+    expect(getExplanation({ today: '2026-11-14' })).not.toBeNull();
+    expect(getExplanation({ today: '2026-11-21' })).toBeNull();
+    expect(getExplanation({ products: ['GAIT'] })).toBeNull();
+    expect(getExplanation({ pathStep: null })).toBeNull();
   });
 
   it('tells of a completed path', () => {
     expect(
-      said({ pathStep: { ...step, to: null, trigger: formatMeasured({ track: 'Adherence', value: 80, type: '%' }) } }),
+      getExplanation({
+        pathStep: { ...step, to: null, trigger: formatMeasured({ track: 'Adherence', value: 80, type: '%' }) },
+      }),
     ).toBe('Completed Post-Op Total Knee Replacement: Adherence 80 % on Nov 13, 2026.');
   });
 });

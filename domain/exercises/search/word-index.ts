@@ -54,10 +54,10 @@ const fieldTexts: Record<string, (entry: Entry) => string> = {
 
 /** The phrase that shares most of its words. */
 function findClosestPhrase(phrases: readonly Phrase[], words: readonly string[]): Phrase | undefined {
-  const shared = (phrase: Phrase) =>
+  const measureOverlap = (phrase: Phrase) =>
     words.filter((word) => phrase.words.includes(word)).length / Math.max(phrase.words.length, words.length);
   return phrases.reduce<Phrase | undefined>(
-    (best, phrase) => (best && shared(best) >= shared(phrase) ? best : phrase),
+    (best, phrase) => (best && measureOverlap(best) >= measureOverlap(phrase) ? best : phrase),
     undefined,
   );
 }

@@ -114,10 +114,10 @@ const firstAge = ({ ageMin }: FactorDraft): number => parseNumber(ageMin) || 0;
 
 /** The rows grouped by sex, then by age (RISK-47); both sexes are there even without rows. */
 export function groupRows(rows: readonly FactorDraft[]): RowGroup[] {
-  const placesOf = (sex: Sex | '') =>
+  const listPlaces = (sex: Sex | '') =>
     rows
       .flatMap((row, place) => (row.sex === sex ? [place] : []))
       .toSorted((a, b) => firstAge(rows[a]!) - firstAge(rows[b]!));
-  const both = { sex: null, places: placesOf('') };
-  return [...(both.places.length > 0 ? [both] : []), ...sexes.map((sex) => ({ sex, places: placesOf(sex) }))];
+  const both = { sex: null, places: listPlaces('') };
+  return [...(both.places.length > 0 ? [both] : []), ...sexes.map((sex) => ({ sex, places: listPlaces(sex) }))];
 }

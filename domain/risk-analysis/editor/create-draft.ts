@@ -15,9 +15,9 @@ type Measured = Pick<Assessment, 'id' | 'resultDefinitions'>;
 
 /** Without a stored or a built-in outcome: an amplitude of each side makes a tremor, all else a fall risk (ENT-078). */
 function createOutcome({ id, resultDefinitions }: Measured): Outcome {
-  const amplitudeOf = (side: string) =>
+  const findAmplitude = (side: string) =>
     resultDefinitions.find((result) => result.type === 'AMPLITUDE' && result.id.startsWith(side))?.id ?? null;
-  const [left, right] = [amplitudeOf('left-'), amplitudeOf('right-')];
+  const [left, right] = [findAmplitude('left-'), findAmplitude('right-')];
   const isTremor = left !== null && right !== null;
   return {
     assessmentId: id,

@@ -41,7 +41,7 @@ export interface FactorDraft {
   criteria: CriterionDraft[];
 }
 
-/** For whom and by which scale factors are told apart; each layout keeps its own, so that none is lost by looking at another. */
+/** Factors are for everybody, by person, or by a tremor scale; each layout keeps its own, so that none is lost by viewing another. */
 export type Layout = 'everybody' | 'persons' | 'UPDRS' | 'CRST';
 
 /** What the editor holds of an outcome. */

@@ -115,11 +115,11 @@ export function compareYears(effects: readonly GroupedEffect[], charges: ChargeL
     const [earlier, later] = [of('earlier'), of('later')];
     return earlier.units + later.units > 0 ? [{ code, earlier, later }] : [];
   });
-  const totalOf = (year: 'earlier' | 'later') => ({
+  const computeTotal = (year: 'earlier' | 'later') => ({
     units: sum(codes.map((code) => code[year].units)),
     cents: sumCents(codes.map((code) => code[year].cents)),
   });
-  return { codes, total: { earlier: totalOf('earlier'), later: totalOf('later') } };
+  return { codes, total: { earlier: computeTotal('earlier'), later: computeTotal('later') } };
 }
 
 const computeWorth = (units: readonly CodeUnits[], charges: ChargeList): number | null =>

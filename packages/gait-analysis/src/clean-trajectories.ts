@@ -60,9 +60,9 @@ export function cleanTrajectories(trajectories: Trajectories, fps: number): Clea
   const isMixed = correctSideSwaps(trajectories, fps, leg);
   removeOutliers(trajectories, fps, leg);
   trajectories.midHips = averageTrajectories(trajectories.leftHip!, trajectories.rightHip!, trajectories.midHips!);
-  const smoothed = (values: Float64Array) => lowPassFilter(fillGaps(values, fps), fps);
+  const smoothValues = (values: Float64Array) => lowPassFilter(fillGaps(values, fps), fps);
   const smooth = Object.fromEntries(
-    Object.entries(trajectories).map(([name, { x, y }]) => [name, { x: smoothed(x), y: smoothed(y) }]),
+    Object.entries(trajectories).map(([name, { x, y }]) => [name, { x: smoothValues(x), y: smoothValues(y) }]),
   );
   return {
     detected: trajectories,

@@ -44,8 +44,8 @@ const MAX_SLIP = 0.3;
 export function areFeetStationary({ trajectories, strides }: Walk): boolean {
   const slips = strides.map(({ side, from, to }) => {
     const [first, last] = footFlatFrames(from, to - from);
-    const goneBy = ({ x }: Trajectory) => x[last]! - x[first]!;
-    return goneBy(trajectories[`${side}Ankle`]!) / goneBy(trajectories.midHips!);
+    const measureTravel = ({ x }: Trajectory) => x[last]! - x[first]!;
+    return measureTravel(trajectories[`${side}Ankle`]!) / measureTravel(trajectories.midHips!);
   });
   return !(Math.abs(median(slips)) > MAX_SLIP);
 }

@@ -27,10 +27,10 @@ export function assessQuality(
   { missing }: UniformFrames,
 ): WalkQuality {
   const frames = passes.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
-  const shareOf = (joints: readonly string[]) =>
+  const computeDetectedShare = (joints: readonly string[]) =>
     frames.filter((frame) => joints.every((joint) => !Number.isNaN(detected[joint]!.x[frame]!))).length / frames.length;
-  const bothLegs = shareOf(jointNames(legParts));
-  const isMissing = jointNames(parts).some((joint) => shareOf([joint]) < MIN_DETECTED);
+  const bothLegs = computeDetectedShare(jointNames(legParts));
+  const isMissing = jointNames(parts).some((joint) => computeDetectedShare([joint]) < MIN_DETECTED);
   const isOneSided = sides.some((side) => strides.every((stride) => stride.side !== side));
   const remarks: [WalkQuality['remarks'][number], boolean][] = [
     ['FEW_STRIDES', strides.length < FEW_STRIDES],

@@ -80,7 +80,7 @@ const NEIGHBORS_AT = 30;
 const MAX_DEVIATIONS = 4;
 const MAD_TO_DEVIATION = 1.4826;
 
-function sortedMedian(values: Float64Array, count: number): number {
+function computeMedianInPlace(values: Float64Array, count: number): number {
   for (let index = 1; index < count; index += 1) {
     const value = values[index]!;
     let at = index;
@@ -110,11 +110,11 @@ export function findOutliers(values: Float64Array, fps: number, least: number): 
     }
     // With most neighbors near, so is their median: skip the sorting.
     if (2 * near > count || count <= NEIGHBORS) continue;
-    const median = sortedMedian(around, count);
+    const median = computeMedianInPlace(around, count);
     const away = Math.abs(value - median);
     if (away <= least) continue;
     for (let index = 0; index < count; index += 1) around[index] = Math.abs(around[index]! - median);
-    if (away > MAX_DEVIATIONS * MAD_TO_DEVIATION * sortedMedian(around, count)) spikes.push(frame);
+    if (away > MAX_DEVIATIONS * MAD_TO_DEVIATION * computeMedianInPlace(around, count)) spikes.push(frame);
   }
   return spikes;
 }

@@ -64,9 +64,9 @@ function measureLengths(
   const stepLengths = (of: Side) =>
     steps.flatMap(({ side, from, to, stride }) => {
       if (side !== of) return [];
-      const placementOf = (foot: Side, contact: number) =>
+      const getPlacement = (foot: Side, contact: number) =>
         placements[stride.pass]!(foot, contact, stride.to - stride.from);
-      return toMeters(placementOf(side, to) - placementOf(oppositeSide(side), from), stride.pass);
+      return toMeters(getPlacement(side, to) - getPlacement(oppositeSide(side), from), stride.pass);
     });
   return {
     speed: toMeasures(

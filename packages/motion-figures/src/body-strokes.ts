@@ -41,16 +41,16 @@ export const createBodyStrokes = (
   hand?: Float64Array,
 ): Stroke[] => {
   const moving = findMovingParts(motion);
-  const toneOf = (moves: boolean, side?: Side): Tone => {
+  const chooseTone = (moves: boolean, side?: Side): Tone => {
     const far = side !== undefined && camera[8]! * (side === 'R' ? 1 : -1) < -0.5;
     return moves ? (far ? 'movingFar' : 'moving') : far ? 'bodyFar' : 'body';
   };
-  const trunk = toneOf(moving.trunk);
-  const head = toneOf(moving.head);
+  const trunk = chooseTone(moving.trunk);
+  const head = chooseTone(moving.head);
   const limbStrokes = sides.flatMap((side) => {
     const { hip, knee, ankle, heel, ball, toe, shoulder, elbow, wrist, knuckle, finger } = limbs[side];
-    const leg = toneOf(moving.leg[side], side);
-    const arm = toneOf(moving.arm[side], side);
+    const leg = chooseTone(moving.leg[side], side);
+    const arm = chooseTone(moving.arm[side], side);
     return [
       createStroke(points, [hip, knee], leg, 6.4),
       createStroke(points, [knee, ankle], leg, 5),

@@ -8,7 +8,7 @@ const frame = (points: Record<string, [number, number, number?]>): TrackedFrame 
     Object.entries(points).map(([name, [x, y, confidence = 0.95]]) => [name, { x, y, confidence }]),
   ),
 });
-const judge = (points: Record<string, [number, number, number?]>, brightness = 0.5) =>
+const evaluate = (points: Record<string, [number, number, number?]>, brightness = 0.5) =>
   evaluatePlacement('hands', { frame: frame(points), width: 640, height: 480, brightness });
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   ['a hand of a tenth of the height', { leftWrist: [300, 200], leftMiddleTip: [300, 152] }, 'tooFar'],
   ['an unsure hand', { leftWrist: [300, 400, 0.6], leftMiddleTip: [300, 160, 0.6] }, 'unsure'],
 ] as const)('TELE-02 %s: %s', (_what, points, expected) => {
-  expect(judge(points as never)).toBe(expected);
+  expect(evaluate(points as never)).toBe(expected);
 });
 
 it('TELE-02 darkness is reported before anything else', () => {
-  expect(judge({}, 0.1)).toBe('dark');
+  expect(evaluate({}, 0.1)).toBe('dark');
 });
 
 it('TELE-04 a body needs arms and hips in the picture, but no feet', () => {

@@ -102,7 +102,7 @@ async function open(order: TrackingRequest & { is: 'open' }): Promise<TrackingEr
   return null;
 }
 
-function foundIn(results: Results): Detection {
+function toDetection(results: Results): Detection {
   const hands = (results.multiHandedness ?? []).flatMap(({ label, score }, at) => {
     const [landmarks, world] = [results.multiHandLandmarks?.[at], results.multiHandWorldLandmarks?.[at]];
     return landmarks && world ? [{ label, score, landmarks, world }] : [];
@@ -115,7 +115,7 @@ async function look(picture: ImageBitmap): Promise<Detection> {
   latest = {};
   await solution.send({ image: picture });
   picture.close();
-  return foundIn(latest);
+  return toDetection(latest);
 }
 
 scope.addEventListener('message', ({ data }: MessageEvent<TrackingRequest>) => {

@@ -94,13 +94,13 @@ function toMotion({ most, least, mostAt, leastAt, count }: Extremes, error: numb
 export function measureFingerMotion({ frames }: TrackedRecording, side: HandSide, finger: Finger): FingerMotion {
   const names = listBendingJoints(finger);
   const basis = chooseBasis(frames, listFingerPoints(side, finger), HAND_THRESHOLD);
-  const without = (fault: FingerError) => ({
+  const createUnmeasuredMotion = (fault: FingerError) => ({
     finger,
     basis,
     total: fault,
     joints: names.map((joint) => ({ joint, motion: fault })),
   });
-  if (!basis) return without('NOT_SEEN');
+  if (!basis) return createUnmeasuredMotion('NOT_SEEN');
   const times = frames.map(({ t }) => t);
   const bends = frames.map((frame) => measureFingerBends(frame, side, finger, basis));
   const motionBy = (value: (bend: readonly number[]) => number, joints: number): Motion | FingerError => {

@@ -34,8 +34,8 @@ function findJumps(values: readonly number[], fps: number): number[] {
 function removeJumps({ times, x, y }: Stretch): Stretch {
   const fps = getFrameRate({ times, x, y });
   const bad = new Set([x, y].flatMap((values) => findJumps(values, fps)));
-  const kept = (values: readonly number[]) => values.filter((_, at) => !bad.has(at));
-  return { times: kept(times), x: kept(x), y: kept(y) };
+  const removeBadFrames = (values: readonly number[]) => values.filter((_, at) => !bad.has(at));
+  return { times: removeBadFrames(times), x: removeBadFrames(x), y: removeBadFrames(y) };
 }
 
 /** Traces the middle fingertip of a hand through the picture, in stretches without a gap; single bad frames are left out. */

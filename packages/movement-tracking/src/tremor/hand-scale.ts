@@ -48,12 +48,12 @@ function measureSpread(places: readonly Vector[]): number {
 
 /** The length of the hand in pixels, frame by frame, as it would be flat and square to the camera. */
 function listHandLengths({ frames }: TrackedRecording, side: HandSide, basis: Basis): number[] {
-  const named = (joints: readonly string[]) => joints.map((joint) => addSide(side, joint));
+  const nameJoints = (joints: readonly string[]) => joints.map((joint) => addSide(side, joint));
   return frames.flatMap((frame) => {
-    const seen = readPositions(frame, named(chain), basis, HAND_THRESHOLD);
+    const seen = readPositions(frame, nameJoints(chain), basis, HAND_THRESHOLD);
     if (!seen || basis === 'PICTURE') return seen ? [measureChain(seen)] : [];
     const [drawn, firm] = (['PICTURE', 'WORLD'] as const).map((by) =>
-      readPositions(frame, named(firmJoints), by, HAND_THRESHOLD),
+      readPositions(frame, nameJoints(firmJoints), by, HAND_THRESHOLD),
     );
     const size = drawn && firm ? measureSpread(drawn) / measureSpread(firm) : Number.NaN;
     return Number.isFinite(size) ? [size * measureChain(seen)] : [];

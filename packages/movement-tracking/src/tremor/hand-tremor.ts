@@ -18,7 +18,7 @@ export const MIN_FRAME_RATE = 20;
 /** An oscillation needs two and a half pictures a turn. */
 const BAND_OF_RATE = 0.4;
 
-/** Fingers of a hand that is held out are bent by less to and fro, as far as a model can tell, in degrees (ours). */
+/** Fingers of a hand that is held out bend to and fro by less, as a model measures it, in degrees (ours). */
 const MOST_BENDING = 90;
 
 /**

@@ -25,9 +25,9 @@ export function createBlock({ joints, times }: Recording, header: PackedHeader, 
   const frames = Array.from({ length: to - from }, (_, at) => from + at);
   writer.putNumber(frames.length);
   header.points.forEach((_, point) => {
-    const placeOf = (frame: number) => (frame * header.points.length + point) * NUMBERS_PER_POINT;
-    const isMeasured = frames.map((frame) => !Number.isNaN(joints[placeOf(frame)]! + joints[placeOf(frame) + 1]!));
-    const places = frames.filter((_frame, at) => isMeasured[at]).map(placeOf);
+    const getOffset = (frame: number) => (frame * header.points.length + point) * NUMBERS_PER_POINT;
+    const isMeasured = frames.map((frame) => !Number.isNaN(joints[getOffset(frame)]! + joints[getOffset(frame) + 1]!));
+    const places = frames.filter((_frame, at) => isMeasured[at]).map(getOffset);
     writePresence(writer, isMeasured);
     for (const axis of [0, 1]) {
       writeChannel(
@@ -62,10 +62,10 @@ export function readBlock(bytes: Uint8Array, { joints, times }: Recording, heade
   if (frames === 0 || frames > BLOCK || from + frames > header.frames) throw new FormatError('No such block');
   header.points.forEach((_, point) => {
     const measured = readPresence(reader, frames);
-    const placeOf = (at: number) => ((from + measured[at]!) * header.points.length + point) * NUMBERS_PER_POINT;
+    const getOffset = (at: number) => ((from + measured[at]!) * header.points.length + point) * NUMBERS_PER_POINT;
     [header.unit, header.unit, CONFIDENCE_STEPS].forEach((steps, axis) => {
       readChannel(reader, measured.length).forEach((value, at) => {
-        joints[placeOf(at) + axis] = value / steps;
+        joints[getOffset(at) + axis] = value / steps;
       });
     });
   });

@@ -162,12 +162,12 @@ describe('a packed recording that is loading', { timeout: 30_000 }, () => {
     const reader = createPackedReader('pose-log');
     expect([reader.recording(), reader.ready()]).toEqual([null, 0]);
     reader.write(bytes.subarray(0, bytes.length / 2));
-    const begun = reader.recording()!;
-    expect([begun.frames, begun.joints.length, reader.ready()]).toEqual([700, 700 * 23 * 3, 330]);
-    expect([...begun.joints.subarray(329 * 69, 329 * 69 + 3)]).toEqual([329, 329, 1]);
-    expect([...begun.joints.subarray(330 * 69, 330 * 69 + 3)]).toEqual([Number.NaN, Number.NaN, 0]);
+    const startedRecording = reader.recording()!;
+    expect([startedRecording.frames, startedRecording.joints.length, reader.ready()]).toEqual([700, 700 * 23 * 3, 330]);
+    expect([...startedRecording.joints.subarray(329 * 69, 329 * 69 + 3)]).toEqual([329, 329, 1]);
+    expect([...startedRecording.joints.subarray(330 * 69, 330 * 69 + 3)]).toEqual([Number.NaN, Number.NaN, 0]);
     reader.write(bytes.subarray(bytes.length / 2));
-    expect(reader.end()).toBe(begun);
-    expect(begun.joints).toEqual(recording.joints);
+    expect(reader.end()).toBe(startedRecording);
+    expect(startedRecording.joints).toEqual(recording.joints);
   });
 });
