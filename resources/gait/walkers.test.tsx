@@ -83,11 +83,11 @@ describe('a walk measured by the device', () => {
   });
 
   it('CONST-06 never shows a speed of another unit as meters per second', async () => {
-    const { session: told, ...rest } = session(9, 2.6);
+    const { session: walkSession, ...rest } = session(9, 2.6);
     const feet = [{ name: 'speed', measures: [{ name: 'avgSpeed', value: 2.6, unit: 'ft/s' }] }];
     let sessions = [session(5, 1.1)];
     const { user } = await withPatient({ 'GET /v2/patients/70/gait-sessions': () => pagedResponse(sessions) });
-    sessions = [session(5, 1.1), { ...rest, session: { ...told, data: feet } }];
+    sessions = [session(5, 1.1), { ...rest, session: { ...walkSession, data: feet } }];
     await user.click(await screen.findByRole('button', { name: 'Wait for the gait device' }));
     expect(await screen.findByText(/^The session has come in, without a speed/)).toBeVisible();
     expect(screen.queryByText('2.60 m/s')).not.toBeInTheDocument();

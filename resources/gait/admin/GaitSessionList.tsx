@@ -20,8 +20,10 @@ function useRecordingText() {
   const translate = useTranslate();
   return ({ recording: { state, fault } }: Pick<AdminGaitSession, 'recording'>): string | null => {
     if (state === 'NONE') return null;
-    const said = translate(`gaitSessionRecording.state.${state}` satisfies RecordingKey);
-    return fault ? `${said}: ${translate(`gaitSessionRecording.fault.${fault}` satisfies RecordingKey)}` : said;
+    const stateText = translate(`gaitSessionRecording.state.${state}` satisfies RecordingKey);
+    return fault
+      ? `${stateText}: ${translate(`gaitSessionRecording.fault.${fault}` satisfies RecordingKey)}`
+      : stateText;
   };
 }
 

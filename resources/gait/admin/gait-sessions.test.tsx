@@ -121,14 +121,14 @@ it('AGAIT-04 AGAIT-05 REPLAY-15 each recorded session has a replay and its log; 
   expect(await dialog.findByRole('alert')).toHaveTextContent('Recording not found.');
   expect(sent.map(({ path }) => path)).toContain('/v2/admin/gait/sessions/42/pose-log/signed-url');
   const about = within(dialog.getByRole('group', { name: 'About this session' }));
-  const told = [
+  const facts = [
     'Mauricio Schumm',
     'Gait Session',
     '11/20/2026, 12:05 PM EST',
     'Avg Speed (m/s): 1.13',
     'Recording: Measured',
   ];
-  for (const text of told) expect(about.getByText(text)).toBeVisible();
+  for (const text of facts) expect(about.getByText(text)).toBeVisible();
   expect(window.location.search).toBe(`?replay=${walk.sessionUUID}`);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -70,7 +70,7 @@ function useCheckedFile() {
 /** Errors that make a file unusable, by row and column where they have one. */
 const FileErrors = ({ faults }: { faults: readonly FileError[] }) => {
   const translate = useTranslate();
-  const said = ({ row, column, message }: FileError) => {
+  const formatFileError = ({ row, column, message }: FileError) => {
     if (row === 0) return message;
     return translate(column ? 'gait.file.fault' : 'gait.file.rowFault', { row, column, message });
   };
@@ -79,7 +79,7 @@ const FileErrors = ({ faults }: { faults: readonly FileError[] }) => {
       <strong>{translate('gait.file.unusable')}</strong>
       <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
         {faults.map((fault) => (
-          <li key={`${fault.row}-${fault.column}-${fault.message}`}>{said(fault)}</li>
+          <li key={`${fault.row}-${fault.column}-${fault.message}`}>{formatFileError(fault)}</li>
         ))}
       </ul>
     </Alert>

@@ -34,7 +34,7 @@ const ChangeTable = ({ changes }: { changes: readonly MeasureChange[] }) => {
   const { otherwise, sinceDay } = useChangeTexts();
   if (changes.length === 0) return null;
   const title = translate('recordGaitChange.all');
-  const told = (change: ChangeSince, unit: string | null | undefined) =>
+  const formatChange = (change: ChangeSince, unit: string | null | undefined) =>
     [
       `${sinceDay(change, unit)}: ${translate(`recordGaitChange.short.${change.real}` satisfies RecordGaitKey)}`,
       ...otherwise(change),
@@ -48,8 +48,8 @@ const ChangeTable = ({ changes }: { changes: readonly MeasureChange[] }) => {
         rows={changes.map(({ measure, last, first }) => [
           translate(getMeasureName(measure)),
           formatMeasure(measure.value, measure.unit),
-          told(last, measure.unit),
-          first ? told(first, measure.unit) : translate('recordGaitChange.onlyVisit'),
+          formatChange(last, measure.unit),
+          first ? formatChange(first, measure.unit) : translate('recordGaitChange.onlyVisit'),
         ])}
       />
     </Fold>

@@ -90,9 +90,9 @@ describe('the comparison of a walk', () => {
   });
 
   it('says that means of other people do not apply to a walk timed from a standing start', async () => {
-    const { session: told, ...rest } = newest;
+    const { session: walkSession, ...rest } = newest;
     const timing = { metres: 4, seconds: 3.55, start: 'STANDING' as const };
-    const stood = { ...rest, session: { ...told, meta: { ...told.meta, timing } } };
+    const stood = { ...rest, session: { ...walkSession, meta: { ...walkSession.meta, timing } } };
     renderGaitRecord('activity', { 'GET /v2/patients/12': [200, woman], [`GET ${SESSIONS}`]: pagedResponse([stood]) });
     const [card] = await cards();
     expect(within(card!).getByText(/Their means do not hold for a walk timed from a stand\.$/)).toBeInTheDocument();

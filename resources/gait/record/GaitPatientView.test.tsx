@@ -57,8 +57,11 @@ describe('Patient View', () => {
   });
 
   it('ENT-037 names the assistance of the previous walk', async () => {
-    const { session: told, ...rest } = before;
-    const walker = { ...rest, session: { ...told, meta: { ...told.meta, assistanceOption: 'WALKER' as const } } };
+    const { session: walkSession, ...rest } = before;
+    const walker = {
+      ...rest,
+      session: { ...walkSession, meta: { ...walkSession.meta, assistanceOption: 'WALKER' as const } },
+    };
     const { dialog } = await view('activity', {
       'GET /v2/patients/12': [200, afterStroke],
       [`GET ${SESSIONS}`]: pagedResponse([newest, walker]),

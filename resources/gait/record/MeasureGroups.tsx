@@ -29,11 +29,11 @@ const Certainty = ({ item, measure, withSource }: CertaintyProps) => {
     count !== undefined &&
       translate(`recordGaitRecording.over.${over}` satisfies RecordGaitKey, { smart_count: count }),
   ].filter(Boolean);
-  const told = [
+  const details = [
     interval.join(' '),
     withSource && translate(`recordGaitRecording.source.${source}` satisfies RecordGaitKey),
   ].filter(Boolean);
-  return told.length > 0 && <Small>{told.join(' · ')}</Small>;
+  return details.length > 0 && <Small>{details.join(' · ')}</Small>;
 };
 
 const Groups = styled('div')({

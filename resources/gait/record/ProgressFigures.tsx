@@ -52,10 +52,10 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
   const titleId = useId();
   const { unit, threshold, lines } = measure;
   const title = translate(measure.title);
-  const labelOf = (side: (typeof lines)[number]['side']) =>
+  const getLabel = (side: (typeof lines)[number]['side']) =>
     side ? translate(`recordGait.side.${side}` satisfies RecordGaitKey) : title;
   const headed = (label: string) => (unit ? `${label} (${translate(`recordGait.unit.${unit}`, { _: unit })})` : label);
-  const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(labelOf(side)))];
+  const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(getLabel(side)))];
   const rows = listProgressRows(measure);
   // Shown beside a value only if it differs between sessions.
   const mixed = areMixed(measure);
@@ -83,7 +83,7 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
           summary={translate('recordGait.chart', { title, smart_count: rows.length, newest })}
           lines={lines.map(({ side, points }) => ({
             id: side ?? 'all',
-            label: labelOf(side),
+            label: getLabel(side),
             points: points.map((point) => ({
               at: toCivilMoment(point.at, zone),
               value: point.value,

@@ -29,7 +29,7 @@ const PatientSummary = ({ record, session, changes }: PatientSummaryProps) => {
     before: translate(`recordGaitChange.source.${before.source}` satisfies RecordGaitKey),
     now: translate(`recordGaitChange.source.${now.source}` satisfies RecordGaitKey),
   });
-  const told = (change: ChangeSince): string[] => {
+  const describeChange = (change: ChangeSince): string[] => {
     const { real, otherwise } = change;
     const day = formatDate(change.day);
     if (real === 'APART' || real === 'OVERLAPPING' || real === 'NOT_KNOWN' || real === 'NO_VALUE') return [];
@@ -46,7 +46,7 @@ const PatientSummary = ({ record, session, changes }: PatientSummaryProps) => {
     ];
   };
   const change = findSpeedChange(changes);
-  const sentences = change ? told(change.last) : [];
+  const sentences = change ? describeChange(change.last) : [];
   if (sentences.length === 0 && !norm) return null;
   return (
     <section>

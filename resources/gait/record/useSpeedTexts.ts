@@ -48,7 +48,7 @@ export function useChangeTexts() {
   const assistance = (value: AssistanceOption | null): string =>
     value === null ? unsaid : translate(`recordGait.assistance.${value}` satisfies RecordGaitKey);
   /** What differed, before and now. */
-  const wordsOf = (side: Difference): { before: string; now: string } => {
+  const translateDifference = (side: Difference): { before: string; now: string } => {
     switch (side.of) {
       case 'assistance':
         return { before: assistance(side.before), now: assistance(side.now) };
@@ -66,7 +66,7 @@ export function useChangeTexts() {
         return { before: side.before, now: side.now };
     }
   };
-  const valueOf = ({ value, unit, source, walks }: DayValue): string =>
+  const formatDayValue = ({ value, unit, source, walks }: DayValue): string =>
     translate('recordGaitChange.value', {
       value: formatMeasure(value, unit),
       source: translate(`recordGaitChange.source.${source}` satisfies RecordGaitKey),
@@ -75,7 +75,7 @@ export function useChangeTexts() {
   return {
     /** Both values with their way of measuring, and the number of walks of a day if there are several. */
     measured: ({ before, now }: ChangeSince): string =>
-      translate('recordGaitChange.measured', { before: valueOf(before), now: valueOf(now) }),
+      translate('recordGaitChange.measured', { before: formatDayValue(before), now: formatDayValue(now) }),
     /** The population whose published errors apply; empty if none do. */
     published: ({ by }: ChangeSince): string =>
       by.length === 0
@@ -88,7 +88,7 @@ export function useChangeTexts() {
     /** Other differences between the visits. */
     otherwise: ({ otherwise }: ChangeSince): string[] =>
       otherwise.map((side) =>
-        translate(`recordGaitChange.otherwise.${side.of}` satisfies RecordGaitKey, wordsOf(side)),
+        translate(`recordGaitChange.otherwise.${side.of}` satisfies RecordGaitKey, translateDifference(side)),
       ),
     /** `+0.20 m/s since 10/01/2026`. */
     sinceDay: ({ difference, day }: ChangeSince, unit: string | null | undefined): string =>

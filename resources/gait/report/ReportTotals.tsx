@@ -71,7 +71,7 @@ export const ReportSums = ({ summary }: { summary: ReportSummary }) => {
 export const GroupTables = ({ asked, report }: { asked: ReportQuery; report: GaitReport }) => {
   const translate = useTranslate();
   const none = translate('gaitReport.form.none');
-  const cellsOf = ({ sessions, people, measured, median, below, percentBelow }: ReportSummary): string[] => [
+  const buildCells = ({ sessions, people, measured, median, below, percentBelow }: ReportSummary): string[] => [
     String(sessions),
     String(people),
     median?.toFixed(2) ?? none,
@@ -80,11 +80,11 @@ export const GroupTables = ({ asked, report }: { asked: ReportQuery; report: Gai
   const days = isOneDay(asked) ? [] : summarizeByDay(report.sessions, report.timezone);
   const places = summarizeByLocation(report.sessions);
   const tables = [
-    { by: 'byDay', first: 'day', rows: days.map((of) => [formatDate(of.day), ...cellsOf(of)]) },
+    { by: 'byDay', first: 'day', rows: days.map((of) => [formatDate(of.day), ...buildCells(of)]) },
     {
       by: 'byLocation',
       first: 'location',
-      rows: places.length > 1 ? places.map((of) => [of.name, ...cellsOf(of)]) : [],
+      rows: places.length > 1 ? places.map((of) => [of.name, ...buildCells(of)]) : [],
     },
   ] as const;
   return tables

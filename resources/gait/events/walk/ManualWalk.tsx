@@ -82,7 +82,7 @@ export const ManualWalk = ({ patientId, assistance, onAssist, onWalked, onRunnin
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const timing = (seconds: number) => ({ metres: course.metres, seconds, start: course.start });
 
-  const walked = (seconds: number, capturedDate: string) => {
+  const finishWalk = (seconds: number, capturedDate: string) => {
     onRunning(false);
     const wrong = zodFieldErrors(WalkTiming, timing(seconds));
     setProblems(wrong);
@@ -102,7 +102,7 @@ export const ManualWalk = ({ patientId, assistance, onAssist, onWalked, onRunnin
     onRunning(!metres);
     return !metres;
   };
-  const watch = useStopwatch(mayStart, walked);
+  const watch = useStopwatch(mayStart, finishWalk);
   const way = Number.isNaN(course.metres)
     ? ''
     : translate('gait.walk.course', {
@@ -130,7 +130,7 @@ export const ManualWalk = ({ patientId, assistance, onAssist, onWalked, onRunnin
           <Otherwise>
             <SecondsField
               problem={problems.seconds}
-              onSeconds={(seconds) => walked(seconds, new Date().toISOString())}
+              onSeconds={(seconds) => finishWalk(seconds, new Date().toISOString())}
             />
             {onDevice && (
               <Button variant="outlined" onClick={onDevice}>

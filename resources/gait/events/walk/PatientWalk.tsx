@@ -40,7 +40,7 @@ export const PatientWalk = ({ walker, onSave, onUnsaved, onNext }: Props) => {
   const [trials, setTrials] = useState<readonly number[]>([]);
   const [running, setRunning] = useState(false);
 
-  const walked = (one: TimedWalk) => {
+  const acceptWalk = (one: TimedWalk) => {
     setWalk(one);
     onUnsaved(true);
   };
@@ -87,7 +87,7 @@ export const PatientWalk = ({ walker, onSave, onUnsaved, onNext }: Props) => {
           patientId={walker.id}
           assistance={assistance}
           onAssist={setAssistance}
-          onWalked={walked}
+          onWalked={acceptWalk}
           onDevice={before && (() => setByDevice(true))}
           onRunning={(now) => {
             setRunning(now);

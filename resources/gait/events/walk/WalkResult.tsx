@@ -59,12 +59,12 @@ export const WalkResult = ({ walk, last, trials, onSave, onDiscard }: Props) => 
   const saved = useRef(false);
   const { value, plusMinus } = computeTimedSpeed(walk);
   const save = (then: 'NEXT' | 'AGAIN') => {
-    const told = { ...walk, comment: comment.trim() };
-    const wrong = zodFieldErrors(TimedWalk, told).comment;
+    const walkWithComment = { ...walk, comment: comment.trim() };
+    const wrong = zodFieldErrors(TimedWalk, walkWithComment).comment;
     setProblem(wrong);
     if (wrong || saved.current) return;
     saved.current = true;
-    onSave(told, then);
+    onSave(walkWithComment, then);
   };
   const { metres, seconds, start } = walk;
   return (

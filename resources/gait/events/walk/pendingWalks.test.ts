@@ -8,7 +8,13 @@ import { clearUserData, signOutIdleUser } from '../../../../src/app/session/sign
 import { resetOnUserChange } from '../../../../src/app/session/storage.ts';
 import { clinicAdmin } from '../../../../tests/component/people.ts';
 import { sendPendingWalks } from './usePendingWalks.ts';
-import { addPendingWalk, removePendingWalk, storedWalks, listPendingWalks, PENDING_WALKS_KEY } from './pendingWalks.ts';
+import {
+  addPendingWalk,
+  removePendingWalk,
+  readStoredWalks,
+  listPendingWalks,
+  PENDING_WALKS_KEY,
+} from './pendingWalks.ts';
 
 const walk = (seconds: number): TimedWalk => ({
   sessionUUID: `0f5e6f0a-3d5a-4e5c-9a40-0000000000${seconds}`,
@@ -20,7 +26,8 @@ const walk = (seconds: number): TimedWalk => ({
   comment: '',
   capturedDate: '2026-11-20T15:00:00Z',
 });
-const ofMine = () => listPendingWalks(storedWalks(), 'me').map(({ walk: { seconds }, refusal }) => [seconds, refusal]);
+const ofMine = () =>
+  listPendingWalks(readStoredWalks(), 'me').map(({ walk: { seconds }, refusal }) => [seconds, refusal]);
 const POST = 'POST /v2/gait/timed-walks';
 
 beforeEach(() => {
@@ -43,7 +50,7 @@ describe('pending walks', () => {
 
   it('A1 belong to one user, and are deleted when that user signs out', () => {
     addPendingWalk('me', walk(11));
-    expect(listPendingWalks(storedWalks(), 'you')).toEqual([]);
+    expect(listPendingWalks(readStoredWalks(), 'you')).toEqual([]);
     clearUserData();
     expect(ofMine()).toEqual([]);
   });

@@ -32,7 +32,7 @@ export function subscribeToPendingWalks(changed: () => void): () => void {
   };
 }
 
-export const storedWalks = (): string | null => withoutRoom ?? localStorage.getItem(PENDING_WALKS_KEY);
+export const readStoredWalks = (): string | null => withoutRoom ?? localStorage.getItem(PENDING_WALKS_KEY);
 
 /** Walks of a user, oldest first. */
 export function listPendingWalks(kept: string | null, userId: string): Waiting[] {
@@ -57,7 +57,7 @@ function store(userId: string, walks: readonly Waiting[]): void {
 }
 
 const others = (userId: string, sessionUUID: string): Waiting[] =>
-  listPendingWalks(storedWalks(), userId).filter(({ walk }) => walk.sessionUUID !== sessionUUID);
+  listPendingWalks(readStoredWalks(), userId).filter(({ walk }) => walk.sessionUUID !== sessionUUID);
 
 /** Stores a walk to send; one with the same id is replaced. */
 export const addPendingWalk = (userId: string, walk: TimedWalk): void =>
@@ -71,7 +71,7 @@ export const removePendingWalk = (userId: string, sessionUUID: string): void =>
 export const markRejected = (userId: string, sessionUUID: string, refusal: string): void =>
   store(
     userId,
-    listPendingWalks(storedWalks(), userId).map((one) =>
+    listPendingWalks(readStoredWalks(), userId).map((one) =>
       one.walk.sessionUUID === sessionUUID ? { ...one, refusal } : one,
     ),
   );

@@ -8,7 +8,7 @@ import { useCaller } from '../../../../src/ui/useCall.ts';
 import {
   addPendingWalk,
   removePendingWalk,
-  storedWalks,
+  readStoredWalks,
   listPendingWalks,
   subscribeToPendingWalks,
   markRejected,
@@ -24,7 +24,7 @@ let sending: Promise<number> | null = null;
 async function run(call: Caller, userId: string, background: boolean): Promise<number> {
   let taken = 0;
   for (;;) {
-    const next = listPendingWalks(storedWalks(), userId).find(({ refusal }) => refusal === null)?.walk;
+    const next = listPendingWalks(readStoredWalks(), userId).find(({ refusal }) => refusal === null)?.walk;
     if (!next) return taken;
     const answer = await call(postTimedWalk, { body: next, idempotencyKey: next.sessionUUID, background });
     if (!isProblem(answer)) {
@@ -54,7 +54,7 @@ export function usePendingWalks() {
   const call = useCaller();
   const queries = useQueryClient();
   const notify = useNotify();
-  const kept = useSyncExternalStore(subscribeToPendingWalks, storedWalks, () => null);
+  const kept = useSyncExternalStore(subscribeToPendingWalks, readStoredWalks, () => null);
   const waiting = useMemo(() => listPendingWalks(kept, userId), [kept, userId]);
   const isSending = waiting.some(({ refusal }) => refusal === null);
 
