@@ -156,13 +156,13 @@ it('a note shows how it was written and why fewer minutes count', async () => {
     ],
   });
   const [first, second] = await findCards();
-  for (const said of [
+  for (const text of [
     '10:00 AM – 10:20 AM',
     'Grace Hopper, Aide',
     'Video',
     'Minutes of an aide do not count for billing.',
   ])
-    expect(first).toHaveTextContent(said);
+    expect(first).toHaveTextContent(text);
   expect(first).toHaveTextContent(
     '10:05 AM – 10:15 AM: 10 minutes are also in a note for another patient by the same author.',
   );

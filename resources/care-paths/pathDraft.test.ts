@@ -25,9 +25,9 @@ it('PATHS-15 a new phase has the next number, at most 999', () => {
 it('PATHS-15 OPEN-161 validation reports each error at its field', () => {
   expect(validateDraft(draft)).toEqual({});
   const [first, ...others] = draft.phases;
-  const faulty = { ...first!, number: '1000', exerciseTotal: '1.5', messageTotal: '', title: ' ' };
+  const invalidPhase = { ...first!, number: '1000', exerciseTotal: '1.5', messageTotal: '', title: ' ' };
   const outside = 'Enter a whole number from 0 to 999';
-  expect(validateDraft({ name: '', phases: [faulty, ...others] })).toEqual({
+  expect(validateDraft({ name: '', phases: [invalidPhase, ...others] })).toEqual({
     name: 'Name is required',
     'phases.0.title': 'Title is required',
     'phases.0.exerciseTotal': outside,

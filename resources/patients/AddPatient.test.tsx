@@ -229,7 +229,7 @@ describe('add patient', () => {
     await opened.user.type(opened.dialog.getByLabelText('Last Name'), 'Lovelace');
     await opened.user.type(opened.dialog.getByLabelText('Date of Birth'), '2026-11-22');
     await submit(opened);
-    const said = isAhead ? 'Date of birth cannot be in the future' : 'Ada Lovelace was added.';
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    const message = isAhead ? 'Date of birth cannot be in the future' : 'Ada Lovelace was added.';
+    expect(await screen.findByText(message)).toBeInTheDocument();
   });
 });

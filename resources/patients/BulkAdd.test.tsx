@@ -120,7 +120,7 @@ describe('Bulk Add', () => {
   });
 
   it('OPEN-054 shows invalid rows beside valid ones, with the reason in the cell, and adds none', async () => {
-    const faulty = rowOf(3, {
+    const invalidRow = rowOf(3, {
       email: 'nobody',
       dob: '30/02/1985',
       products: [],
@@ -131,7 +131,7 @@ describe('Bulk Add', () => {
         { field: '', column: '', message: 'The row has more cells than the header.' },
       ],
     });
-    const opened = await openBulk(answering([rowOf(2), faulty]));
+    const opened = await openBulk(answering([rowOf(2), invalidRow]));
     await opened.user.upload(opened.file, csv());
     expect(await opened.dialog.findByText(/^1 of 2 rows has faults, so nobody will be added\./)).toBeInTheDocument();
     const [good, bad] = await previewRows(opened);

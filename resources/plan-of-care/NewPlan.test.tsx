@@ -72,10 +72,13 @@ describe('the New Plan of Care dialog', () => {
   });
 
   it('REC-44 REC-45 asks for the details next, and starts the plan', async () => {
-    const begun = buildRecord({ version: 5, plansOfCare: [...over().plansOfCare, { start: '2026-11-12', end: null }] });
+    const startedRecord = buildRecord({
+      version: 5,
+      plansOfCare: [...over().plansOfCare, { start: '2026-11-12', end: null }],
+    });
     const { user, posts } = await open(over(), {
       dialog: 'new-plan',
-      answers: { 'POST /v2/patients/12/plans-of-care': [200, begun] },
+      answers: { 'POST /v2/patients/12/plans-of-care': [200, startedRecord] },
     });
     const dialog = await dialogNamed('New Plan of Care');
     await user.click(dialog.getByRole('checkbox', { name: /Exer Gait/ }));

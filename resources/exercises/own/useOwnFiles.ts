@@ -78,15 +78,15 @@ const calls = {
   picture: { put: putExercisePicture, remove: removeExercisePicture, read: preparePicture },
   video: { put: putExerciseVideo, remove: removeExerciseVideo, read: prepareVideo },
 };
-const storedUrl = (exercise: Exercise | undefined, kind: FileKind) =>
+const getStoredUrl = (exercise: Exercise | undefined, kind: FileKind) =>
   (kind === 'picture' ? exercise?.thumbnailUrl : exercise?.demoUrl) ?? null;
 
 /** Picture and video of an exercise in its form: selected, previewed, and uploaded once the exercise is saved. */
 export function useOwnFiles(exercise: Exercise | undefined) {
   const call = useCaller();
   const [files, setFiles] = useState<Record<FileKind, OwnFile>>({
-    picture: { url: storedUrl(exercise, 'picture') },
-    video: { url: storedUrl(exercise, 'video') },
+    picture: { url: getStoredUrl(exercise, 'picture') },
+    video: { url: getStoredUrl(exercise, 'video') },
   });
   const [sending, setSending] = useState<{ kind: FileKind; part: number }>();
   const objectUrls = useRef<string[]>([]);
@@ -114,7 +114,7 @@ export function useOwnFiles(exercise: Exercise | undefined) {
 
   const remove = (kind: FileKind) => {
     delete selectedFiles.current[kind];
-    set(kind, { url: null, ...(storedUrl(exercise, kind) && { change: null }) });
+    set(kind, { url: null, ...(getStoredUrl(exercise, kind) && { change: null }) });
   };
 
   const sendOne = async (kind: FileKind, file: Blob | null, exerciseId: string): Promise<Exercise | Problem> => {

@@ -44,12 +44,12 @@ const ProductStep = (props: Props) => {
 /** What the dialog says, there once it is opened. */
 export const texts = { en: addPatientMessages };
 
-const productsOf = (viewer: Viewer): PatientProduct[] =>
+const listProducts = (viewer: Viewer): PatientProduct[] =>
   patientProducts.filter((product) => hasProduct(viewer, product));
 
 /** PAT-31, OPEN-053: in a clinic with one product nobody has anything to choose. */
 const fixedProducts = (viewer: Viewer): PatientProduct[] | null => {
-  const offered = productsOf(viewer);
+  const offered = listProducts(viewer);
   return offered.length === 1 ? offered : null;
 };
 
@@ -75,7 +75,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   if (!products) {
     return (
       <FormDialog title={translate('addPatient.title')} onClose={onClose}>
-        <ProductStep offered={productsOf(viewer)} chosen={remembered} onCancel={onClose} onChosen={setProducts} />
+        <ProductStep offered={listProducts(viewer)} chosen={remembered} onCancel={onClose} onChosen={setProducts} />
       </FormDialog>
     );
   }

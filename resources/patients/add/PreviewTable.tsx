@@ -21,8 +21,8 @@ interface PreviewCellProps {
   column: PreviewColumn;
 }
 
-const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
-const columnOf = (field: BulkField): PreviewColumn => patientFields[field].csv.preview;
+const joinParts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ');
+const getColumn = (field: BulkField): PreviewColumn => patientFields[field].csv.preview;
 
 /** What a row brings in one respect; a invalid value stands as it was written, with its reason below. */
 const PreviewCell = ({ row, column }: PreviewCellProps) => {
@@ -31,25 +31,25 @@ const PreviewCell = ({ row, column }: PreviewCellProps) => {
   const language = languages.find((code) => code === row.language);
   /** Those that are not shown as the row has them. A last name and a body part stand beside the field before. */
   const special: Partial<Record<BulkField, ReactNode>> = {
-    firstName: <strong>{joined(row.firstName, row.lastName) || translate('addPatient.preview.unnamed')}</strong>,
+    firstName: <strong>{joinParts(row.firstName, row.lastName) || translate('addPatient.preview.unnamed')}</strong>,
     lastName: null,
     dob: row.dob && translate('addPatient.preview.dob', { day: isValid ? formatDate(row.dob) : row.dob }),
     phoneNumber: row.phoneNumber && (isValid ? formatPhone(row.phoneNumber) : row.phoneNumber),
     language: language ? languageNames[language] : row.language,
-    injuredSideOfBody: translate(joined(row.injuredSideOfBody, row.injuredBodyPart)),
+    injuredSideOfBody: translate(joinParts(row.injuredSideOfBody, row.injuredBodyPart)),
     injuredBodyPart: null,
   };
-  const shown = (field: BulkField) => {
+  const renderValue = (field: BulkField) => {
     if (field === 'locationId') return row.location;
     return field in special ? special[field] : row[field];
   };
   return (
     <div>
       {bulkFields
-        .filter((field) => columnOf(field) === column)
+        .filter((field) => getColumn(field) === column)
         .map((field) => (
           <div key={field}>
-            {shown(field)}
+            {renderValue(field)}
             {row.faults
               .filter((issue) => issue.field === field)
               .map((issue) => (

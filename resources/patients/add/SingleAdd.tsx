@@ -48,17 +48,17 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
   const [failure, setFailure] = useState<string>();
   const locations = useLocationOptions();
   const providers = useProviderOptions();
-  const zoneOf = (locationId: string) =>
+  const getTimezone = (locationId: string) =>
     viewer?.locations.find(({ id }) => String(id) === locationId)?.timezone ??
     viewer?.organization?.timezone ??
     DEFAULT_TIMEZONE;
   const form = usePersistedForm<PatientValues>('add-patient', {
     resolver: domainResolver((values) =>
-      validateNewPatient(toNewPatient(values, products), todayAt(zoneOf(values.locationId))),
+      validateNewPatient(toNewPatient(values, products), todayAt(getTimezone(values.locationId))),
     ),
     defaultValues: { ...emptyValues, locationId: locations.length === 1 ? locations[0]!.value : '' },
   });
-  const today = useToday(zoneOf(useWatch({ control: form.control, name: 'locationId' })));
+  const today = useToday(getTimezone(useWatch({ control: form.control, name: 'locationId' })));
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -70,12 +70,12 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
       return setFailure(answer.message || translate('addPatient.failed'));
     }
     const name = formatFullName(answer.patient);
-    const said = name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed');
+    const message = name ? translate('addPatient.added', { name }) : translate('addPatient.addedUnnamed');
     if (viewer) rememberAdded(viewer.userId, answer.id);
     const canAssign = viewer && listPatientActions(answer, viewer).includes('assign');
     notify(
       <ToastLink href={`/patients/${answer.id}`} onGo={go}>
-        {said}
+        {message}
       </ToastLink>,
       {
         type: 'success',

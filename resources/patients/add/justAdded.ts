@@ -9,7 +9,7 @@ interface Added {
   id: number;
 }
 
-// In memory alone: a page that is loaded anew has added nobody.
+// In memory only: after a reload of the page nobody has been added.
 let added: readonly Added[] = [];
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {

@@ -189,7 +189,7 @@ describe('edit patient', () => {
     expect(dialog.getByLabelText('Last Name')).toBeVisible();
     await user.click(take);
     await waitFor(() => expect(dialog.queryByText('Last name is required')).toBeNull());
-    // The button is gone, and whoever pressed it by keyboard goes on from what it filled in.
+    // The button is gone, and the focus moves to the field that it filled in.
     expect(dialog.getByLabelText('Last Name')).toHaveFocus();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -39,7 +39,7 @@ const DeletedTemplate = ({ id }: { id: number }) => {
           <Button onClick={leave}>{translate('builder.toList')}</Button>
           {stored && (
             <Button variant="contained" onClick={() => setIsContinuing(true)}>
-              {translate('builder.goOn')}
+              {translate('builder.continueAsTemplate')}
             </Button>
           )}
         </Stack>

@@ -51,23 +51,23 @@ function duplicateBlock(blocks: Block[], uuid: string, newUuid: string): Block[]
 
 /** The exercises after an action, and the undo state. */
 export function applyBlockAction({ blocks, undo }: BlocksState, action: BlockAction): BlocksState {
-  const withoutUndo = (after: Block[]): BlocksState => ({ blocks: after, undo: null });
+  const clearUndo = (after: Block[]): BlocksState => ({ blocks: after, undo: null });
   switch (action.type) {
     case 'add':
-      return withoutUndo([...blocks, action.block]);
+      return clearUndo([...blocks, action.block]);
     case 'block':
-      return withoutUndo(blocks.map((block) => (block.uuid === action.block.uuid ? action.block : block)));
+      return clearUndo(blocks.map((block) => (block.uuid === action.block.uuid ? action.block : block)));
     case 'remove':
       return replaceBlock(blocks, action.uuid, []);
     case 'swap':
       return replaceBlock(blocks, action.uuid, [action.block]);
     case 'duplicate':
-      return withoutUndo(duplicateBlock(blocks, action.uuid, action.newUuid));
+      return clearUndo(duplicateBlock(blocks, action.uuid, action.newUuid));
     case 'order':
-      return withoutUndo(action.blocks);
+      return clearUndo(action.blocks);
     case 'move':
-      return withoutUndo(moveBlock(blocks, action.uuid, action.by));
+      return clearUndo(moveBlock(blocks, action.uuid, action.by));
     case 'undo':
-      return withoutUndo(undo ? [...undo.before] : blocks);
+      return clearUndo(undo ? [...undo.before] : blocks);
   }
 }

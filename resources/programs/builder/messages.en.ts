@@ -97,7 +97,7 @@ export const en = {
     saveAsNewProgram: 'Assign as a new program',
     deleted: 'This template has been deleted.',
     keptChanges: 'What you had changed in it is still here.',
-    goOn: 'Go on as a new template',
+    continueAsTemplate: 'Go on as a new template',
 
     assigned: 'Program assigned to %{name}.',
     saved: 'Changes saved.',

@@ -100,7 +100,7 @@ const spanish: Translated<typeof en> = {
     saveAsNewProgram: 'Asignar como programa nuevo',
     deleted: 'Esta plantilla se eliminó.',
     keptChanges: 'Lo que usted había cambiado en ella sigue aquí.',
-    goOn: 'Continuar como plantilla nueva',
+    continueAsTemplate: 'Continuar como plantilla nueva',
 
     assigned: 'Programa asignado a %{name}.',
     saved: 'Cambios guardados.',

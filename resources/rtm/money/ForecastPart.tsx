@@ -23,7 +23,7 @@ const ForecastCodes = ({ forecast, isFetching }: { forecast: RtmForecast; isFetc
     setPage: () => undefined,
     isFetching,
   });
-  const asideOf = (standing: string, { couldRise, beyondReach }: Code) => {
+  const getAside = (standing: string, { couldRise, beyondReach }: Code) => {
     if (standing === 'REACHED' && couldRise > 0) return translate('money.forecast.couldRise', { count: couldRise });
     if (standing === 'BEHIND' && beyondReach > 0)
       return translate('money.forecast.beyondReach', { count: beyondReach });
@@ -41,7 +41,7 @@ const ForecastCodes = ({ forecast, isFetching }: { forecast: RtmForecast; isFetc
             render: (code: Code) => (
               <span>
                 <Amount {...code.standings[standing]} />
-                <Aside>{asideOf(standing, code)}</Aside>
+                <Aside>{getAside(standing, code)}</Aside>
               </span>
             ),
           })),

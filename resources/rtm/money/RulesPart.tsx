@@ -53,7 +53,7 @@ interface RuleEffectsProps {
   isFetching: boolean;
 }
 
-/** Patients for whom the years differ, with the result of each year. */
+/** Patients whose results differ between the years, with the result of each year. */
 const RuleEffects = ({ comparison: { items, totalItems, itemsForPage }, place, isFetching }: RuleEffectsProps) => {
   const translate = useTranslate();
   const list = usePagedRows({

@@ -15,7 +15,7 @@ import { showFieldErrors } from '../../../src/ui/formHelpers.ts';
 interface Done {
   patientId: number;
   /** Notification after success. */
-  said: string;
+  message: string;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Done {
  */
 export function useMonitoringChange<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { patientId, said, onClose }: Done,
+  { patientId, message, onClose }: Done,
 ) {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -46,7 +46,7 @@ export function useMonitoringChange<Values extends FieldValues>(
       queries.setQueryData([getMonitoring.id, { patientId }, {}], answer);
       void queries.invalidateQueries({ queryKey: [listPatientCycles.id] });
       void queries.invalidateQueries({ queryKey: [previewSetupDate.id] });
-      notify(said, { type: 'success' });
+      notify(message, { type: 'success' });
     }
     onClose();
   }

@@ -35,8 +35,8 @@ export default function PauseDialog({ record, setupDate, monitoring, onClose }: 
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const from = useWatch({ control: form.control, name: 'from' });
-  const said = translate('recordMonitoring.pausedNow');
-  const { failure, change } = useMonitoringChange(form, { patientId: record.id, said, onClose });
+  const message = translate('recordMonitoring.pausedNow');
+  const { failure, change } = useMonitoringChange(form, { patientId: record.id, message, onClose });
   const effect = previewPause(from, monitoring.openWindow);
   const day = effect.is === 'GOES_ON' ? effect.until : effect.is === 'NOT_OPENED' ? effect.since : null;
   return (

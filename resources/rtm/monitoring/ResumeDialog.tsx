@@ -31,8 +31,8 @@ export default function ResumeDialog({ record, monitoring: { pause, openWindow }
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const on = useWatch({ control: form.control, name: 'on' });
-  const said = translate('recordMonitoring.resumed');
-  const { failure, change } = useMonitoringChange(form, { patientId: record.id, said, onClose });
+  const message = translate('recordMonitoring.resumed');
+  const { failure, change } = useMonitoringChange(form, { patientId: record.id, message, onClose });
   const effect = previewResume(on, pause.from, openWindow);
   return (
     <MonitoringDialog

@@ -81,8 +81,8 @@ export default function SetupDialog({ record, monitoring: { episodes }, onClose 
     { enabled: isWithin(window, setupDate) && setupDate !== episode.setupDate },
   );
   const removed = preview.data?.removed ?? [];
-  const said = translate('recordMonitoring.setupSaved');
-  const { failure, change } = useMonitoringChange(form, { patientId: record.id, said, onClose });
+  const message = translate('recordMonitoring.setupSaved');
+  const { failure, change } = useMonitoringChange(form, { patientId: record.id, message, onClose });
   return (
     <MonitoringDialog
       title={translate('recordMonitoring.setupTitle')}

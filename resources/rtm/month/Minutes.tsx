@@ -21,7 +21,7 @@ const Table = styled('table')({
 /** Minutes and live interactions that count in the month by person, and their notes (ENT-047). */
 export const Minutes = ({ detail: { authors, notes } }: { detail: RtmMonthDetail }) => {
   const translate = useTranslate();
-  const named = (author: RtmMonthDetail['notes'][number]['author']) =>
+  const formatAuthor = (author: RtmMonthDetail['notes'][number]['author']) =>
     author ? formatFullName(author) : translate('rtm.unknownAuthor');
   return (
     <section>
@@ -45,7 +45,7 @@ export const Minutes = ({ detail: { authors, notes } }: { detail: RtmMonthDetail
             <tbody>
               {authors.map(({ author, credential, minutes, contacts }, at) => (
                 <tr key={`${author?.id ?? at} ${credential}`}>
-                  <td>{named(author)}</td>
+                  <td>{formatAuthor(author)}</td>
                   <td>{credential ? translate(`rtm.credentials.${credential}`) : '-'}</td>
                   <td className="number">{minutes}</td>
                   <td className="number">{contacts}</td>
@@ -61,7 +61,7 @@ export const Minutes = ({ detail: { authors, notes } }: { detail: RtmMonthDetail
           <ul>
             {notes.map((note) => (
               <li key={note.id}>
-                {formatDate(note.date)} · {named(note.author)} ·{' '}
+                {formatDate(note.date)} · {formatAuthor(note.author)} ·{' '}
                 {translate('rtm.countedOf', { counted: note.countedMinutes, smart_count: note.minutes })}
                 {note.live && ` · ${translate('rtm.live')}`}
                 {note.contactMode && ` · ${translate(`rtm.mode.${note.contactMode}`)}`}

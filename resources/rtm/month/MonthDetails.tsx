@@ -99,7 +99,7 @@ export const MonthDetails = ({ patientId, yearMonth, name, downloads }: Props) =
   const list = useListContext();
   const [billing, setBilling] = useState<number[] | null>(null);
   const { data, error, refetch } = useCall(getRtmMonth, { params: { patientId, yearMonth } });
-  const changed = () => {
+  const refetchBoth = () => {
     void refetch();
     void list.refetch();
   };
@@ -109,14 +109,20 @@ export const MonthDetails = ({ patientId, yearMonth, name, downloads }: Props) =
     <Parts>
       {downloads(data.pdfKey)}
       {data.codes.length === 0 && <p>{translate('rtm.noCodes')}</p>}
-      <CodeGroups detail={data} name={name} onBill={setBilling} onChanged={changed} />
+      <CodeGroups detail={data} name={name} onBill={setBilling} onChanged={refetchBoth} />
       <DataDays detail={data} />
       <Minutes detail={data} />
       <StatusHistory history={data.history} />
       <MonthFacts detail={data} />
       {billing && (
         <Suspense>
-          <BillDialog detail={data} name={name} chosen={billing} onChanged={changed} onClose={() => setBilling(null)} />
+          <BillDialog
+            detail={data}
+            name={name}
+            chosen={billing}
+            onChanged={refetchBoth}
+            onClose={() => setBilling(null)}
+          />
         </Suspense>
       )}
     </Parts>

@@ -50,7 +50,7 @@ export const toFormValues = ({ billing, ...counting }: RtmSettingsView): Setting
   ...formatCharges(billing),
 });
 
-const typedCodes = (values: SettingsValues): RtmCode[] =>
+const listTypedCodes = (values: SettingsValues): RtmCode[] =>
   rtmCodes.filter((code) => values[getChargeField(code)].trim() !== '');
 
 /** The form as a request body; an amount that is not one becomes NaN, which the contract rejects. */
@@ -60,7 +60,7 @@ const toRequestBody = (values: SettingsValues): RtmSettingsDraft => ({
   mostFurtherUnits: values.mostFurtherUnits.trim() === '' ? null : Number(values.mostFurtherUnits),
   billing: {
     ...parseInputs(billerFields, values),
-    charges: mapKeys(typedCodes(values), (code) => parseDollars(values[getChargeField(code)]) ?? NaN),
+    charges: mapKeys(listTypedCodes(values), (code) => parseDollars(values[getChargeField(code)]) ?? NaN),
   },
 });
 
@@ -80,7 +80,7 @@ export function validateSettings(values: SettingsValues, notAnAmount: string): R
   const { error } = RtmSettingsBody.safeParse(toRequestBody(values));
   const issues: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) issues[toFieldName(path.join('.'))] ??= message;
-  const invalidCharges = typedCodes(values)
+  const invalidCharges = listTypedCodes(values)
     .map(getChargeField)
     .filter((field) => parseDollars(values[field]) === null);
   return {

@@ -141,7 +141,7 @@ const RunningTimer = ({ timer, userId }: { timer: CareTimer; userId: string }) =
           <button
             type="button"
             className="icon-button"
-            aria-label={translate(timer.paused ? 'careTimer.goOn' : 'careTimer.pause')}
+            aria-label={translate(timer.paused ? 'careTimer.resume' : 'careTimer.pause')}
             onClick={() => updateTimer(userId, timer.paused ? resumeTimer : pauseTimer)}
           >
             {timer.paused ? <PlayArrowIcon fontSize="small" /> : <PauseIcon fontSize="small" />}

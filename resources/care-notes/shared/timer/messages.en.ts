@@ -8,7 +8,7 @@ export const careTimerMessages = {
     openRecord: 'Open the record of %{patient}',
     stopOf: 'Stop the timer for %{patient} and write the care note',
     pause: 'Pause the timer',
-    goOn: 'Go on with the timer',
+    resume: 'Go on with the timer',
     paused: 'Paused',
     announced: 'Timer for %{patient}: %{smart_count} minute |||| Timer for %{patient}: %{smart_count} minutes',
     still: 'Still working on %{patient}?',

@@ -11,7 +11,7 @@ const spanish: Translated<typeof careTimerMessages> = {
     openRecord: 'Abrir el expediente de %{patient}',
     stopOf: 'Detener el cronómetro de %{patient} y escribir la nota de atención',
     pause: 'Pausar el cronómetro',
-    goOn: 'Continuar con el cronómetro',
+    resume: 'Continuar con el cronómetro',
     paused: 'En pausa',
     announced: 'Cronómetro de %{patient}: %{smart_count} minuto |||| Cronómetro de %{patient}: %{smart_count} minutos',
     still: '¿Sigue trabajando en la atención de %{patient}?',

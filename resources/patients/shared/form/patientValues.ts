@@ -43,7 +43,7 @@ export function toNewPatient(values: PatientValues, products: readonly PatientPr
 
 const emptyInjury = mapKeys(keysOf(injuryFields), () => undefined);
 
-const storedValues = (record: PatientRecord): Record<PatientField, StoredValue> => ({
+const toStoredValues = (record: PatientRecord): Record<PatientField, StoredValue> => ({
   ...record.patient,
   locationId: record.location.id,
   primaryPractitionerId: record.primaryPractitionerId,
@@ -53,7 +53,7 @@ const storedValues = (record: PatientRecord): Record<PatientField, StoredValue> 
 
 /** A stored record in the inputs of its form. A stored side of null is `N/A` (OPEN-057). */
 export const toPatientValues = (record: PatientRecord): PatientValues =>
-  formatInputs(patientFields, storedValues(record));
+  formatInputs(patientFields, toStoredValues(record));
 
 /** The record in the shape that the rules of the domain validate. */
 export const toStoredPatient = ({ patient, products, productData: { health } }: PatientRecord): StoredPatient => ({
