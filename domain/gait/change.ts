@@ -170,7 +170,7 @@ export function listChanges(
   const others = sessions.filter(({ id }) => id !== session.id);
   const before = others.filter(({ day }) => day < session.day);
   const beside = others.filter(({ day }) => day === session.day);
-  const foundIn = (walks: readonly ComparedSession[], item: string, { name, unit }: Measure): Found[] =>
+  const findMeasures = (walks: readonly ComparedSession[], item: string, { name, unit }: Measure): Found[] =>
     walks.flatMap((walked) =>
       walked.session.data
         .filter((one) => one.name === item)
@@ -181,12 +181,12 @@ export function listChanges(
     );
   return session.session.data.flatMap(({ name: item, measures }) =>
     measures.filter(isValued).flatMap((measure): MeasureChange[] => {
-      const earlier = foundIn(before, item, measure);
+      const earlier = findMeasures(before, item, measure);
       const days = earlier.map(({ walked }) => walked.day).toSorted();
       const [first, last] = [days[0], days.at(-1)];
       if (first === undefined || last === undefined) return [];
       const own: Found = { walked: session, measure };
-      const compared = { item, earlier, today: [own, ...foundIn(beside, item, measure)], own, condition };
+      const compared = { item, earlier, today: [own, ...findMeasures(beside, item, measure)], own, condition };
       return [
         {
           item,

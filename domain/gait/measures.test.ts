@@ -131,8 +131,10 @@ it('ENT-038 a value of the device stays; what it could not measure is filled in 
 });
 
 it('ENT-039 a measure missing in the recording replaces nothing of the device', () => {
-  const said = { name: 'hip', measures: [{ name: 'leftHipFlexion', displayName: 'Left hip', value: null }] };
-  expect(mergeData([said], [item('hip', ['leftHipFlexion', null], ['rightHipFlexion', null])])).toEqual([said]);
+  const deviceItem = { name: 'hip', measures: [{ name: 'leftHipFlexion', displayName: 'Left hip', value: null }] };
+  expect(mergeData([deviceItem], [item('hip', ['leftHipFlexion', null], ['rightHipFlexion', null])])).toEqual([
+    deviceItem,
+  ]);
 });
 
 it('ENT-039 a measure that neither has stays as the device sent it', () => {

@@ -110,13 +110,15 @@ export const getSessionSpeed = (data: readonly SpeedItem<SpeedMeasure>[]): numbe
  */
 export function mergeData(device: readonly GaitItem[], recorded: readonly GaitItem[]): GaitItem[] {
   const names = new Set([...device, ...recorded].map(({ name }) => name));
-  const measuresOf = (items: readonly GaitItem[], item: string) =>
+  const listMeasures = (items: readonly GaitItem[], item: string) =>
     items.filter(({ name }) => name === item).flatMap(({ measures }) => measures);
   return [...names]
     .map((name) => {
-      const own = measuresOf(device, name);
+      const own = listMeasures(device, name);
       const given = new Set(own.flatMap((measure) => (measure.value === null ? [] : measure.name)));
-      const added = measuresOf(recorded, name).filter((measure) => measure.value !== null && !given.has(measure.name));
+      const added = listMeasures(recorded, name).filter(
+        (measure) => measure.value !== null && !given.has(measure.name),
+      );
       const replaced = new Set(added.map((measure) => measure.name));
       return { name, measures: [...own.filter((measure) => !replaced.has(measure.name)), ...added] };
     })

@@ -3,15 +3,18 @@ import type { PatientRecord } from '../../contract/patients/record.ts';
 import { listPatientActions } from './patient.ts';
 import type { Viewer } from '../identity/viewer.ts';
 
-type Told = Pick<PatientRecord, 'may' | 'products'> & { hasAccount: boolean; programs: number };
-const told: Told = {
+type ActionFacts = Pick<PatientRecord, 'may' | 'products'> & { hasAccount: boolean; programs: number };
+const defaultFacts: ActionFacts = {
   may: { edit: true, assignProgram: true, resendInvite: true, discharge: true } as PatientRecord['may'],
   products: ['HEALTH'],
   hasAccount: false,
   programs: 0,
 };
-const offered = (more: Partial<Told> = {}, organization: Viewer['organization'] = { products: ['HEALTH', 'GAIT'] }) => {
-  const { may, products, hasAccount, programs } = { ...told, ...more };
+const offered = (
+  more: Partial<ActionFacts> = {},
+  organization: Viewer['organization'] = { products: ['HEALTH', 'GAIT'] },
+) => {
+  const { may, products, hasAccount, programs } = { ...defaultFacts, ...more };
   const record = {
     may,
     products,
@@ -44,7 +47,7 @@ describe('the actions of a patient', () => {
     ['resendInvite', 'resend'],
     ['discharge', 'discharge'],
   ])('are narrowed by what the server says of %s', (right, action) => {
-    expect(offered({ may: { ...told.may!, [right]: false } })).toEqual(without(action));
+    expect(offered({ may: { ...defaultFacts.may!, [right]: false } })).toEqual(without(action));
   });
 
   it('are those that need no answer of the server where it says nothing', () => {

@@ -25,17 +25,17 @@ const stored = (id: number, gaitUid: string, more: Partial<StoredGaitPatient> = 
 });
 const wilma = { firstName: 'Wilma', lastName: 'Winters' };
 
-function judge(lines: string[], ...patients: StoredGaitPatient[]) {
+function evaluateLines(lines: string[], ...patients: StoredGaitPatient[]) {
   const text = ['Unique Gait ID,First Name,Last Name,Email', ...lines].join('\n');
   const read = readReconcileFile(new TextEncoder().encode(text));
   if ('faults' in read) throw new Error(JSON.stringify(read.faults));
   return evaluateRows(read.rows, patients);
 }
-const outcomes = (...given: Parameters<typeof judge>) => judge(...given).map(({ outcome }) => outcome);
+const outcomes = (...given: Parameters<typeof evaluateLines>) => evaluateLines(...given).map(({ outcome }) => outcome);
 
 describe('what a row would do', () => {
   it('OPEN-100 OPEN-101 GAIT-24 fills in a patient known by ID alone, and says from what to what', () => {
-    expect(judge(['g-7,Wilma,Winters,W@x.example'], stored(70, 'G-7'))).toEqual([
+    expect(evaluateLines(['g-7,Wilma,Winters,W@x.example'], stored(70, 'G-7'))).toEqual([
       {
         row: 2,
         gaitUid: 'g-7',
@@ -57,7 +57,7 @@ describe('what a row would do', () => {
   });
 
   it('OPEN-100 changes only what differs, and an empty cell never empties a field', () => {
-    const [row] = judge(['G-7,Wilma,,new@x.example'], stored(70, 'G-7', { ...wilma, email: 'old@x.example' }));
+    const [row] = evaluateLines(['G-7,Wilma,,new@x.example'], stored(70, 'G-7', { ...wilma, email: 'old@x.example' }));
     expect(row).toMatchObject({
       outcome: 'UPDATE',
       changes: [{ field: 'email', from: 'old@x.example', to: 'new@x.example' }],
@@ -95,14 +95,14 @@ describe('what a row would do', () => {
 
   it('OPEN-100 takes an ID that two patients differ in by its letters only as it is spelt', () => {
     const two = [stored(70, 'AB'), stored(71, 'ab')];
-    const rows = judge(['ab,Wilma,Winters,', 'Ab,Ann,Lee,'], ...two);
+    const rows = evaluateLines(['ab,Wilma,Winters,', 'Ab,Ann,Lee,'], ...two);
     expect(rows.map(({ outcome, patient }) => [outcome, patient?.id])).toEqual([
       ['UPDATE', 71],
       ['SEVERAL_PATIENTS', undefined],
     ]);
   });
 
-  it('OPEN-100 looks up an ID that is spelt otherwise than the one patient has it, and whoever has it so is meant', () => {
+  it('OPEN-100 looks up an ID spelt otherwise than that of its one patient; a patient with exactly that ID is meant', () => {
     const rows = ['g-7', 'G-8', 'ab', 'Ab', 'G-9'].map((gaitUid, at) => ({
       row: at + 2,
       gaitUid,
@@ -126,7 +126,7 @@ describe('what a row would do', () => {
 
 it('OPEN-100 says who would be invited: Health patients without account who get another email', () => {
   const health = { ...wilma, products: ['GAIT', 'HEALTH'] as const, injuredBodyPart: 'Knee', email: 'old@x.example' };
-  const rows = judge(
+  const rows = evaluateLines(
     ['G-6,,,six@x.example', 'G-7,Wanda,,', 'G-8,,,eight@x.example'],
     stored(69, 'G-6', health),
     stored(70, 'G-7', health),
@@ -137,7 +137,7 @@ it('OPEN-100 says who would be invited: Health patients without account who get 
 
 describe('rows that speak of the same', () => {
   it('OPEN-100 does none of the rows of an ID that say different things, and names the others', () => {
-    const rows = judge(
+    const rows = evaluateLines(
       ['G-7,Wilma,Winters,', 'G-8,Ann,Lee,', 'g-7,Wanda,Winters,'],
       stored(70, 'G-7'),
       stored(71, 'G-8'),
@@ -150,7 +150,7 @@ describe('rows that speak of the same', () => {
   });
 
   it('OPEN-100 takes the first of rows that say the very same', () => {
-    const rows = judge(['G-7,Wilma,Winters,w@x.example', 'g-7,Wilma,Winters,W@x.example'], stored(70, 'G-7'));
+    const rows = evaluateLines(['G-7,Wilma,Winters,w@x.example', 'g-7,Wilma,Winters,W@x.example'], stored(70, 'G-7'));
     expect(rows.map(({ outcome, otherRows }) => [outcome, otherRows])).toEqual([
       ['UPDATE', []],
       ['ID_REPEATED', [2]],
@@ -158,7 +158,7 @@ describe('rows that speak of the same', () => {
   });
 
   it('OPEN-056 does no row whose email stands with another ID too, unless the patient has it already', () => {
-    const rows = judge(
+    const rows = evaluateLines(
       [
         'G-7,Wilma,Winters,w@x.example',
         'G-8,Ann,Lee,W@x.example',
@@ -178,7 +178,7 @@ describe('rows that speak of the same', () => {
   });
 
   it('OPEN-056 does no row whose email is somebody else’s', () => {
-    const rows = judge(
+    const rows = evaluateLines(
       ['G-7,Wilma,Winters,w@x.example', 'G-8,Ann,Lee,a@x.example'],
       stored(70, 'G-7'),
       stored(71, 'G-8'),
@@ -207,13 +207,13 @@ describe('rows that cannot be stored', () => {
     ['=cmd,Wilma,Winters,', 'Unique Gait ID', 'Must not start with =, +, - or @'],
     ['G-7,Wilma,Winters,,more', '', 'The row has more cells than the header.'],
   ])('OPEN-100 GAIT-24 %j is faulty', (line, column, message) => {
-    expect(judge([line], stored(70, 'G-7'))).toMatchObject([
+    expect(evaluateLines([line], stored(70, 'G-7'))).toMatchObject([
       { outcome: 'FAULTY', reasons: [{ column, message }], changes: [] },
     ]);
   });
 
   it('PAT-62 OPEN-100 refuses what edit patient would refuse, and says why', () => {
-    const rows = judge(
+    const rows = evaluateLines(
       ['G-7,Wilma,,', 'G-8,,,new@x.example', 'G-9,Ann,Lee,'],
       stored(70, 'G-7'),
       stored(71, 'G-8', { ...wilma, email: 'old@x.example', hasAccount: true }),

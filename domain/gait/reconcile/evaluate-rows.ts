@@ -70,16 +70,19 @@ export function evaluateRows(
   const found = new Map(
     rows.map(({ row, gaitUid }) => [row, gaitUid === null || elsewhere.has(gaitUid) ? null : named(gaitUid)]),
   );
-  const patientOf = (row: ReadRow) => {
+  const getPatient = (row: ReadRow) => {
     const patient = found.get(row.row);
     return patient === 'several' || !patient ? undefined : patient;
   };
-  const sharingPatient = createSharedPatientFinder(rows, (row) => patientOf(row)?.id);
+  const sharingPatient = createSharedPatientFinder(rows, (row) => getPatient(row)?.id);
   const sharingEmail = createSharedEmailFinder(rows);
   return rows.map((row) => {
     const { tooLong: _tooLong, ...cells } = row;
-    const patient = patientOf(row);
-    const judged = (outcome: ReconcileOutcome, more: Partial<ReconcilePreviewRow> = {}): ReconcilePreviewRow => ({
+    const patient = getPatient(row);
+    const createPreviewRow = (
+      outcome: ReconcileOutcome,
+      more: Partial<ReconcilePreviewRow> = {},
+    ): ReconcilePreviewRow => ({
       ...cells,
       outcome,
       patient: patient ? toPreviewPatient(patient) : null,
@@ -89,28 +92,28 @@ export function evaluateRows(
       otherRows: [],
       ...more,
     });
-    if (row.gaitUid === null) return judged('NO_ID');
+    if (row.gaitUid === null) return createPreviewRow('NO_ID');
     const { change, reasons } = readRow(row);
-    if (reasons.length > 0) return judged('FAULTY', { reasons });
-    if (!patient) return judged(found.get(row.row) === 'several' ? 'SEVERAL_PATIENTS' : 'NO_PATIENT');
+    if (reasons.length > 0) return createPreviewRow('FAULTY', { reasons });
+    if (!patient) return createPreviewRow(found.get(row.row) === 'several' ? 'SEVERAL_PATIENTS' : 'NO_PATIENT');
     const otherRows = sharingPatient(row);
-    if (otherRows.length > 0) return judged('ID_REPEATED', { otherRows });
+    if (otherRows.length > 0) return createPreviewRow('ID_REPEATED', { otherRows });
     const changes = listChanges(patient, change);
     const outcome = getOutcome(patient, changes);
-    if (outcome === 'UNCHANGED') return judged(outcome);
+    if (outcome === 'UNCHANGED') return createPreviewRow(outcome);
     const others = changes.some(({ field }) => field === 'email') ? sharingEmail(row) : [];
-    if (others.length > 0) return judged('EMAIL_REPEATED', { otherRows: others });
+    if (others.length > 0) return createPreviewRow('EMAIL_REPEATED', { otherRows: others });
     // The day matters to dates of birth alone, which no reconcile file holds.
     const problems = Object.entries(validatePatientChange(patient, toPatientChange(changes), ''));
     if (problems.length > 0) {
-      return judged('REFUSED', {
+      return createPreviewRow('REFUSED', {
         reasons: problems.map(([field, message]) => ({
           column: columnNames[field as BulkField],
           ...toIssueMessage(message),
         })),
       });
     }
-    return judged(outcome, { changes, willInvite: isInvited(patient, changes) });
+    return createPreviewRow(outcome, { changes, willInvite: isInvited(patient, changes) });
   });
 }
 

@@ -44,7 +44,7 @@ export function readBulkFile(bytes: Uint8Array, given: BulkContext) {
 }
 
 export const read = (text: string, given: BulkContext = context) => readBulkFile(utf8(text), given);
-export const patientsOf = (result: ReturnType<typeof readBulkFile>) =>
+export const getPatientsOrIssues = (result: ReturnType<typeof readBulkFile>) =>
   'patients' in result ? result.patients : result.issues;
 export const listIssues = (text: string, given: BulkContext = context) => {
   const result = read(text, given);

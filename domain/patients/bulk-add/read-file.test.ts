@@ -8,7 +8,7 @@ import {
   ada,
   row,
   read,
-  patientsOf,
+  getPatientsOrIssues,
   listIssues,
   utf16,
   readBulkFile,
@@ -61,10 +61,12 @@ describe('forms of file that are read', () => {
       'spreadsheet date, id of the location, other case',
       utf8(`${header}\nAda,Lovelace,ADA@example.com,+1 555 123 4567,12/10/1985,3,left,KNEE`),
     ],
-  ])('%s', (_form, bytes) => expect(patientsOf(readBulkFile(bytes, context))).toEqual([adaAdded]));
+  ])('%s', (_form, bytes) => expect(getPatientsOrIssues(readBulkFile(bytes, context))).toEqual([adaAdded]));
 
   it('keeps accents, commas and quotes in names', () => {
-    const names = patientsOf(read(`${header}\n"José ""Pepe""","Núñez, Jr.",j@example.com,5551234567,,,N/A,Multiple`));
+    const names = getPatientsOrIssues(
+      read(`${header}\n"José ""Pepe""","Núñez, Jr.",j@example.com,5551234567,,,N/A,Multiple`),
+    );
     expect(names).toMatchObject([
       { firstName: 'José "Pepe"', lastName: 'Núñez, Jr.', injuredSideOfBody: null, locationId: 4 },
     ]);
@@ -91,7 +93,7 @@ describe('forms of file that are read', () => {
   it('takes 5000 rows, and no more', () => {
     const many = (count: number) =>
       [header, ...Array.from({ length: count }, (_, at) => row({ email: `p${at}@example.com` }))].join('\n');
-    expect(patientsOf(read(many(5000)))).toHaveLength(5000);
+    expect(getPatientsOrIssues(read(many(5000)))).toHaveLength(5000);
     expect(listIssues(many(5001))).toEqual(['0 : The file has more than 5000 patients.']);
   });
 });
@@ -104,8 +106,8 @@ describe('templates', () => {
   });
 
   it('are read back when filled in', () => {
-    expect(patientsOf(read(`${createTemplate('HEALTH')}${ada}`))).toEqual([adaAdded]);
-    expect(patientsOf(read(`${createTemplate('GAIT')}Ada,Lovelace,,,,,,,G-7`, gaitOnly))).toMatchObject([
+    expect(getPatientsOrIssues(read(`${createTemplate('HEALTH')}${ada}`))).toEqual([adaAdded]);
+    expect(getPatientsOrIssues(read(`${createTemplate('GAIT')}Ada,Lovelace,,,,,,,G-7`, gaitOnly))).toMatchObject([
       { gaitUid: 'G-7', email: null },
     ]);
   });

@@ -23,11 +23,13 @@ function decodeText(bytes: Uint8Array): string | null {
 
 /** The delimiter with the most known columns; a comma in case of a tie. */
 function detectDelimiter(text: string): string {
-  const known = (delimiter: string) =>
+  const countKnownColumns = (delimiter: string) =>
     (Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data[0] ?? []).filter((header) =>
       findField(header),
     ).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (known(delimiter) > known(best) ? delimiter : best));
+  return [',', ';', '\t'].reduce((best, delimiter) =>
+    countKnownColumns(delimiter) > countKnownColumns(best) ? delimiter : best,
+  );
 }
 
 /** The cells of a bulk file, trimmed; `cells[0]` is the header. */
