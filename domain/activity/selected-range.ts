@@ -1,5 +1,4 @@
-import { isRealDay } from '../platform/real-day.ts';
-import { addDays, findStartOfDay, getLastDays, getToday } from '../platform/calendar.ts';
+import { isRealDay, addDays, findStartOfDay, getLastDays, getToday } from '../platform/calendar.ts';
 
 /** Numbers of days, up to today, that can be selected with one click. */
 export const rangeLengths = [7, 30, 90, 365] as const;

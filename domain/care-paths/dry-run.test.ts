@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Phase } from '../../contract/care-paths/shapes.ts';
 import { simulateCourse, summarizePhases, type SimulatedCourse } from './dry-run.ts';
-import { computeMedian } from '../platform/median.ts';
+import { computeMedian } from '../platform/arrays.ts';
 import { findNextStep } from './next-step.ts';
 import type { PathFacts } from './measure.ts';
 

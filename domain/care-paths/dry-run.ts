@@ -1,4 +1,4 @@
-import { computeMedian } from '../platform/median.ts';
+import { computeMedian } from '../platform/arrays.ts';
 import type { DryRun } from '../../contract/care-paths/care-paths.ts';
 import type { Phase, Unmeasured } from '../../contract/care-paths/shapes.ts';
 import { addDays, countDaysBetween } from '../platform/calendar.ts';

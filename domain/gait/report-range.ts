@@ -1,6 +1,5 @@
 import { GAIT_REPORT_MAX_DAYS, type validateGaitReport } from '../../contract/gait/report.ts';
-import { addDays, countDaysBetween, getLastDays } from '../platform/calendar.ts';
-import { isRealDay } from '../platform/real-day.ts';
+import { addDays, countDaysBetween, getLastDays, isRealDay } from '../platform/calendar.ts';
 
 /** Query of a gait report: days, both ends included, and one location, or null for all accessible ones. */
 export interface ReportQuery {

@@ -1,5 +1,5 @@
 import type { GaitReportSession } from '../../contract/gait/report.ts';
-import { computeMedian } from '../platform/median.ts';
+import { computeMedian } from '../platform/arrays.ts';
 import { toDayInZone } from '../platform/calendar.ts';
 
 /** Walking speed, m/s, below which a session is counted on the gait report (CONST-07). */

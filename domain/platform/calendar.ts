@@ -9,6 +9,8 @@ import {
   lastDayOfMonth,
   lightFormat,
   subMinutes,
+  isValid,
+  parseISO,
 } from 'date-fns';
 
 /*
@@ -93,3 +95,7 @@ export const findInstants = (moment: string, zone: string): Date[] =>
 export const findStartOfDay = (zone: string, day: string): Date =>
   findNearInstants(toDate(day), zone).find((start) => toDayInZone(start, zone) === day) ??
   findStartOfDay(zone, addDays(day, 1));
+
+/** A day as calls take it: `YYYY-MM-DD` from 1800 to 2999, and none that no calendar has. */
+export const isRealDay = (text: unknown): text is string =>
+  typeof text === 'string' && /^(1[89]|2\d)\d\d-\d\d-\d\d$/.test(text) && isValid(parseISO(text));

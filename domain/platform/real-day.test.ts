@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRealDay } from './real-day.ts';
+import { isRealDay } from './calendar.ts';
 
 it.each(['2026-11-21', '2028-02-29', '2000-02-29', '1800-01-01', '2999-12-31'])('%s is a day', (day) =>
   expect(isRealDay(day)).toBe(true),

@@ -1,6 +1,6 @@
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { programFields, type Block, type Program } from '../../contract/programs/shapes.ts';
-import { moveItem } from '../platform/move-item.ts';
+import { moveItem } from '../platform/arrays.ts';
 import { createEmptyProgram, type ProgramDraft } from './program.ts';
 
 /** Copies the blocks of a program or template under new ids (OPEN-086). */

@@ -4,7 +4,6 @@ import { textLength } from '../../contract/platform/fields.ts';
 import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../contract/platform/limits.ts';
 import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
 import { Block, ProgramBody, programFields, SetGoal, TemplateBody } from '../../contract/programs/shapes.ts';
-import { truncate } from '../platform/truncate.ts';
 
 type Side = (typeof sides)[number];
 
@@ -89,3 +88,6 @@ const DUPLICATE = ' (DUPLICATE)';
 
 /** Name of a duplicated template (TPL-16), truncated to the length of a name. */
 export const toDuplicateName = (name: string): string => `${truncate(name, NAME_MAX - DUPLICATE.length)}${DUPLICATE}`;
+
+/** A text of at most so many UTF-16 units, as limits of names count, never cut inside a character. */
+export const truncate = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,8 +1,7 @@
 import { boolean, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { patients } from '../patients/schema.ts';
-import { createdAt, id, timestamptz } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 /** A session that the patient's app posted (ENT-026..033). */
 export const healthSessions = tenantTable('health_sessions', {

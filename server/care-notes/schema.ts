@@ -8,9 +8,8 @@ import type {
 } from '../../contract/platform/enumerations.ts';
 import { practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
-import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 /** A care note ("interaction" on the wire, ENT-041). */
 export const careNotes = tenantTable('care_notes', {

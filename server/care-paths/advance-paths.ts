@@ -9,7 +9,7 @@ import { isPatientAccessible, isLocationOfPatient } from '../platform/db/accessi
 import type { Tx } from '../platform/db/database.ts';
 import { locations, organizations, patientPaths, patients, plansOfCare } from '../platform/db/schema.ts';
 import { loadPathInputs } from './load-path-inputs.ts';
-import { groupBy } from '../../domain/platform/group-by.ts';
+import { groupBy } from '../../domain/platform/arrays.ts';
 import { canBeginPhase, takeStep } from './take-step.ts';
 
 const selectCurrentPaths = (tx: Tx, scope: Scope, ids: readonly number[]) =>

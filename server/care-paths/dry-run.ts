@@ -12,7 +12,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { plansOfCare } from '../platform/db/schema.ts';
 import { validationError } from '../platform/http/http-error.ts';
 import { loadPathInputs } from './load-path-inputs.ts';
-import { groupBy } from '../../domain/platform/group-by.ts';
+import { groupBy } from '../../domain/platform/arrays.ts';
 import { loadFirstDays, selectPatientsWithData, type Span } from './patients-with-data.ts';
 
 /** Number of patients whose data is in memory at a time. */

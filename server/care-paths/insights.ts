@@ -2,12 +2,11 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Phase } from '../../contract/care-paths/shapes.ts';
 import type { CarePathInsights } from '../../contract/care-paths/care-paths.ts';
 import { toDayInZone, countDaysBetween } from '../../domain/platform/calendar.ts';
-import { computeMedian } from '../../domain/platform/median.ts';
+import { computeMedian, groupBy } from '../../domain/platform/arrays.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, patientPaths, patientPathSteps, patients } from '../platform/db/schema.ts';
-import { groupBy } from '../../domain/platform/group-by.ts';
 
 /** The number of patients to include, newest first. */
 const MAX_PATIENT_PATHS = 20_000;

@@ -4,7 +4,7 @@ import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
 import { surveyTracks } from '../../domain/care-paths/survey-scores.ts';
 import type { PathFacts } from '../../domain/care-paths/measure.ts';
 import { toPrescribedFrequencies } from '../../domain/activity/adherence.ts';
-import { groupBy } from '../../domain/platform/group-by.ts';
+import { groupBy } from '../../domain/platform/arrays.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { healthSessions, programVersions, proResponses } from '../platform/db/schema.ts';

@@ -13,7 +13,7 @@ import {
 import { carePathMessage } from '../../contract/care-paths/messages.ts';
 import type { Phase } from '../../contract/care-paths/shapes.ts';
 import { NAME_MAX } from '../../contract/platform/limits.ts';
-import { truncate } from '../../domain/platform/truncate.ts';
+import { truncate } from '../../domain/programs/program.ts';
 import { runDryRun } from './dry-run.ts';
 import { computeInsights } from './insights.ts';
 import { requireTemplates, presentPaths } from './presenter.ts';

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { organizations, practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
-import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 /** A care path of an organization. Edits change the draft; patients follow the published phases. */
 export const carePaths = tenantTable('care_paths', {

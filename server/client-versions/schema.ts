@@ -1,6 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import { updatedAt, version } from '../platform/db/columns.ts';
-import { grant } from '../platform/db/tenant-table.ts';
+import { updatedAt, version, grant } from '../platform/db/tenant-table.ts';
 
 export const scanClientVersions = grant(
   pgTable('scan_client_versions', {

@@ -2,7 +2,7 @@ import type { Attestation } from '../../contract/rtm/billing.ts';
 import { addDays, getToday } from '../../domain/platform/calendar.ts';
 import { computeCycles } from '../../domain/rtm/care-record.ts';
 import { compareByStart, type ComputedCycle } from '../../domain/rtm/cycle.ts';
-import { groupBy } from '../../domain/platform/group-by.ts';
+import { groupBy } from '../../domain/platform/arrays.ts';
 import type { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
 import type { CareNoteRow } from './care-notes.ts';
 import type { HealthSessionRow } from './health-sessions.ts';

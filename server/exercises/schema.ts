@@ -1,7 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { organizations, practitioners } from '../organizations/schema.ts';
-import { createdAt, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
-import { grant, tenantTable } from '../platform/db/tenant-table.ts';
+import { createdAt, timestamptz, updatedAt, version, grant, tenantTable } from '../platform/db/tenant-table.ts';
 
 /** The vendor's exercise library: the same for every organization, read-only to clinics. */
 export const exercises = grant(

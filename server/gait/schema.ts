@@ -1,9 +1,8 @@
 import { date, index, integer, jsonb, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { locations, practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
-import { createdAt, id, timestamptz, version } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, version, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 export const gaitSessions = tenantTable('gait_sessions', {
   columns: {

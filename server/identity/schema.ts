@@ -1,6 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
-import { grant } from '../platform/db/tenant-table.ts';
+import { createdAt, timestamptz, updatedAt, version, grant } from '../platform/db/tenant-table.ts';
 
 /*
  * Accounts and sessions belong to no tenant. Only the service role has grants on these tables, so no transaction of a

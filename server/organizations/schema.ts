@@ -4,14 +4,13 @@ import type { LocationField, VendorLocationField } from '../../contract/location
 import type { OrganizationField } from '../../contract/organizations/fields.ts';
 import type { PractitionerRole, riskReadings } from '../../contract/platform/enumerations.ts';
 import type { ProviderInputField } from '../../contract/team/fields.ts';
-import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, updatedAt, version, grant, tenantTable } from '../platform/db/tenant-table.ts';
 import {
   isAtAccessibleLocation,
   managesOrganization,
   restrictWrites,
   tenantPolicies,
 } from '../platform/db/policies.ts';
-import { grant, tenantTable } from '../platform/db/tenant-table.ts';
 
 type RiskReading = (typeof riskReadings)[number];
 

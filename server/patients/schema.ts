@@ -4,9 +4,8 @@ import type { BodyPart, PatientProduct, Sex, Side, WalkCondition } from '../../c
 import type { Language } from '../../contract/platform/languages.ts';
 import type { PatientField } from '../../contract/patients/fields.ts';
 import { locations, organizations, practitioners } from '../organizations/schema.ts';
-import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
 import { isAtAccessibleLocation, isPatientVisible } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 const isShown = sql`not hidden`;
 

@@ -1,9 +1,8 @@
 import { date, index, integer, text } from 'drizzle-orm/pg-core';
 import type { SetupOrigin } from '../../contract/rtm/monitoring.ts';
 import { patients } from '../patients/schema.ts';
-import { createdAt, id, timestamptz } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisible } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 export const plansOfCare = tenantTable('plans_of_care', {
   columns: {

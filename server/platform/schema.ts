@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgPolicy, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from './db/columns.ts';
+import { createdAt, timestamptz, grant, tenantTable } from './db/tenant-table.ts';
 import { appService, appUser, appVendor } from './db/policies.ts';
-import { grant, tenantTable } from './db/tenant-table.ts';
 
 /** The audit log. Insert-only: no role has UPDATE or DELETE. Contains ids and route patterns, never health data. */
 export const auditRows = grant(

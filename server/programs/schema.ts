@@ -3,9 +3,8 @@ import { index, integer, jsonb, smallint, text, unique, uniqueIndex } from 'driz
 import type { Block, ProgramField } from '../../contract/programs/shapes.ts';
 import { practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
-import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisible, isPatientVisiblePerRow } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 /** Every field of a program has a column. */
 type Columns = Record<string, object> & Record<ProgramField, object>;

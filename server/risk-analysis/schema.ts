@@ -1,7 +1,6 @@
 import { jsonb, text } from 'drizzle-orm/pg-core';
 import { organizations } from '../organizations/schema.ts';
-import { updatedAt, version } from '../platform/db/columns.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
+import { updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
 
 /** A risk-analysis outcome of an organization for one assessment (ENT-076). */
 export const riskOutcomes = tenantTable('risk_outcomes', {

@@ -9,7 +9,7 @@ import { isLocationOfPatient, isPatientOf } from '../platform/db/accessible-pati
 import { isSelected, type ChargeReader, type ChargeSelection } from './charge-selection.ts';
 import type { ChargedCycle } from '../../domain/rtm/charges/charge.ts';
 import { findHoldingCharges } from '../../domain/rtm/stored-cycles.ts';
-import { groupBy } from '../../domain/platform/group-by.ts';
+import { groupBy } from '../../domain/platform/arrays.ts';
 
 const cycleColumns = {
   id: rtmCycles.id,

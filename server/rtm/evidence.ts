@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { getToday, toMonth } from '../../domain/platform/calendar.ts';
 import type { CareRecord } from '../../domain/rtm/care-record.ts';
 import { defaultRtmSettings, type RtmSettings } from '../../domain/rtm/settings.ts';
-import { groupBy } from '../../domain/platform/group-by.ts';
+import { groupBy } from '../../domain/platform/arrays.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { careNotes, healthSessions, proResponses, rtmSettings } from '../platform/db/schema.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';

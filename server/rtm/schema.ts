@@ -6,9 +6,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { organizations } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
-import { createdAt, id, timestamptz, updatedAt, version } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisible, managesOrganization } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 /** A billing window or month of one code (ENT-046). */
 export const rtmCycles = tenantTable('rtm_cycles', {

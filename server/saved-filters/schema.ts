@@ -3,9 +3,8 @@ import { jsonb, pgPolicy, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core
 import type { PortalFilteredList, PortalListSettings } from '../../contract/saved-filters/portal-saved-filters.ts';
 import type { FilteredList, ListSettings } from '../../contract/saved-filters/saved-filters.ts';
 import { organizations } from '../organizations/schema.ts';
-import { createdAt, updatedAt, version } from '../platform/db/columns.ts';
+import { createdAt, updatedAt, version, grant, tenantTable } from '../platform/db/tenant-table.ts';
 import { appVendor } from '../platform/db/policies.ts';
-import { grant, tenantTable } from '../platform/db/tenant-table.ts';
 
 /** A named set of a list's filters, sort and page size. Only its owner changes it; all vendor staff can open it by its link. */
 export const savedFilters = grant(

@@ -1,6 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { updatedAt } from '../platform/db/columns.ts';
-import { grant } from '../platform/db/tenant-table.ts';
+import { updatedAt, grant } from '../platform/db/tenant-table.ts';
 
 /** Which organization's scan modules a vendor user sees (A§2 Settings). */
 export const scanModuleOverrides = grant(

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { gaitSessions } from '../gait/schema.ts';
 import { locations, organizations, practitioners } from '../organizations/schema.ts';
-import { createdAt, id, timestamptz, updatedAt } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, updatedAt, tenantTable } from '../platform/db/tenant-table.ts';
 import { isAtAccessibleLocation } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 /** Scan participants are separate from patient records (OPEN-106). */
 export const participants = tenantTable('participants', {

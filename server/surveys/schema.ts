@@ -13,9 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { patients } from '../patients/schema.ts';
-import { createdAt, id, timestamptz } from '../platform/db/columns.ts';
+import { createdAt, id, timestamptz, grant, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
-import { grant, tenantTable } from '../platform/db/tenant-table.ts';
 
 /** Answers of a survey by one patient. */
 export const proResponses = tenantTable('pro_responses', {

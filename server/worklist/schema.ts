@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { patients } from '../patients/schema.ts';
-import { updatedAt } from '../platform/db/columns.ts';
+import { updatedAt, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisible } from '../platform/db/policies.ts';
-import { tenantTable } from '../platform/db/tenant-table.ts';
 
 const hasKind = (column: string) =>
   boolean(column)

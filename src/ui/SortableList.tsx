@@ -12,7 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { useTranslate } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
-import { moveItem } from '../../domain/platform/move-item.ts';
+import { moveItem } from '../../domain/platform/arrays.ts';
 import { addMessages } from './i18n/loadedMessages.ts';
 import { sortableMessages } from './sortable/messages.en.ts';
 import { useRowDrag, MAKES_WAY } from './sortable/useRowDrag.ts';

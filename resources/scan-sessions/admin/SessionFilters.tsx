@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { muiField } from '../../../src/ui/formHelpers.ts';
 import { suggestScanProviders } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
-import { isRealDay } from '../../../domain/platform/real-day.ts';
+import { isRealDay } from '../../../domain/platform/calendar.ts';
 import { isIdList, isText, type FilterValidators } from '../../../src/ui/sanitizeListParams.ts';
 
 interface UuidSearchProps {

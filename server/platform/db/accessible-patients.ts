@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { boolean, integer, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { timestamptz } from './columns.ts';
+import { timestamptz } from './tenant-table.ts';
 import { locations, patients } from './schema.ts';
 import type { Scope } from './tenant-context.ts';
 

@@ -8,8 +8,9 @@ import {
   type PgTable,
   type PgTableExtraConfigValue,
   type PgTableWithColumns,
+  integer,
+  timestamp,
 } from 'drizzle-orm/pg-core';
-import { organizationId } from './columns.ts';
 import { restrictRows, restrictWrites, tenantPolicies } from './policies.ts';
 
 /** What each role may do with a table, as in GRANT: `select, insert, update (name, version)`. */
@@ -103,3 +104,10 @@ function declareForeignKey(organization: AnyPgColumn, column: AnyPgColumn | unde
   });
   return onDelete ? built.onDelete(onDelete) : built;
 }
+
+export const id = () => integer('id').notNull().generatedByDefaultAsIdentity();
+export const organizationId = () => integer('organization_id').notNull();
+export const version = () => integer('version').notNull().default(1);
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = (name = 'created_at') => timestamptz(name).notNull().defaultNow();
+export const updatedAt = () => timestamptz('updated_at').notNull().defaultNow();

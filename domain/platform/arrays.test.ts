@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moveItem } from './move-item.ts';
+import { moveItem } from './arrays.ts';
 
 it('BLD-14 puts an item in its place and leaves the order of the others', () => {
   const rows = ['a', 'b', 'c', 'd'];
