@@ -94,7 +94,7 @@ it('each selected angle has a trace', async () => {
 it('a trace is at least 200 pixels high, with seconds below and a numbered mark for each repetition', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(610);
   open(false, recording, { resultFrames: { Repetitions: [15, 45] } });
-  const chart = await screen.findByRole('img', { name: /^Knee/ });
+  const chart = await screen.findByRole('img', { name: 'Knee, from 0° to 60°' });
   expect(Number.parseInt(chart.style.height, 10)).toBeGreaterThanOrEqual(200);
   // 61 frames at 30 a second are two seconds; frame 15 is a quarter of the way.
   const written = (text: string) => drawn.words.findLast(([word]) => word === text)?.[1];

@@ -93,7 +93,8 @@ it('TELE-03 changed values are marked as different from those that were saved', 
   await save();
   const message = await screen.findByText(/^Saved as scan session/);
   expect(message).not.toHaveTextContent('The values shown now');
-  const length = screen.getByRole('textbox', { name: 'Length of the hand (cm)' });
+  // Accessible again once the dialog has closed.
+  const length = await screen.findByRole('textbox', { name: 'Length of the hand (cm)' });
   await user.type(length, '14');
   expect(message).toHaveTextContent('The values shown now are others than those that were saved.');
   await user.clear(length);
