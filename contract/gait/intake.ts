@@ -3,13 +3,13 @@ import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { artifactTypes, assistanceOptions, gaitSchemas } from '../platform/enumerations.ts';
-import { Id, limitedText, requiredLine } from '../platform/fields.ts';
+import { Id, limitedText, requiredLine, SentUuid } from '../platform/fields.ts';
 import { GaitSession } from './gait-session.ts';
 import { gaitFieldMessage } from './messages.ts';
 import { HEIGHT_CM } from './gait-patients.ts';
 import { GAIT_COMMENT_MAX } from '../platform/limits.ts';
 import { ARTIFACT_MAX_BYTES, ARTIFACT_MEDIA_TYPES } from '../scan-sessions/scan-intake.ts';
-import { SentDate, SentUuid } from '../intake/session-intake.ts';
+import { SentDate } from '../platform/dates.ts';
 
 /*
  * Calls of the clinic's gait device, documented for its makers in docs/INTAKE.md.

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { assistanceOptions } from '../platform/enumerations.ts';
-import { Id, limitedText } from '../platform/fields.ts';
+import { Id, limitedText, SentUuid } from '../platform/fields.ts';
 import { GaitSession, walkTiming, checkSpeed } from './gait-session.ts';
 import { GAIT_COMMENT_MAX, PAGE_SIZE } from '../platform/limits.ts';
-import { SentDate, SentUuid } from '../intake/session-intake.ts';
+import { SentDate } from '../platform/dates.ts';
 
 /** A manually timed walk; the server computes its speed. */
 export const TimedWalk = z

@@ -10,12 +10,14 @@ export const DateTime = z.iso.datetime({ offset: true, error: formMessage.text('
 
 const EARLIEST = Date.parse('2000-01-01T00:00:00Z');
 const LATEST = Date.parse('2100-01-01T00:00:00Z');
-/** When something was recorded, with its offset: a clock that was never set tells a time before all records. */
-export const RecordedAt = DateTime.check(
-  z.refine(
-    (at: string) => Date.parse(at) >= EARLIEST && Date.parse(at) < LATEST,
-    formMessage.text('fields.dateOutOfRange'),
-  ),
+/** When a session was measured, with its offset: a clock that was never set tells a time before all records. */
+export const SentDate = DateTime.check(
+  z.refine((at: string) => Date.parse(at) >= EARLIEST, formMessage.text('fields.dateOutOfRange')),
+);
+
+/** When something was recorded, with its offset. */
+export const RecordedAt = SentDate.check(
+  z.refine((at: string) => Date.parse(at) < LATEST, formMessage.text('fields.dateOutOfRange')),
 );
 
 export const TimeZone = z.enum(timeZones, { error: formMessage.text('fields.timezoneRequired') });

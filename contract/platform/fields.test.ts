@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CareNoteBody } from '../care-notes/care-notes.ts';
-import { DateTime, Day, RecordedAt } from './dates.ts';
+import { DateTime, Day, RecordedAt, SentDate } from './dates.ts';
 import { email, limitedText, optionalLine, requiredLine } from './fields.ts';
-import { SentDate } from '../intake/session-intake.ts';
 import { SupportMessage } from '../support/support.ts';
 
 const NOT_ALLOWED = 'Contains characters that are not allowed';

@@ -7,6 +7,8 @@ export const Id = z.coerce
   .number({ error: fieldMessage.text('fields.invalidId') })
   .check(z.int(), z.positive(), z.lte(2_147_483_647));
 export const Uuid = z.uuid({ error: fieldMessage.text('fields.invalidUuid') });
+/** The id of a session, chosen once by the device that measured it; compared in lower case. */
+export const SentUuid = Uuid.check(z.toLowerCase());
 
 /** Ids in a query: `3,5` or, in the simple-rest form, `[3,5]`. */
 export const IdList = z.pipe(

@@ -4,10 +4,10 @@ import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { artifactTypes, scanTypes, sexes, type ArtifactType } from '../platform/enumerations.ts';
-import { Id, requiredLine } from '../platform/fields.ts';
+import { Id, requiredLine, SentUuid } from '../platform/fields.ts';
 import { ScanSession } from './scan-sessions.ts';
 import { AssessmentId } from '../scan-modules/scan-modules.ts';
-import { SentDate, SentUuid } from '../intake/session-intake.ts';
+import { SentDate } from '../platform/dates.ts';
 
 /*
  * Calls of the scan client, documented for its makers in docs/INTAKE.md.
