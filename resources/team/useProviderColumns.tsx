@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Practitioner } from '../../contract/team/practitioners.ts';
@@ -51,14 +52,14 @@ export function useProviderColumns(): Column<Practitioner>[] {
       render: ({ id, role, locations }) => {
         if (id === edited.id && edited.values)
           return (
-            <>
+            <Stack gap={1} sx={{ minWidth: 0, textAlign: 'left' }}>
               <LocationChoice
                 chosen={edited.values.locationIds}
                 onChoose={(locationIds) => edited.change({ locationIds })}
                 error={edited.locationsError}
               />
               {edited.changes && <AssignmentConflict changes={edited.changes} onResolve={edited.resolve} />}
-            </>
+            </Stack>
           );
         if (locations.length > 0) return locations.map(({ name }) => name).join(', ');
         return role === 'PORTAL_PROVIDER_ADMIN' ? translate('providers.allLocations') : '-';
