@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { SEARCH_DEBOUNCE_MS, MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { useNotify, useGetList, type RaRecord } from 'react-admin';
 import { getToday } from '../../domain/platform/calendar.ts';
@@ -90,7 +91,7 @@ export function useWidth() {
 }
 
 /**
- * Whether an element has been near the viewport. Attach `ref` to the element. `unseen` applies without
+ * Whether an element has been near the viewport, or is printed. Attach `ref` to the element. `unseen` applies without
  * IntersectionObserver.
  */
 export function useIsNearViewport({ margin = '600px', unseen = true } = {}) {
@@ -103,7 +104,13 @@ export function useIsNearViewport({ margin = '600px', unseen = true } = {}) {
       { rootMargin: margin },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    // The page is printed as it is when this event has been handled.
+    const print = () => flushSync(() => setNear(true));
+    window.addEventListener('beforeprint', print);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', print);
+    };
   }, [element, isNear, margin]);
   return { isNear, ref };
 }

@@ -32,12 +32,15 @@ const RangeCard = ({ measured }: { measured: MeasuredRange }) => {
     label: translate(columnLabel(label)),
     points: days.flatMap(({ day, [end]: value }) => (value === null ? [] : { at: day, value })),
   }));
-  const goals = goal && [
-    {
-      label: translate('recordResults.goalLine', { min: formatDegrees(goal.min), max: formatDegrees(goal.max) }),
-      values: [goal.min, goal.max],
-    },
-  ];
+  const bands = goal
+    ? [
+        {
+          label: translate('recordResults.goalLine', { min: formatDegrees(goal.min), max: formatDegrees(goal.max) }),
+          from: goal.min,
+          to: goal.max,
+        },
+      ]
+    : [];
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value));
   return (
     <ResultCard label={name}>
@@ -55,7 +58,7 @@ const RangeCard = ({ measured }: { measured: MeasuredRange }) => {
         <TrendFigure
           summary={translate('recordResults.summary', { name, text })}
           lines={lines.filter(({ points }) => points.length > 0)}
-          goals={goals ?? []}
+          bands={bands}
           {...computeScale(values, [0, goal?.min, goal?.max], STEP)}
           format={formatDegrees}
         />

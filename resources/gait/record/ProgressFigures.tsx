@@ -90,12 +90,12 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
               ...(mixed && { note: circumstances(point) }),
             })),
           }))}
-          goals={
+          bands={
             threshold === null
               ? []
               : [
                   {
-                    values: [threshold],
+                    from: threshold,
                     label: translate('recordGait.threshold', { value: addUnit(String(threshold), unit) }),
                   },
                 ]

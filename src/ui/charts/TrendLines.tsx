@@ -1,98 +1,65 @@
-import { Line, type LineSeries, type SliceTooltipProps } from '@nivo/line';
-import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
-import { formatDate } from '../i18n/format.ts';
-import { chartTheme, goalColour, lineColours } from './chartTheme.ts';
+import { Line } from '@nivo/line';
+import { useCallback } from 'react';
+import { formatAxisDay, formatMediumDate } from '../i18n/calendarFormat.ts';
+import { CHART_HEIGHT, computeMargin } from './chartFrame.ts';
+import { chartTheme, lineColours } from './chartTheme.ts';
 import { pickLabelledDays, toTime, type Trend } from './trend.ts';
+import { Points, renderBands, renderLabels, type DrawnSeries } from './trendLayers.tsx';
+import { TrendReader } from './TrendReader.tsx';
 
-interface DrawnSeries extends LineSeries {
-  id: string;
-  data: { x: Date; y: number }[];
+const PIXELS_A_DAY_NAME = 64;
+const PIXELS_A_DATE = 104;
+
+/** Days below the chart, `Nov 8`; with the year where there are several. */
+function labelDays(lines: Trend['lines'], width: number) {
+  const pick = (pixels: number) => pickLabelledDays(lines, Math.max(2, Math.floor(width / pixels)));
+  const days = pick(PIXELS_A_DAY_NAME);
+  const isOfOneYear = days[0]?.getUTCFullYear() === days.at(-1)?.getUTCFullYear();
+  const format = isOfOneYear ? formatAxisDay : formatMediumDate;
+  return {
+    tickValues: isOfOneYear ? days : pick(PIXELS_A_DATE),
+    format: (time: Date) => format(time.toISOString().slice(0, 10)),
+  };
 }
 
-const TrendTooltip = styled('div')({
-  padding: '6px 10px',
-  border: '1px solid var(--border-strong)',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--surface)',
-  color: 'var(--ink)',
-  font: 'var(--text-small)',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});
-
-const HEIGHT = 240;
-const margin = { top: 12, right: 36, bottom: 32, left: 44 };
-const PIXELS_A_DAY_NAME = 96;
-/** With more points, markers would hide the line. */
-const MOST_POINTS = 62;
-
-const goalLine = { stroke: goalColour, strokeWidth: 1.5, strokeDasharray: '6 5' };
-
-const toDay = (time: unknown): string => formatDate((time as Date).toISOString());
-
-/** Tooltip of one moment. */
-const formatTooltip = (lines: Trend['lines'], format: Trend['format']) =>
-  function SliceTip({ slice }: SliceTooltipProps<DrawnSeries>) {
-    return (
-      <TrendTooltip>
-        <strong>{toDay(slice.points[0]!.data.x)}</strong>
-        {slice.points.map(({ id, seriesId, indexInSeries, data: { y } }) => {
-          const line = lines.find((one) => one.id === seriesId);
-          const note = line?.points[indexInSeries]?.note;
-          return (
-            <div key={id}>
-              {line?.label}: {format(y)}
-              {note && `, ${note}`}
-            </div>
-          );
-        })}
-      </TrendTooltip>
-    );
-  };
-
-/** Lines over time with dashed goals, without animation. Loaded with the first chart that is shown. */
-export default function TrendLines({ summary, lines, goals = [], min, max, format, width }: Trend & { width: number }) {
+/** Lines over time, without animation, and a reader of their values. Loaded with the first chart that is shown. */
+export default function TrendLines({ width, ...trend }: Trend & { width: number }) {
+  const { summary, lines, min, max, format } = trend;
+  const margin = computeMargin(trend, width);
   const data = lines.map(({ id, points }): DrawnSeries => ({
     id,
     data: points.map(({ at, value }) => ({ x: toTime(at), y: value })),
   }));
-  const tip = useMemo(() => formatTooltip(lines, format), [lines, format]);
+  // A printed page is narrower or wider than the screen: with a view box the drawing takes the width of its place.
+  const makeScalable = useCallback(
+    (svg: SVGSVGElement | null) => svg?.setAttribute('viewBox', `0 0 ${width} ${CHART_HEIGHT}`),
+    [width],
+  );
   return (
-    <Line<DrawnSeries>
-      width={width}
-      height={HEIGHT}
-      margin={margin}
-      data={data}
-      theme={chartTheme}
-      colors={[...lineColours]}
-      animate={false}
-      role="img"
-      ariaLabel={summary}
-      xScale={{ type: 'time', format: 'native', useUTC: true, nice: false }}
-      yScale={{ type: 'linear', min, max }}
-      curve="linear"
-      lineWidth={2}
-      enablePoints={data.every(({ data: points }) => points.length <= MOST_POINTS)}
-      pointSize={7}
-      pointColor="var(--surface)"
-      pointBorderWidth={2}
-      pointBorderColor={{ from: 'seriesColor' }}
-      enableGridX={false}
-      gridYValues={5}
-      axisLeft={{ tickValues: 5, tickSize: 0, tickPadding: 8, format: (value) => format(value as number) }}
-      axisBottom={{
-        tickValues: pickLabelledDays(lines, Math.max(2, Math.floor(width / PIXELS_A_DAY_NAME))),
-        tickSize: 4,
-        tickPadding: 6,
-        format: toDay,
-      }}
-      markers={goals
-        .flatMap(({ values }) => values)
-        .map((value) => ({ axis: 'y' as const, value, lineStyle: goalLine }))}
-      enableSlices="x"
-      sliceTooltip={tip}
-      enableTouchCrosshair
-    />
+    <>
+      <Line<DrawnSeries>
+        ref={makeScalable}
+        width={width}
+        height={CHART_HEIGHT}
+        margin={margin}
+        data={data}
+        theme={chartTheme}
+        colors={[...lineColours]}
+        animate={false}
+        isInteractive={false}
+        role="img"
+        ariaLabel={summary}
+        xScale={{ type: 'time', format: 'native', useUTC: true, nice: false }}
+        yScale={{ type: 'linear', min, max }}
+        curve="linear"
+        lineWidth={2}
+        enableGridX={false}
+        gridYValues={4}
+        axisLeft={{ tickValues: 4, tickSize: 0, tickPadding: 8, format: (value) => format(value as number) }}
+        axisBottom={{ tickSize: 4, tickPadding: 6, ...labelDays(lines, width) }}
+        layers={['grid', renderBands(trend), 'axes', 'lines', Points, renderLabels(trend, margin.right)]}
+      />
+      <TrendReader trend={trend} width={width} />
+    </>
   );
 }

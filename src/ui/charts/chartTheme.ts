@@ -1,12 +1,9 @@
 import type { LineSeries, LineSvgProps } from '@nivo/line';
 
-const text = { fontFamily: 'inherit', fontSize: 12, fill: 'var(--ink-muted)' };
+const text = { fontFamily: 'inherit', fontSize: 12, fontVariantNumeric: 'tabular-nums', fill: 'var(--ink-muted)' };
 
-/**
- * Line colors in order, each with a contrast of at least 3:1 on every surface of both schemes; goals have another one.
- */
-export const lineColours = ['var(--primary)', 'var(--warning)'] as const;
-export const goalColour = 'var(--ink-muted)';
+/** Colors of a main line and of the one that it is compared with (tokens.ts says why these). */
+export const lineColours = ['var(--data-main)', 'var(--data-comparison)'] as const;
 
 /** Theme of all charts, from the tokens, for light and dark. */
 export const chartTheme: LineSvgProps<LineSeries>['theme'] = {
@@ -17,6 +14,4 @@ export const chartTheme: LineSvgProps<LineSeries>['theme'] = {
     ticks: { line: { stroke: 'var(--border-strong)', strokeWidth: 1 }, text },
   },
   grid: { line: { stroke: 'var(--border)', strokeWidth: 1 } },
-  crosshair: { line: { stroke: 'var(--ink-muted)', strokeWidth: 1, strokeOpacity: 1, strokeDasharray: '2 3' } },
-  tooltip: { container: { padding: 0, background: 'none', boxShadow: 'none' } },
 };

@@ -21,7 +21,9 @@ export const chartMessages = {
     table: 'Table',
     download: 'Download CSV',
     failed: 'The file could not be written. %{message}',
-    loading: 'Drawing the chart…',
+    loading: 'Loading the chart…',
+    values: 'Values in the chart',
+    source: 'Source: %{source}',
   },
 };
 export type ChartKey = MessageKey<typeof chartMessages>;

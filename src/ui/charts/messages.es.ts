@@ -21,7 +21,9 @@ const spanish: Translated<typeof chartMessages> = {
     table: 'Tabla',
     download: 'Descargar CSV',
     failed: 'No se pudo escribir el archivo. %{message}',
-    loading: 'Dibujando el gráfico…',
+    loading: 'Cargando el gráfico…',
+    values: 'Valores del gráfico',
+    source: 'Fuente: %{source}',
   },
 };
 export default spanish;

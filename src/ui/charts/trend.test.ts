@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickLabelledDays, toTime } from './trend.ts';
+import { isDrawn, listMoments, pickLabelledDays, readMoment, spreadApart, toTime } from './trend.ts';
 
 const line = (...days: string[]) => [{ id: 'a', label: 'A', points: days.map((at) => ({ at, value: 1 })) }];
 const named = (days: string[], most: number) =>
@@ -23,4 +23,54 @@ describe('the days below a chart', () => {
     expect(toTime('2026-03-08').toISOString()).toBe('2026-03-08T00:00:00.000Z');
     expect(toTime('2026-03-08T23:30:00').toISOString()).toBe('2026-03-08T23:30:00.000Z');
   });
+});
+
+describe('two lines', () => {
+  const lines = [
+    { id: 'left', label: 'Left', points: [{ at: '2026-03-01', value: 20 }] },
+    {
+      id: 'right',
+      label: 'Right',
+      points: [
+        { at: '2026-02-01', value: 18 },
+        { at: '2026-03-01', value: 22 },
+      ],
+    },
+  ];
+
+  it('are drawn if one has two values to connect', () => {
+    expect(isDrawn(lines)).toBe(true);
+    expect(isDrawn(lines.slice(0, 1))).toBe(false);
+    expect(isDrawn([])).toBe(false);
+  });
+
+  it('are read moment by moment, each moment once', () => {
+    expect(listMoments(lines)).toEqual(['2026-02-01', '2026-03-01']);
+    expect(readMoment(lines, '2026-02-01').map(({ label, value }) => [label, value])).toEqual([['Right', 18]]);
+    expect(readMoment(lines, '2026-03-01').map(({ label, value }) => [label, value])).toEqual([
+      ['Left', 20],
+      ['Right', 22],
+    ]);
+  });
+
+  it.each([
+    [
+      [10, 100],
+      [10, 100],
+    ],
+    [
+      [50, 52],
+      [50, 66],
+    ],
+    [
+      [52, 50],
+      [66, 50],
+    ],
+    [
+      [198, 199],
+      [184, 200],
+    ],
+  ])('that end at %j have their names at %j, sixteen pixels apart and inside', (ends, names) =>
+    expect(spreadApart(ends, 16, 200)).toEqual(names),
+  );
 });

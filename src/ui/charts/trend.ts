@@ -8,12 +8,20 @@ export interface TrendLine {
   points: readonly { at: string; value: number; note?: string }[];
 }
 
+/** A goal or norm, a shaded band with dashed edges: open upward without `to`, downward without `from`. */
+export interface TrendBand {
+  label: string;
+  from?: number;
+  to?: number;
+  /** Where a published norm comes from, for the caption. */
+  source?: string;
+}
+
 export interface Trend {
   /** Text alternative of the chart. */
   summary: string;
   lines: readonly TrendLine[];
-  /** Dashed lines; a label can have several values. */
-  goals?: readonly { label: string; values: readonly number[] }[];
+  bands?: readonly TrendBand[];
   min: number;
   max: number;
   /** Formats a value: `95°`. */
@@ -31,4 +39,32 @@ export function pickLabelledDays(lines: readonly TrendLine[], most: number): Dat
   const days = countDaysBetween(first, last);
   const step = Math.max(1, Math.ceil(days / Math.max(1, most - 1)));
   return Array.from({ length: Math.floor(days / step) + 1 }, (_, at) => toTime(addDays(first, at * step)));
+}
+
+/** Whether there is something to connect: a single value is printed, not drawn. */
+export const isDrawn = (lines: readonly TrendLine[]): boolean => lines.some(({ points }) => points.length > 1);
+
+/** Every moment with a value, once, oldest first. */
+export const listMoments = (lines: readonly TrendLine[]): string[] =>
+  [...new Set(lines.flatMap(({ points }) => points.map(({ at }) => at)))].toSorted();
+
+/** What the lines say at a moment, in their order. */
+export const readMoment = (lines: readonly TrendLine[], at: string) =>
+  lines.flatMap(({ id, label, points }) => {
+    const point = points.find((each) => each.at === at);
+    return point ? [{ id, label, ...point }] : [];
+  });
+
+/** Positions of texts `gap` apart, each as near to its own position as that allows and above `bottom`. */
+export function spreadApart(positions: readonly number[], gap: number, bottom: number): number[] {
+  const order = positions.map((_, index) => index).toSorted((a, b) => positions[a]! - positions[b]!);
+  const spread = [...positions];
+  for (const [rank, index] of order.entries())
+    if (rank > 0) spread[index] = Math.max(spread[index]!, spread[order[rank - 1]!]! + gap);
+  let most = bottom;
+  for (const index of order.toReversed()) {
+    spread[index] = Math.min(spread[index]!, most);
+    most = spread[index] - gap;
+  }
+  return spread;
 }

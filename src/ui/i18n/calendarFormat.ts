@@ -19,6 +19,9 @@ export const formatLongDate = (day: string): string => `${formatWeekday(day)}, $
 export const formatMediumDate = (day: string): string =>
   currentLanguage() === 'en' ? format(toDate(day), 'MMM d, yyyy') : formatDate(day);
 
+/** `Nov 21`, `21 nov`: for the axis of a chart. */
+export const formatAxisDay = (day: string): string => formatPattern(day, 'MMM d', { day: 'numeric', month: 'short' });
+
 /** `11/21`, `21 nov`: without the year. */
 export const formatShortDate = (day: string): string =>
   currentLanguage() === 'en' ? formatDay(day).slice(0, 5) : formatDate(day).slice(0, -5);

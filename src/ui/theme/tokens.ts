@@ -33,6 +33,9 @@ export const light = {
   infoSoft: '#e4eff8',
   neutral: '#43565d',
   neutralSoft: '#e7edee',
+  dataMain: '#063f46',
+  dataComparison: '#8a7fd0',
+  dataGoal: '#728a91',
   levelGrey: '#9aa0a6',
   levelGreen: '#2f9a5a',
   levelLightGreen: '#a5cf5f',
@@ -75,6 +78,9 @@ export const dark: Colours = {
   infoSoft: '#132d45',
   neutral: '#b5c6ca',
   neutralSoft: '#1e3238',
+  dataMain: '#9be8e4',
+  dataComparison: '#7468d2',
+  dataGoal: '#647d85',
   levelGrey: '#8a9099',
   levelGreen: '#4fbf7d',
   levelLightGreen: '#b4da70',
@@ -89,7 +95,7 @@ export type Scheme = keyof typeof schemes;
 
 /**
  * Pairs of text and background colors, each tested against WCAG AA. Text needs 4.5:1; borders of controls and the focus
- * ring need 3:1.
+ * ring, and the colors of data, need 3:1.
  */
 export const textPairs: readonly (readonly [text: ColourName, background: ColourName])[] = [
   ...(['ink', 'inkMuted', 'inkFaint', 'primary', 'error', 'success', 'warning', 'info'] as const).flatMap((text) =>
@@ -117,6 +123,13 @@ export const edgePairs: readonly (readonly [edge: ColourName, background: Colour
   ['focus', 'surface'],
   ['focus', 'canvas'],
   ['panelAccent', 'panel'],
+  // Three colors each 3:1 from white and from one another would need 27:1, and black on white is 21:1. So goal and comparison
+  // differ by form as well: a dashed edge around a shaded band, and a line with square points.
+  ...(['dataMain', 'dataComparison', 'dataGoal'] as const).flatMap((data) =>
+    (['canvas', 'surface', 'sunken'] as const).map((background) => [data, background] as const),
+  ),
+  ['dataMain', 'dataComparison'],
+  ['dataMain', 'dataGoal'],
 ];
 
 /** System fonts: nothing to download, no layout shift. */
