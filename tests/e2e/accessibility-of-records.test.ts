@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import type { PatientResults } from '../../contract/activity/patient-results.ts';
+import { goTo } from './go-to.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -118,7 +119,7 @@ const looks = [
 describe('patients and their records', () => {
   it.each(views)('axe finds nothing serious on $name, and it fits the screen', async ({ path, after, shows }) => {
     await page.setViewportSize({ width: 1440, height: 844 });
-    await page.goto(path());
+    await goTo(page, path());
     await after?.(page);
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme });

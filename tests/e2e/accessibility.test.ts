@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { goTo } from './go-to.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeProfiles, letterTo, openBrowser, product, signIn } from './visitor.ts';
 
@@ -82,14 +83,14 @@ const visits: Visit[] = [
     name: 'not found',
     as: 'admin@summit.example.com',
     open: async (page) => {
-      await page.goto('/no/such/page/');
+      await goTo(page, '/no/such/page/');
       await isShown(page, 'Looks like our form is a little off.');
     },
   },
   {
     name: 'not found, for a visitor',
     open: async (page) => {
-      await page.goto('/no/such/page/');
+      await goTo(page, '/no/such/page/');
       await isShown(page, 'Looks like our form is a little off.');
     },
   },
@@ -97,7 +98,7 @@ const visits: Visit[] = [
     name: 'account',
     as: 'admin@summit.example.com',
     open: async (page) => {
-      await page.goto('/user/account/info');
+      await goTo(page, '/user/account/info');
       await page.getByRole('tab', { name: 'Account Info' }).waitFor();
     },
   },
@@ -105,7 +106,7 @@ const visits: Visit[] = [
     name: 'account, password',
     as: 'admin@summit.example.com',
     open: async (page) => {
-      await page.goto('/user/account/password');
+      await goTo(page, '/user/account/password');
       await page.getByLabel('Verify Existing Password').waitFor();
     },
   },
@@ -113,7 +114,7 @@ const visits: Visit[] = [
     name: 'motion library',
     as: 'admin@summit.example.com',
     open: async (page) => {
-      await page.goto('/programs/exercise-library/');
+      await goTo(page, '/programs/exercise-library/');
       await page.getByRole('img').first().waitFor();
     },
   },
@@ -121,7 +122,7 @@ const visits: Visit[] = [
     name: 'session replay',
     as: 'vendor.admin@example.com',
     open: async (page) => {
-      await page.goto('/admin/scan/sessions/');
+      await goTo(page, '/admin/scan/sessions/');
       await page.getByRole('button', { name: 'Replay' }).first().click();
       await page.getByText(/^Frame: 1 /).waitFor();
     },
@@ -130,7 +131,7 @@ const visits: Visit[] = [
     name: 'vendor’s organizations',
     as: 'vendor.admin@example.com',
     open: async (page) => {
-      await page.goto('/admin/organizations/');
+      await goTo(page, '/admin/organizations/');
       await isShown(page, 'Summit Motion Therapy');
     },
   },
@@ -148,7 +149,7 @@ const visits: Visit[] = [
     name: `vendor’s ${name}`,
     as: 'vendor.admin@example.com',
     open: async (page: Page) => {
-      await page.goto(path);
+      await goTo(page, path);
       await page.locator('main table tbody tr[tabindex]').first().waitFor();
     },
   })),
@@ -163,7 +164,7 @@ const visits: Visit[] = [
     name: `vendor’s ${name}`,
     as: 'vendor.support@example.com',
     open: async (page: Page) => {
-      await page.goto(path);
+      await goTo(page, path);
       await page.locator('main h1').waitFor();
     },
   })),
@@ -171,7 +172,7 @@ const visits: Visit[] = [
     name: 'one organization',
     as: 'vendor.admin@example.com',
     open: async (page) => {
-      await page.goto('/admin/organizations/');
+      await goTo(page, '/admin/organizations/');
       await page.getByRole('link', { name: 'Summit Motion Therapy' }).click();
       await page.getByRole('heading', { name: 'Activity' }).waitFor();
     },
@@ -192,7 +193,7 @@ const visits: Visit[] = [
     name: `dialog of ${String(name)} on ${path}`,
     as: 'vendor.admin@example.com',
     open: async (page: Page) => {
-      await page.goto(path);
+      await goTo(page, path);
       const opener = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
       await opener.first().click();
       await page.getByRole('dialog').waitFor();
@@ -203,7 +204,7 @@ const visits: Visit[] = [
     as: 'vendor.admin@example.com',
     width: 390,
     open: async (page) => {
-      await page.goto('/admin/locations/');
+      await goTo(page, '/admin/locations/');
       await page.locator('main table tbody tr[tabindex]').first().waitFor();
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('dialog').waitFor();
@@ -213,7 +214,7 @@ const visits: Visit[] = [
     name: 'the keyword of several locations',
     as: 'vendor.admin@example.com',
     open: async (page) => {
-      await page.goto('/admin/locations/');
+      await goTo(page, '/admin/locations/');
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
       await page.getByRole('button', { name: /^Set keyword of / }).click();
       await page.getByRole('dialog').waitFor();
@@ -223,7 +224,7 @@ const visits: Visit[] = [
     name: 'the locations to filter sessions by',
     as: 'vendor.admin@example.com',
     open: async (page) => {
-      await page.goto('/admin/scan/sessions/');
+      await goTo(page, '/admin/scan/sessions/');
       await page.getByRole('combobox', { name: 'Location' }).click();
       await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
@@ -232,7 +233,7 @@ const visits: Visit[] = [
     name: 'the search over everything',
     as: 'vendor.admin@example.com',
     open: async (page) => {
-      await page.goto('/admin/organizations/');
+      await goTo(page, '/admin/organizations/');
       await isShown(page, 'Summit Motion Therapy');
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').fill('summit');
@@ -243,7 +244,7 @@ const visits: Visit[] = [
     name: 'cropping an organization’s logo',
     as: 'vendor.admin@example.com',
     open: async (page) => {
-      await page.goto('/admin/organizations/');
+      await goTo(page, '/admin/organizations/');
       await page.getByRole('button', { name: 'Upload logo of Summit Motion Therapy' }).click();
       await page.locator('input[type=file]').setInputFiles({
         name: 'logo.png',
@@ -255,18 +256,14 @@ const visits: Visit[] = [
   },
 ];
 
-/** A profile for each account: its pages are fetched once. */
-const profiles = new Map<string, BrowserContext>();
+/** A page for each account. */
+const pages = new Map<string, Page>();
 async function pageOf({ as = '', width = 1440 }: Visit): Promise<Page> {
-  const known = profiles.get(as);
-  const page = known ? await known.newPage() : await newProfile(as);
+  const page = pages.get(as) ?? (await openBrowser()).page;
+  if (as && !pages.has(as)) await signIn(page, as);
+  pages.set(as, page);
+  await page.unrouteAll();
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-  return page;
-}
-async function newProfile(as: string): Promise<Page> {
-  const { context, page } = await openBrowser();
-  profiles.set(as, context);
-  if (as) await signIn(page, as);
   return page;
 }
 
@@ -274,7 +271,6 @@ it.each(visits)('axe finds nothing serious in light and dark on: $name', async (
   const page = await pageOf(visit);
   await visit.open(page);
   expect(await seriousInBothSchemes(page)).toEqual([]);
-  await page.close();
 });
 
 it('SEC-19 an account of unknown groups fetches no assessments: it is signed out at once', async () => {

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { englishLeft } from './english-left.ts';
-import { quiet, watchCalls } from './quiet.ts';
+import { goTo } from './go-to.ts';
+import { quiet } from './quiet.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -19,7 +20,6 @@ let vendor: Seat;
 
 beforeAll(async () => {
   [clinic, vendor] = [await openBrowser(), await openBrowser()];
-  for (const { page } of [clinic, vendor]) watchCalls(page);
   await signIn(clinic.page, CLINIC);
   await signIn(vendor.page, VENDOR);
 });
@@ -34,7 +34,7 @@ async function choose(page: Page) {
 
 /** Until a page has what it shows. */
 async function opened(page: Page, path: string) {
-  await page.goto(path);
+  await goTo(page, path);
   await page.locator(':is(h1, h2):visible').first().waitFor();
   await quiet(page);
 }

@@ -4,6 +4,7 @@ import { request, type APIRequestContext, type Browser, type BrowserContext, typ
 import { inject } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { launchChromium } from './chromium.ts';
+import { watchCalls } from './quiet.ts';
 
 export const product = inject('product');
 type Served = Pick<typeof product, 'url' | 'dataDirectory'>;
@@ -38,6 +39,7 @@ export async function openBrowser({ width = 1440, scheme = 'light', at = product
   context.once('close', () => open.delete(context));
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
+  watchCalls(page);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
