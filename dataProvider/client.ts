@@ -1,5 +1,5 @@
 import { connectionMessage } from '../contract/platform/messages.ts';
-import type { ResponseOf, BodyIn, Call, ParamsOf } from '../contract/platform/call.ts';
+import { isWrite, type ResponseOf, type BodyIn, type Call, type ParamsOf } from '../contract/platform/call.ts';
 import type { Paged } from '../contract/platform/paging.ts';
 import { createProblem, isProblem, type Problem } from '../contract/platform/error.ts';
 import { withFailover } from './failover.ts';
@@ -45,9 +45,8 @@ function buildQuery(query: CallOptions<Call>['query'] = {}): string {
   return text && `?${text}`;
 }
 
-function buildRequest({ method, access }: Call, options: CallOptions<Call>): RequestInit {
+function buildRequest(call: Call, options: CallOptions<Call>): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' };
-  const isWrite = method !== 'GET';
   let body: BodyInit | undefined;
   if (options.file) {
     const form = new FormData();
@@ -57,10 +56,11 @@ function buildRequest({ method, access }: Call, options: CallOptions<Call>): Req
     headers['Content-Type'] = 'application/json';
     body = JSON.stringify(options.body);
   }
-  if (isWrite && access !== 'public') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
+  if (isWrite(call) && call.access !== 'public')
+    headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID();
   if (options.version !== undefined) headers['If-Match'] = String(options.version);
   if (options.background) headers['X-Background'] = '1';
-  return { method, headers, credentials: 'include', ...(body !== undefined && { body }) };
+  return { method: call.method, headers, credentials: 'include', ...(body !== undefined && { body }) };
 }
 
 /** A network failure and a call given up have status 0 (API-61). */
@@ -101,7 +101,7 @@ export async function exchange<C extends Call>(definition: C, options: CallOptio
   };
   const make = () =>
     withFailover(attempt, {
-      mayRepeat: definition.method === 'GET' || definition.access !== 'public',
+      mayRepeat: !isWrite(definition) || definition.access !== 'public',
       aborted: () => options.signal?.aborted ?? false,
     });
   let answer = await make();

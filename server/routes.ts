@@ -3,6 +3,7 @@ import type { ApiRouter } from './platform/http/api-router.ts';
 import { activityTrailRoutes } from './platform/audit/routes.ts';
 import { activityRoutes, patientResultsRoutes } from './activity/routes.ts';
 import { adminSearchRoutes } from './search/routes.ts';
+import { patientSearchRoutes } from './search/patient-routes.ts';
 import { adminGaitRoutes } from './gait/admin-routes.ts';
 import { adminLocationRoutes } from './locations/admin-routes.ts';
 import { adminOrganizationRoutes, scanOrganizationRoutes } from './organizations/admin-routes.ts';
@@ -127,6 +128,7 @@ export const routes: readonly Routes[] = [
   adminProRoutes,
   adminUserRoutes,
   adminSettingsRoutes,
+  patientSearchRoutes,
   adminSearchRoutes,
   savedFilterRoutes,
   activityTrailRoutes,

@@ -54,6 +54,11 @@ export interface Call {
   body?: Shape;
   /** Shape of the answer; for a list the shape of one item. Absent for 204 and for files. */
   response?: Shape;
+  /**
+   * A POST that only reads: what is searched for stands in the body, because proxies log addresses and browsers keep
+   * them. It has no `Idempotency-Key`, and its answer is not stored.
+   */
+  reads?: true;
   status?: 200 | 201 | 202 | 204;
   list?: ListRules;
   /** The record is saved with `If-Match: <version>`, or its own `version` (`isRecordUpdate`): 428 without, 412 with what is there now on a clash. */
@@ -76,6 +81,9 @@ export interface Call {
  */
 export const isRecordUpdate = ({ method, path, body, response, form }: Call): boolean =>
   (method === 'PATCH' || method === 'PUT') && /\/:\w+\/?$/.test(path) && !!body && !!response && !form;
+
+/** Does the call change anything? */
+export const isWrite = ({ method, reads }: Pick<Call, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 

@@ -10,6 +10,11 @@ interface Names {
 export const formatFullName = ({ firstName, lastName }: Names): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
+/** What a patient is called: by name, or by what else is known of an incomplete one (OPEN-101). */
+export const formatPatientLabel = (
+  patient: Names & { gaitUid?: string | null; email: string | null; phoneNumber: string | null },
+): string => formatFullName(patient) || patient.gaitUid || patient.email || patient.phoneNumber || '';
+
 /** One spelling for all that search compares: composed, lower case, single blanks. */
 export const foldForSearch = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 

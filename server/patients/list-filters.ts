@@ -3,26 +3,22 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '../../contract/platform/call.ts';
 import type { HealthStatus } from '../../contract/platform/enumerations.ts';
 import type { listPatients } from '../../contract/patients/patients.ts';
-import { foldForSearch } from '../../domain/patients/patient.ts';
+import { toSearchWords, type PatientSearch } from '../../domain/patients/patient-search.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { accessiblePatients as found } from '../platform/db/accessible-patients.ts';
 import { patientCounts, patientTotals } from '../platform/db/schema.ts';
+import { containsWords } from './search-conditions.ts';
 
 export interface PatientFilters extends QueryOf<typeof listPatients> {
-  /** Patients whose Unique Gait ID is the search text. */
-  uidHolders?: readonly number[];
+  /** What `q` asks for; null without a search. */
+  search?: PatientSearch | null;
+  /** Patients whose date of birth, phone number or Unique Gait ID is searched for. */
+  idsByKey?: readonly number[];
 }
 
-/**
- * Records whose search text contains `q`; all of them for an empty `q`. From three letters on the trigram index is
- * used; with fewer, every record would match.
- */
-export function matchesSearch(searchText: AnyPgColumn, q: string): SQL | undefined {
-  const words = foldForSearch(q);
-  if (words === '') return undefined;
-  if (words.length < 3) return sql`strpos(${searchText}, ${words}) > 0`;
-  return sql`${searchText} like ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
-}
+/** Records whose names and email contain the words of `q`; all of them without a word. */
+export const matchesSearch = (searchText: AnyPgColumn, q: string): SQL | undefined =>
+  containsWords(searchText, toSearchWords(q));
 
 /** The values of `discharged` on the selected tab: one, or both for all. */
 export const dischargedValues = ({ state }: PatientFilters): boolean[] =>
@@ -31,7 +27,7 @@ export const dischargedValues = ({ state }: PatientFilters): boolean[] =>
 /** Accessible patients that match the filters, without hidden ones (OPEN-059), on any tab. */
 export const listConditions = (
   scope: Scope,
-  { q, uidHolders = [], locationIds, practitionerId, product, status }: PatientFilters,
+  { search, idsByKey = [], locationIds, practitionerId, product, status }: PatientFilters,
 ): SQL =>
   and(
     scope.location(found.organizationId, found.locationId),
@@ -40,8 +36,11 @@ export const listConditions = (
     practitionerId ? eq(found.primaryPractitionerId, practitionerId) : undefined,
     product ? arrayContains(found.products, [product]) : undefined,
     status ? statusConditions(found)[status] : undefined,
-    q
-      ? or(matchesSearch(found.searchText, q), uidHolders.length ? inArray(found.id, [...uidHolders]) : undefined)
+    search
+      ? or(
+          containsWords(found.searchText, search.words),
+          idsByKey.length ? inArray(found.id, [...idsByKey]) : undefined,
+        )
       : undefined,
   )!;
 

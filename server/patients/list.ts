@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { foldForSearch } from '../../domain/patients/patient.ts';
+import { parsePatientSearch } from '../../domain/patients/patient-search.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
 import { accessiblePatients as found, isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { locations, patients, practitioners, programs } from '../platform/db/schema.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import { materializedTotal, listConditions, dischargedValues, type PatientFilters } from './list-filters.ts';
 import { sortExpression, orderByExpression, indexOrderedPage, indexOrderedPageByLocation } from './list-order.ts';
 import { patientJoins, accessKey, recordFields, type PatientRow, type Reader } from './queries.ts';
+import { findPatientIdsByKey } from './search-conditions.ts';
 
 /** The ids of a page in order, and the total. */
 interface PageIds {
@@ -16,7 +18,7 @@ interface PageIds {
 /** Searches once, and counts and pages the result in the same statement. */
 async function searchPage(reader: Reader, { sort, limit, offset }: ListQuery, query: PatientFilters): Promise<PageIds> {
   const { tx, scope } = reader;
-  const filters = { ...query, uidHolders: await findPatientIdsByGaitUid(reader, query.q ?? '') };
+  const filters = { ...query, idsByKey: query.search ? await findPatientIdsByKey(reader, query.search) : [] };
   const hits = tx.$with('hits').as(
     tx
       .select({ id: found.id, by: sortExpression(sort).as('by') })
@@ -88,9 +90,11 @@ const isCommonPage = ({ actor }: Reader, { sort }: ListQuery, filters: PatientFi
 export async function listPatientRows(
   reader: Reader,
   list: ListQuery,
-  filters: PatientFilters,
+  query: PatientFilters,
 ): Promise<{ rows: PatientRow[]; total: number }> {
-  const isSearch = foldForSearch(filters.q ?? '') !== '';
+  const search = query.q ? parsePatientSearch(query.q, getToday('UTC', reader.now)) : null;
+  const isSearch = search !== null && search.words.length > 0;
+  const filters = { ...query, search: isSearch ? search : null };
   if (!isSearch && isCommonPage(reader, list, filters)) {
     const name = `patients_${list.sort.key}_${list.sort.dir}_${accessKey(reader)}`;
     const ids = sql`array(${indexOrderedPage(reader, list, filters)})`;
@@ -101,17 +105,4 @@ export async function listPatientRows(
   if (!ids.length) return { rows: [], total };
   const given = sql`${`{${ids.join(',')}}`}::int[]`;
   return { rows: await loadRecords(reader, `patients_given_${accessKey(reader)}`, given, sql<number>`0`), total };
-}
-
-/**
- * Patients whose whole Unique Gait ID was typed or scanned, in any case. A separate statement: a condition on both
- * columns would keep either index from being used.
- */
-async function findPatientIdsByGaitUid({ tx, scope, actor }: Reader, q: string): Promise<number[]> {
-  if (!actor.products.includes('GAIT')) return [];
-  const rows = await tx
-    .select({ id: patients.id })
-    .from(patients)
-    .where(and(scope.organization(patients.organizationId), sql`lower(${patients.gaitUid}) = lower(${q.trim()})`));
-  return rows.map(({ id }) => id);
 }

@@ -65,10 +65,15 @@ export const patients = tenantTable('patients', {
     uniqueIndex('patients_gait_uid')
       .on(t.organizationId, t.gaitUid)
       .where(sql`gait_uid is not null`),
-    // Gait UIDs are searched ignoring case.
-    index('patients_gait_uid_lower')
-      .on(t.organizationId, sql`lower(gait_uid)`)
+    // Gait UIDs are searched by their beginning, ignoring case.
+    index('patients_gait_uid_beginning')
+      .on(t.organizationId, sql`lower(gait_uid) text_pattern_ops`)
       .where(sql`gait_uid is not null`),
+    index('patients_dob')
+      .on(t.organizationId, t.dob)
+      .where(sql`dob is not null`),
+    // Phone numbers are searched by their first and last digits.
+    index('patients_phone').using('gin', t.organizationId, t.phoneNumber.op('gin_trgm_ops')),
     // One per sort order of the list. The location, which the policies check, is the last column: a far page is then an
     // index-only scan.
     index('patients_by_activity')

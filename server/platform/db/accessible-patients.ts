@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { boolean, integer, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgSchema, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { timestamptz } from './tenant-table.ts';
 import { locations, patients } from './schema.ts';
 import type { Scope } from './tenant-context.ts';
@@ -47,5 +47,8 @@ export const accessiblePatients = pgSchema('app')
     /** Sort key: the program's name in lower case, null without a program. */
     programKey: text('program_key'),
     status: text('status').notNull(),
+    dob: date('dob', { mode: 'string' }),
+    phoneNumber: text('phone_number'),
+    gaitUid: text('gait_uid'),
   })
   .existing();

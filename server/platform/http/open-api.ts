@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { APP_VERSION } from '../../../contract/platform/limits.ts';
 import { Problem } from '../../../contract/platform/problem.ts';
 import { createPagedSchema } from '../../../contract/platform/paging.ts';
-import { isRecordUpdate, type Call } from '../../../contract/platform/call.ts';
+import { isRecordUpdate, isWrite, type Call } from '../../../contract/platform/call.ts';
 import { documentedCalls } from './call-examples.ts';
 
 const toSchema = (shape: z.ZodMiniType, io: 'input' | 'output') =>
@@ -48,7 +48,7 @@ const IDEMPOTENCY_KEY =
 /** The `If-Match` and `Idempotency-Key` of a write, and documented headers. */
 function toHeaderParameters(call: Call) {
   const { headers = [], version } = documentedCalls[call.id] ?? {};
-  const isOwnChange = call.method !== 'GET' && call.access !== 'public';
+  const isOwnChange = isWrite(call) && call.access !== 'public';
   const named = [
     ...(call.versioned
       ? [{ name: 'If-Match', required: true, description: IF_MATCH, schema: { type: 'integer' }, example: version }]

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Call, ResponseIn } from '../../../contract/platform/call.ts';
+import { isWrite, type Call, type ResponseIn } from '../../../contract/platform/call.ts';
 import type { Actor, Device, Member, VendorStaff } from '../../../domain/identity/actor.ts';
 import { insertAuditRow, type AuditEntry } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
@@ -37,8 +37,6 @@ export type Answer<C extends Call> = C extends { list: object }
     : C extends { response: object }
       ? ResponseIn<C>
       : void;
-
-const isWrite = (call: Call) => call.method !== 'GET';
 
 /** The bytes that must be equal in a retry. A form that is sent again has another multipart boundary. */
 function comparableBody(c: Context, call: Call, bytes: Uint8Array): string | Uint8Array {

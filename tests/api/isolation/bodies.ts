@@ -139,6 +139,7 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   renderOutcomePdf: () => outcome,
   sendSupportMessage: () => ({ topic: 'QUESTION', message: 'Probe', page: '/home/', version: '1.63.5' }),
   completeSignUp: (of) => ({ userId: of.user, firstName: 'Probe', lastName: 'Probe' }),
+  findPatients: () => ({ q: 'CANARY' }),
   addPatient: patient,
   updatePatient: (of) => ({ firstName: 'Probe', locationId: of.location }),
   dischargePatient: () => ({ date: day() }),

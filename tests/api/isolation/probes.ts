@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Call } from '../../../contract/platform/call.ts';
+import { isWrite, type Call } from '../../../contract/platform/call.ts';
 import type { Reply, World } from '../world.ts';
 import { leaksIn, probers, type Prober } from './actors.ts';
 import { bodies, references } from './bodies.ts';
@@ -44,6 +44,7 @@ export const queries: Record<string, Record<string, string>> = {
   patientReport: { from: '2026-11-01', to: '2026-11-15' },
   gaitReport: { from: '2026-11-01', to: '2026-11-15' },
   listPortalFilters: { list: 'patients' },
+  recentPatients: { ids: '1,2,3,4' },
   dryRunCarePath: { from: '2026-11-01', to: '2026-11-15' },
 };
 
@@ -63,7 +64,7 @@ export async function probeReads(
     unknown: nowhere,
   };
   const result = { probes: 0, leaks: [] as string[], unlike: [] as string[], faults: [] as string[] };
-  for (const call of probed(world).filter(({ method }) => method === 'GET')) {
+  for (const call of probed(world).filter((each) => !isWrite(each))) {
     for (const prober of await probers(world)) {
       const replies: Record<string, Reply<unknown>> = {};
       for (const [owner, of] of Object.entries(everything)) {
@@ -100,7 +101,7 @@ export async function probeForeignWrites(
   const b1 = listHoldings(B, 0);
   const result = { probes: 0, accepted: [] as string[], changed: [] as string[], faults: [] as string[] };
   const before = await checksums(world.database);
-  for (const call of probed(world).filter(({ method }) => method !== 'GET')) {
+  for (const call of probed(world).filter(isWrite)) {
     if (call.body && call.form !== 'multipart' && !isVendorCall(call))
       expect.soft(bodies, `a body for ${call.id} in bodies.ts`).toHaveProperty(call.id);
     for (const prober of await probers(world)) {
