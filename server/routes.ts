@@ -39,6 +39,7 @@ import { patientBulkRoutes } from './patients/bulk-routes.ts';
 import { patientCycleRoutes, rtmBillingRoutes, rtmMonthRoutes } from './rtm/billing-routes.ts';
 import { patientPathRoutes } from './care-paths/patient-path-routes.ts';
 import { patientProductRoutes, patientRoutes } from './patients/routes.ts';
+import { patientSummaryRoutes } from './patients/summary-routes.ts';
 import { patientReportRoutes, pdfDocumentRoutes } from './reports/routes.ts';
 import { planOfCareRoutes } from './plan-of-care/routes.ts';
 import { portalSavedFilterRoutes } from './saved-filters/routes.ts';
@@ -49,6 +50,7 @@ import { rtmChargesRoutes } from './rtm/charge-routes.ts';
 import { rtmForecastRoutes } from './rtm/forecast-routes.ts';
 import { rtmStatusRoutes } from './rtm/status-routes.ts';
 import { rtmSettingsRoutes } from './rtm/settings-routes.ts';
+import { rtmBulkBillingRoutes } from './rtm/bulk-billing-routes.ts';
 import { riskSimulationRoutes } from './risk-analysis/routes.ts';
 import { savedFilterRoutes } from './saved-filters/admin-routes.ts';
 import { scanIntakeRoutes } from './scan-sessions/intake-routes.ts';
@@ -84,7 +86,9 @@ export const routes: readonly Routes[] = [
   monitoringRoutes,
   rtmMonthRoutes,
   rtmStatusRoutes,
+  rtmBulkBillingRoutes,
   patientRoutes,
+  patientSummaryRoutes,
   patientBulkRoutes,
   planOfCareRoutes,
   patientProductRoutes,

@@ -19,7 +19,7 @@ export type PracticeDay = z.output<typeof PracticeDay>;
 const degrees = z.nullable(z.number());
 
 /** The range of one exercise on one side, in degrees; at least one end of each day was measured. */
-const MeasuredRange = z.object({
+export const MeasuredRange = z.object({
   exerciseId: z.string(),
   name: z.string(),
   /** Null for both sides, or no side at all. */
@@ -47,7 +47,7 @@ export type PrescribedFrequency = z.output<typeof PrescribedFrequency>;
  * Adherence on the days of the range that are over and on which a program was assigned. Percentages are whole numbers, 100
  * at most.
  */
-const Adherence = z.object({
+export const Adherence = z.object({
   /** The counted days; the last one is yesterday at the latest. */
   from: z.string(),
   to: z.string(),

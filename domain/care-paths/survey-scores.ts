@@ -53,19 +53,53 @@ function findNewestScore(
 export const findLatestInstrumentScore = (name: InstrumentName, surveys: readonly FilledSurvey[]): Measured | null =>
   findNewestScore(surveys, ({ instrument }) => instrument === name);
 
+/** The first charted answer from 0 to 10 to a question about pain. */
+const findPainAnswer = ({ formTitle, answers }: FilledSurvey) =>
+  answers
+    .filter(isNumber)
+    .find(
+      ({ text, minValue, maxValue }) =>
+        minValue === 0 && maxValue === 10 && (PAIN.test(text) || PAIN.test(formTitle)) && !INTERFERENCE.test(text),
+    );
+
 /**
  * The latest charted answer from 0 to 10 to a question about pain, the first of its survey; without one the score of a
  * numeric pain rating scale, whose deliveries leave out the ends of the scale. Surveys oldest first.
  */
 export const findLatestPain = (surveys: readonly FilledSurvey[]): Measured | null =>
-  findNewestAnswer(surveys, ({ formTitle, answers }) =>
-    answers
-      .filter(isNumber)
-      .find(
-        ({ text, minValue, maxValue }) =>
-          minValue === 0 && maxValue === 10 && (PAIN.test(text) || PAIN.test(formTitle)) && !INTERFERENCE.test(text),
-      ),
-  ) ?? findLatestInstrumentScore('NPRS', surveys);
+  findNewestAnswer(surveys, findPainAnswer) ?? findLatestInstrumentScore('NPRS', surveys);
+
+export interface PainAnswer {
+  /** Of the question: answers with the same one can be compared. */
+  id: string;
+  /** Null for the score of a scale. */
+  question: string | null;
+  formTitle: string;
+  min: number;
+  max: number;
+  day: string;
+  value: number;
+}
+
+/** All answers that `findLatestPain` would find, in the order of the surveys. */
+export function listPainAnswers(surveys: readonly FilledSurvey[]): PainAnswer[] {
+  const answers = surveys.flatMap((survey): PainAnswer[] => {
+    const answer = findPainAnswer(survey);
+    if (!answer) return [];
+    const { formId, formTitle, day } = survey;
+    const id = `${formId}:${answer.questionId}`;
+    return [{ id, question: answer.text, formTitle, min: 0, max: 10, day, value: answer.value }];
+  });
+  if (answers.length > 0) return answers;
+  return buildScoreSeries(surveys.map((survey) => ({ ...survey, at: survey.day })))
+    .filter(({ instrument, variable }) => instrument === 'NPRS' && variable === null)
+    .flatMap(({ id, formTitle, minValue, maxValue, scores }) =>
+      scores.filter(isUsable).map(({ dateTime: day, value }) => {
+        const [min, max] = [minValue ?? 0, maxValue ?? value];
+        return { id, question: null, formTitle, min, max, day, value };
+      }),
+    );
+}
 
 /**
  * The latest score of a published instrument of balance or disability: the survey's score, else the answer whose text

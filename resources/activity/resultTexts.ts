@@ -1,6 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import type { MeasuredRange, PatientResults } from '../../contract/activity/patient-results.ts';
 import { findPrescribed } from '../../domain/activity/adherence.ts';
+import { getMeasuredEnd } from '../../domain/activity/measured-end.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import type { recordResultsMessages } from './shared/messages.en.ts';
@@ -21,7 +22,7 @@ export const formatRangeName = ({ name, side }: MeasuredRange, translate: Transl
 
 /** `95° on 03/01/2026 to 118° on 04/12/2026, goal 120°`: the first and last value of the end that has a goal. */
 export function describeRange({ days, goal }: MeasuredRange, translate: Translate): string {
-  const end = days.some(({ max }) => max !== null) ? 'max' : 'min';
+  const end = getMeasuredEnd(days);
   const measured = days.filter((day) => day[end] !== null);
   const [first, last] = [measured[0]!, measured.at(-1)!];
   const text = translate(measured.length > 1 ? 'recordResults.fromTo' : 'recordResults.once', {
