@@ -14,15 +14,16 @@ export const gaitFieldMessages: TranslationOf<typeof gaitFieldMessage> = {
   'gait.tooFast': 'Nadie camina a más de %{n} m/s: revise la distancia y los segundos',
   'gait.rowRequired': 'Elija una fila.',
   'gait.reportInFuture': 'La fecha del informe no puede estar en el futuro.',
-  'gait.reportDaysReversed': 'El primer día no puede ser posterior al último.',
-  'gait.reportMaxDays': 'Un informe abarca como máximo %{n} días.',
+  'gait.reportDaysReversed': 'La fecha de inicio no puede ser posterior a la de fin.',
+  'gait.reportMaxDays': 'Un informe puede abarcar como máximo %{n} días.',
 };
 
 export const gaitMessages: TranslationOf<typeof gaitMessage> = {
-  'gait.comparedOnly': 'Solo los pacientes de Gait se comparan por sexo y estatura.',
-  'gait.sessionOnly': 'Solo los pacientes de Gait pueden tener una sesión de Gait.',
+  'gait.comparedOnly': 'Solo los pacientes de Gait pueden tener datos de comparación.',
+  'gait.sessionOnly': 'Solo los pacientes de Gait pueden tener sesiones de Gait.',
   'gait.reportMaxSessions': 'El informe tendría más de %{n} sesiones. Elija menos días o una sola sede.',
-  'gait.patientsChanged': 'Hubo cambios en los pacientes desde que se revisó el archivo. No se actualizó a nadie.',
+  'gait.patientsChanged':
+    'Hubo cambios en los pacientes desde que se revisó el archivo. No se actualizó ningún paciente.',
   'gait.sessionNotFound': 'No se encontró la sesión.',
   'gait.notFound': 'No se encontró la sesión de Gait.',
 };

@@ -7,23 +7,23 @@ export const gaitFieldMessage = /* @__PURE__ */ defineMessages({
   'gait.itemNameRequired': 'Item name is required',
   'gait.gaitUidRequired': 'Unique Gait ID is required',
   'gait.heightRange': 'Height must be between %{min} and %{max} cm',
-  'gait.unknownSex': 'Not a known sex',
-  'gait.unknownCondition': 'Not a known condition',
+  'gait.unknownSex': 'Not a valid sex',
+  'gait.unknownCondition': 'Not a valid condition',
   'gait.secondsRange': 'Seconds must be between %{min} and %{max}',
-  'gait.metresRange': 'Metres must be between %{min} and %{max}',
-  'gait.tooFast': 'Nobody walks faster than %{n} m/s: check distance and seconds',
+  'gait.metresRange': 'Meters must be between %{min} and %{max}',
+  'gait.tooFast': 'No one walks faster than %{n} m/s: check distance and seconds',
   'gait.rowRequired': 'Choose a row.',
   'gait.reportInFuture': 'Report date cannot be in the future.',
-  'gait.reportDaysReversed': 'The first day must not come after the last one.',
-  'gait.reportMaxDays': 'A report covers at most %{n} days.',
+  'gait.reportDaysReversed': 'The start date cannot be after the end date.',
+  'gait.reportMaxDays': 'A report can cover at most %{n} days.',
 });
 
 /** Why a walk, a report or a file is refused. */
 export const gaitMessage = /* @__PURE__ */ defineMessages({
-  'gait.comparedOnly': 'Only Gait patients are compared by sex and height.',
-  'gait.sessionOnly': 'Only Gait patients can have a gait session.',
-  'gait.reportMaxSessions': 'The report would hold more than %{n} sessions. Choose fewer days or one location.',
-  'gait.patientsChanged': 'Patients have changed since the file was checked. Nobody was updated.',
+  'gait.comparedOnly': 'Only Gait patients can have comparison details.',
+  'gait.sessionOnly': 'Only Gait patients can have gait sessions.',
+  'gait.reportMaxSessions': 'The report would have more than %{n} sessions. Choose fewer days or one location.',
+  'gait.patientsChanged': 'Patients have changed since the file was checked. No patients were updated.',
   'gait.sessionNotFound': 'Session not found.',
   'gait.notFound': 'Gait session not found.',
 });

@@ -109,7 +109,7 @@ describe('a change of comfortable speed', () => {
       speeds(1, 1.1, condition).by.map(({ author, year, confidence }) => [author, year, confidence]);
     expect(by('PARKINSON')).toEqual([
       ['Steffen and Seney', 2008, 'HIGH'],
-      ['Combs and others', 2014, 'MEDIUM'],
+      ['Combs et al.', 2014, 'MEDIUM'],
     ]);
     expect(by('STROKE')).toEqual([['Lewek and Sykes', 2019, 'HIGH']]);
   });

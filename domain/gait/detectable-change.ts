@@ -35,7 +35,7 @@ const comfortableSpeed = { item: 'speed', measure: 'avgSpeed', unit: 'm/s', from
 
 const chronicStroke = {
   ...comfortableSpeed,
-  population: 'Adults with chronic stroke, by the speed at the first visit',
+  population: 'Adults with chronic stroke, by speed at the first visit',
   condition: 'STROKE',
   author: 'Lewek and Sykes',
   year: 2019,
@@ -52,7 +52,7 @@ export const detectableChanges: readonly DetectableChange[] = [
   {
     ...comfortableSpeed,
     value: 0.18,
-    population: 'Adults with parkinsonism living in the community',
+    population: 'Community-dwelling adults with parkinsonism',
     condition: 'PARKINSON',
     people: 37,
     author: 'Steffen and Seney',
@@ -66,7 +66,7 @@ export const detectableChanges: readonly DetectableChange[] = [
     population: 'Adults with Parkinson disease, mild to moderate',
     condition: 'PARKINSON',
     people: 88,
-    author: 'Combs and others',
+    author: 'Combs et al.',
     year: 2014,
     journal: 'Gait Posture 39:784-788',
     confidence: 'MEDIUM',
@@ -97,7 +97,7 @@ export function listDetectableChanges(
 export const meaningfulChange = {
   small: 0.05,
   substantial: 0.1,
-  author: 'Perera and others',
+  author: 'Perera et al.',
   year: 2006,
   journal: 'J Am Geriatr Soc 54:743-749',
   confidence: 'HIGH',

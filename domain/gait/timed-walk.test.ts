@@ -91,15 +91,15 @@ describe('what is taken for a timed walk', () => {
   });
 
   it.each([
-    ['no distance', { metres: Number.NaN }, ['metres', 'Metres must be between 2 and 50']],
-    ['too short a distance', { metres: 1.9 }, ['metres', 'Metres must be between 2 and 50']],
-    ['too long a distance', { metres: 51 }, ['metres', 'Metres must be between 2 and 50']],
+    ['no distance', { metres: Number.NaN }, ['metres', 'Meters must be between 2 and 50']],
+    ['too short a distance', { metres: 1.9 }, ['metres', 'Meters must be between 2 and 50']],
+    ['too long a distance', { metres: 51 }, ['metres', 'Meters must be between 2 and 50']],
     ['too short a time', { seconds: 0.9 }, ['seconds', 'Seconds must be between 1 and 600']],
     ['too long a time', { seconds: 601 }, ['seconds', 'Seconds must be between 1 and 600']],
     [
       'a pace that nobody walks',
       { metres: 8.1, seconds: 2 },
-      ['seconds', 'Nobody walks faster than 4 m/s: check distance and seconds'],
+      ['seconds', 'No one walks faster than 4 m/s: check distance and seconds'],
     ],
     [
       'a date before all records',

@@ -58,8 +58,8 @@ describe('patients at an event', () => {
     'GAIT-20 cannot be added by a user without a location, who is told so: %s',
     async (page) => {
       renderFeature(gait, `/gait/events/${page}/`, { viewer: { ...gaitUser, locations: [] }, answers: {} });
-      expect(await screen.findByText('You have no location yet.')).toBeVisible();
-      expect(screen.getByText('An administrator of your organization can give you one.')).toBeVisible();
+      expect(await screen.findByText('You are not assigned to a location yet.')).toBeVisible();
+      expect(screen.getByText('Ask an admin of your organization to assign one.')).toBeVisible();
       expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     },
   );

@@ -53,13 +53,13 @@ describe('reconcile', () => {
     const at = open({ [CHECK]: [200, checked], [UPDATE]: [200, { updated: 2, invited: 1, ids: [20, 30] }] });
     await chooseFile(at);
     expect(await screen.findByText('1 of 4 rows will be updated.')).toBeVisible();
-    expect(screen.getByText('Columns that are left out: Shoe Size.')).toBeVisible();
+    expect(screen.getByText('Columns not used: Shoe Size.')).toBeVisible();
     expect(rowOf('G-3').getByText('Wanda')).toBeVisible();
     expect(rowOf('G-4').getByText('No patient with this ID')).toBeVisible();
     expect(rowOf('G-5').getByText('Email: Email must be valid.')).toBeVisible();
     await at.user.click(screen.getByRole('checkbox', { name: 'Update row 3 anyway, G-3' }));
     await at.user.click(screen.getByRole('button', { name: 'Update 2 Patients' }));
-    expect(await screen.findByText('1 invite was sent.')).toBeVisible();
+    expect(await screen.findByText('1 invite sent.')).toBeVisible();
     expect(rowOf('G-3').getByText('Updated')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Update / })).toBeNull();
     expect(updates(at).map(({ body }) => body)).toEqual([
@@ -99,11 +99,11 @@ describe('reconcile', () => {
     await at.user.click(await screen.findByRole('button', { name: 'Not valid 1' }));
     expect(screen.queryByText('G-4')).toBeNull();
     expect(screen.getByText('G-5')).toBeVisible();
-    await at.user.click(screen.getByRole('button', { name: 'Download rows left out (3)' }));
+    await at.user.click(screen.getByRole('button', { name: 'Download skipped rows (3)' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await saved[0]!.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
       'Row,Unique Gait ID,First Name,Last Name,Email,Reason',
-      '3,G-3,Wilma,Winters,,Has another name',
+      '3,G-3,Wilma,Winters,,Different name',
       '4,G-4,Wilma,Winters,,No patient with this ID',
       '5,G-5,Wilma,Winters,,Not valid. Email: Email must be valid.',
     ]);
@@ -114,14 +114,14 @@ describe('reconcile', () => {
     current[1]!.patient!.version = 6;
     const at = open({
       [CHECK]: [200, checked],
-      [UPDATE]: errorResponse(409, 'Patients have changed since the file was checked. Nobody was updated.', {
+      [UPDATE]: errorResponse(409, 'Patients have changed since the file was checked. No patients were updated.', {
         current,
       }),
     });
     await chooseFile(at);
     await at.user.click(await screen.findByRole('checkbox', { name: 'Update row 3 anyway, G-3' }));
     await at.user.click(screen.getByRole('button', { name: 'Update 2 Patients' }));
-    expect(await screen.findByText(/Nobody was updated/)).toBeVisible();
+    expect(await screen.findByText(/No patients were updated/)).toBeVisible();
     expect(rowOf('G-3').getByText('Walter')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Update row 3 anyway, G-3' })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Update 1 Patient' })).toBeEnabled();
@@ -135,7 +135,7 @@ describe('reconcile', () => {
     });
     await chooseFile(at);
     await at.user.click(await screen.findByRole('button', { name: 'Update 1 Patient' }));
-    expect(await screen.findByText('It is safe to try again: nothing is done twice.')).toBeVisible();
+    expect(await screen.findByText('It is safe to try again. No patient is updated or invited twice.')).toBeVisible();
     isDead = false;
     await at.user.click(screen.getByRole('button', { name: 'Update 1 Patient' }));
     expect(await rowOf('G-2').findByText('Updated')).toBeVisible();
@@ -145,7 +145,7 @@ describe('reconcile', () => {
   });
 
   it.each([
-    ['another kind of file', csv('event.xlsx'), {}, 'Only csv files can be uploaded.'],
+    ['another kind of file', csv('event.xlsx'), {}, 'Only CSV files can be uploaded.'],
     ['a file that is too large', csv('event.csv', 'x'.repeat(2_000_001)), {}, 'The file is larger than 2 MB.'],
     [
       'a file that the server cannot use',

@@ -57,14 +57,14 @@ describe('the form of a gait report', () => {
 
   it('accepts a range and a location, in order and 92 days at most', async () => {
     const { user, sent } = open('/gait/reports/', { [REPORT]: reportOf() });
-    await user.selectOptions(await screen.findByLabelText('Days'), 'From … to …');
+    await user.selectOptions(await screen.findByLabelText('Period'), 'Custom range');
     fireEvent.change(screen.getByLabelText('From'), { target: { value: addDays(today, -92) } });
     await user.click(screen.getByRole('button', { name: 'Generate Report' }));
-    expect(await screen.findByText('A report covers at most 92 days.')).toBeVisible();
+    expect(await screen.findByText('A report can cover at most 92 days.')).toBeVisible();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: today } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: addDays(today, -1) } });
     await user.click(screen.getByRole('button', { name: 'Generate Report' }));
-    expect(await screen.findByText('The first day must not come after the last one.')).toBeVisible();
+    expect(await screen.findByText('The start date cannot be after the end date.')).toBeVisible();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: addDays(today, -3) } });
     await user.selectOptions(screen.getByLabelText('Location'), 'Lakeside');
     await user.click(screen.getByRole('button', { name: 'Generate Report' }));
@@ -92,7 +92,7 @@ describe('a gait report', () => {
     expect(await screen.findByText('33% of sessions below 0.8 m/s')).toBeInTheDocument();
     const chart = screen.getByRole('img', { name: /^Bar chart of gait speed, 3 sessions, from 0.50 to 1.23 m\/s/ });
     expect(chart.querySelectorAll('[data-testid^="bar.item"]')).toHaveLength(3);
-    expect(screen.getByText(/^1 session has no speed: it is counted as a session, but not drawn/)).toBeVisible();
+    expect(screen.getByText(/^1 session has no speed\. It counts as a session, but the chart/)).toBeVisible();
     expect(rowOf('Pat Quick').getByText('1.23')).toBeVisible();
     expect(rowOf('Pat Slow').getByText('below 0.8 m/s')).toBeVisible();
     expect(rowOf('Pat Even').queryByText('below 0.8 m/s')).toBeNull();
@@ -154,7 +154,7 @@ describe('a gait report', () => {
       'Gait Speed (m/s)',
       'Date',
     ]);
-    expect(screen.getByText(/It is named 11-10-2026.csv\./)).toBeVisible();
+    expect(screen.getByText(/File name: 11-10-2026.csv\./)).toBeVisible();
   });
 
   it('GAIT-05 GAIT-06 focuses the heading when form and report switch, but not initially', async () => {
@@ -174,13 +174,13 @@ describe('a gait report', () => {
       [REPORT]: report({ id: 4, name: 'Lakeside' }),
     });
     expect(await screen.findByText('No sessions exist for that date.')).toBeVisible();
-    expect(screen.getByText('Only walks at Lakeside were looked for.')).toBeVisible();
+    expect(screen.getByText('The report includes only walks at Lakeside.')).toBeVisible();
     expect(screen.getByLabelText('Location')).toHaveValue('4');
   });
 
   it('GAIT-10 has no chart when no session has a speed, and says so', async () => {
     open('/gait/reports/?date=2026-11-10', { [REPORT]: reportOf(walk(4, 'Unmeasured', null)) });
-    expect(await screen.findByText('No session of that date has a speed.')).toBeVisible();
+    expect(await screen.findByText('No session on that date has a gait speed.')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Download Chart Image' })).toBeNull();
     expect(screen.getByText('Pat Unmeasured')).toBeVisible();

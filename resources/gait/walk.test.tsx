@@ -26,8 +26,8 @@ describe('a manually timed walk', () => {
     expect(screen.getByText('4 m in 5.01 s, moving start')).toBeVisible();
     expect(screen.getByText('Last time: 1.10 m/s on 11/10/2026.')).toBeVisible();
     await user.type(screen.getByLabelText('Comment'), 'Steady.');
-    await user.dblClick(screen.getByRole('button', { name: 'Save, next patient' }));
-    expect(await screen.findByText('The walk was saved.')).toBeVisible();
+    await user.dblClick(screen.getByRole('button', { name: 'Save and next patient' }));
+    expect(await screen.findByText('Walk saved.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Unique Gait ID or name')).toHaveFocus());
     const posted = sent.filter(({ path }) => path === '/v2/gait/timed-walks');
     expect(posted.map(({ body }) => body)).toEqual([
@@ -59,8 +59,8 @@ describe('a manually timed walk', () => {
 
   it('ignores the second tap of a double tap, which opens nothing and takes no focus', async () => {
     const { user } = await withPatient({ 'GET /v2/gait/locations/3/walks-today': pagedResponse([session(8, 1)]) });
-    await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
+    await user.type(screen.getByLabelText('Or enter seconds'), '5{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save and next patient' }));
     const field = await screen.findByLabelText('Unique Gait ID or name');
     const link = await screen.findByRole('link', { name: 'Wilma Winters' });
     expect(fireEvent.mouseDown(link, { detail: 2 })).toBe(false);
@@ -78,20 +78,20 @@ describe('a manually timed walk', () => {
     await user.keyboard(' ');
     expect(big()).toHaveAccessibleName(/^Start/);
     await user.click(screen.getByRole('radio', { name: 'Other' }));
-    await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
-    expect(screen.getByText('Metres must be between 2 and 50')).toBeVisible();
-    await user.type(screen.getByLabelText('Metres'), '7.5');
+    await user.type(screen.getByLabelText('Or enter seconds'), '5{Enter}');
+    expect(screen.getByText('Meters must be between 2 and 50')).toBeVisible();
+    await user.type(screen.getByLabelText('Meters'), '7.5');
     await user.click(screen.getByRole('radio', { name: 'standing start' }));
     await user.click(screen.getByRole('radio', { name: 'cane' }));
-    await user.click(screen.getByRole('button', { name: 'Use these seconds' }));
+    await user.click(screen.getByRole('button', { name: 'Use this time' }));
     expect(screen.getByText('1.50 m/s')).toBeVisible();
     expect(screen.getByText('0.8 m/s or faster')).toBeVisible();
     expect(screen.queryByText(/^±/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Save, walk again' }));
-    await user.type(screen.getByLabelText('Or type the seconds'), '10{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save and walk again' }));
+    await user.type(screen.getByLabelText('Or enter seconds'), '10{Enter}');
     expect(screen.getByRole('heading', { name: 'Walk 2' })).toBeVisible();
-    expect(screen.getByText('Walk 1 of now: 1.50 m/s.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
+    expect(screen.getByText('Walk 1 just now: 1.50 m/s.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save and next patient' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
     const walks = sent.filter(({ method }) => method === 'POST').map(({ body }) => body as TimedWalk);
     expect(walks).toMatchObject([
@@ -103,33 +103,33 @@ describe('a manually timed walk', () => {
 
   it('survives a network failure, and is sent with the same id', async () => {
     const { user, sent, answering } = await withPatient({ [POST]: 'network failure' });
-    await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
-    expect(await screen.findByText(/^1 walk waits on this tablet to be sent./)).toBeVisible();
+    await user.type(screen.getByLabelText('Or enter seconds'), '5{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save and next patient' }));
+    expect(await screen.findByText(/^1 walk on this tablet has not been sent yet\./)).toBeVisible();
     const kept = localStorage.getItem('timed-walks')!;
     expect(kept).not.toMatch(/Wilma|Winters|G-7/);
     const ids = () =>
       sent.flatMap(({ path, body }) => (path === '/v2/gait/timed-walks' ? (body as TimedWalk).sessionUUID : []));
     answering[POST] = [201, {}];
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('The walk was saved.')).toBeVisible();
-    expect(screen.queryByText(/waits on this tablet/)).not.toBeInTheDocument();
+    expect(await screen.findByText('Walk saved.')).toBeVisible();
+    expect(screen.queryByText(/on this tablet has not been sent/)).not.toBeInTheDocument();
     expect(new Set(ids()).size).toBe(1);
     expect(ids().length).toBeGreaterThan(1);
   });
 
   it('stays with the reason when the server rejects it, until it is discarded', async () => {
     const { user } = await withPatient({ [POST]: errorResponse(422, 'Patient is not known') });
-    await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
-    const alert = await screen.findByText(/A walk of 4 m in 5.00 s was not taken: Patient is not known/);
+    await user.type(screen.getByLabelText('Or enter seconds'), '5{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save and next patient' }));
+    const alert = await screen.findByText(/A walk of 4 m in 5.00 s was not accepted: Patient is not known/);
     await user.click(within(alert.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Delete it' }));
     expect(screen.queryByText(/was not taken/)).not.toBeInTheDocument();
   });
 
   it('asks for confirmation before it is left unsaved', async () => {
     const { user } = await withPatient();
-    await user.type(screen.getByLabelText('Or type the seconds'), '5{Enter}');
+    await user.type(screen.getByLabelText('Or enter seconds'), '5{Enter}');
     const main = within(screen.getByRole('main'));
     await user.click(main.getByRole('link', { name: 'Events - Add Patient' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });

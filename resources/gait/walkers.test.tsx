@@ -27,7 +27,9 @@ describe('the next patient', () => {
     const { user } = renderWalk({ 'GET /v2/patients': pagedResponse(two) });
     const field = await screen.findByLabelText('Unique Gait ID or name');
     await user.type(field, 'ab-7{Enter}');
-    expect(await screen.findByText(/^Several patients have the Unique Gait ID ab-7 in other letters/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Several patients have the Unique Gait ID ab-7 with different capitalization/),
+    ).toBeVisible();
     await user.clear(field);
     await user.type(field, 'AB-7{Enter}');
     expect(await screen.findByRole('heading', { level: 2, name: 'Wilma Winters' })).toBeVisible();
@@ -68,7 +70,7 @@ describe('a walk measured by the device', () => {
       'PATCH /v2/gait/sessions/9': [200, session(9, 0.5)],
     });
     await user.click(await screen.findByRole('button', { name: 'Wait for the gait device' }));
-    expect(await screen.findByText('Waiting for a session of this patient from the gait device.')).toBeVisible();
+    expect(await screen.findByText('Waiting for this patient’s session from the gait device.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
     expect(big()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Wait for the gait device' }));
@@ -77,7 +79,7 @@ describe('a walk measured by the device', () => {
     expect(screen.getByText('Below 0.8 m/s')).toBeVisible();
     expect(screen.getByText('Measured by the gait device.')).toBeVisible();
     await user.type(screen.getByLabelText('Comment'), 'Slow.');
-    await user.click(screen.getByRole('button', { name: 'Save, next patient' }));
+    await user.click(screen.getByRole('button', { name: 'Save and next patient' }));
     await waitFor(() => expect(screen.getByLabelText('Unique Gait ID or name')).toHaveFocus());
     expect(sent.find(({ method }) => method === 'PATCH')).toMatchObject({ body: { comment: 'Slow.' } });
   });
@@ -89,7 +91,7 @@ describe('a walk measured by the device', () => {
     const { user } = await withPatient({ 'GET /v2/patients/70/gait-sessions': () => pagedResponse(sessions) });
     sessions = [session(5, 1.1), { ...rest, session: { ...walkSession, data: feet } }];
     await user.click(await screen.findByRole('button', { name: 'Wait for the gait device' }));
-    expect(await screen.findByText(/^The session has come in, without a speed/)).toBeVisible();
+    expect(await screen.findByText(/^The session has arrived, but it has no speed/)).toBeVisible();
     expect(screen.queryByText('2.60 m/s')).not.toBeInTheDocument();
   });
 });
@@ -104,7 +106,7 @@ describe("today's walks", () => {
       'Wilma Winters0.73 m/s10:00 AM',
     ]);
     expect(screen.getByText('and 8 earlier walks')).toBeVisible();
-    const report = screen.getByRole('link', { name: 'Report of the day' });
+    const report = screen.getByRole('link', { name: 'Today’s report' });
     expect(report.getAttribute('href')).toMatch(/^\/gait\/reports\/\?date=\d{4}-\d\d-\d\d&location=3$/);
   });
 });

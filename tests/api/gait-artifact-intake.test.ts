@@ -118,7 +118,7 @@ describe('a file of a gait session is rejected', () => {
     expect(await checksums(world.database)).toEqual(before);
   });
 
-  const NO_LOG = 'The log has to be JSON with meta and frames.';
+  const NO_LOG = 'The log must be JSON with meta and frames.';
 
   it('J3 when it is damaged, truncated, or not of the declared type', async () => {
     const log = recording('walk-side');
@@ -143,7 +143,7 @@ describe('a file of a gait session is rejected', () => {
     expect((await putFile(first, uuid, new Uint8Array(25_000_001))).status).toBe(413);
     expect((await putFile(first, uuid, large, { encoding: 'gzip' })).status).toBe(413);
     const long = await putFile(first, uuid, gzipSync(frames(216_001)), { encoding: 'gzip' });
-    expect(reasonOf(long)).toEqual([422, 'A log has at most 216000 frames: two hours at 30 a second.']);
+    expect(reasonOf(long)).toEqual([422, 'A log can have at most 216000 frames (two hours at 30 per second).']);
     expect((await putFile(first, uuid, gzipSync(frames(216_000)), { encoding: 'gzip' })).status).toBe(201);
   });
 });

@@ -46,7 +46,7 @@ describe('the demographics of a gait patient', () => {
       condition: null,
     });
     const { status, problem } = await save(id, { sex: null, heightCm: null, condition: 'GOUT' }, 4);
-    expect([status, problem.fields]).toEqual([422, { condition: 'Not a known condition' }]);
+    expect([status, problem.fields]).toEqual([422, { condition: 'Not a valid condition' }]);
   });
 
   it('are audited with the user who changed them', async () => {
@@ -75,7 +75,7 @@ describe('the demographics of a gait patient', () => {
     [{ sex: null, heightCm: 49.9 }, 'heightCm', 'Height must be between 50 and 250 cm'],
     [{ sex: null, heightCm: 250.1 }, 'heightCm', 'Height must be between 50 and 250 cm'],
     [{ sex: null, heightCm: '170' }, 'heightCm', 'Height must be between 50 and 250 cm'],
-    [{ sex: 'OTHER', heightCm: null }, 'sex', 'Not a known sex'],
+    [{ sex: 'OTHER', heightCm: null }, 'sex', 'Not a valid sex'],
   ])('cannot be %o', async (body, field, message) => {
     const id = await addGaitPatient();
     const { status, problem } = await save(id, body);
@@ -91,7 +91,7 @@ describe('the demographics of a gait patient', () => {
   it('require a Gait patient', async () => {
     const { id } = await fixture.added();
     const { status, problem } = await save(id, { sex: 'MALE', heightCm: 180 });
-    expect([status, problem.message]).toEqual([409, 'Only Gait patients are compared by sex and height.']);
+    expect([status, problem.message]).toEqual([409, 'Only Gait patients can have comparison details.']);
   });
 
   it('OPEN-149 are inaccessible to other locations and organizations, by each access layer alone', async () => {

@@ -158,7 +158,7 @@ describe('a gait session that is sent again under one UUID', () => {
     await handIn(first, body);
     const before = await checksums(world.database);
     const again = await handIn(first, { ...body, ...other, meta: { ...body.meta, ...meta } });
-    expect(again.problem).toMatchObject({ status: 409, message: 'That sessionUUID is already used.' });
+    expect(again.problem).toMatchObject({ status: 409, message: 'That sessionUUID is already in use.' });
     expect(await checksums(world.database)).toEqual(before);
   });
 });
@@ -209,7 +209,7 @@ describe('a gait session is rejected', () => {
     const other = await handIn(admin, buildWalk(await fixture.inCare({ products: ['HEALTH'] })));
     expect(other.problem).toMatchObject({
       status: 422,
-      fields: { 'subject.patientId': 'Only Gait patients can have a gait session.' },
+      fields: { 'subject.patientId': 'Only Gait patients can have gait sessions.' },
     });
     const discharged = await fixture.inCare({ products: ['GAIT'], end: '2026-11-19', discharged: true });
     expect((await handIn(admin, buildWalk(discharged))).status).toBe(201);

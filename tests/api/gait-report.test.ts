@@ -111,12 +111,12 @@ describe('the days of a gait report', () => {
     const reversed = await admin.call(gaitReport, asked('2026-11-05', '2026-11-04'));
     expect([reversed.status, reversed.problem.fields]).toEqual([
       422,
-      { from: 'The first day must not come after the last one.' },
+      { from: 'The start date cannot be after the end date.' },
     ]);
     // 1 August to 31 October are 92 days.
     expect((await admin.call(gaitReport, asked('2026-08-01', '2026-10-31'))).status).toBe(200);
     const long = await admin.call(gaitReport, asked('2026-08-01', '2026-11-01'));
-    expect([long.status, long.problem.fields]).toEqual([422, { to: 'A report covers at most 92 days.' }]);
+    expect([long.status, long.problem.fields]).toEqual([422, { to: 'A report can cover at most 92 days.' }]);
   });
 
   it.each(['', 'yesterday', '2026-02-30', '0000-01-01', '2026-11-04T00:00:00Z'])(
@@ -263,6 +263,6 @@ it('a report is complete up to 10,000 sessions, and rejected above instead of tr
   const over = await caller.call(gaitReport, asked('2026-09-15'));
   expect([over.status, over.problem.message]).toEqual([
     422,
-    'The report would hold more than 10,000 sessions. Choose fewer days or one location.',
+    'The report would have more than 10,000 sessions. Choose fewer days or one location.',
   ]);
 });

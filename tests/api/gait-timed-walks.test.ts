@@ -128,11 +128,11 @@ describe('a manually timed walk', () => {
   it.each([
     ['no seconds', { seconds: undefined }, { seconds: 'Seconds must be between 1 and 600' }],
     ['an explicit speed', { speed: 1.2 }, unknownName('speed')],
-    ['too long a distance', { metres: 51, seconds: 60 }, { metres: 'Metres must be between 2 and 50' }],
+    ['too long a distance', { metres: 51, seconds: 60 }, { metres: 'Meters must be between 2 and 50' }],
     [
       'a pace nobody walks',
       { seconds: 2, metres: 10 },
-      { seconds: 'Nobody walks faster than 4 m/s: check distance and seconds' },
+      { seconds: 'No one walks faster than 4 m/s: check distance and seconds' },
     ],
     ['a comment beyond its limit', { comment: 'a'.repeat(1001) }, { comment: 'Max Character Limit is 1000' }],
   ])('is rejected: %s', async (_what, wrong, fields) => {
@@ -159,7 +159,7 @@ describe('a manually timed walk', () => {
     const stranger = await world.as(world.seed.B.practitioners.admin);
     const theirs = { ...body, subject: { patientId: world.seed.B.patients[0] } };
     const { status, problem } = await stranger.call(postTimedWalk, { body: theirs });
-    expect([status, problem.message]).toEqual([409, 'That sessionUUID is already used.']);
+    expect([status, problem.message]).toEqual([409, 'That sessionUUID is already in use.']);
   });
 
   it('is limited to Gait patients and to organizations with Gait', async () => {
@@ -176,7 +176,7 @@ describe('a manually timed walk', () => {
         .set({ products: ['HEALTH', 'GAIT', 'PRO'] })
         .where(eq(patients.id, patientId)),
     );
-    expect([status, problem.message]).toEqual([422, 'Only Gait patients can have a gait session.']);
+    expect([status, problem.message]).toEqual([422, 'Only Gait patients can have gait sessions.']);
     const ofB = eq(organizations.id, world.seed.B.organizationId);
     const theirs = await world.as(world.seed.B.practitioners.admin);
     await world.asOwner((tx) =>

@@ -35,7 +35,7 @@ describe('an event on a tablet', () => {
   it('GAIT-19 GAIT-20 OPEN-101 begins where patients are added; an ID that nobody has is added in its place', async () => {
     await page.goto(`/gait/events/patients/?location=${location}`);
     await page.getByRole('heading', { level: 1, name: 'Events - Add Patient' }).waitFor();
-    await page.getByRole('link', { name: 'Walk patients' }).click();
+    await page.getByRole('link', { name: 'Time walks' }).click();
     await page.waitForURL(`**/gait/events/walk/?location=${location}`);
     await expect.poll(() => who().evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await seriousInBothSchemes(page)).toEqual([]);
@@ -62,8 +62,8 @@ describe('an event on a tablet', () => {
     await expect.poll(() => inFocus()).toBe('1.60 m/s');
     expect(await seriousInBothSchemes(page)).toEqual([]);
     await page.getByLabel('Comment').fill('First corridor.');
-    await page.getByRole('button', { name: 'Save, next patient' }).dblclick();
-    await page.getByText('The walk was saved.').waitFor();
+    await page.getByRole('button', { name: 'Save and next patient' }).dblclick();
+    await page.getByText('Walk saved.').waitFor();
     await who().waitFor();
     await expect.poll(() => walksToday().count()).toBe(1);
   });
@@ -71,7 +71,7 @@ describe('an event on a tablet', () => {
   it('loses nothing with the network dead: not by a reload, and nothing is written twice when it is back', async () => {
     await scan();
     await page.getByRole('heading', { level: 2, name: uid }).waitFor();
-    await page.getByLabel('Or type the seconds').fill('6.25');
+    await page.getByLabel('Or enter seconds').fill('6.25');
     await page.keyboard.press('Enter');
     await page.getByText('0.64 m/s').waitFor();
     await page.getByText('Below 0.8 m/s').waitFor();
@@ -81,29 +81,29 @@ describe('an event on a tablet', () => {
       await context.setOffline(true);
       await route.abort();
     });
-    await page.getByRole('button', { name: 'Save, next patient' }).click();
-    await page.getByText('1 walk waits on this tablet to be sent.').waitFor();
+    await page.getByRole('button', { name: 'Save and next patient' }).click();
+    await page.getByText('1 walk on this tablet has not been sent yet.').waitFor();
     expect(await seriousInBothSchemes(page)).toEqual([]);
     await page.unroute(TIMED);
     await page.route(TIMED, (route) => route.abort());
     await context.setOffline(false);
     await page.reload();
-    await page.getByText('1 walk waits on this tablet to be sent.').waitFor();
+    await page.getByText('1 walk on this tablet has not been sent yet.').waitFor();
     await page.unroute(TIMED);
-    await page.getByText('The walk was saved.').waitFor();
-    await expect.poll(() => page.getByText('waits on this tablet').count()).toBe(0);
+    await page.getByText('Walk saved.').waitFor();
+    await expect.poll(() => page.getByText('on this tablet has not been sent').count()).toBe(0);
     await expect.poll(() => walksToday().count()).toBe(2);
   });
 
   it('asks before a walk that is not saved is left', async () => {
     await scan();
-    await page.getByLabel('Or type the seconds').fill('5');
+    await page.getByLabel('Or enter seconds').fill('5');
     await page.keyboard.press('Enter');
     await page.getByText('0.80 m/s').waitFor();
-    await page.getByRole('link', { name: 'Report of the day' }).click();
+    await page.getByRole('link', { name: 'Today’s report' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
-    await page.getByRole('button', { name: 'Discard, time again' }).click();
+    await page.getByRole('button', { name: 'Discard and time again' }).click();
     await expect.poll(() => big(/^Start/).count()).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('an event on a tablet', () => {
 
   it('GAIT-05 GAIT-12 REC-30 its walks stand in the report of the day and on the record of the patient', async () => {
     const id = Number((await walksToday().first().getByRole('link').getAttribute('href'))!.split('/')[2]);
-    await page.getByRole('link', { name: 'Report of the day' }).click();
+    await page.getByRole('link', { name: 'Today’s report' }).click();
     await page.getByRole('heading', { level: 1, name: /^Gait Report: / }).waitFor();
     await expect.poll(() => page.getByText(uid).count()).toBeGreaterThan(0);
     const answer = await page.request.get(`/api/v2/patients/${id}/gait-sessions`);

@@ -102,7 +102,7 @@ describe('GAIT-24 OPEN-100 OPEN-101 Reconcile', () => {
     });
     await page.getByRole('checkbox', { name: 'Update row 5 anyway, STORY-4' }).check();
     await page.getByRole('button', { name: 'Update 3 Patients' }).click();
-    await page.getByText('Nobody was updated.', { exact: false }).waitFor();
+    await page.getByText('No patients were updated.', { exact: false }).waitFor();
     await rowOf('STORY-4').getByText('Sand').waitFor();
     expect(await findPatients('Brook')).toEqual([]);
   });
@@ -116,13 +116,13 @@ describe('GAIT-24 OPEN-100 OPEN-101 Reconcile', () => {
     expect(await findPatients('Rivers')).toContainEqual(['Vera', 'story4@example.com']);
     await page.getByRole('button', { name: 'Updated 3' }).click();
     await expect.poll(() => table().getByRole('row').count()).toBe(4);
-    const rest = await saved('Download rows left out (3)');
+    const rest = await saved('Download skipped rows (3)');
     expect(rest.suggestedFilename()).toBe('reconcile-left-out.csv');
     expect((await textOf(rest)).replace('\uFEFF', '').split('\r\n')).toEqual([
       'Row,Unique Gait ID,First Name,Last Name,Email,Reason',
       '3,STORY-2,Nora,Field,story4@example.com,Email belongs to another patient',
       '6,STORY-99,Known,Nobody,,No patient with this ID',
-      '7,,No,Id,,Row without an ID',
+      '7,,No,Id,,No ID in this row',
     ]);
     expect(complaints).toEqual([]);
   });

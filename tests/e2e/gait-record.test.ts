@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(closeProfiles);
 
 const tabs = () => page.getByRole('tab').allInnerTexts();
-const view = () => page.getByRole('dialog', { name: /^Gait results of/ });
+const view = () => page.getByRole('dialog', { name: /^Gait results for/ });
 
 describe('the gait part of a patient record', () => {
   it('REC-10 REC-11 REC-12 REC-30 is reached by the switch, with its tabs and its address', async () => {
@@ -75,7 +75,7 @@ describe('the gait part of a patient record', () => {
     const form = page.getByRole('dialog', { name: 'Comment' });
     await form.getByLabel('Comment').fill('Steady on the stairs.\nNo cane.');
     await form.getByRole('button', { name: 'Save Comment' }).click();
-    await page.getByText('The comment was saved.').waitFor();
+    await page.getByText('Comment saved.').waitFor();
     await page.reload();
     await page.getByText('Steady on the stairs.').waitFor();
     const [newest] = await read<GaitSession>(`patients/${patient}/gait-sessions`);
@@ -129,25 +129,25 @@ describe('the gait part of a patient record', () => {
 
   it('REC-32 the walk is compared by sex, height and condition, with earlier visits and with others, and says how that is known', async () => {
     await page.goto(`/patients/${patient}/gait/activity`);
-    await page.getByRole('button', { name: 'Compare by' }).click();
-    const form = page.getByRole('dialog', { name: 'Compare by' });
+    await page.getByRole('button', { name: 'Comparison details' }).click();
+    const form = page.getByRole('dialog', { name: 'Comparison details' });
     await form.getByLabel('Sex').selectOption('Male');
-    await form.getByLabel('Height in cm').fill('181.5');
-    await form.getByLabel('Condition that affects walking').selectOption('Parkinson disease or parkinsonism');
+    await form.getByLabel('Height (cm)').fill('181.5');
+    await form.getByLabel('Condition affecting gait').selectOption('Parkinson disease or parkinsonism');
     await form.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('By what the walk is compared was saved.').waitFor();
+    await page.getByText('Comparison details saved.').waitFor();
     await page.reload();
     await page.getByText('181.5 cm').waitFor();
     const newest = page.locator('details').first();
-    await newest.getByText(/% of the mean of healthy men of \d\d to \d\d/).waitFor();
+    await newest.getByText(/% of average for healthy men ages \d\d-\d\d/).waitFor();
     const [latest, ...earlier] = sessions;
     const last = earlier.map(({ day }) => day).find((day) => day < latest!.day)!;
     const spelled = `${last.slice(5, 7)}/${last.slice(8)}/${last.slice(0, 4)}`;
-    await newest.getByText(`Since the last visit, ${spelled}`).waitFor();
+    await newest.getByText(`Since last visit (${spelled})`).waitFor();
     await newest.getByText('How do we know?').click();
     await newest.getByText(/Steffen and Seney 2008/).waitFor();
-    await newest.getByText('Change of every measure').click();
-    await newest.getByRole('table', { name: 'Change of every measure' }).waitFor();
+    await newest.getByText('Change in every measure').click();
+    await newest.getByRole('table', { name: 'Change in every measure' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Patient View' }).click();
     await view()
@@ -168,7 +168,7 @@ describe('the gait part of a patient record', () => {
       await page.getByRole('heading', { name: 'Speed' }).first().waitFor();
       if (section === 'activity') {
         const newest = page.locator('details').first();
-        for (const fold of ['How do we know?', 'Change of every measure']) await newest.getByText(fold).click();
+        for (const fold of ['How do we know?', 'Change in every measure']) await newest.getByText(fold).click();
       }
       expect(await seriousFindings(page)).toEqual([]);
       await expect

@@ -122,7 +122,7 @@ describe('a gait report', () => {
 
   it('GAIT-10 covers a range, a bar a day, and one location', async () => {
     await page.goto('/gait/reports/');
-    await page.getByLabel('Days').selectOption('Last 30 days');
+    await page.getByLabel('Period').selectOption('Last 30 days');
     await page.getByRole('button', { name: 'Generate Report' }).click();
     const first = addDays(today, -29);
     await page

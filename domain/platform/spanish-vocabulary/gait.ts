@@ -45,13 +45,11 @@ export const bothSidesTerms: Vocabulary = {
 
 /** The groups for which a published change was measured. */
 export const detectableChangeTerms: Vocabulary = {
-  'Adults with chronic stroke, by the speed at the first visit':
+  'Adults with chronic stroke, by speed at the first visit':
     'Adultos con accidente cerebrovascular crónico, según la velocidad en la primera visita',
-  'Adults with parkinsonism living in the community': 'Adultos con parkinsonismo que viven en la comunidad',
+  'Community-dwelling adults with parkinsonism': 'Adultos con parkinsonismo que viven en la comunidad',
   'Adults with Parkinson disease, mild to moderate': 'Adultos con enfermedad de Parkinson, de leve a moderada',
   'Lewek and Sykes': 'Lewek y Sykes',
   'Steffen and Seney': 'Steffen y Seney',
-  'Combs and others': 'Combs y otros',
-  'Perera and others': 'Perera y otros',
   'Bohannon and Williams Andrews': 'Bohannon y Williams Andrews',
 };

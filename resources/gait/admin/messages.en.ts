@@ -4,7 +4,7 @@ export const en = {
   resources: {
     'gait/sessions': {
       name: 'Gait Session |||| Gait Sessions',
-      empty: 'There are no gait sessions in the last %{days} days.',
+      empty: 'No gait sessions in the last %{days} days.',
       failed: 'Couldnt fetch gait sessions :(',
       fields: {
         id: 'ID',
@@ -20,7 +20,7 @@ export const en = {
   },
   gaitSessions: {
     menu: 'Sessions',
-    lead: 'The last %{days} days',
+    lead: 'Last %{days} days',
     action: 'Action',
     showAll: 'Show all gait sessions',
   },

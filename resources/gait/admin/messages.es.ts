@@ -22,7 +22,7 @@ const spanish: Translated<typeof en> = {
   },
   gaitSessions: {
     menu: 'Sesiones',
-    lead: 'Los últimos %{days} días',
+    lead: 'Últimos %{days} días',
     action: 'Acción',
     showAll: 'Mostrar todas las sesiones de Gait',
   },

@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** `Compare by`: sex, height and condition of the patient; the date of birth is edited with the patient. */
+/** `Comparison details`: sex, height and condition of the patient; the date of birth is edited with the patient. */
 export default function DemographicsDialog({ record, onEdit, onClose }: Props) {
   const call = useCaller();
   const translate = useTranslate();

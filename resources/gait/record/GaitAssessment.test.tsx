@@ -14,7 +14,7 @@ describe('Assessment', () => {
     expect(card.getByText('Cane')).toBeInTheDocument();
     expect(card.getByText('New shoes.')).toBeInTheDocument();
     expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Speed compared',
+      'Change in gait speed',
       'Speed',
       'Hip',
       'Stride',
@@ -88,13 +88,15 @@ describe('a recording', () => {
     expect(facts(card)).toContainEqual(['Left Hip Flexion', '26°device']);
     expect(card.getByText('Recording measured: 24 strides, legs in view for 97% of the walk.')).toBeInTheDocument();
     expect(card.queryByText(/^All values/)).not.toBeInTheDocument();
-    expect(card.getByText(/^A meter was told from the height/)).toBeInTheDocument();
+    expect(card.getByText(/^Scaled by the patient’s height/)).toBeInTheDocument();
   });
 
   it('explains why it cannot be measured', async () => {
     const answer = recorded({ state: 'NOT_MEASURABLE', quality: null, fault: 'NOT_FROM_THE_SIDE' });
     renderGaitRecord('activity', { [`GET ${SESSIONS}`]: pagedResponse([answer]) });
-    expect(await screen.findByText('Recording not measurable. It was not taken from the side.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Recording not measurable. The walk was not filmed from the side.'),
+    ).toBeInTheDocument();
   });
 
   it('REC-31 is polled while it is being measured', async () => {
@@ -102,7 +104,7 @@ describe('a recording', () => {
     const { sent, answering } = renderGaitRecord('activity', {
       [`GET ${SESSIONS}`]: pagedResponse([recorded({ state: 'WAITING', quality: null, fault: null })]),
     });
-    expect(await screen.findByText(/^The recording is waiting to be measured/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The recording has not been measured yet/)).toBeInTheDocument();
     const before = listRequests(sent);
     answering[`GET ${SESSIONS}`] = pagedResponse([
       recorded({ state: 'NOT_MEASURABLE', quality: null, fault: 'UNREADABLE' }),
@@ -125,14 +127,14 @@ const empty = (state: GaitSession['recording']['state']) => {
 it('REC-33 a walk with a pending recording is shown as not measured yet, to the clinic and to the patient', async () => {
   const { user } = renderGaitRecord('activity', { [`GET ${SESSIONS}`]: empty('WAITING') });
   const card = within((await cards())[0]!);
-  expect(card.getByText('This session is not measured yet.')).toBeInTheDocument();
+  expect(card.getByText('This session has not been measured yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Patient View' }));
-  const view = within(await screen.findByRole('dialog', { name: /^Gait results of/ }));
-  expect(view.getByText('This session is not measured yet.')).toBeVisible();
-  expect(screen.queryByText('Nothing was measured in this session.')).not.toBeInTheDocument();
+  const view = within(await screen.findByRole('dialog', { name: /^Gait results for/ }));
+  expect(view.getByText('This session has not been measured yet.')).toBeVisible();
+  expect(screen.queryByText('This session has no measurements.')).not.toBeInTheDocument();
 });
 
 it('REC-30 a walk without a recording and without measures is shown as such', async () => {
   renderGaitRecord('activity', { [`GET ${SESSIONS}`]: empty('NONE') });
-  expect(await screen.findByText('Nothing was measured in this session.')).toBeInTheDocument();
+  expect(await screen.findByText('This session has no measurements.')).toBeInTheDocument();
 });

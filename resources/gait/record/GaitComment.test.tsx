@@ -8,7 +8,7 @@ describe('the comment of a session', () => {
   const COMMENT = 'PATCH /v2/gait/sessions/2';
   async function comment(answers: Answers) {
     const opened = renderGaitRecord('activity', answers);
-    await opened.user.click(await screen.findByRole('button', { name: 'Edit comment of the session of 11/10/2026' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Edit comment on the session of 11/10/2026' }));
     return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Comment' })) };
   }
   const with1 = (text: string, version = 6): GaitSession => ({
@@ -36,7 +36,7 @@ describe('the comment of a session', () => {
     const patch = sent.find(({ method }) => method === 'PATCH')!;
     expect([patch.headers.get('If-Match'), patch.body]).toEqual(['5', { comment: 'New shoes. Steady.' }]);
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Edit comment of the session of 11/10/2026' })).toHaveFocus(),
+      expect(screen.getByRole('button', { name: 'Edit comment on the session of 11/10/2026' })).toHaveFocus(),
     );
   });
 
@@ -54,7 +54,7 @@ describe('the comment of a session', () => {
     expect(dialog.getByLabelText('Comment')).toHaveValue('New shoes. Mine.');
     await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
     await user.click(dialog.getByRole('button', { name: 'Save Comment' }));
-    await screen.findByText('The comment was saved.');
+    await screen.findByText('Comment saved.');
     expect(sent.filter(({ method }) => method === 'PATCH').at(-1)!.body).toEqual({ comment: 'New shoes. Mine.' });
   });
 });

@@ -21,22 +21,22 @@ describe('the comparison of a walk', () => {
     await waitFor(() =>
       expect(facts(first!).slice(0, 2)).toEqual([
         [
-          'Since the last visit, 10/01/2026',
-          '0.43 m/s faster. Then 0.70 m/s by device, now 1.13 m/s by device. ' +
-            'Not known whether it is a real change: the two were not measured in the same way. ' +
-            'Not like for like assessment then: GAIT-SA-1, now: GAIT-SA-2',
+          'Since last visit (10/01/2026)',
+          '0.43 m/s faster. Then 0.70 m/s (device), now 1.13 m/s (device). ' +
+            'Cannot tell whether this is a real change: the two walks were measured differently. ' +
+            'Conditions differ assessment: GAIT-SA-1 then, GAIT-SA-2 now',
         ],
         [
-          'Beside healthy people',
-          '81% of the mean of healthy women of 40 to 49, 1.39 m/s. Their means are of walking without a cane or walker.',
+          'Compared with healthy adults',
+          '81% of average for healthy women ages 40-49 (1.39 m/s). The average is for walking without a cane or walker.',
         ],
       ]),
     );
-    expect(first!.getAllByText('The last visit was the first').length).toBeGreaterThan(0);
-    expect(second!.getByText('There is no earlier visit with a speed.')).toBeInTheDocument();
-    const errors = within(first!.getByRole('list', { name: 'Published errors of the speed', hidden: true }));
+    expect(first!.getAllByText('Only one earlier visit').length).toBeGreaterThan(0);
+    expect(second!.getByText('No earlier visit has a gait speed.')).toBeInTheDocument();
+    const errors = within(first!.getByRole('list', { name: 'Published MDC95 for gait speed', hidden: true }));
     expect(errors.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toContain(
-      '0.18 m/s: Adults with parkinsonism living in the community, 37 people. Steffen and Seney 2008, Phys Ther 88:733-746. Confidence: High.',
+      '0.18 m/s: Community-dwelling adults with parkinsonism, n = 37. Steffen and Seney 2008, Phys Ther 88:733-746. Confidence: High.',
     );
   });
 
@@ -49,8 +49,8 @@ describe('the comparison of a walk', () => {
     renderGaitRecord('activity', { ...sessions, 'GET /v2/patients/12': [200, woman] });
     await waitFor(async () =>
       expect(facts(within((await cards())[0]!))[0]![1]).toBe(
-        '0.43 m/s faster. Then 0.70 m/s by device, now 1.13 m/s by device. ' +
-          'Not known whether it is a real change: no published value for this patient’s condition. ',
+        '0.43 m/s faster. Then 0.70 m/s (device), now 1.13 m/s (device). ' +
+          'Cannot tell whether this is a real change: no published MDC95 applies to this patient. ',
       ),
     );
     cleanup();
@@ -58,11 +58,11 @@ describe('the comparison of a walk', () => {
     const [first] = (await cards()).map((card) => within(card));
     await waitFor(() =>
       expect(facts(first!)[0]![1]).toContain(
-        'A real change: at least as large as the error of measurement published for this condition. ' +
-          'Published: 0.15 m/s, Adults with chronic stroke, by the speed at the first visit.',
+        'Real change: at or above the published MDC95 for this condition. ' +
+          'Published MDC95: 0.15 m/s, Adults with chronic stroke, by speed at the first visit.',
       ),
     );
-    expect(screen.getByText('After a stroke')).toBeInTheDocument();
+    expect(screen.getByText('Stroke')).toBeInTheDocument();
   });
 
   it('AGAIT-06 never calls a change between two ways of measuring real, and names both', async () => {
@@ -72,10 +72,10 @@ describe('the comparison of a walk', () => {
     const [first] = (await cards()).map((card) => within(card));
     await waitFor(() =>
       expect(facts(first!)[0]).toEqual([
-        'Since the last visit, 10/27/2026',
-        '0.59 m/s slower. Then 1.27 m/s by recording, now 0.68 m/s by device. ' +
-          'Not known whether it is a real change: the two were not measured in the same way. ' +
-          'Not like for like measured then by recording, now by device',
+        'Since last visit (10/27/2026)',
+        '0.59 m/s slower. Then 1.27 m/s (recording), now 0.68 m/s (device). ' +
+          'Cannot tell whether this is a real change: the two walks were measured differently. ' +
+          'Conditions differ measured by: recording then, device now',
       ]),
     );
   });
@@ -86,7 +86,7 @@ describe('the comparison of a walk', () => {
         query.limit === '999' ? pagedResponse([newest, older]) : pagedResponse([newest], 2),
     });
     const [card] = await cards();
-    expect(await within(card!).findByText('Since the last visit, 10/01/2026')).toBeInTheDocument();
+    expect(await within(card!).findByText('Since last visit (10/01/2026)')).toBeInTheDocument();
   });
 
   it('says that means of other people do not apply to a walk timed from a standing start', async () => {
@@ -95,7 +95,9 @@ describe('the comparison of a walk', () => {
     const stood = { ...rest, session: { ...walkSession, meta: { ...walkSession.meta, timing } } };
     renderGaitRecord('activity', { 'GET /v2/patients/12': [200, woman], [`GET ${SESSIONS}`]: pagedResponse([stood]) });
     const [card] = await cards();
-    expect(within(card!).getByText(/Their means do not hold for a walk timed from a stand\.$/)).toBeInTheDocument();
+    expect(
+      within(card!).getByText(/The average does not apply to a walk timed from a standing start\.$/),
+    ).toBeInTheDocument();
   });
 
   it('asks for missing demographics, and saves them', async () => {
@@ -103,35 +105,35 @@ describe('the comparison of a walk', () => {
       'PUT /v2/gait/patients/12/demographics': [200, { ...woman, version: 5 }],
     });
     const [card] = await cards();
-    expect(within(card!).getByText('Not compared: the sex is not stated.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Compare by' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Compare by' }));
+    expect(within(card!).getByText('Not compared: sex is not recorded.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Comparison details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comparison details' }));
     expect(dialog.getByText(/^Date of birth: 12\/10\/1985/)).toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText('Sex'), 'Female');
-    await user.type(dialog.getByLabelText('Height in cm'), '16.8');
+    await user.type(dialog.getByLabelText('Height (cm)'), '16.8');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Height must be between 50 and 250 cm')).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('Height in cm'));
-    await user.type(dialog.getByLabelText('Height in cm'), '168');
+    await user.clear(dialog.getByLabelText('Height (cm)'));
+    await user.type(dialog.getByLabelText('Height (cm)'), '168');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('168 cm')).toBeInTheDocument();
     const put = sent.find(({ method }) => method === 'PUT')!;
     expect([put.headers.get('If-Match'), put.body]).toEqual(['4', { sex: 'FEMALE', heightCm: 168, condition: null }]);
-    expect(within((await cards())[0]!).getByText(/^81% of the mean of healthy women/)).toBeInTheDocument();
+    expect(within((await cards())[0]!).getByText(/^81% of average for healthy women/)).toBeInTheDocument();
   });
 
   it('shows demographics that another user changed meanwhile', async () => {
     const { user } = renderGaitRecord('activity', {
       'PUT /v2/gait/patients/12/demographics': errorResponse(412, 'Changed.', { current: { ...woman, version: 9 } }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Compare by' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Compare by' }));
+    await user.click(await screen.findByRole('button', { name: 'Comparison details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comparison details' }));
     await user.selectOptions(dialog.getByLabelText('Sex'), 'Male');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('Female', { selector: 'li *' });
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Sex: “Not stated” became “Female”. You typed “Male”.',
-      'Height in cm: “Not stated” became “168 cm”.',
+      'Sex: “Not recorded” became “Female”. You typed “Male”.',
+      'Height (cm): “Not recorded” became “168 cm”.',
     ]);
     expect(dialog.getByLabelText('Sex')).toHaveValue('MALE');
     await user.click(dialog.getByRole('button', { name: 'Take what is there now' }));

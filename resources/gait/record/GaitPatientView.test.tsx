@@ -17,7 +17,7 @@ describe('Patient View', () => {
   async function view(section: 'activity' | 'progress' = 'activity', answers: Answers = {}) {
     const opened = renderGaitRecord(section, answers);
     await opened.user.click(await screen.findByRole('button', { name: 'Patient View' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Gait results of Ada Lovelace' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Gait results for Ada Lovelace' }));
     const zoom = () => dialog.getByRole('status').textContent;
     return { ...opened, dialog, zoom };
   }
@@ -35,9 +35,7 @@ describe('Patient View', () => {
   it('REC-32 compares the speed in plain words for the patient', async () => {
     const { dialog } = await view('activity', { ...alike, 'GET /v2/patients/12': [200, afterStroke] });
     expect(
-      dialog.getByText(
-        'You walk faster than on 10/01/2026. The difference is larger than such measurements vary by chance.',
-      ),
+      dialog.getByText('You walk faster than on 10/01/2026. The difference is larger than chance would explain.'),
     ).toBeInTheDocument();
     expect(dialog.queryByText(/MDC95|Steffen|published/)).not.toBeInTheDocument();
   });
@@ -47,7 +45,7 @@ describe('Patient View', () => {
     const first = await view('activity', { [`GET ${SESSIONS}`]: pagedResponse([newest, recorded]) });
     expect(
       first.dialog.getByText(
-        'On 10/27/2026 your speed was measured by recording, now by device. The two cannot be compared.',
+        'On 10/27/2026 your speed was measured with a recording, this time with a device. The two cannot be compared.',
       ),
     ).toBeInTheDocument();
     expect(first.dialog.queryByText(/faster|slower/)).not.toBeInTheDocument();

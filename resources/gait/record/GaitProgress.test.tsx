@@ -38,7 +38,7 @@ describe('Progress charts', () => {
     await user.click(await screen.findByRole('button', { name: 'Table' }));
     const table = within((await figure('Gait Speed (m/s)')).getByRole('table'));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'DateGait Speed (m/s)Walked',
+      'DateGait Speed (m/s)Conditions',
       '10/01/2026, 10:00:00 AM0.70 m/sCane, device',
       '11/12/2026, 09:00:00 AM1.20 m/sCane, stopwatch',
     ]);

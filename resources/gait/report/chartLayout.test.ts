@@ -25,14 +25,14 @@ it('GAIT-08 no chart is wider than its picture can be', () => {
   expect(getChartSize(10_000, 5, 1000).width).toBe(8090);
 });
 
-const counted = '26 sessions, 25 people · 1 without a speed, not drawn';
+const counted = '26 sessions, 25 patients · 1 without a speed, not shown';
 
 it('GAIT-08 the counts are on one line if there is room, and on two on a phone', () => {
   expect(wrapHeading(counted, 800)).toEqual([counted]);
-  expect(wrapHeading(counted, 268)).toEqual(['26 sessions, 25 people', '1 without a speed, not drawn']);
-  expect(wrapHeading(`Summit Phoenix · ${counted}`, 268)).toEqual([
-    'Summit Phoenix · 26 sessions, 25 people',
-    '1 without a speed, not drawn',
+  expect(wrapHeading(counted, 268)).toEqual(['26 sessions, 25 patients', '1 without a speed, not shown']);
+  expect(wrapHeading(`Summit Tempe · ${counted}`, 268)).toEqual([
+    'Summit Tempe · 26 sessions, 25 patients',
+    '1 without a speed, not shown',
   ]);
 });
 
