@@ -7,6 +7,7 @@ const MessageValueShape: z.ZodMiniType<MessageValue> = z.lazy(() =>
     z.string(),
     z.object({ term: z.string() }),
     z.object({ day: z.string() }),
+    z.object({ shortDay: z.string() }),
     z.object({ date: z.string() }),
     z.object({ month: z.string() }),
     MessageShape,

@@ -15,6 +15,7 @@ const spanish: TranslationOf<typeof ruleMessage> = {
 };
 const format: MessageFormat = {
   day: (day) => `el día ${day}`,
+  shortDay: (day) => day.slice(5),
   date: (day) => day,
   month: (month) => `el mes ${month}`,
   term: (term) => ({ Knee: 'rodilla' })[term] ?? term,

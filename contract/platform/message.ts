@@ -5,7 +5,8 @@
 
 /**
  * What stands in a message: a number, a text that stays as it is (what somebody called something), a word of the
- * vocabulary (`{ term: 'Knee' }`), a day (`2026-12-05`: written out as `day`, in digits as `date`), a month (`2026-12`),
+ * vocabulary (`{ term: 'Knee' }`), a day (`2026-12-05`: written out as `day`, without the year as `shortDay`, in digits as
+ * `date`), a month (`2026-12`),
  * or a message of its own.
  */
 export type MessageValue =
@@ -13,6 +14,7 @@ export type MessageValue =
   | string
   | { readonly term: string }
   | { readonly day: string }
+  | { readonly shortDay: string }
   | { readonly date: string }
   | { readonly month: string }
   | Message;
@@ -51,6 +53,7 @@ export type TranslationOf<Table> =
 /** How days, months and words of the vocabulary are written in a language. */
 export interface MessageFormat {
   day(day: string): string;
+  shortDay(day: string): string;
   date(day: string): string;
   month(month: string): string;
   term(term: string): string;
@@ -62,6 +65,7 @@ const PLACE = /%\{(\w+)\}/g;
 function formatValue(value: MessageValue, format: MessageFormat): string {
   if (typeof value !== 'object') return String(value);
   if ('day' in value) return format.day(value.day);
+  if ('shortDay' in value) return format.shortDay(value.shortDay);
   if ('date' in value) return format.date(value.date);
   if ('month' in value) return format.month(value.month);
   return 'term' in value ? format.term(value.term) : format.message(value);
@@ -84,9 +88,10 @@ export function createDateFormat(language: string, options: Intl.DateTimeFormatO
 }
 const formatEnglishMonth = createDateFormat('en-US', { month: 'long', year: 'numeric' });
 
-/** `Dec 5, 2026`, `12/05/2026` and `December 2026`. */
+/** `Dec 5, 2026`, `Dec 5`, `12/05/2026` and `December 2026`. */
 export const englishFormat: MessageFormat = {
   day: createDateFormat('en-US', { dateStyle: 'medium' }),
+  shortDay: createDateFormat('en-US', { day: 'numeric', month: 'short' }),
   date: createDateFormat('en-US', { day: '2-digit', month: '2-digit', year: 'numeric' }),
   month: (month) => formatEnglishMonth(`${month}-01`),
   term: (term) => term,

@@ -13,6 +13,7 @@ export function createSpanishFormat(
   };
   const format: MessageFormat = {
     day: formatSpanishDay,
+    shortDay: (day) => formatSpanishDay(day).slice(0, -5),
     date: formatSpanishDay,
     month: (month) => formatSpanishMonth(`${month}-01`),
     term: translateTerm,
