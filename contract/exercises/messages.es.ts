@@ -3,25 +3,25 @@ import type { exerciseFieldMessage, exerciseFileMessage, exerciseMessage } from 
 
 export const exerciseFieldMessages: TranslationOf<typeof exerciseFieldMessage> = {
   'exercises.invalidExercise': 'El ejercicio no es válido',
-  'exercises.idsRequired': 'Indique los ejercicios',
-  'exercises.tooManyIds': 'Pida como máximo %{n} ejercicios',
-  'exercises.metricRequired': 'Elija qué se cuenta',
+  'exercises.idsRequired': 'Los id de los ejercicios son obligatorios',
+  'exercises.tooManyIds': 'Se pueden solicitar como máximo %{n} ejercicios a la vez',
+  'exercises.metricRequired': 'Elija al menos una medición',
 };
 
 export const exerciseMessages: TranslationOf<typeof exerciseMessage> = {
   'exercises.nameTaken': 'Su organización ya tiene un ejercicio con este nombre.',
-  'exercises.tooMany': 'Una organización puede tener como máximo %{n} ejercicios propios.',
-  'exercises.storageFull': 'No queda espacio para imágenes y videos. Quite primero algunos.',
+  'exercises.tooMany': 'Su organización puede agregar hasta %{n} ejercicios. Archive uno primero.',
+  'exercises.storageFull': 'El espacio de su organización para imágenes y videos está lleno. Quite algunos primero.',
   'exercises.notFound': 'No se encontró el ejercicio.',
 };
 
 export const exerciseFileMessages: TranslationOf<typeof exerciseFileMessage> = {
-  'exercises.pictureType': 'La imagen debe ser un JPEG, PNG o WebP.',
-  'exercises.pictureBytes': 'La imagen no puede pesar más de %{n} MB.',
+  'exercises.pictureType': 'La imagen debe ser un archivo JPEG, PNG o WebP.',
+  'exercises.pictureBytes': 'La imagen no puede superar los %{n} MB.',
   'exercises.picturePixels': 'La imagen no puede medir más de %{n} píxeles por lado.',
   'exercises.pictureDamaged': 'La imagen está dañada.',
-  'exercises.pictureMoves': 'La imagen no puede tener movimiento: agregue un video.',
-  'exercises.videoType': 'El video debe ser un MP4 o un WebM.',
-  'exercises.videoBytes': 'El video no puede pesar más de %{n} MB.',
+  'exercises.pictureMoves': 'No se admiten imágenes animadas. Agregue un video en su lugar.',
+  'exercises.videoType': 'El video debe ser un archivo MP4 o WebM.',
+  'exercises.videoBytes': 'El video no puede superar los %{n} MB.',
   'exercises.videoDamaged': 'El video está dañado.',
 };

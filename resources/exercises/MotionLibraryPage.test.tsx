@@ -154,9 +154,9 @@ describe('the Motion Library', () => {
     const { user } = renderFeature(exercises, path, { answers: serving(smallLibrary, ['T-3']) });
     await screen.findByText('3 exercises');
     expect(shown()).toEqual(['Lateral Raise', 'Wall Squat', 'Plank']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Favorites first');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Favorites first');
     expect(shown()).toEqual(['Plank', 'Lateral Raise', 'Wall Squat']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'By name');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name');
     expect(shown()).toEqual(['Lateral Raise', 'Wall Squat', 'Plank']);
   });
 
@@ -253,7 +253,7 @@ describe('favorites', () => {
       answers: { ...serving(), 'PUT /v2/exercises/favorites/T-1': errorResponse(500) },
     });
     await user.click(await screen.findByRole('button', { name: 'Favorite: Lateral Raise' }));
-    expect(await screen.findByText('Your favorites could not be changed.')).toBeVisible();
+    expect(await screen.findByText('Your favorites could not be updated. Try again.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Favorite: Lateral Raise', pressed: false })).toBeVisible();
   });
 });
@@ -286,7 +286,7 @@ describe('the exercise drawer', () => {
       },
     });
     const drawer = await screen.findByRole('dialog', { name: 'Plank' });
-    expect(await within(drawer).findByText('Position and action could not be loaded.')).toBeVisible();
+    expect(await within(drawer).findByText('The instructions could not be loaded.')).toBeVisible();
     works = true;
     await user.click(within(drawer).getByRole('button', { name: 'Try again' }));
     expect(await within(drawer).findByText('Lie face down.')).toBeVisible();
@@ -373,6 +373,6 @@ describe('a library that fails to load', () => {
 
   it('is reported as empty when it is empty', async () => {
     renderFeature(exercises, path, { answers: serving([]) });
-    expect(await screen.findByText('The library holds no exercises yet.')).toBeVisible();
+    expect(await screen.findByText('The library has no exercises yet.')).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ export const libraryMessages = {
   ...savedFilterMessages,
   ...ownExerciseMessages,
   library: {
-    lead: 'Every exercise that a program can be built of.',
+    lead: 'All exercises available for programs and templates.',
     search: 'Search by exercise name',
   },
 };

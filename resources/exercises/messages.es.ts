@@ -4,7 +4,7 @@ import type { libraryMessages } from './messages.en.ts';
 const spanish: { library: Translated<(typeof libraryMessages)['library']> & { title: string } } = {
   library: {
     title: 'Biblioteca',
-    lead: 'Todos los ejercicios con los que se puede armar un programa.',
+    lead: 'Todos los ejercicios disponibles para programas y plantillas.',
     search: 'Buscar por nombre del ejercicio',
   },
 };

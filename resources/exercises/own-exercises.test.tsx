@@ -75,7 +75,7 @@ describe('adding an exercise', () => {
     choose('Choose a video', video());
     expect(await form.findByLabelText('The video')).toBeInstanceOf(HTMLVideoElement);
     await save();
-    expect(await screen.findByText('The exercise was added.')).toBeVisible();
+    expect(await screen.findByText('Exercise added.')).toBeVisible();
     expect(writes()).toEqual(['POST /v2/exercises', put, `PUT /v2/exercises/${own.id}/video`]);
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
       name: 'Slide with a towel',
@@ -100,16 +100,16 @@ describe('adding an exercise', () => {
   it('shows missing fields and invalid files inline', async () => {
     const { form, choose, save, writes } = await adding();
     choose('Choose a picture', new File(['<svg/>'], 'a.png', { type: 'image/png' }));
-    expect(await form.findByText('The picture must be a JPEG, PNG or WebP.')).toBeVisible();
+    expect(await form.findByText('The picture must be a JPEG, PNG or WebP file.')).toBeVisible();
     choose('Choose a video', video('not a video'));
-    expect(await form.findByText('The video must be an MP4 or a WebM.')).toBeVisible();
+    expect(await form.findByText('The video must be an MP4 or WebM file.')).toBeVisible();
     await save();
     expect(await form.findByText('Name is required')).toBeVisible();
     expect(writes()).toEqual([]);
   });
 
   it('keeps the form when the name is taken and when the server does not respond', async () => {
-    const message = 'Your organization has an exercise of this name already.';
+    const message = 'Your organization already has an exercise with this name.';
     const { user, form, save, answering } = await adding({
       answers: { 'POST /v2/exercises': errorResponse(409, message, { fields: { name: message } }) },
     });
@@ -134,10 +134,10 @@ describe('adding an exercise', () => {
     choose('Choose a picture', pngFile());
     await form.findByAltText('The picture');
     await save();
-    expect(await form.findByText('What you typed is saved, but the picture is not: No room.')).toBeVisible();
+    expect(await form.findByText('The exercise is saved, but the picture is not: No room.')).toBeVisible();
     answering[put] = [200, own];
     await save();
-    expect(await screen.findByText('The exercise was added.')).toBeVisible();
+    expect(await screen.findByText('Exercise added.')).toBeVisible();
     expect(writes()).toEqual(['POST /v2/exercises', put, put]);
   });
 
@@ -151,8 +151,8 @@ describe('adding an exercise', () => {
     await save();
     const progress = await form.findByRole('progressbar', { name: 'Uploading the video…' });
     expect(progress).toHaveAttribute('aria-valuenow', '50');
-    await user.click(form.getByRole('button', { name: 'Stop the upload' }));
-    expect(await form.findByText(/^The upload was stopped\./)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Cancel upload' }));
+    expect(await form.findByText(/^Upload canceled\./)).toBeVisible();
     expect(form.getByLabelText('The video')).toBeVisible();
   });
 });
@@ -173,7 +173,7 @@ describe('an own exercise in its drawer', () => {
     await user.click(form.getByRole('button', { name: 'Keep what I typed' }));
     answering[`PATCH /v2/exercises/${own.id}`] = [200, { ...theirs, version: 5 }];
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The exercise was saved.')).toBeVisible();
+    expect(await screen.findByText('Exercise saved.')).toBeVisible();
     const patches = sent.filter(({ method }) => method === 'PATCH');
     expect(patches.map(({ headers }) => headers.get('if-match'))).toEqual(['3', '4']);
     expect(patches[1]!.body).toMatchObject({ name: 'Towel slide and pull' });
@@ -188,13 +188,13 @@ describe('an own exercise in its drawer', () => {
         [`POST /v2/exercises/${own.id}/restore`]: () => (offered.push(own), [200, own]),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-    const question = await dialog('Withdraw this exercise?');
+    await user.click(await screen.findByRole('button', { name: 'Archive' }));
+    const question = await dialog('Archive this exercise?');
     expect(
-      await question.findByText('It is used in 3 programs of your patients and in 1 template. They keep it.'),
+      await question.findByText('3 programs of your patients and 1 template use it and will keep it.'),
     ).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('“Towel slide” was withdrawn.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Archive' }));
+    expect(await screen.findByText('“Towel slide” archived.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('3 exercises')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -205,14 +205,14 @@ describe('an own exercise in its drawer', () => {
   it('of the vendor can be neither edited nor archived', async () => {
     open([own], `${path}?exercise=T-1`);
     const drawer = await dialog('Lateral Raise');
-    expect(drawer.queryByRole('button', { name: /Edit|Withdraw/ })).toBeNull();
+    expect(drawer.queryByRole('button', { name: /Edit|Archive/ })).toBeNull();
   });
 });
 
 it('own exercises can be filtered if there are any', async () => {
   setWindowWidth(1440);
   const { user } = open([own]);
-  await user.click(await screen.findByRole('checkbox', { name: 'Your organization’s only' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Your organization only' }));
   expect(await screen.findByText('1 exercise')).toBeVisible();
   expect(window.location.search).toBe('?own=true');
 });
@@ -224,10 +224,10 @@ it('archived exercises are listed and can be restored', async () => {
       [`POST /v2/exercises/${own.id}/restore`]: [200, own],
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Withdrawn exercises' }));
-  const list = await dialog('Withdrawn exercises');
-  await user.click(await list.findByRole('button', { name: 'Bring back: Towel slide' }));
+  await user.click(await screen.findByRole('button', { name: 'Archived exercises' }));
+  const list = await dialog('Archived exercises');
+  await user.click(await list.findByRole('button', { name: 'Restore: Towel slide' }));
   answering['GET /v2/exercises/own/archived'] = [200, []];
-  expect(await screen.findByText('“Towel slide” is offered again.')).toBeVisible();
+  expect(await screen.findByText('“Towel slide” restored.')).toBeVisible();
   expect(writes()).toEqual([`POST /v2/exercises/${own.id}/restore`]);
 });

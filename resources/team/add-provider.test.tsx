@@ -51,7 +51,7 @@ describe('Add Provider', () => {
     expect(await dialog.findByText('Location(s) are required')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Role'), 'Admin');
     await user.click(dialog.getByRole('button', { name: 'Add Provider' }));
-    expect(await screen.findByText('An invite is on its way to ina@northside.example.')).toBeVisible();
+    expect(await screen.findByText('Invite sent to ina@northside.example.')).toBeVisible();
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       firstName: 'Ina',
       lastName: 'Vite',

@@ -4,7 +4,7 @@
  */
 export const teamMessages = {
   providers: {
-    lead: 'Who works here, as what and where.',
+    lead: 'Manage your team’s roles and locations.',
     current: 'Current Users (%{count})',
     invited: 'Invited Users (%{count})',
     tab: { current: 'Current Users', invited: 'Invited Users' },
@@ -23,7 +23,7 @@ export const teamMessages = {
     locations: 'Location(s)',
     locationsFailed: 'Unable to get locations',
     noLocations: 'Your organization has no locations yet. Add them under Organization Details.',
-    added: 'An invite is on its way to %{email}.',
+    added: 'Invite sent to %{email}.',
     notSent: 'The invite could not be sent.',
     edit: 'Edit %{name}',
     save: 'Save',
@@ -31,15 +31,15 @@ export const teamMessages = {
     saved: '%{name} was updated.',
     resend: {
       action: 'Resend Invite',
-      of: 'Resend invite of %{name}',
-      question: 'Send %{name} a new invite? The one before stops working.',
-      done: 'A new invite is on its way to %{name}.',
-      failed: 'The invite of %{name} could not be sent.',
+      of: 'Resend invite to %{name}',
+      question: 'Send %{name} a new invite? The previous invite will stop working.',
+      done: 'New invite sent to %{name}.',
+      failed: 'The invite to %{name} could not be sent.',
     },
     remove: {
       action: 'Delete Provider',
       of: 'Delete %{name}',
-      question: 'Delete %{name}? They lose access at once.',
+      question: 'Delete %{name}? They lose access immediately.',
       done: '%{name} was deleted.',
       failed: '%{name} could not be deleted.',
     },

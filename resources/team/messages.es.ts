@@ -7,7 +7,7 @@ type Texts = Translated<typeof teamMessages>;
 const spanish: { providers: Texts['providers'] & { title: string } } = {
   providers: {
     title: 'Profesionales',
-    lead: 'Quién trabaja aquí, con qué rol y dónde.',
+    lead: 'Administre los roles y las sedes de su equipo.',
     current: 'Usuarios actuales (%{count})',
     invited: 'Usuarios invitados (%{count})',
     tab: { current: 'Usuarios actuales', invited: 'Usuarios invitados' },
@@ -26,7 +26,7 @@ const spanish: { providers: Texts['providers'] & { title: string } } = {
     locations: 'Sede(s)',
     locationsFailed: 'No se pudieron cargar las sedes',
     noLocations: 'Su organización todavía no tiene sedes. Agréguelas en Datos generales.',
-    added: 'Una invitación va en camino a %{email}.',
+    added: 'Invitación enviada a %{email}.',
     notSent: 'No se pudo enviar la invitación.',
     edit: 'Editar a %{name}',
     save: 'Guardar',
@@ -34,10 +34,10 @@ const spanish: { providers: Texts['providers'] & { title: string } } = {
     saved: 'Se actualizaron los datos de %{name}.',
     resend: {
       action: 'Reenviar invitación',
-      of: 'Reenviar la invitación de %{name}',
+      of: 'Reenviar la invitación a %{name}',
       question: '¿Enviar a %{name} una nueva invitación? La anterior dejará de funcionar.',
-      done: 'Una nueva invitación va en camino a %{name}.',
-      failed: 'No se pudo enviar la invitación de %{name}.',
+      done: 'Nueva invitación enviada a %{name}.',
+      failed: 'No se pudo enviar la invitación a %{name}.',
     },
     remove: {
       action: 'Eliminar profesional',

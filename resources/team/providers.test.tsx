@@ -82,14 +82,14 @@ describe('the providers', () => {
       'POST /v2/practitioners/10/resend-invite': () => new Promise((answer) => (send = answer)),
     });
     await user.click(await screen.findByRole('tab', { name: 'Invited Users (1)' }));
-    await user.click(await screen.findByRole('button', { name: 'Resend invite of Ina Vite' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend invite to Ina Vite' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Resend Invite' }));
     expect(dialog.getByText(/Ina Vite/)).toBeVisible();
     expect(sent.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Resend Invite' }));
     expect(dialog.getByRole('button', { name: 'Resend Invite' })).toBeDisabled();
     send([202, { done: true }]);
-    expect(await screen.findByText('A new invite is on its way to Ina Vite.')).toBeVisible();
+    expect(await screen.findByText('New invite sent to Ina Vite.')).toBeVisible();
   });
 
   it('ORG-29 are marked if their invite could not be sent', async () => {
@@ -114,7 +114,7 @@ describe('the providers', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Wes Kim' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Provider' }));
-    expect(dialog.getByText('Delete Wes Kim? They lose access at once.')).toBeVisible();
+    expect(dialog.getByText('Delete Wes Kim? They lose access immediately.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete Provider' }));
     expect(await screen.findByText('The last admin cannot be removed.')).toBeVisible();

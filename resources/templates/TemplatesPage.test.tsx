@@ -255,14 +255,14 @@ describe('Select Multiple', () => {
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
     answering['POST /v2/programs/templates/delete'] = [200, { deleted: [4], gone: [5] }];
     await user.click(dialog.getByRole('button', { name: 'Delete 2 Templates' }));
-    expect(await screen.findByText('1 deleted. 1 had been deleted already.')).toBeVisible();
+    expect(await screen.findByText('1 deleted. 1 was already deleted.')).toBeVisible();
   });
 });
 
 it('TPL-01 the templates are sorted as selected', async () => {
   const { user, sent } = renderFeature(programTemplates, path, { answers: serving(knee) });
   await cards();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name, Z to A');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, Z to A');
   await waitFor(() => expect(sent.at(-1)!.query).toMatchObject({ sort: '-name' }));
 });
 
@@ -302,7 +302,7 @@ describe('a template', () => {
 
   it('TPL-15 shows the last author, and the changes of each version', async () => {
     open(knee);
-    const versions = within(await screen.findByRole('list', { name: 'Versions, the newest first' }));
+    const versions = within(await screen.findByRole('list', { name: 'Versions, newest first' }));
     const [changed, published] = versions
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('button') !== null);
@@ -318,7 +318,7 @@ describe('a template', () => {
     answering['DELETE /v2/programs/templates/4'] = errorResponse(404, 'Template not found.');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The template had been deleted already.')).toBeVisible();
+    expect(await screen.findByText('The template was already deleted.')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe(path));
   });
 
@@ -333,7 +333,7 @@ describe('a template', () => {
       'href',
       '/programs/templates/builder/?edit=4',
     );
-    expect(screen.getByText('2 patients hold a program made from this template.')).toBeVisible();
+    expect(screen.getByText('2 patients have a program from this template.')).toBeVisible();
   });
 
   it('TPL-14 shows a 404 page for an id that is not a number', async () => {
@@ -347,7 +347,7 @@ describe('a template', () => {
       answers: { 'GET /v2/programs/templates/77': errorResponse(404, 'Template not found.') },
     });
     expect(await screen.findByText('Template not found.')).toBeVisible();
-    expect(screen.getByText('Somebody may have deleted it meanwhile.')).toBeVisible();
+    expect(screen.getByText('Someone may have deleted it.')).toBeVisible();
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Program Templates' });
     expect(back).toHaveAttribute('href', path);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

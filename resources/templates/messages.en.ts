@@ -12,7 +12,7 @@ export const en = {
     none: 'No Program templates created yet',
     noneHint: 'Create your first template.',
     noMatch: 'No templates match “%{q}”.',
-    noMatchHint: 'Look for another part of the name.',
+    noMatchHint: 'Try another part of the name.',
     failed: 'The templates could not be loaded.',
     menuOf: 'Actions for %{name}',
     edit: 'Edit',
@@ -21,21 +21,21 @@ export const en = {
     delete: 'Delete',
     deleteTitle: 'Delete template?',
     deleteText:
-      '“%{name}” will be gone for everybody in your organization. Programs already assigned from it stay as they are.',
+      '“%{name}” will be deleted for everyone in your organization. Programs already assigned from it do not change.',
     cancel: 'Cancel',
     deleted: 'Template deleted. |||| %{smart_count} templates deleted.',
     deleteMany: 'Delete %{smart_count} Template |||| Delete %{smart_count} Templates',
     deleteManyTitle: 'Delete %{smart_count} template? |||| Delete %{smart_count} templates?',
     deleteManyText:
-      '%{smart_count} template will be gone for everybody in your organization. Programs already assigned from it stay as they are. |||| %{smart_count} templates will be gone for everybody in your organization. Programs already assigned from them stay as they are.',
-    wereGone: 'The template had been deleted already. |||| These templates had been deleted already.',
+      '%{smart_count} template will be deleted for everyone in your organization. Programs already assigned from it do not change. |||| %{smart_count} templates will be deleted for everyone in your organization. Programs already assigned from them do not change.',
+    wereGone: 'The template was already deleted. |||| These templates were already deleted.',
     someGone:
-      '%{deleted} deleted. %{smart_count} had been deleted already. |||| %{deleted} deleted. %{smart_count} had been deleted already.',
-    goneHint: 'Somebody may have deleted it meanwhile.',
-    order: 'Order',
+      '%{deleted} deleted. %{smart_count} was already deleted. |||| %{deleted} deleted. %{smart_count} were already deleted.',
+    goneHint: 'Someone may have deleted it.',
+    order: 'Sort by',
     orders: {
-      'dateUpdated DESC': 'Latest changed first',
-      'dateUpdated ASC': 'Longest unchanged first',
+      'dateUpdated DESC': 'Newest',
+      'dateUpdated ASC': 'Oldest',
       'name ASC': 'Name, A to Z',
       'name DESC': 'Name, Z to A',
     },
@@ -49,7 +49,7 @@ export const en = {
     back: 'Program Templates',
     editTemplate: 'Edit Template',
     heldBy:
-      '%{smart_count} patient holds a program made from this template. |||| %{smart_count} patients hold a program made from this template.',
+      '%{smart_count} patient has a program from this template. |||| %{smart_count} patients have a program from this template.',
   },
 };
 

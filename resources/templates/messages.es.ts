@@ -11,7 +11,7 @@ const spanish: { templates: Translated<(typeof en)['templates']> & { title: stri
     none: 'Todavía no se crearon plantillas de programas',
     noneHint: 'Cree su primera plantilla.',
     noMatch: 'Ninguna plantilla coincide con “%{q}”.',
-    noMatchHint: 'Busque otra parte del nombre.',
+    noMatchHint: 'Pruebe con otra parte del nombre.',
     failed: 'No se pudieron cargar las plantillas.',
     menuOf: 'Acciones para %{name}',
     edit: 'Editar',
@@ -20,21 +20,21 @@ const spanish: { templates: Translated<(typeof en)['templates']> & { title: stri
     delete: 'Eliminar',
     deleteTitle: '¿Eliminar la plantilla?',
     deleteText:
-      '“%{name}” desaparecerá para todos en su organización. Los programas ya asignados a partir de ella quedan como están.',
+      '“%{name}” se eliminará para todos en su organización. Los programas ya asignados a partir de ella no cambian.',
     cancel: 'Cancelar',
     deleted: 'Se eliminó la plantilla. |||| Se eliminaron %{smart_count} plantillas.',
     deleteMany: 'Eliminar %{smart_count} plantilla |||| Eliminar %{smart_count} plantillas',
     deleteManyTitle: '¿Eliminar %{smart_count} plantilla? |||| ¿Eliminar %{smart_count} plantillas?',
     deleteManyText:
-      '%{smart_count} plantilla desaparecerá para todos en su organización. Los programas ya asignados a partir de ella quedan como están. |||| %{smart_count} plantillas desaparecerán para todos en su organización. Los programas ya asignados a partir de ellas quedan como están.',
+      '%{smart_count} plantilla se eliminará para todos en su organización. Los programas ya asignados a partir de ella no cambian. |||| %{smart_count} plantillas se eliminarán para todos en su organización. Los programas ya asignados a partir de ellas no cambian.',
     wereGone: 'La plantilla ya se había eliminado. |||| Estas plantillas ya se habían eliminado.',
     someGone:
       'Eliminadas: %{deleted}. %{smart_count} ya se había eliminado. |||| Eliminadas: %{deleted}. %{smart_count} ya se habían eliminado.',
-    goneHint: 'Es posible que alguien la haya eliminado mientras tanto.',
-    order: 'Orden',
+    goneHint: 'Es posible que alguien la haya eliminado.',
+    order: 'Ordenar por',
     orders: {
-      'dateUpdated DESC': 'Cambiadas más recientemente',
-      'dateUpdated ASC': 'Más tiempo sin cambios',
+      'dateUpdated DESC': 'Más recientes',
+      'dateUpdated ASC': 'Más antiguas',
       'name ASC': 'Nombre, A a Z',
       'name DESC': 'Nombre, Z a A',
     },
@@ -48,7 +48,7 @@ const spanish: { templates: Translated<(typeof en)['templates']> & { title: stri
     back: 'Plantillas',
     editTemplate: 'Editar plantilla',
     heldBy:
-      '%{smart_count} paciente tiene un programa hecho a partir de esta plantilla. |||| %{smart_count} pacientes tienen un programa hecho a partir de esta plantilla.',
+      '%{smart_count} paciente tiene un programa de esta plantilla. |||| %{smart_count} pacientes tienen un programa de esta plantilla.',
   },
 };
 export default spanish;

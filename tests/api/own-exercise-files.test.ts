@@ -74,11 +74,11 @@ describe('the picture of an own exercise', () => {
     [
       'a drawing that can hold scripts',
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      'The picture must be a JPEG, PNG or WebP.',
+      'The picture must be a JPEG, PNG or WebP file.',
     ],
-    ['a GIF', 'GIF89a', 'The picture must be a JPEG, PNG or WebP.'],
-    ['empty', '', 'The picture must be a JPEG, PNG or WebP.'],
-    ['a picture of 4097 pixels', jpegBytes(4097, 10), 'The picture must not be larger than 4096 pixels a side.'],
+    ['a GIF', 'GIF89a', 'The picture must be a JPEG, PNG or WebP file.'],
+    ['empty', '', 'The picture must be a JPEG, PNG or WebP file.'],
+    ['a picture of 4097 pixels', jpegBytes(4097, 10), 'The picture cannot be larger than 4096 pixels per side.'],
     ['a truncated picture', webpBytes(9, 9).slice(0, -2), 'The picture is damaged.'],
   ])('is rejected when it is %s', async (_what, content, message) => {
     const exercise = await added();
@@ -142,7 +142,7 @@ describe('the picture of an own exercise', () => {
     const refused = await put(putExercisePicture, exercise, jpegBytes(4, 3));
     expect([refused.status, refused.problem.message]).toEqual([
       409,
-      'There is no room left for pictures and videos. Take some of them away first.',
+      'Your organization’s storage for pictures and videos is full. Remove some first.',
     ]);
     await fill(0);
     expect((await put(putExercisePicture, exercise, jpegBytes(4, 3))).status).toBe(200);
@@ -190,8 +190,8 @@ describe('the video of an own exercise', () => {
   });
 
   it.each([
-    ['a picture', jpegBytes(4, 3), 'The video must be an MP4 or a WebM.'],
-    ['a picture of a phone', mp4Bytes('heic'), 'The video must be an MP4 or a WebM.'],
+    ['a picture', jpegBytes(4, 3), 'The video must be an MP4 or WebM file.'],
+    ['a picture of a phone', mp4Bytes('heic'), 'The video must be an MP4 or WebM file.'],
     ['a truncated video', mp4Bytes().slice(0, -3), 'The video is damaged.'],
   ])('is rejected when it is %s', async (_what, bytes, message) => {
     const reply = await put(putExerciseVideo, await added(), bytes);

@@ -132,7 +132,7 @@ describe('an own exercise', () => {
       'action',
       'Max Character Limit is 1000',
     ],
-    ['no metric', { metrics: [] }, 'metrics', 'Choose what is counted'],
+    ['no metric', { metrics: [] }, 'metrics', 'Choose at least one metric'],
     ['a range of motion without measurement', { metrics: ['ROM'] }, 'metrics.0', 'Not a valid choice'],
     ['a target twice', { bodyTargets: ['Neck', 'Neck'] }, 'bodyTargets', 'Chosen twice'],
     ['equipment that does not exist', { equipment: ['Rope'] }, 'equipment.0', 'Not a valid choice'],
@@ -148,7 +148,7 @@ describe('an own exercise', () => {
   it('has a unique name within the organization regardless of case, also when two are added at once', async () => {
     await added({ name: 'Éternal Bridge' });
     const again = await add({ name: 'éTERNAL bridge ' }, admin);
-    const message = 'Your organization has an exercise of this name already.';
+    const message = 'Your organization already has an exercise with this name.';
     expect([again.status, again.problem.message, again.problem.fields]).toEqual([409, message, { name: message }]);
     expect((await add({ name: 'Éternal Bridge' }, other)).status).toBe(201);
     const both = await Promise.all([add({ name: 'At once' }), add({ name: 'AT ONCE' }, admin)]);
@@ -173,7 +173,7 @@ describe('an own exercise', () => {
     const refused = await add({}, other);
     expect([refused.status, refused.problem.message]).toEqual([
       409,
-      'An organization can have 500 exercises of its own at most.',
+      'Your organization can add up to 500 exercises. Archive one first.',
     ]);
     await world.asOwner((tx) => tx.delete(organizationExercises).where(eq(organizationExercises.id, rows[0]!.id)));
     expect((await add({}, other)).status).toBe(201);
@@ -270,7 +270,7 @@ describe('an archived exercise', () => {
     const asked = async (ids: string) => reasonOf(await first.call(archivedExercises, { query: { ids } }));
     expect(await asked('a'.repeat(41))).toEqual([400, { 'ids.0': 'Not a valid exercise' }]);
     const many = Array.from({ length: 101 }, (_, at) => `X-${at}`).join(',');
-    expect(await asked(many)).toEqual([400, { ids: 'Ask for at most 100 exercises' }]);
+    expect(await asked(many)).toEqual([400, { ids: 'At most 100 exercises can be requested at once' }]);
   });
 
   it('can be restored unless its name is used by another exercise', async () => {
@@ -280,7 +280,7 @@ describe('an archived exercise', () => {
     const refused = await bringBack(id);
     expect([refused.status, refused.problem.message]).toEqual([
       409,
-      'Your organization has an exercise of this name already.',
+      'Your organization already has an exercise with this name.',
     ]);
     await withdraw(later.id);
     expect((await bringBack(id)).status).toBe(200);

@@ -81,7 +81,7 @@ describe('a provider from the invite to the last day', () => {
     await dialog.getByRole('checkbox', { name: 'Quartet Boulder' }).check();
     await dialog.getByRole('checkbox', { name: 'Quartet Phoenix' }).check();
     await dialog.getByRole('button', { name: 'Add Provider' }).dblclick();
-    await page.getByText(`An invite is on its way to ${email}.`).waitFor();
+    await page.getByText(`Invite sent to ${email}.`).waitFor();
     await counted('Invited', 1).click();
     await row().getByText('Quartet Boulder, Quartet Phoenix').waitFor();
     expect(await row().count()).toBe(1);
@@ -92,12 +92,12 @@ describe('a provider from the invite to the last day', () => {
   it('ORG-21 OPEN-035 a second invite makes the first worthless', async () => {
     const { page } = admin;
     const before = await letterTo(email);
-    await page.getByRole('button', { name: `Resend invite of ${name}` }).click();
+    await page.getByRole('button', { name: `Resend invite to ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resend Invite' }).click();
-    await page.getByText(`A new invite is on its way to ${name}.`).waitFor();
+    await page.getByText(`New invite sent to ${name}.`).waitFor();
     await expect.poll(async () => (await letterTo(email)) !== before).toBe(true);
     await provider.page.goto(firstLink);
-    await provider.page.getByText('This invite is not valid any more.').first().waitFor();
+    await provider.page.getByText('This invite is no longer valid.').first().waitFor();
   });
 
   it('AUTH-40 makes an account by the mailed link and arrives at the dashboard', async () => {
@@ -145,7 +145,7 @@ describe('a provider from the invite to the last day', () => {
     const { page } = admin;
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete Provider' });
-    await question.getByText(`Delete ${name}? They lose access at once.`).waitFor();
+    await question.getByText(`Delete ${name}? They lose access immediately.`).waitFor();
     await question.getByRole('button', { name: 'Delete Provider' }).dblclick();
     await page.getByText(`${name} was deleted.`).waitFor();
     await counted('Current', 0).waitFor();

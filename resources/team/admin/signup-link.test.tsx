@@ -32,7 +32,7 @@ it('SHELL-39 AUSR-06 AUSR-07 AUSR-10 AUSR-11 AUSR-12 API-39 the search shows the
     email: 'ana@harbor.example',
   });
   await opened.user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('Copied signup link.')).toBeVisible();
+  expect(await screen.findByText('Signup link copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
