@@ -4,7 +4,7 @@ import type { clientVersionFieldMessage, clientVersionMessage } from './messages
 export const clientVersionFieldMessages: TranslationOf<typeof clientVersionFieldMessage> = {
   'clientVersions.idRequired': 'El identificador de la versión es obligatorio',
   'clientVersions.invalidId': 'El identificador de la versión debe tener la forma X.X.X',
-  'clientVersions.leadingZeros': 'El identificador de la versión debe escribirse sin ceros a la izquierda',
+  'clientVersions.leadingZeros': 'El identificador de la versión no puede tener ceros a la izquierda',
   'clientVersions.updateRequiredMissing': 'Indique si la actualización es obligatoria',
 };
 

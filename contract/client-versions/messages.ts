@@ -4,7 +4,7 @@ import { defineMessages } from '../platform/message.ts';
 export const clientVersionFieldMessage = /* @__PURE__ */ defineMessages({
   'clientVersions.idRequired': 'Version ID is required',
   'clientVersions.invalidId': 'Version ID must match the pattern X.X.X',
-  'clientVersions.leadingZeros': 'Version ID must be written without leading zeros',
+  'clientVersions.leadingZeros': 'Version ID cannot have leading zeros',
   'clientVersions.updateRequiredMissing': 'Update required is required',
 });
 

@@ -21,23 +21,23 @@ export const identityMessages: TranslationOf<typeof identityMessage> = {
   'identity.passwordIsEmail': 'La contraseña no puede ser su correo electrónico.',
   'identity.blankPassword': 'La contraseña no puede tener solo espacios.',
   'identity.passwordOfOwnWords':
-    'La contraseña debe ser más que su nombre, su correo electrónico, su clínica o el nombre de este portal.',
+    'La contraseña no puede basarse solo en su nombre, correo electrónico, clínica o el nombre del portal.',
   'identity.weakPassword':
-    'Esa contraseña es demasiado fácil de adivinar. Unas cuantas palabras sin relación entre sí son una buena contraseña.',
+    'Esa contraseña es demasiado fácil de adivinar. Pruebe con unas cuantas palabras sin relación entre sí.',
   'identity.wrongExistingPassword': 'La contraseña actual no es correcta.',
   'identity.codeExpired': 'El código de verificación no es válido o ya venció.',
   'identity.ssoNotConfigured': 'El inicio de sesión único no está configurado.',
-  'identity.ssoUnreachable': 'No se puede conectar con el inicio de sesión único.',
-  'identity.inviteExpired': 'Esta invitación ya no es válida. Pida una nueva.',
+  'identity.ssoUnreachable': 'El inicio de sesión único no está disponible en este momento. Inténtelo de nuevo.',
+  'identity.inviteExpired': 'Esta invitación ya no es válida. Pida una nueva a su administrador.',
   'identity.hasAccount': 'Este profesional ya tiene una cuenta. Inicie sesión.',
-  'identity.unknownDevice': 'Este dispositivo no se conoce.',
+  'identity.unknownDevice': 'No se reconoce este dispositivo.',
   'identity.userNotFound': 'No se encontró el usuario.',
   'identity.sessionNotFound': 'No se encontró la sesión.',
 };
 
 export const secondFactorMessages: TranslationOf<typeof secondFactorMessage> = {
   'secondFactor.invalidCode': 'Ese código no es válido.',
-  'secondFactor.usedCode': 'Ese código ya se ingresó. Espere al siguiente.',
+  'secondFactor.usedCode': 'Ese código ya se usó. Espere al siguiente.',
   'secondFactor.wrongPassword': 'La contraseña no es correcta.',
   'secondFactor.signInExpired': 'Su inicio de sesión venció. Inicie sesión de nuevo.',
   'secondFactor.signInAgain': 'Inicie sesión de nuevo.',
@@ -51,6 +51,7 @@ export const secondFactorMessages: TranslationOf<typeof secondFactorMessage> = {
   'secondFactor.notEnabled': 'Primero active la verificación en dos pasos.',
   'secondFactor.ownAccountFirst': 'Primero active la verificación en dos pasos en su propia cuenta.',
   'secondFactor.required': 'Su organización exige la verificación en dos pasos.',
-  'secondFactor.onlySecondStep': 'Su organización exige la verificación en dos pasos, y este es su único segundo paso.',
-  'secondFactor.confirm': 'Confirme su identidad antes de continuar.',
+  'secondFactor.onlySecondStep':
+    'Su organización exige la verificación en dos pasos, y este es su único segundo paso. Configure otro primero.',
+  'secondFactor.confirm': 'Confirme su identidad para continuar.',
 };

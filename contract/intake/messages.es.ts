@@ -7,8 +7,8 @@ export const intakeFieldMessages: TranslationOf<typeof intakeFieldMessage> = {
 };
 
 export const intakeMessages: TranslationOf<typeof intakeMessage> = {
-  'intake.maxFrames': 'Un registro tiene como máximo %{n} fotogramas: dos horas a 30 por segundo.',
-  'intake.artifactForm': 'No es un tipo de contenido ni una codificación de %{type}.',
+  'intake.maxFrames': 'Un registro puede tener como máximo %{n} fotogramas (dos horas a 30 por segundo).',
+  'intake.artifactForm': 'No es un tipo de contenido o una codificación válidos para %{type}.',
   'intake.otherContent': 'El archivo no es %{type}.',
   'intake.invalidLog': 'El registro debe ser JSON con meta y frames.',
   'intake.invalidJson': 'El archivo debe ser JSON.',

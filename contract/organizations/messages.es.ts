@@ -3,7 +3,7 @@ import type { logoMessage, organizationFieldMessage, organizationMessage } from 
 
 export const logoMessages: TranslationOf<typeof logoMessage> = {
   'logo.type': 'El logotipo debe ser un PNG.',
-  'logo.bytes': 'El logotipo no puede pesar más de %{n} kB.',
+  'logo.bytes': 'El logotipo no puede pesar más de %{n} KB.',
   'logo.pixels': 'El logotipo no puede medir más de %{width} x %{height} píxeles.',
   'logo.damaged': 'El logotipo está dañado.',
 };
@@ -15,7 +15,7 @@ export const organizationFieldMessages: TranslationOf<typeof organizationFieldMe
 
 export const organizationMessages: TranslationOf<typeof organizationMessage> = {
   'organizations.nameTaken': 'Ya existe una organización con este nombre.',
-  'organizations.needsScan': 'Esto lo eligen las organizaciones que tienen Scan.',
+  'organizations.needsScan': 'Solo las organizaciones con Scan pueden definir esto.',
   'organizations.disableOwn': 'No puede desactivar su propia organización.',
   'organizations.notFound': 'No se encontró la organización.',
 };

@@ -3,8 +3,8 @@ import { defineMessages } from '../platform/message.ts';
 /** What is wrong with the file of a logo. */
 export const logoMessage = /* @__PURE__ */ defineMessages({
   'logo.type': 'The logo must be a PNG.',
-  'logo.bytes': 'The logo must not be larger than %{n} kB.',
-  'logo.pixels': 'The logo must not be larger than %{width} x %{height} pixels.',
+  'logo.bytes': 'The logo cannot be larger than %{n} KB.',
+  'logo.pixels': 'The logo cannot be larger than %{width} x %{height} pixels.',
   'logo.damaged': 'The logo is damaged.',
 });
 
@@ -17,7 +17,7 @@ export const organizationFieldMessage = /* @__PURE__ */ defineMessages({
 /** Why an organization cannot be found or changed. */
 export const organizationMessage = /* @__PURE__ */ defineMessages({
   'organizations.nameTaken': 'An organization with this name already exists.',
-  'organizations.needsScan': 'This is chosen by organizations that hold Scan.',
+  'organizations.needsScan': 'Only organizations with Scan can set this.',
   'organizations.disableOwn': 'You cannot disable your own organization.',
   'organizations.notFound': 'Organization not found.',
 });

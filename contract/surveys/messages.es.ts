@@ -3,14 +3,14 @@ import type { surveyFormFieldMessage, surveyMessage } from './messages.ts';
 
 export const surveyFormFieldMessages: TranslationOf<typeof surveyFormFieldMessage> = {
   'surveys.formIdRequired': 'El identificador del cuestionario es obligatorio',
-  'surveys.invalidFormId': 'El identificador del cuestionario admite letras, dígitos, - y _',
+  'surveys.invalidFormId': 'El identificador del cuestionario solo puede contener letras, dígitos, - y _',
 };
 
 export const surveyMessages: TranslationOf<typeof surveyMessage> = {
-  'surveys.invalidSignature': 'La firma falta o no es correcta.',
+  'surveys.invalidSignature': 'La firma falta o no es válida.',
   'surveys.noResponse': 'Esto no es una respuesta a un cuestionario.',
   'surveys.formExists': 'Este cuestionario ya se agregó.',
-  'surveys.formAnswered': 'Un cuestionario que alguien ha respondido no se puede eliminar.',
+  'surveys.formAnswered': 'Un cuestionario con respuestas no se puede eliminar.',
   'surveys.notConfigured': 'Las respuestas de cuestionarios no están configuradas.',
   'surveys.formNotFound': 'No se encontró el cuestionario.',
   'surveys.responseNotFound': 'No se encontró la respuesta.',

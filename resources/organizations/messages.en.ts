@@ -17,21 +17,21 @@ export const organizationMessages = {
     riskReading: {
       label: 'Fall risk criteria',
       is: 'Fall risk criteria: %{is}',
-      hint: 'Two readings are published for Sit to Stand and Tandem Stance. What is configured for your organization comes before both.',
+      hint: 'Sit to Stand and Tandem Stance have two published sets of criteria. Criteria configured for your organization take precedence over both.',
       ADMIN: 'Published defaults',
       PORTAL: 'Portal rules',
     },
   },
   factorRule: {
     title: 'Two-step verification',
-    is: 'Required: everyone signs in with an authenticator app or a passkey after the password.',
-    isNot: 'Not required: everyone decides in Your Account.',
+    is: 'Required. After the password, everyone confirms sign-in with an authenticator app or a passkey.',
+    isNot: 'Not required. Users can turn it on in Your Account.',
     require: 'Require two-step verification',
     requireHint:
-      'Anyone without a second step must set one up, now or at their next sign-in, before they can do anything else.',
+      'Users without a second step must set one up now or at their next sign-in before they can do anything else.',
     required: 'Two-step verification is now required.',
     stop: 'Stop requiring two-step verification',
-    stopHint: 'Everyone can turn two-step verification off again.',
+    stopHint: 'Users will be able to turn two-step verification off.',
     stopped: 'Two-step verification is no longer required.',
   },
 };

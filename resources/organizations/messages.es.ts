@@ -22,21 +22,21 @@ const spanish: Texts & { organization: { menu: string; title: string } } = {
     riskReading: {
       label: 'Criterios de riesgo de caídas',
       is: 'Criterios de riesgo de caídas: %{is}',
-      hint: 'Hay dos lecturas publicadas para Levantarse de la silla y Posición en tándem. Lo que esté configurado para su organización prevalece sobre ambas.',
+      hint: 'Levantarse de la silla y Posición en tándem tienen dos conjuntos de criterios publicados. Los criterios configurados para su organización prevalecen sobre ambos.',
       ADMIN: 'Valores publicados',
       PORTAL: 'Reglas del portal',
     },
   },
   factorRule: {
     title: 'Verificación en dos pasos',
-    is: 'Exigida: además de la contraseña, todos usan una aplicación de autenticación o una llave de acceso.',
-    isNot: 'No exigida: cada persona decide en su cuenta.',
+    is: 'Exigida. Después de la contraseña, todos confirman el inicio de sesión con una aplicación de autenticación o una llave de acceso.',
+    isNot: 'No exigida. Cada usuario puede activarla en su cuenta.',
     require: 'Exigir la verificación en dos pasos',
     requireHint:
-      'Quien no tenga un segundo paso deberá configurarlo, ahora o la próxima vez que inicie sesión, antes de poder hacer otra cosa.',
+      'Los usuarios sin un segundo paso deberán configurarlo, ahora o la próxima vez que inicien sesión, antes de poder hacer otra cosa.',
     required: 'Ahora se exige la verificación en dos pasos.',
     stop: 'Dejar de exigir la verificación en dos pasos',
-    stopHint: 'Cada persona podrá desactivar de nuevo la verificación en dos pasos.',
+    stopHint: 'Los usuarios podrán desactivar la verificación en dos pasos.',
     stopped: 'Ya no se exige la verificación en dos pasos.',
   },
 };

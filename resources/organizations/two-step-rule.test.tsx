@@ -19,7 +19,7 @@ it('an admin requires a second factor after reading the consequences', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Require two-step verification' }));
   expect(dialog.getByText(/before they can do anything else/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Require two-step verification' }));
-  expect(await screen.findByText(/^Required: everyone/)).toBeVisible();
+  expect(await screen.findByText(/^Required\. After the password, everyone/)).toBeVisible();
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ isRequired: true });
 });
 
@@ -46,7 +46,7 @@ function openUnproved(methods: string[]) {
     [change]: () =>
       isProved
         ? ([200, { ...northside, requiresSecondFactor: true }] as const)
-        : errorResponse(403, 'Please confirm that it is you before you go on.', { reason: 'CONFIRM' }),
+        : errorResponse(403, 'Please confirm your identity to continue.', { reason: 'CONFIRM' }),
     'GET /v2/identity/confirm': [200, { methods }],
     [confirmed]: ({ body }: { body: unknown }) => {
       const { password, code } = body as { password?: string; code?: string };
@@ -101,7 +101,7 @@ it('a request without a proof is not carried out, and the form stays open', asyn
   const dialog = await begin(app);
   await app.user.click(await dialog.findByRole('button', { name: 'Cancel' }));
   const left = within(await screen.findByRole('dialog', { name: 'Require two-step verification' }));
-  expect(await left.findByRole('alert')).toHaveTextContent('Please confirm that it is you before you go on.');
+  expect(await left.findByRole('alert')).toHaveTextContent('Please confirm your identity to continue.');
   expect(app.sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 

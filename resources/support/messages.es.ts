@@ -3,24 +3,24 @@ import type { contactMessages } from './messages.en.ts';
 
 const spanish: { contact: Translated<typeof contactMessages> } = {
   contact: {
-    title: 'Escribir a soporte',
-    lead: 'Respondemos por correo electrónico a %{email}.',
-    noPatients: 'No escriba nada sobre un paciente: ni nombres, ni fechas, ni resultados.',
+    title: 'Comunicarse con soporte',
+    lead: 'Le responderemos a %{email}.',
+    noPatients: 'No incluya información de pacientes, como nombres, fechas o resultados.',
     topic: 'Tema',
     chooseTopic: 'Elija un tema',
     topics: {
-      QUESTION: 'Una pregunta',
+      QUESTION: 'Pregunta',
       PROBLEM: 'Algo no funciona',
       ACCOUNT: 'Cuenta y acceso',
       BILLING: 'Facturación',
-      IDEA: 'Una sugerencia',
+      IDEA: 'Sugerencia',
     },
     message: 'Mensaje',
-    copyToMe: 'Enviarme también una copia',
-    told: 'También se envía: su nombre, correo electrónico, organización y rol, la página en la que está y la versión del portal.',
+    copyToMe: 'Enviarme una copia',
+    told: 'También enviamos su nombre, correo electrónico, organización, rol, la página actual y la versión del portal.',
     cancel: 'Cancelar',
     send: 'Enviar mensaje',
-    sent: 'Su mensaje va en camino a soporte.',
+    sent: 'Mensaje enviado a soporte.',
   },
 };
 export default spanish;

@@ -8,7 +8,7 @@ import { chat, clearChatCookies } from './shared/chat.ts';
 
 const samples = vi.hoisted(() => [] as unknown[]);
 vi.mock('../../src/app/plugins.ts', () => ({ plugins: samples }));
-vi.mock('../../src/app/vendorPlugins.ts', () => ({ vendorPlugins: [], vendorShell: [] }));
+vi.mock('../../src/app/vendorPlugins.ts', () => ({ vendorPlugins: [] }));
 const Home = () => <h1>Dashboard</h1>;
 samples.push(
   definePlugin({
@@ -38,7 +38,7 @@ async function ask(configuration: object, answers: object = {}) {
   await press();
   return { ...app, press };
 }
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Write to Support' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Contact Support' }));
 const mailbox = { links: { contactMailbox: 'support@vendor.example' } };
 const accepted = { 'POST /v2/support/messages': [202, { done: true }] };
 
@@ -49,13 +49,13 @@ describe('Chat With Us without a chat service', () => {
   it('SUP-02 opens a form that is mailed to support with the page, and warns of patient data', async () => {
     const { user, sent } = await ask(mailbox, accepted);
     const form = await dialog();
-    expect(form.getByText('Please write nothing about a patient: no names, no dates, no results.')).toBeVisible();
-    await user.selectOptions(form.getByLabelText('Topic'), 'Something does not work');
+    expect(form.getByText('Do not include patient information, such as names, dates or results.')).toBeVisible();
+    await user.selectOptions(form.getByLabelText('Topic'), 'Something is not working');
     await user.type(form.getByLabelText('Message'), 'The list stays empty.');
     expect(form.getByText('21/2000')).toBeVisible();
-    await user.click(form.getByLabelText('Also send me a copy'));
+    await user.click(form.getByLabelText('Send me a copy'));
     await user.dblClick(form.getByRole('button', { name: 'Send Message' }));
-    expect(await screen.findByText('Your message is on its way to support.')).toBeVisible();
+    expect(await screen.findByText('Message sent to support.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const posts = sent.filter(({ method }) => method === 'POST');
     expect(posts.map(({ body }) => body)).toEqual([
@@ -78,7 +78,7 @@ describe('Chat With Us without a chat service', () => {
       'POST /v2/support/messages': errorResponse(429, 'Too many tries. Please wait a while and try again.'),
     });
     let form = await dialog();
-    await user.selectOptions(form.getByLabelText('Topic'), 'A question');
+    await user.selectOptions(form.getByLabelText('Topic'), 'Question');
     await user.type(form.getByLabelText('Message'), 'How?');
     await user.click(form.getByRole('button', { name: 'Send Message' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Too many tries.');
@@ -91,7 +91,7 @@ describe('Chat With Us without a chat service', () => {
     await press();
     form = await dialog();
     expect(form.getByLabelText('Message')).toHaveValue('How?');
-    expect(form.getByLabelText('Topic')).toHaveDisplayValue('A question');
+    expect(form.getByLabelText('Topic')).toHaveDisplayValue('Question');
     Object.assign(answering, accepted);
     await user.type(form.getByLabelText('Message'), ' And when?');
     await user.click(form.getByRole('button', { name: 'Send Message' }));

@@ -224,7 +224,7 @@ describe('the dashboard', () => {
 
     it('SUP-04 shows the contact form if no help center is configured', async () => {
       configured({ contactMailbox: 'support@vendor.example' });
-      const form = within(await screen.findByRole('form', { name: 'Write to Support' }));
+      const form = within(await screen.findByRole('form', { name: 'Contact Support' }));
       expect(form.getByLabelText('Message')).toBeVisible();
       expect(form.queryByRole('button', { name: 'Cancel' })).toBeNull();
     });

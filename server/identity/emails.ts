@@ -20,22 +20,22 @@ interface Code {
 const passwordCodeTexts: PerLanguage<Code> = {
   en: ({ code, brand }) => ({
     subject: `Your ${brand} verification code`,
-    text: `Your verification code is ${code}\n\nIt is valid for 10 minutes. If you did not ask for it, you can ignore this message.\n`,
+    text: `Your verification code is ${code}\n\nIt is valid for 10 minutes. If you did not request it, you can ignore this email.\n`,
   }),
   es: ({ code, brand }) => ({
     subject: `Su código de verificación de ${brand}`,
-    text: `Su código de verificación es ${code}\n\nEs válido durante 10 minutos. Si no lo solicitó, puede ignorar este mensaje.\n`,
+    text: `Su código de verificación es ${code}\n\nEs válido durante 10 minutos. Si no lo solicitó, puede ignorar este correo.\n`,
   }),
 };
 
 const ssoReminderTexts: PerLanguage<Pick<Code, 'brand'>> = {
   en: ({ brand }) => ({
     subject: `How to sign in to ${brand}`,
-    text: `Somebody asked for a new password for your ${brand} account. You sign in with your organization's single sign-on, so there is no password to change.\n\nIf you did not ask for it, you can ignore this message.\n`,
+    text: `Someone requested a new password for your ${brand} account. You sign in with your organization's single sign-on, so there is no password to change.\n\nIf you did not request this, you can ignore this email.\n`,
   }),
   es: ({ brand }) => ({
     subject: `Cómo iniciar sesión en ${brand}`,
-    text: `Alguien solicitó una contraseña nueva para su cuenta de ${brand}. Usted inicia sesión con el inicio de sesión único de su organización, así que no hay ninguna contraseña que cambiar.\n\nSi no lo solicitó, puede ignorar este mensaje.\n`,
+    text: `Alguien solicitó una contraseña nueva para su cuenta de ${brand}. Usted inicia sesión con el inicio de sesión único de su organización, así que no hay ninguna contraseña que cambiar.\n\nSi no lo solicitó, puede ignorar este correo.\n`,
   }),
 };
 
@@ -65,11 +65,11 @@ interface PatientInvite extends Invite {
 const patientInviteTexts: PerLanguage<PatientInvite> = {
   en: ({ firstName, code, link, hasProgram, organization, brand }) => ({
     subject: `${organization} invites you to ${brand}`,
-    text: `Hello ${firstName},\n\n${organization} ${hasProgram ? `has prepared your home exercises in ${brand}` : `invites you to ${brand}`}.\n\nOpen the app and enter this code: ${code}\n\nThe code as a QR code for your phone:\n${link}\n\nThe code is valid for 14 days and can be used once.\n`,
+    text: `Hello ${firstName},\n\n${organization} ${hasProgram ? `has prepared a home exercise program for you in ${brand}` : `invites you to ${brand}`}.\n\nOpen the app and enter this code: ${code}\n\nReading this on a computer? Open this page to get the code on your phone:\n${link}\n\nThe code is valid for 14 days and can be used once.\n`,
   }),
   es: ({ firstName, code, link, hasProgram, organization, brand }) => ({
     subject: `${organization} le invita a ${brand}`,
-    text: `Hola, ${firstName}:\n\n${organization} ${hasProgram ? `preparó sus ejercicios en casa en ${brand}` : `le invita a usar ${brand}`}.\n\nAbra la aplicación e ingrese este código: ${code}\n\nEl código como código QR para su teléfono:\n${link}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
+    text: `Hola, ${firstName}:\n\n${organization} ${hasProgram ? `preparó un programa de ejercicios en casa para usted en ${brand}` : `le invita a usar ${brand}`}.\n\nAbra la aplicación e ingrese este código: ${code}\n\n¿Lee esto en una computadora? Abra esta página para tener el código en su teléfono:\n${link}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
   }),
 };
 

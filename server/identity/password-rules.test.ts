@@ -24,19 +24,19 @@ const saidOf = async (password: string, hasSecondFactor = false): Promise<string
 };
 
 const COMMON = 'That password is too common. Please choose another.';
-const OWN = 'The password must be more than your name, your email, your clinic or the name of this portal.';
-const WEAK = 'That password is too easy to guess. A few unrelated words make a good one.';
+const OWN = 'The password cannot be based only on your name, email, clinic or the portal’s name.';
+const WEAK = 'That password is too easy to guess. Try a few unrelated words.';
 
 describe('a new password', () => {
   it.each([
-    ['        ', 'The password must not be only blanks.'],
-    ['\u00A0\u2003 \t    ', 'The password must not be only blanks.'],
+    ['        ', 'The password cannot be only spaces.'],
+    ['\u00A0\u2003 \t    ', 'The password cannot be only spaces.'],
     ['aaaaaaaa', COMMON],
     ['AaAaAaAa', COMMON],
     ['12345678a', COMMON],
     ['  password123  ', COMMON],
-    ['Ines.Ortega@Summit.test', 'The password must not be your email.'],
-    ['ines.ortega', 'The password must not be your email.'],
+    ['Ines.Ortega@Summit.test', 'The password cannot be your email.'],
+    ['ines.ortega', 'The password cannot be your email.'],
     ['marzo-2026', WEAK],
     ['qwertzuiop+ü', WEAK],
     ['exer-portal 2026', OWN],

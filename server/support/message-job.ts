@@ -31,11 +31,11 @@ interface Payload {
 }
 
 const topics: Record<SupportTopic, string> = {
-  QUESTION: 'A question',
-  PROBLEM: 'Something does not work',
+  QUESTION: 'Question',
+  PROBLEM: 'Something is not working',
   ACCOUNT: 'Account and access',
   BILLING: 'Billing',
-  IDEA: 'A suggestion',
+  IDEA: 'Suggestion',
 };
 
 interface Sender {

@@ -150,7 +150,7 @@ describe('a new scan client version', () => {
   it.each(['02.21.0', '2.021.0', '2.21.00', '02.18.0'])(
     'ACLI-06 OPEN-121 is stored without leading zeros, so that another spelling never becomes the latest: %s',
     async (versionId) => {
-      const message = 'Version ID must be written without leading zeros';
+      const message = 'Version ID cannot have leading zeros';
       expect(reasonOf(await add(versionId))).toEqual([422, { versionId: message }]);
       const { error } = NewScanClientVersion.safeParse({ versionId, updateRequired: false });
       expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

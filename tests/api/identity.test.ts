@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const OWN_WORDS = 'The password must be more than your name, your email, your clinic or the name of this portal.';
-const WEAK = 'That password is too easy to guess. A few unrelated words make a good one.';
+const OWN_WORDS = 'The password cannot be based only on your name, email, clinic or the portal’s name.';
+const WEAK = 'That password is too easy to guess. Try a few unrelated words.';
 
 const getCookie = (headers: Headers) =>
   headers
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     const sentEmail = world.sentEmails.findLast(({ to }) => to === email);
     expect(sentEmail?.subject).toBe('Su código de verificación de Exer');
     expect(sentEmail?.text).toMatch(
-      /^Su código de verificación es \d{6}\n\nEs válido durante 10 minutos\. Si no lo solicitó, puede ignorar este mensaje\.\n$/,
+      /^Su código de verificación es \d{6}\n\nEs válido durante 10 minutos\. Si no lo solicitó, puede ignorar este correo\.\n$/,
     );
   });
 
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     const { email } = world.seed.B.practitioners.none;
     for (const [password, message] of [
       ['password123', 'That password is too common. Please choose another.'],
-      [email, 'The password must not be your email.'],
+      [email, 'The password cannot be your email.'],
     ]) {
       const reply = await world.anonymous.call(resetPassword, { body: { username: email, code: '123456', password } });
       expect(reasonOf(reply)).toEqual([422, { password: message }]);
@@ -217,7 +217,7 @@ describe('changing the password', () => {
   it('OPEN-034 rejects blanks, personal words and common passwords, each with its reason beside the new password', async () => {
     const { caller } = await signedIn(world.seed.B.practitioners.admin.email, PASSWORD);
     for (const [newPassword, message] of [
-      ['          ', 'The password must not be only blanks.'],
+      ['          ', 'The password cannot be only spaces.'],
       ['aaaaaaaa', 'That password is too common. Please choose another.'],
       ['12345678a', 'That password is too common. Please choose another.'],
       ['AdminB Tester', OWN_WORDS],
@@ -238,7 +238,7 @@ describe('changing the password', () => {
     const wrong = await caller.call(changePassword, {
       body: { currentPassword: 'not it at all', newPassword: 'a new and longer one' },
     });
-    expect(reasonOf(wrong)).toEqual([422, { currentPassword: 'The existing password is not correct.' }]);
+    expect(reasonOf(wrong)).toEqual([422, { currentPassword: 'The existing password is incorrect.' }]);
     const changed = await caller.call(changePassword, {
       body: { currentPassword: PASSWORD, newPassword: 'a new and longer one' },
     });

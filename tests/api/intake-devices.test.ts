@@ -31,7 +31,7 @@ describe('the code of a device invite', () => {
     const again = await apps.redeem(code);
     expect([again.status, again.problem.message]).toEqual([
       404,
-      'This code is not valid any more. Ask your clinic for a new one.',
+      'This code is no longer valid. Ask your clinic for a new one.',
     ]);
     const [device] = await stored(world, devices, eq(devices.patientId, id));
     expect(device).toMatchObject({ label: 'Ada’s phone', organizationId: world.seed.A.organizationId });
@@ -75,7 +75,7 @@ describe('the code of a device invite', () => {
     refused.push(await apps.redeem(code));
     world.offsetMs = 0;
     expect(refused.map(({ status, problem }) => [status, problem.message])).toEqual(
-      Array.from({ length: 5 }, () => [404, 'This code is not valid any more. Ask your clinic for a new one.']),
+      Array.from({ length: 5 }, () => [404, 'This code is no longer valid. Ask your clinic for a new one.']),
     );
     expect((await findRow(id)).hasAccount).toBe(false);
     expect((await apps.redeem(code)).status).toBe(201);

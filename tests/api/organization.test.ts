@@ -146,7 +146,7 @@ it('OPEN-129 SCAN-11 published values are rejected for an organization without S
   await holding(products.filter((product) => product !== 'SCAN'));
   expect(reasonOf(await change('PORTAL'))).toEqual([
     422,
-    { riskReading: 'This is chosen by organizations that hold Scan.' },
+    { riskReading: 'Only organizations with Scan can set this.' },
   ]);
   expect((await change('ADMIN')).status).toBe(200);
   await holding(products);

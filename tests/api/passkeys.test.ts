@@ -57,7 +57,7 @@ describe('a passkey', () => {
     const before = (await stored(world, auditRows)).at(-1)?.id ?? 0;
     const own = await signedInTab(world, email);
     const wrong = await own.call(beginPasskey, { body: { password: 'not the one' }, ...at });
-    expect(reasonOf(wrong)).toEqual([422, { password: 'The password is not correct.' }]);
+    expect(reasonOf(wrong)).toEqual([422, { password: 'The password is incorrect.' }]);
     const { key, added } = await add(own);
     expect(added.status).toBe(200);
     expect(added.body.recoveryCodes).toHaveLength(10);

@@ -42,7 +42,7 @@ describe('the invite of a patient', () => {
     expect(sentEmail).toEqual({
       to: patient.email,
       subject: 'Clinic A CANARYA0 le invita a Exer',
-      text: `Hola, ${patient.firstName}:\n\nClinic A CANARYA0 le invita a usar Exer.\n\nAbra la aplicación e ingrese este código: ${code}\n\nEl código como código QR para su teléfono:\nhttp://localhost:3000/invite/?language=es#${code}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
+      text: `Hola, ${patient.firstName}:\n\nClinic A CANARYA0 le invita a usar Exer.\n\nAbra la aplicación e ingrese este código: ${code}\n\n¿Lee esto en una computadora? Abra esta página para tener el código en su teléfono:\nhttp://localhost:3000/invite/?language=es#${code}\n\nEl código es válido durante 14 días y se puede usar una sola vez.\n`,
     });
   });
 
@@ -58,7 +58,7 @@ describe('the invite of a patient', () => {
     await patientApps(world, admin).assign(id);
     await first.call(resendInvite, { params: { id } });
     const again = (await fixture.emailsTo(patient.email!)).at(-1)!;
-    expect(again.text).toMatch(/\n\nClinic A CANARYA0 has prepared your home exercises in Exer\.\n/);
+    expect(again.text).toMatch(/\n\nClinic A CANARYA0 has prepared a home exercise program for you in Exer\.\n/);
   });
 
   it('accepts its code as it is typed, and also an older long code', async () => {

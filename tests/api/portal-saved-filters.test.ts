@@ -85,7 +85,7 @@ describe('the saved filters of the portal', () => {
     const body = { list, name: 'Searched', settings: named };
     expect(reasonOf(await admin.send('POST', '/api/v2/saved-filters', { body: JSON.stringify(body) }))).toEqual([
       422,
-      { settings: 'Not a filter' },
+      { settings: 'Not a valid filter' },
     ]);
     const { id } = (await add(admin, 'Changed')).body;
     // These are the settings of another list, so only the record tells that they are wrong here.

@@ -27,7 +27,7 @@ describe('the call for PRO forms', () => {
   it('API-13 answers 409 for a form that is already registered', async () => {
     const again = await vendor.call(addProForm, { body: { id: 'nprs' } });
     expect(again.status).toBe(409);
-    expect(again.problem.fields).toEqual({ id: 'This form was added already.' });
+    expect(again.problem.fields).toEqual({ id: 'This form has already been added.' });
   });
 
   it('APRO-07 requires the form id', async () => {
@@ -36,7 +36,7 @@ describe('the call for PRO forms', () => {
     for (const id of ['a b', 'x'.repeat(65), '../x'])
       expect(reasonOf(await vendor.call(addProForm, { body: { id } }))).toEqual([
         422,
-        { id: 'Form ID must be letters, digits, - and _' },
+        { id: 'Form ID can contain only letters, digits, - and _' },
       ]);
   });
 

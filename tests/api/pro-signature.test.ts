@@ -95,11 +95,7 @@ describe('W1 a survey delivery', () => {
       `${'['.repeat(30)}${']'.repeat(30)}`,
     ]) {
       const reply = await deliver(world, body);
-      expect([body.slice(0, 60), ...reasonOf(reply)]).toEqual([
-        body.slice(0, 60),
-        422,
-        'This is no response to a form.',
-      ]);
+      expect([body.slice(0, 60), ...reasonOf(reply)]).toEqual([body.slice(0, 60), 422, 'This is not a form response.']);
     }
     expect(await fixture.counted()).toEqual(before);
     // Nothing but the change was wrong.

@@ -192,7 +192,7 @@ describe('re-authentication', () => {
     expect((await tab.call(currentOrganization)).status).toBe(200);
     expect((await tab.call(howToConfirm)).body.methods).toEqual(['PASSWORD']);
     const wrong = await tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: 'not the one' } });
-    expect(reasonOf(wrong)).toEqual([422, { password: 'The password is not correct.' }]);
+    expect(reasonOf(wrong)).toEqual([422, { password: 'The password is incorrect.' }]);
     expect((await remove()).problem).toMatchObject(CONFIRM);
     const proof = await tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: PASSWORD } });
     expect(proof.status).toBe(200);

@@ -76,7 +76,7 @@ describe('the saved filters of vendor staff', () => {
       [{ settings: { ...settings, filter: { q: 'y'.repeat(501) } } }, { 'settings.filter.q': aFault }],
       [
         { settings: { ...settings, filter: { deep: { deeper: { value: 1 } } } } },
-        { 'settings.filter.deep': 'Not a filter' },
+        { 'settings.filter.deep': 'Not a valid filter' },
       ],
       [{ settings: { ...settings, columns: [] } }, unknownName('columns', 'settings')],
     ]) {

@@ -183,7 +183,7 @@ describe('a file of a scan session is rejected', () => {
       await put(first, uuid, text.encode('{"meta":{},"frames":[{}')),
       await put(first, uuid, shortLog(), { encoding: 'gzip' }),
     ];
-    for (const reply of logs) expect(reasonOf(reply)).toEqual([422, 'The log has to be JSON with meta and frames.']);
+    for (const reply of logs) expect(reasonOf(reply)).toEqual([422, 'The log must be JSON with meta and frames.']);
     const picture = await put(first, uuid, text.encode('<script>'), { type: 'image', contentType: 'image/png' });
     expect(reasonOf(picture)).toEqual([422, 'The file is not image/png.']);
     expect(await files()).toEqual([]);

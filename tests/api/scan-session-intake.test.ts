@@ -112,7 +112,7 @@ describe('a scan session', () => {
     await post(first, body);
     const before = await checksums(world.database);
     const again = await post(first, { ...body, ...change });
-    expect(again.problem).toMatchObject({ status: 409, message: 'That sessionUUID is already used.' });
+    expect(again.problem).toMatchObject({ status: 409, message: 'That sessionUUID is already in use.' });
     expect(await checksums(world.database)).toEqual(before);
   });
 
@@ -125,7 +125,7 @@ describe('a scan session', () => {
   });
 });
 
-const unknownPlace = { locationId: 'Location is not known' };
+const unknownPlace = { locationId: 'Location not found' };
 describe('a scan session is rejected', () => {
   it.each([
     ['a practitioner, at another location of the clinic', 'first', 1],
@@ -146,7 +146,7 @@ describe('a scan session is rejected', () => {
     for (const sessionUUID of [B.scanSessionUuids[0], A.scanSessionUuids[1]])
       expect((await post(first, session({ sessionUUID }))).problem).toMatchObject({
         status: 409,
-        message: 'That sessionUUID is already used.',
+        message: 'That sessionUUID is already in use.',
       });
     expect(await checksums(world.database)).toEqual(before);
   });

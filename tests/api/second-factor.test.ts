@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const NOT_VALID = [422, { code: 'That code is not valid.' }];
-const NOT_PASSWORD = [422, { password: 'The password is not correct.' }];
+const NOT_PASSWORD = [422, { password: 'The password is incorrect.' }];
 
 /** Sets an authenticator app up, with the code of half a minute ago, so that the next two are still to be used. */
 async function setUp(email: string) {
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     const [mine, theirs] = [await half(email), await half(email)];
     expect((await mine.tab.call(confirmSignIn, { body: { method: 'TOTP', code } })).status).toBe(200);
     const replayed = await theirs.tab.call(confirmSignIn, { body: { method: 'TOTP', code } });
-    expect(reasonOf(replayed)).toEqual([422, { code: 'That code was entered before. Wait for the next one.' }]);
+    expect(reasonOf(replayed)).toEqual([422, { code: 'That code was already used. Wait for the next one.' }]);
     expect((await theirs.tab.call(currentUser)).status).toBe(401);
     // Nor does the code that set it up.
     const first = { method: 'TOTP', code: appCode(secret, -1) } as const;

@@ -54,7 +54,7 @@ describe('an invite', () => {
     world.offsetMs = 0;
     for (const reply of [unknown, replaced, expired]) {
       expect(reply.status).toBe(404);
-      expect(reply.problem.message).toBe('This invite is not valid any more. Ask for a new one.');
+      expect(reply.problem.message).toBe('This invite is no longer valid. Ask your admin for a new one.');
     }
   });
 
@@ -153,7 +153,7 @@ describe('an invite', () => {
         expect(reasonOf(await fresh.anonymous.call(createAccount, { body }))).toEqual([
           422,
           {
-            password: 'The password must be more than your name, your email, your clinic or the name of this portal.',
+            password: 'The password cannot be based only on your name, email, clinic or the portal’s name.',
           },
         ]);
       }

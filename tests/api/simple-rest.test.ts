@@ -204,7 +204,7 @@ describe('ra-data-simple-rest, unmodified', () => {
     for (const id of ['nprs', 'waiting-1'])
       expect(await refusedWith(provider.delete('pro/typeform-forms', { id }))).toEqual({
         status: 409,
-        message: 'A form that somebody has answered cannot be deleted.',
+        message: 'A form with responses cannot be deleted.',
         bodyStatus: 409,
       });
     const { data } = await provider.getList('pro/typeform-forms', page);

@@ -39,7 +39,7 @@ describe('a message to support', () => {
     expect(sentEmail).toMatchObject({
       to: MAILBOX,
       replyTo: first.email,
-      subject: 'Exer support: Something does not work',
+      subject: 'Exer support: Something is not working',
     });
     expect(sentEmail!.text).toContain('The list of heronries does not open.\nIt did yesterday.');
     for (const line of [`<${first.email}>`, 'Role: Provider', 'Page: /patients/12/', 'Version: 1.63.5'])

@@ -69,11 +69,11 @@ describe('Your Organization', () => {
     await first.getByRole('button', { name: 'Save' }).click();
     await admin.page.getByText('Location updated.').waitFor();
     const second = inDialog(other.page, 'Edit Location');
-    await second.getByLabel('Zip Code').fill('42001');
+    await second.getByLabel('ZIP Code').fill('42001');
     await second.getByRole('button', { name: 'Save' }).click();
     await second.getByText(/Paducah/).waitFor();
     await second.getByRole('button', { name: 'Take what is there now' }).click();
-    await second.getByLabel('Zip Code').fill('42001');
+    await second.getByLabel('ZIP Code').fill('42001');
     await second.getByRole('button', { name: 'Save' }).click();
     await other.page.getByRole('row', { name: /Paducah, 42001/ }).waitFor();
     expect([...admin.complaints, ...other.complaints]).toEqual([]);

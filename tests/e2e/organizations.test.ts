@@ -167,7 +167,7 @@ describe('AORG-16 AORG-17 AORG-18 AORG-19 disabling and enabling it', () => {
     await page.getByRole('button', { name: `Disable ${name}` }).click();
     const question = page.getByRole('dialog', { name: `Disable ${name}?` });
     await question.getByText(/revokes access to all applications and discharges all patients/).waitFor();
-    await question.getByText('3 patients are discharged.').waitFor();
+    await question.getByText('3 patients will be discharged.').waitFor();
     await question.getByLabel('Organization Name').fill(name);
     await question.getByRole('button', { name: 'Disable' }).click();
     await page.getByText('Attempting to disable organization. This may take a few minutes.').waitFor();

@@ -120,18 +120,18 @@ describe('the lists of the vendor console', () => {
     const name = await admin.page.locator('td[data-label="Name"]').first().innerText();
     const edit = (page: Page) =>
       page
-        .getByRole('button', { name: `Edit keyword of ${name}`, exact: true })
+        .getByRole('button', { name: `Edit keyword for ${name}`, exact: true })
         .first()
         .click();
     await edit(admin.page);
     await edit(support.page);
-    const field = (page: Page) => page.getByRole('textbox', { name: `Keyword of ${name}` });
+    const field = (page: Page) => page.getByRole('textbox', { name: `Keyword for ${name}` });
     await field(admin.page).fill('tide');
     await field(admin.page).press('Enter');
     await admin.page.getByText('Successfully updated keyword.').waitFor();
     await field(support.page).fill('ebb');
     await field(support.page).press('Enter');
-    await support.page.getByText('Somebody else has meanwhile changed it to: tide').waitFor();
+    await support.page.getByText('Someone else changed it to: tide').waitFor();
     await expect.poll(() => field(support.page).inputValue()).toBe('ebb');
     await support.page.getByRole('button', { name: 'Save', exact: true }).click();
     await support.page.getByText('Successfully updated keyword.').waitFor();

@@ -200,7 +200,7 @@ it('several versions get a required update; those that were changed meanwhile st
   await screen.findByText('2.20.0');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Require update' }));
-  expect(await screen.findByText('One version was changed by somebody else and stays selected.')).toBeVisible();
+  expect(await screen.findByText('Someone else changed one version. It stays selected.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PUT')).toMatchObject([
     { path: '/v2/admin/scan/clients/2.20.0', body: { updateRequired: true } },
     { path: '/v2/admin/scan/clients/2.18.0', body: { updateRequired: true } },

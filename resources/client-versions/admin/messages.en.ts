@@ -26,6 +26,6 @@ export const en = {
     requireNone: 'Do not require update',
     savedMany: 'One version changed. |||| %{smart_count} versions changed.',
     notSavedMany:
-      'One version was changed by somebody else and stays selected. |||| %{smart_count} versions were changed by somebody else and stay selected.',
+      'Someone else changed one version. It stays selected. |||| Someone else changed %{smart_count} versions. They stay selected.',
   },
 };

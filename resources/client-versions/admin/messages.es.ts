@@ -32,7 +32,7 @@ const spanish: Translated<typeof en> = {
     requireNone: 'No exigir actualización',
     savedMany: 'Se cambió una versión. |||| Se cambiaron %{smart_count} versiones.',
     notSavedMany:
-      'Otra persona cambió una versión, que sigue seleccionada. |||| Otra persona cambió %{smart_count} versiones, que siguen seleccionadas.',
+      'Otra persona cambió una versión. Sigue seleccionada. |||| Otra persona cambió %{smart_count} versiones. Siguen seleccionadas.',
   },
 };
 export default spanish;

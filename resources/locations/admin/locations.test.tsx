@@ -99,8 +99,8 @@ it('a list of all locations has no link to all locations', async () => {
 
 it('ALOC-04 ERR-11 API-37 a keyword is saved in its cell with the version that was read', async () => {
   const { user, sent } = open({ 'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }] });
-  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));
-  const input = screen.getByRole('textbox', { name: 'Keyword of Pier' });
+  await user.click(await screen.findByRole('button', { name: 'Edit keyword for Pier' }));
+  const input = screen.getByRole('textbox', { name: 'Keyword for Pier' });
   await waitFor(() => expect(input).toHaveFocus());
   await user.clear(input);
   await user.type(input, 'ebb{Enter}');
@@ -113,18 +113,18 @@ it('ALOC-04 ERR-11 API-37 a keyword is saved in its cell with the version that w
 
 it('ALOC-04 Escape leaves the keyword unchanged', async () => {
   const { user, sent } = open();
-  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));
-  await user.type(screen.getByRole('textbox', { name: 'Keyword of Pier' }), 'x{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Edit keyword for Pier' }));
+  await user.type(screen.getByRole('textbox', { name: 'Keyword for Pier' }), 'x{Escape}');
   expect(screen.getByText('tide')).toBeVisible();
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
 it('ERR-10 an error while saving a keyword is reported, and what was typed stays', async () => {
   const { user } = open({ 'PATCH /v2/admin/locations/4': errorResponse(412) });
-  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Shore' }));
-  await user.type(screen.getByRole('textbox', { name: 'Keyword of Shore' }), 'sand{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Edit keyword for Shore' }));
+  await user.type(screen.getByRole('textbox', { name: 'Keyword for Shore' }), 'sand{Enter}');
   expect(await screen.findByText('Could not update keyword.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Keyword of Shore' })).toHaveValue('sand');
+  expect(screen.getByRole('textbox', { name: 'Keyword for Shore' })).toHaveValue('sand');
 });
 
 it('ERR-08 OPEN-146 an error while loading the locations is reported', async () => {
@@ -139,14 +139,14 @@ it('ALOC-04 a version conflict shows the stored keyword, keeps what was typed, a
     current: { ...place(3, 'Pier', 'storm'), version: 8 },
   };
   const { user, answering, sent } = open({ 'PATCH /v2/admin/locations/3': [412, conflict] });
-  await user.click(await screen.findByRole('button', { name: 'Edit keyword of Pier' }));
-  const input = screen.getByRole('textbox', { name: 'Keyword of Pier' });
+  await user.click(await screen.findByRole('button', { name: 'Edit keyword for Pier' }));
+  const input = screen.getByRole('textbox', { name: 'Keyword for Pier' });
   await user.clear(input);
   // The list has not reloaded by the time of the second click.
   answering['GET /v2/admin/locations'] = () => new Promise(() => undefined);
   await user.type(input, 'ebb{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has meanwhile changed it to: storm');
-  expect(screen.getByRole('textbox', { name: 'Keyword of Pier' })).toHaveValue('ebb');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed it to: storm');
+  expect(screen.getByRole('textbox', { name: 'Keyword for Pier' })).toHaveValue('ebb');
   answering['PATCH /v2/admin/locations/3'] = [200, { ...place(3, 'Pier', 'ebb'), version: 9 }];
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
@@ -164,7 +164,7 @@ it('several locations get one keyword, and those that could not be saved stay se
   await screen.findByText('Pier');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(await screen.findByText('2 selected')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Set keyword of 2 locations' }));
+  await user.click(screen.getByRole('button', { name: 'Set keyword for 2 locations' }));
   await user.type(await screen.findByRole('textbox', { name: 'Keyword' }), ' ebb ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('One keyword updated.')).toBeVisible();
@@ -197,12 +197,12 @@ it('the audit trail of a location shows who changed what', async () => {
 
 it('ALOC-04 the button that opened the keyword gets the focus back, whether it was saved or not', async () => {
   const { user } = open({ 'PATCH /v2/admin/locations/3': [200, { ...place(3, 'Pier', 'ebb'), version: 8 }] });
-  const edit = () => screen.findByRole('button', { name: 'Edit keyword of Pier' });
+  const edit = () => screen.findByRole('button', { name: 'Edit keyword for Pier' });
   await user.click(await edit());
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await edit()).toHaveFocus());
   await user.keyboard('{Enter}');
-  await user.type(screen.getByRole('textbox', { name: 'Keyword of Pier' }), 'ebb{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Keyword for Pier' }), 'ebb{Enter}');
   expect(await screen.findByText('Successfully updated keyword.')).toBeVisible();
   await waitFor(async () => expect(await edit()).toHaveFocus());
 });

@@ -29,7 +29,7 @@ export const locationMessages = {
       address2: 'Address Line 2',
       city: 'City',
       stateCode: 'State',
-      zipCode: 'Zip Code',
+      zipCode: 'ZIP Code',
       defaultProviderId: 'Default Provider',
     },
   },

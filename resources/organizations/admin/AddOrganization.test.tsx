@@ -54,7 +54,7 @@ it('SEC-04 AORG-05 AORG-07 AORG-21 AORG-28 AORG-29 AORG-35 AORG-36 AORG-37 OPEN-
     'Address 2',
     'City',
     'State',
-    'Zip Code',
+    'ZIP Code',
     'Country Code',
     'Keyword',
   ]) {

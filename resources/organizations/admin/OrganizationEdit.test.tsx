@@ -31,7 +31,7 @@ it('an organization is shown with links to its records and its audit trail', asy
   expect(await screen.findByRole('heading', { name: 'Harbor Balance' })).toBeVisible();
   expect(screen.getByText('America/Los_Angeles')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Enable Harbor Balance' })).toBeVisible();
-  const parts = within(screen.getByRole('navigation', { name: 'Of this organization' }));
+  const parts = within(screen.getByRole('navigation', { name: 'Open for this organization' }));
   expect(parts.getByRole('link', { name: 'Locations' })).toHaveAttribute(
     'href',
     '/admin/locations/?filter=%7B%22organizationId%22%3A%5B5%5D%7D',
@@ -67,5 +67,5 @@ it('an unknown organization is reported as not found', async () => {
   renderFeature(organizations, '/admin/organizations/77', {
     answers: { 'GET /v2/admin/organizations/77': errorResponse(404) },
   });
-  expect(await screen.findByText('There is no such organization.')).toBeVisible();
+  expect(await screen.findByText('Organization not found.')).toBeVisible();
 });

@@ -82,9 +82,9 @@ describe('disabling', () => {
     const { user, posted } = open(false, never);
     await user.click(await screen.findByRole('button', { name: 'Disable Harbor Balance' }));
     const question = within(await screen.findByRole('dialog', { name: 'Disable Harbor Balance?' }));
-    expect(await question.findByText('200 patients are discharged.')).toBeVisible();
-    expect(question.getByText('1 user loses access.')).toBeVisible();
-    expect(question.getByText(/its patients stay discharged/)).toBeVisible();
+    expect(await question.findByText('200 patients will be discharged.')).toBeVisible();
+    expect(question.getByText('1 user will lose access.')).toBeVisible();
+    expect(question.getByText(/patients stay discharged/)).toBeVisible();
     const name = question.getByLabelText('Organization Name');
     await waitFor(() => expect(name).toHaveFocus());
     for (const typed of ['Harbor', ' balance{Enter}']) {
@@ -103,7 +103,7 @@ describe('disabling', () => {
       'GET /v2/admin/organizations/5/disabling-reach': errorResponse(500),
     });
     await disable();
-    expect(screen.getByText('How many patients and users this touches could not be loaded.')).toBeInTheDocument();
+    expect(screen.getByText('The number of patients and users affected could not be loaded.')).toBeInTheDocument();
     expect(posted()).toEqual(['/v2/admin/organizations/5/disable']);
   });
 
@@ -151,7 +151,7 @@ describe('disabling', () => {
     await tick();
     expect(await screen.findByText('Failed to disable organization')).toBeVisible();
     expect(await screen.findByText('Failed')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again to disable Harbor Balance' }));
+    await user.click(screen.getByRole('button', { name: 'Try again: disable Harbor Balance' }));
     expect(await screen.findByText('Disabling… 0 of 200')).toBeVisible();
     expect(posted()).toEqual(Array.from({ length: 2 }, () => '/v2/admin/organizations/5/disable'));
   });
@@ -199,7 +199,7 @@ describe('disabling', () => {
   it('AORG-19 shows every reader of the row that it failed', async () => {
     open(true, { ...running(80), state: 'failed' });
     expect(await screen.findByText('Failed')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again to disable Harbor Balance' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again: disable Harbor Balance' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Enable Harbor Balance' })).toBeVisible();
   });
 });

@@ -41,11 +41,11 @@ const spanish: Translated<typeof en> = {
     state: 'Activar/Desactivar',
     disabled: 'Desactivada',
     enabled: 'Activada',
-    more: 'De esta organización',
+    more: 'Abrir de esta organización',
     toLocations: 'Sedes',
     toModules: 'Módulos de Scan',
     all: 'Todas las organizaciones',
-    unknown: 'Esa organización no existe.',
+    unknown: 'No se encontró la organización.',
     search: 'Buscar por nombre',
     step: 'Paso %{step} de %{steps}',
     logo: 'Subir logotipo',
@@ -68,7 +68,7 @@ const spanish: Translated<typeof en> = {
       done: 'Se desactivó la organización',
       failed: 'No se pudo desactivar la organización',
       again: 'Intentar de nuevo',
-      againOf: 'Intentar de nuevo desactivar %{name}',
+      againOf: 'Intentar de nuevo: desactivar %{name}',
       title: '¿Desactivar %{name}?',
       warning:
         'Desactivar esta organización revoca el acceso a todas las aplicaciones y da de alta a todos los pacientes.',
@@ -83,13 +83,14 @@ const spanish: Translated<typeof en> = {
     },
   },
   disabling: {
-    counting: 'Contando sus pacientes y usuarios…',
-    unknown: 'No se pudo cargar a cuántos pacientes y usuarios afecta.',
-    patients: 'Se da de alta a %{smart_count} paciente. |||| Se da de alta a %{smart_count} pacientes.',
-    users: '%{smart_count} usuario pierde el acceso. |||| %{smart_count} usuarios pierden el acceso.',
-    forGood: 'Al activarla de nuevo los usuarios recuperan el acceso, pero sus pacientes siguen de alta.',
+    counting: 'Contando pacientes y usuarios…',
+    unknown: 'No se pudo cargar el número de pacientes y usuarios afectados.',
+    patients: 'Se dará de alta a %{smart_count} paciente. |||| Se dará de alta a %{smart_count} pacientes.',
+    users: '%{smart_count} usuario perderá el acceso. |||| %{smart_count} usuarios perderán el acceso.',
+    forGood:
+      'Al activar de nuevo la organización, los usuarios recuperan el acceso, pero los pacientes siguen de alta.',
     name: 'Nombre de la organización',
-    type: 'Escriba «%{name}» para continuar.',
+    type: 'Escriba «%{name}» para confirmar.',
   },
 };
 export default spanish;

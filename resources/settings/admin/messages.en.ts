@@ -3,7 +3,7 @@ export const en = {
   adminSettings: {
     title: 'Settings',
     section: 'Scan Modules Override',
-    lead: 'The scan app offers you the modules of the organization chosen here.',
+    lead: 'The scan app shows you the modules of the organization you choose.',
     organization: 'Organization to Emulate',
     reset: 'Reset to My Organization',
     organizationsFailed: 'Could not get organizations.',

@@ -5,7 +5,7 @@ const spanish: Translated<typeof en> = {
   adminSettings: {
     title: 'Configuración',
     section: 'Módulos de Scan de otra organización',
-    lead: 'La aplicación Scan le ofrece los módulos de la organización elegida aquí.',
+    lead: 'La aplicación Scan le muestra los módulos de la organización que elija.',
     organization: 'Organización que se emula',
     reset: 'Volver a mi organización',
     organizationsFailed: 'No se pudieron obtener las organizaciones.',

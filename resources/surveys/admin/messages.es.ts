@@ -31,21 +31,21 @@ const spanish: Translated<typeof en> = {
     formId: 'ID del cuestionario',
     address: 'Dirección del webhook',
     copyAddress: 'Copiar la dirección del webhook',
-    copied: 'Se copió la dirección del webhook.',
-    notCopied: 'No se pudo copiar la dirección del webhook. Selecciónela y cópiela a mano.',
+    copied: 'Dirección del webhook copiada.',
+    notCopied: 'No se pudo copiar la dirección del webhook. Selecciónela y cópiela manualmente.',
     certify:
       'Certifico que el webhook de %{brand} se agregó en la configuración connect/webhooks de este cuestionario.',
-    certifyRequired: 'Certifique que se agregó el webhook.',
+    certifyRequired: 'Marque esta casilla para certificar que se agregó el webhook.',
     submit: 'Agregar cuestionario',
     added: 'Cuestionario agregado.',
   },
   proResponses: {
     menu: 'Respuestas',
     reasons: {
-      UNKNOWN_FORM: 'El cuestionario no está registrado',
-      NO_PATIENT: 'No nombra a ningún paciente',
-      PATIENT_GONE: 'No se puede llegar al paciente',
-      LINK_EXPIRED: 'El enlace venció',
+      UNKNOWN_FORM: 'Cuestionario no registrado',
+      NO_PATIENT: 'La respuesta no incluye paciente',
+      PATIENT_GONE: 'Paciente no disponible',
+      LINK_EXPIRED: 'Enlace vencido',
     },
   },
 };

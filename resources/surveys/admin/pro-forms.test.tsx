@@ -66,7 +66,7 @@ it('APRO-09 the form dialog shows the webhook address and copies it', async () =
   expect(screen.getByText(address)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy webhook address' }));
   expect(await navigator.clipboard.readText()).toBe(address);
-  expect(await screen.findByText('The webhook address was copied.')).toBeVisible();
+  expect(await screen.findByText('Webhook address copied.')).toBeVisible();
 });
 
 it('APRO-06 ERR-22 API-13 adding a form reloads the page', async () => {

@@ -49,11 +49,11 @@ it('APRO-12 the list shows the reason in an optional column', async () => {
   };
   const { user } = renderFeature(proResponses, '/admin/pros/responses/', { answers });
   await screen.findAllByText('PHQ-9');
-  expect(screen.queryByText('Names no patient')).not.toBeInTheDocument();
+  expect(screen.queryByText('No patient in the response')).not.toBeInTheDocument();
   expect(within(screen.getAllByRole('row')[2]!).getAllByText('-')).toHaveLength(2);
   await user.click(await screen.findByRole('button', { name: 'Columns' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Reason' }));
-  expect(await screen.findByText('Names no patient')).toBeInTheDocument();
-  expect(screen.getByText('Form is not registered')).toBeInTheDocument();
+  expect(await screen.findByText('No patient in the response')).toBeInTheDocument();
+  expect(screen.getByText('Form not registered')).toBeInTheDocument();
 });

@@ -6,8 +6,8 @@ import { recording } from '../../demo/source.ts';
 import { checkArtifact } from './check-artifact.ts';
 import { HttpError } from './http-error.ts';
 
-const TOO_MANY = 'A log has at most 216000 frames: two hours at 30 a second.';
-const NO_LOG = 'The log has to be JSON with meta and frames.';
+const TOO_MANY = 'A log can have at most 216000 frames (two hours at 30 per second).';
+const NO_LOG = 'The log must be JSON with meta and frames.';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** Why a file is refused; null when it is not. */
@@ -128,7 +128,7 @@ describe('other files', () => {
     expect(await refusalOf('graphs-gait', bytesOf('{"speed":[1,2]}'))).toBeNull();
     expect(await refusalOf('graphs-gait', bytesOf('speed'))).toEqual({
       status: 422,
-      message: 'The file has to be JSON.',
+      message: 'The file must be JSON.',
     });
   });
 });

@@ -19,12 +19,12 @@ it.each([
   [patientNotFound(), 'Patient is hidden.', 'El paciente está oculto.'],
   [
     conflict(savedFilterMessage('savedFilters.full', { n: 20 })),
-    'You already have 20 filters of this list. Delete one first.',
-    'Ya tiene 20 filtros de esta lista. Elimine uno primero.',
+    'You already have 20 saved filters for this list. Delete one first.',
+    'Ya tiene 20 filtros guardados para esta lista. Elimine uno primero.',
   ],
   [
     validationError('scanModules', scanModuleMessage('scanModules.unknownAssessment', { id: 'AST-9999' })),
-    'There is no assessment AST-9999.',
+    'Assessment AST-9999 does not exist.',
     'No existe la evaluación AST-9999.',
   ],
 ])('OPEN-058 sends %s with what its Spanish needs', (error, english, spanish) => {
@@ -34,6 +34,6 @@ it.each([
 
 it('sends the code of the message of a field as well', () => {
   const { extra } = validationError('scanModules', scanModuleMessage('scanModules.unknownAssessment', { id: 'AST-1' }));
-  expect(extra.fields).toEqual({ scanModules: 'There is no assessment AST-1.' });
+  expect(extra.fields).toEqual({ scanModules: 'Assessment AST-1 does not exist.' });
   expect(extra.fieldCodes).toEqual({ scanModules: { code: 'scanModules.unknownAssessment', values: { id: 'AST-1' } } });
 });

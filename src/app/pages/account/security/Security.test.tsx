@@ -63,7 +63,7 @@ it('a wrong password and a wrong code are reported under their fields', async ()
     {
       'POST /v2/identity/second-factor/app': ({ body }: { body: unknown }) =>
         (body as { password: string }).password === 'wrong'
-          ? errorResponse(422, 'No.', { fields: { password: 'The password is not correct.' } })
+          ? errorResponse(422, 'No.', { fields: { password: 'The password is incorrect.' } })
           : ([200, { uri, secret: 'JBSWY3DPEHPK3PXP' }] as const),
       'POST /v2/identity/second-factor/app/enable': errorResponse(422, 'No.', {
         fields: { code: 'That code is not valid.' },
@@ -73,7 +73,7 @@ it('a wrong password and a wrong code are reported under their fields', async ()
   await press(app, 'Set up');
   const password = await screen.findByLabelText('Password');
   await app.user.type(password, 'wrong{Enter}');
-  await waitFor(() => expect(password).toHaveAccessibleDescription('The password is not correct.'));
+  await waitFor(() => expect(password).toHaveAccessibleDescription('The password is incorrect.'));
   await app.user.clear(password);
   await app.user.type(password, 'right{Enter}');
   const code = await screen.findByLabelText('Code');
@@ -103,7 +103,7 @@ it('the only factor is not disabled when the organization requires one, and the 
     {
       'POST /v2/identity/second-factor/app/disable': errorResponse(
         409,
-        'Your organization requires two-step verification, and this is your only second step.',
+        'Your organization requires two-step verification, and this is your only second step. Set up another one first.',
       ),
     },
   );
