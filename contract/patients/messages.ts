@@ -17,15 +17,15 @@ export const patientFieldMessage = /* @__PURE__ */ defineMessages({
 
 /** Why a patient cannot be added or changed. */
 export const patientMessage = /* @__PURE__ */ defineMessages({
-  'patients.unknownLocation': 'Location is not known',
-  'patients.unknownPatient': 'Patient is not known',
+  'patients.unknownLocation': 'Location not found',
+  'patients.unknownPatient': 'Patient not found',
   'patients.productNotOffered': 'Your organization does not have this product.',
   'patients.emailTaken': 'A patient with this email already exists.',
   'patients.gaitUidTaken': 'A patient with this Unique Gait ID already exists.',
   'patients.hasAccount': 'The patient already has an account.',
   'patients.notInvitable': 'Only Health patients with an email can be invited.',
   'patients.hasProduct': 'The patient already has this product.',
-  'patients.productsOfDischarged': 'A discharged patient gets products with a new plan of care.',
+  'patients.productsOfDischarged': 'Start a new plan of care to add products to a discharged patient.',
   'patients.hidden': 'Patient is hidden.',
 });
 
@@ -36,7 +36,7 @@ export const bulkAddMessage = /* @__PURE__ */ defineMessages({
   'bulkAdd.empty': 'The file is empty.',
   'bulkAdd.notCsv': 'The file is not CSV text. Save it as CSV UTF-8 and try again.',
   'bulkAdd.quotationMark': 'A quotation mark is out of place.',
-  'bulkAdd.columnTwice': 'This column is there twice.',
+  'bulkAdd.columnTwice': 'This column appears twice.',
   'bulkAdd.columnMissing': 'This column is missing.',
   'bulkAdd.noPatients': 'The file has no patients.',
   'bulkAdd.tooManyPatients': 'The file has more than %{n} patients.',
@@ -45,13 +45,13 @@ export const bulkAddMessage = /* @__PURE__ */ defineMessages({
   'bulkAdd.tooManyRows': 'The file has more than %{n} rows.',
   'bulkAdd.tooManyCells': 'The row has more cells than the header.',
   'bulkAdd.formula': 'Must not start with =, +, - or @',
-  'bulkAdd.ambiguousLocation': 'More than one location has this name; give its id instead',
+  'bulkAdd.ambiguousLocation': 'More than one location has this name. Use its ID instead.',
   'bulkAdd.emailInRow': 'Email is also in row %{row}',
   'bulkAdd.emailTaken': 'Email is already used by another patient',
   'bulkAdd.gaitUidInRow': 'Unique Gait ID is also in row %{row}',
   'bulkAdd.gaitUidTaken': 'Unique Gait ID is already used by another patient',
   'bulkAdd.emailOrGaitUidTaken': 'Email or Unique Gait ID is already used by another patient',
-  'bulkAdd.oneFault': '1 fault was found; nobody was added.',
-  'bulkAdd.faults': '%{n} faults were found; nobody was added.',
-  'bulkAdd.moreFaults': '%{n} more faults are not listed.',
+  'bulkAdd.oneFault': '1 error found. No patients were added.',
+  'bulkAdd.faults': '%{n} errors found. No patients were added.',
+  'bulkAdd.moreFaults': '%{n} more errors are not listed.',
 });

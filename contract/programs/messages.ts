@@ -4,7 +4,7 @@ import { defineMessages } from '../platform/message.ts';
 export const programFieldMessage = /* @__PURE__ */ defineMessages({
   'programs.timeTooShort': 'Please select at least %{n} sec for the time goal.',
   'programs.wholeSeconds': 'Time must be whole seconds',
-  'programs.timeTooLong': 'Time must be at most one hour',
+  'programs.timeTooLong': 'Time cannot be more than one hour',
   'programs.invalidTime': 'Please enter the time as m:ss.',
   'programs.repsRequired': 'Reps are required',
   'programs.repsOrTimeRequired': 'Reps or time are required',
@@ -14,10 +14,10 @@ export const programFieldMessage = /* @__PURE__ */ defineMessages({
   'programs.weeklyFrequency': 'Weekly frequency must be a whole number from %{min} to %{max}',
   'programs.programExercisesRequired': 'You must add exercises in order to create the Program',
   'programs.templateExercisesRequired': 'You must add exercises in order to create the Template',
-  'programs.tooManyExercises': 'A program has at most %{n} exercises',
-  'programs.exerciseIdTwice': 'Two exercises share an id',
+  'programs.tooManyExercises': 'A program can have up to %{n} exercises',
+  'programs.exerciseIdTwice': 'Two exercises have the same ID',
   'programs.templateRequired': 'Choose at least one template',
-  'programs.tooManyTemplates': 'At most %{n} templates at once',
+  'programs.tooManyTemplates': 'Choose up to %{n} templates at a time',
 });
 
 /** Why a program cannot be assigned. */
@@ -27,5 +27,5 @@ export const programMessage = /* @__PURE__ */ defineMessages({
   'programs.notFound': 'Program not found.',
   'programs.templateNotFound': 'Template not found.',
   'programs.exerciseNotFound': 'Exercise not found',
-  'programs.gone': 'This program is no longer there. Please ask your clinic for a new one.',
+  'programs.gone': 'This program is no longer available. Please ask your clinic for a new one.',
 });

@@ -75,7 +75,7 @@ describe('program and template', () => {
   it('OPEN-086 takes an exercise twice, but not one uuid twice', () => {
     const again = { ...block, uuid: 'c1a1ee54-9f0f-4c63-9f3e-0d6f4a2f5b22' };
     expect(messages(ProgramBody, { blocks: [block, again] })).toBeUndefined();
-    expect(messages(ProgramBody, { blocks: [block, block] })).toEqual(['Two exercises share an id']);
+    expect(messages(ProgramBody, { blocks: [block, block] })).toEqual(['Two exercises have the same ID']);
   });
 });
 

@@ -11,7 +11,7 @@ describe('undo of a discharge', () => {
     ['at once', 0, null],
     ['a millisecond before 24 hours are over', 24 * HOUR - 1, null],
     ['24 hours later', 24 * HOUR, null],
-    ['a millisecond more', 24 * HOUR + 1, 'A discharge can be undone for 24 hours only.'],
+    ['a millisecond more', 24 * HOUR + 1, 'A discharge can be undone only within 24 hours.'],
   ])('%s, over the change of the clocks too', (_when, later, problem) => {
     expect(validateUndo([plan(CHANGED)], after(later))?.text ?? null).toBe(problem);
   });
@@ -20,7 +20,7 @@ describe('undo of a discharge', () => {
     expect(validateUndo([], after(0))?.text).toBe('There is no discharge to undo.');
     expect(validateUndo([plan(null)], after(0))?.text).toBe('There is no discharge to undo.');
     expect(validateUndo([plan(CHANGED), plan(null, '2026-03-08')], after(HOUR))?.text).toBe(
-      'A new plan of care has begun since, so the discharge cannot be undone.',
+      'A new plan of care has started, so the discharge cannot be undone.',
     );
   });
 });

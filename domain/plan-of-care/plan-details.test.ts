@@ -50,7 +50,7 @@ describe('a new plan of care', () => {
       start: 'The date must be 11/21/2026.',
     });
     expect(problems({}, { plansOfCare: [{ start: '2026-01-05', end: today }] })).toEqual({
-      start: 'A new plan of care can start on the day after the last one has ended.',
+      start: 'A new plan of care can start the day after the last one ends.',
     });
   });
 

@@ -194,9 +194,9 @@ describe('a gait report', () => {
 
   it('says why it could not be loaded, and tries again', async () => {
     const { user, sent } = open('/gait/reports/?date=2026-11-10', {
-      [REPORT]: errorResponse(422, 'Location is not known'),
+      [REPORT]: errorResponse(422, 'Location not found'),
     });
-    expect(await screen.findByText('Location is not known')).toBeVisible();
+    expect(await screen.findByText('Location not found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked(sent)).toHaveLength(2));
   });

@@ -81,7 +81,7 @@ describe('Bulk Add', () => {
   });
   type Opened = Awaited<ReturnType<typeof openBulk>>;
   const previewRows = async ({ dialog }: Opened) => {
-    const table = await dialog.findByRole<HTMLTableElement>('table', { name: 'What each row does' });
+    const table = await dialog.findByRole<HTMLTableElement>('table', { name: 'Preview' });
     return [...table.tBodies[0]!.rows].map((row) => [...row.cells].map(({ textContent }) => textContent));
   };
 
@@ -89,8 +89,8 @@ describe('Bulk Add', () => {
     const preview = [rowOf(2), rowOf(3, { provider: null, email: null, willInvite: false })];
     const opened = await openBulk(answering(preview, ['Shoe Size']));
     await opened.user.upload(opened.file, csv());
-    expect(await opened.dialog.findByText('2 patients will be added, 1 invite sent.')).toBeInTheDocument();
-    expect(opened.dialog.getByText('Columns that are left out: Shoe Size.')).toBeInTheDocument();
+    expect(await opened.dialog.findByText('2 patients will be added and 1 invite sent.')).toBeInTheDocument();
+    expect(opened.dialog.getByText('Ignored columns: Shoe Size.')).toBeInTheDocument();
     expect(await previewRows(opened)).toEqual([
       [
         '2',
@@ -104,7 +104,7 @@ describe('Bulk Add', () => {
         '3',
         'Ada Number 3Born 12/10/1985',
         '(555) 123-4567',
-        'North ClinicNo provider',
+        'North ClinicUnassigned',
         'N/A Knee',
         'Added to Health, GaitNo invite',
       ],
@@ -135,7 +135,7 @@ describe('Bulk Add', () => {
     await opened.user.upload(opened.file, csv());
     expect(await opened.dialog.findByText(/^1 of 2 rows has faults, so nobody will be added\./)).toBeInTheDocument();
     const [good, bad] = await previewRows(opened);
-    expect(good!.at(-1)).toBe('No faults');
+    expect(good!.at(-1)).toBe('No errors');
     expect(bad).toEqual([
       '3',
       'Ada Number 3Born 30/02/1985Not a valid date',
@@ -145,14 +145,14 @@ describe('Bulk Add', () => {
       '3 faultsThe row has more cells than the header.',
     ]);
     expect(opened.dialog.getByRole('button', { name: 'Bulk Add' })).toBeDisabled();
-    await opened.user.click(opened.dialog.getByRole('checkbox', { name: 'Only rows with faults' }));
+    await opened.user.click(opened.dialog.getByRole('checkbox', { name: 'Only rows with errors' }));
     expect((await previewRows(opened)).map(([row]) => row)).toEqual(['3']);
   });
 
   it('OPEN-054 pages the largest file', async () => {
     const opened = await openBulk(answering(Array.from({ length: 5000 }, (_, at) => rowOf(at + 2))));
     await opened.user.upload(opened.file, csv());
-    expect(await opened.dialog.findByText('5000 patients will be added, 5000 invites sent.')).toBeInTheDocument();
+    expect(await opened.dialog.findByText('5000 patients will be added and 5000 invites sent.')).toBeInTheDocument();
     expect(await previewRows(opened)).toHaveLength(25);
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Go to next page' }));
     await waitFor(async () => expect((await previewRows(opened))[0]![0]).toBe('27'));

@@ -42,7 +42,7 @@ describe('the row menu of a patient', () => {
       buildRecord({ patient: { hasAccount: false }, health: { status: 'NO_ACCOUNT' } }),
     );
     await user.click(screen.getByRole('menuitem', { name: 'Resend Invite' }));
-    expect(await screen.findByText('A new invite is on its way to Ada Lovelace.')).toBeInTheDocument();
+    expect(await screen.findByText('A new invite was sent to Ada Lovelace.')).toBeInTheDocument();
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1));
   });
 

@@ -16,7 +16,7 @@ it('OPEN-071 a template is printed with a line for a name, and without a code', 
   });
   await user.click(await screen.findByRole('button', { name: 'Print' }, { timeout: 20_000 }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Print Program' }));
-  const sheet = within(await dialog.findByRole('article', { name: 'Page to print' }));
+  const sheet = within(await dialog.findByRole('article', { name: 'Print page' }));
   expect(sheet.getByRole('heading', { level: 1, name: 'Knee, week 1' })).toBeInTheDocument();
   expect(sheet.getByText('2 times a day, 6 days a week')).toBeInTheDocument();
   expect(sheet.getByText('For')).toBeInTheDocument();

@@ -76,24 +76,24 @@ describe('an invalid file', () => {
 
   it('A2 cannot use an inaccessible location or one of another clinic', async () => {
     expect(await getErrors(`${header}\n${row(mail(), 'Place 1 CANARYB0')}`)).toEqual([
-      '2 Location: Location is not known',
+      '2 Location: Location not found',
     ]);
     expect(await getErrors(`${header}\n${row(mail(), String(world.seed.B.locations[0]))}`)).toEqual([
-      '2 Location: Location is not known',
+      '2 Location: Location not found',
     ]);
     expect(await getErrors(`${header}\n${row(mail(), place(1))}`, {}, first)).toEqual([
-      '2 Location: Location is not known',
+      '2 Location: Location not found',
     ]);
     for (const locationId of [world.seed.A.locations[1], world.seed.B.locations[0], 999_999]) {
       expect((await send(`${header}\n${row(mail())}`, { locationId }, first)).problem.fields).toEqual({
-        locationId: 'Location is not known',
+        locationId: 'Location not found',
       });
     }
   });
 
   const rowRefused = [
     422,
-    [{ row: 2, column: 'Location', message: 'Location is not known', code: 'patients.unknownLocation' }],
+    [{ row: 2, column: 'Location', message: 'Location not found', code: 'patients.unknownLocation' }],
   ];
   /** The location is known to the organization, and the database refuses to write a patient there. */
   const writeRefused = [404, 'Not found.'];

@@ -172,12 +172,12 @@ describe('a gait session is rejected', () => {
     for (const patientId of [A.patients[1], B.patients[0], hidden, 999_999])
       expect((await handIn(first, buildWalk(patientId))).problem).toMatchObject({
         status: 422,
-        fields: { 'subject.patientId': 'Patient is not known' },
+        fields: { 'subject.patientId': 'Patient not found' },
       });
     for (const gaitUid of ['G-A2', 'G-B1', 'G-HIDDEN', 'G-NOBODY'])
       expect((await handIn(first, walk({ subject: { gaitUid } }))).problem).toMatchObject({
         status: 422,
-        fields: { 'subject.gaitUid': 'Patient is not known' },
+        fields: { 'subject.gaitUid': 'Patient not found' },
       });
     for (const sessionUUID of [A.gaitSessionUuids[1], B.gaitSessionUuids[0]])
       expect((await handIn(first, walk({ sessionUUID }))).status).toBe(409);
@@ -198,7 +198,7 @@ describe('a gait session is rejected', () => {
       ])
         expect(reasonOf(await handIn(who, walk({ subject })))).toEqual([
           422,
-          { [`subject.${Object.keys(subject)[0]}`]: 'Patient is not known' },
+          { [`subject.${Object.keys(subject)[0]}`]: 'Patient not found' },
         ]);
       expect(await checksums(world.database)).toEqual(before);
     },

@@ -205,7 +205,7 @@ describe('the access to a gait report', () => {
     const first = await world.as(world.seed.A.practitioners.first);
     for (const locationId of [world.seed.A.locations[1], world.seed.B.locations[0], 999_999]) {
       const { status, problem } = await first.call(gaitReport, asked('2026-11-04', '2026-11-04', { locationId }));
-      expect([status, problem.message]).toEqual([422, 'Location is not known']);
+      expect([status, problem.message]).toEqual([422, 'Location not found']);
     }
   });
 

@@ -147,7 +147,7 @@ describe('a manually timed walk', () => {
       for (const id of [world.seed.A.patients[1], world.seed.B.patients[0], 999_999]) {
         const body = walk({ subject: { patientId: id } });
         const { status, problem } = await caller.call(postTimedWalk, { body });
-        expect([status, problem.message]).toEqual([422, 'Patient is not known']);
+        expect([status, problem.message]).toEqual([422, 'Patient not found']);
         expect(await kept(body.sessionUUID)).toEqual([]);
       }
     }

@@ -93,7 +93,7 @@ describe('a new plan of care', () => {
       start: '2026-11-20',
       locationId: world.seed.B.locations[0],
     });
-    expect(reply.problem).toMatchObject({ status: 422, fields: { locationId: 'Location is not known' } });
+    expect(reply.problem).toMatchObject({ status: 422, fields: { locationId: 'Location not found' } });
   });
 
   it('C1 C2 is created once: by two requests at once, and again with the same key', async () => {
@@ -179,7 +179,7 @@ describe('adding products to a patient in care', () => {
     const id = await fixture.inCare({ end: '2026-11-10', discharged: true });
     expect((await fixture.give(admin, id, { products: ['GAIT'] })).problem).toMatchObject({
       status: 409,
-      message: 'A discharged patient gets products with a new plan of care.',
+      message: 'Start a new plan of care to add products to a discharged patient.',
     });
   });
 });

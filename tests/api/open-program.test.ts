@@ -14,7 +14,7 @@ import { findSpanishTexts } from '../../server/exercises/library/translate-exerc
 import { reasonOf } from './reason-of.ts';
 import { singleAccessLayers, openWorld, type Caller, type World } from './world.ts';
 
-const GONE = [404, 'This program is no longer there. Please ask your clinic for a new one.'];
+const GONE = [404, 'This program is no longer available. Please ask your clinic for a new one.'];
 
 let world: World;
 let admin: Caller;

@@ -169,7 +169,7 @@ describe('changing a patient', () => {
     }
     const [row] = await stored(world, patients, eq(patients.id, A.patients[0]));
     for (const [change, fields] of [
-      [{ locationId: B.locations[0] }, { locationId: 'Location is not known' }],
+      [{ locationId: B.locations[0] }, { locationId: 'Location not found' }],
       [
         { primaryPractitionerId: B.practitioners.first.practitionerId },
         { primaryPractitionerId: 'Not a valid provider' },

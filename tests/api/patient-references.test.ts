@@ -27,7 +27,7 @@ describe('adding a patient', () => {
       await fixture.add({ primaryPractitionerId: 999_999 }),
     ];
     expect(refused.map(({ status, problem }) => [status, problem.fields])).toEqual([
-      ...Array.from({ length: 3 }, () => [422, { locationId: 'Location is not known' }]),
+      ...Array.from({ length: 3 }, () => [422, { locationId: 'Location not found' }]),
       ...Array.from({ length: 3 }, () => [422, { primaryPractitionerId: 'Not a valid provider' }]),
     ]);
     expect(await checksums(world.database)).toEqual(before);
@@ -54,7 +54,7 @@ describe('adding a patient', () => {
     ]);
   });
 
-  const unknown = [422, { locationId: 'Location is not known' }];
+  const unknown = [422, { locationId: 'Location not found' }];
   /** The location is known to the organization, and the database refuses to write a patient there. */
   const writeRefused = [404, 'Not found.'];
   it.each([

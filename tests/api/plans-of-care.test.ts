@@ -75,7 +75,7 @@ describe('the discharge of a patient', () => {
     expect(await answers(open)).toEqual([412, 412]);
     expect((await fixture.edit(admin, open, '2026-11-25')).problem).toMatchObject({
       status: 409,
-      message: 'The patient is in care and no discharge is planned.',
+      message: 'The patient is in care, and no discharge is scheduled.',
     });
     expect((await fixture.discharge(admin, planned, '2026-11-25')).problem).toMatchObject({
       status: 409,
@@ -230,7 +230,7 @@ describe('undoing a discharge', () => {
       expect((await fixture.read(admin, id)).may?.undoDischarge).toBe(status === 200);
       const reply = await fixture.undo(admin, id);
       expect(reply.status).toBe(status);
-      if (status === 409) expect(reply.problem.message).toBe('A discharge can be undone for 24 hours only.');
+      if (status === 409) expect(reply.problem.message).toBe('A discharge can be undone only within 24 hours.');
     }
   });
 
@@ -241,7 +241,7 @@ describe('undoing a discharge', () => {
     await fixture.begin(admin, id, { start: '2026-11-20' }, 2);
     expect((await fixture.undo(admin, id, 3)).problem).toMatchObject({
       status: 409,
-      message: 'A new plan of care has begun since, so the discharge cannot be undone.',
+      message: 'A new plan of care has started, so the discharge cannot be undone.',
     });
   });
 });

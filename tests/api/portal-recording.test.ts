@@ -76,7 +76,7 @@ describe('TELE-02 a scan session that was recorded in the portal', () => {
 
   it('TELE-02 is rejected at a location of another organization, and nothing is stored', async () => {
     const body = saved({ locationId: world.seed.B.locations[0] });
-    expect(reasonOf(await post(first, body))).toEqual([422, { locationId: 'Location is not known' }]);
+    expect(reasonOf(await post(first, body))).toEqual([422, { locationId: 'Location not found' }]);
     expect(await rows(body.sessionUUID)).toEqual([]);
   });
 

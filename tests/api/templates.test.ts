@@ -205,7 +205,7 @@ describe('a bulk deletion of templates', () => {
     [{ ids: [] }, { ids: 'Choose at least one template' }],
     [{}, { ids: 'Choose at least one template' }],
     [{ ids: ['x'] }, { 'ids.0': 'Not a valid id' }],
-    [{ ids: Array.from({ length: 1000 }, (_, at) => at + 1) }, { ids: 'At most 999 templates at once' }],
+    [{ ids: Array.from({ length: 1000 }, (_, at) => at + 1) }, { ids: 'Choose up to 999 templates at a time' }],
   ])('TPL-08 rejects %j', async (body, fields) => {
     const reply = await admin.call(deleteTemplates, { body });
     expect([reply.status, reply.problem.fields]).toEqual([422, fields]);

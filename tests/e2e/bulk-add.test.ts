@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(closeProfiles);
 
 const dialog = () => page.getByRole('dialog', { name: 'Add Patient' });
-const table = () => dialog().getByRole('table', { name: 'What each row does' });
+const table = () => dialog().getByRole('table', { name: 'Preview' });
 const total = () =>
   page.evaluate(async () => {
     const answer = await fetch('/api/v2/patients?limit=1');
@@ -46,7 +46,7 @@ async function openBulk() {
     .check();
   await dialog().getByRole('button', { name: 'Next', exact: true }).click();
   await dialog().getByRole('tab', { name: 'Bulk Add' }).click();
-  await dialog().getByRole('combobox', { name: 'Location of rows that name none' }).selectOption({ index: 1 });
+  await dialog().getByRole('combobox', { name: 'Default location (for rows without one)' }).selectOption({ index: 1 });
 }
 const chooseFile = (file: string | ReturnType<typeof csv>) => dialog().locator('input[type=file]').setInputFiles(file);
 
@@ -64,7 +64,7 @@ describe('PAT-32 OPEN-054 Bulk Add', () => {
     await expect
       .poll(() => dialog().getByRole('button', { name: 'Bulk Add' }).isDisabled(), { timeout: 10_000 })
       .toBe(true);
-    await dialog().getByRole('checkbox', { name: 'Only rows with faults' }).check();
+    await dialog().getByRole('checkbox', { name: 'Only rows with errors' }).check();
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(2);
     await expect.poll(() => total()).toBe(before);
   });
@@ -90,7 +90,7 @@ describe('PAT-32 OPEN-054 Bulk Add', () => {
         Array.from({ length: 5000 }, (_, at) => line(at)),
       ),
     );
-    await dialog().getByText('5000 patients will be added, 5000 invites sent.').waitFor({ timeout: 60_000 });
+    await dialog().getByText('5000 patients will be added and 5000 invites sent.').waitFor({ timeout: 60_000 });
     await expect.poll(() => table().getByRole('row').count(), { timeout: 10_000 }).toBe(26);
     await dialog().getByRole('button', { name: 'Go to next page', exact: true }).click();
     await dialog().getByText('26–50 of 5000').waitFor();
@@ -100,8 +100,8 @@ describe('PAT-32 OPEN-054 Bulk Add', () => {
   it('says who is added and invited, by keyboard alone, and adds them once', async () => {
     const before = await total();
     await chooseFile(bulkFile);
-    await dialog().getByText('25 patients will be added, 25 invites sent.').waitFor();
-    await dialog().getByText('Columns that are left out: address1, city.').waitFor();
+    await dialog().getByText('25 patients will be added and 25 invites sent.').waitFor();
+    await dialog().getByText('Ignored columns: address1, city.').waitFor();
     await expect.poll(() => total()).toBe(before);
     const add = dialog().getByRole('button', { name: 'Add 25 Patients' });
     await dialog().locator('input[type=file]').focus();

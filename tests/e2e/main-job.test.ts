@@ -71,9 +71,9 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
       await dialog.getByRole('button', { name: 'Next', exact: true }).click();
     }
     await dialog.getByRole('tab', { name: 'Bulk Add' }).click();
-    await choose(dialog, 'Location of rows that name none', 1);
+    await choose(dialog, 'Default location (for rows without one)', 1);
     await dialog.locator('input[type=file]').setInputFiles(bulkFile);
-    await dialog.getByText('25 patients will be added, 25 invites sent.').waitFor();
+    await dialog.getByText('25 patients will be added and 25 invites sent.').waitFor();
     await dialog.getByRole('button', { name: 'Add 25 Patients' }).click();
     await page.getByText('25 patients were added.').waitFor();
     expect(complaints).toEqual([]);

@@ -68,7 +68,7 @@ describe('the end of care and its new beginning', () => {
     await button(`Actions for ${name}`).click();
     await page.getByRole('menuitem', { name: 'Discharge' }).click();
     await dialog('Discharge Patient')
-      .getByText(`${name} stays active through ${formatDay(today)} and is archived after it.`)
+      .getByText(`${name} stays active through ${formatDay(today)} and is archived afterward.`)
       .waitFor();
     await dialog('Discharge Patient').getByRole('button', { name: 'Discharge', exact: true }).click();
     await page.getByText(`${name} is scheduled to be discharged on ${formatDay(today)}.`).waitFor();
@@ -106,7 +106,7 @@ describe('the end of care and its new beginning', () => {
     await expect.poll(() => start.getAttribute('min')).toBe(today);
     await expect.poll(() => start.getAttribute('max')).toBe(today);
     await button('Start Plan of Care').click();
-    await page.getByText(`A new plan of care has begun for ${name}.`).waitFor();
+    await page.getByText(`A new plan of care was started for ${name}.`).waitFor();
     await button('Discharge').waitFor();
     await expect.poll(() => listed('Active')).toBe(true);
     expect(complaints).toEqual([]);
@@ -124,8 +124,8 @@ describe('the end of care and its new beginning', () => {
     await expect.poll(() => page.getByLabel('Start date').isDisabled(), { timeout: 10_000 }).toBe(true);
     await page.getByRole('button', { name: 'Close' }).first().click();
     await button('Edit Plan of Care').click();
-    await button('Cancel the planned discharge').click();
-    await page.getByText(`The planned discharge of ${name} was cancelled.`).waitFor();
+    await button('Cancel the scheduled discharge').click();
+    await page.getByText(`The scheduled discharge of ${name} was canceled.`).waitFor();
     await button('Discharge').waitFor();
   });
 
@@ -143,7 +143,7 @@ describe('the end of care and its new beginning', () => {
     await expect.poll(() => button('Edit Plan of Care').evaluate((held) => held === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await dialog('Edit Plan of Care').waitFor();
-    await tabTo('Cancel the planned discharge');
+    await tabTo('Cancel the scheduled discharge');
     await page.keyboard.press('Enter');
     await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
     await expect.poll(() => button('Discharge').evaluate((held) => held === document.activeElement)).toBe(true);
@@ -172,7 +172,7 @@ describe('the end of care and its new beginning', () => {
     await button('Next').click();
     await expect.poll(() => seriousFindings(page)).toEqual([]);
     await openRecord('?dialog=edit-plan');
-    await button('Cancel the planned discharge').click();
+    await button('Cancel the scheduled discharge').click();
     await button('Discharge').waitFor();
   });
 });

@@ -70,7 +70,7 @@ describe('the reconcile file', () => {
     [
       'has a column twice',
       'Gait ID,Unique Gait ID,Email\nG-7,G-8,w@x.example',
-      fault(1, 'Unique Gait ID', 'This column is there twice.', 'bulkAdd.columnTwice'),
+      fault(1, 'Unique Gait ID', 'This column appears twice.', 'bulkAdd.columnTwice'),
     ],
     [
       'has a stray quotation mark',

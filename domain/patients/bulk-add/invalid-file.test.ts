@@ -59,7 +59,7 @@ describe('a file that is invalid as a whole', () => {
 
   it('a column that is there twice, in either spelling', () => {
     expect(listIssues('First Name,Last Name,firstName\nAda,Lovelace,Eve', gaitOnly)).toEqual([
-      '1 firstName: This column is there twice.',
+      '1 firstName: This column appears twice.',
     ]);
   });
 
@@ -121,8 +121,8 @@ describe('rows that are refused', () => {
     [{ side: 'Middle' }, 'Side of Body: Side of body must be Right, Left or N/A'],
     [{ dob: '17.03.1943' }, 'Date of Birth: Not a valid date'],
     [{ dob: '02/30/1985' }, 'Date of Birth: Not a valid date'],
-    [{ location: 'West Clinic' }, 'Location: Location is not known'],
-    [{ location: '99' }, 'Location: Location is not known'],
+    [{ location: 'West Clinic' }, 'Location: Location not found'],
+    [{ location: '99' }, 'Location: Location not found'],
     [{ email: 'Taken@Example.com' }, 'Email: Email is already used by another patient'],
     [{ first: '"Gr\nace"' }, 'First Name: Contains characters that are not allowed'],
     [{ first: '=HYPERLINK(1)' }, 'First Name: Must not start with =, +, - or @'],
@@ -151,7 +151,7 @@ describe('rows that are refused', () => {
   it('a location name that two locations share', () => {
     const locations = [...context.locations, { id: 9, name: 'north clinic ' }];
     expect(listIssues(`${header}\n${ada}`, { ...context, locations })).toEqual([
-      '2 Location: More than one location has this name; give its id instead',
+      '2 Location: More than one location has this name. Use its ID instead.',
     ]);
   });
 
@@ -166,6 +166,6 @@ describe('rows that are refused', () => {
       [header, ...Array.from({ length: 600 }, (_, at) => row({ first: '', email: `p${at}@example.com` }))].join('\n'),
     );
     expect(issues).toHaveLength(501);
-    expect(issues.at(-1)).toBe('0 : 100 more faults are not listed.');
+    expect(issues.at(-1)).toBe('0 : 100 more errors are not listed.');
   });
 });

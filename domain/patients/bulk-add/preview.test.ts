@@ -80,7 +80,7 @@ describe('OPEN-054 the preview of a bulk file', () => {
         { field: '', column: '', message: 'The row has more cells than the header.', code: 'bulkAdd.tooManyCells' },
         { field: 'email', column: 'Email', message: 'Email must be valid.', code: 'fields.invalidEmailSentence' },
         { field: 'dob', column: 'Date of Birth', message: 'Not a valid date', code: 'fields.invalidDate' },
-        { field: 'locationId', column: 'Location', message: 'Location is not known', code: 'patients.unknownLocation' },
+        { field: 'locationId', column: 'Location', message: 'Location not found', code: 'patients.unknownLocation' },
       ]),
     );
   });

@@ -62,19 +62,17 @@ describe('a draft in the builder', () => {
           : errorResponse(412, 'Changed meanwhile.', { current: theirs }),
     });
     const alert = await screen.findByRole('alert');
-    expect(
-      await within(alert).findByText('Grace Hopper has saved this since you opened it. What changed:'),
-    ).toBeVisible();
+    expect(await within(alert).findByText('Grace Hopper saved changes after you opened this:')).toBeVisible();
     expect(
       within(alert)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Name: “Knee, week 1” → “Knee, gently”',
-      'How often: 2 times a day, 6 days a week → 1 time a day, 6 days a week',
+      'Frequency: 2 times a day, 6 days a week → 1 time a day, 6 days a week',
     ]);
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Mine');
-    await press(user, 'Save mine over it');
+    await press(user, 'Keep my version');
     expect(await screen.findByText('Changes saved.')).toBeVisible();
     expect(listWrites(sent).map(({ headers }) => headers.get('If-Match'))).toEqual(['7', '9']);
     expect(listWrites(sent)[1]!.body).toMatchObject({ name: 'Mine', dailyFrequency: 2 });
@@ -87,7 +85,7 @@ describe('a draft in the builder', () => {
           ? [200, kneeTemplate]
           : errorResponse(412, 'Changed meanwhile.', { current: theirs }),
     });
-    await press(user, 'Load what is there now');
+    await press(user, 'Load the saved version');
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Knee, gently'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(listStoredDrafts()).toEqual([]);
@@ -99,7 +97,7 @@ describe('a draft in the builder', () => {
     const { user, sent } = await edited({
       'PATCH /v2/programs/templates/4': errorResponse(404, 'Template not found.'),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('This template has been deleted since you opened it.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This template was deleted after you opened it.');
     await press(user, 'Save as a new template');
     expect(await screen.findByText('Your Program Template is ready!')).toBeVisible();
     expect(listWrites(sent)[1]).toMatchObject({
@@ -114,8 +112,8 @@ describe('a draft in the builder', () => {
     await edited({ 'PATCH /v2/programs/templates/4': gone });
     cleanup();
     const { user } = renderBuilder(`${templatePath}?edit=4`, { 'GET /v2/programs/templates/4': gone });
-    expect(await screen.findByText('What you had changed in it is still here.')).toBeVisible();
-    await press(user, 'Go on as a new template');
+    expect(await screen.findByText('Your changes are still here.')).toBeVisible();
+    await press(user, 'Continue as a new template');
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveValue('Mine');
   });
 

@@ -105,7 +105,7 @@ describe('the builder with an initial draft', () => {
       'GET /v2/patients/12/program': [200, null],
     });
     expect(
-      await screen.findByText('That patient has no Program any more. There is nothing to copy.'),
+      await screen.findByText('That patient no longer has a Program, so there is nothing to copy.'),
     ).toBeInTheDocument();
   });
 });

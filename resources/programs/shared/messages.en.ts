@@ -18,7 +18,7 @@ export const programMessages = {
     updated: 'Updated %{date}',
     order: 'Exercises in order',
     minutes: 'About %{smart_count} minute a day |||| About %{smart_count} minutes a day',
-    minutesHint: 'Estimated from sets, goals, rests and getting ready for each exercise.',
+    minutesHint: 'Estimate based on sets, goals, rest and setup time for each exercise.',
     withdrawn: 'No longer in the library',
     gone: 'An exercise that is no longer in the library',
   },

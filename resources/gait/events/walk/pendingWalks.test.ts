@@ -124,12 +124,11 @@ describe('sending pending walks', () => {
 
   it('keeps a rejected one with the message, and sends the others', async () => {
     mockApi({
-      [POST]: ({ body }) =>
-        (body as TimedWalk).seconds === 11 ? errorResponse(422, 'Patient is not known') : [201, {}],
+      [POST]: ({ body }) => ((body as TimedWalk).seconds === 11 ? errorResponse(422, 'Patient not found') : [201, {}]),
     });
     addPendingWalk('me', walk(11));
     addPendingWalk('me', walk(12));
     await sendPendingWalks(call, 'me', true);
-    expect(ofMine()).toEqual([[11, 'Patient is not known']]);
+    expect(ofMine()).toEqual([[11, 'Patient not found']]);
   });
 });

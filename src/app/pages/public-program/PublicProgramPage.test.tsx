@@ -60,7 +60,7 @@ describe('the page of a handout’s code', () => {
     expect(second).toHaveTextContent('2Putty press1 set × 1:30 minBoth sidesWhat to doSlide down slowly.');
     expect(within(second!).getByLabelText('Film: Putty press')).toHaveAttribute('src', program.exercises[1]!.demoUrl);
     expect(second!.querySelector('audio')).toBeNull();
-    expect(screen.getByText('Sources of the exercises: A textbook, CC BY-SA 4.0.')).toBeVisible();
+    expect(screen.getByText('Exercise sources: A textbook, CC BY-SA 4.0.')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Knee strength · Northside Physical Therapy'));
     expect(currentAddress()).toBe(`/program/${code}`);
     expect(calls().filter((made) => made.includes('/public/'))).toEqual([call]);
@@ -100,7 +100,7 @@ describe('the page of a handout’s code', () => {
   });
 
   it('OPEN-071 reports every code that opens nothing in the same way, and offers neither a retry nor a sign-in', async () => {
-    open(errorResponse(404, 'This program is no longer there. Please ask your clinic for a new one.'));
+    open(errorResponse(404, 'This program is no longer available. Please ask your clinic for a new one.'));
     expect(await screen.findByRole('heading', { name: 'This program is no longer there' })).toBeVisible();
     expect(screen.getByText('Please ask your clinic for a new one.')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Español']);
