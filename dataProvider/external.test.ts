@@ -70,7 +70,7 @@ it('API-53 answers a refusal with its message and status', async () => {
   });
   expect(await postExternal(`${base}/odd`, {})).toEqual({ message: 'No such document', status: 422 });
   expect(await getExternal(`${base}/page`)).toMatchObject({ message: 'The request failed (502).', status: 502 });
-  expect(await getExternal(`${base}/broken`)).toMatchObject({ message: 'The answer cannot be read.', status: 200 });
+  expect(await getExternal(`${base}/broken`)).toMatchObject({ message: 'The response cannot be read.', status: 200 });
 });
 
 it('API-53 never throws: no answer, no web address and a request given up have status 0', async () => {

@@ -39,7 +39,7 @@ export const issueMessages: TranslationOf<typeof issueMessage> = {
 
 export const connectionMessages: TranslationOf<typeof connectionMessage> = {
   'service.unreachable': 'No se puede conectar con el servicio.',
-  'service.unreadableAnswer': 'El servicio dio una respuesta que no se puede leer.',
+  'service.unreadableAnswer': 'El servicio envió una respuesta que no se puede leer.',
   'service.signInRequired': 'Inicie sesión.',
 };
 
@@ -52,7 +52,7 @@ export const serviceMessages: TranslationOf<typeof serviceMessage> = {
   'service.cannotBeChanged': 'Esto no se puede cambiar.',
   'service.cannotBeDeleted': 'Esto no se puede eliminar.',
   'service.invalidVersion': 'La versión del registro no es válida.',
-  'service.otherRecord': 'El registro no es el que indica la dirección.',
+  'service.otherRecord': 'El registro no corresponde a la URL.',
   'service.alreadyExists': 'Eso ya existe.',
   'service.unknownReference': 'Eso se refiere a algo que no existe.',
   'service.changeNotAllowed': 'Ese cambio ya no se permite.',
@@ -64,7 +64,7 @@ export const serviceMessages: TranslationOf<typeof serviceMessage> = {
   'service.waitMinutes': 'Demasiados intentos. Espere %{n} minutos e inténtelo de nuevo.',
   'service.busy': 'El servicio está ocupado. Inténtelo de nuevo.',
   'service.failed': 'Algo falló de nuestro lado.',
-  'service.otherSite': 'Se rechazan las solicitudes de otros sitios.',
+  'service.otherSite': 'No se permiten solicitudes de otros sitios.',
   'service.invalidLink': 'Este enlace no es válido o ya venció.',
   'service.notFound': 'No se encontró.',
   'service.fileNotFound': 'No se encontró el archivo.',
@@ -75,11 +75,11 @@ export const serviceMessages: TranslationOf<typeof serviceMessage> = {
   'request.invalidUtf8': 'El contenido no es UTF-8 válido.',
   'request.invalidJson': 'El contenido no es JSON válido.',
   'request.tooDeep': 'El contenido tiene demasiados niveles.',
-  'request.bodyName': 'El contenido tiene un nombre que no se permite.',
+  'request.bodyName': 'El contenido tiene un nombre de campo que no se permite.',
   'request.bodyCharacter': 'El contenido tiene un carácter que no se permite.',
   'request.addressCharacter': 'La dirección tiene un carácter que no se permite.',
-  'request.versionRequired': 'Indique qué versión cambió (If-Match).',
-  'request.invalidIfMatch': 'If-Match no es una versión.',
+  'request.versionRequired': 'Envíe la versión que cambió (If-Match).',
+  'request.invalidIfMatch': 'If-Match no es una versión válida.',
   'request.invalidIdempotencyKey': 'La Idempotency-Key no es válida.',
   'request.usedIdempotencyKey': 'Esa Idempotency-Key ya se usó para otra cosa.',
   'request.queryCharacter': 'El valor «%{field}» de la consulta tiene un carácter que no se permite.',

@@ -124,7 +124,7 @@ describe('the locations of an organization', () => {
 
   it('ORG-11 show the second of two concurrent editors the conflict, and are overwritten only on request', async () => {
     const theirs = { ...harbor, city: 'La Jolla', version: 3 };
-    const conflict = errorResponse(412, 'Somebody else has changed this in the meantime.', { current: theirs });
+    const conflict = errorResponse(412, 'Someone else changed this in the meantime.', { current: theirs });
     const { user, sent, answering } = renderDetails({
       'GET /v2/locations': pagedResponse([harbor]),
       'PATCH /v2/locations/3': conflict,

@@ -113,7 +113,7 @@ describe('organization details', () => {
 
   it('ORG-05 shows the second of two concurrent editors what the first saved, and lets them decide', async () => {
     const theirs = { ...northside, name: 'Westside', version: 5 };
-    const conflict = errorResponse(412, 'Somebody else has changed this in the meantime.', { current: theirs });
+    const conflict = errorResponse(412, 'Someone else changed this in the meantime.', { current: theirs });
     const { user, sent, answering } = renderDetails({ 'PATCH /v2/organizations/current': conflict });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization Details' }));

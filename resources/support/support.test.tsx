@@ -75,13 +75,13 @@ describe('Chat With Us without a chat service', () => {
 
   it('SUP-02 keeps the text when it could not be sent and when the form is closed, with one key for one text', async () => {
     const { user, sent, answering, press } = await ask(mailbox, {
-      'POST /v2/support/messages': errorResponse(429, 'Too many tries. Please wait a while and try again.'),
+      'POST /v2/support/messages': errorResponse(429, 'Too many attempts. Please wait a while and try again.'),
     });
     let form = await dialog();
     await user.selectOptions(form.getByLabelText('Topic'), 'Question');
     await user.type(form.getByLabelText('Message'), 'How?');
     await user.click(form.getByRole('button', { name: 'Send Message' }));
-    expect(await form.findByRole('alert')).toHaveTextContent('Too many tries.');
+    expect(await form.findByRole('alert')).toHaveTextContent('Too many attempts.');
     await user.click(form.getByRole('button', { name: 'Send Message' }));
     await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2));
     const [first, second] = sent.filter(({ method }) => method === 'POST');

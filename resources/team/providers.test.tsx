@@ -177,7 +177,7 @@ describe('the providers', () => {
       'PATCH /v2/practitioners/9': () => {
         if (stored === moved) return [200, moved];
         stored = moved;
-        return errorResponse(412, 'Somebody else has changed this in the meantime.', { current: moved });
+        return errorResponse(412, 'Someone else changed this in the meantime.', { current: moved });
       },
     });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -195,7 +195,7 @@ describe('the providers', () => {
   it('ORG-20 keep the edit that a user made when another admin has saved the provider', async () => {
     const moved = { ...kim, locations: [{ id: 4, name: 'Lakeside' }], locationIds: [4], version: 7 };
     const { user, sent, answering } = await editing({
-      'PATCH /v2/practitioners/9': errorResponse(412, 'Somebody else has changed this.', { current: moved }),
+      'PATCH /v2/practitioners/9': errorResponse(412, 'Someone else changed this.', { current: moved }),
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
     await user.click(screen.getByRole('button', { name: 'Save' }));

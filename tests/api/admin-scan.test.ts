@@ -184,7 +184,7 @@ describe('the list of scan sessions of all organizations', () => {
     expect(await suggested('firstb')).toEqual([]);
     expect(reasonOf(await vendor.call(suggestScanProviders, { query: { q: 'f' } }))).toEqual([
       400,
-      { q: 'At least 2 characters' },
+      { q: 'Enter at least 2 characters' },
     ]);
   });
 });

@@ -159,7 +159,7 @@ describe('the admin search', () => {
   it('requires two characters and is open to vendor staff only', async () => {
     expect(reasonOf(await vendor.call(searchAll, { query: { q: 'a' } }))).toEqual([
       400,
-      { q: 'At least 2 characters' },
+      { q: 'Enter at least 2 characters' },
     ]);
     const clinic = await world.as(world.seed.B.practitioners.admin);
     expect((await clinic.call(searchAll, { query: { q: 'CANARYA' } })).status).toBe(403);

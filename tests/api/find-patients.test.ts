@@ -143,7 +143,7 @@ describe('the search of patients', () => {
   it('needs two characters, and takes nothing from the address', async () => {
     expect(reasonOf(await admin.call(findPatients, { body: { q: ' a ' } }))).toEqual([
       422,
-      { q: 'At least 2 characters' },
+      { q: 'Enter at least 2 characters' },
     ]);
     expect((await admin.send('POST', '/api/v2/search/patients?q=kowals', { body: {} })).status).toBe(422);
   });

@@ -23,7 +23,7 @@ const unchanged = async () =>
   expect((await admin.call(currentUser)).body).toMatchObject({ firstName: 'adminA', version: 1 });
 
 describe('a hostile body', () => {
-  const badName = [400, 'The body has a name that is not allowed.'];
+  const badName = [400, 'The body has a field name that is not allowed.'];
   it.each<[string, string, unknown[]]>([
     ['broken JSON', '{"firstName": "A"', [400, 'The body is not valid JSON.']],
     ['no JSON at all', 'firstName=A', [400, 'The body is not valid JSON.']],
@@ -123,7 +123,7 @@ describe('a client that is not signed in', () => {
     world.offsetMs = 0;
     expect(reply.status).toBe(429);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(880);
-    expect(reply.problem.message).toBe('Too many tries. Please wait 15 minutes and try again.');
+    expect(reply.problem.message).toBe('Too many attempts. Please wait 15 minutes and try again.');
   });
 });
 

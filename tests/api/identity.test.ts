@@ -300,7 +300,7 @@ describe('guessing a password or a code', () => {
     for (let attempt = 0; attempt < 3; attempt++) expect((await guess(email, '198.51.100.8')).status).toBe(401);
     for (let attempt = 0; attempt < 20; attempt++) {
       const { problem } = await guess(email, '198.51.100.8', PASSWORD);
-      expect(problem.message).toMatch(/^Too many tries\. Please wait 1[45] seconds and try again\.$/);
+      expect(problem.message).toMatch(/^Too many attempts\. Please wait 1[45] seconds and try again\.$/);
     }
     behind.offsetMs += 15_000;
     expect((await guess(email, '198.51.100.8', PASSWORD)).status).toBe(200);

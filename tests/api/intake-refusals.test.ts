@@ -66,7 +66,10 @@ describe('a session from the patient’s app', () => {
     const send = (body: string) => patient.app.send('POST', '/api/v2/intake/sessions', { body });
     expect(reasonOf(await send('{"sessionUUID":'))).toEqual([400, 'The body is not valid JSON.']);
     for (const body of ['[]', 'null']) expect(refusedFields(await send(body))).toEqual([422, '']);
-    expect(reasonOf(await send('{"__proto__":{"a":1}}'))).toEqual([400, 'The body has a name that is not allowed.']);
+    expect(reasonOf(await send('{"__proto__":{"a":1}}'))).toEqual([
+      400,
+      'The body has a field name that is not allowed.',
+    ]);
     expect(await listSessions(patient.id)).toEqual([]);
   });
 

@@ -134,7 +134,7 @@ describe('an own exercise', () => {
     ],
     ['no metric', { metrics: [] }, 'metrics', 'Choose at least one metric'],
     ['a range of motion without measurement', { metrics: ['ROM'] }, 'metrics.0', 'Not a valid choice'],
-    ['a target twice', { bodyTargets: ['Neck', 'Neck'] }, 'bodyTargets', 'Chosen twice'],
+    ['a target twice', { bodyTargets: ['Neck', 'Neck'] }, 'bodyTargets', 'Selected twice'],
     ['equipment that does not exist', { equipment: ['Rope'] }, 'equipment.0', 'Not a valid choice'],
   ])('is rejected with %s', async (_what, body, field, message) => {
     expect(reasonOf(await add(body))).toEqual([422, { [field]: message }]);

@@ -194,7 +194,7 @@ describe('adding a patient', () => {
     expect(reasonOf(await post(invalidBody))).toEqual([422, { products: 'You must select at least one product.' }]);
     expect(reasonOf(await post(`{"__proto__":{"hidden":true},${JSON.stringify(fixture.draft()).slice(1)}`))).toEqual([
       400,
-      'The body has a name that is not allowed.',
+      'The body has a field name that is not allowed.',
     ]);
     expect(
       (

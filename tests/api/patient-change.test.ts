@@ -138,7 +138,10 @@ describe('changing a patient', () => {
 
   it('C1 requires the version, and a save on an old one returns the current record', async () => {
     expect((await admin.call(updatePatient, { params: { id }, body: { firstName: 'A' } })).status).toBe(428);
-    expect(reasonOf(await fixture.save(id, { firstName: 'A' }, '"abc"'))).toEqual([400, 'If-Match is not a version.']);
+    expect(reasonOf(await fixture.save(id, { firstName: 'A' }, '"abc"'))).toEqual([
+      400,
+      'If-Match is not a valid version.',
+    ]);
     expect((await fixture.save(id, { firstName: 'Augusta' })).status).toBe(200);
     const late = await fixture.save(id, { firstName: 'Eve' });
     expect(late.status).toBe(412);

@@ -7,4 +7,4 @@ export const reasonOf = ({ status, problem }: Reply<unknown>) => [status, proble
 export const refusedFields = ({ status, problem }: Reply<unknown>) => [status, ...Object.keys(problem.fields ?? {})];
 
 /** The reason of a body or query with a name too many, at the top or in one of its members. */
-export const unknownName = (name: string, member = '') => ({ [member]: `Unknown name: "${name}"` });
+export const unknownName = (name: string, member = '') => ({ [member]: `Unknown field: "${name}"` });

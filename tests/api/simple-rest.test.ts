@@ -274,7 +274,7 @@ describe('a whole record in an update', () => {
     const location = await locationNow();
     expect((await put({ ...location, isAdmin: true })).problem).toMatchObject({
       status: 422,
-      fields: { '': 'Unknown name: "isAdmin"' },
+      fields: { '': 'Unknown field: "isAdmin"' },
     });
     for (const id of [world.seed.B.locations[1], { toString: 1 }, null])
       expect((await put({ ...location, id })).problem).toMatchObject({
@@ -284,7 +284,7 @@ describe('a whole record in an update', () => {
     // Changes alone stay as strict as they are by PATCH.
     expect((await put({ keyword: 'x', name: 'y' }, { 'If-Match': '4' })).problem).toMatchObject({
       status: 422,
-      fields: { '': 'Unknown name: "name"' },
+      fields: { '': 'Unknown field: "name"' },
     });
     expect(await locationNow()).toMatchObject({ version: 4 });
   });

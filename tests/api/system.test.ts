@@ -63,7 +63,7 @@ describe('the system API', () => {
 describe('every response', () => {
   it('API-01 API-02 is a result or has message and status, also for unknown paths', async () => {
     const nowhere = await world.anonymous.send('GET', '/api/v2/nothing/here');
-    expect(nowhere).toMatchObject({ status: 404, body: { message: 'There is no such call.', status: 404 } });
+    expect(nowhere).toMatchObject({ status: 404, body: { message: 'This call does not exist.', status: 404 } });
   });
 
   it('has the security headers and is not cached', async () => {

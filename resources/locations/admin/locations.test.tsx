@@ -134,7 +134,7 @@ it('ERR-08 OPEN-146 an error while loading the locations is reported', async () 
 
 it('ALOC-04 a version conflict shows the stored keyword, keeps what was typed, and can be overwritten', async () => {
   const conflict = {
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else changed this in the meantime.',
     status: 412,
     current: { ...place(3, 'Pier', 'storm'), version: 8 },
   };

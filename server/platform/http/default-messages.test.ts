@@ -20,8 +20,8 @@ const letters = z.string().check(z.minLength(2), z.maxLength(3));
 const list = z.array(z.string()).check(z.minLength(1), z.maxLength(2));
 
 it.each<[z.ZodMiniType, unknown, string]>([
-  [z.strictObject({}), { page: 1 }, 'Unknown name: "page"'],
-  [z.strictObject({}), { a: 1, b: 2 }, 'Unknown names: "a", "b"'],
+  [z.strictObject({}), { page: 1 }, 'Unknown field: "page"'],
+  [z.strictObject({}), { a: 1, b: 2 }, 'Unknown fields: "a", "b"'],
   [z.enum(['LEFT', 'RIGHT']), 'left', 'Choose one of: LEFT, RIGHT'],
   [z.literal('yes'), 'no', 'Choose one of: yes'],
   [z.enum(Array.from({ length: 40 }, (_, index) => `c${index}`)), 'c', 'Not a valid choice'],

@@ -126,7 +126,7 @@ describe('the validation of email and password', () => {
   });
 
   it.each([
-    [429, 'Too many tries. Please wait 15 minutes.'],
+    [429, 'Too many attempts. Please wait 15 minutes.'],
     [500, 'Something went wrong on our side.'],
     [503, 'The service is busy. Please try again.'],
   ])('AUTH-13 shows the server message when the service cannot check a sign-in (%i)', async (status, message) => {

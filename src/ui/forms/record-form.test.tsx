@@ -61,7 +61,7 @@ it('a record that somebody else saved meanwhile is told by the labels of the fie
   const { user, sent, answering } = renderFeature(sample, '/admin/locations/3', {
     answers: {
       'GET /v2/admin/locations/3': [200, pier],
-      'PATCH /v2/admin/locations/3': errorResponse(412, 'Somebody else has changed this in the meantime.', {
+      'PATCH /v2/admin/locations/3': errorResponse(412, 'Someone else changed this in the meantime.', {
         current: theirs,
       }),
     },
@@ -73,7 +73,7 @@ it('a record that somebody else saved meanwhile is told by the labels of the fie
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Changed meanwhile')).toBeVisible();
   expect(dialog.getByRole('listitem')).toHaveTextContent(/^Keyword: “tide” became “storm”\. You typed “ebb”\.$/);
-  expect(await screen.findByText('Somebody else has changed this in the meantime.')).toBeVisible();
+  expect(await screen.findByText('Someone else changed this in the meantime.')).toBeVisible();
   expect(keyword).toHaveValue('ebb');
   answering['PATCH /v2/admin/locations/3'] = [200, { ...theirs, keyword: 'ebb', version: 9 }];
   await user.click(dialog.getByRole('button', { name: 'Save anyway' }));

@@ -130,7 +130,7 @@ describe('Account Info', () => {
     [updateUser]: ({ headers, body }: { headers: Headers; body: object }) =>
       headers.get('If-Match') === String(stored.version)
         ? ([200, { ...stored, ...body, version: stored.version + 1 }] as const)
-        : errorResponse(412, 'Somebody else has changed this in the meantime.', { current: stored }),
+        : errorResponse(412, 'Someone else changed this in the meantime.', { current: stored }),
   });
   const saveChanges = () => screen.getByRole('button', { name: 'Save Changes' });
 
