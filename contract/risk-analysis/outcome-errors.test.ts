@@ -45,7 +45,7 @@ describe('what an outcome says', () => {
   const USED_ONCE = 'Each category is used once';
   const NUMBER_OR_SEX = 'Value must be a number, or MALE or FEMALE for SEX';
   const WHOLE_AGE = 'Age must be a whole number up to 120';
-  const ONE_SEX = 'Sex is one condition that is equal to MALE or FEMALE';
+  const ONE_SEX = 'Sex must be a single condition equal to MALE or FEMALE';
   const ofScale = (title: string | null, ...categories: string[]) => ({
     ...fall,
     assessmentId: 'AST-0050',
@@ -107,7 +107,7 @@ describe('what an outcome says', () => {
           },
         ],
       },
-      { 'factors.0.criteria.0.conditions': 'A criterion has at most two conditions' },
+      { 'factors.0.criteria.0.conditions': 'A criterion can have at most two conditions' },
     ],
     [
       'ENT-078 with the results of a tremor',
@@ -138,7 +138,7 @@ describe('what an outcome says', () => {
     [
       'OPEN-159 with an oldest age below the youngest',
       { ...fall, factors: [ofAges('MALE', [70, 69])] },
-      { 'factors.0.ages': 'Age max must not be below age min' },
+      { 'factors.0.ages': 'Age max cannot be lower than age min' },
     ],
     [
       'RISK-41 with an age that is no whole number',
@@ -153,7 +153,7 @@ describe('what an outcome says', () => {
     [
       'OPEN-135 with an age that says nothing',
       { ...fall, factors: [withCriteria({ type: 'AGE', conditions: [] })] },
-      { 'factors.0.ages': 'Age needs a condition' },
+      { 'factors.0.ages': 'Age requires a condition' },
     ],
     [
       'OPEN-135 with a sex that says nothing',
@@ -168,7 +168,7 @@ describe('what an outcome says', () => {
     [
       'ENT-079 with a demographic named twice',
       { ...fall, demographicsRequired: ['AGE', 'AGE'] },
-      { demographicsRequired: 'Each demographic is named once' },
+      { demographicsRequired: 'Each demographic can be used only once' },
     ],
     [
       'RISK-32 with a value beyond all numbers',

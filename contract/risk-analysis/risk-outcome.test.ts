@@ -102,14 +102,14 @@ it('a factor asks for one sex at most, beside whatever else it asks for', () => 
     const messages = issuesOf({ factors: [about, factor], demographicsRequired: ['SEX'] }).map(
       ([, message]) => message,
     );
-    return messages.filter((message) => message?.startsWith('Sex is '));
+    return messages.filter((message) => message?.startsWith('Sex must be '));
   };
   const [male, female] = [
     { comparator: 'e', value: 'MALE' },
     { comparator: 'e', value: 'FEMALE' },
   ];
   expect(faultsOf(sex(male))).toEqual([]);
-  const fault = ['Sex is one condition that is equal to MALE or FEMALE'];
+  const fault = ['Sex must be a single condition equal to MALE or FEMALE'];
   expect(faultsOf(sex(male, female))).toEqual(fault);
   expect(faultsOf(sex(male, male))).toEqual(fault);
   expect(faultsOf(sex({ comparator: 'gte', value: 'MALE' }))).toEqual(fault);

@@ -31,7 +31,7 @@ describe('the dialog of a module', () => {
       expect(errorsOf({ imageUrl })).toEqual({ imageUrl: 'Invalid URL format' });
     }
     expect(errorsOf({ imageUrl: 'http://images.example.com/a.png' })).toEqual({
-      imageUrl: 'The image address must begin with https://',
+      imageUrl: 'The image URL must start with https://',
     });
     for (const imageUrl of ['https://images.example.com/a.png', `${portal}/scan-modules/2.svg`]) {
       expect(errorsOf({ imageUrl })).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the dialog of a module', () => {
 
   it('MODS-25 lets a module keep the image that it has', () => {
     const imageUrl = 'http://localhost:3000/scan-modules/2.svg';
-    expect(errorsOf({ imageUrl })).toEqual({ imageUrl: 'The image address must begin with https://' });
+    expect(errorsOf({ imageUrl })).toEqual({ imageUrl: 'The image URL must start with https://' });
     expect(errorsOf({ imageUrl }, { ...fresh, imageUrl })).toBeUndefined();
   });
 

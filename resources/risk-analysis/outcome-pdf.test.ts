@@ -59,7 +59,7 @@ describe('the print request', () => {
     expect(outcomeBoxData[0]).toMatchObject({
       value: '6.00 in',
       label: 'Medium Risk',
-      notes: ['Judged by the value as it was measured, 6.004 in.', 'Twice the risk of falling'],
+      notes: ['Based on the unrounded value, 6.004 in.', 'Twice the risk of falling'],
     });
   });
 
@@ -135,7 +135,7 @@ describe('the print request', () => {
     expect(sessionData.assessment.heading).toBe('Assessed: Tremors Risk');
     expect(sessionData.assessment.description).toBe('UPDRS, Item 3.15');
     expect(outcomeBoxData.map(({ name, label, notes }) => [name, label, notes])).toEqual([
-      ['Left', 'Slight', ['Below the stated error of the sensor, 1.1 cm.']],
+      ['Left', 'Slight', ['Below the sensor’s stated error, 1.1 cm.']],
       ['Right', 'Severe', []],
     ]);
     expect(outcomeSliderData!.segments).toHaveLength(5);
@@ -169,7 +169,7 @@ describe('the print request', () => {
       {
         label: 'No criterion for this age',
         level: 'grey',
-        notes: ['The published limits are for other people; nothing is said of this result.'],
+        notes: ['The published limits do not cover this age or sex, so the result is not assessed.'],
       },
     ]);
   });
@@ -185,7 +185,7 @@ describe('the print request', () => {
     ).pdfDocumentData;
     expect(sessionData.demographics).toBe('Female, 88 years');
     expect(outcomeBoxData).toMatchObject([
-      { label: 'Low Risk', level: 'green', notes: ['No limit for this sex and age is crossed.'] },
+      { label: 'Low Risk', level: 'green', notes: ['Within the limits for this sex and age.'] },
     ]);
   });
 

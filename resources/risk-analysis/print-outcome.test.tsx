@@ -88,7 +88,7 @@ describe('the print button', () => {
   });
 
   it.each([
-    ['refused', errorResponse(429, 'Your other reports are still being made.')],
+    ['refused', errorResponse(429, 'Your other reports are still being prepared. Try again in a moment.')],
     ['not answered', 'network failure'],
   ] as const)('ERR-38 OPEN-148 is replaced by Failed to fetch PDF when the call is %s', async (_how, print) => {
     const { user, dialog } = await analysed(session(12.4), print);

@@ -1,13 +1,13 @@
 /** Texts of the Modules page; names of modules and assessments as specified (MOD-02, MOD-04). */
 export const modulesMessages = {
   modules: {
-    lead: 'What your organization can measure with a camera.',
+    lead: 'Camera-based assessments available to your organization.',
     current: 'Current Modules',
     catalogue: 'Assessments',
     count: '%{smart_count} assessment |||| %{smart_count} assessments',
     measures: 'Measures',
-    how: 'How it is done',
-    inModules: 'Part of',
-    none: 'None of the current modules',
+    how: 'How to perform it',
+    inModules: 'Included in',
+    none: 'Not in any current module',
   },
 };

@@ -5,14 +5,14 @@ import type { modulesMessages } from './messages.en.ts';
 const spanish: Translated<typeof modulesMessages> & { modules: { title: string } } = {
   modules: {
     title: 'Módulos',
-    lead: 'Lo que su organización puede medir con una cámara.',
+    lead: 'Evaluaciones con cámara disponibles para su organización.',
     current: 'Módulos actuales',
     catalogue: 'Evaluaciones',
     count: '%{smart_count} evaluación |||| %{smart_count} evaluaciones',
     measures: 'Qué mide',
-    how: 'Cómo se hace',
-    inModules: 'Forma parte de',
-    none: 'Ninguno de los módulos actuales',
+    how: 'Cómo realizarla',
+    inModules: 'Incluida en',
+    none: 'En ningún módulo actual',
   },
 };
 export default spanish;

@@ -51,6 +51,6 @@ describe('the Modules page', () => {
     await user.click(cards[1]!);
     expect(cards[1]).toHaveAttribute('aria-expanded', 'true');
     expect(catalogue.getByText(/how far the arm reaches/)).toBeVisible();
-    expect(catalogue.getByText('How it is done')).toBeVisible();
+    expect(catalogue.getByText('How to perform it')).toBeVisible();
   });
 });

@@ -119,9 +119,9 @@ describe('the pages of a scan report', () => {
     await report([], {
       [`GET ${pages}`]: ({ query }) => pagedResponse(query.page === '1' ? first : [first[998]!], total),
     });
-    expect(await screen.findByText(/1 of them is not here/)).toBeVisible();
+    expect(await screen.findByText(/1 session is missing/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Timed Up and Go 999 sessions' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Fetch again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 });
 
@@ -170,9 +170,9 @@ describe('the content of a scan report', () => {
     ];
     const opened = open(sessions, {}, viewer);
     fireEvent.change(await screen.findByLabelText('Report Date'), { target: { value: '2025-11-20' } });
-    await opened.user.selectOptions(screen.getByLabelText('Time Zone'), 'Each location by its own clock');
+    await opened.user.selectOptions(screen.getByLabelText('Time Zone'), 'Each location’s own time zone');
     await opened.user.click(screen.getByRole('button', { name: 'Generate Report' }));
-    expect(await screen.findByText(/^2 sessions\. Times are by the clock of each location\.$/)).toBeVisible();
+    expect(await screen.findByText(/^2 sessions\. Times are in each location’s time zone\.$/)).toBeVisible();
     expect(rowOf('Timed Up and Go', 'P-1').getByText('11/20/2025, 11:05 PM MST')).toBeVisible();
     expect(rowOf('Timed Up and Go', 'P-2').getByText('11/20/2025, 08:05 PM HST')).toBeVisible();
     expect(screen.queryByText('P-3')).toBeNull();
@@ -203,7 +203,7 @@ describe('the content of a scan report', () => {
     expect(asked(opened)).toEqual([]);
     await opened.user.selectOptions(screen.getByLabelText('Time Zone'), 'Mountain Time');
     await opened.user.click(screen.getByRole('button', { name: 'Generate Report' }));
-    expect(await screen.findByText('2 sessions. The day and its times are in Mountain Time.')).toBeVisible();
+    expect(await screen.findByText('2 sessions. Dates and times are in Mountain Time.')).toBeVisible();
     expect(rowOf('Timed Up and Go', 'P-2').getByText('11/20/2025, 11:05 PM MST')).toBeVisible();
     expect(screen.queryByText('P-3')).toBeNull();
     expect(asked(opened)[0]).toMatchObject({ start: '2025-11-20T07:00:00.000Z', end: '2025-11-21T06:59:59.999Z' });
@@ -215,7 +215,7 @@ describe('the content of a scan report', () => {
     const { user } = open([scanSession(1, { createdDate: '2025-11-21T20:05:00Z' })], {}, viewer);
     fireEvent.change(await screen.findByLabelText('Report Date'), { target: { value: '2025-11-21' } });
     await user.click(screen.getByRole('button', { name: 'Generate Report' }));
-    expect(await screen.findByText('1 session. Times are by the clock of each location.')).toBeVisible();
+    expect(await screen.findByText('1 session. Times are in each location’s time zone.')).toBeVisible();
   });
 
   it('OPEN-105 CONST-09 is exported to a file with the same content', async () => {
@@ -229,7 +229,7 @@ describe('the content of a scan report', () => {
     );
     const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const { user } = await report([scanSession(1), stood(null), { ...stood({ age: 50, sex: 'MALE' }), id: 9 }]);
-    await screen.findByText('Not assessed: sex and age not known');
+    await screen.findByText('Not assessed: sex and age unknown');
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((named.mock.contexts[0] as HTMLAnchorElement).download).toBe(`scan report ${today}.csv`);
@@ -237,7 +237,7 @@ describe('the content of a scan report', () => {
     expect(head).toBe('Date,Time,Time Zone,Location,UID,Assessment,Provider,Age,Sex,Result,Value,Units,Risk');
     expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual([
       'America/Denver,Harbor,P-100,Timed Up and Go,Wes Kim,,,Time,11.26,s,Low Risk',
-      'America/Denver,Harbor,P-100,Sit to Stand,Wes Kim,,,Time,10.00,s,Not assessed: sex and age not known',
+      'America/Denver,Harbor,P-100,Sit to Stand,Wes Kim,,,Time,10.00,s,Not assessed: sex and age unknown',
       'America/Denver,Harbor,P-100,Sit to Stand,Wes Kim,50,MALE,Time,10.00,s,No criterion for this age',
     ]);
   });
@@ -268,7 +268,7 @@ describe('the content of a scan report', () => {
 
   it('OPEN-105 RISK-12 says which demographics are unknown, without asking for them', async () => {
     await report([stood(null), scanSession(4, { session: scanned('AST-0019', [], { age: 70, sex: null }) })]);
-    expect(await screen.findByText('Not assessed: sex and age not known')).toBeVisible();
+    expect(await screen.findByText('Not assessed: sex and age unknown')).toBeVisible();
     expect(
       rowOf('Sit to Stand, 30 Seconds', 'This session has no results.').getByText('No result to assess'),
     ).toBeVisible();

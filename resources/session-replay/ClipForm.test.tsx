@@ -65,7 +65,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function make() {
   renderFeature(page, '/clip/');
   fireEvent.change(await screen.findByRole('textbox', { name: 'From frame' }), { target: { value: '31' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Make Video' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create Video' }));
   await vi.waitFor(() => expect(makeClip).toHaveBeenCalledOnce());
 }
 
@@ -75,8 +75,8 @@ it('a clip has the selected frames, at most the loaded ones, and shows its progr
   expect(clip.frames).toBe(30);
   expect(size).toEqual({ width: 900, height: 640 });
   act(() => making.tell(0.4));
-  expect(screen.getByRole('progressbar', { name: 'Making the video' })).toHaveAttribute('aria-valuenow', '40');
-  expect(screen.queryByRole('button', { name: 'Make Video' })).toBeNull();
+  expect(screen.getByRole('progressbar', { name: 'Creating the video' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.queryByRole('button', { name: 'Create Video' })).toBeNull();
   const file = new Blob(['video']);
   act(() => making.end(file));
   expect(await screen.findByText('Video saved.')).toBeVisible();
@@ -89,17 +89,17 @@ it('a cancelled clip is not saved', async () => {
   expect(making.signal.aborted).toBe(true);
   await act(async () => making.end(new Blob(['video'])));
   expect(saved).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Make Video' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Create Video' })).toBeEnabled();
   expect(screen.queryByText('Video saved.')).toBeNull();
 });
 
 it('a clip reports an error, and a browser without a suitable codec', async () => {
   await make();
   act(() => making.fail());
-  expect(await screen.findByText('The video could not be made.')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Make Video' }));
+  expect(await screen.findByText('The video could not be created.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Create Video' }));
   await vi.waitFor(() => expect(makeClip).toHaveBeenCalledTimes(2));
   act(() => making.end(null));
-  expect(await screen.findByText('This browser cannot make videos.')).toBeVisible();
+  expect(await screen.findByText('This browser cannot create videos.')).toBeVisible();
   expect(saved).not.toHaveBeenCalled();
 });

@@ -53,7 +53,7 @@ it('a loading recording shows how much of it is loaded', () => {
 it('an interrupted recording shows how much of it is loaded, and loads the rest on request', async () => {
   const onRetry = vi.fn<() => void>();
   render(spoken(<LoadingRest recording={arriving(330).loading} isBroken onRetry={onRetry} />));
-  expect(screen.getByRole('alert')).toHaveTextContent('Only the first 330 of 600 frames have arrived.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Only the first 330 of 600 frames have loaded.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -2,5 +2,5 @@
 export const openingMessages = {
   action: 'Replay',
   title: 'Session Replay',
-  gone: 'There is no such session, or it was not recorded.',
+  gone: 'This session does not exist or was not recorded.',
 };

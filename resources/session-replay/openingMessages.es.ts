@@ -5,7 +5,7 @@ const spanish: { replay: Translated<typeof openingMessages> } = {
   replay: {
     action: 'Reproducir',
     title: 'Reproducción de la sesión',
-    gone: 'Esa sesión no existe o no se grabó.',
+    gone: 'Esta sesión no existe o no se grabó.',
   },
 };
 export default spanish;

@@ -79,7 +79,7 @@ it.each([
 it('a link to an unknown session, or one that the reader may not see, says so', async () => {
   open(`?replay=${uuid}`, { 'GET /v2/scan/sessions/pages': pagedResponse([]) });
   expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-    'There is no such session, or it was not recorded.',
+    'This session does not exist or was not recorded.',
   );
 });
 

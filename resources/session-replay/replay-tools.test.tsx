@@ -102,7 +102,7 @@ it('the slider marks phases and marked frames; Shift and an arrow move between t
 it('a browser that cannot make videos says so', async () => {
   const { user, dialog } = await openReplay();
   await user.click(dialog.getByRole('button', { name: 'Save Clip' }));
-  expect(await dialog.findByText('This browser cannot make videos.')).toBeVisible();
+  expect(await dialog.findByText('This browser cannot create videos.')).toBeVisible();
 });
 
 it('a clip starts and ends at existing frames; keys typed into its fields do not move the replay', async () => {
@@ -113,11 +113,11 @@ it('a clip starts and ends at existing frames; keys typed into its fields do not
   const last = await dialog.findByRole('textbox', { name: 'To frame' });
   expect(last).toHaveValue('60');
   fireEvent.change(dialog.getByRole('slider'), { target: { value: '25' } });
-  await user.click(dialog.getByRole('button', { name: 'From the frame shown' }));
+  await user.click(dialog.getByRole('button', { name: 'Start at the current frame' }));
   expect(dialog.getByRole('textbox', { name: 'From frame' })).toHaveValue('25');
   await user.clear(last);
   await user.type(last, '24{ArrowLeft} ');
   expect(dialog.getByText('Frame: 25 / 60')).toBeVisible();
-  expect(dialog.getByRole('alert')).toHaveTextContent('Frames from 1 to 60, the first not after the last.');
-  expect(dialog.getByRole('button', { name: 'Make Video' })).toBeDisabled();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Enter frames from 1 to 60. The first cannot be after the last.');
+  expect(dialog.getByRole('button', { name: 'Create Video' })).toBeDisabled();
 });

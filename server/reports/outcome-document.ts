@@ -15,11 +15,11 @@ const english = {
   demographics: 'Assessed for',
   none: '-',
   scale: 'Scale',
-  drawn: 'Each range is drawn equally wide.',
+  drawn: 'Ranges are not drawn to scale.',
   factors: 'Factors',
   confidential: 'Confidential health information',
   unprintable:
-    'Some characters of this page cannot be printed and are left as empty boxes. The portal shows these texts in full.',
+    'Some characters on this page cannot be printed and appear as empty boxes. The portal shows these texts in full.',
 };
 
 const spanish: typeof english = {
@@ -30,7 +30,7 @@ const spanish: typeof english = {
   demographics: 'Evaluado para',
   none: '-',
   scale: 'Escala',
-  drawn: 'Todos los rangos se dibujan con el mismo ancho.',
+  drawn: 'Los rangos no están dibujados a escala.',
   factors: 'Factores',
   confidential: 'Información médica confidencial',
   unprintable:

@@ -79,16 +79,16 @@ describe('the list of scan modules', () => {
       });
     }
     const onHttp = await save(id, [{ ...module, imageUrl: 'http://images.test/2.png' }], 1);
-    expect(onHttp.problem.fields).toEqual({ 'scanModules.0.imageUrl': 'The image address must begin with https://' });
+    expect(onHttp.problem.fields).toEqual({ 'scanModules.0.imageUrl': 'The image URL must start with https://' });
     for (const [wrong, fields] of [
       [
         [{ ...module, assessments: [{ id: 'AST-9999', nameOverride: null }] }],
-        { scanModules: 'There is no assessment AST-9999.' },
+        { scanModules: 'Assessment AST-9999 does not exist.' },
       ],
-      [[module, module], { scanModules: 'A module is in the list twice.' }],
+      [[module, module], { scanModules: 'The list cannot contain the same module twice.' }],
       [
         [{ ...module, assessments: [...module.assessments, ...module.assessments] }],
-        { 'scanModules.0.assessments': 'An assessment is in the module twice.' },
+        { 'scanModules.0.assessments': 'A module cannot contain the same assessment twice.' },
       ],
     ] as const) {
       expect(reasonOf(await save(id, [...wrong], 1))).toEqual([422, fields]);
@@ -108,7 +108,7 @@ describe('the list of scan modules', () => {
       const refused = await save(id, [module, { ...module, id: 'm2', imageUrl }], 2);
       expect([refused.status, refused.problem.fields]).toEqual([
         422,
-        { 'scanModules.1.imageUrl': 'The image address must begin with https://' },
+        { 'scanModules.1.imageUrl': 'The image URL must start with https://' },
       ]);
     }
     // Stored images stay valid under any host name of the portal.

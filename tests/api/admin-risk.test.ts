@@ -173,7 +173,7 @@ describe('the risk analysis call', () => {
     [
       'API-20 of another assessment than the address',
       { ...fall, assessmentId: 'AST-0009' },
-      { assessmentId: 'The assessment is not the one of the address.' },
+      { assessmentId: 'The assessment does not match the URL.' },
     ],
   ])('%s is rejected and nothing is stored', async (_, body, fields) => {
     const before = await stored();

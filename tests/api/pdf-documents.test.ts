@@ -103,7 +103,7 @@ describe('the PDF render service', () => {
       'Evaluación Functional Reach (AST-0001)',
       'Evaluado para Male, 65 years',
       'Escala',
-      'Todos los rangos se dibujan con el mismo ancho.',
+      'Los rangos no están dibujados a escala.',
       'Factores Sex Result Category',
       'P-100 Información médica confidencial Página 1 de 1',
     ])

@@ -196,7 +196,7 @@ describe('the simulation of an edited outcome', () => {
     ]);
     expect(reasonOf(await simulate(timed(high), { assessmentId: 'AST-0010' }))).toEqual([
       422,
-      { assessmentId: 'The assessment is not the one of the address.' },
+      { assessmentId: 'The assessment does not match the URL.' },
     ]);
     expect((await simulate(timed(limit('HIGH', 'gt', 0)), { orgId: 999_999 })).status).toBe(404);
     const unknown = { ...timed(limit('HIGH', 'gt', 0)), assessmentId: 'AST-9999' };

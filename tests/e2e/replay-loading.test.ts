@@ -127,7 +127,7 @@ describe('a long session', () => {
     held!.destroy();
     const alert = dialog()
       .getByRole('alert')
-      .filter({ hasText: `of ${FRAMES} frames have arrived.` });
+      .filter({ hasText: `of ${FRAMES} frames have loaded.` });
     await alert.waitFor();
     await shows(1, FRAMES);
     await alert.getByRole('button', { name: 'Try again' }).click();

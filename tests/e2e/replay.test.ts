@@ -151,10 +151,10 @@ describe('REPLAY-15 vendor support watches a walk of a scan session', () => {
     // The left ear stands out, at 758.9, 256.6.
     await expect.poll(() => colourAt(758, 256)).toEqual(MAGENTA);
     await dialog().getByRole('button', { name: 'Save Clip' }).click();
-    await dialog().getByRole('button', { name: 'From the frame shown' }).click();
+    await dialog().getByRole('button', { name: 'Start at the current frame' }).click();
     await dialog().getByLabel('To frame', { exact: true }).fill('149');
     const download = page.waitForEvent('download');
-    await dialog().getByRole('button', { name: 'Make Video' }).click();
+    await dialog().getByRole('button', { name: 'Create Video' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^replay-[0-9a-f]{8}-frames-138-149\.webm$/);
     const bytes = await readFile(await file.path());

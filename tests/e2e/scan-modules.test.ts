@@ -29,7 +29,7 @@ const bar = (page: Page) => page.getByRole('group', { name: 'Unsaved changes' })
 const inBar = (page: Page, name: string) => bar(page).getByRole('button', { name });
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 const modules = (page: Page) =>
-  page.getByRole('list', { name: 'Modules in their order' }).getByRole('heading').allTextContents();
+  page.getByRole('list', { name: 'Modules in order' }).getByRole('heading').allTextContents();
 const handlesOf = (list: Locator) =>
   list.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map((one) => one.ariaLabel));
 const saved = async (page: Page) => {
@@ -157,11 +157,11 @@ describe('scan modules in the browser', () => {
     const image = card(page, 'Balance').locator('img');
     await expect.poll(() => image.evaluate((drawn) => (drawn as HTMLImageElement).naturalWidth)).toBe(64);
     await page.getByRole('button', { name: 'Edit Tremor' }).click();
-    await page.getByLabel('Another address').check();
+    await page.getByLabel('Custom URL').check();
     await page.getByLabel('Image URL').fill('https://images.example.com/tremor.png');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Tremor', exact: true }).click();
-    await card(page, 'Tremor').getByText('The image stands at images.example.com.').waitFor();
+    await card(page, 'Tremor').getByText('The image is hosted at images.example.com.').waitFor();
     await expect.poll(() => card(page, 'Tremor').locator('img').count()).toBe(0);
     await saved(page);
     const images = (await stored(admin)).map(({ imageUrl }) => imageUrl);
@@ -177,7 +177,7 @@ describe('scan modules in the browser', () => {
     const { page } = support;
     await page.getByRole('button', { name: 'Delete Mobility' }).click();
     await inBar(page, 'Save').click();
-    const now = page.getByRole('list', { name: 'Modules as they are saved now' });
+    const now = page.getByRole('list', { name: 'Modules currently saved' });
     await now.waitFor();
     await expect
       .poll(() => now.getByRole('listitem').allTextContents())

@@ -2,121 +2,112 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** What assessments are for. */
 export const purposeTerms: Vocabulary = {
-  'Balance while standing: how far the arm reaches forward, in inches.':
-    'Equilibrio de pie: hasta dónde alcanza el brazo hacia adelante, en pulgadas.',
-  'How far head, shoulders and hips stand from the plumb line, in degrees.':
-    'Cuánto se apartan cabeza, hombros y caderas de la plomada, en grados.',
-  'How far the trunk bends forward at the hips, in degrees.':
-    'Cuánto se flexiona el tronco hacia adelante desde las caderas, en grados.',
-  'How far the wrist bends towards the palm, in degrees, each side.':
-    'Cuánto se flexiona la muñeca hacia la palma, en grados, de cada lado.',
-  'How far the wrist bends towards the back of the hand, in degrees, each side.':
-    'Cuánto se extiende la muñeca hacia el dorso de la mano, en grados, de cada lado.',
-  'Opposition of the thumb, as a score from 0 to 10, each side.':
-    'Oposición del pulgar, como puntuación de 0 a 10, de cada lado.',
-  'How far the forearm turns the palm down, in degrees, each side.':
-    'Cuánto gira el antebrazo la palma hacia abajo, en grados, de cada lado.',
-  'How far the forearm turns the palm up, in degrees, each side.':
-    'Cuánto gira el antebrazo la palma hacia arriba, en grados, de cada lado.',
-  'Mobility and risk of falls: the time to rise, walk, turn, come back and sit.':
-    'Movilidad y riesgo de caídas: el tiempo para levantarse, caminar, girar, volver y sentarse.',
-  'The same as Timed Up and Go for those who walk with a cane, a walker or another aid.':
-    'Lo mismo que Timed Up and Go para quienes caminan con bastón, andador u otra ayuda.',
-  'Leg strength and balance: the time for five rises from a chair.':
-    'Fuerza de piernas y equilibrio: el tiempo para levantarse cinco veces de una silla.',
-  'Leg strength and balance of those who cannot rise without their arms: the time for five rises.':
-    'Fuerza de piernas y equilibrio de quienes no pueden levantarse sin los brazos: el tiempo para levantarse cinco veces.',
-  'Leg strength and endurance: how often somebody rises from a chair in half a minute.':
-    'Fuerza y resistencia de piernas: cuántas veces se levanta alguien de una silla en medio minuto.',
-  'How far each finger bends and straightens by itself, joint by joint, in degrees.':
-    'Cuánto se flexiona y se extiende cada dedo por sí solo, articulación por articulación, en grados.',
-  'Walking speed in metres a second, with step length and rhythm.':
-    'Velocidad al caminar en metros por segundo, con longitud de paso y ritmo.',
-  'Walking speed in metres a second, there and back, so that both sides are seen.':
-    'Velocidad al caminar en metros por segundo, de ida y vuelta, para que se vean ambos lados.',
-  'Walking speed in metres a second of those who walk with a cane, a walker or another aid.':
-    'Velocidad al caminar en metros por segundo de quienes caminan con bastón, andador u otra ayuda.',
-  'Balance while standing: how long one foot is held in front of the other, heel to toe.':
-    'Equilibrio de pie: cuánto tiempo se mantiene un pie delante del otro, talón con punta.',
-  'How far each shoulder turns the forearm outward, in degrees.':
-    'Cuánto gira cada hombro el antebrazo hacia afuera, en grados.',
-  'Tremor of hands that are held out: how far the fingers swing, in centimetres, each side.':
-    'Temblor de las manos extendidas: cuánto oscilan los dedos, en centímetros, de cada lado.',
+  'Standing balance: how far the patient can reach forward, in inches.':
+    'Equilibrio de pie: hasta dónde puede alcanzar el paciente hacia adelante, en pulgadas.',
+  'Standing posture: how far head, shoulders and hips deviate from the plumb line, in degrees.':
+    'Postura de pie: cuánto se desvían la cabeza, los hombros y las caderas de la plomada, en grados.',
+  'Forward trunk flexion at the hips, in degrees.': 'Flexión del tronco hacia adelante desde las caderas, en grados.',
+  'Wrist flexion of each side, in degrees.': 'Flexión de muñeca de cada lado, en grados.',
+  'Wrist extension of each side, in degrees.': 'Extensión de muñeca de cada lado, en grados.',
+  'Thumb opposition of each side, scored from 0 to 10.': 'Oposición del pulgar de cada lado, con puntuación de 0 a 10.',
+  'Forearm pronation of each side, in degrees.': 'Pronación del antebrazo de cada lado, en grados.',
+  'Forearm supination of each side, in degrees.': 'Supinación del antebrazo de cada lado, en grados.',
+  'Mobility and fall risk: time to stand up, walk 3 meters, turn, walk back and sit down.':
+    'Movilidad y riesgo de caídas: tiempo para levantarse, caminar 3 metros, girar, volver y sentarse.',
+  'Timed Up and Go for patients who walk with a cane, walker or other device.':
+    'Timed Up and Go para pacientes que caminan con bastón, andador u otra ayuda.',
+  'Leg strength and balance: time to stand up from a chair five times.':
+    'Fuerza de piernas y equilibrio: tiempo para levantarse cinco veces de una silla.',
+  'Leg strength and balance of patients who need their arms to stand up: time for five repetitions.':
+    'Fuerza de piernas y equilibrio de pacientes que necesitan los brazos para levantarse: tiempo de cinco repeticiones.',
+  'Leg strength and endurance: number of times the patient stands up from a chair in 30 seconds.':
+    'Fuerza y resistencia de piernas: cuántas veces se levanta el paciente de una silla en 30 segundos.',
+  'Active flexion and extension of each finger, joint by joint, in degrees.':
+    'Flexión y extensión activas de cada dedo, articulación por articulación, en grados.',
+  'Gait speed in meters per second, with step length and cadence.':
+    'Velocidad de la marcha en metros por segundo, con longitud de paso y cadencia.',
+  'Gait speed in meters per second over two laps, so that both sides are recorded.':
+    'Velocidad de la marcha en metros por segundo en dos recorridos, para grabar ambos lados.',
+  'Gait speed in meters per second for patients who walk with a cane, walker or other device.':
+    'Velocidad de la marcha en metros por segundo de pacientes que caminan con bastón, andador u otra ayuda.',
+  'Standing balance: how long the patient can stand heel to toe.':
+    'Equilibrio de pie: cuánto tiempo puede el paciente mantenerse talón con punta.',
+  'External rotation of each shoulder, in degrees.': 'Rotación externa de cada hombro, en grados.',
+  'Tremor of the outstretched hands: finger movement of each side, in centimeters.':
+    'Temblor de las manos extendidas: movimiento de los dedos de cada lado, en centímetros.',
 };
 
 /** How the person is placed. */
 export const setupTerms: Vocabulary = {
-  'Side view, one arm raised to shoulder height, feet stay where they are.':
-    'Vista lateral, un brazo levantado a la altura del hombro, los pies no se mueven.',
-  'Side view, standing at ease for a few seconds.': 'Vista lateral, de pie en reposo durante unos segundos.',
-  'Side view, knees straight, bending slowly and coming back up.':
-    'Vista lateral, rodillas rectas, flexionando despacio y volviendo a subir.',
-  'Forearm at rest on a table, hand over its edge, in front of the camera.':
-    'Antebrazo apoyado en una mesa, la mano sobre el borde, frente a la cámara.',
-  'The thumb touches one point of the hand after the other, palm to the camera.':
-    'El pulgar toca un punto de la mano tras otro, con la palma hacia la cámara.',
-  'Elbow at the side and bent to a right angle, thumb up at the start.':
-    'Codo al costado y doblado en ángulo recto, el pulgar hacia arriba al comenzar.',
-  'Side view, a chair and a mark on the floor three metres away, at usual pace.':
-    'Vista lateral, una silla y una marca en el piso a tres metros, al paso habitual.',
-  'Side view, the aid within reach of the chair, a mark on the floor three metres away, at usual pace.':
-    'Vista lateral, la ayuda al alcance de la silla, una marca en el piso a tres metros, al paso habitual.',
-  'Side view, a chair without armrests, arms crossed. The clock starts with the first move.':
-    'Vista lateral, una silla sin reposabrazos, brazos cruzados. El reloj comienza con el primer movimiento.',
-  'Side view, a chair with armrests, which may be used. The clock starts with the first move.':
-    'Vista lateral, una silla con reposabrazos, que se pueden usar. El reloj comienza con el primer movimiento.',
-  'Side view, a chair without armrests, arms crossed. Only rises to a full stand count.':
-    'Vista lateral, una silla sin reposabrazos, brazos cruzados. Solo cuenta ponerse de pie por completo.',
-  'A fist and an open hand in turn, side of the hand to the camera.':
-    'Un puño y una mano abierta por turnos, con el costado de la mano hacia la cámara.',
-  'Side view, several steps at usual pace across the picture.':
-    'Vista lateral, varios pasos al paso habitual a través de la imagen.',
-  'Side view, across the picture, a turn out of it and back again, at usual pace.':
-    'Vista lateral, a través de la imagen, un giro fuera de ella y de vuelta, al paso habitual.',
-  'Side view, several steps at usual pace across the picture, the aid as it is used every day.':
-    'Vista lateral, varios pasos al paso habitual a través de la imagen, con la ayuda como se usa cada día.',
-  'Front view, something firm to hold on to within reach. The clock starts once the hands let go.':
-    'Vista frontal, con algo firme al alcance para sujetarse. El reloj comienza cuando se sueltan las manos.',
-  'Front view, elbows at the sides and bent to a right angle, forearms straight ahead at the start.':
-    'Vista frontal, codos a los costados y doblados en ángulo recto, antebrazos hacia adelante al comenzar.',
-  'Front view, seated, both arms stretched out, palms down, fingers slightly apart.':
-    'Vista frontal, en posición sentada, ambos brazos extendidos, palmas hacia abajo, dedos un poco separados.',
+  'Side view. One arm raised to shoulder height; feet stay in place.':
+    'Vista lateral. Un brazo levantado a la altura del hombro; los pies no se mueven.',
+  'Side view. Relaxed standing for a few seconds.': 'Vista lateral. De pie en reposo durante unos segundos.',
+  'Side view. Knees straight; bend forward slowly and come back up.':
+    'Vista lateral. Rodillas rectas; flexionar despacio hacia adelante y volver a subir.',
+  'Forearm resting on a table, hand over the edge, facing the camera.':
+    'Antebrazo apoyado en una mesa, la mano fuera del borde, frente a la cámara.',
+  'Palm facing the camera. The thumb touches each point of the hand in turn.':
+    'Palma hacia la cámara. El pulgar toca los puntos de la mano uno tras otro.',
+  'Elbow at the side, bent 90°, thumb up at the start.':
+    'Codo al costado, doblado a 90°, el pulgar hacia arriba al comenzar.',
+  'Side view. A chair and a mark on the floor 3 meters away; usual pace.':
+    'Vista lateral. Una silla y una marca en el piso a 3 metros; al paso habitual.',
+  'Side view. Walking device within reach of the chair, a mark on the floor 3 meters away; usual pace.':
+    'Vista lateral. La ayuda al alcance de la silla, una marca en el piso a 3 metros; al paso habitual.',
+  'Side view. Chair without armrests, arms crossed. Timing starts with the first movement.':
+    'Vista lateral. Silla sin reposabrazos, brazos cruzados. El tiempo comienza con el primer movimiento.',
+  'Side view. Chair with armrests; the patient may use them. Timing starts with the first movement.':
+    'Vista lateral. Silla con reposabrazos, que el paciente puede usar. El tiempo comienza con el primer movimiento.',
+  'Side view. Chair without armrests, arms crossed. Only full stands count.':
+    'Vista lateral. Silla sin reposabrazos, brazos cruzados. Solo cuenta ponerse de pie por completo.',
+  'Side of the hand facing the camera. Make a fist, then open the hand.':
+    'Costado de la mano hacia la cámara. Cerrar el puño y luego abrir la mano.',
+  'Side view. Several steps across the camera view at usual pace.':
+    'Vista lateral. Varios pasos frente a la cámara al paso habitual.',
+  'Side view. Walk across the camera view, turn outside it and walk back, at usual pace.':
+    'Vista lateral. Caminar frente a la cámara, girar fuera de la imagen y volver, al paso habitual.',
+  'Side view. Several steps across the camera view at usual pace, with the usual walking device.':
+    'Vista lateral. Varios pasos frente a la cámara al paso habitual, con la ayuda de siempre.',
+  'Front view. A stable support within reach. Timing starts when the patient lets go.':
+    'Vista frontal. Un apoyo firme al alcance. El tiempo comienza cuando el paciente se suelta.',
+  'Front view. Elbows at the sides, bent 90°, forearms pointing forward at the start.':
+    'Vista frontal. Codos a los costados, doblados a 90°, antebrazos hacia adelante al comenzar.',
+  'Front view. Seated, both arms outstretched, palms down, fingers slightly apart.':
+    'Vista frontal. En posición sentada, ambos brazos extendidos, palmas hacia abajo, dedos un poco separados.',
 };
 
 /** How each result is taken. */
 export const resultTextTerms: Vocabulary = {
-  'From where the hand is with the arm raised to the farthest it reaches without a step.':
-    'Desde donde está la mano con el brazo levantado hasta lo más lejos que alcanza sin dar un paso.',
-  'The most that the trunk leans away from upright while standing at ease.':
-    'Lo máximo que el tronco se inclina respecto a la vertical estando de pie en reposo.',
-  'The farthest that the trunk comes away from upright.': 'Lo máximo que el tronco se aparta de la vertical.',
-  'Until a foot moves or a hand takes hold.': 'Hasta que se mueve un pie o la persona se sujeta con una mano.',
-  'The farthest that the hand drops below the level of the forearm.':
-    'Lo máximo que la mano baja del nivel del antebrazo.',
-  'The farthest that the hand rises above the level of the forearm.':
-    'Lo máximo que la mano sube del nivel del antebrazo.',
-  'The number of the last point that the tip of the thumb reaches.':
-    'El número del último punto al que llega la punta del pulgar.',
-  'The farthest that the knuckles turn from upright with the palm going down.':
-    'Lo máximo que los nudillos giran desde la vertical con la palma hacia abajo.',
-  'The farthest that the knuckles turn from upright with the palm going up.':
-    'Lo máximo que los nudillos giran desde la vertical con la palma hacia arriba.',
-  'The most that its three joints are bent all together, in a fist.':
-    'Lo máximo que se flexionan sus tres articulaciones en conjunto, con el puño cerrado.',
-  'The least that its three joints are bent all together, with the hand open.':
-    'Lo mínimo que se flexionan sus tres articulaciones en conjunto, con la mano abierta.',
-  'From the word to go until the person sits again.':
-    'Desde la señal de inicio hasta que la persona vuelve a sentarse.',
-  'From the first move until the fifth time that the person stands upright.':
-    'Desde el primer movimiento hasta la quinta vez que la persona está de pie.',
-  'Full stands within 30 seconds of the first move.':
+  'Distance from the starting position of the hand to the farthest reach without a step.':
+    'Distancia desde la posición inicial de la mano hasta lo más lejos que alcanza sin dar un paso.',
+  'Maximum trunk lean from vertical during relaxed standing.':
+    'Inclinación máxima del tronco respecto a la vertical al estar de pie en reposo.',
+  'Maximum trunk angle from vertical.': 'Ángulo máximo del tronco respecto a la vertical.',
+  'Time until a foot moves or the patient grabs the support.':
+    'Tiempo hasta que se mueve un pie o el paciente se sujeta.',
+  'Maximum angle of the hand below the forearm.': 'Ángulo máximo de la mano por debajo del antebrazo.',
+  'Maximum angle of the hand above the forearm.': 'Ángulo máximo de la mano por encima del antebrazo.',
+  'Highest Kapandji point that the thumb tip reaches.': 'Punto de Kapandji más alto al que llega la punta del pulgar.',
+  'Maximum rotation of the knuckles from vertical, palm turning down.':
+    'Giro máximo de los nudillos desde la vertical, con la palma hacia abajo.',
+  'Maximum rotation of the knuckles from vertical, palm turning up.':
+    'Giro máximo de los nudillos desde la vertical, con la palma hacia arriba.',
+  'Maximum total flexion of the three joints with the hand in a fist.':
+    'Flexión total máxima de las tres articulaciones con el puño cerrado.',
+  'Minimum total flexion of the three joints with the hand open.':
+    'Flexión total mínima de las tres articulaciones con la mano abierta.',
+  'Time from the start signal until the patient sits down again.':
+    'Tiempo desde la señal de inicio hasta que el paciente vuelve a sentarse.',
+  'Time from the first movement until the fifth full stand.':
+    'Tiempo desde el primer movimiento hasta la quinta vez que el paciente se pone de pie por completo.',
+  'Number of full stands within 30 seconds of the first movement.':
     'Veces que se pone de pie por completo en los 30 segundos desde el primer movimiento.',
-  'Usual walking speed over the steps at an even pace; of several laps their mean is judged.':
-    'Velocidad habitual al caminar en los pasos a ritmo parejo; de varios recorridos se evalúa la media.',
-  'The farthest that the left forearm turns outward from straight ahead.':
-    'Lo máximo que el antebrazo izquierdo gira hacia afuera desde el frente.',
-  'The farthest that the right forearm turns outward from straight ahead.':
-    'Lo máximo que el antebrazo derecho gira hacia afuera desde el frente.',
-  'The widest swing of the left hand.': 'La oscilación más amplia de la mano izquierda.',
-  'The widest swing of the right hand.': 'La oscilación más amplia de la mano derecha.',
+  'Usual gait speed over the steps at steady pace; for several laps, the mean is used.':
+    'Velocidad habitual de la marcha en los pasos a ritmo parejo; con varios recorridos se usa la media.',
+  'Maximum outward rotation of the left forearm from straight ahead.':
+    'Rotación máxima hacia afuera del antebrazo izquierdo desde el frente.',
+  'Maximum outward rotation of the right forearm from straight ahead.':
+    'Rotación máxima hacia afuera del antebrazo derecho desde el frente.',
+  'Largest movement of the left hand.': 'Movimiento más amplio de la mano izquierda.',
+  'Largest movement of the right hand.': 'Movimiento más amplio de la mano derecha.',
 };

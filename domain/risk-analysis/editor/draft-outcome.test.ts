@@ -116,7 +116,7 @@ describe('what keeps a draft from being saved', () => {
     ['RISK-42', '0', '0.5', 'Age must be a whole number up to 120'],
     ['RISK-42', '', '-5', 'Age max must be at least 1'],
     ['RISK-42', '60', '121', 'Age must be a whole number up to 120'],
-    ['OPEN-159', '70', '69', 'Age max must not be below age min'],
+    ['OPEN-159', '70', '69', 'Age max cannot be lower than age min'],
     ['RISK-41', 'sixty', '69', 'Age must be a whole number up to 120'],
   ])('%s ages from "%s" to "%s": %s', (_, ageMin, ageMax, message) => {
     expect(problems({ ageMin, ageMax }, stands)).toEqual({ 'factors.0.ages': message });

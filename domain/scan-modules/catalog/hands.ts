@@ -1,8 +1,8 @@
 import type { Angle } from '../../../contract/scan-modules/assessments.ts';
 import { createBendAngles, createHandAngles, type Outline, type Outlines, type ResultOutline } from './outline.ts';
 
-const OVER_THE_EDGE = 'Forearm at rest on a table, hand over its edge, in front of the camera.';
-const THUMB_UP = 'Elbow at the side and bent to a right angle, thumb up at the start.';
+const OVER_THE_EDGE = 'Forearm resting on a table, hand over the edge, facing the camera.';
+const THUMB_UP = 'Elbow at the side, bent 90°, thumb up at the start.';
 
 const hand = { view: 'FRONT', recordedAs: 'hands-log', sided: true } satisfies Partial<Outline>;
 
@@ -28,7 +28,7 @@ const createMotionResults = (finger: (typeof fingers)[number]): ResultOutline[] 
     {
       id: `${finger}-flexion`,
       title: `${title}, Flexion`,
-      description: 'The most that its three joints are bent all together, in a fist.',
+      description: 'Maximum total flexion of the three joints with the hand in a fist.',
       type: 'ANGLE',
       extremum: 'MAX',
       angles,
@@ -36,7 +36,7 @@ const createMotionResults = (finger: (typeof fingers)[number]): ResultOutline[] 
     {
       id: `${finger}-extension-deficit`,
       title: `${title}, Extension Deficit`,
-      description: 'The least that its three joints are bent all together, with the hand open.',
+      description: 'Minimum total flexion of the three joints with the hand open.',
       type: 'ANGLE',
       extremum: 'MIN',
       angles,
@@ -47,25 +47,25 @@ const createMotionResults = (finger: (typeof fingers)[number]): ResultOutline[] 
 /** What one hand does: wrist, thumb and fingers. */
 export const hands: Outlines = {
   'AST-0004': {
-    ...createWristOutline('Wrist Flexion', 'The farthest that the hand drops below the level of the forearm.', bend),
-    purpose: 'How far the wrist bends towards the palm, in degrees, each side.',
+    ...createWristOutline('Wrist Flexion', 'Maximum angle of the hand below the forearm.', bend),
+    purpose: 'Wrist flexion of each side, in degrees.',
     setup: OVER_THE_EDGE,
   },
   'AST-0005': {
-    ...createWristOutline('Wrist Extension', 'The farthest that the hand rises above the level of the forearm.', bend),
-    purpose: 'How far the wrist bends towards the back of the hand, in degrees, each side.',
+    ...createWristOutline('Wrist Extension', 'Maximum angle of the hand above the forearm.', bend),
+    purpose: 'Wrist extension of each side, in degrees.',
     setup: OVER_THE_EDGE,
   },
   'AST-0006': {
     ...hand,
     name: 'Kapandji',
-    purpose: 'Opposition of the thumb, as a score from 0 to 10, each side.',
-    setup: 'The thumb touches one point of the hand after the other, palm to the camera.',
+    purpose: 'Thumb opposition of each side, scored from 0 to 10.',
+    setup: 'Palm facing the camera. The thumb touches each point of the hand in turn.',
     results: [
       {
         id: 'score',
         title: 'Kapandji Score',
-        description: 'The number of the last point that the tip of the thumb reaches.',
+        description: 'Highest Kapandji point that the thumb tip reaches.',
         type: 'SCORE',
       },
     ],
@@ -74,26 +74,22 @@ export const hands: Outlines = {
   'AST-0007': {
     ...createWristOutline(
       'Wrist Pronation',
-      'The farthest that the knuckles turn from upright with the palm going down.',
+      'Maximum rotation of the knuckles from vertical, palm turning down.',
       turn,
     ),
-    purpose: 'How far the forearm turns the palm down, in degrees, each side.',
+    purpose: 'Forearm pronation of each side, in degrees.',
     setup: THUMB_UP,
   },
   'AST-0008': {
-    ...createWristOutline(
-      'Wrist Supination',
-      'The farthest that the knuckles turn from upright with the palm going up.',
-      turn,
-    ),
-    purpose: 'How far the forearm turns the palm up, in degrees, each side.',
+    ...createWristOutline('Wrist Supination', 'Maximum rotation of the knuckles from vertical, palm turning up.', turn),
+    purpose: 'Forearm supination of each side, in degrees.',
     setup: THUMB_UP,
   },
   'AST-0013': {
     ...hand,
     name: 'Total Active Motion',
-    purpose: 'How far each finger bends and straightens by itself, joint by joint, in degrees.',
-    setup: 'A fist and an open hand in turn, side of the hand to the camera.',
+    purpose: 'Active flexion and extension of each finger, joint by joint, in degrees.',
+    setup: 'Side of the hand facing the camera. Make a fist, then open the hand.',
     results: fingers.flatMap(createMotionResults),
     follows: ['wrist', ...fingers.flatMap(listFingerJoints)],
   },
@@ -103,8 +99,8 @@ export const hands: Outlines = {
 export const tremor: Outlines = {
   'AST-0050': {
     name: 'Postural Tremor',
-    purpose: 'Tremor of hands that are held out: how far the fingers swing, in centimetres, each side.',
-    setup: 'Front view, seated, both arms stretched out, palms down, fingers slightly apart.',
+    purpose: 'Tremor of the outstretched hands: finger movement of each side, in centimeters.',
+    setup: 'Front view. Seated, both arms outstretched, palms down, fingers slightly apart.',
     view: 'FRONT',
     recordedAs: 'hands-log',
     sided: true,
@@ -112,13 +108,13 @@ export const tremor: Outlines = {
       {
         id: 'left-amplitude',
         title: 'Left Amplitude',
-        description: 'The widest swing of the left hand.',
+        description: 'Largest movement of the left hand.',
         type: 'AMPLITUDE',
       },
       {
         id: 'right-amplitude',
         title: 'Right Amplitude',
-        description: 'The widest swing of the right hand.',
+        description: 'Largest movement of the right hand.',
         type: 'AMPLITUDE',
       },
     ],
@@ -134,7 +130,7 @@ const createForearmAngles = (side: 'left' | 'right'): readonly Angle[] => [
 const createRotationResult = (side: 'left' | 'right'): ResultOutline => ({
   id: `${side}-rotation`,
   title: side === 'left' ? 'Left Rotation' : 'Right Rotation',
-  description: `The farthest that the ${side} forearm turns outward from straight ahead.`,
+  description: `Maximum outward rotation of the ${side} forearm from straight ahead.`,
   type: 'ANGLE',
   extremum: 'MAX',
   angles: createForearmAngles(side),
@@ -144,8 +140,8 @@ const createRotationResult = (side: 'left' | 'right'): ResultOutline => ({
 export const arms: Outlines = {
   'AST-0101': {
     name: 'Shoulder External Rotation',
-    purpose: 'How far each shoulder turns the forearm outward, in degrees.',
-    setup: 'Front view, elbows at the sides and bent to a right angle, forearms straight ahead at the start.',
+    purpose: 'External rotation of each shoulder, in degrees.',
+    setup: 'Front view. Elbows at the sides, bent 90°, forearms pointing forward at the start.',
     view: 'FRONT',
     recordedAs: 'pose-log',
     results: [createRotationResult('left'), createRotationResult('right')],

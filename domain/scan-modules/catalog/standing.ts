@@ -6,15 +6,15 @@ const legs = ['hip', 'knee', 'ankle'] as const;
 export const standing: Outlines = {
   'AST-0001': {
     name: 'Functional Reach',
-    purpose: 'Balance while standing: how far the arm reaches forward, in inches.',
-    setup: 'Side view, one arm raised to shoulder height, feet stay where they are.',
+    purpose: 'Standing balance: how far the patient can reach forward, in inches.',
+    setup: 'Side view. One arm raised to shoulder height; feet stay in place.',
     view: 'SIDE',
     recordedAs: 'pose-log',
     results: [
       {
         id: 'distance',
         title: 'Distance',
-        description: 'From where the hand is with the arm raised to the farthest it reaches without a step.',
+        description: 'Distance from the starting position of the hand to the farthest reach without a step.',
         type: 'DISTANCE',
       },
     ],
@@ -22,15 +22,15 @@ export const standing: Outlines = {
   },
   'AST-0002': {
     name: 'Posture',
-    purpose: 'How far head, shoulders and hips stand from the plumb line, in degrees.',
-    setup: 'Side view, standing at ease for a few seconds.',
+    purpose: 'Standing posture: how far head, shoulders and hips deviate from the plumb line, in degrees.',
+    setup: 'Side view. Relaxed standing for a few seconds.',
     view: 'SIDE',
     recordedAs: 'pose-log',
     results: [
       {
         id: 'angle',
         title: 'Forward Lean',
-        description: 'The most that the trunk leans away from upright while standing at ease.',
+        description: 'Maximum trunk lean from vertical during relaxed standing.',
         type: 'ANGLE',
         extremum: 'MAX',
         angles: trunkFromUpright,
@@ -40,15 +40,15 @@ export const standing: Outlines = {
   },
   'AST-0003': {
     name: 'Trunk Flexion',
-    purpose: 'How far the trunk bends forward at the hips, in degrees.',
-    setup: 'Side view, knees straight, bending slowly and coming back up.',
+    purpose: 'Forward trunk flexion at the hips, in degrees.',
+    setup: 'Side view. Knees straight; bend forward slowly and come back up.',
     view: 'SIDE',
     recordedAs: 'pose-log',
     results: [
       {
         id: 'angle',
         title: 'Trunk Flexion',
-        description: 'The farthest that the trunk comes away from upright.',
+        description: 'Maximum trunk angle from vertical.',
         type: 'ANGLE',
         extremum: 'MAX',
         angles: trunkFromUpright,
@@ -58,15 +58,15 @@ export const standing: Outlines = {
   },
   'AST-0020': {
     name: 'Tandem Stance',
-    purpose: 'Balance while standing: how long one foot is held in front of the other, heel to toe.',
-    setup: 'Front view, something firm to hold on to within reach. The clock starts once the hands let go.',
+    purpose: 'Standing balance: how long the patient can stand heel to toe.',
+    setup: 'Front view. A stable support within reach. Timing starts when the patient lets go.',
     view: 'FRONT',
     recordedAs: 'pose-log',
     results: [
       {
         id: 'time',
         title: 'Time',
-        description: 'Until a foot moves or a hand takes hold.',
+        description: 'Time until a foot moves or the patient grabs the support.',
         type: 'TIME',
       },
     ],

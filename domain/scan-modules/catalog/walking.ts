@@ -7,7 +7,7 @@ const walk = {
     {
       id: 'speed',
       title: 'Gait Speed',
-      description: 'Usual walking speed over the steps at an even pace; of several laps their mean is judged.',
+      description: 'Usual gait speed over the steps at steady pace; for several laps, the mean is used.',
       type: 'SPEED',
     },
   ],
@@ -19,20 +19,20 @@ export const walking: Outlines = {
   'AST-0018': {
     ...walk,
     name: 'Gait',
-    purpose: 'Walking speed in metres a second, with step length and rhythm.',
-    setup: 'Side view, several steps at usual pace across the picture.',
+    purpose: 'Gait speed in meters per second, with step length and cadence.',
+    setup: 'Side view. Several steps across the camera view at usual pace.',
   },
   'AST-0024': {
     ...walk,
     name: 'Gait, Two Laps',
-    purpose: 'Walking speed in metres a second, there and back, so that both sides are seen.',
-    setup: 'Side view, across the picture, a turn out of it and back again, at usual pace.',
+    purpose: 'Gait speed in meters per second over two laps, so that both sides are recorded.',
+    setup: 'Side view. Walk across the camera view, turn outside it and walk back, at usual pace.',
   },
   'AST-0025': {
     ...walk,
     name: 'Gait, Walking Aid',
-    purpose: 'Walking speed in metres a second of those who walk with a cane, a walker or another aid.',
-    setup: 'Side view, several steps at usual pace across the picture, the aid as it is used every day.',
+    purpose: 'Gait speed in meters per second for patients who walk with a cane, walker or other device.',
+    setup: 'Side view. Several steps across the camera view at usual pace, with the usual walking device.',
   },
 };
 
@@ -45,12 +45,12 @@ const timedUpAndGo = {
     {
       id: 'time',
       title: 'Time',
-      description: 'From the word to go until the person sits again.',
+      description: 'Time from the start signal until the patient sits down again.',
       type: 'TIME',
     },
   ],
   follows: [...legs, 'shoulder'],
-  // Metres to the mark on the floor.
+  // Meters to the mark on the floor.
   checkpoints: [{ type: 'DISTANCE', value: 3 }],
 } satisfies Partial<Outline>;
 
@@ -61,7 +61,7 @@ const fiveRises = {
     {
       id: 'time',
       title: 'Time',
-      description: 'From the first move until the fifth time that the person stands upright.',
+      description: 'Time from the first movement until the fifth full stand.',
       type: 'TIME',
     },
   ],
@@ -74,38 +74,38 @@ export const chair: Outlines = {
   'AST-0009': {
     ...timedUpAndGo,
     name: 'Timed Up and Go',
-    purpose: 'Mobility and risk of falls: the time to rise, walk, turn, come back and sit.',
-    setup: 'Side view, a chair and a mark on the floor three metres away, at usual pace.',
+    purpose: 'Mobility and fall risk: time to stand up, walk 3 meters, turn, walk back and sit down.',
+    setup: 'Side view. A chair and a mark on the floor 3 meters away; usual pace.',
   },
   'AST-0010': {
     ...timedUpAndGo,
     name: 'Timed Up and Go, Walking Aid',
-    purpose: 'The same as Timed Up and Go for those who walk with a cane, a walker or another aid.',
-    setup: 'Side view, the aid within reach of the chair, a mark on the floor three metres away, at usual pace.',
+    purpose: 'Timed Up and Go for patients who walk with a cane, walker or other device.',
+    setup: 'Side view. Walking device within reach of the chair, a mark on the floor 3 meters away; usual pace.',
   },
   'AST-0011': {
     ...fiveRises,
     name: 'Sit to Stand',
-    purpose: 'Leg strength and balance: the time for five rises from a chair.',
-    setup: 'Side view, a chair without armrests, arms crossed. The clock starts with the first move.',
+    purpose: 'Leg strength and balance: time to stand up from a chair five times.',
+    setup: 'Side view. Chair without armrests, arms crossed. Timing starts with the first movement.',
   },
   'AST-0012': {
     ...fiveRises,
     name: 'Sit to Stand, Arms Allowed',
-    purpose: 'Leg strength and balance of those who cannot rise without their arms: the time for five rises.',
-    setup: 'Side view, a chair with armrests, which may be used. The clock starts with the first move.',
+    purpose: 'Leg strength and balance of patients who need their arms to stand up: time for five repetitions.',
+    setup: 'Side view. Chair with armrests; the patient may use them. Timing starts with the first movement.',
   },
   'AST-0019': {
     name: 'Sit to Stand, 30 Seconds',
-    purpose: 'Leg strength and endurance: how often somebody rises from a chair in half a minute.',
-    setup: 'Side view, a chair without armrests, arms crossed. Only rises to a full stand count.',
+    purpose: 'Leg strength and endurance: number of times the patient stands up from a chair in 30 seconds.',
+    setup: 'Side view. Chair without armrests, arms crossed. Only full stands count.',
     view: 'SIDE',
     recordedAs: 'pose-log',
     results: [
       {
         id: 'reps',
         title: 'Repetitions',
-        description: 'Full stands within 30 seconds of the first move.',
+        description: 'Number of full stands within 30 seconds of the first movement.',
         type: 'REPS',
       },
     ],

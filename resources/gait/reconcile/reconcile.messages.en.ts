@@ -9,7 +9,7 @@ export const gaitReconcileMessages = {
       columns:
         'One patient per row. Columns can be in any order: Unique Gait ID, First Name, Last Name, Email. Empty cells leave the current value.',
       choose: 'Choose CSV file',
-      drop: 'Drop a CSV file here',
+      drop: 'or drop a CSV file here',
       another: 'Choose another file',
       onlyCsv: 'Only CSV files can be uploaded.',
       tooLarge: 'The file is larger than 2 MB.',

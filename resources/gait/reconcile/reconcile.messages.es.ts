@@ -9,7 +9,7 @@ const spanish: Translated<typeof gaitReconcileMessages> = {
       columns:
         'Un paciente por fila. Las columnas se escriben en inglés y en cualquier orden: Unique Gait ID, First Name, Last Name, Email. Las celdas vacías conservan el valor actual.',
       choose: 'Elegir archivo CSV',
-      drop: 'Suelte un archivo CSV aquí',
+      drop: 'o suelte un archivo CSV aquí',
       another: 'Elegir otro archivo',
       onlyCsv: 'Solo se pueden subir archivos CSV.',
       tooLarge: 'El archivo supera los 2 MB.',

@@ -5,6 +5,7 @@ import { gaitReport, type GaitReport } from '../../../contract/gait/report.ts';
 import { isOneDay, type ReportQuery } from '../../../domain/gait/report-range.ts';
 import { EmptyState, ErrorView } from '../../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
+import { formatZoneName } from '../../../src/ui/i18n/format.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import { reportDays } from './useChartTexts.ts';
 import { type ReportPart, reportParts } from './useReportSearchParams.ts';
@@ -95,7 +96,7 @@ export const Report = ({ asked, part, onAsk, onAgain, onTurnTo, heading }: Props
       <PageHeading
         heading={heading}
         title={translate('gaitReport.form.result', { date: reportDays(asked) })}
-        lead={data && translate('gaitReport.form.zone', { zone: data.timezone })}
+        lead={data && translate('gaitReport.form.zone', { zone: formatZoneName(data.timezone) })}
         actions={
           <>
             <LocationChoice locationId={locationId} onChoose={(chosen) => onAsk({ from, to, locationId: chosen })} />

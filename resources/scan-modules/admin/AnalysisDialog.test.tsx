@@ -116,7 +116,7 @@ describe('the preview of an outcome', () => {
   it('RISK-55 RISK-56 OPEN-129 shows both readings if an organization selects between two', async () => {
     open('AST-0011', [tug]);
     expect(
-      await screen.findByText(/providers see the one of two built-in ones that their organization has/),
+      await screen.findByText(/providers see one of two built-in analyses, as chosen by their organization/),
     ).toBeVisible();
     expect(screen.queryByText(/providers see the built-in one:/)).toBeNull();
     const tables = screen.getAllByRole('table', { name: 'Factors' });

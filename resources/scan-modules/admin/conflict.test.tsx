@@ -6,14 +6,14 @@ import { exampleModule, harbor, renderModules } from './fixtures.ts';
 
 const PATCH = 'PATCH /v2/admin/organizations/5';
 const names = () =>
-  within(screen.getByRole('list', { name: 'Modules in their order' }))
+  within(screen.getByRole('list', { name: 'Modules in order' }))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 const inBar = (name: string) =>
   within(screen.getByRole('group', { name: 'Unsaved changes' })).getByRole('button', { name });
 const theirs = { ...harbor, version: 7, scanModules: [...harbor.scanModules, exampleModule('m9', 'Hands')] };
 const versionConflict = (current: object) =>
-  errorResponse(412, 'Somebody else has changed this in the meantime.', { current });
+  errorResponse(412, 'Someone else changed this in the meantime.', { current });
 
 async function deleteEmptyAndSave(current: object) {
   const opened = renderModules({ [PATCH]: versionConflict(current) });
@@ -31,7 +31,7 @@ const patches = (sent: { method: string; headers: Headers; body: unknown }[]) =>
 
 it('MODS-21 C1 a conflict shows the stored modules and merges both, losing nothing', async () => {
   const { user, sent, answering } = await deleteEmptyAndSave(theirs);
-  const stored = await screen.findByRole('list', { name: 'Modules as they are saved now' });
+  const stored = await screen.findByRole('list', { name: 'Modules currently saved' });
   expect(
     within(stored)
       .getAllByRole('listitem')
@@ -71,9 +71,9 @@ it('C1 a conflict lists what another user deleted, changed and moved', async () 
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Empty' }));
   await user.click(inBar('Save'));
-  const stored = await screen.findByRole('list', { name: 'Modules as they are saved now' });
+  const stored = await screen.findByRole('list', { name: 'Modules currently saved' });
   expect(stored.parentElement).toHaveTextContent(
-    /^Both hands · 0 assessments Changed\s*Balance · 2 assessments\s*Deleted: Empty\s*The modules are in another order\.$/,
+    /^Both hands · 0 assessments Changed\s*Balance · 2 assessments\s*Deleted: Empty\s*The order of the modules changed\.$/,
   );
 });
 
@@ -115,7 +115,7 @@ describe('OPEN-154 edits after a reload', () => {
     cleanup();
     for (const [key, value] of stored) sessionStorage.setItem(key, value);
     renderModules({ 'GET /v2/admin/organizations/5': [200, current] });
-    await screen.findByRole('list', { name: 'Modules in their order' });
+    await screen.findByRole('list', { name: 'Modules in order' });
   }
 
   it('are restored on the same version', async () => {

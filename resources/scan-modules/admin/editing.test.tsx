@@ -6,7 +6,7 @@ import { exampleModule, harbor, renderModules } from './fixtures.ts';
 const PATCH = 'PATCH /v2/admin/organizations/5';
 const card = (name: string) => screen.findByRole('group', { name });
 const names = () =>
-  within(screen.getByRole('list', { name: 'Modules in their order' }))
+  within(screen.getByRole('list', { name: 'Modules in order' }))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 const bar = () => screen.queryByRole('group', { name: 'Unsaved changes' });
@@ -92,11 +92,11 @@ describe('MODS-15 dialogs of modules', () => {
     await user.click(within(await card('Empty')).getByRole('button', { name: 'Edit Empty' }));
     await screen.findByRole('dialog', { name: 'Edit Module' });
     expect(screen.getByLabelText('No image')).toBeChecked();
-    await user.click(screen.getByLabelText('Another address'));
+    await user.click(screen.getByLabelText('Custom URL'));
     type('Image URL', 'http://images.example.com/a.png');
     type('Module Name', 'Filled');
     await user.click(dialogSave());
-    expect(await screen.findByText('The image address must begin with https://')).toBeVisible();
+    expect(await screen.findByText('The image URL must start with https://')).toBeVisible();
     await user.click(screen.getByLabelText('No image'));
     await user.click(dialogSave());
     await waitFor(() => expect(names()).toEqual(['Balance', 'Filled']));

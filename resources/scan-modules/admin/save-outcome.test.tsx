@@ -111,7 +111,7 @@ describe('saving an outcome', () => {
   it('C1 ERR-25 shows what another user saved meanwhile, which is overwritten only on request', async () => {
     const theirs = { ...tug, source: 'Theirs', version: 4 };
     const { user, sent, answering, to, source } = await openEditor({
-      [`PUT ${PLACE}`]: errorResponse(412, 'Somebody else has changed this in the meantime.', { current: theirs }),
+      [`PUT ${PLACE}`]: errorResponse(412, 'Someone else changed this in the meantime.', { current: theirs }),
     });
     await user.clear(source);
     await user.type(source, 'Mine');
@@ -130,7 +130,7 @@ it('asks for confirmation before unsaved changes are discarded', async () => {
   const { user, to, source } = await openEditor();
   await user.type(source, ', and more');
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('What you changed in this analysis will be lost.')).toBeVisible();
+  expect(await screen.findByText('Your changes to this analysis will be lost.')).toBeVisible();
   await to('Keep editing');
   expect(screen.getByLabelText('Source')).toHaveValue('A study, and more');
   await user.keyboard('{Escape}');
@@ -140,7 +140,7 @@ it('asks for confirmation before unsaved changes are discarded', async () => {
 
 describe('past sessions', () => {
   const rowTexts = async () => {
-    const table = await screen.findByRole('table', { name: 'Tried on past sessions' });
+    const table = await screen.findByRole('table', { name: 'Effect on past sessions' });
     return within(table)
       .getAllByRole('row')
       .map(({ children }) => [...children].map(({ textContent }) => textContent));
@@ -150,11 +150,11 @@ describe('past sessions', () => {
     const { sent, to } = await openEditor();
     await to('Next', 'Next');
     expect(await rowTexts()).toEqual([
-      ['Category', 'Edited', 'Present'],
-      ['Low Risk', '6 (75 %)', '3 (38 %)'],
-      ['Medium Risk', '0 (0 %)', '0 (0 %)'],
-      ['High Risk', '2 (25 %)', '5 (63 %)'],
-      ['Not judged: no result', '2', '2'],
+      ['Category', 'With your changes', 'Current'],
+      ['Low Risk', '6 (75%)', '3 (38%)'],
+      ['Medium Risk', '0 (0%)', '0 (0%)'],
+      ['High Risk', '2 (25%)', '5 (63%)'],
+      ['Not evaluated: no result', '2', '2'],
     ]);
     const { version: _, ...outcome } = tug;
     expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([outcome]);

@@ -81,7 +81,7 @@ it('MODS-08 our own image is shown, and an external one is named', async () => {
   const foreign = await card('Foreign');
   expect(foreign.querySelector('img')).toBeNull();
   await user.click(within(foreign).getByRole('button', { name: 'Foreign' }));
-  expect(within(foreign).getByText(/^The image stands at images\.example\.com\./)).toBeVisible();
+  expect(within(foreign).getByText(/^The image is hosted at images\.example\.com\./)).toBeVisible();
 });
 
 it('MODS-12 an organization without modules says so', async () => {

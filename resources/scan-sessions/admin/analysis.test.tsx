@@ -78,7 +78,7 @@ describe('the Analysis dialog', () => {
     const left = within(dialog.getByRole('group', { name: 'Left Amplitude' }));
     expect(left.getByText('0.40 cm')).toBeVisible();
     expect(left.getByText('Slight')).toBeVisible();
-    expect(left.getByText('Below the stated error of the sensor, 1.1 cm.')).toBeVisible();
+    expect(left.getByText('Below the sensor’s stated error, 1.1 cm.')).toBeVisible();
     const right = within(dialog.getByRole('group', { name: 'Right Amplitude' }));
     expect(right.getByText('Moderate')).toBeVisible();
     expect(right.queryByText(/stated error/)).toBeNull();
@@ -107,7 +107,7 @@ describe('the Analysis dialog', () => {
     const metric = buildSession('AST-0001', [buildResult('distance', 'Distance', 20, 'cm')]);
     const { dialog } = await evaluate(metric, stored('AST-0001'));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'The result is in cm, the limits are in in: it cannot be assessed.',
+      'The result cannot be assessed: it is in cm, but the limits are in in.',
     );
     expect(dialog.queryByText('Low Risk')).toBeNull();
   });
@@ -121,7 +121,9 @@ describe('the organization of the criteria', () => {
       [buildOrganization(1)]: [200, [own]],
     });
     expect(await dialog.findByText('No Outcome Data For That Org.')).toBeVisible();
-    expect(dialog.getByText(/^Judged by the built-in rule, as the providers of Harbor Balance see it/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Evaluated with the built-in criteria, as providers of Harbor Balance see it/),
+    ).toBeVisible();
     const selector = dialog.getByRole('combobox', { name: 'Organization' });
     expect(
       within(selector)
@@ -132,7 +134,7 @@ describe('the organization of the criteria', () => {
     await user.selectOptions(selector, 'Northside Physical Therapy');
     expect(await dialog.findByText(/Source: Own limits$/)).toBeVisible();
     expect(dialog.queryByText('No Outcome Data For That Org.')).toBeNull();
-    expect(dialog.getByText(/^Judged by what is stored for Northside Physical Therapy/)).toBeVisible();
+    expect(dialog.getByText(/^Evaluated with the criteria saved for Northside Physical Therapy/)).toBeVisible();
     expect(dialog.queryByText(/built-in rule|Harbor Balance, /)).toBeNull();
   });
 

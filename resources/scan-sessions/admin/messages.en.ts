@@ -32,9 +32,9 @@ export const en = {
     providersFailed: 'Could not get providers.',
     locationsFailed: 'Could not load locations for scan organizations. %{message}',
     evaluatedBy: {
-      stored: 'Judged by what is stored for %{organization}, as its providers see it.',
+      stored: 'Evaluated with the criteria saved for %{organization}, as its providers see it.',
       builtIn:
-        'Judged by the built-in rule, as the providers of %{organization} see it: nothing is stored there for this assessment.',
+        'Evaluated with the built-in criteria, as providers of %{organization} see it. No criteria are saved there for this assessment.',
     },
     filter: {
       group: 'Filters',

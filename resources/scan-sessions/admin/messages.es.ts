@@ -33,9 +33,9 @@ const spanish: Translated<typeof en> = {
     providersFailed: 'No se pudieron obtener los profesionales.',
     locationsFailed: 'No se pudieron cargar las sedes de las organizaciones con Scan. %{message}',
     evaluatedBy: {
-      stored: 'Valorada según lo que está guardado para %{organization}, tal como la ven sus profesionales.',
+      stored: 'Evaluada con los criterios guardados para %{organization}, tal como la ven sus profesionales.',
       builtIn:
-        'Valorada según la regla incorporada, tal como la ven los profesionales de %{organization}: allí no hay nada guardado para esta evaluación.',
+        'Evaluada con los criterios integrados, tal como la ven los profesionales de %{organization}. Allí no hay criterios guardados para esta evaluación.',
     },
     filter: {
       group: 'Filtros',

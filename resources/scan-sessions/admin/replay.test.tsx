@@ -223,7 +223,7 @@ describe('the replay of a scan session', () => {
 
   it('ENT-094 shows how many frames a step takes', async () => {
     const { dialog } = await openPlayer();
-    expect(dialog.getByText('Frames a step').nextElementSibling).toHaveTextContent('Left 6');
+    expect(dialog.getByText('Frames per step').nextElementSibling).toHaveTextContent('Left 6');
   });
 
   it('is controlled by the keyboard', async () => {
@@ -305,7 +305,7 @@ describe('a recording that cannot be shown', () => {
     ['REPLAY-14 without a scan version', { ...log, meta: {} }, 'Cannot replay for sessions < 2.18.0'],
     ['REPLAY-14 of an old version', { ...log, meta: { scanVersion: '2.17.9' } }, 'Cannot replay for sessions < 2.18.0'],
     ['that is no recording', 'oops', 'This recording is damaged and cannot be shown.'],
-    ['with no joint', { ...log, frames: [{ keypoints: {} }] }, 'This recording names no joint that can be shown.'],
+    ['with no joint', { ...log, frames: [{ keypoints: {} }] }, 'This recording has no joints that can be shown.'],
     ['without frames', { ...log, frames: [] }, 'This recording has no frames.'],
   ])('explains a log %s', async (_, damaged, message) => {
     const { dialog } = await openReplay({ 'GET /v2/artifacts': [200, damaged] });

@@ -26,7 +26,7 @@ describe('an analysis without criteria or results', () => {
   it('RISK-17 OPEN-129 says that the assessment has none anywhere, and does not mention providers', async () => {
     const { dialog } = await evaluate(bent, stored('AST-0009'));
     expect(await dialog.findByText('No Analysis Data For That Assessment.')).toBeVisible();
-    expect(dialog.queryByText(/providers see|Judged by/)).toBeNull();
+    expect(dialog.queryByText(/providers see|Evaluated with/)).toBeNull();
   });
 
   it.each([
@@ -35,7 +35,9 @@ describe('an analysis without criteria or results', () => {
   ])('says for %s, beside what the providers see by the built-in rule', async (_what, outcomes, message) => {
     const { dialog } = await evaluate(reach, ...outcomes);
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByText(/^Judged by the built-in rule, as the providers of Harbor Balance see it/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Evaluated with the built-in criteria, as providers of Harbor Balance see it/),
+    ).toBeVisible();
     // 8.26 in, more than 6 and at most 10 (RISK-53).
     expect(within(dialog.getByRole('group', { name: 'Distance' })).getByText('Medium Risk')).toBeVisible();
   });
@@ -96,7 +98,9 @@ describe('demographics', () => {
     );
     const box = within(await dialog.findByRole('group', { name: 'Time' }));
     expect(box.getByText('No criterion for this age')).toBeVisible();
-    expect(box.getByText('The published limits are for other people; nothing is said of this result.')).toBeVisible();
+    expect(
+      box.getByText('The published limits do not cover this age or sex, so the result is not assessed.'),
+    ).toBeVisible();
     expect(dialog.getByText('Assessed for: Female, 50 years')).toBeVisible();
     expect(dialog.queryByText('Low Risk')).toBeNull();
   });

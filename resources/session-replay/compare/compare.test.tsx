@@ -84,7 +84,9 @@ describe('two sessions', () => {
     ).toEqual(['No comparison', '10/20/2026, 10:05 AM PDT']);
     await dialog.findByText('Frame: 11 / 100');
     expect(dialog.getAllByRole('img', { name: 'Recorded movement' })).toHaveLength(2);
-    expect(await dialog.findByText(/^The same phases at the same moment: LAP 1, LAP 1 END\./)).toBeVisible();
+    expect(
+      await dialog.findByText(/^Both sessions reach these phases at the same moment: LAP 1, LAP 1 END\./),
+    ).toBeVisible();
     // Frames 10 and 30 of this session match 20 and 60 of the other, so 20 matches 40.
     for (const [frame, there] of [
       [11, 21],
@@ -95,8 +97,8 @@ describe('two sessions', () => {
       goTo(frame);
       expect(dialog.getByText(`Frame: ${there} / 100`)).toBeVisible();
     }
-    fireEvent.click(dialog.getByRole('button', { name: 'By start' }));
-    expect(await dialog.findByText('Both begin together and play at the same speed.')).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'From the start' }));
+    expect(await dialog.findByText('Both sessions start together and play at the same speed.')).toBeVisible();
     expect(dialog.getByText('Frame: 50 / 100')).toBeVisible();
     expect(sent.filter(({ path }) => path.includes('admin'))).toEqual([]);
     expect(window.location.search).toContain('with=c0ffee04');
@@ -127,20 +129,20 @@ describe('two sessions', () => {
       'Compared session10/20/2026, 10:05 AM PDTFrame: 11 / 100',
     ]);
     await user.click(await dialog.findByRole('button', { name: 'Overlaid' }));
-    expect(labels()).toEqual(['This session11/20/2026, 10:05 AM MSTCompared session (pale)10/20/2026, 10:05 AM PDT']);
+    expect(labels()).toEqual(['This session11/20/2026, 10:05 AM MSTCompared session (faded)10/20/2026, 10:05 AM PDT']);
   });
 
   it('show toggle states, and are no longer compared when Compare is off', async () => {
     const { dialog, user } = await openComparison();
     await dialog.findByText('Frame: 11 / 100');
-    await dialog.findByRole('button', { name: 'By phases', pressed: true });
+    await dialog.findByRole('button', { name: 'By phase', pressed: true });
     for (const [name, pressed] of [
       ['Compare', true],
       ['Joint Angles', false],
       ['Save Clip', false],
       ['Side by side', true],
       ['Overlaid', false],
-      ['By start', false],
+      ['From the start', false],
     ] as const)
       expect(dialog.getByRole('button', { name, pressed })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Compare' }));
@@ -153,7 +155,7 @@ describe('two sessions', () => {
   it('are aligned by their start if they have no phase in common, with a note', async () => {
     const without = { ...other, resultsInsights: null };
     const { dialog } = await openComparison({ 'GET /v2/scan/sessions/5/comparable': [200, [without]] });
-    expect(await dialog.findByText(/have no phases in common: both begin together/)).toBeVisible();
+    expect(await dialog.findByText(/have no phases in common, so both start together/)).toBeVisible();
     expect(await dialog.findByText('Frame: 1 / 100')).toBeVisible();
   });
 
@@ -180,7 +182,7 @@ it('other sessions are loaded when the comparison is opened, and none are report
   const { dialog, user, sent } = await openReplay({ 'GET /v2/scan/sessions/5/comparable': [200, [handsOnly]] });
   expect(sent.map(({ path }) => path)).not.toContain('/v2/scan/sessions/5/comparable');
   await user.click(dialog.getByRole('button', { name: 'Compare' }));
-  expect(await dialog.findByText('There is no other recorded session to compare with.')).toBeVisible();
+  expect(await dialog.findByText('There are no other recorded sessions to compare with.')).toBeVisible();
 });
 
 it('an error while loading other sessions is reported', async () => {

@@ -59,7 +59,7 @@ it('a trace shows the angle of the current frame by side, and where it is not me
   expect(readValues()).toEqual(['0°', '–']);
   act(() => player.goTo(45));
   expect(readValues()).toEqual(['45°', '–']);
-  expect(screen.getByText(/0° is straight, flexion positive/)).toBeVisible();
+  expect(screen.getByText(/0° is straight; flexion is positive/)).toBeVisible();
 });
 
 it('a trace shows the angle of the other session at the aligned frame', async () => {
@@ -101,13 +101,13 @@ it('a trace is at least 200 pixels high, with seconds below and a numbered mark 
   expect(['0 s', '0.5 s', '1 s', '1.5 s', '2 s'].map(written)).toEqual([0, 152, 305, 457, 609]);
   expect(['1', '2'].map(written)).toEqual([152, 457]);
   expect(['0°', '30°', '60°'].every((degrees) => written(degrees) !== undefined)).toBe(true);
-  expect(screen.getByText(/Triangles: each repetition at which/)).toBeVisible();
+  expect(screen.getByText(/Triangles: repetitions with a result/)).toBeVisible();
 });
 
 it('a trace says that the body is not seen from the side', async () => {
   const front: DrawnFrame = { ...standingFrame, leftShoulder: [440, 130], rightShoulder: [360, 130] };
   open(false, createRecording('pose-log', [front, front]));
-  expect(await screen.findByText('The body is not seen from the side here.')).toBeVisible();
+  expect(await screen.findByText('The body is not in side view here.')).toBeVisible();
   expect(readValues()).toEqual(['–', '–']);
 });
 
@@ -118,5 +118,5 @@ it('a trace says that the body is seen obliquely, and not if it is seen from the
   // Shoulders 52 pixels apart over a trunk of 120 are seen 29 degrees off the side.
   const turned: DrawnFrame = { ...standingFrame, leftShoulder: [426, 130], rightShoulder: [374, 130] };
   open(false, createRecording('pose-log', [turned, turned]));
-  expect(await screen.findByText(/turned away from the side: angles are those of the picture/)).toBeVisible();
+  expect(await screen.findByText(/not fully in side view, so angles in the image may differ/)).toBeVisible();
 });
