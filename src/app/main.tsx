@@ -7,6 +7,7 @@ import { reloadWhenOutdated, reloadWhenRestored } from '../ui/navigation/reload.
 import { hasSessionHint } from './session/storage.ts';
 import { startSession, watchSessionEnd } from './session/session.ts';
 import { startTheme } from '../ui/theme/themeChoice.ts';
+import { loadTypeface } from '../ui/theme/typeface.ts';
 import { showStoredToast } from '../ui/toasts/toasts.ts';
 import { isPublicPath, withTrailingSlash } from '../ui/navigation/path.ts';
 import { addListener } from '../../dataProvider/listeners.ts';
@@ -38,6 +39,7 @@ configureFailover(configuration().failoverBases);
 void startSession();
 if (hasSessionHint()) prefetch(window.location.pathname);
 startTheme();
+loadTypeface();
 reloadWhenOutdated();
 reloadWhenRestored();
 watchSessionEnd();

@@ -10,18 +10,19 @@ import { product } from './visitor.ts';
  * code.
  */
 const budgets = {
-  signIn: { page: 'the sign-in page', bytes: 100_000, requests: 8, never: /console|Portal|Admin|konva|nivo|pdf/i },
+  // Each first visit holds the typeface: 18.8 kB and a request.
+  signIn: { page: 'the sign-in page', bytes: 118_000, requests: 9, never: /console|Portal|Admin|konva|nivo|pdf/i },
   patients: {
     page: 'the first list of the portal',
-    bytes: 270_000,
-    requests: 9,
+    bytes: 288_800,
+    requests: 10,
     never: /AdminConsole|konva|nivo|pdf|dnd|word-index|MotionLibrary/i,
   },
   organizations: {
     page: 'the first list of the vendor console',
-    bytes: 340_000,
+    bytes: 358_800,
     // The tables and what they share with other screens come side by side.
-    requests: 12,
+    requests: 13,
     never: /PortalConsole|konva|nivo|pdf|dnd/i,
   },
   // Its list, and the movements of the exercises on its first page.

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { formatAxisDay, formatMediumDate } from '../i18n/calendarFormat.ts';
 import { CHART_HEIGHT, computeMargin } from './chartFrame.ts';
 import { chartTheme, lineColours } from './chartTheme.ts';
-import { pickLabelledDays, toTime, type Trend } from './trend.ts';
+import { getFirstDay, pickLabelledDays, toTime, type Trend } from './trend.ts';
 import { Points, renderBands, renderLabels, type DrawnSeries } from './trendLayers.tsx';
 import { TrendReader } from './TrendReader.tsx';
 
@@ -49,7 +49,7 @@ export default function TrendLines({ width, ...trend }: Trend & { width: number 
         isInteractive={false}
         role="img"
         ariaLabel={summary}
-        xScale={{ type: 'time', format: 'native', useUTC: true, nice: false }}
+        xScale={{ type: 'time', format: 'native', useUTC: true, nice: false, min: getFirstDay(lines) }}
         yScale={{ type: 'linear', min, max }}
         curve="linear"
         lineWidth={2}

@@ -1,4 +1,4 @@
-import { toTime, type Trend } from './trend.ts';
+import { getFirstDay, toTime, type Trend } from './trend.ts';
 
 export const CHART_HEIGHT = 220;
 const LETTER_PIXELS = 6.4;
@@ -29,7 +29,7 @@ export function fitLabel(label: string, right: number): string {
 export function createPositions(trend: Trend, width: number) {
   const margin = computeMargin(trend, width);
   const times = trend.lines.flatMap(({ points }) => points.map(({ at }) => toTime(at).getTime()));
-  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const [first, last] = [getFirstDay(trend.lines).getTime(), Math.max(...times)];
   const across = width - margin.left - margin.right;
   const down = CHART_HEIGHT - margin.top - margin.bottom;
   return {

@@ -31,6 +31,10 @@ export interface Trend {
 /** Civil times are plotted as UTC, so that every day has the same length. */
 export const toTime = (at: string): Date => new Date(at.length === 10 ? `${at}T00:00:00Z` : `${at}Z`);
 
+/** Where the axis begins: with the day of the first point, so that its name stands below it. */
+export const getFirstDay = (lines: readonly TrendLine[]): Date =>
+  toTime(lines.flatMap(({ points }) => points.map(({ at }) => at.slice(0, 10))).toSorted()[0] ?? '1970-01-01');
+
 /** Days to label on the axis: at most `most`, evenly spread between the first and the last day with a point. */
 export function pickLabelledDays(lines: readonly TrendLine[], most: number): Date[] {
   const withPoint = lines.flatMap(({ points }) => points.map(({ at }) => at.slice(0, 10))).toSorted();

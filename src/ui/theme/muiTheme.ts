@@ -14,7 +14,7 @@ const font = (step: Step, weight = 400) => ({
   fontSize: `${typeScale[step].size / 16}rem`,
   lineHeight: `${typeScale[step].line / 16}rem`,
   fontWeight: weight,
-  letterSpacing: step === 'heading' || step === 'display' ? '-0.015em' : 0,
+  letterSpacing: 0,
 });
 
 const createPalette = (scheme: Scheme) => {
@@ -40,12 +40,17 @@ const createPalette = (scheme: Scheme) => {
 };
 
 /**
- * Styles of Material UI components: borders instead of shadows, rows of 44 pixels, no uppercase. The type is the one that
+ * Styles of Material UI components: panels by their shade, borders around what can be changed, shadows below what lies above
+ * the page. The type is the one that
  * `createTheme` takes: comparing it with `Theme['components']` costs more than checking the rest of the project.
  */
 const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
   const colours = schemes[scheme];
   const outline = `1px solid ${colours.border}`;
+  const raised = {
+    backgroundColor: colours.raised,
+    boxShadow: `0 8px 24px rgb(0 0 0 / ${scheme === 'dark' ? 48 : 16}%)`,
+  };
   return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
@@ -61,13 +66,15 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
       },
       variants: [{ props: { variant: 'outlined', color: 'primary' }, style: { borderColor: colours.borderStrong } }],
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: radius.small } } },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: radius.medium } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none', borderRight: outline } } },
-    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.medium } } },
-    MuiMenu: { styleOverrides: { paper: { border: outline, boxShadow: '0 8px 24px rgb(0 0 0 / 14%)' } } },
+    // A panel in a panel is a shade of it.
+    MuiCard: { styleOverrides: { root: { '& &': { backgroundColor: colours.sunken } } } },
+    MuiMenu: { styleOverrides: { paper: raised } },
+    MuiPopover: { styleOverrides: { paper: raised } },
+    MuiAutocomplete: { styleOverrides: { paper: raised } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: density.control } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.medium, border: outline } } },
+    MuiDialog: { styleOverrides: { paper: raised } },
     MuiDialogTitle: { styleOverrides: { root: { ...font('title', 600), padding: GRID * 3, paddingBottom: GRID } } },
     MuiDialogActions: { styleOverrides: { root: { padding: GRID * 3, paddingTop: GRID * 2, gap: GRID } } },
     // Explicit roles, because browsers drop the table semantics of a table that CSS lays out as cards.
@@ -88,7 +95,7 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: outline, padding: `${GRID}px ${GRID * 2}px`, fontVariantNumeric: 'tabular-nums' },
-        head: { ...font('small', 600), color: colours.inkMuted, backgroundColor: colours.surface },
+        head: { ...font('micro', 600), color: colours.inkMuted, backgroundColor: colours.surface },
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: colours.ink } } } },
@@ -123,12 +130,12 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
         root: {
           textTransform: 'none',
           minHeight: density.row,
-          ...font('body', 500),
+          ...font('body', 600),
           '&.Mui-selected': { color: colours.primary },
         },
       },
     },
-    MuiChip: { styleOverrides: { root: { ...font('small', 500), borderRadius: radius.small } } },
+    MuiChip: { styleOverrides: { root: { ...font('micro', 600), borderRadius: radius.small } } },
     MuiAlert: {
       variants: (['success', 'warning', 'error', 'info'] as const).map((severity) => ({
         props: { severity, variant: 'standard' },
@@ -138,7 +145,7 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
     MuiTooltip: {
       // A tooltip describes an element that has a name already.
       defaultProps: { enterDelay: 400, describeChild: true },
-      styleOverrides: { tooltip: { ...font('small'), backgroundColor: colours.panel, color: colours.onPanel } },
+      styleOverrides: { tooltip: { ...font('micro'), backgroundColor: colours.panel, color: colours.onPanel } },
     },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiLinearProgress: { styleOverrides: { root: { height: 2 } } },
@@ -152,17 +159,19 @@ export const createMuiTheme = (scheme: Scheme, words: object = {}): Theme =>
       palette: createPalette(scheme),
       breakpoints: { values: BREAKPOINTS },
       spacing: GRID,
-      shape: { borderRadius: radius.small },
+      shape: { borderRadius: radius.medium },
       typography: {
         fontFamily,
-        h1: font('heading', 600),
+        fontWeightMedium: 600,
+        fontWeightBold: 600,
+        h1: font('heading', 700),
         h2: font('title', 600),
         h3: font('lead', 600),
         h4: font('body', 600),
         subtitle1: font('lead'),
-        subtitle2: font('small', 600),
+        subtitle2: font('body', 600),
         body1: font('body'),
-        body2: font('small'),
+        body2: font('body'),
         button: { ...font('body', 600), textTransform: 'none' },
         caption: font('micro'),
       },

@@ -4,8 +4,9 @@
  */
 
 export const light = {
-  canvas: '#f5f8f8',
+  canvas: '#f0f4f4',
   surface: '#ffffff',
+  raised: '#ffffff',
   sunken: '#ecf1f1',
   ink: '#10272d',
   inkMuted: '#48606a',
@@ -51,6 +52,7 @@ export type Colours = Record<ColourName, string>;
 export const dark: Colours = {
   canvas: '#0a1619',
   surface: '#112127',
+  raised: '#1a2e35',
   sunken: '#0d1b20',
   ink: '#e5efef',
   inkMuted: '#a5b9be',
@@ -99,7 +101,7 @@ export type Scheme = keyof typeof schemes;
  */
 export const textPairs: readonly (readonly [text: ColourName, background: ColourName])[] = [
   ...(['ink', 'inkMuted', 'inkFaint', 'primary', 'error', 'success', 'warning', 'info'] as const).flatMap((text) =>
-    (['canvas', 'surface', 'sunken'] as const).map((background) => [text, background] as const),
+    (['canvas', 'surface', 'raised', 'sunken'] as const).map((background) => [text, background] as const),
   ),
   ['onPrimary', 'primary'],
   ['onPrimary', 'primaryHover'],
@@ -132,25 +134,62 @@ export const edgePairs: readonly (readonly [edge: ColourName, background: Colour
   ['dataMain', 'dataGoal'],
 ];
 
-/** System fonts: nothing to download, no layout shift. */
-export const fontFamily =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
+export const TYPEFACE = 'Atkinson Hyperlegible Next';
+const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+/** The typeface, the fonts that stand in for it while it comes, and those for letters that it does not have. */
+export const fontFamily = `'${TYPEFACE}', 'Stand-in', 'Stand-in for Linux', ${systemFonts}`;
+
+interface StandIn {
+  family: string;
+  weight: string;
+  local: readonly string[];
+  /** Width of a text of the portal in the typeface, divided by its width in the stand-in. */
+  width: number;
+}
+/** Fonts that most systems have; scripts/make-fonts.mjs says from which files of the typeface these figures come. */
+const standIns: readonly StandIn[] = [
+  { family: 'Stand-in', weight: '400', local: ['Arial', 'Liberation Sans', 'Arimo'], width: 0.9915 },
+  {
+    family: 'Stand-in',
+    weight: '600 700',
+    local: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+    width: 0.9711,
+  },
+  { family: 'Stand-in for Linux', weight: '400', local: ['DejaVu Sans'], width: 0.8744 },
+  { family: 'Stand-in for Linux', weight: '600 700', local: ['DejaVu Sans Bold'], width: 0.8107 },
+];
+/** Heights above and below the line of the typeface, as shares of its size. */
+const ASCENT = 0.984;
+const DESCENT = 0.316;
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const fontRules = standIns
+  .map(({ family, weight, local, width }) =>
+    [
+      `@font-face{font-family:'${family}';font-weight:${weight};`,
+      `src:${local.map((name) => `local('${name}')`).join(',')};size-adjust:${percent(width)};`,
+      `ascent-override:${percent(ASCENT / width)};descent-override:${percent(DESCENT / width)};line-gap-override:0%}`,
+    ].join(''),
+  )
+  .join('');
+
 export const monoFamily = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
 /** Size and line height in pixels; the console's running text is `body`. */
 export const typeScale = {
   micro: { size: 12, line: 16 },
-  small: { size: 13, line: 20 },
+  small: { size: 14, line: 20 },
   body: { size: 14, line: 20 },
   lead: { size: 16, line: 24 },
   title: { size: 20, line: 28 },
   heading: { size: 24, line: 32 },
-  display: { size: 34, line: 42 },
+  display: { size: 32, line: 40 },
 } as const;
 
 /** All distances are multiples of this (half inside controls). */
 export const GRID = 8;
-export const radius = { small: 6, medium: 10, pill: 999 } as const;
+/** Corners in pixels: inside tables, of everything else, and of round marks. */
+export const radius = { small: 4, medium: 8, pill: 999 } as const;
 /** Heights in pixels: a table row, a control in the console, a control on a public page (a finger's width). */
 export const density = { row: 44, control: 40, touch: 44 } as const;
 
@@ -172,6 +211,7 @@ export function cssVariables(): string {
   const corners = Object.entries(radius).map(([name, pixels]) => `--radius-${name}:${pixels}px;`);
   const heights = Object.entries(density).map(([name, pixels]) => `--height-${name}:${pixels}px;`);
   return [
+    fontRules,
     `:root{color-scheme:light;--font:${fontFamily};--mono:${monoFamily};--grid:${GRID}px;`,
     fonts.join(''),
     corners.join(''),
