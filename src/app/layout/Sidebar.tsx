@@ -68,9 +68,10 @@ const Bar = styled('nav')({
   height: '100vh',
   display: 'flex',
   flexDirection: 'column',
-  background: 'var(--surface)',
+  background: 'var(--canvas)',
   borderRight: '1px solid var(--border)',
   color: 'var(--ink)',
+  '@media print': { display: 'none' },
 });
 const Head = styled('div')({
   display: 'flex',

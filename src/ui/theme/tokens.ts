@@ -12,7 +12,7 @@ export const light = {
   inkMuted: '#48606a',
   inkFaint: '#596d74',
   border: '#dae3e4',
-  borderStrong: '#7c9196',
+  borderStrong: '#768b91',
   primary: '#0b5d65',
   primaryHover: '#08474d',
   onPrimary: '#ffffff',

@@ -20,7 +20,12 @@ export const shellMessages = {
     dismiss: 'Dismiss',
     close: 'Close',
     notice: 'Announcement',
+    help: 'Help',
+    accountOf: 'Account: %{name}',
+    languageIs: 'Language: %{name}',
+    moreLocations: '%{name} and %{smart_count} more',
   },
+  finder: { open: 'Find', placeholder: 'Find a patient, page or exercise' },
   menu: {
     support: 'Support',
     helpCenter: 'Exer Help Center',

@@ -22,7 +22,12 @@ const spanish: Translated<typeof shellMessages> = {
     dismiss: 'Descartar',
     close: 'Cerrar',
     notice: 'Aviso',
+    help: 'Ayuda',
+    accountOf: 'Cuenta: %{name}',
+    languageIs: 'Idioma: %{name}',
+    moreLocations: '%{name} y %{smart_count} más',
   },
+  finder: { open: 'Buscar', placeholder: 'Buscar un paciente, una página o un ejercicio' },
   menu: {
     support: 'Soporte',
     helpCenter: 'Centro de ayuda de Exer',

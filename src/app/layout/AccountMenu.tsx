@@ -1,0 +1,98 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { languageNames } from '../../../contract/platform/languages.ts';
+import { formatFullName } from '../../../domain/patients/patient.ts';
+import { hasFeature } from '../../../domain/identity/viewer.ts';
+import { useLayoutFrame } from '../../ui/LayoutContext.tsx';
+import { HelpItems } from './HelpMenu.tsx';
+import { useOtherScheme } from './SchemeToggle.tsx';
+
+const Initials = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: 'var(--radius-pill)',
+  background: 'var(--primary-soft)',
+  color: 'var(--on-primary-soft)',
+  font: '600 var(--text-micro)',
+});
+const Who = styled('li')({
+  maxWidth: 280,
+  padding: '4px 16px 12px',
+  overflowWrap: 'anywhere',
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& span': { color: 'var(--ink-muted)' },
+});
+
+/** First letters of first and last name, else of what else there is. */
+const toInitials = (name: string, ...parts: string[]): string =>
+  (parts.every(Boolean) ? parts : [name])
+    .map((part) => [...part][0])
+    .join('')
+    .toUpperCase();
+
+/** Who is signed in and in which role, the account with its language, and sign-out; on small screens theme and help too. */
+export const AccountMenu = ({ isSmall }: { isSmall: boolean }) => {
+  const translate = useTranslate();
+  const { viewer } = useLayoutFrame();
+  const scheme = useOtherScheme();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const name = formatFullName(viewer) || viewer.email;
+  const label = translate('shell.accountOf', { name });
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        title={name}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Initials aria-hidden="true">{toInitials(name, viewer.firstName, viewer.lastName)}</Initials>
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+        <Who role="presentation">
+          <strong>{name}</strong>
+          <span>
+            {[translate(viewer.roleLabel, { _: viewer.roleLabel }), viewer.organization?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </Who>
+        <Divider component="li" />
+        <MenuItem component={Link} to="/user/account/info" onClick={close}>
+          {translate('menu.account')}
+        </MenuItem>
+        {hasFeature(viewer, 'LANGUAGE') && (
+          <MenuItem component={Link} to="/user/account/info" onClick={close}>
+            {translate('shell.languageIs', { name: languageNames[viewer.language] })}
+          </MenuItem>
+        )}
+        {isSmall && (
+          <MenuItem
+            onClick={() => {
+              scheme.choose();
+              close();
+            }}
+          >
+            {scheme.label}
+          </MenuItem>
+        )}
+        {isSmall && <HelpItems onChoose={close} />}
+        <Divider component="li" />
+        <MenuItem component={Link} to="/user/logout/" onClick={close}>
+          {translate('menu.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};
