@@ -36,7 +36,7 @@ export const NewScanClientVersion = z.strictObject({
 
 export const listScanClients = defineCall({
   id: 'listScanClients',
-  summary: 'Scan client versions, the others after the numeric ones (API-15, OPEN-120)',
+  summary: 'Lists scan client versions, numeric ones first (API-15, OPEN-120)',
   method: 'GET',
   path: '/v2/admin/scan/clients/',
   access: { action: 'vendor.read' },
@@ -53,7 +53,7 @@ const params = z.object({ versionId: z.string().check(z.minLength(1), z.maxLengt
 
 export const getScanClient = defineCall({
   id: 'getScanClient',
-  summary: 'One scan client version',
+  summary: 'Gets a scan client version',
   method: 'GET',
   path: '/v2/admin/scan/clients/:versionId',
   access: { action: 'vendor.read' },
@@ -63,7 +63,7 @@ export const getScanClient = defineCall({
 
 export const addScanClient = defineCall({
   id: 'addScanClient',
-  summary: 'Adds a version that is missing, as the latest when it is above all others (OPEN-119, OPEN-121)',
+  summary: 'Adds a version, as the latest if it is higher than all others (OPEN-119, OPEN-121)',
   method: 'POST',
   path: '/v2/admin/scan/clients/',
   access: { action: 'vendor.write' },
@@ -90,7 +90,7 @@ export const saveScanClient = defineCall({
 /** Takes no record version: the record is deleted whole, so no other edit can be lost. */
 export const removeScanClient = defineCall({
   id: 'removeScanClient',
-  summary: 'Takes a version off the list, unless it is the latest; answers what it was',
+  summary: 'Deletes a version, unless it is the latest, and returns it',
   method: 'DELETE',
   path: '/v2/admin/scan/clients/:versionId',
   access: { action: 'vendor.write' },

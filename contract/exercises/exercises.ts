@@ -64,7 +64,7 @@ const InLanguage = { language: z.optional(LanguageCode) };
 /** `position` and `action` of the vendor's exercises are null here, because they are long; `exerciseTexts` returns them. */
 export const listExercises = defineCall({
   id: 'listExercises',
-  summary: 'The whole exercise library without its texts and, marked as own, what the organization added to it',
+  summary: 'Lists the exercise library without its texts, including the organization’s exercises, marked as own',
   method: 'GET',
   path: '/v2/exercises',
   access: { action: 'library.read' },
@@ -106,7 +106,7 @@ const Favorites = z.array(z.string());
 
 export const listFavorites = defineCall({
   id: 'listFavorites',
-  summary: 'Ids of the own favorite exercises (ENT-022, OPEN-094)',
+  summary: 'Lists the ids of the user’s favorite exercises (ENT-022, OPEN-094)',
   method: 'GET',
   path: '/v2/exercises/favorites',
   access: { action: 'library.read' },
@@ -115,7 +115,7 @@ export const listFavorites = defineCall({
 
 export const addFavorite = defineCall({
   id: 'addFavorite',
-  summary: 'Adds a favorite; one that is already there is not an error (LIB-23)',
+  summary: 'Adds a favorite; adding an existing one is not an error (LIB-23)',
   method: 'PUT',
   path: '/v2/exercises/favorites/:exerciseId',
   access: { action: 'library.read' },
@@ -125,7 +125,7 @@ export const addFavorite = defineCall({
 
 export const removeFavorite = defineCall({
   id: 'removeFavorite',
-  summary: 'Removes a favorite and answers the rest',
+  summary: 'Removes a favorite and returns the remaining ones',
   method: 'DELETE',
   path: '/v2/exercises/favorites/:exerciseId',
   access: { action: 'library.read' },

@@ -13,7 +13,7 @@ const params = z.object({ exerciseId: ExerciseId });
 
 export const addOwnExercise = defineCall({
   id: 'addOwnExercise',
-  summary: 'Adds an exercise of the own organization; 409 while one of the same name is offered, or there are too many',
+  summary: 'Adds an exercise of the user’s organization; 409 if the name is in use or there are too many',
   method: 'POST',
   path: '/v2/exercises',
   access: { action: 'programs.write' },
@@ -24,7 +24,7 @@ export const addOwnExercise = defineCall({
 
 export const updateOwnExercise = defineCall({
   id: 'updateOwnExercise',
-  summary: 'Saves an own exercise whole; programs that hold it show it as it is now',
+  summary: 'Replaces an organization’s exercise; programs that use it show the new version',
   method: 'PATCH',
   path: '/v2/exercises/:exerciseId',
   access: { action: 'programs.write' },
@@ -36,7 +36,7 @@ export const updateOwnExercise = defineCall({
 
 export const archiveOwnExercise = defineCall({
   id: 'archiveOwnExercise',
-  summary: 'Offers an own exercise no longer; programs and templates that hold it keep it',
+  summary: 'Archives an organization’s exercise; programs and templates that use it keep it',
   method: 'POST',
   path: '/v2/exercises/:exerciseId/archive',
   access: { action: 'programs.write' },
@@ -46,7 +46,7 @@ export const archiveOwnExercise = defineCall({
 
 export const restoreOwnExercise = defineCall({
   id: 'restoreOwnExercise',
-  summary: 'Offers a withdrawn exercise again; 409 when another one has taken its name',
+  summary: 'Restores an archived exercise; 409 if another exercise has its name',
   method: 'POST',
   path: '/v2/exercises/:exerciseId/restore',
   access: { action: 'programs.write' },
@@ -56,7 +56,8 @@ export const restoreOwnExercise = defineCall({
 
 export const ownExerciseUsage = defineCall({
   id: 'ownExerciseUsage',
-  summary: 'In how many current programs of patients in reach, and in how many templates, an own exercise is',
+  summary:
+    'Gets how many current programs of accessible patients and how many templates use an organization’s exercise',
   method: 'GET',
   path: '/v2/exercises/:exerciseId/usage',
   access: { action: 'library.read' },
@@ -66,7 +67,7 @@ export const ownExerciseUsage = defineCall({
 
 export const archivedExercises = defineCall({
   id: 'archivedExercises',
-  summary: 'Those of the exercises asked for that are no longer offered, for programs that still hold them',
+  summary: 'Lists which of the requested exercises are archived, for programs that still use them',
   method: 'GET',
   path: '/v2/exercises/archived',
   access: { action: 'library.read' },
@@ -76,7 +77,7 @@ export const archivedExercises = defineCall({
 
 export const archivedOwnExercises = defineCall({
   id: 'archivedOwnExercises',
-  summary: 'All withdrawn exercises of the own organization, by name',
+  summary: 'Lists the archived exercises of the user’s organization, by name',
   method: 'GET',
   path: '/v2/exercises/own/archived',
   access: { action: 'library.read' },
@@ -85,7 +86,7 @@ export const archivedOwnExercises = defineCall({
 
 export const putExercisePicture = defineCall({
   id: 'putExercisePicture',
-  summary: 'Sets the picture of an own exercise: JPEG, PNG or WebP of at most 5 MB; kept without its metadata',
+  summary: 'Sets the picture of an organization’s exercise: JPEG, PNG or WebP, up to 5 MB; stored without metadata',
   method: 'PUT',
   path: '/v2/exercises/:exerciseId/picture',
   access: { action: 'programs.write' },
@@ -98,7 +99,7 @@ export const putExercisePicture = defineCall({
 
 export const putExerciseVideo = defineCall({
   id: 'putExerciseVideo',
-  summary: 'Sets the video of an own exercise: MP4 or WebM of at most 50 MB; kept without where it was filmed',
+  summary: 'Sets the video of an organization’s exercise: MP4 or WebM, up to 50 MB; stored without location data',
   method: 'PUT',
   path: '/v2/exercises/:exerciseId/video',
   access: { action: 'programs.write' },
@@ -111,7 +112,7 @@ export const putExerciseVideo = defineCall({
 
 export const removeExercisePicture = defineCall({
   id: 'removeExercisePicture',
-  summary: 'Takes the picture of an own exercise away',
+  summary: 'Removes the picture of an organization’s exercise',
   method: 'DELETE',
   path: '/v2/exercises/:exerciseId/picture',
   access: { action: 'programs.write' },
@@ -121,7 +122,7 @@ export const removeExercisePicture = defineCall({
 
 export const removeExerciseVideo = defineCall({
   id: 'removeExerciseVideo',
-  summary: 'Takes the video of an own exercise away',
+  summary: 'Removes the video of an organization’s exercise',
   method: 'DELETE',
   path: '/v2/exercises/:exerciseId/video',
   access: { action: 'programs.write' },
@@ -134,7 +135,7 @@ const fileQuery = z.object({ v: z.optional(z.string()) });
 
 export const readExercisePicture = defineCall({
   id: 'readExercisePicture',
-  summary: 'The picture of an own exercise',
+  summary: 'Gets the picture of an organization’s exercise',
   method: 'GET',
   path: '/v2/exercises/:exerciseId/picture',
   access: { action: 'library.read' },
@@ -145,7 +146,7 @@ export const readExercisePicture = defineCall({
 
 export const readExerciseVideo = defineCall({
   id: 'readExerciseVideo',
-  summary: 'The video of an own exercise, whole or the part asked for by a Range header (206)',
+  summary: 'Gets the video of an organization’s exercise, whole or in part by a Range header (206)',
   method: 'GET',
   path: '/v2/exercises/:exerciseId/video',
   access: { action: 'library.read' },

@@ -34,7 +34,7 @@ export const GAIT_SESSION_DAYS = 90;
 
 export const listAdminGaitSessions = defineCall({
   id: 'listAdminGaitSessions',
-  summary: 'Gait sessions of all organizations between two instants; the last 90 days without them (API-31)',
+  summary: 'Lists gait sessions of all organizations between two times, by default the last 90 days (API-31)',
   method: 'GET',
   path: '/v2/admin/gait/sessions',
   access: { action: 'vendor.read' },
@@ -52,7 +52,7 @@ export const listAdminGaitSessions = defineCall({
 
 export const getAdminGaitSession = defineCall({
   id: 'getAdminGaitSession',
-  summary: 'One gait session, whenever it was captured',
+  summary: 'Gets a gait session',
   method: 'GET',
   path: '/v2/admin/gait/sessions/:id',
   access: { action: 'vendor.read' },

@@ -16,7 +16,8 @@ export const NewGaitPatient = z.strictObject({
 
 export const addGaitPatient = defineCall({
   id: 'addGaitPatient',
-  summary: 'Adds a gait patient by Unique Gait ID alone, to be completed by edit or Reconcile (GAIT-20, OPEN-101)',
+  summary:
+    'Adds a gait patient by Unique Gait ID only, to be completed later by editing or Reconcile (GAIT-20, OPEN-101)',
   method: 'POST',
   path: '/v2/gait/patients',
   access: { action: 'gait.write' },

@@ -122,7 +122,7 @@ const newestFirst = { sort: ['capturedDate'], defaultSort: { key: 'capturedDate'
 
 export const listGaitSessions = defineCall({
   id: 'listGaitSessions',
-  summary: 'Gait sessions of a patient (REC-30)',
+  summary: 'Lists the gait sessions of a patient (REC-30)',
   method: 'GET',
   path: '/v2/patients/:patientId/gait-sessions',
   access: { action: 'gait.read' },

@@ -54,7 +54,7 @@ export type WalkScale = z.output<typeof WalkScale>;
 
 export const postGaitSession = defineCall({
   id: 'postGaitSession',
-  summary: 'Takes in a gait session; one sent again answers the same and is written once (ENT-034..040)',
+  summary: 'Receives a gait session; one sent again gets the same response and is stored once (ENT-034..040)',
   method: 'POST',
   path: '/v2/gait/sessions',
   access: { action: 'gait.write' },
@@ -82,7 +82,7 @@ export const postGaitSession = defineCall({
 
 export const putGaitArtifact = defineCall({
   id: 'putGaitArtifact',
-  summary: 'Takes in a file of a gait session; a pose log is measured afterwards (ENT-090, ENT-091)',
+  summary: 'Receives a file of a gait session; a pose log is measured afterwards (ENT-090, ENT-091)',
   method: 'PUT',
   path: '/v2/gait/sessions/:uuid/artifacts/:type',
   access: { action: 'gait.write' },

@@ -35,7 +35,7 @@ export const postTimedWalk = defineCall({
 
 export const todaysWalks = defineCall({
   id: 'todaysWalks',
-  summary: 'Walks at a location on its civil day of now, of a device or timed by hand, the latest first',
+  summary: 'Lists today’s walks at a location, by device or stopwatch, latest first',
   method: 'GET',
   path: '/v2/gait/locations/:locationId/walks-today',
   access: { action: 'gait.read' },

@@ -26,7 +26,7 @@ export const ChangePassword = z.strictObject({
 
 export const changePassword = defineCall({
   id: 'changePassword',
-  summary: 'Changes the own password and ends all other sessions (API-56)',
+  summary: 'Changes the user’s password and ends all other sessions (API-56)',
   method: 'POST',
   path: '/v2/identity/change-password',
   access: { action: 'account.own' },
@@ -38,7 +38,7 @@ export const ForgotPassword = z.strictObject({ username: email(fieldMessage.text
 
 export const forgotPassword = defineCall({
   id: 'forgotPassword',
-  summary: 'Mails a verification code; the answer is the same for an unknown address (API-57)',
+  summary: 'Emails a verification code; the response is the same for an unknown address (API-57)',
   method: 'POST',
   path: '/v2/identity/forgot-password',
   access: 'public',
@@ -60,7 +60,7 @@ export const ResetPassword = z.strictObject({
 
 export const resetPassword = defineCall({
   id: 'resetPassword',
-  summary: 'Sets a new password with the mailed code and ends every session (API-58)',
+  summary: 'Sets a new password with the emailed code and ends every session (API-58)',
   method: 'POST',
   path: '/v2/identity/reset-password',
   access: 'public',
@@ -84,7 +84,7 @@ export type SignUpInvite = z.output<typeof SignUpInvite>;
 
 export const signUpProfile = defineCall({
   id: 'signUpProfile',
-  summary: 'The invited profile (API-42); 404 for an unknown, used or expired code',
+  summary: 'Gets the invited profile (API-42); 404 for an unknown, used or expired code',
   method: 'GET',
   path: '/v2/sign-up/:code',
   access: 'public',
@@ -94,7 +94,7 @@ export const signUpProfile = defineCall({
 
 export const createAccount = defineCall({
   id: 'createAccount',
-  summary: 'Creates the account of an invite; names count only where the invite carries none (OPEN-037)',
+  summary: 'Creates the account of an invite; names are used only if the invite has none (OPEN-037)',
   method: 'POST',
   path: '/v2/identity/create-account',
   access: 'public',
@@ -119,7 +119,7 @@ export type AccountChange = z.output<typeof AccountChange>;
 
 export const updateUser = defineCall({
   id: 'updateUser',
-  summary: 'Changes the own names and language (API-43); nothing else of an account can be changed here',
+  summary: 'Updates the user’s names and language (API-43); nothing else of an account can be changed here',
   method: 'PATCH',
   path: '/v2/users/:id',
   access: { action: 'account.own' },
@@ -131,7 +131,7 @@ export const updateUser = defineCall({
 
 export const completeSignUp = defineCall({
   id: 'completeSignUp',
-  summary: 'Joins the new account with its invited profile (API-44)',
+  summary: 'Links the new account with its invited profile (API-44)',
   method: 'POST',
   path: '/v2/users/:id/complete-sign-up',
   access: { action: 'account.own' },

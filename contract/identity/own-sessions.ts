@@ -15,7 +15,7 @@ export type OwnSession = z.output<typeof OwnSession>;
 
 export const ownSessions = defineCall({
   id: 'ownSessions',
-  summary: 'Where the own account is signed in, the latest activity first',
+  summary: 'Lists where the user’s account is signed in, latest activity first',
   method: 'GET',
   path: '/v2/identity/sessions',
   access: { action: 'account.own' },
@@ -24,7 +24,7 @@ export const ownSessions = defineCall({
 
 export const endOwnSession = defineCall({
   id: 'endOwnSession',
-  summary: 'Ends a session of the own account; 404 for anybody else’s',
+  summary: 'Ends a session of the user’s account; 404 for another user’s session',
   method: 'DELETE',
   path: '/v2/identity/sessions/:id',
   access: { action: 'account.own' },
@@ -34,7 +34,7 @@ export const endOwnSession = defineCall({
 
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',
-  summary: 'Ends every session of the own account but the one that asks',
+  summary: 'Ends all other sessions of the user’s account',
   method: 'POST',
   path: '/v2/identity/sessions/end-others',
   access: { action: 'account.own' },

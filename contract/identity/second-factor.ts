@@ -53,7 +53,7 @@ export type CodeEntry = z.output<typeof CodeEntry>;
 
 export const confirmSignIn = defineCall({
   id: 'confirmSignIn',
-  summary: 'Completes a sign-in by the code of an authenticator app or a recovery code',
+  summary: 'Completes a sign-in with a code from an authenticator app or a recovery code',
   method: 'POST',
   path: '/v2/identity/sign-in/code',
   access: 'public',
@@ -69,7 +69,7 @@ const MAX_ANSWER_BYTES = 30_000;
 
 export const askPasskeyAtSignIn = defineCall({
   id: 'askPasskeyAtSignIn',
-  summary: 'What the browser is to ask a passkey, to complete a sign-in',
+  summary: 'Gets the passkey options for completing a sign-in',
   method: 'POST',
   path: '/v2/identity/sign-in/passkey-question',
   access: 'public',
@@ -78,7 +78,7 @@ export const askPasskeyAtSignIn = defineCall({
 
 export const confirmSignInByPasskey = defineCall({
   id: 'confirmSignInByPasskey',
-  summary: 'Completes a sign-in by a passkey',
+  summary: 'Completes a sign-in with a passkey',
   method: 'POST',
   path: '/v2/identity/sign-in/passkey',
   access: 'public',
@@ -100,7 +100,7 @@ export type SecondFactor = z.output<typeof SecondFactor>;
 
 export const secondFactor = defineCall({
   id: 'secondFactor',
-  summary: 'Which second factors the own account has',
+  summary: 'Lists the second factors of the user’s account',
   method: 'GET',
   path: '/v2/identity/second-factor',
   access: { action: 'account.own' },
@@ -110,7 +110,7 @@ export const secondFactor = defineCall({
 
 export const beginApp = defineCall({
   id: 'beginApp',
-  summary: 'Makes the secret of an authenticator app; it counts once a code of it was entered',
+  summary: 'Creates the secret of an authenticator app; it is active once a code from it has been entered',
   method: 'POST',
   path: '/v2/identity/second-factor/app',
   access: { action: 'account.own' },
@@ -126,7 +126,7 @@ export const AppCodeOnly = z.strictObject({ code: AppCode });
 
 export const enableApp = defineCall({
   id: 'enableApp',
-  summary: 'Turns the authenticator app on by a code of it, and answers the recovery codes',
+  summary: 'Turns the authenticator app on with one of its codes and returns the recovery codes',
   method: 'POST',
   path: '/v2/identity/second-factor/app/enable',
   access: { action: 'account.own' },
@@ -137,7 +137,7 @@ export const enableApp = defineCall({
 
 export const disableApp = defineCall({
   id: 'disableApp',
-  summary: 'Turns the authenticator app off; 409 for the last factor where the organization requires one',
+  summary: 'Turns the authenticator app off; 409 for the last factor if the organization requires one',
   method: 'POST',
   path: '/v2/identity/second-factor/app/disable',
   access: { action: 'account.own' },
@@ -148,7 +148,7 @@ export const disableApp = defineCall({
 
 export const beginPasskey = defineCall({
   id: 'beginPasskey',
-  summary: 'What the browser is to ask a new passkey',
+  summary: 'Gets the options for creating a passkey in the browser',
   method: 'POST',
   path: '/v2/identity/second-factor/passkeys/begin',
   access: { action: 'account.own' },
@@ -164,7 +164,7 @@ export const PasskeyName = z.strictObject({
 
 export const addPasskey = defineCall({
   id: 'addPasskey',
-  summary: 'Adds a passkey, and answers recovery codes with the first second factor',
+  summary: 'Adds a passkey; with the first second factor, also returns recovery codes',
   method: 'POST',
   path: '/v2/identity/second-factor/passkeys',
   access: { action: 'account.own' },
@@ -176,7 +176,7 @@ export const addPasskey = defineCall({
 
 export const removePasskey = defineCall({
   id: 'removePasskey',
-  summary: 'Removes a passkey; 409 for the last factor where the organization requires one',
+  summary: 'Removes a passkey; 409 for the last factor if the organization requires one',
   method: 'DELETE',
   path: '/v2/identity/second-factor/passkeys/:id',
   access: { action: 'account.own' },
@@ -187,7 +187,7 @@ export const removePasskey = defineCall({
 
 export const renewRecoveryCodes = defineCall({
   id: 'renewRecoveryCodes',
-  summary: 'Makes new recovery codes; those before stop working',
+  summary: 'Creates new recovery codes; previous ones stop working',
   method: 'POST',
   path: '/v2/identity/second-factor/recovery-codes',
   access: { action: 'account.own' },
@@ -201,7 +201,7 @@ export type ConfirmMethod = (typeof confirmMethods)[number];
 
 export const howToConfirm = defineCall({
   id: 'howToConfirm',
-  summary: 'By what the person can prove who they are; by nothing but a new sign-in where the list is empty',
+  summary: 'Lists how the user can confirm their identity; if the list is empty, only a new sign-in works',
   method: 'GET',
   path: '/v2/identity/confirm',
   access: { action: 'account.own' },
@@ -229,7 +229,7 @@ export const confirmIdentity = defineCall({
 
 export const askPasskey = defineCall({
   id: 'askPasskey',
-  summary: 'What the browser is to ask a passkey, to prove again who is there',
+  summary: 'Gets the passkey options for confirming the user’s identity',
   method: 'POST',
   path: '/v2/identity/confirm/passkey-question',
   access: { action: 'account.own' },
@@ -239,7 +239,7 @@ export const askPasskey = defineCall({
 
 export const confirmByPasskey = defineCall({
   id: 'confirmByPasskey',
-  summary: 'Proves by a passkey who is there',
+  summary: 'Confirms the user’s identity with a passkey',
   method: 'POST',
   path: '/v2/identity/confirm/passkey',
   access: { action: 'account.own' },

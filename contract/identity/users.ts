@@ -43,7 +43,7 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 
 export const currentUser = defineCall({
   id: 'currentUser',
-  summary: 'The signed-in user (API-45)',
+  summary: 'Gets the signed-in user (API-45)',
   method: 'GET',
   path: '/v2/users/current',
   access: { action: 'account.own' },

@@ -5,7 +5,7 @@ import { Id } from '../platform/fields.ts';
 /** A signed, short-lived link to one file, as other calls hand them out. */
 export const readArtifact = defineCall({
   id: 'readArtifact',
-  summary: 'The file behind a signed link; 403 when the link was altered or has expired',
+  summary: 'Gets the file behind a signed link; 403 if the link was altered or has expired',
   method: 'GET',
   path: '/v2/artifacts',
   access: 'public',

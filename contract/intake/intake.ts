@@ -18,7 +18,7 @@ const SETS_MAX = 500;
 
 export const redeemDeviceCode = defineCall({
   id: 'redeemDeviceCode',
-  summary: 'Gives the app of an invited patient its token, once for each mailed code',
+  summary: 'Gives an invited patient’s app its token, once for each emailed code',
   method: 'POST',
   path: '/v2/intake/devices',
   access: 'public',
@@ -42,7 +42,7 @@ export const intakeProgram = defineCall({
 
 export const postSession = defineCall({
   id: 'postSession',
-  summary: 'Takes in a session; one sent again answers the same and is written once (ENT-026..033)',
+  summary: 'Receives a session; one sent again gets the same response and is stored once (ENT-026..033)',
   method: 'POST',
   path: '/v2/intake/sessions',
   access: 'device',

@@ -27,7 +27,7 @@ const filters = z.strictObject({
 
 export const listAdminLocations = defineCall({
   id: 'listAdminLocations',
-  summary: 'Locations of all organizations (API-36)',
+  summary: 'Lists the locations of all organizations (API-36)',
   method: 'GET',
   path: '/v2/admin/locations',
   access: { action: 'vendor.read' },
@@ -38,7 +38,7 @@ export const listAdminLocations = defineCall({
 
 export const getAdminLocation = defineCall({
   id: 'getAdminLocation',
-  summary: 'One location',
+  summary: 'Gets a location',
   method: 'GET',
   path: '/v2/admin/locations/:id',
   access: { action: 'vendor.read' },
@@ -60,7 +60,7 @@ export const updateKeyword = defineCall({
 
 export const listScanLocations = defineCall({
   id: 'listScanLocations',
-  summary: 'Locations of the organizations that hold Scan (API-26)',
+  summary: 'Lists the locations of organizations with Scan (API-26)',
   method: 'GET',
   path: '/v2/admin/scan/organizations/locations',
   access: { action: 'vendor.read' },

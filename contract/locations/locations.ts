@@ -21,7 +21,7 @@ export const LocationBody = z.strictObject(pluck(locationFields, 'schema'));
 
 export const listLocations = defineCall({
   id: 'listLocations',
-  summary: 'All locations of the own organization (API-46, ORG-07)',
+  summary: 'Lists all locations of the user’s organization (API-46, ORG-07)',
   method: 'GET',
   path: '/v2/locations',
   access: { action: 'organization.read' },
@@ -42,7 +42,7 @@ export const addLocation = defineCall({
 
 export const updateLocation = defineCall({
   id: 'updateLocation',
-  summary: 'Saves a location whole (ORG-11)',
+  summary: 'Replaces a location (ORG-11)',
   method: 'PATCH',
   path: '/v2/locations/:id',
   access: { action: 'organization.manage' },

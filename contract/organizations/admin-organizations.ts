@@ -62,7 +62,7 @@ export const OrganizationForm = z.extend(NewOrganization, {
 
 export const listOrganizations = defineCall({
   id: 'listOrganizations',
-  summary: 'Organizations (API-04)',
+  summary: 'Lists organizations (API-04)',
   method: 'GET',
   path: '/v2/admin/organizations',
   access: { action: 'vendor.read' },
@@ -90,7 +90,7 @@ export const createOrganization = defineCall({
 
 export const getOrganization = defineCall({
   id: 'getOrganization',
-  summary: 'One organization with its scan modules (API-07)',
+  summary: 'Gets an organization with its scan modules (API-07)',
   method: 'GET',
   path: '/v2/admin/organizations/:id',
   access: { action: 'vendor.read' },
@@ -100,7 +100,7 @@ export const getOrganization = defineCall({
 
 export const updateScanModules = defineCall({
   id: 'updateScanModules',
-  summary: 'Saves the whole list of scan modules (API-08, MODS-21)',
+  summary: 'Replaces the scan modules of an organization (API-08, MODS-21)',
   method: 'PATCH',
   path: '/v2/admin/organizations/:id',
   access: { action: 'vendor.write' },
@@ -113,7 +113,7 @@ export const updateScanModules = defineCall({
 
 export const enableOrganization = defineCall({
   id: 'enableOrganization',
-  summary: 'Restores access; discharged patients stay discharged (API-09, OPEN-113, OPEN-114)',
+  summary: 'Restores access to an organization; discharged patients stay discharged (API-09, OPEN-113, OPEN-114)',
   method: 'POST',
   path: '/v2/admin/organizations/:id/enable',
   access: { action: 'vendor.write' },
@@ -135,7 +135,7 @@ export const disableOrganization = defineCall({
 
 export const getAccessChange = defineCall({
   id: 'getAccessChange',
-  summary: 'How far enabling or disabling an organization has come (AORG-19)',
+  summary: 'Gets the progress of enabling or disabling an organization (AORG-19)',
   method: 'GET',
   path: '/v2/admin/organizations/:id/access-change',
   access: { action: 'vendor.read' },
@@ -145,7 +145,8 @@ export const getAccessChange = defineCall({
 
 export const getDisablingReach = defineCall({
   id: 'getDisablingReach',
-  summary: 'How many patients disabling an organization would discharge, and whose access it would end (AORG-15)',
+  summary:
+    'Gets how many patients disabling an organization would discharge and how many users would lose access (AORG-15)',
   method: 'GET',
   path: '/v2/admin/organizations/:id/disabling-reach',
   access: { action: 'vendor.read' },
@@ -160,7 +161,7 @@ export const getDisablingReach = defineCall({
 
 export const uploadOrganizationLogo = defineCall({
   id: 'uploadOrganizationLogo',
-  summary: 'Sets the logo from a PNG of at most 512 kB (API-11)',
+  summary: 'Sets the logo from a PNG of at most 512 KB (API-11)',
   method: 'POST',
   path: '/v2/admin/organizations/:id/logo',
   access: { action: 'vendor.write' },

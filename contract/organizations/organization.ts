@@ -27,7 +27,7 @@ export const OrganizationDetails = z.strictObject(pluck(organizationFields, 'sch
 
 export const currentOrganization = defineCall({
   id: 'currentOrganization',
-  summary: 'The own organization (ORG-02)',
+  summary: 'Gets the user’s organization (ORG-02)',
   method: 'GET',
   path: '/v2/organizations/current',
   access: { action: 'organization.read' },
@@ -36,7 +36,7 @@ export const currentOrganization = defineCall({
 
 export const updateOrganization = defineCall({
   id: 'updateOrganization',
-  summary: 'Changes name and timezone of the own organization (ORG-05)',
+  summary: 'Updates the name and timezone of the user’s organization (ORG-05)',
   method: 'PATCH',
   path: '/v2/organizations/current',
   access: { action: 'organization.manage' },
@@ -59,7 +59,7 @@ export const requireSecondFactor = defineCall({
 
 export const uploadOwnLogo = defineCall({
   id: 'uploadOwnLogo',
-  summary: 'Sets the logo for screens and print from a cropped PNG of at most 512 kB (ORG-05, OPEN-111)',
+  summary: 'Sets the logo for screens and print from a cropped PNG of at most 512 KB (ORG-05, OPEN-111)',
   method: 'POST',
   path: '/v2/organizations/current/logo',
   access: { action: 'organization.manage' },

@@ -25,7 +25,7 @@ export type AuditTrailEntry = z.output<typeof AuditTrailEntry>;
 
 export const listActivityTrail = defineCall({
   id: 'listActivityTrail',
-  summary: 'Who changed what on an organization, a location or a client version, newest first',
+  summary: 'Lists who changed what on an organization, a location or a client version, newest first',
   method: 'GET',
   path: '/v2/admin/activity',
   access: { action: 'vendor.read' },

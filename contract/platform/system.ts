@@ -25,7 +25,7 @@ export type BackendStatus = z.output<typeof BackendStatus>;
 
 export const backendStatus = defineCall({
   id: 'backendStatus',
-  summary: 'LIVE or MAINTENANCE; an external status page may be configured instead (API-52)',
+  summary: 'Gets the status, LIVE or MAINTENANCE; an external status page can be configured instead (API-52)',
   method: 'GET',
   path: '/v2/status',
   access: 'public',
@@ -34,7 +34,7 @@ export const backendStatus = defineCall({
 
 export const chatToken = defineCall({
   id: 'chatToken',
-  summary: 'Token for the support chat (API-50); 404 when no chat is configured',
+  summary: 'Gets a token for the support chat (API-50); 404 when no chat is configured',
   method: 'GET',
   path: '/v2/intercom/JWT',
   access: { action: 'account.own' },

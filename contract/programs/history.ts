@@ -49,7 +49,7 @@ export const getProgramVersion = defineCall({
 
 export const listTemplateHistory = defineCall({
   id: 'listTemplateHistory',
-  summary: 'Every version of a template, the newest first',
+  summary: 'Lists every version of a template, newest first',
   method: 'GET',
   path: '/v2/programs/templates/:id/history',
   access: { action: 'programs.read' },

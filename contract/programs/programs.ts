@@ -12,7 +12,7 @@ const NONE_CHOSEN = programFieldMessage.text('programs.templateRequired');
 
 export const listTemplates = defineCall({
   id: 'listTemplates',
-  summary: 'Program templates of the organization (TPL-01..12, OPEN-090)',
+  summary: 'Lists the program templates of the organization (TPL-01..12, OPEN-090)',
   method: 'GET',
   path: '/v2/programs/templates',
   access: { action: 'programs.read' },
@@ -35,7 +35,7 @@ export const createTemplate = defineCall({
 
 export const getTemplate = defineCall({
   id: 'getTemplate',
-  summary: 'One template (TPL-14)',
+  summary: 'Gets a template (TPL-14)',
   method: 'GET',
   path: '/v2/programs/templates/:id',
   access: { action: 'programs.read' },
@@ -45,7 +45,7 @@ export const getTemplate = defineCall({
 
 export const updateTemplate = defineCall({
   id: 'updateTemplate',
-  summary: 'Saves a template whole; programs assigned from it stay as they are (OPEN-090)',
+  summary: 'Replaces a template; programs assigned from it do not change (OPEN-090)',
   method: 'PATCH',
   path: '/v2/programs/templates/:id',
   access: { action: 'programs.write' },

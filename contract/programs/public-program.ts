@@ -65,7 +65,7 @@ const Code = z.string();
 
 export const openProgram = defineCall({
   id: 'openProgram',
-  summary: 'The program behind the code of a handout as it is now; 404 alike once it is not the patient’s any more',
+  summary: 'Gets the current program for the code of a handout; 404 once the patient no longer has it',
   method: 'GET',
   path: '/v2/public/programs/:code',
   access: 'public',
@@ -76,7 +76,7 @@ export const openProgram = defineCall({
 
 export const openProgramFile = defineCall({
   id: 'openProgramFile',
-  summary: 'The picture or video of a clinic’s own exercise, by the code of a program that holds it',
+  summary: 'Gets the picture or video of an organization’s exercise by the code of a program that uses it',
   method: 'GET',
   path: '/v2/public/programs/:code/exercises/:exerciseId/:kind',
   access: 'public',

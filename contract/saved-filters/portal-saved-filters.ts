@@ -109,7 +109,7 @@ export const listPortalFilters = defineCall({
 
 export const getPortalFilter = defineCall({
   id: 'getPortalFilter',
-  summary: 'A saved filter by its link, of any user of the organization; for those who may read its list',
+  summary: 'Gets a saved filter by its link, from any user of the organization, if the list itself is accessible',
   method: 'GET',
   path: '/v2/saved-filters/:id',
   access,
@@ -119,7 +119,7 @@ export const getPortalFilter = defineCall({
 
 export const addPortalFilter = defineCall({
   id: 'addPortalFilter',
-  summary: 'Saves filters, order and page size of a list under a name',
+  summary: 'Saves the filters, sort order and page size of a list under a name',
   method: 'POST',
   path: '/v2/saved-filters',
   access,
@@ -130,7 +130,7 @@ export const addPortalFilter = defineCall({
 
 export const updatePortalFilter = defineCall({
   id: 'updatePortalFilter',
-  summary: 'Renames an own saved filter, or replaces its settings',
+  summary: 'Renames one of the user’s saved filters or replaces its settings',
   method: 'PATCH',
   path: '/v2/saved-filters/:id',
   access,
@@ -142,7 +142,7 @@ export const updatePortalFilter = defineCall({
 
 export const removePortalFilter = defineCall({
   id: 'removePortalFilter',
-  summary: 'Removes an own saved filter; its link stops working',
+  summary: 'Deletes one of the user’s saved filters; its link stops working',
   method: 'DELETE',
   path: '/v2/saved-filters/:id',
   access,

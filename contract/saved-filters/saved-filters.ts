@@ -66,7 +66,7 @@ export const listSavedFilters = defineCall({
 
 export const getSavedFilter = defineCall({
   id: 'getSavedFilter',
-  summary: 'A saved filter by its link, of any vendor staff',
+  summary: 'Gets a saved filter by its link, from any vendor staff',
   method: 'GET',
   path: '/v2/admin/saved-filters/:id',
   access: { action: 'vendor.read' },
@@ -76,7 +76,7 @@ export const getSavedFilter = defineCall({
 
 export const addSavedFilter = defineCall({
   id: 'addSavedFilter',
-  summary: 'Saves filters, order and page size of a list under a name',
+  summary: 'Saves the filters, sort order and page size of a list under a name',
   method: 'POST',
   path: '/v2/admin/saved-filters',
   access: { action: 'vendor.write' },
@@ -87,7 +87,7 @@ export const addSavedFilter = defineCall({
 
 export const updateSavedFilter = defineCall({
   id: 'updateSavedFilter',
-  summary: 'Renames an own saved filter, or replaces its settings',
+  summary: 'Renames one of the user’s saved filters or replaces its settings',
   method: 'PATCH',
   path: '/v2/admin/saved-filters/:id',
   access: { action: 'vendor.write' },
@@ -99,7 +99,7 @@ export const updateSavedFilter = defineCall({
 
 export const removeSavedFilter = defineCall({
   id: 'removeSavedFilter',
-  summary: 'Removes an own saved filter; its link stops working',
+  summary: 'Deletes one of the user’s saved filters; its link stops working',
   method: 'DELETE',
   path: '/v2/admin/saved-filters/:id',
   access: { action: 'vendor.write' },

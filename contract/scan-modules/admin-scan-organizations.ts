@@ -7,7 +7,7 @@ import { IdList } from '../platform/fields.ts';
 export const listScanOrganizations = defineCall({
   ...listOrganizations,
   id: 'listScanOrganizations',
-  summary: 'Organizations that hold Scan',
+  summary: 'Lists organizations with Scan',
   path: '/v2/admin/scan/organizations',
   query: z.strictObject({
     /** Part of the name. */
@@ -19,13 +19,13 @@ export const listScanOrganizations = defineCall({
 export const getScanOrganization = defineCall({
   ...getOrganization,
   id: 'getScanOrganization',
-  summary: 'One organization that holds Scan, with its scan modules',
+  summary: 'Gets an organization with Scan and its scan modules',
   path: '/v2/admin/scan/organizations/:id',
 });
 
 export const saveScanOrganization = defineCall({
   ...updateScanModules,
   id: 'saveScanOrganization',
-  summary: 'Saves the whole list of scan modules of an organization that holds Scan',
+  summary: 'Replaces the scan modules of an organization with Scan',
   path: '/v2/admin/scan/organizations/:id',
 });

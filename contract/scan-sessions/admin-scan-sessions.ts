@@ -11,7 +11,7 @@ import { AssessmentId } from '../scan-modules/scan-modules.ts';
 
 export const listAssessmentIds = defineCall({
   id: 'listAssessmentIds',
-  summary: 'Ids and names of all assessments (API-18, OPEN-128)',
+  summary: 'Lists the ids and names of all assessments (API-18, OPEN-128)',
   method: 'GET',
   path: '/v2/admin/scan/assessments',
   access: { action: 'vendor.read' },
@@ -20,7 +20,7 @@ export const listAssessmentIds = defineCall({
 
 export const listRiskOutcomes = defineCall({
   id: 'listRiskOutcomes',
-  summary: 'Risk-analysis outcomes of an organization (API-19)',
+  summary: 'Lists the risk-analysis outcomes of an organization (API-19)',
   method: 'GET',
   path: '/v2/admin/scan/organizations/:id/outcomes/risk-factors',
   access: { action: 'vendor.read' },
@@ -78,7 +78,7 @@ export const simulateRiskOutcome = defineCall({
 
 export const getRiskReading = defineCall({
   id: 'getRiskReading',
-  summary: 'Which of the published numbers evaluate the sessions of an organization if it has stored none (OPEN-129)',
+  summary: 'Sets which published criteria apply to an organization that has none of its own (OPEN-129)',
   method: 'GET',
   path: '/v2/admin/scan/organizations/:id/risk-reading',
   access: { action: 'vendor.read' },
@@ -88,7 +88,7 @@ export const getRiskReading = defineCall({
 
 export const adminComparableScanSessions = defineCall({
   id: 'adminComparableScanSessions',
-  summary: 'Recorded sessions of the same participant and assessment, newest first, without the session itself',
+  summary: 'Lists other recorded sessions of the same participant and assessment, newest first',
   method: 'GET',
   path: '/v2/admin/scan/sessions/:id/comparable',
   access: { action: 'vendor.read' },
@@ -98,7 +98,7 @@ export const adminComparableScanSessions = defineCall({
 
 export const listAdminScanSessions = defineCall({
   id: 'listAdminScanSessions',
-  summary: 'Scan sessions of all organizations (API-22..24)',
+  summary: 'Lists scan sessions of all organizations (API-22..24)',
   method: 'GET',
   path: '/v2/admin/scan/sessions/pages',
   access: { action: 'vendor.read' },
@@ -111,13 +111,13 @@ export const listAdminScanSessions = defineCall({
 export const listScanSessionRecords = defineCall({
   ...listAdminScanSessions,
   id: 'listScanSessionRecords',
-  summary: 'Scan sessions of all organizations, as the list of one resource',
+  summary: 'Lists scan sessions of all organizations, as a react-admin resource',
   path: '/v2/admin/scan/sessions',
 });
 
 export const getAdminScanSession = defineCall({
   id: 'getAdminScanSession',
-  summary: 'One scan session',
+  summary: 'Gets a scan session',
   method: 'GET',
   path: '/v2/admin/scan/sessions/:id',
   access: { action: 'vendor.read' },
@@ -130,7 +130,7 @@ export const SUGGESTED_PROVIDERS = 20;
 
 export const suggestScanProviders = defineCall({
   id: 'suggestScanProviders',
-  summary: 'Providers of organizations that hold Scan, by part of their name, for the search of their sessions',
+  summary: 'Finds providers of organizations with Scan by part of their name, for the session search',
   method: 'GET',
   path: '/v2/admin/scan/providers',
   access: { action: 'vendor.read' },
@@ -144,7 +144,7 @@ export const suggestScanProviders = defineCall({
 
 export const adminPoseLogLink = defineCall({
   id: 'adminPoseLogLink',
-  summary: 'A short-lived link to the pose log of a scan or gait session (API-27, SEC-20, OPEN-127)',
+  summary: 'Gets a short-lived link to the pose log of a scan or gait session (API-27, SEC-20, OPEN-127)',
   method: 'GET',
   path: '/v2/admin/:kind/sessions/:id/pose-log/signed-url',
   access: { action: 'vendor.read' },
@@ -154,7 +154,7 @@ export const adminPoseLogLink = defineCall({
 
 export const adminScanArtifactLink = defineCall({
   id: 'adminScanArtifactLink',
-  summary: 'A short-lived link to an artifact of a scan session, such as its hands log (API-30)',
+  summary: 'Gets a short-lived link to an artifact of a scan session, such as its hands log (API-30)',
   method: 'GET',
   path: '/v2/admin/scan/sessions/:id/:artifact/signed-url',
   access: { action: 'vendor.read' },

@@ -32,7 +32,7 @@ export const VersionStatus = z.object({
 
 export const checkScanClient = defineCall({
   id: 'checkScanClient',
-  summary: 'Whether a version of the scan client has to be updated (ENT-069, ACLI-07)',
+  summary: 'Checks whether a scan client version must be updated (ENT-069, ACLI-07)',
   method: 'GET',
   path: '/v2/scan/clients/:versionId',
   access: 'public',
@@ -69,7 +69,7 @@ const Insights = z
 
 export const postScanSession = defineCall({
   id: 'postScanSession',
-  summary: 'Takes in a scan session; one sent again answers the same and is written once (ENT-084..087)',
+  summary: 'Receives a scan session; one sent again gets the same response and is stored once (ENT-084..087)',
   method: 'POST',
   path: '/v2/scan/sessions',
   access: { action: 'scan.write' },
@@ -110,7 +110,7 @@ export const ARTIFACT_MEDIA_TYPES = [...new Set(Object.values(artifactMediaTypes
 
 export const putScanArtifact = defineCall({
   id: 'putScanArtifact',
-  summary: 'Takes in a file of a scan session; the same one sent again is stored once (ENT-088, ENT-090)',
+  summary: 'Receives a file of a scan session; the same file sent again is stored once (ENT-088, ENT-090)',
   method: 'PUT',
   path: '/v2/scan/sessions/:uuid/artifacts/:type',
   access: { action: 'scan.write' },

@@ -71,7 +71,7 @@ export type ScanSessionFilters = z.output<typeof ScanSessionFilters>;
 
 export const listAssessments = defineCall({
   id: 'listAssessments',
-  summary: 'Assessments of the scan product with their definitions (API-17, ENT-073, ENT-074)',
+  summary: 'Lists the assessments of the scan product with their definitions (API-17, ENT-073, ENT-074)',
   method: 'GET',
   path: '/v2/scan/assessments',
   access: { action: 'scan.read' },
@@ -99,7 +99,7 @@ export const ownRiskOutcomes = defineCall({
 
 export const listScanSessions = defineCall({
   id: 'listScanSessions',
-  summary: 'Scan sessions at the own locations (API-25)',
+  summary: 'Lists scan sessions at the user’s locations (API-25)',
   method: 'GET',
   path: '/v2/scan/sessions/pages',
   access: { action: 'scan.read' },
@@ -136,7 +136,7 @@ export const comparableScanSessions = defineCall({
 
 export const scanArtifactLink = defineCall({
   id: 'scanArtifactLink',
-  summary: 'A short-lived link to the pose log or another artifact of a session at the own locations (API-28)',
+  summary: 'Gets a short-lived link to the pose log or another artifact of a session at the user’s locations (API-28)',
   method: 'GET',
   path: '/v2/scan/sessions/:id/:artifact/signed-url',
   access: { action: 'scan.read' },

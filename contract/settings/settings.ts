@@ -8,7 +8,8 @@ const Override = z.object({ organizationId: Id });
 
 export const getScanModulesOverride = defineCall({
   id: 'getScanModulesOverride',
-  summary: 'Whose scan modules the caller is offered: the own organization without an override (API-40, OPEN-123)',
+  summary:
+    'Gets the organization whose scan modules the user sees: the user’s own without an override (API-40, OPEN-123)',
   method: 'GET',
   path,
   access: { action: 'vendor.read' },

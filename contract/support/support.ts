@@ -33,7 +33,7 @@ export const SupportMessage = z.strictObject({
 
 export const sendSupportMessage = defineCall({
   id: 'sendSupportMessage',
-  summary: 'Mails a message to support (SUP-02); 404 without a mailbox, 429 after ten an hour',
+  summary: 'Emails a message to support (SUP-02); 404 without a mailbox, 429 after ten messages an hour',
   method: 'POST',
   path: '/v2/support/messages',
   access: { action: 'account.own' },

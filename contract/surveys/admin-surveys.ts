@@ -39,7 +39,7 @@ export const NewProForm = z.strictObject({
 
 export const listProForms = defineCall({
   id: 'listProForms',
-  summary: 'PRO forms (API-12)',
+  summary: 'Lists PRO forms (API-12)',
   method: 'GET',
   path: '/v2/admin/pro/typeform-forms/',
   access: { action: 'vendor.read' },
@@ -63,7 +63,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) 
 
 export const getProForm = defineCall({
   id: 'getProForm',
-  summary: 'One PRO form',
+  summary: 'Gets a PRO form',
   method: 'GET',
   path: '/v2/admin/pro/typeform-forms/:id',
   access: { action: 'vendor.read' },
@@ -73,7 +73,7 @@ export const getProForm = defineCall({
 
 export const removeProForm = defineCall({
   id: 'removeProForm',
-  summary: 'Takes a PRO form that nobody has answered off the list; answers what it was',
+  summary: 'Deletes a PRO form without responses and returns it',
   method: 'DELETE',
   path: '/v2/admin/pro/typeform-forms/:id',
   access: { action: 'vendor.write' },
@@ -83,7 +83,7 @@ export const removeProForm = defineCall({
 
 export const listUnprocessedResponses = defineCall({
   id: 'listUnprocessedResponses',
-  summary: 'Survey responses that are no answers of a patient yet (API-14)',
+  summary: 'Lists survey responses not yet matched to a patient (API-14)',
   method: 'GET',
   path: '/v2/admin/pro/unprocessed-typeform-responses/',
   access: { action: 'vendor.read' },
@@ -94,7 +94,7 @@ export const listUnprocessedResponses = defineCall({
 
 export const getUnprocessedResponse = defineCall({
   id: 'getUnprocessedResponse',
-  summary: 'One survey response that is no answers of a patient yet',
+  summary: 'Gets a survey response not yet matched to a patient',
   method: 'GET',
   path: '/v2/admin/pro/unprocessed-typeform-responses/:id',
   access: { action: 'vendor.read' },

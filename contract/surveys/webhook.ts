@@ -62,7 +62,7 @@ export const SurveyDelivery = z.object({ event_type: z.literal('form_response'),
  */
 export const takeSurveyResponse = defineCall({
   id: 'takeSurveyResponse',
-  summary: 'Takes in a survey response from the survey provider; one sent again is taken once',
+  summary: 'Receives a survey response from the survey provider; one sent again is stored once',
   method: 'POST',
   path: responsesPath,
   access: 'public',

@@ -16,7 +16,7 @@ export type AdminUserProfile = z.output<typeof AdminUserProfile>;
 
 export const findUser = defineCall({
   id: 'findUser',
-  summary: 'The user of an identity id (API-38)',
+  summary: 'Gets a user by identity id (API-38)',
   method: 'GET',
   path: '/v2/admin/user-profile',
   access: { action: 'vendor.read' },
@@ -26,7 +26,7 @@ export const findUser = defineCall({
 
 export const getUser = defineCall({
   id: 'getUser',
-  summary: 'The user of an identity id, at the address that react-admin gives a record',
+  summary: 'Gets a user by identity id, at the address of a react-admin record',
   method: 'GET',
   path: '/v2/admin/users/:id',
   access: { action: 'vendor.read' },
@@ -36,7 +36,7 @@ export const getUser = defineCall({
 
 export const findInvite = defineCall({
   id: 'findInvite',
-  summary: 'The sign-up invite of a provider (API-39); an expired one is replaced, every look-up is audited',
+  summary: 'Gets the sign-up invite of a provider (API-39); an expired one is replaced, every lookup is audited',
   method: 'GET',
   path: '/v2/admin/invite-code',
   access: { action: 'vendor.write' },

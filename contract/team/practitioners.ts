@@ -73,7 +73,7 @@ export const listPractitioners = defineCall({
 
 export const currentPractitioner = defineCall({
   id: 'currentPractitioner',
-  summary: 'The own provider profile (API-48)',
+  summary: 'Gets the user’s provider profile (API-48)',
   method: 'GET',
   path: '/v2/practitioners/current',
   access: { action: 'organization.read' },
@@ -82,7 +82,7 @@ export const currentPractitioner = defineCall({
 
 export const invitePractitioner = defineCall({
   id: 'invitePractitioner',
-  summary: 'Adds a provider and mails the invite (ORG-19, ORG-24..29)',
+  summary: 'Adds a provider and emails the invite (ORG-19, ORG-24..29)',
   method: 'POST',
   path: '/v2/practitioners',
   access: { action: 'team.manage' },
@@ -94,7 +94,7 @@ export const invitePractitioner = defineCall({
 
 export const updatePractitioner = defineCall({
   id: 'updatePractitioner',
-  summary: 'Changes role and locations (ORG-20); 409 for the last admin',
+  summary: 'Updates a provider’s role and locations (ORG-20); 409 for the last admin',
   method: 'PATCH',
   path: '/v2/practitioners/:id',
   access: { action: 'team.manage' },
@@ -107,7 +107,7 @@ export const updatePractitioner = defineCall({
 
 export const resendPractitionerInvite = defineCall({
   id: 'resendPractitionerInvite',
-  summary: 'Mails a new invite; the one before stops working (ORG-21, OPEN-035)',
+  summary: 'Emails a new invite; the previous one stops working (ORG-21, OPEN-035)',
   method: 'POST',
   path: '/v2/practitioners/:id/resend-invite',
   access: { action: 'team.manage' },
@@ -119,7 +119,8 @@ export const resendPractitionerInvite = defineCall({
 
 export const deletePractitioner = defineCall({
   id: 'deletePractitioner',
-  summary: 'Removes a provider and ends their sessions (ORG-22); 409 for oneself and for the last admin (OPEN-109)',
+  summary:
+    'Deletes a provider and ends their sessions (ORG-22); 409 for the user’s own account and for the last admin (OPEN-109)',
   method: 'DELETE',
   path: '/v2/practitioners/:id',
   access: { action: 'team.manage' },
