@@ -1,6 +1,5 @@
 import { adminSettings } from '../../resources/settings/admin/plugin.tsx';
 import { clientVersions } from '../../resources/client-versions/admin/plugin.tsx';
-import { find } from '../../resources/search/admin/plugin.tsx';
 import { gaitSessions } from '../../resources/gait/admin/plugin.tsx';
 import { locations } from '../../resources/locations/admin/plugin.tsx';
 import { organizations } from '../../resources/organizations/admin/plugin.tsx';
@@ -23,6 +22,3 @@ export const vendorPlugins: readonly Plugin[] = [
   users,
   adminSettings,
 ];
-
-/** Features on every page of that console. */
-export const vendorShell: readonly Plugin[] = [find];

@@ -16,17 +16,17 @@ export function useCaller(): Caller {
 type Answer<C extends Call> = Exclude<Answered<C>, Problem>;
 
 /**
- * Response of a read call, cached by call, path and query. The previous response stays until the next one arrives;
+ * Response of a read call, cached by call, path, query and body. The previous response stays until the next one arrives;
  * responses that are no longer needed are dropped. A problem becomes `error`.
  */
 export function useCall<C extends Call>(
   definition: C,
-  options: Pick<CallOptions<C>, 'params' | 'query'> = {},
+  options: Pick<CallOptions<C>, 'params' | 'query' | 'body'> = {},
   { enabled = true, keepPrevious = false } = {},
 ) {
   const call = useCaller();
   return useQuery<Answer<C>, Problem>({
-    queryKey: [definition.id, options.params ?? {}, options.query ?? {}],
+    queryKey: [definition.id, options.params ?? {}, options.query ?? {}, ...(options.body ? [options.body] : [])],
     queryFn: async ({ signal }) => {
       const answer = await call(definition, { ...options, signal });
       if (isProblem(answer)) throw answer;

@@ -62,16 +62,16 @@ export interface ExerciseLibrary {
 
 const NO_EXERCISES: readonly Exercise[] = [];
 
-/** The whole library in the console's language, loaded once per session. */
-export function useExercises(): ExerciseLibrary {
+/** The whole library in the console's language, loaded once per session, when it is first needed. */
+export function useExercises(isNeeded = true): ExerciseLibrary {
   const language = useLanguage();
   const { data, isPending, isFetching, error, refetch } = useGetList<Exercise>(
     'programs/exercise-library',
     language === 'en' ? {} : { filter: { language } },
-    { staleTime: Infinity },
+    { staleTime: Infinity, enabled: isNeeded },
   );
   const hasRetried = useRef(false);
-  const isMissing = !isFetching && (error !== null || data?.length === 0);
+  const isMissing = isNeeded && !isFetching && (error !== null || data?.length === 0);
   useEffect(() => {
     if (!isMissing || hasRetried.current) return;
     const timer = setTimeout(() => {

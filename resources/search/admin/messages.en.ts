@@ -1,12 +1,10 @@
-export const en = {
+/** Texts of the vendor console's search, loaded with it. */
+export const vendorFindMessages = {
   find: {
-    open: 'Find',
     title: 'Find anything',
-    label: 'Page, organization, location, user, email or UUID',
-    nothing: 'Nothing found.',
-    hint: 'Type at least two characters. A session is found by its UUID or the first eight characters of it.',
-    searching: 'Searching…',
-    failed: 'The search failed. %{message}',
+    label: 'Search pages, organizations, locations, users, emails or UUIDs',
+    nothing: 'No results.',
+    hint: 'Type at least two characters. To find a session, enter its UUID or the first eight characters.',
     kinds: {
       page: 'Pages',
       organization: 'Organizations',

@@ -1,15 +1,12 @@
 import type { Translated } from '../../../src/ui/i18n/translated.ts';
-import type { en } from './messages.en.ts';
+import type { vendorFindMessages } from './messages.en.ts';
 
-const spanish: Translated<typeof en> = {
+const spanish: Translated<typeof vendorFindMessages> = {
   find: {
-    open: 'Buscar',
     title: 'Buscar en todo',
-    label: 'Página, organización, sede, usuario, correo o UUID',
-    nothing: 'No se encontró nada.',
-    hint: 'Escriba al menos dos caracteres. Una sesión se encuentra por su UUID o por los primeros ocho caracteres de este.',
-    searching: 'Buscando…',
-    failed: 'La búsqueda falló. %{message}',
+    label: 'Buscar páginas, organizaciones, sedes, usuarios, correos o UUID',
+    nothing: 'Sin resultados.',
+    hint: 'Escriba al menos dos caracteres. Para encontrar una sesión, ingrese su UUID o los primeros ocho caracteres.',
     kinds: {
       page: 'Páginas',
       organization: 'Organizaciones',

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../contract/identity/users.ts';
 import { getAdminLandingPath } from '../../../domain/identity/viewer.ts';
 import { adminDataProvider } from '../../../dataProvider/admin.ts';
 import { NavigationNotifier, Console } from './Console.tsx';
-import { vendorPlugins, vendorShell } from '../vendorPlugins.ts';
+import { vendorPlugins } from '../vendorPlugins.ts';
 import { adminMenu, insights } from './shellPlugins.ts';
 
 /** Inserts Insights before the last entry, Settings (SHELL-40, SHELL-41). */
@@ -12,7 +12,6 @@ const contributions = [
   ...vendorPlugins.filter(({ id }) => id !== 'admin-settings'),
   insights,
   ...vendorPlugins.filter(({ id }) => id === 'admin-settings'),
-  ...vendorShell,
 ];
 
 /** The vendor console under `/admin/`, which redirects to the viewer's first page (SHELL-33). */

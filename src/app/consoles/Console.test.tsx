@@ -56,7 +56,6 @@ const messages = { en: { 'sample.saved': 'Saved for %{name}.', 'sample.undo': 'U
 
 vi.mock('../plugins.ts', () => ({ plugins: samples }));
 vi.mock('../vendorPlugins.ts', () => ({
-  vendorShell: [],
   get vendorPlugins() {
     return (samples as { console: string }[]).filter((plugin) => plugin.console === 'admin');
   },
