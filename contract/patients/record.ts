@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { patientProducts, sexes, walkConditions } from '../platform/enumerations.ts';
 import { pluck } from '../platform/typed-keys.ts';
+import { WorklistReason } from '../worklist/worklist.ts';
 import { injuryFields, personFields } from './fields.ts';
 
 const PlanOfCare = z.object({
@@ -58,6 +59,8 @@ export const PatientRecord = z.object({
   }),
   /** Oldest first. */
   plansOfCare: z.array(PlanOfCare),
+  /** The most urgent reason for which the patient is on the worklist, in lists; null without one. */
+  attention: z.optional(z.nullable(z.pick(WorklistReason, { kind: true, explanation: true }))),
   /** What the reader may do with this record, so that no screen derives a policy again. */
   may: z.optional(
     z.object({

@@ -1,7 +1,8 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
+import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslate, useListContext } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { healthStatuses, patientProducts } from '../../contract/platform/enumerations.ts';
@@ -10,11 +11,13 @@ import { formatPatientStatus } from '../../domain/patients/patient.ts';
 import { Choice } from '../../src/ui/Choice.tsx';
 import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
 import { SearchField } from '../../src/ui/SearchField.tsx';
+import { addMessages } from '../../src/ui/i18n/loadedMessages.ts';
+import { useModal } from '../../src/ui/ModalHost.tsx';
 import { SavedFiltersButton } from '../../src/ui/lists/SavedFiltersButton.tsx';
 import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilterNavigation.ts';
 import { useProviderOptions } from '../../src/ui/hooks.ts';
 import type { PatientState } from './patientListParams.ts';
-import { listColumns, isSortable } from './patientColumns.tsx';
+import { isSortable, useChoosableColumns, useShownColumns } from './patientColumns.tsx';
 import type { PatientsKey } from './messages.en.ts';
 
 /** Filters the list by primary provider (PAT-12). */
@@ -43,10 +46,8 @@ const SavedPatientFilters = ({ state }: { state: PatientState }) => {
 /** The order of the cards, which have no column headers to press. */
 const SortChoice = () => {
   const translate = useTranslate();
-  const viewer = useViewer();
   const { sort, setSort } = useListContext();
-  if (!viewer) return null;
-  const options = listColumns(viewer)
+  const options = useShownColumns()
     .filter(isSortable)
     .map((value) => ({
       value,
@@ -63,13 +64,44 @@ const SortChoice = () => {
   );
 };
 
+const ColumnDialog = lazy(async () => {
+  const [dialog, { listToolsMessages }] = await Promise.all([
+    import('../../src/ui/lists/ColumnDialog.tsx'),
+    import('../../src/ui/lists/messages.en.ts'),
+  ]);
+  addMessages({ en: listToolsMessages });
+  return dialog;
+});
+
+/** Chooses and orders the columns after the name. */
+const ColumnsButton = () => {
+  const title = useTranslate()('patients.columns');
+  const { openModal } = useModal();
+  const columns = useChoosableColumns();
+  return (
+    <Button
+      className="fit"
+      startIcon={<ViewColumnIcon />}
+      onClick={() =>
+        openModal({
+          title,
+          size: 'xs',
+          content: (close) => <ColumnDialog resource="patients" columns={columns} onClose={close} />,
+        })
+      }
+    >
+      {title}
+    </Button>
+  );
+};
+
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   margin: theme.spacing(2, 0),
-  '& > *': { flex: '1 1 136px', maxWidth: 200 },
-  '& > .search': { flex: '1 1 240px', maxWidth: 400 },
+  '& > *': { flex: '1 1 148px', maxWidth: 200 },
+  '& > .search': { flex: '1 1 200px', maxWidth: 400 },
   '& > .toggle': { display: 'none' },
   '& > .fit': { flex: 'none', maxWidth: 'none' },
   '@container (min-width: 760px)': { '& > .sort': { display: 'none' } },
@@ -152,6 +184,7 @@ export const PatientFilters = ({ state }: { state: PatientState }) => {
         </Button>
       )}
       <SavedPatientFilters state={state} />
+      <ColumnsButton />
     </Row>
   );
 };

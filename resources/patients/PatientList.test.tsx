@@ -63,10 +63,10 @@ describe('the patient list', () => {
     ['OPEN-150 PRO only', holding('PRO'), ['Name', 'Last Activity']],
   ])('PAT-07 shows the columns for the access of %s', async (_, viewer, expected) => {
     await open({ viewer });
-    expect(await heads()).toEqual(['Actions', ...expected]);
+    expect(await heads()).toEqual([...expected, 'Actions']);
   });
 
-  it('PAT-23 PAT-24 PAT-25 OPEN-047 OPEN-058 shows program, status and the day in the clinic’s time zone', async () => {
+  it('PAT-23 PAT-24 PAT-25 OPEN-047 OPEN-058 shows program, status and the last day in the clinic’s time zone', async () => {
     const others = (['NO_ASSIGNED_HEP', 'NO_ACCOUNT', 'LATER_INVENTED'] as const).map((status, at) =>
       buildRecord({ id: 20 + at, health: { status }, mostRecentActivity: null }),
     );
@@ -75,11 +75,52 @@ describe('the patient list', () => {
     const statuses = screen
       .getAllByRole('row')
       .slice(1)
-      .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+      .map((row) => within(row).getAllByRole('cell').at(-2)?.textContent);
     expect(statuses).toEqual(['Active', 'No Program Assigned', 'Invite Sent', '-']);
-    // 03:30 UTC is the evening before in Denver.
-    expect(screen.getByRole('cell', { name: '11/19/2026' })).toBeInTheDocument();
+    // 03:30 UTC is the evening before in Denver; tests begin on November 23.
+    expect(screen.getByRole('cell', { name: '4 days ago 11/19/2026' })).toBeInTheDocument();
     expect(screen.getAllByRole('cell', { name: 'Knee strength' })[0]).toBeInTheDocument();
+  });
+
+  it('shows side and joint below the name, and marks patients on the worklist with a link to the reason', async () => {
+    const attention = {
+      kind: 'NO_SESSION' as const,
+      explanation: { code: 'worklist.noSession', values: { day: '11/02/2026' }, text: 'No session since 11/02/2026.' },
+    };
+    await open({ answers: { 'GET /v2/patients': pagedResponse([{ ...ada, attention }, buildRecord({ id: 20 })]) } });
+    const mark = await screen.findByRole('link', { name: /^On the worklist: / });
+    expect(mark).toHaveAttribute('href', '/home/?reason=NO_SESSION');
+    expect(screen.getAllByText('Left knee')).toHaveLength(2);
+  });
+
+  it('PAT-08 shows further columns by choice and remembers them', async () => {
+    const { user } = await open();
+    expect(await heads()).toEqual(['Name', 'Email', 'Program', 'Last Activity', 'Status', 'Actions']);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    for (const name of ['Provider', 'Date of birth', 'Side and joint'])
+      await user.click(await dialog.findByRole('checkbox', { name }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Email' }));
+    expect(dialog.queryByRole('checkbox', { name: 'Name' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const chosen = [
+      'Name',
+      'Program',
+      'Last Activity',
+      'Status',
+      'Provider',
+      'Date of birth',
+      'Side and joint',
+      'Actions',
+    ];
+    expect(await heads()).toEqual(chosen);
+    expect(screen.getByRole('cell', { name: 'Grace Hopper' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '12/10/1985' })).toBeVisible();
+    expect(screen.getAllByText('Left knee')).toHaveLength(1);
+    cleanup();
+    await open();
+    expect(await heads()).toEqual(chosen);
   });
 
   it('PAT-14 sorts by a column header in both directions', async () => {

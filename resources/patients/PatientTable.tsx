@@ -1,33 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useTranslate, useGetMany, useListContext } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/platform/limits.ts';
-import { formatFullName } from '../../domain/patients/patient.ts';
-import { StatusChip } from '../../src/ui/FactList.tsx';
 import { asHead, asRow, asRowGroup, asCell, asTable } from '../../src/ui/lists/tableRoles.ts';
 import { PatientActions } from './PatientActions.tsx';
 import { useJustAdded } from './add/justAdded.ts';
-import { isSortable, type ColumnName, renderCell, listColumns } from './patientColumns.tsx';
+import { isSortable, type ColumnName, renderCell, useShownColumns } from './patientColumns.tsx';
+import { PatientName } from './PatientName.tsx';
 import { tableStyles } from './tableStyles.ts';
+import { useSidewaysScroll } from './useSidewaysScroll.ts';
 import type { PatientsKey } from './messages.en.ts';
-
-const NameLink = styled(Link)({
-  color: 'var(--ink)',
-  fontWeight: 600,
-  textDecoration: 'none',
-  '&:hover': { color: 'var(--primary)', textDecoration: 'underline' },
-});
-
-/** Keyboard access to the record. An incomplete patient has no name yet (OPEN-101). */
-const PatientName = ({ record }: { record: PatientRecord }) => {
-  const translate = useTranslate();
-  const { email, phoneNumber } = record.patient;
-  const name = formatFullName(record.patient) || record.productData.gait?.uid || email || phoneNumber;
-  return <NameLink to={`/patients/${record.id}`}>{name || translate('patients.unnamed')}</NameLink>;
-};
 
 /**
  * Puts patients that the user has just added on top of the page if `onTop` is true: sorted by activity, a new patient
@@ -55,11 +40,6 @@ const TableHead = ({ columns, withActions }: { columns: readonly ColumnName[]; w
   return (
     <thead {...asRowGroup}>
       <tr {...asRow}>
-        {withActions && (
-          <th {...asHead} data-column="actions">
-            <span className="hidden-text">{translate('patients.column.actions')}</span>
-          </th>
-        )}
         {columns.map((column) => {
           const label = translate(`patients.column.${column}` satisfies PatientsKey);
           const order = sort.field === column ? sort.order : undefined;
@@ -84,6 +64,11 @@ const TableHead = ({ columns, withActions }: { columns: readonly ColumnName[]; w
             </th>
           );
         })}
+        {withActions && (
+          <th {...asHead} data-column="actions">
+            <span className="hidden-text">{translate('patients.column.actions')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );
@@ -105,12 +90,13 @@ export const PatientTable = ({ withActions, showsAddedFirst }: { withActions: bo
   const viewer = useViewer();
   const { data: page, isFetching } = useListContext<PatientRecord>();
   const { records: data, isNew } = useRecentlyAddedFirst(page, showsAddedFirst);
+  const columns = useShownColumns();
+  const sideways = useSidewaysScroll();
   if (!viewer) return null;
-  const columns = listColumns(viewer);
   const others = columns.filter((column) => column !== 'name');
   const show = { zone: viewer.organization?.timezone ?? DEFAULT_TIMEZONE, translate };
   return (
-    <Frame aria-busy={isFetching}>
+    <Frame {...sideways} aria-busy={isFetching}>
       <table
         {...asTable}
         aria-label={translate('patients.title')}
@@ -126,40 +112,43 @@ export const PatientTable = ({ withActions, showsAddedFirst }: { withActions: bo
                 if (isRowClick(event)) void navigate(`/patients/${record.id}`);
               }}
             >
+              <td {...asCell} data-column="name">
+                <PatientName record={record} isNew={isNew(record)} hasInvolvedColumn={columns.includes('involved')} />
+              </td>
+              {others.map((column) => {
+                const value = renderCell(column, record, show);
+                return (
+                  <td
+                    key={column}
+                    {...asCell}
+                    data-column={column}
+                    data-label={translate(`patients.column.${column}` satisfies PatientsKey)}
+                    title={typeof value === 'string' ? value : undefined}
+                  >
+                    {value}
+                  </td>
+                );
+              })}
               {withActions && (
                 <td {...asCell} data-column="actions">
                   <PatientActions record={record} />
                 </td>
               )}
-              <td {...asCell} data-column="name">
-                <PatientName record={record} />
-                {isNew(record) && <StatusChip tone="info" label={translate('patients.justAdded')} />}
-              </td>
-              {others.map((column) => (
-                <td
-                  key={column}
-                  {...asCell}
-                  data-column={column}
-                  data-label={translate(`patients.column.${column}` satisfies PatientsKey)}
-                >
-                  {renderCell(column, record, show)}
-                </td>
-              ))}
             </tr>
           ))}
           {!data &&
             skeleton.map((row) => (
               <tr key={row} {...asRow} aria-hidden="true" data-skeleton="">
-                {withActions && (
-                  <td {...asCell} data-column="actions">
-                    &nbsp;
-                  </td>
-                )}
                 {columns.map((column) => (
                   <td key={column} {...asCell} data-column={column}>
                     <span>&nbsp;</span>
                   </td>
                 ))}
+                {withActions && (
+                  <td {...asCell} data-column="actions">
+                    &nbsp;
+                  </td>
+                )}
               </tr>
             ))}
         </tbody>

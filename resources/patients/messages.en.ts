@@ -6,7 +6,7 @@ export const patientsMessages = {
     menu: 'Patients',
     title: 'Patient List',
     add: 'Add Patient',
-    tabs: { label: 'Patients by state', ACTIVE: 'Active', DISCHARGED: 'Discharged' },
+    tabs: { label: 'Patients by status', ACTIVE: 'Active', DISCHARGED: 'Discharged' },
     search: 'Search Patients',
     filter: {
       toggle: 'Filters',
@@ -28,14 +28,21 @@ export const patientsMessages = {
       program: 'Program',
       lastActivity: 'Last Activity',
       status: 'Status',
+      provider: 'Provider',
+      dob: 'Date of birth',
+      involved: 'Side and joint',
     },
+    columns: 'Columns',
+    sideAndJoint: '%{side} %{joint}',
+    attention: 'On the worklist: %{reason}',
+    unassigned: 'Unassigned',
     product: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO' },
     unnamed: 'Unnamed patient',
     // PAT-18, PAT-19: texts of the specification.
     none: 'No patients active in your organization',
     noneHint: 'Add your a patient and assign them a product.',
     noneMatch: 'No patients meet that criteria.',
-    failed: 'The patients could not be loaded.',
+    failed: 'Patients could not be loaded.',
     action: {
       open: 'Actions for %{name}',
       view: 'View Patient',
@@ -44,7 +51,7 @@ export const patientsMessages = {
       resend: 'Resend Invite',
       discharge: 'Discharge',
     },
-    inviteSent: 'A new invite is on its way to %{name}.',
+    inviteSent: 'A new invite was sent to %{name}.',
   },
 };
 

@@ -29,7 +29,14 @@ const spanish: Translated<typeof patientsMessages> = {
       program: 'Programa',
       lastActivity: 'Última actividad',
       status: 'Estado',
+      provider: 'Profesional',
+      dob: 'Fecha de nacimiento',
+      involved: 'Lado y articulación',
     },
+    columns: 'Columnas',
+    sideAndJoint: '%{joint}, lado: %{side}',
+    attention: 'En la lista de trabajo: %{reason}',
+    unassigned: 'Sin asignar',
     product: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO' },
     unnamed: 'Paciente sin nombre',
     none: 'No hay pacientes activos en su organización',
@@ -44,7 +51,7 @@ const spanish: Translated<typeof patientsMessages> = {
       resend: 'Reenviar invitación',
       discharge: 'Dar de alta',
     },
-    inviteSent: 'Una nueva invitación va en camino a %{name}.',
+    inviteSent: 'Se envió una nueva invitación a %{name}.',
   },
 };
 export default spanish;

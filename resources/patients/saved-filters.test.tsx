@@ -75,7 +75,7 @@ describe('saved filters of the patient list', () => {
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Copy link to Going home' }));
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/patients/?saved=${id}`);
-    screen.getByRole('button', { name: 'Use filter Going home' }).focus();
+    screen.getByRole('button', { name: 'Apply Going home' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(lists().at(-1)).toEqual(asSaved));
     expect(await screen.findByRole('tab', { name: 'Discharged' })).toHaveAttribute('aria-selected', 'true');
@@ -98,7 +98,7 @@ describe('saved filters of the patient list', () => {
 
   it('report a broken link and show the plain list', async () => {
     const { lists } = open({ [`GET /v2/saved-filters/${id}`]: errorResponse(404) }, `?saved=${id}`);
-    expect(await screen.findByText('There is no such saved filter any more.')).toBeVisible();
+    expect(await screen.findByText('This saved filter no longer exists.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
     expect(lists()).toEqual([{ state: 'ACTIVE', page: '1', limit: '15', sort: '-lastActivity' }]);
   });

@@ -7,6 +7,7 @@ import { diffFields } from '../../domain/platform/changes.ts';
 import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
 import { validateInvolvedSide, validateNewPatient, validatePatientChange } from '../../domain/patients/rules.ts';
 import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
+import { loadTopReasons } from '../worklist/patient-attention.ts';
 import { refreshWorklist } from '../worklist/refresh-worklist.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { patients, plansOfCare } from '../platform/db/schema.ts';
@@ -41,8 +42,15 @@ const getRecord = async (reader: Reader, id: number): Promise<PatientRecord> =>
 
 export const patientRoutes: Routes = (router) => {
   router.authenticated(listPatients, async function handleListPatients({ tx, scope, actor, now, list, query }) {
-    const { rows, total } = await listPatientRows({ tx, scope, actor, now }, list, query);
-    return { items: rows.map((row) => presentPatient(row, { actor, now })), total };
+    const reader = { tx, scope, actor, now };
+    const { rows, total } = await listPatientRows(reader, list, query);
+    const inCare = rows.flatMap(({ id, discharged }) => (discharged ? [] : id));
+    const reasons = await loadTopReasons(reader, inCare);
+    const items = rows.map((row) => {
+      const { kind, explanation } = reasons.get(row.id) ?? {};
+      return { ...presentPatient(row, reader), attention: kind && explanation ? { kind, explanation } : null };
+    });
+    return { items, total };
   });
 
   router.authenticated(getPatient, async function handleGetPatient({ tx, scope, actor, now, params }) {

@@ -115,9 +115,9 @@ function selectPage(reader: Reader, filters: Filters, kinds: WorklistKind[]) {
 }
 
 /** Rows from before explanations were messages hold a text until they are evaluated again. */
-type StoredReason = Omit<WorklistReason, 'explanation'> & { explanation: Message | string };
+export type StoredReason = Omit<WorklistReason, 'explanation'> & { explanation: Message | string };
 
-const presentReason = ({ explanation, ...reason }: StoredReason): WorklistReason => ({
+export const presentReason = ({ explanation, ...reason }: StoredReason): WorklistReason => ({
   ...reason,
   explanation: typeof explanation === 'string' ? createUntranslatedMessage(explanation) : explanation,
 });
