@@ -40,7 +40,7 @@ describe('saved filters of the Motion Library', () => {
       name: 'Holding',
       settings: { ...settings, filter: { q: 'squat', own: true, type: ['Isometric'] } },
     });
-    await user.click(screen.getByRole('button', { name: 'Use filter Squats' }));
+    await user.click(screen.getByRole('button', { name: 'Apply Squats' }));
     await waitFor(() =>
       expect(asked()).toEqual([
         ['q', 'squat'],

@@ -44,7 +44,7 @@ describe('the lists of the vendor console', () => {
     await expect.poll(() => order(page)).toBe('ascending');
     await page.getByRole('button', { name: 'Saved filters' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Timed, oldest first');
-    await page.getByRole('button', { name: 'Save these filters' }).click();
+    await page.getByRole('button', { name: 'Save current filters' }).click();
     await page.getByRole('button', { name: 'Copy link to Timed, oldest first' }).click();
     link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toContain('/admin/scan/sessions/?saved=');
@@ -62,7 +62,7 @@ describe('the lists of the vendor console', () => {
     await expect.poll(() => order(page)).toBe('ascending');
     // It is not among the other's own.
     await page.getByRole('button', { name: 'Saved filters' }).click();
-    await page.getByText('Filters that you save are kept here').waitFor();
+    await page.getByText('Save filters here to use them again').waitFor();
     await page.keyboard.press('Escape');
   });
 

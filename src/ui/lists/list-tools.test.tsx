@@ -68,7 +68,7 @@ describe('saved filters', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'pi');
     await waitFor(() => expect(addressed().filter).toBe('{"q":"pi"}'));
     await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
-    await user.click(await screen.findByRole('button', { name: 'Save these filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Save current filters' }));
     expect(await screen.findByText('Name is required')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Piers{Enter}');
     expect(await screen.findByText('Filter saved.')).toBeVisible();
@@ -100,15 +100,15 @@ describe('saved filters', () => {
     await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link to Piers' }));
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/admin/places/?saved=${id}`);
-    await user.click(screen.getByRole('button', { name: 'Save the list as it is now under Piers' }));
-    expect(await screen.findByText('Filter changed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Replace Piers with the current filters' }));
+    expect(await screen.findByText('Filter updated.')).toBeVisible();
     expect(sent.find(({ method }) => method === 'PATCH')?.headers.get('If-Match')).toBe('4');
     await user.click(screen.getByRole('button', { name: 'Delete Piers' }));
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Piers' })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Use filter Piers' }));
+    await user.click(screen.getByRole('button', { name: 'Apply Piers' }));
     await waitFor(() =>
       expect(sent.filter(({ path }) => path === '/v2/admin/locations').at(-1)?.query).toEqual({
         q: 'pi',
@@ -131,12 +131,12 @@ describe('saved filters', () => {
 
   it('report a link that leads nowhere, or to another list, and show the list alone', async () => {
     open({ [`GET /v2/admin/saved-filters/${id}`]: errorResponse(404) }, `?saved=${id}`);
-    expect(await screen.findByText('There is no such saved filter any more.')).toBeVisible();
+    expect(await screen.findByText('This saved filter no longer exists.')).toBeVisible();
     expect(await screen.findByText('Pier')).toBeVisible();
     cleanup();
     const other = { ...saved, list: 'admin/scan-sessions' };
     open({ [`GET /v2/admin/saved-filters/${id}`]: [200, other] }, `?saved=${id}`);
-    expect(await screen.findByText('That saved filter belongs to another list.')).toBeVisible();
+    expect(await screen.findByText('This saved filter belongs to another list.')).toBeVisible();
   });
 });
 
@@ -162,7 +162,7 @@ describe('columns', () => {
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Keyword' }));
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'As at first' }));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(screen.getByRole('checkbox', { name: 'Keyword' })).toBeChecked();
   });
 });

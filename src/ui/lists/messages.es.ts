@@ -9,7 +9,7 @@ const spanish: Translated<typeof listToolsMessages> = {
     columns: {
       open: 'Columnas',
       lead: 'Elija qué columnas se muestran y arrástrelas para ordenarlas.',
-      reset: 'Como al principio',
+      reset: 'Restablecer',
       done: 'Listo',
     },
     export: {
