@@ -19,7 +19,7 @@ export const listPatients = defineCall({
   access: { action: 'patients.read' },
   query: z.object({
     state: z._default(z.enum(patientStates), 'ACTIVE'),
-    /** Part of first, last or full name or of the email (OPEN-045), or a whole Unique Gait ID. */
+    /** Parts of names and email, a date of birth, a phone number or a Unique Gait ID (OPEN-045). */
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     practitionerId: z.optional(Id),
     locationIds: z.optional(IdList),
