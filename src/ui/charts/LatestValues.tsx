@@ -19,7 +19,8 @@ const List = styled('ul')({
     fontVariantNumeric: 'tabular-nums',
   },
   '& i': { display: 'inline-block', width: 10, height: 10, marginRight: 6, borderRadius: 5 },
-  '& li:nth-of-type(2) i': { borderRadius: 0 },
+  '& li:nth-of-type(n + 2) i': { borderRadius: 0 },
+  '& li:nth-of-type(3) i': { rotate: '45deg' },
 });
 
 /** The last value of each line in large print, with its day; `latest` words that of a single line in another way. */

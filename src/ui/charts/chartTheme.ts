@@ -2,8 +2,11 @@ import type { LineSeries, LineSvgProps } from '@nivo/line';
 
 const text = { fontFamily: 'inherit', fontSize: 12, fontVariantNumeric: 'tabular-nums', fill: 'var(--ink-muted)' };
 
-/** Colors of a main line and of the one that it is compared with (tokens.ts says why these). */
-export const lineColours = ['var(--data-main)', 'var(--data-comparison)'] as const;
+/**
+ * Colors of a main line and of those that it is compared with (tokens.ts says why these). A chart of three lines has no
+ * goal, whose color the third line takes.
+ */
+export const lineColours = ['var(--data-main)', 'var(--data-comparison)', 'var(--data-goal)'] as const;
 
 /** Theme of all charts, from the tokens, for light and dark. */
 export const chartTheme: LineSvgProps<LineSeries>['theme'] = {

@@ -34,7 +34,7 @@ export const renderBands = ({ bands = [], min, max }: Trend) =>
     ));
   };
 
-/** Round points on the main line, square ones on the other, so that the lines differ without their colors. */
+/** Round points on the main line, square ones on the next, diamonds on a third: the lines differ without their colors. */
 export const Points = ({ series }: LayerProps) =>
   series.map(({ id, data }, line) => (
     <g key={id} fill={lineColours[line]}>
@@ -45,7 +45,14 @@ export const Points = ({ series }: LayerProps) =>
         return line === 0 ? (
           <circle key={at} cx={x ?? 0} cy={y ?? 0} r={size} />
         ) : (
-          <rect key={at} x={(x ?? 0) - size} y={(y ?? 0) - size} width={size * 2} height={size * 2} />
+          <rect
+            key={at}
+            x={(x ?? 0) - size}
+            y={(y ?? 0) - size}
+            width={size * 2}
+            height={size * 2}
+            transform={line === 2 ? `rotate(45 ${x ?? 0} ${y ?? 0})` : undefined}
+          />
         );
       })}
     </g>
