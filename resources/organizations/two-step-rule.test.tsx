@@ -107,6 +107,6 @@ it('a request without a proof is not carried out, and the form stays open', asyn
 
 it('a user with neither factor is told to sign in again', async () => {
   const dialog = await begin(openUnproved([]));
-  expect(await dialog.findByText(/no password and no second step/)).toBeVisible();
+  expect(await dialog.findByText(/no password or second step/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible();
 });

@@ -47,10 +47,10 @@ describe('the Modules page', () => {
       'Total Active Motion',
     ]);
     expect(cards[1]).toHaveAttribute('aria-expanded', 'false');
-    expect(catalogue.queryByText(/how far the arm reaches/)).toBeNull();
+    expect(catalogue.queryByText(/how far the patient can reach/)).toBeNull();
     await user.click(cards[1]!);
     expect(cards[1]).toHaveAttribute('aria-expanded', 'true');
-    expect(catalogue.getByText(/how far the arm reaches/)).toBeVisible();
+    expect(catalogue.getByText(/how far the patient can reach/)).toBeVisible();
     expect(catalogue.getByText('How to perform it')).toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ export const gaitReportMessages = {
       failed: 'The image could not be created. %{message}',
     },
     table: {
-      sessions: 'Sessions of the report',
+      sessions: 'Sessions in this report',
       byDay: 'By day',
       byLocation: 'By location',
       number: 'No.',

@@ -69,7 +69,7 @@ const spanish: Translated<Pick<typeof gaitReportMessages, 'gaitReport'>> = {
       failed: 'No se pudo crear la imagen. %{message}',
     },
     table: {
-      sessions: 'Sesiones del informe',
+      sessions: 'Sesiones de este informe',
       byDay: 'Por día',
       byLocation: 'Por sede',
       number: 'N.º',

@@ -65,7 +65,7 @@ export const recordGaitMessages = {
         'Cannot tell whether this is a real change: it reaches a published MDC95, but these two values are not precise enough.',
       APART: 'The 95% confidence intervals of the two walks do not overlap.',
       OVERLAPPING: 'The 95% confidence intervals of the two walks overlap, so a change is not established.',
-      NOT_KNOWN: 'Cannot tell whether this is a real change.',
+      NOT_KNOWN: 'Cannot tell whether this is a real change: no MDC95 is available.',
     },
     short: {
       OTHER_METHOD: 'Measured differently',
@@ -76,7 +76,7 @@ export const recordGaitMessages = {
       UNSURE: 'Not precise enough',
       APART: 'Intervals do not overlap',
       OVERLAPPING: 'Intervals overlap',
-      NOT_KNOWN: 'Cannot tell',
+      NOT_KNOWN: 'No MDC95 available',
     },
     measured: 'Then %{before}, now %{now}.',
     value: '%{value} (%{source}) |||| %{value} (%{source}, mean of %{smart_count} walks)',

@@ -64,7 +64,7 @@ const spanish: Translated<typeof recordGaitMessages> = {
       APART: 'Los intervalos de confianza del 95% de las dos caminatas no se superponen.',
       OVERLAPPING:
         'Los intervalos de confianza del 95% de las dos caminatas se superponen, así que no se demuestra ningún cambio.',
-      NOT_KNOWN: 'No se puede saber si es un cambio real.',
+      NOT_KNOWN: 'No se puede saber si es un cambio real: no hay ningún MDC95 disponible.',
     },
     short: {
       OTHER_METHOD: 'Medido de otra manera',
@@ -75,7 +75,7 @@ const spanish: Translated<typeof recordGaitMessages> = {
       UNSURE: 'No lo bastante preciso',
       APART: 'Intervalos sin superposición',
       OVERLAPPING: 'Intervalos superpuestos',
-      NOT_KNOWN: 'No se sabe',
+      NOT_KNOWN: 'Sin MDC95 disponible',
     },
     measured: 'Antes %{before}, ahora %{now}.',
     value: '%{value} (%{source}) |||| %{value} (%{source}, media de %{smart_count} caminatas)',

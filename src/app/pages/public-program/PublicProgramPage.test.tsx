@@ -58,7 +58,10 @@ describe('the page of a handout’s code', () => {
     expect(first!.querySelector('img')).toHaveAttribute('src', squat.thumbnailUrl);
     expect(within(first!).getByLabelText('Listen: Wall Squat')).toHaveAttribute('src', squat.demoAudioUrl);
     expect(second).toHaveTextContent('2Putty press1 set × 1:30 minBoth sidesWhat to doSlide down slowly.');
-    expect(within(second!).getByLabelText('Film: Putty press')).toHaveAttribute('src', program.exercises[1]!.demoUrl);
+    expect(within(second!).getByLabelText('Watch video: Putty press')).toHaveAttribute(
+      'src',
+      program.exercises[1]!.demoUrl,
+    );
     expect(second!.querySelector('audio')).toBeNull();
     expect(screen.getByText('Exercise sources: A textbook, CC BY-SA 4.0.')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Knee strength · Northside Physical Therapy'));
@@ -101,7 +104,7 @@ describe('the page of a handout’s code', () => {
 
   it('OPEN-071 reports every code that opens nothing in the same way, and offers neither a retry nor a sign-in', async () => {
     open(errorResponse(404, 'This program is no longer available. Please ask your clinic for a new one.'));
-    expect(await screen.findByRole('heading', { name: 'This program is no longer there' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This program is no longer available' })).toBeVisible();
     expect(screen.getByText('Please ask your clinic for a new one.')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Español']);
     expect(screen.queryByRole('link')).toBeNull();
@@ -151,11 +154,11 @@ describe('the page of a handout’s code', () => {
     expect(await screen.findByRole('heading', { name: 'Knee, week 2' })).toBeVisible();
     Object.assign(answering, { [call]: 'network failure' });
     later(4);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/could not be read just now/));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/latest version could not be loaded/));
     expect(screen.getByRole('heading', { name: 'Knee, week 2' })).toBeVisible();
     Object.assign(answering, { [call]: errorResponse(404) });
     later(6);
-    expect(await screen.findByRole('heading', { name: 'This program is no longer there' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This program is no longer available' })).toBeVisible();
     vi.restoreAllMocks();
   });
 

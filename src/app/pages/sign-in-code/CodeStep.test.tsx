@@ -115,7 +115,7 @@ it('a passkey completes the sign-in', async () => {
   });
   startAuthentication.mockRejectedValueOnce(new Error('Not allowed.'));
   await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was shown.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The passkey was not confirmed.');
   await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   await waitFor(() => expect(currentAddress()).toBe('/home/'));
   expect(startAuthentication).toHaveBeenLastCalledWith({ optionsJSON: { challenge: 'abc' } });

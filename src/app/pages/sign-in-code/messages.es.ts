@@ -2,7 +2,7 @@ import type { signInCodeMessages } from './messages.en.ts';
 
 const texts: Record<keyof typeof signInCodeMessages, string> = {
   'signInCode.title': 'Un paso más',
-  'signInCode.app': 'Ingrese los 6 dígitos que muestra su aplicación de autenticación.',
+  'signInCode.app': 'Ingrese el código de 6 dígitos de su aplicación de autenticación.',
   'signInCode.recovery': 'Ingrese uno de sus códigos de recuperación. Sirve una sola vez.',
   'signInCode.code': 'Código',
   'signInCode.recoveryCode': 'Código de recuperación',
@@ -10,7 +10,7 @@ const texts: Record<keyof typeof signInCodeMessages, string> = {
   'signInCode.useRecovery': 'Usar un código de recuperación',
   'signInCode.useApp': 'Usar la aplicación de autenticación',
   'signInCode.usePasskey': 'Usar una llave de acceso',
-  'signInCode.noPasskey': 'No se mostró ninguna llave de acceso. Inténtelo de nuevo o use un código.',
+  'signInCode.noPasskey': 'No se confirmó la llave de acceso. Inténtelo de nuevo o use un código.',
   'signInCode.back': 'Volver al inicio de sesión',
 };
 export default texts;

@@ -3,7 +3,7 @@ export const proofMessages = {
   proof: {
     title: "Confirm it's you",
     lead: "You signed in a while ago. Confirm it's you to continue with what you started.",
-    byApp: 'Enter the 6 digits that your authenticator app shows.',
+    byApp: 'Enter the 6-digit code from your authenticator app.',
     byRecovery: 'Enter one of your recovery codes. It works once.',
     byPassword: 'Enter your password.',
     code: 'Code',
@@ -12,10 +12,10 @@ export const proofMessages = {
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
     usePasskey: 'Use a passkey',
-    noPasskey: 'No passkey was shown. Try again, or use a code.',
+    noPasskey: 'The passkey was not confirmed. Try again, or use a code.',
     confirm: 'Confirm',
     cancel: 'Cancel',
-    none: 'Your account has no password and no second step here. Sign in again, then do this within 15 minutes.',
+    none: 'Your account has no password or second step to confirm. Sign in again, then do this within 15 minutes.',
     signInAgain: 'Sign in again',
     setUpTitle: 'Set up two-step verification',
     setUpLead:

@@ -2,7 +2,7 @@ const texts = {
   proof: {
     title: 'Confirme su identidad',
     lead: 'Inició sesión hace un rato. Confirme su identidad para continuar con lo que empezó.',
-    byApp: 'Ingrese los 6 dígitos que muestra su aplicación de autenticación.',
+    byApp: 'Ingrese el código de 6 dígitos de su aplicación de autenticación.',
     byRecovery: 'Ingrese uno de sus códigos de recuperación. Sirve una sola vez.',
     byPassword: 'Ingrese su contraseña.',
     code: 'Código',
@@ -11,10 +11,10 @@ const texts = {
     useRecovery: 'Usar un código de recuperación',
     useApp: 'Usar la aplicación de autenticación',
     usePasskey: 'Usar una llave de acceso',
-    noPasskey: 'No se mostró ninguna llave de acceso. Inténtelo de nuevo o use un código.',
+    noPasskey: 'No se confirmó la llave de acceso. Inténtelo de nuevo o use un código.',
     confirm: 'Confirmar',
     cancel: 'Cancelar',
-    none: 'Su cuenta no tiene aquí contraseña ni segundo paso. Inicie sesión de nuevo y hágalo en los 15 minutos siguientes.',
+    none: 'Su cuenta no tiene contraseña ni segundo paso que confirmar. Inicie sesión de nuevo y hágalo en los 15 minutos siguientes.',
     signInAgain: 'Iniciar sesión de nuevo',
     setUpTitle: 'Configure la verificación en dos pasos',
     setUpLead:

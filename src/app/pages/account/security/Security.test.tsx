@@ -93,7 +93,7 @@ it('an authenticator app is disabled with the password', async () => {
   });
   await press(app, 'Turn off');
   await app.user.type(await screen.findByLabelText('Password'), 'correct horse battery{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent('The authenticator app is off.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Authenticator app turned off.');
   expect(await screen.findByText(/^Off\./)).toBeVisible();
 });
 
@@ -116,7 +116,7 @@ it('the only factor is not disabled when the organization requires one, and the 
 it('new recovery codes replace the old ones, and are shown once', async () => {
   const app = open({ now: on }, { 'POST /v2/identity/second-factor/recovery-codes': [200, { recoveryCodes }] });
   await press(app, 'New recovery codes');
-  expect(await screen.findByText('The recovery codes that you have now will stop working.')).toBeVisible();
+  expect(await screen.findByText('Your current recovery codes will stop working.')).toBeVisible();
   await app.user.type(screen.getByLabelText('Password'), 'correct horse battery{Enter}');
   expect(await screen.findByText(recoveryCodes[1]!)).toBeVisible();
 });
@@ -138,7 +138,7 @@ it('a passkey is added with the password, a name and the browser’s dialog, and
   const name = await screen.findByLabelText('Name');
   await waitFor(() => expect(name).toHaveFocus());
   await app.user.type(name, 'my phone{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was created.');
   startRegistration.mockResolvedValue({ id: 'new-key' });
   await app.user.type(name, '{Enter}');
   expect(await screen.findByText(recoveryCodes[0]!)).toBeVisible();
@@ -160,6 +160,6 @@ it('a passkey is removed', async () => {
     },
   });
   await press(app, 'Remove the passkey my phone');
-  expect(await screen.findByRole('status')).toHaveTextContent('The passkey is removed.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Passkey removed.');
   await waitFor(() => expect(screen.queryByText('my phone')).toBeNull());
 });

@@ -49,20 +49,20 @@ it('sessions are listed with device and times in the organization’s time zone,
   expect(screen.getByRole('heading', { name: 'Unknown device' })).toBeVisible();
   // 14:30 UTC is 7:30 in Denver.
   expect(screen.getAllByText('11/23/2026, 07:30 AM')).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'End the session of Chrome on Windows' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out of Chrome on Windows' })).toBeNull();
 });
 
 it('another session is ended', async () => {
   const { user } = open([phone]);
-  await user.click(await screen.findByRole('button', { name: 'End the session of Safari on iPhone' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('The session has ended.');
+  await user.click(await screen.findByRole('button', { name: 'Sign out of Safari on iPhone' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Session signed out.');
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out of all other sessions' })).toBeNull();
 });
 
 it('all other sessions are ended at once', async () => {
   const { user } = open([phone, unknown]);
-  await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('2 sessions have ended.');
+  await user.click(await screen.findByRole('button', { name: 'Sign out of all other sessions' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('2 sessions signed out.');
   await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
 });
