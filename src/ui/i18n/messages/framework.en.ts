@@ -23,8 +23,8 @@ export const frameworkMessages = {
     auth: { auth_check_error: 'Please sign in to continue' },
     message: {
       unsaved_changes: "Some of your changes weren't saved. Are you sure you want to leave?",
-      invalid_form: 'The form is not valid. Please check for errors',
-      select_all_limit_reached: 'Only the first %{max} records were chosen.',
+      invalid_form: 'Please fix the errors in the form.',
+      select_all_limit_reached: 'Only the first %{max} records were selected.',
     },
     navigation: {
       next: 'Go to next page',
@@ -41,9 +41,9 @@ export const frameworkMessages = {
       item_doesnt_exist: 'This record does not exist',
       http_error: 'The server could not be reached',
       data_provider_error: 'The data could not be loaded',
-      i18n_error: 'The texts of this language could not be loaded',
+      i18n_error: 'This language could not be loaded',
       logged_out: 'Your session has ended. Please sign in again.',
-      not_authorized: 'You are not allowed to open this',
+      not_authorized: 'You do not have access to this page',
     },
     validation: {
       required: 'Required',

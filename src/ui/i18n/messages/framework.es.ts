@@ -22,8 +22,8 @@ const spanish: Translated<typeof frameworkMessages> = {
     auth: { auth_check_error: 'Inicie sesión para continuar' },
     message: {
       unsaved_changes: 'Algunos de sus cambios no se guardaron. ¿Seguro que quiere salir?',
-      invalid_form: 'El formulario no es válido. Revise los errores',
-      select_all_limit_reached: 'Solo se eligieron los primeros %{max} registros.',
+      invalid_form: 'Corrija los errores del formulario.',
+      select_all_limit_reached: 'Solo se seleccionaron los primeros %{max} registros.',
     },
     navigation: {
       next: 'Ir a la página siguiente',
@@ -40,9 +40,9 @@ const spanish: Translated<typeof frameworkMessages> = {
       item_doesnt_exist: 'Este registro no existe',
       http_error: 'No se pudo conectar con el servidor',
       data_provider_error: 'No se pudieron cargar los datos',
-      i18n_error: 'No se pudieron cargar los textos de este idioma',
+      i18n_error: 'No se pudo cargar este idioma',
       logged_out: 'Su sesión terminó. Inicie sesión de nuevo.',
-      not_authorized: 'No tiene permiso para abrir esto',
+      not_authorized: 'No tiene acceso a esta página',
     },
     validation: {
       required: 'Obligatorio',

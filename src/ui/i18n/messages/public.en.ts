@@ -27,7 +27,7 @@ export const publicMessages = {
     "We're unable to connect to the Exer service. This may be a restriction on the network. You can try to reload the page, or switching to a different network.",
   'session.gone': 'Your account could not be found. Please sign in again.',
   'session.expired': 'Your session has ended. Please sign in again.',
-  'session.idle': 'You were signed out because nothing happened for %{count} minutes.',
+  'session.idle': 'You were signed out after %{count} minutes of inactivity.',
   'session.logOut': 'Log Out',
 
   'fatal.title': "There was an issue we couldn't recover from.",

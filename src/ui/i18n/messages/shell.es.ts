@@ -4,12 +4,13 @@ import type { shellMessages } from './shell.en.ts';
 const spanish: Translated<typeof shellMessages> = {
   shell: {
     noLocation: 'Todavía no tiene una sede',
-    noLocationHint: 'Usted ve a los pacientes de sus sedes. Pida a un administrador de su clínica que le asigne una.',
+    noLocationHint:
+      'Solo puede ver a los pacientes de sus sedes. Pida a un administrador de su clínica que le asigne una.',
     noLocationManages: 'Cada paciente pertenece a una sede. Agregue una a su clínica o asígnese a una.',
     toLocations: 'Ir a Sedes',
-    typedBefore: 'Lo que había escrito al terminar su sesión está de nuevo aquí. Todavía no está guardado.',
+    typedBefore: 'Se recuperaron los cambios sin guardar de su última sesión. Todavía no están guardados.',
     typedAndChanged:
-      'Lo que había escrito al terminar su sesión está de nuevo aquí. Otra persona cambió una parte mientras tanto: revíselo antes de guardar.',
+      'Se recuperaron los cambios sin guardar de su última sesión. Desde entonces otra persona cambió algunos de estos campos. Revíselos antes de guardar.',
     skip: 'Ir al contenido',
     mainMenu: 'Menú principal',
     openMenu: 'Abrir menú',
@@ -41,7 +42,7 @@ const spanish: Translated<typeof shellMessages> = {
   },
   chat: {
     unavailable: 'El chat no está disponible en este momento.',
-    ask: 'Pregunte a quien administra este portal cómo comunicarse con soporte.',
+    ask: 'Comuníquese con su administrador.',
   },
   account: {
     title: 'Su cuenta',
@@ -55,12 +56,12 @@ const spanish: Translated<typeof shellMessages> = {
     save: 'Guardar cambios',
     saved: 'Se actualizaron los datos de la cuenta.',
     conflict:
-      'Su cuenta se cambió en otro lugar después de que usted abriera esta página. Lo que escribió se conserva.',
+      'Su cuenta se cambió en otro lugar después de que usted abrió esta página. Sus cambios se conservan aquí.',
     currentPassword: 'Verificar contraseña actual',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Confirmar contraseña nueva',
     passwordHint:
-      'Al menos %{count} caracteres. Unas cuantas palabras sin relación entre sí son una buena contraseña; los nombres y las contraseñas comunes no.',
+      'Al menos %{count} caracteres. Use algunas palabras sin relación entre sí. Evite nombres y contraseñas comunes.',
     mustMatch: 'Las contraseñas deben coincidir',
     changePassword: 'Cambiar contraseña',
     passwordFailed: 'No se pudo actualizar la contraseña.',
@@ -70,13 +71,13 @@ const spanish: Translated<typeof shellMessages> = {
     title: 'Subir imagen de %{name}',
     choose: 'Elegir un PNG',
     replace: 'Elegir otro PNG',
-    drop: 'o suéltelo aquí. El logotipo mide 250 x 140 píxeles.',
+    drop: 'o suéltelo aquí. El logotipo se muestra en 250 x 140 píxeles.',
     missing: 'Elija primero un PNG.',
     notPng: 'El logotipo debe ser un PNG.',
     tooHeavy: 'La imagen no debe pesar más de %{megabytes} MB.',
     tooLarge: 'La imagen no debe medir más de %{side} x %{side} píxeles.',
-    damaged: 'La imagen está dañada.',
-    area: 'El logotipo como se verá: mueva la imagen arrastrándola o con las teclas de flecha',
+    damaged: 'El archivo de imagen está dañado.',
+    area: 'Vista previa del logotipo. Arrastre la imagen o use las teclas de flecha para moverla.',
     zoom: 'Zoom',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
@@ -111,7 +112,7 @@ const spanish: Translated<typeof shellMessages> = {
     injuredBodyPart: 'Parte del cuerpo afectada',
     gaitUid: 'ID único de Gait',
     language: 'Idioma',
-    languageHint: 'De los folletos y correos electrónicos',
+    languageHint: 'Para folletos y correos electrónicos',
     optional: 'Opcional',
     choose: 'Elegir',
     none: 'Ninguno',

@@ -8,13 +8,12 @@ export const visitorPageMessages = {
   'form.firstName': 'First Name',
   'form.lastName': 'Last Name',
   'form.code': 'Verification Code',
-  'form.passwordHint':
-    'At least %{count} characters. A few unrelated words make a good one; names and common passwords do not.',
+  'form.passwordHint': 'At least %{count} characters. Use a few unrelated words. Avoid names and common passwords.',
 
   'signIn.ssoNotForOrganization': 'Your organization does not use single sign-on. Please use your password.',
   'signIn.ssoNotInvited': 'There is no account for this login. Please ask your clinic for an invite.',
-  'signIn.ssoNotVerified': 'Single sign-on has not verified your email. Please ask your organization to do so.',
-  'signIn.ssoStale': 'That single sign-on took too long or is over. Please try again.',
+  'signIn.ssoNotVerified': 'Single sign-on has not verified your email. Please contact your administrator.',
+  'signIn.ssoStale': 'Your single sign-on request has expired. Please try again.',
   'signIn.ssoFailed': 'Single sign-on did not work. Please try again or use your password.',
 
   'forgot.title': 'Forgot your password?',
@@ -47,14 +46,14 @@ export const visitorPageMessages = {
   'noProvider.logOut': 'Log Out',
 
   'logout.leaving': 'Signing you out',
-  'logout.unsentTitle': 'Sign out without sending?',
+  'logout.unsentTitle': 'Sign out without uploading?',
   'logout.unsent':
-    'Walks that were timed on this device are not with the server yet. Signing out deletes them. They are sent from the page of the event once there is a network.',
+    'Some walks timed on this device have not been uploaded. Signing out deletes them. To upload them, open the event page while you are online.',
   'logout.stay': 'Stay signed in',
-  'logout.deleteAndLeave': 'Delete them and sign out',
+  'logout.deleteAndLeave': 'Delete and sign out',
 
   'maintenance.title': "We'll Be Right Back",
-  'maintenance.lead': 'We are making some improvements. Your data is safe, and this page opens again by itself.',
+  'maintenance.lead': 'We are making some improvements. Your data is safe. This page will reload automatically.',
   'maintenance.check': 'Check again',
 
   'notFound.title': 'Page not found',

@@ -8,13 +8,13 @@ const spanish: Translated<typeof visitorPageMessages> = {
   'form.lastName': 'Apellido',
   'form.code': 'Código de verificación',
   'form.passwordHint':
-    'Al menos %{count} caracteres. Unas cuantas palabras sin relación entre sí son una buena contraseña; los nombres y las contraseñas comunes no.',
+    'Al menos %{count} caracteres. Use algunas palabras sin relación entre sí. Evite nombres y contraseñas comunes.',
 
   'signIn.ssoNotForOrganization': 'Su organización no usa el inicio de sesión único. Use su contraseña.',
   'signIn.ssoNotInvited': 'No hay ninguna cuenta para este acceso. Pida una invitación a su clínica.',
   'signIn.ssoNotVerified':
-    'El inicio de sesión único no ha verificado su correo electrónico. Pida a su organización que lo haga.',
-  'signIn.ssoStale': 'Ese inicio de sesión único tardó demasiado o ya terminó. Inténtelo de nuevo.',
+    'El inicio de sesión único no ha verificado su correo electrónico. Comuníquese con su administrador.',
+  'signIn.ssoStale': 'Su solicitud de inicio de sesión único venció. Inténtelo de nuevo.',
   'signIn.ssoFailed': 'El inicio de sesión único no funcionó. Inténtelo de nuevo o use su contraseña.',
 
   'forgot.title': '¿Olvidó su contraseña?',
@@ -47,14 +47,15 @@ const spanish: Translated<typeof visitorPageMessages> = {
   'noProvider.logOut': 'Cerrar sesión',
 
   'logout.leaving': 'Cerrando su sesión',
-  'logout.unsentTitle': '¿Cerrar sesión sin enviar?',
+  'logout.unsentTitle': '¿Cerrar sesión sin subir los datos?',
   'logout.unsent':
-    'Hay caminatas cronometradas en este dispositivo que aún no están en el servidor. Al cerrar sesión se eliminan. Se envían desde la página del evento en cuanto hay red.',
+    'Algunas caminatas cronometradas en este dispositivo no se han subido. Al cerrar sesión se eliminan. Para subirlas, abra la página del evento con conexión a internet.',
   'logout.stay': 'Seguir en la sesión',
-  'logout.deleteAndLeave': 'Eliminarlas y cerrar sesión',
+  'logout.deleteAndLeave': 'Eliminar y cerrar sesión',
 
   'maintenance.title': 'Volvemos enseguida',
-  'maintenance.lead': 'Estamos haciendo mejoras. Sus datos están a salvo y esta página se abre sola de nuevo.',
+  'maintenance.lead':
+    'Estamos haciendo mejoras. Sus datos están a salvo. Esta página se volverá a cargar automáticamente.',
   'maintenance.check': 'Comprobar otra vez',
 
   'notFound.title': 'Página no encontrada',
