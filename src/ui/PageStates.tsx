@@ -6,16 +6,16 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
+import { AngleMark } from './AngleMark.tsx';
 import { canManageTeam } from '../../domain/identity/viewer.ts';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(1),
-  padding: theme.spacing(8, 3),
-  border: '1px dashed var(--border)',
-  borderRadius: 'var(--radius-medium)',
+  padding: theme.spacing(6, 3),
   textAlign: 'center',
+  '& > p, & > h2': { maxWidth: '60ch', textWrap: 'balance' },
 }));
 
 interface EmptyStateProps {
@@ -29,6 +29,7 @@ interface EmptyStateProps {
 /** Says that there is nothing here yet, and what to do about it. */
 export const EmptyState = ({ title, hint, action, as = 'p' }: EmptyStateProps) => (
   <Box>
+    <AngleMark size={64} />
     <Typography variant="h3" component={as}>
       {title}
     </Typography>
@@ -42,7 +43,9 @@ export const PageLoading = () => {
   const translate = useTranslate();
   return (
     <output style={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
-      <div className="waiting" />
+      <div className="waiting">
+        <AngleMark />
+      </div>
       <span className="hidden-text">{translate('page.loading')}</span>
     </output>
   );

@@ -3,13 +3,16 @@ import { useEffect, type ReactNode } from 'react';
 import { configuration } from '../../ui/configuration.ts';
 import { languageNames, languages } from '../../../contract/platform/languages.ts';
 import { currentLanguage, setLocale } from '../../ui/i18n/language.ts';
+import { AngleMark } from '../../ui/AngleMark.tsx';
 import { toast } from '../../ui/toasts/toasts.ts';
 
 /** A loading indicator that appears after a moment. */
 export const Waiting = ({ label = translatePublic('session.loading') }: { label?: string }) => (
   <output className="alone">
     <div>
-      <div className="waiting" />
+      <div className="waiting">
+        <AngleMark />
+      </div>
       <span className="hidden-text">{label}</span>
     </div>
   </output>

@@ -19,7 +19,6 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     containerType: 'inline-size',
     [`&:has(> table), & .${DataTableClasses.tableWrapper}`]: {
       overflowX: 'auto',
-      border: '1px solid var(--border)',
       borderRadius: 'var(--radius-medium)',
       background: 'var(--surface)',
     },
