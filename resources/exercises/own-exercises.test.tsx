@@ -121,7 +121,7 @@ describe('adding an exercise', () => {
     answering['POST /v2/exercises'] = 'network failure';
     await user.type(form.getByLabelText('Name'), ' 2');
     await save();
-    expect(await form.findByText('There is no connection, so this has not been saved.')).toBeVisible();
+    expect(await form.findByText('You are offline. This has not been saved.')).toBeVisible();
     expect(form.getByLabelText('Name')).toHaveValue('Towel slide 2');
     expect(form.getByLabelText('Position')).toHaveValue('Sit.');
   });
@@ -170,7 +170,7 @@ describe('an own exercise in its drawer', () => {
     await user.type(form.getByLabelText('Name'), ' and pull');
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(/Towel push/)).toBeVisible();
-    await user.click(form.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(form.getByRole('button', { name: 'Keep my changes' }));
     answering[`PATCH /v2/exercises/${own.id}`] = [200, { ...theirs, version: 5 }];
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Exercise saved.')).toBeVisible();

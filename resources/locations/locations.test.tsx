@@ -133,8 +133,8 @@ describe('the locations of an organization', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
     await user.type(dialog.getByLabelText('Address Line 2'), 'Suite 4');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('listitem')).toHaveTextContent(/^City: “San Diego” became “La Jolla”\.$/);
-    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    expect(await dialog.findByRole('listitem')).toHaveTextContent(/^City: changed from “San Diego” to “La Jolla”\.$/);
+    await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
     Object.assign(answering, { 'PATCH /v2/locations/3': [200, theirs] });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Location updated.')).toBeVisible();

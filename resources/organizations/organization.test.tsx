@@ -124,7 +124,7 @@ describe('organization details', () => {
     expect(await dialog.findByText(/Westside/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(field).toHaveValue('Southside');
-    await user.click(dialog.getByRole('button', { name: 'Take what is there now' }));
+    await user.click(dialog.getByRole('button', { name: 'Use the saved version' }));
     expect(field).toHaveValue('Westside');
     await user.type(field, ' Two');
     Object.assign(answering, { 'PATCH /v2/organizations/current': [200, { ...theirs, version: 6 }] });

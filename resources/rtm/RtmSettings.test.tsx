@@ -95,7 +95,7 @@ describe('RTM Billing Settings', () => {
     expect(await screen.findByText('Boulder')).toBeVisible();
     expect(screen.getByLabelText('Payer')).toHaveValue('Medicare');
     answering['PUT /v2/rtm/settings'] = ({ body }) => [200, { ...(body as object), version: 6 }];
-    await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
     await user.click(save());
     await screen.findByText('RTM billing settings updated.');
     const last = sent.findLast(({ method }) => method === 'PUT')!;

@@ -114,7 +114,7 @@ describe('Chat With Us without a chat service', () => {
   it('OPEN-030 shows a toast with instructions if there is no mailbox either', async () => {
     await ask({});
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Chat is not available right now. Ask whoever runs this portal how to reach support.',
+      'Chat is not available right now. Contact your administrator.',
     );
   });
 });

@@ -181,11 +181,11 @@ describe('the providers', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has changed this since you opened it.')).toBeVisible();
+    expect(await screen.findByText('Someone else changed this after you opened it.')).toBeVisible();
     const change = (await screen.findByText('Lakeside', { selector: 'li span' })).closest('li');
-    expect(change).toHaveTextContent(/^Location\(s\): “Harbor” became “Lakeside”\.$/);
+    expect(change).toHaveTextContent(/^Location\(s\): changed from “Harbor” to “Lakeside”\.$/);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Take what is there now' }));
+    await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
     expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ role: kim.role, locationIds: [4] });
@@ -199,7 +199,7 @@ describe('the providers', () => {
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
     answering['PATCH /v2/practitioners/9'] = [200, kim];
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();

@@ -66,18 +66,18 @@ describe('BLD-14 a sortable list', () => {
   it('is sorted by keyboard, which announces every position', async () => {
     open(four);
     await press('Plank', 'Space');
-    expect(getAnnouncements()).toEqual(['Plank picked up. It is in place 3 of 4.']);
+    expect(getAnnouncements()).toEqual(['Plank picked up. Position 3 of 4.']);
     await press('Plank', 'ArrowUp');
-    expect(getAnnouncements()).toEqual(['Plank is over place 2 of 4.']);
+    expect(getAnnouncements()).toEqual(['Plank is over position 2 of 4.']);
     await press('Plank', 'ArrowUp', 'ArrowUp', 'Space');
-    expect(getAnnouncements()).toEqual(['Plank moved to place 1 of 4.']);
+    expect(getAnnouncements()).toEqual(['Plank moved to position 1 of 4.']);
     expect(inOrder('Program')).toEqual(['Move Plank', 'Move Bridge', 'Move Heel Slide', 'Move Squat']);
   });
 
   it('is restored by Escape', async () => {
     open(four);
     await press('Bridge', 'Space', 'ArrowDown', 'Escape');
-    expect(getAnnouncements()).toEqual(['Bridge is back in place 1 of 4.']);
+    expect(getAnnouncements()).toEqual(['Bridge is back in position 1 of 4.']);
     expect(inOrder('Program')).toEqual(['Move Bridge', 'Move Heel Slide', 'Move Plank', 'Move Squat']);
     expect(handle('Heel Slide').closest('li')!.style.transform).toBe('');
   });

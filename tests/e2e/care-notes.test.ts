@@ -72,7 +72,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await context.setOffline(true);
     await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
     await page.keyboard.press('Enter');
-    await form.getByText('There is no connection, so this has not been saved.').waitFor();
+    await form.getByText('You are offline. This has not been saved.').waitFor();
     await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Walked twice round the lake without pain.');
     await context.setOffline(false);
     await page.getByText('The care note was added.').waitFor();

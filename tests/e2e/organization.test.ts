@@ -72,7 +72,7 @@ describe('Your Organization', () => {
     await second.getByLabel('ZIP Code').fill('42001');
     await second.getByRole('button', { name: 'Save' }).click();
     await second.getByText(/Paducah/).waitFor();
-    await second.getByRole('button', { name: 'Take what is there now' }).click();
+    await second.getByRole('button', { name: 'Use the saved version' }).click();
     await second.getByLabel('ZIP Code').fill('42001');
     await second.getByRole('button', { name: 'Save' }).click();
     await other.page.getByRole('row', { name: /Paducah, 42001/ }).waitFor();

@@ -102,7 +102,7 @@ describe('AORG-01 an organization from its first form to its first admin', () =>
     await dialog.getByText('The logo must be a PNG.').waitFor();
     const picture = await redAndBlue(page);
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture.subarray(0, -20) });
-    await dialog.getByText('The picture is damaged.').waitFor();
+    await dialog.getByText('The image file is damaged.').waitFor();
     await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
     const slider = dialog.getByRole('slider', { name: 'Zoom' });
     await slider.focus();

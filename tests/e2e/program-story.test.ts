@@ -169,12 +169,12 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     const [first, second] = await inOrder();
     await tabTo(`Move ${second}`);
     await page.keyboard.press('Space');
-    await waitForStatus(`${second} picked up. It is in place 2 of 2.`);
+    await waitForStatus(`${second} picked up. Position 2 of 2.`);
     await pickedUp(page, second!);
     await page.keyboard.press('ArrowUp');
-    await waitForStatus(`${second} is over place 1 of 2.`);
+    await waitForStatus(`${second} is over position 1 of 2.`);
     await page.keyboard.press('Space');
-    await waitForStatus(`${second} moved to place 1 of 2.`);
+    await waitForStatus(`${second} moved to position 1 of 2.`);
     await expect.poll(() => inOrder()).toEqual([second, first]);
     await press(/^Next$/);
     await expect.poll(focused, patiently).toBe('Summary');

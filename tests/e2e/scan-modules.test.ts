@@ -98,11 +98,14 @@ describe('scan modules in the browser', () => {
 
   it('MODS-10 MODS-11 MODS-21 are put in order and saved by the keyboard, and so are their assessments', async () => {
     const { page } = admin;
-    await byKeyboard(page, 'Mobility', 'ArrowUp', ['Mobility is over place 2 of 3.', 'Mobility is over place 1 of 3.']);
+    await byKeyboard(page, 'Mobility', 'ArrowUp', [
+      'Mobility is over position 2 of 3.',
+      'Mobility is over position 1 of 3.',
+    ]);
     await expect.poll(() => modules(page)).toEqual(['Mobility', 'Balance', 'Tremor']);
     await page.getByRole('button', { name: 'Balance', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await byKeyboard(page, 'Tandem Stance', 'ArrowUp', ['Tandem Stance is over place 2 of 3.']);
+    await byKeyboard(page, 'Tandem Stance', 'ArrowUp', ['Tandem Stance is over position 2 of 3.']);
     const list = card(page, 'Balance').getByRole('list');
     const inOrder = ['Move Functional Reach', 'Move Tandem Stance', 'Move Sit to Stand, 30 Seconds'];
     await expect.poll(() => handlesOf(list)).toEqual(inOrder);

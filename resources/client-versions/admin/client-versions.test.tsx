@@ -138,8 +138,8 @@ it('C1 the second of two concurrent editors sees what changed and by whom, and m
   await user.click(await screen.findByRole('link', { name: 'Edit version 2.20.0' }));
   const dialog = within(await screen.findByRole('dialog', { name: /2\.20\.0/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Changed by Ben Cole meanwhile');
-  expect(dialog.getByRole('listitem')).toHaveTextContent(/^Update Required: “No” became “Yes”\.$/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Changed by Ben Cole since you opened it');
+  expect(dialog.getByRole('listitem')).toHaveTextContent(/^Update Required: changed from “No” to “Yes”\.$/);
   expect(dialog.getByRole('checkbox')).toBeChecked();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Save anyway' }));
@@ -160,8 +160,8 @@ it('C1 the list behind the dialog shows at once what another user saved', async 
   });
   await user.click(await screen.findByRole('link', { name: 'Edit version 2.20.0' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Changed meanwhile')).toBeVisible();
-  expect(screen.getByRole('listitem')).toHaveTextContent(/^Update Required: “No” became “Yes”\.$/);
+  expect(await screen.findByText('Changed since you opened it')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^Update Required: changed from “No” to “Yes”\.$/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(within(screen.getByText('2.20.0').closest('tr')!).getByText('Yes')).toBeVisible());
 });

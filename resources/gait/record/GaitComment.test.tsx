@@ -52,7 +52,7 @@ describe('the comment of a session', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Comment' }));
     expect(await dialog.findByText('Their comment.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Comment')).toHaveValue('New shoes. Mine.');
-    await user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
     await user.click(dialog.getByRole('button', { name: 'Save Comment' }));
     await screen.findByText('Comment saved.');
     expect(sent.filter(({ method }) => method === 'PATCH').at(-1)!.body).toEqual({ comment: 'New shoes. Mine.' });

@@ -132,11 +132,11 @@ describe('the comparison of a walk', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('Female', { selector: 'li *' });
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Sex: “Not recorded” became “Female”. You typed “Male”.',
-      'Height (cm): “Not recorded” became “168 cm”.',
+      'Sex: changed from “Not recorded” to “Female”. You entered “Male”.',
+      'Height (cm): changed from “Not recorded” to “168 cm”.',
     ]);
     expect(dialog.getByLabelText('Sex')).toHaveValue('MALE');
-    await user.click(dialog.getByRole('button', { name: 'Take what is there now' }));
+    await user.click(dialog.getByRole('button', { name: 'Use the saved version' }));
     expect(dialog.getByLabelText('Sex')).toHaveValue('FEMALE');
   });
 });

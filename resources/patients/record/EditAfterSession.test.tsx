@@ -52,7 +52,7 @@ describe('a form whose user’s session has ended', () => {
     const dialog = await signInAgain(app, { 'PATCH /v2/patients/12': [200, saved] });
     await waitFor(() => expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta'));
     expect(
-      await screen.findByText('What you had typed when your session ended is back. It is not saved yet.'),
+      await screen.findByText('Your unsaved changes from your last session are back. They are not saved yet.'),
     ).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() =>
@@ -68,7 +68,7 @@ describe('a form whose user’s session has ended', () => {
     const theirs = buildRecord({ patient: { hasAccount: false, firstName: 'Adelaide' }, version: record.version + 1 });
     const dialog = await signInAgain(app, { 'GET /v2/patients/12': [200, theirs] });
     await waitFor(() => expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta'));
-    expect(await screen.findByText(/changed by somebody else meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/Someone else has changed some of these fields/)).toBeVisible();
     expect(dialog.getAllByText(/Adelaide/).length).toBeGreaterThan(0);
     app.close();
   });

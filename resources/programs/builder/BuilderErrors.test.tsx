@@ -59,7 +59,7 @@ describe('a draft in the builder', () => {
       'PATCH /v2/programs/templates/4': ({ headers }) =>
         headers.get('If-Match') === '9'
           ? [200, kneeTemplate]
-          : errorResponse(412, 'Changed meanwhile.', { current: theirs }),
+          : errorResponse(412, 'Changed since you opened it.', { current: theirs }),
     });
     const alert = await screen.findByRole('alert');
     expect(await within(alert).findByText('Grace Hopper saved changes after you opened this:')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a draft in the builder', () => {
       'PATCH /v2/programs/templates/4': ({ headers }) =>
         headers.get('If-Match') === '9'
           ? [200, kneeTemplate]
-          : errorResponse(412, 'Changed meanwhile.', { current: theirs }),
+          : errorResponse(412, 'Changed since you opened it.', { current: theirs }),
     });
     await press(user, 'Load the saved version');
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Knee, gently'));

@@ -53,7 +53,7 @@ it('MODS-21 C1 a conflict shows the stored modules and merges both, losing nothi
 
 it('C1 a conflict can be resolved with the stored modules', async () => {
   const { user } = await deleteEmptyAndSave(theirs);
-  await user.click(await screen.findByRole('button', { name: 'Take what is there now' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
   expect(names()).toEqual(['Balance', 'Empty', 'Hands']);
   expect(screen.queryByRole('group', { name: 'Unsaved changes' })).toBeNull();
 });
@@ -123,7 +123,7 @@ describe('OPEN-154 edits after a reload', () => {
     expect(names()).toEqual(['Balance']);
     expect(inBar('Save')).toBeEnabled();
     expect(
-      await screen.findByText('What you had typed when your session ended is back. It is not saved yet.'),
+      await screen.findByText('Your unsaved changes from your last session are back. They are not saved yet.'),
     ).toBeVisible();
   });
 

@@ -119,7 +119,7 @@ describe('saving an outcome', () => {
     expect(await screen.findByText('Theirs')).toBeVisible();
     expect(await button('Save')).toBeDisabled();
     answering[`PUT ${PLACE}`] = [200, { ...theirs, source: 'Mine', version: 5 }];
-    await to('Keep what I typed', 'Save');
+    await to('Keep my changes', 'Save');
     expect(await screen.findByText('Successfully updated analysis configuration.')).toBeVisible();
     expect(saves(sent).map(({ headers }) => headers.get('if-match'))).toEqual(['3', '4']);
     expect(saves(sent)[1]!.body).toMatchObject({ source: 'Mine' });

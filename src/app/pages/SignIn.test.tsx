@@ -75,8 +75,8 @@ describe('the sign-in page', () => {
   });
 
   it.each([
-    ['STALE', 'That single sign-on took too long or is over. Please try again.'],
-    ['NOT_VERIFIED', 'Single sign-on has not verified your email. Please ask your organization to do so.'],
+    ['STALE', 'Your single sign-on request has expired. Please try again.'],
+    ['NOT_VERIFIED', 'Single sign-on has not verified your email. Please contact your administrator.'],
     ['NO_ACCESS', 'That account does not have access to the portal.'],
   ])('OPEN-033 explains a single sign-on that returned with %s', async (reason, sentence) => {
     renderApp(`/user/login/?error=${reason}`);

@@ -248,10 +248,10 @@ describe('signing out', () => {
     const { user, calls } = renderApp('/user/logout/', {
       answers: { ...signedIn, 'POST /v2/identity/sign-out': [200, { done: true }] },
     });
-    expect(await screen.findByRole('heading', { name: 'Sign out without sending?' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Sign out without uploading?' })).toBeVisible();
     expect(calls()).not.toContain('POST /v2/identity/sign-out');
     expect(localStorage.getItem('timed-walks')).toBe('{}');
-    await user.click(screen.getByRole('button', { name: 'Delete them and sign out' }));
+    await user.click(screen.getByRole('button', { name: 'Delete and sign out' }));
     await waitFor(() => expect(localStorage.getItem('timed-walks')).toBeNull());
   });
 

@@ -139,12 +139,12 @@ it('a version conflict shows the difference, and what was typed is saved over it
   await save();
   const notice = within(await screen.findByRole('alert'));
   expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'comment: “Old” became “Theirs”. You typed “Mine”.',
-    'place: “North” became “South”.',
+    'comment: changed from “Old” to “Theirs”. You entered “Mine”.',
+    'place: changed from “North” to “South”.',
   ]);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(screen.getByLabelText('Comment')).toHaveValue('Mine');
-  await user.click(notice.getByRole('button', { name: 'Keep what I typed' }));
+  await user.click(notice.getByRole('button', { name: 'Keep my changes' }));
   await save();
   await screen.findByRole('button', { name: 'Open editor' });
   expect(headers('If-Match')).toEqual(['5', '9']);
@@ -156,7 +156,7 @@ it('a version conflict can be resolved with what is stored now', async () => {
   const { user, type, save, headers } = await open(overTheirs);
   await type('Mine');
   await save();
-  await user.click(await screen.findByRole('button', { name: 'Take what is there now' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
   expect(screen.getByLabelText('Comment')).toHaveValue('Theirs');
   expect(screen.getByLabelText('Place')).toHaveValue('South');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -170,7 +170,7 @@ it('without a connection the draft is kept, and sent with the same key once the 
   const { type, save, headers } = await open({ [PATCH]: () => (isOnline ? saved('New') : 'network failure') });
   await type('New');
   await save();
-  expect(await screen.findByText('There is no connection, so this has not been saved.')).toBeVisible();
+  expect(await screen.findByText('You are offline. This has not been saved.')).toBeVisible();
   expect(drafts()).toHaveLength(1);
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));

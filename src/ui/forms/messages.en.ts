@@ -5,8 +5,8 @@ export const recordFormMessages = {
     boolean: { true: 'Yes', false: 'No', null: '–' },
   },
   recordForm: {
-    changed: 'Changed meanwhile',
-    changedBy: 'Changed by %{name} meanwhile',
+    changed: 'Changed since you opened it',
+    changedBy: 'Changed by %{name} since you opened it',
     saveAnyway: 'Save anyway',
   },
 };

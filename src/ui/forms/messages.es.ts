@@ -7,8 +7,8 @@ const spanish: Translated<typeof recordFormMessages> = {
     boolean: { true: 'Sí', false: 'No', null: '–' },
   },
   recordForm: {
-    changed: 'Cambió mientras tanto',
-    changedBy: 'Mientras tanto, %{name} lo cambió',
+    changed: 'Cambió desde que usted lo abrió',
+    changedBy: '%{name} lo cambió desde que usted lo abrió',
     saveAnyway: 'Guardar de todos modos',
   },
 };

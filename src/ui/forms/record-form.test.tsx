@@ -71,8 +71,10 @@ it('a record that somebody else saved meanwhile is told by the labels of the fie
   await user.clear(keyword);
   await user.type(keyword, 'ebb');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Changed meanwhile')).toBeVisible();
-  expect(dialog.getByRole('listitem')).toHaveTextContent(/^Keyword: “tide” became “storm”\. You typed “ebb”\.$/);
+  expect(await dialog.findByText('Changed since you opened it')).toBeVisible();
+  expect(dialog.getByRole('listitem')).toHaveTextContent(
+    /^Keyword: changed from “tide” to “storm”\. You entered “ebb”\.$/,
+  );
   expect(await screen.findByText('Someone else changed this in the meantime.')).toBeVisible();
   expect(keyword).toHaveValue('ebb');
   answering['PATCH /v2/admin/locations/3'] = [200, { ...theirs, keyword: 'ebb', version: 9 }];

@@ -3,11 +3,11 @@ export const sortableMessages = {
   sortable: {
     move: 'Move %{name}',
     role: 'sortable',
-    help: 'Press Space to pick this up, the arrow keys to move it, Space again to lay it down, or Escape to put it back.',
-    picked: '%{name} picked up. It is in place %{place} of %{count}.',
-    over: '%{name} is over place %{place} of %{count}.',
-    moved: '%{name} moved to place %{place} of %{count}.',
-    stays: '%{name} stays in place %{place} of %{count}.',
-    back: '%{name} is back in place %{place} of %{count}.',
+    help: 'Press Space to pick up, the arrow keys to move, Space again to drop, or Escape to cancel.',
+    picked: '%{name} picked up. Position %{place} of %{count}.',
+    over: '%{name} is over position %{place} of %{count}.',
+    moved: '%{name} moved to position %{place} of %{count}.',
+    stays: '%{name} stays in position %{place} of %{count}.',
+    back: '%{name} is back in position %{place} of %{count}.',
   },
 };

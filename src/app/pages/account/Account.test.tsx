@@ -142,7 +142,7 @@ describe('Account Info', () => {
     await user.click(saveChanges());
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Your account was changed elsewhere since you opened this page.');
-    expect(within(notice).getByRole('listitem')).toHaveTextContent(/^Last Name: “Moreno” became “King”\.$/);
+    expect(within(notice).getByRole('listitem')).toHaveTextContent(/^Last Name: changed from “Moreno” to “King”\.$/);
     expect(await field('First Name')).toHaveValue('Adele');
     expect(await field('Last Name')).toHaveValue('King');
     await user.click(saveChanges());
@@ -157,7 +157,7 @@ describe('Account Info', () => {
     const { user } = open('/user/account/info', changedElsewhere({ ...clinicAdmin, firstName: 'Ida', version: 8 }));
     await user.type(await field('First Name'), 'line');
     await user.click(saveChanges());
-    await user.click(await screen.findByRole('button', { name: 'Take what is there now' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
     expect(await field('First Name')).toHaveValue('Ida');
     expect(screen.queryByText(/changed elsewhere/)).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('Account Info', () => {
     await user.clear(await field('First Name'));
     await user.type(await field('First Name'), 'Adele');
     await user.click(saveChanges());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Language: “English” became “Español”.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Language: changed from “English” to “Español”.');
     expect(await field('First Name')).toHaveValue('Adele');
     expect(await field('Language')).toHaveValue('es');
     await user.click(saveChanges());
