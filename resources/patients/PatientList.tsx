@@ -61,7 +61,13 @@ const Patients = ({ state, onAdd }: PatientListProps) => {
     );
   }
   if (viewer && hasNoLocation(viewer)) return <NoLocation />;
-  if (isNarrowed || state !== 'ACTIVE') return <EmptyState title={translate('patients.noneMatch')} />;
+  if (isNarrowed || state !== 'ACTIVE')
+    return (
+      <EmptyState
+        title={translate('patients.noneMatch')}
+        hint={isNarrowed ? translate('patients.noneMatchHint') : undefined}
+      />
+    );
   return (
     <EmptyState
       title={translate('patients.none')}

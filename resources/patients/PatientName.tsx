@@ -16,7 +16,7 @@ const Line = styled('span')({
   '& > a:first-of-type': { color: 'var(--ink)', fontWeight: 600, textDecoration: 'none' },
   '& > a:first-of-type:hover': { color: 'var(--primary)', textDecoration: 'underline' },
 });
-const Mark = styled(Link)({
+const Mark = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -26,7 +26,8 @@ const Mark = styled(Link)({
   borderRadius: 'var(--radius-small)',
   color: 'var(--warning)',
   '&:hover': { background: 'var(--warning-soft)' },
-});
+  [theme.breakpoints.down('sm')]: { width: 44, height: 44, margin: '-12px 0' },
+}));
 const Quiet = styled('small')({
   display: 'block',
   font: 'var(--text-small)',

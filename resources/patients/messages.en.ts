@@ -42,6 +42,7 @@ export const patientsMessages = {
     none: 'No patients active in your organization',
     noneHint: 'Add your a patient and assign them a product.',
     noneMatch: 'No patients meet that criteria.',
+    noneMatchHint: 'Remove a filter or try another search.',
     failed: 'Patients could not be loaded.',
     action: {
       open: 'Actions for %{name}',

@@ -42,6 +42,7 @@ const spanish: Translated<typeof patientsMessages> = {
     none: 'No hay pacientes activos en su organización',
     noneHint: 'Agregue un paciente y asígnele un producto.',
     noneMatch: 'Ningún paciente cumple esos criterios.',
+    noneMatchHint: 'Quite un filtro o pruebe otra búsqueda.',
     failed: 'No se pudieron cargar los pacientes.',
     action: {
       open: 'Acciones para %{name}',

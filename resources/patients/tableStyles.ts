@@ -136,5 +136,9 @@ export const tableStyles = {
     '& thead th:first-of-type': { borderTopLeftRadius: 'var(--radius-medium)' },
     '& thead th:last-of-type': { borderTopRightRadius: 'var(--radius-medium)' },
   },
+  // The specified columns fit beside one another on a tablet.
+  '@container (min-width: 760px) and (max-width: 899.98px)': {
+    '& th, & td': { paddingInline: '8px', maxWidth: 180 },
+  },
   '@container (max-width: 759.98px)': cardLayout,
 } as const;

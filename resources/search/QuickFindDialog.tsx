@@ -12,7 +12,9 @@ export default function QuickFindDialog({ onClose }: { onClose: () => void }) {
   const { typed, setTyped, targets, isPending, isEnough, seesPatients, error, refetch } = useQuickFind();
   const text = (name: 'label' | 'hint' | 'nothing') =>
     translate(`quickFind.${name}${seesPatients ? '' : 'WithoutPatients'}`);
-  const nothing = targets.length === 0 && !error ? text('nothing') : undefined;
+  // Perhaps the beginning of a date or of a phone number, which are found once they are complete.
+  const isNumber = seesPatients && /^[\d\s()/.+-]+$/.test(typed);
+  const nothing = isNumber ? translate('quickFind.nothingByNumber') : text('nothing');
   return (
     <FinderDialog
       title={translate('quickFind.title')}
@@ -21,7 +23,7 @@ export default function QuickFindDialog({ onClose }: { onClose: () => void }) {
       onType={setTyped}
       targets={targets}
       isPending={isPending}
-      note={isEnough ? nothing : text('hint')}
+      note={isEnough ? (targets.length === 0 && !error ? nothing : undefined) : text('hint')}
       error={error}
       onRetry={() => void refetch()}
       onClose={onClose}

@@ -7,6 +7,8 @@ export const quickFindMessages = {
     hint: 'Type at least two characters. Pages and exercises are found by name, patients also by date of birth (03/14/1995), phone number or its last four digits, email or gait ID.',
     hintWithoutPatients: 'Type the name of a page.',
     nothing: 'No patient, page or exercise matches.',
+    nothingByNumber:
+      'No matches. Enter a full date of birth (03/14/1995), or at least the last four digits of a phone number.',
     nothingWithoutPatients: 'No page matches.',
     recent: 'Recent patients',
     patients: 'Patients',

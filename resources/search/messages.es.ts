@@ -9,6 +9,8 @@ const spanish: Translated<typeof quickFindMessages> = {
     hint: 'Escriba al menos dos caracteres. Las páginas y los ejercicios se encuentran por su nombre; los pacientes, también por su fecha de nacimiento (03/14/1995), su teléfono o los últimos cuatro dígitos, su correo o su UID de Gait.',
     hintWithoutPatients: 'Escriba el nombre de una página.',
     nothing: 'Ningún paciente, página ni ejercicio coincide.',
+    nothingByNumber:
+      'Sin resultados. Escriba una fecha de nacimiento completa (03/14/1995) o al menos los últimos cuatro dígitos de un teléfono.',
     nothingWithoutPatients: 'Ninguna página coincide.',
     recent: 'Pacientes recientes',
     patients: 'Pacientes',

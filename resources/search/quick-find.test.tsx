@@ -161,6 +161,9 @@ describe('the search of the clinic’s console', () => {
     await user.type(screen.getByRole('combobox'), 'zz');
     expect(await screen.findByText('No patient, page or exercise matches.', { selector: 'p' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('No patient, page or exercise matches.');
+    await user.clear(screen.getByRole('combobox'));
+    await user.type(screen.getByRole('combobox'), '03/1');
+    expect(await screen.findByText(/^No matches\. Enter a full date of birth/, { selector: 'p' })).toBeVisible();
   });
 
   it('reports a failed search, keeps what was typed, and tries again', async () => {

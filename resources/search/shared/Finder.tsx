@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
-import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -83,7 +83,6 @@ export const Finder = (props: FinderProps) => {
     },
     onClose: (_event, reason) => reason === 'escape' && onClose(),
   });
-  const groups = groupedOptions as AutocompleteGroupedOption<Target>[];
   const count = targets.length;
   const announcement = isPending
     ? translate('finder.searching')
@@ -116,7 +115,7 @@ export const Finder = (props: FinderProps) => {
       )}
       {count > 0 && (
         <Results {...getListboxProps()} aria-label={title} aria-labelledby={undefined} aria-busy={isPending}>
-          {groups.map(({ key, index, group, options }) => (
+          {groupedOptions.map(({ key, index, group, options }) => (
             <li key={key} role="group" aria-label={group}>
               <Group aria-hidden>{group}</Group>
               <ul role="none">

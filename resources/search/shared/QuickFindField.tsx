@@ -50,6 +50,7 @@ const Field = styled('button')(({ theme }) => ({
     justifyContent: 'center',
     padding: 0,
     border: 0,
+    background: 'none',
     '& span, & kbd': { display: 'none' },
   },
 }));

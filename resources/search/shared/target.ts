@@ -19,8 +19,8 @@ const collectPages = (menu: readonly MenuItem[], translate: (key: string) => str
   menu.flatMap(({ children, ...item }) =>
     children
       ? children.map((child) => ({
-          icon: item.icon,
           ...child,
+          icon: child.icon ?? item.icon,
           label: `${translate(item.label)}: ${translate(child.label)}`,
         }))
       : [{ ...item, label: translate(item.label) }],
