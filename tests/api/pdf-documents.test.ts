@@ -130,7 +130,7 @@ describe('the PDF render service', () => {
       changed({ outcomeBoxData: [{ ...document.pdfDocumentData.outcomeBoxData[0]!, name, notes: [] }] });
     expect(await getText(named('АВЕКМ тремор'))).toContain('АВЕКМ тремор 8.00 in');
     expect(await getText(named('ABEKM tremor'))).toContain('ABEKM tremor 8.00 in');
-    expect(await getText(named('日本'))).toContain('Some characters of this page cannot be printed');
+    expect(await getText(named('日本'))).toContain('Some characters on this page cannot be printed');
   });
 
   it('prints texts of maximum length completely', async () => {
