@@ -12,6 +12,7 @@ export const responsesPath = '/v2/webhooks/typeform';
 export const ProQuestion = z.object({
   /** Unique among all surveys. */
   id: z.string(),
+  formId: z.string(),
   formTitle: z.string(),
   text: z.string(),
   isChartable: z.boolean(),

@@ -1,6 +1,7 @@
 import { computeAdherence, sumPrescribed } from '../activity/adherence.ts';
 import { mergeErrors } from '../activity/set-status.ts';
 import { getWeekStart } from '../activity/practice-weeks.ts';
+import { groupBy } from '../platform/arrays.ts';
 import { addDays, countDaysBetween, getLaterDay, getToday } from '../platform/calendar.ts';
 import { computeScale } from './chart-axes.ts';
 import type { ReportSection } from './report-model.ts';
@@ -22,8 +23,8 @@ export function listWeeks({ from, to }: ReportRange): ReportRange[] {
 export function buildAdherenceSection({ language, range, results, record, now }: ReportSource): ReportSection {
   const words = getReportWords(language);
   const done = results.days.filter(({ sessionsDone }) => sessionsDone > 0);
-  if (done.length === 0)
-    return { title: words.adherence, parts: [{ kind: 'text', text: words.noActivity, tone: 'quiet' }] };
+  const section = { title: words.adherence, isHalf: true };
+  if (done.length === 0) return { ...section, parts: [{ kind: 'text', text: words.noActivity, tone: 'quiet' }] };
   const bars = listWeeks(range).map((week) => ({
     label: words.dayOfYear(week.from),
     value: done
@@ -36,14 +37,14 @@ export function buildAdherenceSection({ language, range, results, record, now }:
   const today = getToday(record.location.timezone, now);
   const adherence = computeAdherence(results, { ...range, today });
   return {
-    title: words.adherence,
+    ...section,
     parts: [
-      { kind: 'text', text: words.practised(sessions, done.length, length) },
+      { kind: 'text', text: words.activity(sessions, done.length, length) },
       ...(adherence ? [{ kind: 'text', text: words.adherenceIs(adherence), tone: 'quiet' } as const] : []),
       {
         kind: 'figure',
         title: words.sessionsAWeek,
-        subtitle: words.sessionsAsked,
+        subtitle: words.sessionsNote,
         chart: {
           kind: 'bars',
           bars,
@@ -59,47 +60,61 @@ export function buildAdherenceSection({ language, range, results, record, now }:
 
 const MAX_MESSAGES = 3;
 
-/** `5: Keep your heel down (3), Slow down (2)`; the most frequent first, at most three by name. */
-function formatErrors(errors: ReportedSession['errors'], words: ReportWords): string {
+/** `Keep your heel down (3), Slow down (2) and 1 more`; the most frequent first, at most `most` by name. */
+function formatErrors(errors: ReportedSession['errors'], most: number, words: ReportWords): string {
   const merged = mergeErrors(errors);
-  if (merged.length === 0) return '-';
-  const total = merged.reduce((sum, { count }) => sum + count, 0);
-  const named = merged.slice(0, MAX_MESSAGES).map(({ message, count }) => `${message} (${count})`);
+  const named = merged.slice(0, most).map(({ message, count }) => `${message} (${count})`);
   const rest = merged.length - named.length;
   const list = named.join(', ');
-  return `${total}: ${rest > 0 ? words.more(list, rest) : list}`;
+  return rest > 0 ? words.more(list, rest) : list;
 }
 
 function formatSession({ type, hepName, selfReported, isFutureDated }: ReportedSession, words: ReportWords): string {
-  const hints = [words.selfReported[selfReported], isFutureDated ? words.datedAhead : null].filter(Boolean);
+  const hints = [words.selfReported[selfReported], isFutureDated ? words.futureDated : null].filter(Boolean);
   const name = hepName ?? words.type[type];
   return hints.length > 0 ? `${name} (${hints.join(', ')})` : name;
 }
 
-/** Every session of the range, the newest first. */
+/** The sessions of a day as one row, in the order in which they were done. */
+function buildDayRow(day: string, newestFirst: readonly ReportedSession[], words: ReportWords): string[] {
+  const sessions = newestFirst.toReversed();
+  const errors = sessions.flatMap((session) => session.errors);
+  const count = errors.reduce((sum, error) => sum + error.count, 0);
+  return [
+    words.day(day),
+    [...new Set(sessions.map((session) => formatSession(session, words)))].join(', '),
+    sessions.map(({ setsDone, setsPrescribed }) => words.setsOf(setsDone, setsPrescribed)).join(', '),
+    count === 0 ? '-' : `${count}: ${formatErrors(errors, 1, words)}`,
+  ];
+}
+
+/** The sessions of the range day by day, the newest first, under the most frequent errors of all of them. */
 export function buildSessionsSection({ language, sessions }: ReportSource): ReportSection {
   const words = getReportWords(language);
   if (sessions.length === 0)
     return { title: words.sessions, parts: [{ kind: 'text', text: words.noActivity, tone: 'quiet' }] };
   const { date, program, setsDone, errors } = words.column;
+  const frequent = formatErrors(
+    sessions.flatMap((session) => session.errors),
+    MAX_MESSAGES,
+    words,
+  );
+  const onDay = groupBy(sessions, ({ day }) => day);
   return {
     title: words.sessions,
     parts: [
+      ...(frequent ? [{ kind: 'text', text: words.frequentErrors(frequent), tone: 'quiet' } as const] : []),
       {
         kind: 'table',
         table: {
+          isCompact: true,
           columns: [
-            { title: date, share: 3 },
-            { title: program, share: 8 },
-            { title: setsDone, share: 3 },
-            { title: errors, share: 9 },
+            { title: date, share: 4 },
+            { title: program, share: 13 },
+            { title: setsDone, share: 6 },
+            { title: errors, share: 12 },
           ],
-          rows: sessions.map((session) => [
-            words.day(session.day),
-            formatSession(session, words),
-            words.setsOf(session.setsDone, session.setsPrescribed),
-            formatErrors(session.errors, words),
-          ]),
+          rows: [...new Set(sessions.map(({ day }) => day))].map((day) => buildDayRow(day, onDay(day), words)),
         },
       },
     ],

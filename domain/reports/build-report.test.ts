@@ -26,6 +26,7 @@ const practised = (day: string, sessionsDone = 1) => ({
 });
 const question = (facts: Partial<ProQuestion>): ProQuestion => ({
   id: 'nprs:q1',
+  formId: 'nprs',
   formTitle: 'Pain',
   text: 'How bad is the pain?',
   isChartable: true,
@@ -52,8 +53,9 @@ const source = (facts: Partial<ReportSource> = {}): ReportSource => ({
 });
 const sectionOf = (facts: Partial<ReportSource>, title: string): ReportSection =>
   buildReport(source(facts)).sections.find((section) => section.title === title)!;
-const tableIn = ({ parts }: ReportSection) =>
-  parts.flatMap((part) => (part.kind === 'text' || !part.table ? [] : [part.table]))[0]!;
+const tablesIn = ({ parts }: ReportSection) => parts.flatMap((part) => (part.kind === 'table' ? [part] : []));
+const tableIn = (section: ReportSection) => tablesIn(section)[0]!.table;
+const linesIn = ({ parts }: ReportSection) => parts.flatMap((part) => (part.kind === 'lines' ? part.figures : []));
 const figureIn = ({ parts }: ReportSection) =>
   parts.find((part): part is Extract<ReportPart, { kind: 'figure' }> => part.kind === 'figure')!;
 
@@ -132,10 +134,10 @@ describe('the report of a patient', () => {
       ['EK-9', '-', '2', '5 reps, full range'],
     ]);
     const bare = sectionOf({ program: { ...program, notes: '', blocks: [] } }, 'Program');
-    expect(bare.parts.at(-1)).toMatchObject({ text: 'The Program has no exercises.' });
+    expect(bare.parts.at(-1)).toMatchObject({ text: 'The program has no exercises.' });
   });
 
-  it('OPEN-066 lists sessions with sets done and errors, the most frequent error first', () => {
+  it('OPEN-066 lists sessions day by day with sets done and errors, the most frequent error first', () => {
     const errors = [
       { message: 'Slow down', count: 1 },
       { message: 'Heel down', count: 2 },
@@ -146,6 +148,8 @@ describe('the report of a patient', () => {
     ];
     const sessions = [
       session({ errors }),
+      // The earlier one of the day.
+      session({ setsDone: 3, selfReported: 'full', errors: [{ message: 'Breathe', count: 1 }] }),
       session({
         hepName: null,
         type: 'SingleSession',
@@ -154,9 +158,15 @@ describe('the report of a patient', () => {
         day: '2026-11-02',
       }),
     ];
-    expect(tableIn(sectionOf({ sessions }, 'Sessions')).rows).toEqual([
-      ['11/20/2026', 'Knee strength', '2 of 3', '9: Heel down (5), Look up (2), Slow down (1) and 1 more'],
-      ['11/02/2026', 'Single session (Partly self reported, Dated ahead)', '2 of 3', '-'],
+    const section = sectionOf({ sessions }, 'Sessions');
+    expect(section.parts[0]).toEqual({
+      kind: 'text',
+      text: 'Most frequent errors: Heel down (5), Look up (2), Breathe (2) and 1 more.',
+      tone: 'quiet',
+    });
+    expect(tableIn(section).rows).toEqual([
+      ['11/20/2026', 'Knee strength (Self-reported), Knee strength', '3 of 3, 2 of 3', '10: Heel down (5) and 3 more'],
+      ['11/02/2026', 'Single session (Partly self-reported, Future-dated)', '2 of 3', '-'],
     ]);
   });
 
@@ -170,15 +180,15 @@ describe('the report of a patient', () => {
     // The program began on November 8 and today is the 20th: 12 of its days are over, 12/7 of 4 days are 7 and of 8
     // sessions 14. One of these days, the 9th, was active, with one session of two; the 20th is not over.
     expect(section.parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []))).toEqual([
-      '4 sessions on 3 of 20 days.',
-      'Adherence: active days 14% (1 of 7), prescribed sessions 7% (1 of 14). Counted while a program was assigned, to 11/19/2026.',
+      '4 sessions on 3 active days out of 20.',
+      'Adherence: 14% of prescribed days (1 of 7), 7% of prescribed sessions (1 of 14). Counts days with an assigned program, through 11/19/2026.',
     ]);
     expect(figureIn(section).chart).toMatchObject({
       bars: [
-        { label: '11/01', value: 2, prescribed: null },
-        { label: '11/08', value: 1, prescribed: 8 },
+        { label: 'Nov 1', value: 2, prescribed: null },
+        { label: 'Nov 8', value: 1, prescribed: 8 },
         // Six days of the week are of the period.
-        { label: '11/15', value: 1, prescribed: 7 },
+        { label: 'Nov 15', value: 1, prescribed: 7 },
       ],
       scale: { min: 0, max: 8 },
     });
@@ -196,7 +206,7 @@ describe('the report of a patient', () => {
     expect(asked('2026-11-10')).toMatchObject({ bars: [{ prescribed: 3 }, { prescribed: 1 }, { prescribed: null }] });
   });
 
-  it('OPEN-066 shows the range of motion by exercise and side, with its goal and its table', () => {
+  it('OPEN-066 shows the range of motion by exercise and side, with its goal, its first, latest and widest range', () => {
     const measured = {
       exerciseId: 'EK-1',
       name: 'Heel Slide',
@@ -204,113 +214,137 @@ describe('the report of a patient', () => {
       goal: { min: 0, max: 130 },
       days: [
         { day: '2026-11-02', min: 4.4, max: 90.5 },
+        { day: '2026-11-03', min: 2, max: 96 },
         { day: '2026-11-04', min: null, max: 95 },
       ],
     };
-    const section = sectionOf({ results: { days: [], frequency: [], rangeOfMotion: [measured] } }, 'Range of motion');
-    const figure = figureIn(section);
-    expect(figure.title).toBe('Heel Slide, Left');
-    expect(figure.chart).toMatchObject({
-      unit: '°',
-      lines: [
-        {
-          name: 'Highest',
-          points: [
-            { day: '2026-11-02', value: 90.5 },
-            { day: '2026-11-04', value: 95 },
-          ],
-        },
-        { name: 'Lowest', points: [{ day: '2026-11-02', value: 4.4 }] },
-      ],
-      goal: { label: 'Goal 0° to 130°', values: [0, 130] },
-    });
+    const once = { ...measured, name: 'Towel stretch', side: null, goal: null, days: measured.days.slice(2) };
+    const section = sectionOf(
+      { results: { days: [], frequency: [], rangeOfMotion: [measured, once] } },
+      'Range of motion',
+    );
     expect(tableIn(section).rows).toEqual([
-      ['11/04/2026', '-', '95°'],
-      ['11/02/2026', '4°', '91°'],
+      ['Heel Slide, Left', '4° to 91° (11/02/2026)', '95° (11/04/2026)', '2° to 96°', '0° to 130°'],
+      ['Towel stretch', '-', '95° (11/04/2026)', '95°', '-'],
     ]);
-  });
-
-  it('draws many measured days together by week, the widest range of each', () => {
-    const days = Array.from({ length: 46 }, (_, index) => ({
-      day: new Date(Date.UTC(2026, 9, 4 + index)).toISOString().slice(0, 10),
-      min: index % 7,
-      max: 60 + index,
-    }));
-    const measured = { exerciseId: 'EK-1', name: 'Heel Slide', side: null, goal: null, days };
-    const { columns, rows } = tableIn(
-      sectionOf({ results: { days: [], frequency: [], rangeOfMotion: [measured] } }, 'Range of motion'),
-    );
-    expect(columns[0]!.title).toBe('Week of');
-    expect(rows).toHaveLength(7);
-    const fewer = { ...measured, days: days.slice(1) };
-    const byDay = tableIn(
-      sectionOf({ results: { days: [], frequency: [], rangeOfMotion: [fewer] } }, 'Range of motion'),
-    );
-    expect([byDay.columns[0]!.title, byDay.rows.length]).toEqual(['Date', 45]);
-    expect([rows[0], rows.at(-1)]).toEqual([
-      ['11/15/2026', '0°', '105°'],
-      ['10/04/2026', '0°', '66°'],
-    ]);
-  });
-
-  it('OPEN-066 draws answers that are numbers, and lists the others with their day in the patient’s zone', () => {
-    const questions = [
-      question({
-        answers: [
-          { dateTime: '2026-11-02T18:00:00Z', value: 7 },
-          { dateTime: '2026-11-10T06:30:00Z', value: 3 },
+    // A single day is no course: it stands in the table alone.
+    const [figure, ...more] = linesIn(section);
+    expect(more).toEqual([]);
+    expect(figure).toMatchObject({
+      title: 'Heel Slide, Left',
+      subtitle: 'Goal 0° to 130°',
+      chart: {
+        unit: '°',
+        lines: [
+          {
+            name: 'Highest',
+            points: [
+              { day: '2026-11-02', value: 91 },
+              { day: '2026-11-03', value: 96 },
+              { day: '2026-11-04', value: 95 },
+            ],
+          },
+          {
+            name: 'Lowest',
+            points: [
+              { day: '2026-11-02', value: 4 },
+              { day: '2026-11-03', value: 2 },
+            ],
+          },
         ],
-      }),
+        goal: { min: 0, max: 130 },
+      },
+    });
+  });
+
+  it('OPEN-066 draws ratings that share their scale together, and lists all answers by their days in the patient’s zone', () => {
+    const at = ['2026-11-02T18:00:00Z', '2026-11-05T18:00:00Z', '2026-11-10T06:30:00Z'];
+    const rated = (id: string, text: string, values: number[]) =>
+      question({ id, text, answers: values.map((value, index) => ({ dateTime: at[index]!, value })) });
+    const questions = [
+      rated('nprs:1', 'Please rate your pain right now', [7, 5, 3]),
+      rated('nprs:2', 'Please rate your pain at its worst in the last 24 hours', [8, 8, 6]),
+      // Answered twice: a table says as much as a chart.
+      rated('nprs:3', 'How bad are the nights?', [2, 1]),
       question({
         id: 'w:1',
+        formId: 'w',
         formTitle: 'Wellbeing',
         text: 'Slept well?',
         isChartable: false,
-        answers: [{ dateTime: '2026-11-10T06:30:00Z', value: true }],
+        answers: [{ dateTime: at[2]!, value: true }],
       }),
       question({
         id: 'w:2',
+        formId: 'w',
         formTitle: 'Wellbeing',
         text: 'Pain words?',
-        answers: [{ dateTime: '2026-11-12T18:00:00Z', value: 'dull' }],
+        answers: [{ dateTime: at[0]!, value: 'dull and deep' }],
       }),
-      question({ id: 'w:3', text: 'Never answered' }),
-      question({
-        id: 'w:4',
-        formTitle: 'Wellbeing',
-        text: 'Which number?',
-        isChartable: false,
-        answers: [{ dateTime: '2026-11-08T18:00:00Z', value: 5 }],
-      }),
+      question({ id: 'w:3', formId: 'w', text: 'Never answered' }),
     ];
     const section = sectionOf({ questions }, 'Surveys');
-    expect(figureIn(section)).toMatchObject({
-      title: 'How bad is the pain?',
-      subtitle: 'Pain',
+    const [figure, ...more] = linesIn(section);
+    expect(more).toEqual([]);
+    expect(figure).toMatchObject({
+      title: 'Pain',
       chart: {
         scale: { min: 0, max: 10 },
         lines: [
           {
+            name: 'Pain now',
             points: [
               { day: '2026-11-02', value: 7 },
+              { day: '2026-11-05', value: 5 },
               { day: '2026-11-09', value: 3 },
             ],
           },
+          { name: 'Worst pain' },
         ],
       },
     });
-    expect(section.parts).toHaveLength(2);
-    expect(tableIn(section).rows).toEqual([
-      ['11/12/2026', 'Pain words?', 'dull'],
-      ['11/09/2026', 'Slept well?', 'Yes'],
-      ['11/08/2026', 'Which number?', '5'],
+    expect(
+      tablesIn(section).map(({ title, table: { columns, rows } }) => [
+        title,
+        columns.map((column) => column.title).filter(Boolean),
+        ...rows.map((row) => row.filter(Boolean)),
+      ]),
+    ).toEqual([
+      [
+        'Pain',
+        ['Question', 'Nov 9', 'Nov 5', 'Nov 2'],
+        ['Please rate your pain right now', '3', '5', '7'],
+        ['Please rate your pain at its worst in the last 24 hours', '6', '8', '8'],
+        ['How bad are the nights?', '-', '1', '2'],
+      ],
+      ['Wellbeing', ['Question', 'Nov 9', 'Nov 2'], ['Slept well?', 'Yes', '-'], ['Pain words?', '-', 'dull and deep']],
     ]);
   });
 
-  it('OPEN-066 draws the score of a survey with its change, as the record does', () => {
+  it('OPEN-066 lists answers in further tables where one has no room for all days, with years where there are several', () => {
+    const answers = Array.from({ length: 10 }, (_, index) => ({
+      dateTime: `2026-${String(index + 1).padStart(2, '0')}-05T18:00:00Z`,
+      value: index,
+    }));
+    const tables = (all: typeof answers) =>
+      tablesIn(sectionOf({ questions: [question({ answers: all })] }, 'Surveys')).map(({ title, table }) => [
+        title,
+        ...table.columns.slice(1).map((column) => column.title),
+      ]);
+    expect(tables(answers)).toEqual([
+      ['Pain', 'Oct 5', 'Sep 5', 'Aug 5', 'Jul 5', 'Jun 5', 'May 5', 'Apr 5', 'Mar 5'],
+      [undefined, 'Feb 5', 'Jan 5', ''],
+    ]);
+    expect(tables([{ dateTime: '2025-12-05T18:00:00Z', value: 1 }, answers[0]!])).toEqual([
+      ['Pain', '01/05/2026', '12/05/2025', ''],
+    ]);
+  });
+
+  it('OPEN-066 has the newest score of each survey with its change and the MCID, and draws its course, as the record does', () => {
     const scores = buildScoreSeries(
       [
-        ['2026-11-02T18:00:00Z', 14],
+        ['2026-11-02T18:00:00Z', 15],
+        ['2026-11-05T18:00:00Z', 14],
         // Still the 9th in Denver.
         ['2026-11-10T06:30:00Z', 9],
       ].map(([at, calculatedScore]) => ({
@@ -322,32 +356,52 @@ describe('the report of a patient', () => {
       })),
     );
     const section = sectionOf({ scores }, 'Surveys');
-    expect(figureIn(section)).toMatchObject({
-      title: 'PHQ-9 score',
-      subtitle: 'PHQ-9',
-      chart: {
-        lines: [
-          {
-            points: [
-              { day: '2026-11-02', value: 14 },
-              { day: '2026-11-09', value: 9 },
-            ],
-          },
-        ],
+    const { columns, rows } = tableIn(section);
+    expect(columns.map(({ title }) => title)).toEqual(['Survey', 'Score', 'Scale', 'Change', 'Date']);
+    expect(rows).toEqual([
+      [
+        'PHQ-9',
+        '9',
+        '0 to 27, lower is better',
+        'Improved by 6 points since 11/02/2026, more than the MCID of 5',
+        '11/09/2026',
+      ],
+    ]);
+    expect(linesIn(section)).toMatchObject([
+      {
+        title: 'PHQ-9 score',
+        chart: {
+          lines: [
+            {
+              points: [
+                { day: '2026-11-02', value: 15 },
+                { day: '2026-11-05', value: 14 },
+                { day: '2026-11-09', value: 9 },
+              ],
+            },
+          ],
+        },
       },
-    });
-    expect(section.parts[1]).toEqual({
+    ]);
+    expect(section.parts.at(-1)).toEqual({
       kind: 'text',
-      tone: 'quiet',
+      tone: 'label',
       text: [
-        '9 (of 0 to 27), 11/09/2026.',
-        'Better by 5 points since 11/02/2026.',
-        'That is at least the smallest change that matters to patients (5 points).',
-        'Delivered with the survey.',
-        'A lower score is better.',
-        'Smallest change that matters (MCID): 5 points, found in older adults treated for depression in primary care (Löwe et al., Med Care 2004;42:1194-1201).',
+        'PHQ-9: Score reported by the survey.',
+        'Minimal clinically important difference (MCID): 5 points in older adults treated for depression in primary care (Löwe et al., Med Care 2004;42:1194-1201).',
         'Scoring: Kroenke et al., J Gen Intern Med 2001;16:606-613.',
       ].join(' '),
     });
+  });
+
+  it('OPEN-066 says nothing of a change after one score, and how an incomplete score is to be read', () => {
+    const [series] = buildScoreSeries([
+      { formId: 'phq', formTitle: 'PHQ-9', at: '2026-11-02T18:00:00Z', calculatedScore: 9, answers: [] },
+    ]);
+    const incomplete = { ...series!, scores: [{ ...series!.scores[0]!, answered: 8, items: 9 }] };
+    const section = sectionOf({ scores: [incomplete] }, 'Surveys');
+    expect(tableIn(section).rows).toEqual([['PHQ-9', '9', '0 to 27, lower is better', '-', '11/02/2026']]);
+    expect(linesIn(section)).toEqual([]);
+    expect(section.parts[1]).toEqual({ kind: 'text', text: 'PHQ-9: 8 of 9 questions answered.' });
   });
 });

@@ -12,23 +12,20 @@ describe('the axes of a report’s charts', () => {
     [[], { min: 0, max: 1, ticks: [0, 1] }],
   ])('hold %j in round steps', (values, scale) => expect(computeScale(values)).toEqual(scale));
 
-  it('name at most six days, the first and the last among them', () => {
+  it('name at most three days, the first, the middle and the last', () => {
     expect(buildDayLabels({ from: '2026-10-23', to: '2026-11-21' }, 'en').map(({ label }) => label)).toEqual([
-      '10/23',
-      '10/29',
-      '11/04',
-      '11/09',
-      '11/15',
-      '11/21',
+      'Oct 23',
+      'Nov 7',
+      'Nov 21',
     ]);
     expect(buildDayLabels({ from: '2026-11-20', to: '2026-11-21' }, 'en').map(({ day }) => day)).toEqual([
       '2026-11-20',
       '2026-11-21',
     ]);
     expect(buildDayLabels({ from: '2026-11-21', to: '2026-11-21' }, 'en')).toEqual([
-      { day: '2026-11-21', label: '11/21' },
+      { day: '2026-11-21', label: 'Nov 21' },
     ]);
-    expect(buildDayLabels({ from: '2024-11-21', to: '2026-11-21' }, 'en')[0]!.label).toBe('11/2024');
+    expect(buildDayLabels({ from: '2024-11-21', to: '2026-11-21' }, 'en')[0]!.label).toBe('Nov 2024');
   });
 
   it('have weeks from Sunday to Saturday, the outer ones cut to the range', () => {

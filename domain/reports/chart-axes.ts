@@ -4,6 +4,9 @@ import type { LineChart, Scale } from './report-model.ts';
 import type { ReportRange } from './report-range.ts';
 import { getReportWords } from './report-words.ts';
 
+/** Fewer values than these are not drawn: tables and changes say as much. */
+export const MIN_POINTS = 3;
+
 const INTERVALS = 4;
 
 /** The smallest of 1, 2, 5, 10, 20, 50 … that is at least `least`; never less than `unit`. */
@@ -28,12 +31,12 @@ export function computeScale(values: readonly number[], unit = 1): Scale {
   return { min, max, ticks: ticks.map((tick) => Number(tick.toFixed(6))) };
 }
 
-const MAX_LABELS = 6;
+const MAX_LABELS = 3;
 const DAYS_OF_A_YEAR = 366;
 
 /**
- * Days of a range that an axis names: its first, its last and evenly between, at most six. `11/21`, or `11/2026` where
- * days of more than a year stand on one axis.
+ * Days of a range that an axis names: its first, its last and the one between. `Nov 21`, or `Nov 2026` where days of more
+ * than a year stand on one axis.
  */
 export function buildDayLabels({ from, to }: ReportRange, language: Language): LineChart['dayLabels'] {
   const { dayOfYear, month } = getReportWords(language);

@@ -1,57 +1,60 @@
 import type { MeasuredRange } from '../../contract/activity/patient-results.ts';
-import type { Language } from '../../contract/platform/languages.ts';
-import { buildDayLabels, computeScale } from './chart-axes.ts';
-import type { LineChart, ReportPart, ReportSection, ReportTable } from './report-model.ts';
-import type { ReportRange } from './report-range.ts';
+import { buildDayLabels, computeScale, MIN_POINTS } from './chart-axes.ts';
+import type { LineChart, LineFigure, ReportPart, ReportSection } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
-import { getReportWords } from './report-words.ts';
-import { getWeekStart } from '../activity/practice-weeks.ts';
+import { getReportWords, type ReportWords } from './report-words.ts';
 
-/** Days that a table lists one by one; more are drawn together by week, so that it stays within its page. */
-const MAX_ROWS = 45;
-
+type Reported = Pick<ReportSource, 'language' | 'range'>;
 type Measured = MeasuredRange['days'][number];
-const isNumber = (value: number | null): value is number => value !== null;
-const formatDegrees = (value: number | null): string => (value === null ? '-' : `${Math.round(value)}°`);
 
-/** The widest range of each week, under the day on which the week starts. */
-function groupByWeek(days: readonly Measured[]): Measured[] {
-  const weeks = new Map<string, Measured>();
-  for (const { day, min, max } of days) {
-    const week = getWeekStart(day);
-    const known = weeks.get(week);
-    const lows = [known?.min ?? null, min].filter(isNumber);
-    const highs = [known?.max ?? null, max].filter(isNumber);
-    weeks.set(week, {
-      day: week,
-      min: lows.length > 0 ? Math.min(...lows) : null,
-      max: highs.length > 0 ? Math.max(...highs) : null,
-    });
-  }
-  return [...weeks.values()];
+const formatDegrees = (value: number): string => `${Math.round(value)}°`;
+
+/** `-48° to 27°`, or the end that was measured. */
+const formatRange = ({ min, max }: Pick<Measured, 'min' | 'max'>, words: ReportWords): string => {
+  const measured = [min, max].filter((end) => end !== null).map(formatDegrees);
+  return measured.length === 2 ? words.between(measured[0]!, measured[1]!) : measured[0]!;
+};
+
+/** The lowest and the highest value of all days. */
+function findWidest(days: readonly Measured[]): Pick<Measured, 'min' | 'max'> {
+  const ends = (end: 'min' | 'max') => days.flatMap(({ [end]: value }) => (value === null ? [] : value));
+  const [lows, highs] = [ends('min'), ends('max')];
+  return { min: lows.length > 0 ? Math.min(...lows) : null, max: highs.length > 0 ? Math.max(...highs) : null };
 }
 
-function buildTable(days: readonly Measured[], language: Language): ReportTable {
-  const words = getReportWords(language);
-  const isByWeek = days.length > MAX_ROWS;
-  const rows = isByWeek ? groupByWeek(days) : days;
+const formatName = ({ name, side }: MeasuredRange, words: ReportWords): string =>
+  side === null ? name : words.onSide(name, side);
+
+/** The first, the latest and the widest range of each exercise and side beside its goal. */
+function buildTable(ranges: readonly MeasuredRange[], words: ReportWords): ReportPart {
+  const { exercise, first, latest, widest, goal } = words.column;
+  const onDay = (measured: Measured) => `${formatRange(measured, words)} (${words.day(measured.day)})`;
   return {
-    columns: [
-      { title: isByWeek ? words.column.week : words.column.date, share: 3 },
-      { title: words.column.lowest, share: 2, align: 'right' },
-      { title: words.column.highest, share: 2, align: 'right' },
-    ],
-    rows: rows.toReversed().map(({ day, min, max }) => [words.day(day), formatDegrees(min), formatDegrees(max)]),
+    kind: 'table',
+    table: {
+      isCompact: true,
+      columns: [
+        { title: exercise, share: 7 },
+        { title: first, share: 7 },
+        { title: latest, share: 7 },
+        { title: widest, share: 4 },
+        { title: goal, share: 4 },
+      ],
+      rows: ranges.map((range) => [
+        formatName(range, words),
+        range.days.length > 1 ? onDay(range.days[0]!) : '-',
+        onDay(range.days.at(-1)!),
+        formatRange(findWidest(range.days), words),
+        range.goal ? formatRange(range.goal, words) : '-',
+      ]),
+    },
   };
 }
 
-function buildChart({ days, goal }: MeasuredRange, range: ReportRange, language: Language): LineChart {
+function buildChart({ days, goal }: MeasuredRange, { range, language }: Reported): LineChart {
   const words = getReportWords(language);
   const points = (end: 'min' | 'max') =>
-    days.flatMap((measured) => {
-      const value = measured[end];
-      return value === null ? [] : [{ day: measured.day, value }];
-    });
+    days.flatMap(({ day, [end]: value }) => (value === null ? [] : [{ day, value: Math.round(value) }]));
   const lines = [
     { name: words.column.highest, points: points('max') },
     { name: words.column.lowest, points: points('min') },
@@ -64,21 +67,32 @@ function buildChart({ days, goal }: MeasuredRange, range: ReportRange, language:
     scale: computeScale(goal ? [...values, goal.min, goal.max] : values),
     unit: '°',
     lines,
-    goal: goal && { label: words.goal(formatDegrees(goal.min), formatDegrees(goal.max)), values: [goal.min, goal.max] },
+    goal,
   };
 }
 
-/** What was reached, exercise by exercise and side by side. */
-export function buildMotionSection({ language, range, results }: ReportSource): ReportSection {
+function buildFigure(measured: MeasuredRange, source: Reported): LineFigure {
+  const words = getReportWords(source.language);
+  return {
+    title: formatName(measured, words),
+    ...(measured.goal && { subtitle: words.goal(formatRange(measured.goal, words)) }),
+    chart: buildChart(measured, source),
+  };
+}
+
+/** What was reached, exercise by exercise and side by side; fewer days stand in the table alone. */
+export function buildMotionSection({ language, range, results: { rangeOfMotion } }: ReportSource): ReportSection {
   const words = getReportWords(language);
-  const parts = results.rangeOfMotion.map((measured): ReportPart => ({
-    kind: 'figure',
-    title: measured.side === null ? measured.name : words.onSide(measured.name, measured.side),
-    chart: buildChart(measured, range, language),
-    table: buildTable(measured.days, language),
-  }));
+  if (rangeOfMotion.length === 0)
+    return { title: words.motion, parts: [{ kind: 'text', text: words.noData, tone: 'quiet' }] };
+  const drawn = rangeOfMotion.filter(({ days }) => days.length >= MIN_POINTS);
   return {
     title: words.motion,
-    parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.noData, tone: 'quiet' }],
+    parts: [
+      buildTable(rangeOfMotion, words),
+      ...(drawn.length > 0
+        ? [{ kind: 'lines', figures: drawn.map((measured) => buildFigure(measured, { language, range })) } as const]
+        : []),
+    ],
   };
 }

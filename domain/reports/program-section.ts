@@ -26,9 +26,9 @@ function buildExercises({ blocks }: Program, names: ReportSource['exerciseNames'
     table: {
       columns: [
         { title: exercise, share: 8 },
-        { title: side, share: 2 },
-        { title: sets, share: 2 },
-        { title: goal, share: 5 },
+        { title: side, share: 4 },
+        { title: sets, share: 3 },
+        { title: goal, share: 6 },
       ],
       rows: blocks.map((block) => [
         names[block.exerciseId] ?? block.exerciseId,
@@ -43,11 +43,12 @@ function buildExercises({ blocks }: Program, names: ReportSource['exerciseNames'
 /** The assigned program: how often, which exercises, what of each. */
 export function buildProgramSection({ language, program, exerciseNames, record }: ReportSource): ReportSection {
   const words = getReportWords(language);
-  if (!program) return { title: words.program, parts: [{ kind: 'text', text: words.noProgram, tone: 'quiet' }] };
+  const section = { title: words.program, isHalf: true };
+  if (!program) return { ...section, parts: [{ kind: 'text', text: words.noProgram, tone: 'quiet' }] };
   const assigned = words.day(toDayInZone(program.dateCreated, record.location.timezone));
   const frequency = words.frequency(program.dailyFrequency, program.weeklyFrequency);
   return {
-    title: words.program,
+    ...section,
     parts: [
       { kind: 'text', text: program.name, tone: 'strong' },
       { kind: 'text', text: `${frequency} ${words.assigned(assigned)}`, tone: 'quiet' },

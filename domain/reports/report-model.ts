@@ -24,15 +24,27 @@ export interface ReportFact {
 
 export interface ReportSection {
   title: string;
+  /** Beside the next such section, in half of the width. */
+  isHalf?: boolean;
   parts: ReportPart[];
 }
 
 export type ReportPart =
-  | { kind: 'text'; text: string; tone?: 'quiet' | 'strong' }
-  | { kind: 'table'; title?: string; table: ReportTable }
-  | { kind: 'figure'; title: string; subtitle?: string; chart: ReportChart; table?: ReportTable };
+  | { kind: 'text'; text: string; tone?: 'quiet' | 'strong' | 'label' }
+  | { kind: 'table'; title?: string; subtitle?: string; table: ReportTable }
+  | { kind: 'figure'; title: string; subtitle?: string; chart: BarChart | DayStrip; table?: ReportTable }
+  | { kind: 'lines'; figures: LineFigure[] };
+
+/** A small chart; two stand beside each other. */
+export interface LineFigure {
+  title: string;
+  subtitle?: string;
+  chart: LineChart;
+}
 
 export interface ReportTable {
+  /** Many rows of short texts, in smaller print. */
+  isCompact?: boolean;
   columns: ReportColumn[];
   /** As many cells a row as there are columns. */
   rows: string[][];
@@ -44,8 +56,6 @@ export interface ReportColumn {
   share: number;
   align?: 'right';
 }
-
-export type ReportChart = BarChart | LineChart | DayStrip;
 
 /** Counts by week. */
 export interface BarChart {
@@ -81,8 +91,8 @@ export interface LineChart {
   scale: Scale;
   unit: string;
   lines: { name: string; points: { day: string; value: number }[] }[];
-  /** What was aimed at; null without a goal. */
-  goal: { label: string; values: number[] } | null;
+  /** The range that was aimed at; null without a goal. */
+  goal: { min: number; max: number } | null;
 }
 
 /** Ends of an axis and the values that stand beside it. */

@@ -8,8 +8,8 @@ describe('the range of a report', () => {
   it.each([
     ['one day', { from: today, to: today }, {}],
     ['two years, one a leap year', { from: '2024-11-21', to: today }, {}],
-    ['two years and a day', { from: '2024-11-20', to: today }, { from: 'A report covers two years at most' }],
-    ['backwards', { from: today, to: '2026-11-20' }, { to: 'The end date must not be before the start date' }],
+    ['two years and a day', { from: '2024-11-20', to: today }, { from: 'A report can cover two years at most' }],
+    ['backwards', { from: today, to: '2026-11-20' }, { to: 'The end date cannot be before the start date' }],
     ['tomorrow', { from: today, to: '2026-11-22' }, { to: 'The end date cannot be in the future' }],
     [
       'all to come',

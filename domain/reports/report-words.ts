@@ -1,8 +1,8 @@
 import { tzName } from '@date-fns/tz/tzName';
-import { lightFormat } from 'date-fns';
+import { format, lightFormat } from 'date-fns';
 import type { Adherence } from '../../contract/activity/patient-results.ts';
 import type { Language } from '../../contract/platform/languages.ts';
-import { formatDay, toCivilDate, toDayInZone } from '../platform/calendar.ts';
+import { formatDay, toCivilDate, toDate, toDayInZone } from '../platform/calendar.ts';
 import { spanishWords } from './report-words.es.ts';
 
 /** `1 rep`, `10 reps`. */
@@ -13,7 +13,7 @@ const englishWords = {
   unnamed: 'Unnamed patient',
   confidential: 'Confidential health information',
   unprintable:
-    'Some characters of this report cannot be printed and are left as empty boxes. The portal shows these texts in full.',
+    'Some characters in this report cannot be printed and appear as empty boxes. The portal shows the full text.',
   created: (moment: string) => `Created ${moment}`,
   period: (from: string, to: string) => `${from} to ${to}`,
   fact: {
@@ -35,7 +35,7 @@ const englishWords = {
   motion: 'Range of motion',
   surveys: 'Surveys',
   noProgram: 'Patient does not have a Program assigned yet.',
-  noExercises: 'The Program has no exercises.',
+  noExercises: 'The program has no exercises.',
   noActivity: 'No activity completed in this date range',
   noData: 'No patient data available in this date range',
   frequency: (daily: number, weekly: number) =>
@@ -55,35 +55,42 @@ const englishWords = {
     program: 'Program',
     setsDone: 'Sets done',
     errors: 'Errors',
-    week: 'Week of',
     lowest: 'Lowest',
     highest: 'Highest',
+    first: 'First',
+    latest: 'Latest',
+    widest: 'Widest',
+    survey: 'Survey',
+    score: 'Score',
+    scale: 'Scale',
+    change: 'Change',
     question: 'Question',
-    answer: 'Answer',
   },
   type: { HEPSession: 'Program session', SingleSession: 'Single session' },
-  selfReported: { none: null, partial: 'Partly self reported', full: 'Self reported' },
-  datedAhead: 'Dated ahead',
+  selfReported: { none: null, partial: 'Partly self-reported', full: 'Self-reported' },
+  futureDated: 'Future-dated',
+  frequentErrors: (errors: string) => `Most frequent errors: ${errors}.`,
   setsOf: (done: number, prescribed: number) => `${done} of ${prescribed}`,
   more: (named: string, rest: number) => `${named} and ${rest} more`,
-  practised: (sessions: number, practised: number, days: number) =>
-    `${formatCount(sessions, 'session')} on ${practised} of ${formatCount(days, 'day')}.`,
+  activity: (sessions: number, activeDays: number, days: number) =>
+    `${formatCount(sessions, 'session')} on ${formatCount(activeDays, 'active day')} out of ${days}.`,
   adherenceIs: ({ to, ...adherence }: Adherence) =>
-    `Adherence: active days ${adherence.daysPercent}% (${adherence.activeDays} of ${adherence.prescribedDays}), prescribed sessions ${adherence.sessionsPercent}% (${adherence.sessionsDone} of ${adherence.prescribedSessions}). Counted while a program was assigned, to ${formatDay(to)}.`,
+    `Adherence: ${adherence.daysPercent}% of prescribed days (${adherence.activeDays} of ${adherence.prescribedDays}), ${adherence.sessionsPercent}% of prescribed sessions (${adherence.sessionsDone} of ${adherence.prescribedSessions}). Counts days with an assigned program, through ${formatDay(to)}.`,
   sessionsAWeek: 'Sessions per week',
   doneLegend: 'Sessions done',
   prescribedLegend: 'Prescribed',
-  sessionsAsked: 'A session counts when at least one of its sets was done. Weeks run from Sunday to Saturday.',
+  sessionsNote: 'A session counts when at least one of its sets was done. Weeks run from Sunday to Saturday.',
   onSide: (exercise: string, side: string) => `${exercise}, ${side}`,
-  goal: (min: string, max: string) => `Goal ${min} to ${max}`,
+  between: (min: string, max: string) => `${min} to ${max}`,
+  goal: (range: string) => `Goal ${range}`,
   yes: 'Yes',
   no: 'No',
   /** A civil day: `11/21/2026`. */
   day: (day: string | null): string => formatDay(day),
-  /** A day beside others of its year: `11/21`. */
-  dayOfYear: (day: string): string => formatDay(day).slice(0, 5),
-  /** `11/2026`. */
-  month: (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`,
+  /** A day beside others of its year: `Nov 21`. */
+  dayOfYear: (day: string): string => format(toDate(day), 'MMM d'),
+  /** `Nov 2026`. */
+  month: (day: string): string => format(toDate(day), 'MMM yyyy'),
 };
 
 /** `Text` widened to any text, so that every language says as much. */

@@ -56,7 +56,11 @@ const source = (facts: Partial<ReportSource> = {}): ReportSource => ({
         name: 'Deslizamiento del talón',
         side: 'Left',
         goal: { min: 0, max: 130 },
-        days: [{ day: '2026-11-04', min: 4.4, max: 95 }],
+        days: [
+          { day: '2026-11-02', min: 5, max: 90 },
+          { day: '2026-11-03', min: 5, max: 91 },
+          { day: '2026-11-04', min: 4.4, max: 95 },
+        ],
       },
     ],
   },
@@ -76,6 +80,7 @@ const source = (facts: Partial<ReportSource> = {}): ReportSource => ({
   questions: [
     {
       id: 'w:1',
+      formId: 'w',
       formTitle: 'Wellbeing',
       text: 'Slept well?',
       isChartable: false,
@@ -93,9 +98,10 @@ const partsOf = (title: string, facts?: Partial<ReportSource>) =>
   buildReport(source(facts)).sections.find((section) => section.title === title)!.parts;
 const textsOf = (parts: ReportPart[]) => parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
 const tableOf = (parts: ReportPart[]) => {
-  const { columns, rows } = parts.flatMap((part) => (part.kind === 'text' || !part.table ? [] : [part.table]))[0]!;
+  const { columns, rows } = parts.flatMap((part) => (part.kind === 'table' ? [part.table] : []))[0]!;
   return [columns.map(({ title }) => title), ...rows];
 };
+const lineFigureOf = (parts: ReportPart[]) => parts.flatMap((part) => (part.kind === 'lines' ? part.figures : []))[0]!;
 const figureOf = (parts: ReportPart[]) => parts.find((part): part is Figure => part.kind === 'figure')!;
 
 describe('the report of a patient in Spanish', () => {
@@ -144,8 +150,8 @@ describe('the report of a patient in Spanish', () => {
     const parts = partsOf('Adherencia');
     // One practised day of the eight that were asked for in two whole weeks.
     expect(textsOf(parts)).toEqual([
-      '1 sesión en 1 de 14 días.',
-      'Adherencia: días activos 13% (1 de 8), sesiones indicadas 13% (1 de 8). Se cuentan los días con programa asignado, hasta el 14 nov 2026.',
+      '1 sesión en 1 día activo de 14.',
+      'Adherencia: 13% de los días indicados (1 de 8), 13% de las sesiones indicadas (1 de 8). Se cuentan los días con programa asignado, hasta el 14 nov 2026.',
     ]);
     expect(figureOf(parts)).toMatchObject({
       title: 'Sesiones por semana',
@@ -162,34 +168,33 @@ describe('the report of a patient in Spanish', () => {
       ['Fecha', 'Programa', 'Series realizadas', 'Errores'],
       [
         '9 nov 2026',
-        'Sesión individual (Autoinformada en parte, Con fecha adelantada)',
+        'Sesión individual (Autoinformada en parte, Con fecha futura)',
         '2 de 3',
-        '4: Slow down (1), Heel down (1), Look up (1) y 1 más',
+        '4: Slow down (1) y 3 más',
       ],
     ]);
     const motion = partsOf('Rango de movimiento');
-    expect(figureOf(motion)).toMatchObject({
+    expect(lineFigureOf(motion)).toMatchObject({
       title: 'Deslizamiento del talón, lado izquierdo',
+      subtitle: 'Meta: de 0° a 130°',
       chart: {
-        dayLabels: [
-          { label: '1 nov' },
-          { label: '4 nov' },
-          { label: '6 nov' },
-          { label: '9 nov' },
-          { label: '11 nov' },
-          { label: '14 nov' },
-        ],
+        dayLabels: [{ label: '1 nov' }, { label: '8 nov' }, { label: '14 nov' }],
         lines: [{ name: 'Máximo' }, { name: 'Mínimo' }],
-        goal: { label: 'Meta de 0° a 130°' },
       },
     });
     expect(tableOf(motion)).toEqual([
-      ['Fecha', 'Mínimo', 'Máximo'],
-      ['4 nov 2026', '4°', '95°'],
+      ['Ejercicio', 'Primero', 'Último', 'Mayor amplitud', 'Meta'],
+      [
+        'Deslizamiento del talón, lado izquierdo',
+        'de 5° a 90° (2 nov 2026)',
+        'de 4° a 95° (4 nov 2026)',
+        'de 4° a 95°',
+        'de 0° a 130°',
+      ],
     ]);
-    expect(tableOf(partsOf('Cuestionarios'))).toEqual([
-      ['Fecha', 'Pregunta', 'Respuesta'],
-      ['9 nov 2026', 'Slept well?', 'Sí'],
+    expect(tableOf(partsOf('Cuestionarios')).map((row) => row.filter(Boolean))).toEqual([
+      ['Pregunta', '9 nov'],
+      ['Slept well?', 'Sí'],
     ]);
   });
 
@@ -211,8 +216,8 @@ describe('the report of a patient in Spanish', () => {
 
   it('names months where days of more than a year stand on one axis, and the file in its language', () => {
     const range = { from: '2024-11-21', to: '2026-11-14' };
-    const { chart } = figureOf(partsOf('Rango de movimiento', { range }));
-    expect(chart).toMatchObject({ dayLabels: [{ label: 'nov 2024' }, {}, {}, {}, {}, { label: 'nov 2026' }] });
+    const { chart } = lineFigureOf(partsOf('Rango de movimiento', { range }));
+    expect(chart).toMatchObject({ dayLabels: [{ label: 'nov 2024' }, {}, { label: 'nov 2026' }] });
     expect(toReportFileName(12, range, 'es')).toBe('informe-del-paciente-12-2024-11-21-2026-11-14.pdf');
     expect(toReportFileName(12, range, 'en')).toBe('patient-report-12-2024-11-21-2026-11-14.pdf');
   });

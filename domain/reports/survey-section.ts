@@ -1,131 +1,146 @@
-import type { ProQuestion } from '../../contract/surveys/surveys.ts';
-import { toDayInZone } from '../platform/calendar.ts';
-import { buildDayLabels, computeScale } from './chart-axes.ts';
-import type { ReportPart, ReportSection } from './report-model.ts';
-import type { ReportSource } from './report-source.ts';
-import { getReportWords, type ReportWords } from './report-words.ts';
+import type { Language } from '../../contract/platform/languages.ts';
 import type { ScoreSeries } from '../../contract/surveys/scores.ts';
+import { groupRatings, listAnsweredSurveys, type AnsweredSurvey } from '../surveys/answered-surveys.ts';
+import { shortenQuestion } from '../surveys/question-texts.ts';
+import { listChanges } from '../surveys/score-series.ts';
 import {
-  formatChanges,
-  listScoreNotes,
+  describeChange,
   formatScale,
+  formatScore,
   formatSeriesName,
-  formatScoreInRange,
+  listCautions,
+  listSources,
 } from '../surveys/score-words.ts';
-
-type Answer = ProQuestion['answers'][number];
-type Numeric = Omit<Answer, 'value'> & { value: number };
-
-const isNumeric = (answer: Answer): answer is Numeric => typeof answer.value === 'number';
-const formatAnswer = ({ value }: Answer, words: ReportWords): string =>
-  typeof value === 'boolean' ? (value ? words.yes : words.no) : String(value);
+import { toDayInZone } from '../platform/calendar.ts';
+import { buildAnswerParts } from './answer-tables.ts';
+import { buildDayLabels, computeScale, MIN_POINTS } from './chart-axes.ts';
+import type { LineChart, LineFigure, ReportPart, ReportSection } from './report-model.ts';
+import type { ReportSource } from './report-source.ts';
+import { getReportWords } from './report-words.ts';
 
 type Reported = Pick<ReportSource, 'language' | 'range' | 'record'>;
 
-function buildFigure(
-  question: ProQuestion,
-  answers: readonly Numeric[],
-  { language, range, record: { location } }: Reported,
-): ReportPart {
-  const { text, formTitle, minValue, maxValue } = question;
-  const ends = [minValue, maxValue].filter((end) => end !== null);
+/** The latest score of each survey with its change since the first one of the period, as on the record. */
+function buildScoreTable(surveys: readonly AnsweredSurvey[], { language, record }: Reported): ReportPart {
+  const words = getReportWords(language);
+  const toDay = (dateTime: string) => words.day(toDayInZone(dateTime, record.location.timezone));
+  const formatChange = (score: ScoreSeries) => {
+    const [sinceFirst] = listChanges(score);
+    if (!sinceFirst) return '-';
+    const { moved, band } = describeChange(score, sinceFirst, language, toDay(sinceFirst.since.dateTime));
+    return band ? `${moved}, ${band}` : moved;
+  };
+  const { survey, score, scale, change, date } = words.column;
   return {
-    kind: 'figure',
-    title: text,
-    subtitle: formTitle,
-    chart: {
-      kind: 'lines',
-      days: range,
-      dayLabels: buildDayLabels(range, language),
-      scale: computeScale([...answers.map(({ value }) => value), ...ends]),
-      unit: '',
-      lines: [
-        {
-          name: getReportWords(language).column.answer,
-          points: answers.map(({ dateTime, value }) => ({ day: toDayInZone(dateTime, location.timezone), value })),
-        },
+    kind: 'table',
+    table: {
+      columns: [
+        { title: survey, share: 11 },
+        { title: score, share: 6 },
+        { title: scale, share: 10 },
+        { title: change, share: 17 },
+        { title: date, share: 6 },
       ],
-      goal: null,
+      rows: surveys.map(({ title, score: series, answeredAt }) =>
+        series
+          ? [
+              title,
+              formatScore(series.scores.at(-1)!.value),
+              formatScale(series, language) || '-',
+              formatChange(series),
+              toDay(series.scores.at(-1)!.dateTime),
+            ]
+          : [title, '-', '-', '-', toDay(answeredAt)],
+      ),
     },
   };
 }
 
-/** A score over time, and under it the newest one in words, as on the record. */
-function buildScoreParts(series: ScoreSeries, { language, range, record: { location } }: Reported): ReportPart[] {
-  const words = getReportWords(language);
-  const { formTitle, minValue, maxValue, scores } = series;
-  const name = formatSeriesName(series, language);
-  const toDay = (dateTime: string) => toDayInZone(dateTime, location.timezone);
-  const newest = scores.at(-1)!;
-  const sentences = [
-    `${formatScoreInRange(series, newest, language)}, ${words.day(toDay(newest.dateTime))}.`,
-    ...formatChanges(series, language, (dateTime) => words.day(toDay(dateTime))),
-    ...listScoreNotes(newest, language),
-    ...formatScale(series, language),
-  ];
-  const ends = [minValue, maxValue].filter((end) => end !== null);
-  return [
-    {
-      kind: 'figure',
-      title: name,
-      subtitle: formTitle,
-      chart: {
-        kind: 'lines',
-        days: range,
-        dayLabels: buildDayLabels(range, language),
-        scale: computeScale([...scores.map(({ value }) => value), ...ends]),
-        unit: '',
-        lines: [{ name, points: scores.map(({ dateTime, value }) => ({ day: toDay(dateTime), value })) }],
-        goal: null,
-      },
-    },
-    { kind: 'text', text: sentences.join(' '), tone: 'quiet' },
-  ];
-}
+type Scored = AnsweredSurvey & { score: ScoreSeries };
+const isScored = (survey: AnsweredSurvey): survey is Scored => survey.score !== null;
 
-/** Answers that no chart shows, survey by survey, the newest first. */
-function buildTables(questions: readonly ProQuestion[], { language, record: { location } }: Reported): ReportPart[] {
-  const words = getReportWords(language);
-  const forms = new Map<string, ProQuestion[]>();
-  for (const question of questions) forms.set(question.formTitle, [...(forms.get(question.formTitle) ?? []), question]);
-  const { date, question, answer } = words.column;
-  return [...forms].map(([title, answered]): ReportPart => ({
-    kind: 'table',
-    title,
-    table: {
-      columns: [
-        { title: date, share: 3 },
-        { title: question, share: 10 },
-        { title: answer, share: 8 },
-      ],
-      rows: answered
-        .flatMap(({ text, answers }) => answers.map((given) => ({ text, given })))
-        .toSorted((one, other) => other.given.dateTime.localeCompare(one.given.dateTime))
-        .map(({ text, given }) => [
-          words.day(toDayInZone(given.dateTime, location.timezone)),
-          text,
-          formatAnswer(given, words),
-        ]),
-    },
-  }));
-}
-
-/** What the patient scored and answered: a chart for what can be drawn, a table for the rest (OPEN-066). */
-export function buildSurveySection(source: ReportSource): ReportSection {
-  const { questions, language } = source;
-  const words = getReportWords(language);
-  const answered = questions.filter(({ answers }) => answers.length > 0);
-  const isDrawn = ({ isChartable, answers }: ProQuestion) => isChartable && answers.every(isNumeric);
-  const parts = [
-    ...source.scores.flatMap((series) => buildScoreParts(series, source)),
-    ...answered.filter(isDrawn).map((question) => buildFigure(question, question.answers.filter(isNumeric), source)),
-    ...buildTables(
-      answered.filter((question) => !isDrawn(question)),
-      source,
+/** How some of the newest scores are to be read. */
+const buildCautions = (surveys: readonly Scored[], language: Language): ReportPart[] =>
+  surveys.flatMap(({ score, title }) =>
+    listCautions(score.scores.at(-1)!, language).map(
+      (caution) => ({ kind: 'text', text: `${title}: ${caution}` }) as const,
     ),
+  );
+
+/** Where the scores and their differences come from. */
+const buildSources = (surveys: readonly Scored[], language: Language): ReportPart[] =>
+  surveys.length === 0
+    ? []
+    : [
+        {
+          kind: 'text',
+          text: surveys.map(({ score, title }) => `${title}: ${listSources(score, language).join(' ')}`).join(' '),
+          tone: 'label',
+        },
+      ];
+
+type Points = readonly { dateTime: string; value: number }[];
+
+function buildChart(
+  lines: readonly { name: string; points: Points }[],
+  [min, max]: [min: number | null, max: number | null],
+  { language, range, record: { location } }: Reported,
+): LineChart {
+  const ends = [min, max].filter((end) => end !== null);
+  return {
+    kind: 'lines',
+    days: range,
+    dayLabels: buildDayLabels(range, language),
+    scale: computeScale([...lines.flatMap(({ points }) => points.map(({ value }) => value)), ...ends]),
+    unit: '',
+    lines: lines.map(({ name, points }) => ({
+      name,
+      points: points.map(({ dateTime, value }) => ({ day: toDayInZone(dateTime, location.timezone), value })),
+    })),
+    goal: null,
+  };
+}
+
+/** Charts of scores and of ratings that share a scale; fewer values stand in the tables alone. */
+function buildFigures({ title, score, counts, questions }: AnsweredSurvey, source: Reported): LineFigure[] {
+  const { language } = source;
+  const series = [...(score ? [score] : []), ...counts].filter(({ scores }) => scores.length >= MIN_POINTS);
+  return [
+    ...series.map((each) => ({
+      title: each.instrument ? formatSeriesName(each, language) : `${title}: ${formatSeriesName(each, language)}`,
+      chart: buildChart(
+        [{ name: formatSeriesName(each, language), points: each.scores }],
+        [each.minValue, each.maxValue],
+        source,
+      ),
+    })),
+    ...groupRatings(questions, MIN_POINTS).map((rated) => ({
+      title: rated.length === 1 ? rated[0]!.text : title,
+      chart: buildChart(
+        rated.map(({ text, answers }) => ({ name: shortenQuestion(text, language), points: answers })),
+        [rated[0]!.minValue, rated[0]!.maxValue],
+        source,
+      ),
+    })),
   ];
+}
+
+/** What the patient scored and answered: a table of scores, charts over time, and the answers (OPEN-066). */
+export function buildSurveySection(source: ReportSource): ReportSection {
+  const words = getReportWords(source.language);
+  const surveys = listAnsweredSurveys(source);
+  if (surveys.length === 0)
+    return { title: words.surveys, parts: [{ kind: 'text', text: words.noData, tone: 'quiet' }] };
+  const scored = surveys.filter(isScored);
+  const figures = surveys.flatMap((survey) => buildFigures(survey, source));
   return {
     title: words.surveys,
-    parts: parts.length > 0 ? parts : [{ kind: 'text', text: words.noData, tone: 'quiet' }],
+    parts: [
+      ...(scored.length > 0 ? [buildScoreTable(surveys, source)] : []),
+      ...buildCautions(scored, source.language),
+      ...(figures.length > 0 ? [{ kind: 'lines', figures } as const] : []),
+      ...surveys.flatMap((survey) => buildAnswerParts(survey, source)),
+      ...buildSources(scored, source.language),
+    ],
   };
 }

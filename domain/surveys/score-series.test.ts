@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreSeries, SurveyScore } from '../../contract/surveys/scores.ts';
 import { listChanges, findLatestChange, buildScoreSeries, type ScoredSurvey } from './score-series.ts';
-import { formatChanges, listScoreNotes, formatScale, formatSeriesName, formatScoreInRange } from './score-words.ts';
+import {
+  formatChanges,
+  formatScale,
+  formatScoreInRange,
+  formatSeriesName,
+  listCautions,
+  listSources,
+} from './score-words.ts';
 
 const survey = (at: string, formTitle: string, more: Partial<ScoredSurvey> = {}): ScoredSurvey => ({
   formId: 'f',
@@ -93,27 +100,12 @@ const describeChanges = (series: ScoreSeries, language: 'en' | 'es' = 'en') =>
 
 describe('the change of a score', () => {
   it.each([
-    [
-      50,
-      36,
-      'Better by 14 points since Monday. That is at least the smallest change that matters to patients (14 points).',
-    ],
-    [
-      50,
-      36.1,
-      'Better by 13.9 points since Monday. That is less than the smallest change that matters to patients (14 points).',
-    ],
-    [
-      50,
-      64,
-      'Worse by 14 points since Monday. That is at least the smallest change that matters to patients (14 points).',
-    ],
-    [
-      50,
-      51,
-      'Worse by 1 point since Monday. That is less than the smallest change that matters to patients (14 points).',
-    ],
-    [50, 50, 'Unchanged since Monday.'],
+    [50, 36, 'Improved by 14 points since Monday, equal to the MCID of 14'],
+    [50, 35, 'Improved by 15 points since Monday, more than the MCID of 14'],
+    [50, 36.1, 'Improved by 13.9 points since Monday, less than the MCID of 14'],
+    [50, 64.5, 'Worsened by 14.5 points since Monday, more than the MCID of 14'],
+    [50, 51, 'Worsened by 1 point since Monday, less than the MCID of 14'],
+    [50, 50, 'No change since Monday'],
   ])('from %d to %d of a score that is better the lower', (before, now, expected) => {
     expect(describeChanges(quickDash(score('Monday', before), score('Tuesday', now)))).toEqual([expected]);
   });
@@ -140,14 +132,13 @@ describe('the change of a score', () => {
     expect(findLatestChange(quickDash(score('a', 60)))).toBeNull();
   });
 
-  it('mentions that no difference is published, and has no direction if none is known', () => {
+  it('says nothing of a difference that matters where none is published, and has no direction if none is known', () => {
     const two = [score('Monday', 2), score('Tuesday', 4)];
     const unpublished = { ...quickDash(...two), instrument: 'PHQ-2' as const, mcid: null };
-    expect(describeChanges(unpublished)).toEqual([
-      'Worse by 2 points since Monday. How large a change matters is not known for this score.',
-    ]);
+    expect(describeChanges(unpublished)).toEqual(['Worsened by 2 points since Monday']);
     const own = { ...quickDash(...two), instrument: null, better: null, mcid: null };
-    expect(describeChanges(own)).toEqual(['2 points more than on Monday.']);
+    expect(describeChanges(own)).toEqual(['2 points higher than on Monday']);
+    expect(describeChanges({ ...own, scores: two.toReversed() })).toEqual(['2 points lower than on Tuesday']);
   });
 });
 
@@ -158,27 +149,30 @@ describe('a score in words', () => {
   it('names the score, its range, its direction and its sources', () => {
     expect([formatSeriesName(series, 'en'), formatScoreInRange(series, first!, 'en')]).toEqual([
       'QuickDASH score',
-      '43.2 (of 0 to 100)',
+      '43.2 (0 to 100)',
     ]);
-    expect(formatScale(series, 'en')).toEqual([
-      'A lower score is better.',
-      'Smallest change that matters (MCID): 14 points, found in patients with tendinitis, arthritis or nerve compression of forearm, wrist or hand (Sorensen et al., J Hand Surg Am 2013;38:641-649).',
+    expect(formatScale(series, 'en')).toBe('0 to 100, lower is better');
+    expect(formatScale({ ...series, minValue: null, better: null }, 'en')).toBe('');
+    expect(listSources(series, 'en')).toEqual([
+      'Score calculated from the answers.',
+      'Minimal clinically important difference (MCID): 14 points in patients with tendinitis, arthritis or nerve compression of the forearm, wrist or hand (Sorensen et al., J Hand Surg Am 2013;38:641-649).',
       'Scoring: Beaton et al., J Bone Joint Surg Am 2005;87:1038-1046.',
     ]);
-    expect(listScoreNotes(first!, 'en')).toEqual([
-      'Computed from the answers by the published rule.',
-      '10 of 11 questions answered.',
+    const own = { ...series, instrument: null, better: null, mcid: null, source: null };
+    expect(listSources({ ...own, scores: [score('Monday', 5, { from: 'DELIVERED' })] }, 'en')).toEqual([
+      'Score reported by the survey.',
+      'The survey does not define whether a higher or a lower score is better.',
     ]);
-    expect(listScoreNotes(score('Monday', 5, { from: 'DELIVERED', byRule: 3 }), 'en')).toEqual([
-      'Delivered with the survey.',
-      'The survey counted 5; by the published rule these answers give 3. It is not compared.',
+    expect(listCautions(first!, 'en')).toEqual(['10 of 11 questions answered.']);
+    expect(listCautions(score('Monday', 5, { from: 'DELIVERED', byRule: 3 }), 'en')).toEqual([
+      'The survey reported 5, but the published scoring rule gives 3 for these answers. No change is calculated.',
     ]);
   });
 
   it('OPEN-013 is formatted in Spanish', () => {
     expect(formatScoreInRange(series, first!, 'es')).toBe('43.2 (de 0 a 100)');
     expect(describeChanges(quickDash(score('lunes', 50), score('martes', 36)), 'es')).toEqual([
-      'Mejor por 14 puntos desde el lunes. Es al menos el menor cambio que importa a los pacientes (14 puntos).',
+      'Mejoró 14 puntos desde el lunes, igual a la DMCI de 14',
     ]);
     expect(formatSeriesName({ ...series, instrument: 'STEADI Key Questions' }, 'es')).toBe(
       'Puntuación: Preguntas clave STEADI',

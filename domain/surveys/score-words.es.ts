@@ -2,36 +2,34 @@ import { instrumentTerms } from '../platform/spanish-vocabulary/instruments.ts';
 import type { ScoreWords } from './score-words.ts';
 
 const formatPoints = (points: string | number): string => `${points} ${Number(points) === 1 ? 'punto' : 'puntos'}`;
-const directions = { BETTER: 'Mejor', WORSE: 'Peor', MORE: 'más', LESS: 'menos' };
+
+const comparisons = { MORE: 'más que', SAME: 'igual a', LESS: 'menos que' };
 
 export const spanishScores: ScoreWords = {
   title: (name) => `Puntuación: ${name}`,
   unnamed: 'Puntuación',
-  column: { score: 'Puntuación', note: 'Nota' },
   instrument: instrumentTerms,
+  range: (min, max) => `de ${min} a ${max}`,
   ofRange: (value, min, max) => `${value} (de ${min} a ${max})`,
-  better: {
-    low: 'Una puntuación más baja es mejor.',
-    high: 'Una puntuación más alta es mejor.',
-    unknown: 'El cuestionario no dice qué sentido es mejor.',
-  },
+  better: { low: 'más bajo es mejor', high: 'más alto es mejor' },
+  unknownBetter: 'El cuestionario no define si es mejor una puntuación más alta o más baja.',
   from: {
-    DELIVERED: 'Llegó con el cuestionario.',
-    COMPUTED: 'Calculada a partir de las respuestas según la regla publicada.',
+    DELIVERED: 'Puntuación enviada por el cuestionario.',
+    COMPUTED: 'Puntuación calculada a partir de las respuestas.',
   },
   answered: (answered, items) => `${answered} de ${items} preguntas respondidas.`,
   otherThanRule: (delivered, byRule) =>
-    `El cuestionario contó ${delivered}; según la regla publicada, estas respuestas dan ${byRule}. No se compara.`,
-  same: (day) => `Sin cambios desde el ${day}.`,
-  moved: (points, direction, day) =>
-    direction === 'MORE' || direction === 'LESS'
-      ? `${formatPoints(points)} ${directions[direction]} que el ${day}.`
-      : `${directions[direction]} por ${formatPoints(points)} desde el ${day}.`,
-  reaches: (points) => `Es al menos el menor cambio que importa a los pacientes (${formatPoints(points)}).`,
-  below: (points) => `Es menos que el menor cambio que importa a los pacientes (${formatPoints(points)}).`,
-  noMcid: 'No se sabe qué cambio importa en esta puntuación.',
-  mcidFrom: (points, population, source) =>
-    `Menor cambio que importa (MCID): ${formatPoints(points)}, hallado en ${population} (${source}).`,
+    `El cuestionario envió ${delivered}, pero según la regla publicada estas respuestas dan ${byRule}. No se calcula ningún cambio.`,
+  same: (day) => `Sin cambios desde el ${day}`,
+  moved: {
+    BETTER: (points, day) => `Mejoró ${formatPoints(points)} desde el ${day}`,
+    WORSE: (points, day) => `Empeoró ${formatPoints(points)} desde el ${day}`,
+    MORE: (points, day) => `${formatPoints(points)} más que el ${day}`,
+    LESS: (points, day) => `${formatPoints(points)} menos que el ${day}`,
+  },
+  band: (comparison, points) => `${comparisons[comparison]} la DMCI de ${points}`,
+  mcid: (points, population, source) =>
+    `Diferencia mínima clínicamente importante (DMCI): ${formatPoints(points)} en ${population} (${source}).`,
   population: {
     'PHQ-9': 'adultos mayores tratados por depresión en atención primaria',
     'GAD-7': 'pacientes tratados por depresión crónica',

@@ -4,23 +4,25 @@ import { listChanges, type ScoreChange } from './score-series.ts';
 import { englishScores } from './score-words.en.ts';
 import { spanishScores } from './score-words.es.ts';
 
+type Direction = 'BETTER' | 'WORSE' | 'MORE' | 'LESS';
+type Comparison = 'MORE' | 'SAME' | 'LESS';
+
 /** Texts about scores in a language, for record, report and files. */
 export interface ScoreWords {
   title: (name: string) => string;
   unnamed: string;
-  column: { score: string; note: string };
   instrument: Partial<Record<InstrumentName, string>>;
+  range: (min: number, max: number) => string;
   ofRange: (value: string, min: number, max: number) => string;
-  better: Record<'low' | 'high' | 'unknown', string>;
+  better: Record<'low' | 'high', string>;
+  unknownBetter: string;
   from: Record<SurveyScore['from'], string>;
   answered: (answered: number, items: number) => string;
   otherThanRule: (delivered: string, byRule: string) => string;
   same: (day: string) => string;
-  moved: (points: string, direction: 'BETTER' | 'WORSE' | 'MORE' | 'LESS', day: string) => string;
-  reaches: (points: number) => string;
-  below: (points: number) => string;
-  noMcid: string;
-  mcidFrom: (points: number, population: string, source: string) => string;
+  moved: Record<Direction, (points: string, day: string) => string>;
+  band: (comparison: Comparison, points: number) => string;
+  mcid: (points: number, population: string, source: string) => string;
   /** The population of the published difference. */
   population: Partial<Record<InstrumentName, string>>;
   scoring: (source: string) => string;
@@ -38,7 +40,7 @@ export function formatSeriesName({ instrument, variable }: ScoreSeries, language
   return instrument === null ? words.unnamed : words.title(words.instrument[instrument] ?? instrument);
 }
 
-/** `11 (of 0 to 27)`. */
+/** `11 (0 to 27)`. */
 export const formatScoreInRange = (
   { minValue, maxValue }: ScoreSeries,
   { value }: SurveyScore,
@@ -48,41 +50,72 @@ export const formatScoreInRange = (
     ? formatScore(value)
     : getScoreWords(language).ofRange(formatScore(value), minValue, maxValue);
 
-/** Notes about one score: who computed it, the number of answered questions, and a different result of the rule. */
-export function listScoreNotes({ value, from, answered, items, byRule }: SurveyScore, language: Language): string[] {
+/** `0 to 27, lower is better`, as far as it is known. */
+export function formatScale(
+  { minValue, maxValue, better }: Pick<ScoreSeries, 'minValue' | 'maxValue' | 'better'>,
+  language: Language,
+): string {
   const words = getScoreWords(language);
   return [
-    words.from[from],
+    minValue === null || maxValue === null ? null : words.range(minValue, maxValue),
+    better && words.better[better],
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How the score of fewer than all questions, and one that the published rule does not give, is to be read. */
+export function listCautions({ value, answered, items, byRule }: SurveyScore, language: Language): string[] {
+  const words = getScoreWords(language);
+  return [
     ...(answered !== null && items !== null && answered < items ? [words.answered(answered, items)] : []),
     ...(byRule === null ? [] : [words.otherThanRule(formatScore(value), formatScore(byRule))]),
   ];
 }
 
-function formatChange({ mcid, instrument }: ScoreSeries, change: ScoreChange, day: string, words: ScoreWords): string {
-  const { points, toward, reachesMcid } = change;
-  if (toward === 'SAME') return words.same(day);
-  const moved = words.moved(formatScore(Math.abs(points)), toward ?? (points > 0 ? 'MORE' : 'LESS'), day);
-  if (mcid && reachesMcid !== null)
-    return `${moved} ${reachesMcid ? words.reaches(mcid.points) : words.below(mcid.points)}`;
-  return instrument === null ? moved : `${moved} ${words.noMcid}`;
+const compare = (points: number, mcid: number): Comparison => {
+  const size = Math.abs(points);
+  return size === mcid ? 'SAME' : size > mcid ? 'MORE' : 'LESS';
+};
+
+export interface ChangeInWords {
+  /** `Improved by 12 points since Nov 2, 2026`. */
+  moved: string;
+  /** `more than the MCID of 9`; null where none is published, and for no change. */
+  band: string | null;
 }
 
-/** Sentences about the changes of the newest score; `dayText` formats an instant's day. */
+/** `day` is that of the earlier score. */
+export function describeChange(
+  { mcid }: Pick<ScoreSeries, 'mcid'>,
+  { points, toward }: ScoreChange,
+  language: Language,
+  day: string,
+): ChangeInWords {
+  const words = getScoreWords(language);
+  if (toward === 'SAME') return { moved: words.same(day), band: null };
+  const moved = words.moved[toward ?? (points > 0 ? 'MORE' : 'LESS')](formatScore(Math.abs(points)), day);
+  return { moved, band: mcid && words.band(compare(points, mcid.points), mcid.points) };
+}
+
+/** The changes of the newest score as one text each; `formatDay` formats an instant's day. */
 export const formatChanges = (
   series: ScoreSeries,
   language: Language,
-  dayText: (dateTime: string) => string,
+  formatDay: (dateTime: string) => string,
 ): string[] =>
-  listChanges(series).map((change) =>
-    formatChange(series, change, dayText(change.since.dateTime), getScoreWords(language)),
-  );
+  listChanges(series).map((change) => {
+    const { moved, band } = describeChange(series, change, language, formatDay(change.since.dateTime));
+    return band ? `${moved}, ${band}` : moved;
+  });
 
-/** The better direction, and the sources of scoring and of the minimal clinically important difference. */
-export function formatScale({ instrument, better, mcid, source }: ScoreSeries, language: Language): string[] {
+/** Where the score comes from, and the sources of scoring and of the minimal clinically important difference. */
+export function listSources({ instrument, better, mcid, source, scores }: ScoreSeries, language: Language): string[] {
   const words = getScoreWords(language);
   return [
-    words.better[better ?? 'unknown'],
-    ...(instrument && mcid ? [words.mcidFrom(mcid.points, words.population[instrument] ?? '', mcid.source)] : []),
+    words.from[scores.at(-1)!.from],
+    ...(better === null ? [words.unknownBetter] : []),
+    ...(instrument && mcid ? [words.mcid(mcid.points, words.population[instrument] ?? '', mcid.source)] : []),
     ...(source === null ? [] : [words.scoring(source)]),
   ];
 }

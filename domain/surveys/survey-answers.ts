@@ -44,8 +44,8 @@ const toAnswerType = (type: string): ProQuestion['proAnswerType'] =>
   proAnswerTypes.find((known) => known === type) ?? 'UNKNOWN';
 
 /**
- * Turns filled-in surveys, oldest first, into questions with their answers over time (ENT-043..045). A question is
- * has its latest wording; a skipped one gets no answer.
+ * Turns filled-in surveys, oldest first, into questions with their answers over time (ENT-043..045). A question has its
+ * latest wording; a skipped one gets no answer.
  */
 export function toQuestions(responses: readonly ProResponse[]): ProQuestion[] {
   const questions = new Map<string, ProQuestion>();
@@ -55,6 +55,7 @@ export function toQuestions(responses: readonly ProResponse[]): ProQuestion[] {
       const earlier = questions.get(id)?.answers ?? [];
       questions.set(id, {
         id,
+        formId,
         formTitle,
         text,
         isChartable: isChartable ?? false,

@@ -27,6 +27,7 @@ it('ENT-043 ENT-045 gathers the answers of each question over time', () => {
   ).toEqual([
     {
       id: 'pain:q1',
+      formId: 'pain',
       formTitle: 'Form pain',
       text: 'How bad is your pain?',
       isChartable: true,
@@ -40,6 +41,7 @@ it('ENT-043 ENT-045 gathers the answers of each question over time', () => {
     },
     {
       id: 'pain:q2',
+      formId: 'pain',
       formTitle: 'Form pain',
       text: 'Did you fall?',
       isChartable: false,

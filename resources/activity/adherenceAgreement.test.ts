@@ -89,14 +89,12 @@ it('the adherence of a patient is the same on the record, in its file, the repor
         .find(({ title }) => title === 'Adherence')!
         .parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
       if (inRange.length > 0)
-        expect(texts).toContain(`${record}. Counted while a program was assigned, to ${formatDay(adherence.to)}.`);
+        expect(texts).toContain(`${record}. Counts days with an assigned program, through ${formatDay(adherence.to)}.`);
 
       const reason = findFallingAdherence({ today: TODAY, products: ['HEALTH'], frequency, practice: days } as never);
       if (reason) {
         fell += 1;
-        expect(reason.explanation.text).toContain(
-          `to ${daysPercent}% (${activeDays} of ${prescribedDays} prescribed days)`,
-        );
+        expect(reason.explanation.text).toContain(`to ${daysPercent}% (${activeDays} of ${prescribedDays} days)`);
         expect(reason.explanation.text).toContain(`${sessionsPercent}% (${sessionsDone} of ${prescribedSessions}).`);
       }
 

@@ -118,7 +118,7 @@ describe('the bars of a report, whose y axis points down', () => {
     expect(shown.at(-1)!.right).toBeLessThanOrEqual(right);
     // A name stands under the bar of its own week, also where not every week is named.
     const names = picture.texts.filter(({ text }) => text.endsWith('/w'));
-    expect(names.length).toBeLessThanOrEqual(14);
+    expect(names.length).toBeLessThanOrEqual(7);
     for (const { text, x } of names) {
       const bar = shown[Number.parseInt(text)]!;
       expect(x).toBeCloseTo((bar.left + bar.right) / 2, 0);

@@ -1,5 +1,5 @@
 import type { Scale } from '../../domain/reports/report-model.ts';
-import { CONTENT_WIDTH, ink } from './report-styles.ts';
+import { ink } from './report-styles.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character]!);
@@ -19,41 +19,82 @@ export const svg = {
     `<rect x="${formatPoints(x)}" y="${formatPoints(y)}" width="${formatPoints(width)}" height="${formatPoints(height)}" fill="${color}"/>`,
   dot: (x: number, y: number, color: string) =>
     `<circle cx="${formatPoints(x)}" cy="${formatPoints(y)}" r="1.8" fill="${color}"/>`,
+  ring: (x: number, y: number, color: string) =>
+    [
+      [2.2, color],
+      [1.1, ink.onFirst],
+    ]
+      .map(([radius, fill]) => `<circle cx="${formatPoints(x)}" cy="${formatPoints(y)}" r="${radius}" fill="${fill}"/>`)
+      .join(''),
   square: (x: number, y: number, color: string) =>
     `<rect x="${formatPoints(x - 1.7)}" y="${formatPoints(y - 1.7)}" width="3.4" height="3.4" fill="${color}"/>`,
 };
 
 export const DASHED = 'stroke-width="1" stroke-dasharray="4 3"';
 
-/** Where a chart of the page's width draws. */
-export const frame = { width: CONTENT_WIDTH, height: 132, left: 30, right: CONTENT_WIDTH - 10, top: 20, bottom: 116 };
+/** Where a chart draws: within its names and numbers. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export const createFrame = (width: number, height: number, { head, tail }: { head: number; tail: number }): Frame => ({
+  width,
+  height,
+  left: 30,
+  right: width - tail,
+  top: head,
+  bottom: height - 16,
+});
 
 /** Height of a value on paper. */
-export const toY = (value: number, { min, max }: Scale): number =>
-  frame.bottom - ((value - min) / (max - min)) * (frame.bottom - frame.top);
+export const toY = (value: number, { min, max }: Scale, { top, bottom }: Frame): number =>
+  bottom - ((value - min) / (max - min)) * (bottom - top);
 
 /** Lines across with the values that they stand for. */
-export const drawGrid = (scale: Scale, unit: string): string[] =>
+export const drawGrid = (scale: Scale, unit: string, frame: Frame): string[] =>
   scale.ticks.flatMap((tick) => {
-    const y = toY(tick, scale);
+    const y = toY(tick, scale, frame);
     return [svg.line(frame.left, y, frame.right, y), svg.text(frame.left - 4, y + 2.5, `${tick}${unit}`, 'end')];
   });
 
 // About what a character is wide.
 const CHARACTER_WIDTH = 4;
+export const estimateWidth = (text: string): number => text.length * CHARACTER_WIDTH;
 
 /** Names under the axis; the outer ones stay within the frame. */
-export const drawNames = (names: readonly { x: number; label: string }[]): string[] =>
+export const drawNames = (names: readonly { x: number; label: string }[], frame: Frame): string[] =>
   names.map(({ x, label }) =>
-    svg.text(Math.min(x, frame.width - (label.length * CHARACTER_WIDTH) / 2), frame.bottom + 12.5, label, 'middle'),
+    svg.text(Math.min(x, frame.width - estimateWidth(label) / 2), frame.bottom + 12.5, label, 'middle'),
   );
 
 /** Signs with their meanings, from the left. */
-export function drawLegend(entries: readonly { label: string; sign: (x: number, y: number) => string }[]): string[] {
+export function drawLegend(
+  entries: readonly { label: string; sign: (x: number, y: number) => string }[],
+  frame: Frame,
+): string[] {
   let x = frame.left;
   return entries.flatMap(({ label, sign }) => {
     const pieces = [sign(x, 7), svg.text(x + 20, 9.5, label)];
-    x += 20 + label.length * CHARACTER_WIDTH + 18;
+    x += 20 + estimateWidth(label) + 18;
     return pieces;
   });
+}
+
+/** Heights of texts that stand below each other, each as near to its own as `gap` and the frame's bottom allow. */
+export function spreadHeights(heights: readonly number[], gap: number, { bottom }: Frame): number[] {
+  const order = heights.map((_, at) => at).toSorted((one, other) => heights[one]! - heights[other]!);
+  const spread = [...heights];
+  for (const [rank, at] of order.entries())
+    if (rank > 0) spread[at] = Math.max(spread[at]!, spread[order[rank - 1]!]! + gap);
+  let lowest = bottom;
+  for (const at of order.toReversed()) {
+    spread[at] = Math.min(spread[at]!, lowest);
+    lowest = spread[at] - gap;
+  }
+  return spread;
 }

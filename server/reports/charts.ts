@@ -1,16 +1,16 @@
-import { countDaysBetween } from '../../domain/platform/calendar.ts';
-import type { BarChart, DayCell, DayStrip, LineChart } from '../../domain/reports/report-model.ts';
-import { DASHED, drawGrid, drawLegend, drawNames, frame, svg, toY } from './chart-drawing.ts';
-import { CONTENT_WIDTH, ink } from './report-styles.ts';
+import type { BarChart, DayCell, DayStrip } from '../../domain/reports/report-model.ts';
+import { createFrame, DASHED, drawGrid, drawLegend, drawNames, estimateWidth, svg, toY } from './chart-drawing.ts';
+import { CONTENT_WIDTH, HALF_WIDTH, ink } from './report-styles.ts';
 
-const MAX_BAR_NAMES = 14;
-const MAX_NUMBERED_BARS = 27;
+const MAX_BAR_NAMES = 7;
+const MAX_NUMBERED_BARS = 14;
 const MAX_BAR_WIDTH = 28;
 const MIN_HEIGHT = 14;
+const frame = createFrame(HALF_WIDTH, 100, { head: 20, tail: 8 });
 
 /** The number of a bar: within it, or over it where it is too low. */
 function drawNumber(value: number, x: number, scale: BarChart['scale']): string {
-  const y = toY(value, scale);
+  const y = toY(value, scale, frame);
   return frame.bottom - y > MIN_HEIGHT
     ? svg.text(x, y + 9, String(value), 'middle', ink.onFirst)
     : svg.text(x, y - 2.5, String(value), 'middle', ink.text);
@@ -23,72 +23,32 @@ export function drawBarChart({ bars, scale, legend: [done, prescribed] }: BarCha
   const every = Math.ceil(bars.length / MAX_BAR_NAMES);
   const middle = (index: number) => frame.left + step * (index + 0.5);
   return svg.drawing(frame.width, frame.height, [
-    ...drawGrid(scale, ''),
-    ...drawNames(bars.flatMap(({ label }, index) => (index % every === 0 ? [{ x: middle(index), label }] : []))),
+    ...drawGrid(scale, '', frame),
+    ...drawNames(
+      bars.flatMap(({ label }, index) => (index % every === 0 ? [{ x: middle(index), label }] : [])),
+      frame,
+    ),
     ...bars.flatMap(({ value }, index) => {
-      const y = toY(value, scale);
+      const y = toY(value, scale, frame);
       return [svg.bar(middle(index) - width / 2, y, width, frame.bottom - y, ink.first)];
     }),
     ...bars.flatMap(({ prescribed: count }, index) => {
       if (count === null) return [];
-      const y = toY(count, scale);
+      const y = toY(count, scale, frame);
       return [svg.line(frame.left + step * index, y, frame.left + step * (index + 1), y, ink.second, DASHED)];
     }),
     ...(bars.length <= MAX_NUMBERED_BARS
       ? bars.map(({ value }, index) => drawNumber(value, middle(index), scale))
       : []),
-    ...drawLegend([
-      { label: done!, sign: (x, y) => svg.bar(x, y - 3, 16, 6, ink.first) },
-      ...(prescribed
-        ? [{ label: prescribed, sign: (x: number, y: number) => svg.line(x, y, x + 16, y, ink.second, DASHED) }]
-        : []),
-    ]),
-  ]);
-}
-
-/** More points than these are drawn as a line alone. */
-const MAX_SIGNS = 62;
-const MAX_NUMBERED_POINTS = 12;
-
-const lineStyles = [
-  { color: ink.first, sign: svg.dot },
-  { color: ink.second, sign: svg.square },
-];
-const getLineStyle = (index: number) => lineStyles[index % lineStyles.length]!;
-
-type Point = [x: number, y: number];
-
-function drawLine(points: Point[], index: number): string[] {
-  const { color, sign } = getLineStyle(index);
-  const signs = points.length <= MAX_SIGNS ? points.map(([x, y]) => sign(x, y, color)) : [];
-  return points.length > 1 ? [svg.path(points, color), ...signs] : signs;
-}
-
-/** Lines over the days of the report, each with its own sign; goals as dashed lines. */
-export function drawLineChart({ days, dayLabels, scale, unit, lines, goal }: LineChart): string {
-  const length = Math.max(countDaysBetween(days.from, days.to), 1);
-  const toX = (day: string) => frame.left + (countDaysBetween(days.from, day) / length) * (frame.right - frame.left);
-  const paths = lines.map(({ points }) => points.map(({ day, value }): Point => [toX(day), toY(value, scale)]));
-  const [only] = lines.length === 1 ? lines : [];
-  const numbers = only && only.points.length <= MAX_NUMBERED_POINTS ? only.points : [];
-  const dashed = (y: number, from: number, to: number) => svg.line(from, y, to, y, ink.goal, DASHED);
-  const legend = lines.map(({ name }, index) => ({
-    label: name,
-    sign: (x: number, y: number) => {
-      const { color, sign } = getLineStyle(index);
-      return svg.line(x, y, x + 16, y, color, 'stroke-width="1.2"') + sign(x + 8, y, color);
-    },
-  }));
-  if (goal) legend.push({ label: goal.label, sign: (x, y) => dashed(y, x, x + 16) });
-  return svg.drawing(frame.width, frame.height, [
-    ...drawGrid(scale, unit),
-    ...drawNames(dayLabels.map(({ day, label }) => ({ x: toX(day), label }))),
-    ...(goal?.values ?? []).map((value) => dashed(toY(value, scale), frame.left, frame.right)),
-    ...paths.flatMap(drawLine),
-    ...numbers.map(({ day, value }) =>
-      svg.text(toX(day), toY(value, scale) - 5, `${value}${unit}`, 'middle', ink.text),
+    ...drawLegend(
+      [
+        { label: done!, sign: (x, y) => svg.bar(x, y - 3, 16, 6, ink.first) },
+        ...(prescribed
+          ? [{ label: prescribed, sign: (x: number, y: number) => svg.line(x, y, x + 16, y, ink.second, DASHED) }]
+          : []),
+      ],
+      frame,
     ),
-    ...(legend.length > 1 ? drawLegend(legend) : []),
   ]);
 }
 
@@ -100,8 +60,6 @@ const LABEL_HEIGHT = 20;
 const HEADING_AT = 8;
 const ROW_HEIGHT = LABEL_HEIGHT + BOX.height + 4;
 const LEGEND_HEIGHT = 14;
-// About what a character of the legend is wide.
-const CHARACTER_WIDTH = 4;
 
 const stateStyles: Record<DayCell['state'], { box: string; edge: string; sign: string }> = {
   full: { box: ink.first, edge: ink.first, sign: ink.onFirst },
@@ -132,7 +90,7 @@ export function drawDayStrip({ cells, legend }: DayStrip): string {
   const top = rows * ROW_HEIGHT + 4;
   for (const { state, label } of legend) {
     pieces.push(...drawBox(x, top, 8, 8, state), svg.text(x + 12, top + 6.8, label));
-    x += 12 + label.length * CHARACTER_WIDTH + 16;
+    x += 12 + estimateWidth(label) + 16;
   }
   return svg.drawing(CONTENT_WIDTH, rows * ROW_HEIGHT + LEGEND_HEIGHT, pieces);
 }

@@ -68,6 +68,7 @@ const source: ReportSource = {
   questions: [
     {
       id: 'q',
+      formId: 'f',
       formTitle: 'Pain',
       text: 'How bad?',
       isChartable: true,
@@ -76,6 +77,7 @@ const source: ReportSource = {
       proAnswerType: 'UNKNOWN',
       answers: [
         { dateTime: '2026-11-01T18:00:00Z', value: 4 },
+        { dateTime: '2026-11-19T18:00:00Z', value: 2 },
         { dateTime: '2026-11-28T18:00:00Z', value: 1 },
       ],
     },
@@ -171,7 +173,7 @@ describe('what stands on the pages of a PDF, whose y axis points up', { timeout:
     const [sign] = bars.splice(4);
     expect(bars.map(({ bottom }) => bottom)).toEqual(Array(4).fill(heightOf('0')));
     for (const [at, count] of ['1', '4', '2', '3'].entries()) expect(bars[at]!.top).toBeCloseTo(heightOf(count), 3);
-    for (const [at, name] of ['11/01', '11/08', '11/15', '11/22'].entries()) {
+    for (const [at, name] of ['Nov 1', 'Nov 8', 'Nov 15', 'Nov 22'].entries()) {
       expect(middleOf(bars[at]!)).toBeCloseTo(left + ((right - left) * (at + 0.5)) / 4, 1);
       expect(middleOfText(textOn(page, name))).toBeCloseTo(middleOf(bars[at]!), 0);
       expect(textOn(page, name).from[1]).toBeLessThan(heightOf('0'));
@@ -214,10 +216,12 @@ describe('what stands on the pages of a PDF, whose y axis points up', { timeout:
     const page = await pageWith('Surveys');
     const { left, right, heightOf } = gridOn(page);
     const { points } = page.shapes.find(({ line }) => line === ink.first)!;
-    expect(points.map(([x]) => x)).toEqual([left, right]);
+    // November 19 is two thirds of the way to the 28th.
+    expect(points.map(([x]) => x)).toEqual([left, expect.closeTo(left + ((right - left) * 2) / 3, 1), right]);
     expect(points[0]![1]).toBeCloseTo(heightOf('4'), 3);
-    expect(points[1]![1]).toBeCloseTo(heightOf('1'), 3);
-    expect(points[0]![1]).toBeGreaterThan(points[1]![1]);
+    expect(points[1]![1]).toBeCloseTo(heightOf('2'), 3);
+    expect(points[2]![1]).toBeCloseTo(heightOf('1'), 3);
+    expect(points[0]![1]).toBeGreaterThan(points[2]![1]);
   });
 
   it('RTM-07 the days of a window follow each other from left to right, each number over its own box', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../domain/reports/report-model.ts';
-import { drawLineChart } from './charts.ts';
+import { drawLineChart } from './line-chart.ts';
 import { ink } from './report-styles.ts';
 import { drawnIn, gridIn, isWithinFrame } from '../../tests/fixtures/pdf/drawn-in.ts';
 
@@ -26,17 +26,16 @@ const chart = (facts: Partial<LineChart> = {}): LineChart => ({
   scale: { min: -50, max: 150, ticks: [-50, 0, 50, 100, 150] },
   unit: '°',
   lines: [highest, lowest],
-  goal: { label: 'Goal 0° to 100°', values: [0, 100] },
+  goal: { min: 0, max: 100 },
   ...facts,
 });
 const drawn = (facts?: Partial<LineChart>) => drawnIn(drawLineChart(chart(facts)));
-/** The signs of the legend stand over the grid. */
-const LEGEND = 12;
-const goalsIn = ({ lines }: ReturnType<typeof drawn>) =>
-  lines.filter(({ isDashed, from }) => isDashed && from[1] > LEGEND);
-/** The middles of the squares, which are boxes. */
+const goalsIn = ({ lines }: ReturnType<typeof drawn>) => lines.filter(({ isDashed }) => isDashed);
+/** The middles of the squares, which are boxes as the shade of the goal is. */
 const squaresIn = ({ boxes }: ReturnType<typeof drawn>) =>
-  boxes.map(({ left, right, top, bottom, color }) => ({ x: (left + right) / 2, y: (top + bottom) / 2, color }));
+  boxes
+    .filter(({ color }) => color !== ink.fill)
+    .map(({ left, right, top, bottom, color }) => ({ x: (left + right) / 2, y: (top + bottom) / 2, color }));
 
 describe('the lines of a report, whose y axis points down', () => {
   it('REC-26 OPEN-066 lines of greater values lie higher, those below 0 included', () => {
@@ -93,7 +92,7 @@ describe('the lines of a report, whose y axis points down', () => {
     for (const { y } of names) expect(y).toBeGreaterThan(heightOf('-50°'));
   });
 
-  it('REC-26 OPEN-066 the goal lies dashed at its own values, over all days', () => {
+  it('REC-26 OPEN-066 the goal is shaded between dashed lines at its own values, over all days', () => {
     const picture = drawn();
     const { left, right, heightOf } = gridIn(picture);
     expect(goalsIn(picture).map(({ from, to }) => [from, to])).toEqual(
@@ -102,26 +101,44 @@ describe('the lines of a report, whose y axis points down', () => {
         [right, heightOf(value)],
       ]),
     );
+    const [shade] = picture.boxes;
+    expect(shade).toEqual({ left, right, top: heightOf('100°'), bottom: heightOf('0°'), color: ink.fill });
     expect(goalsIn(drawn({ goal: null }))).toEqual([]);
   });
 
-  it('REC-26 OPEN-066 each line has its sign at its points and beside its name', () => {
+  it('REC-26 OPEN-066 each line has its sign at its points, and its name with its last value at its end', () => {
     const picture = drawn();
-    const wordsOf = (words: string) => picture.texts.find(({ text }) => text === words)!.x;
-    const dots = picture.dots.filter(({ y }) => y > LEGEND);
-    const squares = squaresIn(picture).filter(({ y }) => y > LEGEND);
-    expect(dots.map(({ x, y }) => [x, y])).toEqual(picture.paths[0]!.points);
+    const { right } = gridIn(picture);
+    expect(picture.dots.slice(0, 3).map(({ x, y }) => [x, y])).toEqual(picture.paths[0]!.points);
+    const squares = squaresIn(picture);
     for (const [at, [x, y]] of picture.paths[1]!.points.entries()) {
       expect(squares[at]!.x).toBeCloseTo(x, 1);
       expect(squares[at]!.y).toBeCloseTo(y, 1);
     }
-    expect(squares).toHaveLength(2);
-    const [dot] = picture.dots.filter(({ y }) => y < LEGEND);
-    const [square] = squaresIn(picture).filter(({ y }) => y < LEGEND);
-    const [goal] = picture.lines.filter(({ isDashed, from }) => isDashed && from[1] < LEGEND);
-    expect([dot!.color, square!.color, goal!.color]).toEqual([ink.first, ink.second, ink.goal]);
-    const order = [dot!.x, wordsOf('Highest'), square!.x, wordsOf('Lowest'), goal!.to[0], wordsOf('Goal 0° to 100°')];
-    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    const signs = [picture.dots[3]!, squares[2]!];
+    for (const [at, words] of ['Highest 100°', 'Lowest 0°'].entries()) {
+      const name = picture.texts.find(({ text }) => text === words)!;
+      const [, end] = picture.paths[at]!.points.at(-1)!;
+      expect([name.color, signs[at]!.color]).toEqual([[ink.first, ink.second][at], [ink.first, ink.second][at]]);
+      expect(signs[at]!.x).toBeGreaterThan(right);
+      expect(name.x).toBeGreaterThan(signs[at]!.x);
+      expect(signs[at]!.y).toBeCloseTo(end, 1);
+      expect(name.y).toBeCloseTo(end + 2.5, 1);
+    }
+  });
+
+  it('REC-26 OPEN-066 the names of lines that end together stand below each other, within the frame', () => {
+    const ending = ['one', 'two', 'three'].map((name) => ({ name, points: [{ day: '2026-11-11', value: -50 }] }));
+    const picture = drawn({ lines: ending, goal: null });
+    const heights = picture.texts.filter(({ text }) => text.endsWith(' -50°')).map(({ y }) => y);
+    for (const at of [1, 2]) expect(heights[at]! - heights[at - 1]!).toBeCloseTo(9, 1);
+    expect(isWithinFrame(picture)).toBe(true);
+  });
+
+  it('REC-26 OPEN-066 of many values of a line that is alone the first and the last are written', () => {
+    const points = Array.from({ length: 9 }, (_, at) => ({ day: `2026-11-0${at + 1}`, value: at * 10 }));
+    const picture = drawn({ lines: [{ name: 'Highest', points }], goal: null });
+    expect(picture.texts.filter(({ color }) => color === ink.text).map(({ text }) => text)).toEqual(['0°', '80°']);
   });
 
   it('REC-26 OPEN-066 the values of a line that is alone are written over their own points', () => {

@@ -3,6 +3,9 @@ import type { CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
 /** Points of a US Letter page and of what stands on it. */
 export const page = { size: 'LETTER', width: 612, margins: [40, 40, 40, 54] } as const;
 export const CONTENT_WIDTH = page.width - page.margins[0] - page.margins[2];
+export const COLUMN_GAP = 16;
+/** Of what stands beside another. */
+export const HALF_WIDTH = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 
 /** Dark enough on white paper, also without colours. */
 export const ink = {
@@ -13,6 +16,7 @@ export const ink = {
   first: '#1f5fa8',
   onFirst: '#ffffff',
   second: '#b3541e',
+  third: '#5b4a9e',
   goal: '#55606e',
 } as const;
 
@@ -47,10 +51,11 @@ export const tableLayout = (untinted: number, padding: number): CustomTableLayou
 export const styles: StyleDictionary = {
   organization: { fontSize: 11, color: ink.quiet },
   title: { fontSize: 20, bold: true },
-  section: { fontSize: 14, bold: true, color: ink.first, margin: [0, 0, 0, 2] },
+  section: { fontSize: 13, bold: true, color: ink.first, margin: [0, 0, 0, 2] },
   quiet: { color: ink.quiet },
-  strong: { bold: true, fontSize: 10.5 },
-  label: { fontSize: 7.5, color: ink.quiet },
-  head: { bold: true, fontSize: 8.5 },
+  strong: { bold: true, fontSize: 9.5 },
+  label: { fontSize: 7, color: ink.quiet },
+  head: { bold: true, fontSize: 8 },
+  compactHead: { bold: true, fontSize: 7 },
   footer: { fontSize: 7.5, color: ink.quiet },
 };

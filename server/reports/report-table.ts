@@ -17,9 +17,13 @@ function computeWidths({ columns }: ReportTable, width: number): number[] {
  */
 export function buildTable(
   table: ReportTable,
-  { lead = [], width = CONTENT_WIDTH, padding = 2.5 }: { lead?: Content[]; width?: number; padding?: number } = {},
+  {
+    lead = [],
+    width = CONTENT_WIDTH,
+    padding = table.isCompact ? 1 : 2,
+  }: { lead?: Content[]; width?: number; padding?: number } = {},
 ): Content {
-  const { columns, rows } = table;
+  const { columns, rows, isCompact = false } = table;
   const leadRows: TableCell[][] =
     lead.length > 0
       ? [
@@ -38,14 +42,19 @@ export function buildTable(
       widths: computeWidths(table, width),
       body: [
         ...leadRows,
-        columns.map(({ title, align }) => ({ text: title, style: 'head', ...(align && { alignment: align }) })),
+        columns.map(({ title, align }) => ({
+          text: title,
+          style: isCompact ? 'compactHead' : 'head',
+          ...(align && { alignment: align }),
+        })),
         ...rows.map((cells) =>
           cells.map((text, at) => (columns[at]?.align ? { text, alignment: columns[at].align } : text)),
         ),
       ],
     },
     layout: tableLayout(leadRows.length, padding),
-    margin: [0, 0, 0, 8],
+    ...(isCompact && { fontSize: 7.5 }),
+    margin: [0, 0, 0, 6],
   };
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const toFigures = ({ daysPercent, activeDays, prescribedDays, ...of }: Adherence) =>
-  `Adherence: active days ${daysPercent}% (${activeDays} of ${prescribedDays}), prescribed sessions ${of.sessionsPercent}% (${of.sessionsDone} of ${of.prescribedSessions}). Counted while a program was assigned, to ${formatDay(of.to)}.`;
+  `Adherence: ${daysPercent}% of prescribed days (${activeDays} of ${prescribedDays}), ${of.sessionsPercent}% of prescribed sessions (${of.sessionsDone} of ${of.prescribedSessions}). Counts days with an assigned program, through ${formatDay(of.to)}.`;
 
 it('OPEN-066 OPEN-067 the report and the results of every demo patient show the same two adherence figures', async () => {
   const found = await rows<{ id: number; today: string }>(sql`
@@ -92,7 +92,7 @@ it('DASH-09 the dashboard worklist shows the same figures as the results of the 
       ).body.adherence!;
     const [before, now] = [await of(addDays(today, -28)), await of(addDays(today, -14))];
     const words = ({ daysPercent, activeDays, prescribedDays }: Adherence) =>
-      `${daysPercent}% (${activeDays} of ${prescribedDays} prescribed days)`;
+      `${daysPercent}% (${activeDays} of ${prescribedDays} days)`;
     const { explanation } = reasons.find(({ kind }) => kind === 'FALLING_ADHERENCE')!;
     expect(explanation.text).toContain(`from ${words(before)} to ${words(now)}`);
     expect(explanation.text).toContain(`${now.sessionsPercent}% (${now.sessionsDone} of ${now.prescribedSessions}).`);

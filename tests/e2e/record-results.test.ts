@@ -61,7 +61,7 @@ describe('results on the patient record', () => {
       if (pathname.startsWith(`/api/v2/patients/${patient}/`)) rounds.push(pathname.split('/').at(-1)!);
     });
     await open('activity?days=all');
-    await page.getByRole('grid', { name: 'Practice calendar' }).waitFor();
+    await page.getByRole('grid', { name: 'Exercise calendar' }).waitFor();
     await page.getByText(/^Showing \d+ of \d+ sessions$/).waitFor();
     expect(rounds.toSorted()).toEqual(['results', 'sessions', 'surveys']);
     const last = results.days.findLast(({ sessionsDone }) => sessionsDone > 0)!;
@@ -93,7 +93,7 @@ describe('results on the patient record', () => {
   it('saves the days as a file', async () => {
     const lines = await download();
     expect(lines[0]).toEqual(
-      expect.stringMatching(/^Date,Sessions,Sets done,Prescribed sets,Self reported sessions,Active days,/),
+      expect.stringMatching(/^Date,Sessions,Sets done,Prescribed sets,Self-reported sessions,Active days,/),
     );
     const { day, sessions, setsDone, selfReported } = results.days.at(-1)!;
     const [firstDay, ofSessions, done, , reported] = lines[1]!.split(',');
@@ -134,47 +134,51 @@ describe('results on the patient record', () => {
     await page.getByRole('button', { name: 'Chart' }).click();
   });
 
-  it('ENT-043 draws answers on a scale, lists the others, and looks at the days one chooses', async () => {
+  it('OPEN-067 shows the newest score of each survey with its scale, change and course, its answers folded', async () => {
     await open('surveys?days=all');
-    const scaled = questions.find(({ isChartable }) => isChartable)!;
-    const listed = questions.find(({ isChartable }) => !isChartable);
-    const region = page.getByRole('region', { name: scaled.text });
-    await region.scrollIntoViewIfNeeded();
-    await region.getByRole('img').waitFor();
-    await expect
-      .poll(() => region.getByText(String(scaled.maxValue), { exact: true }).count(), { timeout: 10_000 })
-      .toBe(1);
-    if (listed)
-      await expect.poll(() => page.getByRole('region', { name: listed.text }).getByRole('img').count()).toBe(0);
+    const series = scores.find(({ instrument, scores: all }) => instrument === 'NPRS' && all.length > 1)!;
+    const row = page.getByRole('region', { name: series.formTitle, exact: true });
+    const [first, last] = [series.scores[0]!, series.scores.at(-1)!];
+    const course = row.getByRole('img');
+    expect(await course.getAttribute('aria-label')).toMatch(
+      new RegExp(`^${series.formTitle}: ${first.value} on [\\d/]+ to ${last.value} on `),
+    );
+    await row.getByText(String(last.value), { exact: true }).waitFor();
+    await row.getByText(/^0 to 10, lower is better/).waitFor();
+    const points = Math.round(Math.abs(last.value - first.value) * 10) / 10;
+    const change = points === 0 ? 'No change' : `(Improved|Worsened) by ${points} points?`;
+    await row.getByText(new RegExp(`^${change} since \\w{3} \\d+(, \\d{4})?$`)).waitFor();
+    if (points !== 0) await row.getByText(/^(more than|equal to|less than) the MCID of 2$/).waitFor();
+    expect(await row.getByRole('table').count()).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('ENT-043 draws the ratings of a survey in one chart and lists its answers with one click', async () => {
+    const scaled = questions.filter(({ isChartable }) => isChartable);
+    const { formTitle, formId, answers } = scaled[0]!;
+    const row = page.getByRole('region', { name: formTitle, exact: true });
+    await row.getByRole('button', { name: /^Show answers/ }).click();
+    const ratings = row.getByRole('img', { name: /^Pain now: .*\. Least pain: .*\. Worst pain: / });
+    await expect.poll(() => ratings.locator('path').count(), { timeout: 10_000 }).toBeGreaterThan(2);
+    const ofForm = questions.filter((question) => question.formId === formId).length;
+    // The names of the columns, the score and the questions.
+    await expect.poll(() => row.getByRole('row').count()).toBe(1 + 1 + ofForm);
+    expect(await row.getByRole('columnheader', { name: /^\d\d\/\d\d\/\d{4}$/ }).count()).toBe(answers.length);
     expect(await seriousFindings(page)).toEqual([]);
     const lines = await download();
-    const answered = questions.reduce((sum, { answers }) => sum + answers.length, 0);
+    const answered = questions.reduce((sum, { answers: of }) => sum + of.length, 0);
     const scored = scores.reduce((sum, series) => sum + series.scores.length, 0);
     expect(lines).toHaveLength(1 + answered + scored);
+  });
+
+  it('REC-38 looks at the days one chooses, and from there at all of them', async () => {
     await page.getByRole('combobox', { name: 'Date range' }).selectOption('From … to …');
     await page.getByLabel('From').fill('2020-01-01');
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No patient data available in this date range').waitFor();
     expect(new URL(page.url()).search).toBe('?from=2020-01-01&to=2020-01-31');
-  });
-
-  it('draws the scores of surveys on the range of their instrument, before the answers', async () => {
-    await open('surveys?days=all');
-    const series = scores.find(({ instrument, scores: all }) => instrument === 'PHQ-2' && all.length > 1)!;
-    const region = page.getByRole('region', { name: 'PHQ-2 score' });
-    await region.scrollIntoViewIfNeeded();
-    const drawing = region.getByRole('img');
-    await drawing.waitFor();
-    const [first, last] = [series.scores[0]!, series.scores.at(-1)!];
-    expect(await drawing.getAttribute('aria-label')).toMatch(
-      new RegExp(`^PHQ-2 score: ${first.value} on [\\d/]+ to ${last.value} on `),
-    );
-    await expect.poll(() => drawing.locator('path').count(), { timeout: 10_000 }).toBeGreaterThan(0);
-    await region.getByText(`${last.value} (of 0 to 6)`).waitFor();
-    await region.getByText('A lower score is better.').waitFor();
-    const cards = await page.getByRole('region').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-    expect(cards.indexOf('PHQ-2 score')).toBeLessThan(cards.indexOf(questions[0]!.text));
-    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show all time' }).click();
+    await page.getByRole('region', { name: scores[0]!.formTitle, exact: true }).waitFor();
   });
 
   it('fits a phone, dark as well', async () => {
@@ -183,6 +187,11 @@ describe('results on the patient record', () => {
     for (const section of ['activity?days=365', 'range-of-motion?days=365', 'surveys?days=365']) {
       await open(section);
       await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+      if (section.startsWith('surveys'))
+        await page
+          .getByRole('button', { name: /^Show answers/ })
+          .first()
+          .click();
       if (!section.startsWith('activity')) {
         const drawing = page.getByRole('region').getByRole('img').first();
         await page

@@ -1,18 +1,20 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { patientSurveyLinks, patientSurveys } from '../../../contract/surveys/surveys.ts';
+import { listAnsweredSurveys } from '../../../domain/surveys/answered-surveys.ts';
 import { useCopyText } from '../../../src/ui/hooks.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { CsvButton, ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { RangeChoice, useSelectedDays } from '../../../src/ui/charts/RangeChoice.tsx';
-import { QuestionCard } from '../QuestionCard.tsx';
-import { ScoreCard } from '../ScoreCard.tsx';
+import { SurveyRow } from '../SurveyRow.tsx';
 import { SURVEY_DAYS } from './surveyRange.ts';
 import { toAnswerRows } from '../surveyTexts.ts';
 
@@ -56,26 +58,23 @@ export const SurveyLinks = ({ patientId }: { patientId: number }) => {
   );
 };
 
-/** `Surveys`: the scores, then each question with its responses, as charts where possible (OPEN-067). */
+/** `Surveys`: scores, changes and answers survey by survey (OPEN-067). */
 export default function Surveys({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
   const zone = record.location.timezone;
   const { today, chosen, range, choose } = useSelectedDays(zone, SURVEY_DAYS);
   const { data, error, refetch } = useCall(patientSurveys, { params: { patientId: record.id }, query: range });
-  const answered = data?.questions.filter(({ answers }) => answers.length > 0) ?? [];
-  const scores = data?.scores ?? [];
+  const surveys = data && listAnsweredSurveys(data);
   const links = <SurveyLinks patientId={record.id} />;
+  const isAll = chosen === 'all';
   return (
     <>
       <ResultTools
         range={<RangeChoice chosen={chosen} range={range} today={today} onChoose={choose} />}
         actions={
-          answered.length + scores.length > 0 ? (
+          surveys?.length ? (
             <>
-              <CsvButton
-                name={`surveys-${record.id}-${today}`}
-                rows={() => toAnswerRows({ questions: answered, scores }, zone, translate)}
-              />
+              <CsvButton name={`surveys-${record.id}-${today}`} rows={() => toAnswerRows(surveys, zone, translate)} />
               {links}
             </>
           ) : undefined
@@ -83,15 +82,29 @@ export default function Surveys({ record }: { record: PatientRecord }) {
       />
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PageLoading />}
-      {data && answered.length + scores.length === 0 && (
-        <EmptyState title={translate('recordActivity.noData')} action={links} />
+      {surveys?.length === 0 && (
+        <EmptyState
+          title={translate(isAll ? 'recordAnswers.noneYet' : 'recordActivity.noData')}
+          hint={isAll && translate('recordAnswers.noneYetHint')}
+          action={
+            <Stack direction="row" flexWrap="wrap" justifyContent="center" gap={1.5}>
+              {!isAll && (
+                <Button variant="outlined" onClick={() => choose('all')}>
+                  {translate('recordAnswers.allTime')}
+                </Button>
+              )}
+              {links}
+            </Stack>
+          }
+        />
       )}
-      {scores.map((series) => (
-        <ScoreCard key={series.id} series={series} zone={zone} />
-      ))}
-      {answered.map((question) => (
-        <QuestionCard key={question.id} question={question} zone={zone} />
-      ))}
+      {surveys && surveys.length > 0 && (
+        <Card>
+          {surveys.map((survey) => (
+            <SurveyRow key={survey.formId} survey={survey} zone={zone} />
+          ))}
+        </Card>
+      )}
     </>
   );
 }

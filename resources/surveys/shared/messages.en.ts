@@ -2,9 +2,18 @@ import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 
 export const recordAnswersMessages = {
   recordAnswers: {
-    answers: 'Answers',
+    list: 'Surveys',
     trend: '%{text}: %{first} on %{firstDay} to %{last} on %{lastDay}',
-    single: '%{text}: %{first} on %{firstDay}',
+    questions: '%{smart_count} question |||| %{smart_count} questions',
+    noScore: 'Not scored',
+    mcidSource: 'MCID: %{source}',
+    show: 'Show answers',
+    hide: 'Hide answers',
+    ratings: 'Ratings over time',
+    answers: 'Answers to %{title}',
+    noneYet: 'No surveys answered yet',
+    noneYetHint: 'Send the patient a survey link. Scores and answers appear here.',
+    allTime: 'Show all time',
     column: { survey: 'Survey', question: 'Question', date: 'Date', answer: 'Answer' },
   },
 };

@@ -3,9 +3,18 @@ import type { recordAnswersMessages } from './messages.en.ts';
 
 const spanish: Translated<typeof recordAnswersMessages> = {
   recordAnswers: {
-    answers: 'Respuestas',
+    list: 'Cuestionarios',
     trend: '%{text}: de %{first} el %{firstDay} a %{last} el %{lastDay}',
-    single: '%{text}: %{first} el %{firstDay}',
+    questions: '%{smart_count} pregunta |||| %{smart_count} preguntas',
+    noScore: 'Sin puntuación',
+    mcidSource: 'DMCI: %{source}',
+    show: 'Mostrar respuestas',
+    hide: 'Ocultar respuestas',
+    ratings: 'Valoraciones en el tiempo',
+    answers: 'Respuestas a %{title}',
+    noneYet: 'Todavía no se respondió ningún cuestionario',
+    noneYetHint: 'Envíe al paciente el enlace de un cuestionario. Las puntuaciones y respuestas aparecen aquí.',
+    allTime: 'Mostrar todo el tiempo',
     column: { survey: 'Cuestionario', question: 'Pregunta', date: 'Fecha', answer: 'Respuesta' },
   },
 };
