@@ -7,10 +7,10 @@ export const reportRangeMessages: TranslationOf<typeof reportRangeMessage> = {
   'reports.endRequired': 'La fecha final es obligatoria',
   'reports.futureEnd': 'La fecha final no puede estar en el futuro',
   'reports.endBeforeStart': 'La fecha final no puede ser anterior a la de inicio',
-  'reports.rangeTooLong': 'Un informe abarca dos años como máximo',
+  'reports.rangeTooLong': 'Un informe puede abarcar dos años como máximo',
 };
 
 export const reportMessages: TranslationOf<typeof reportMessage> = {
-  'reports.healthOnly': 'Solo los pacientes de Health tienen un informe.',
-  'reports.stillPrinting': 'Sus otros informes aún se están preparando.',
+  'reports.healthOnly': 'Los informes solo están disponibles para pacientes de Health.',
+  'reports.stillPrinting': 'Sus otros informes aún se están preparando. Inténtelo de nuevo en un momento.',
 };

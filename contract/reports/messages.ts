@@ -6,12 +6,12 @@ export const reportRangeMessage = /* @__PURE__ */ defineMessages({
   'reports.futureStart': 'The start date cannot be in the future',
   'reports.endRequired': 'End date is required',
   'reports.futureEnd': 'The end date cannot be in the future',
-  'reports.endBeforeStart': 'The end date must not be before the start date',
-  'reports.rangeTooLong': 'A report covers two years at most',
+  'reports.endBeforeStart': 'The end date cannot be before the start date',
+  'reports.rangeTooLong': 'A report can cover two years at most',
 });
 
-/** Why a report cannot be made. */
+/** Why a report cannot be created. */
 export const reportMessage = /* @__PURE__ */ defineMessages({
-  'reports.healthOnly': 'Only Health patients have a report.',
-  'reports.stillPrinting': 'Your other reports are still being made.',
+  'reports.healthOnly': 'Reports are available for Health patients only.',
+  'reports.stillPrinting': 'Your other reports are still being prepared. Try again in a moment.',
 });

@@ -116,14 +116,14 @@ function watchDownloads(): Promise<string> {
 describe('the practice results', () => {
   it('show a calendar that names each day, and the result of each week', async () => {
     open('activity?days=7');
-    const grid = within(await screen.findByRole('grid', { name: 'Practice calendar' }));
+    const grid = within(await screen.findByRole('grid', { name: 'Exercise calendar' }));
     const names = grid.getAllByRole('gridcell').map((cell) => cell.getAttribute('aria-label'));
-    expect(names).toContain('Mar 3, 2026: not one of the chosen days');
+    expect(names).toContain('Mar 3, 2026: outside the selected dates');
     expect(names).toContain('Mar 7, 2026: 1 of 3 sessions');
     expect(names).toContain('Mar 4, 2026: 0 of 3 sessions');
     expect(names).toContain('Mar 8, 2026: 3 of 3 sessions');
     expect(names).toContain('Mar 10, 2026: no session yet');
-    expect(names).toContain('Mar 11, 2026: not one of the chosen days');
+    expect(names).toContain('Mar 11, 2026: outside the selected dates');
     // Session count, a dash for a missed day, and nothing if none was prescribed or the day is not over.
     const on = (day: string) => grid.getByRole('gridcell', { name: new RegExp(`^${day}, 2026`) }).textContent;
     expect(['Mar 3', 'Mar 4', 'Mar 7', 'Mar 8', 'Mar 10', 'Mar 11'].map(on)).toEqual(['', '–', '1', '3', '', '']);
@@ -131,15 +131,17 @@ describe('the practice results', () => {
     // running.
     expect(grid.getByRole('gridcell', { name: '2 of 3 days, 67%' })).toHaveTextContent('2/3');
     expect(grid.getByRole('gridcell', { name: '1 of 2 days so far' })).toHaveTextContent('1/2');
-    expect(screen.getByText('Adherence: active days 75% (3 of 4), prescribed sessions 54% (7 of 13)')).toBeVisible();
-    expect(screen.getByText(/Counted while a program was assigned, to 03\/09\/2026\./)).toBeVisible();
+    expect(
+      screen.getByText('Adherence: 75% of prescribed days (3 of 4), 54% of prescribed sessions (7 of 13)'),
+    ).toBeVisible();
+    expect(screen.getByText(/Counts days with an assigned program, through 03\/09\/2026\./)).toBeVisible();
     // Of the seven selected days: March 6, 7 and 8.
-    expect(screen.getByText(/3 days with practice/)).toBeVisible();
+    expect(screen.getByText(/3 active days/)).toBeVisible();
   });
 
   it('are navigated by arrow keys, one day at a time', async () => {
     const { user } = open('activity?days=7');
-    const grid = within(await screen.findByRole('grid', { name: 'Practice calendar' }));
+    const grid = within(await screen.findByRole('grid', { name: 'Exercise calendar' }));
     const today = grid.getByRole('gridcell', { name: /^Mar 10/ });
     expect(grid.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
     today.focus();
@@ -162,13 +164,13 @@ describe('the practice results', () => {
     const { user } = open('activity?days=7');
     expect(
       await screen.findByRole('img', {
-        name: 'Sets day by day, 03/04/2026 to 03/10/2026: 42 sets done, 90 prescribed, in 7 sessions.',
+        name: 'Sets by day, 03/04/2026 to 03/10/2026: 42 sets done, 90 prescribed, in 7 sessions.',
       }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Table' }));
-    const rows = within(screen.getByRole('table', { name: 'Sets day by day' })).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'Sets by day' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'DateSessionsSets donePrescribed setsSelf reported sessions',
+      'DateSessionsSets donePrescribed setsSelf-reported sessions',
       '03/08/2026318180',
       '03/07/202616180',
       '03/06/2026318180',
@@ -181,7 +183,7 @@ describe('the practice results', () => {
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     const lines = (await saved).split('\r\n').filter(Boolean);
     expect(lines.slice(0, 2)).toEqual([
-      'Date,Sessions,Sets done,Prescribed sets,Self reported sessions,Active days,Prescribed days,Active days (%),Sessions done,Prescribed sessions,Prescribed sessions (%)',
+      'Date,Sessions,Sets done,Prescribed sets,Self-reported sessions,Active days,Prescribed days,Active days (%),Sessions done,Prescribed sessions,Prescribed sessions (%)',
       '03/08/2026,3,18,18,0,,,,,,',
     ]);
     expect(lines.at(-1)).toBe('"Adherence, 03/04/2026 to 03/09/2026",,,,,3,4,75,7,13,54');

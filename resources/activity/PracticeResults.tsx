@@ -37,7 +37,7 @@ export const PracticeResults = memo(({ results, from, to, today }: Props) => {
   const shown = limitShownDays({ from, to }, results, today);
   if (!shown) return null;
   const weeks = buildPracticeWeeks(results, { ...shown, today });
-  const practised = results.days.filter(
+  const active = results.days.filter(
     ({ day, sessionsDone }) => sessionsDone > 0 && shown.from <= day && day <= shown.to,
   );
   const { adherence } = results;
@@ -54,7 +54,7 @@ export const PracticeResults = memo(({ results, from, to, today }: Props) => {
             {translate('recordResults.adherenceHint', { to: formatDate(adherence.to) })}{' '}
           </>
         )}
-        {translate('recordResults.daysPractised', { smart_count: practised.length })}
+        {translate('recordResults.daysActive', { smart_count: active.length })}
         {shown.isCut && ` · ${translate('recordResults.cut')}`}
       </p>
       <Drawings>

@@ -50,12 +50,14 @@ async function open(record: PatientRecord = ada, answers: Answers = {}, path = '
   await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
   return { ...opened, saved };
 }
-const action = () => screen.getByRole('button', { name: 'Download Patient Report' });
+const menu = () => screen.getByRole('button', { name: 'More actions' });
+const action = () => screen.getByRole('menuitem', { name: /^Download Patient Report/ });
 const reports = (sent: { path: string; query: object }[]) =>
   sent.filter(({ path }) => path === '/v2/patients/12/report').map(({ query }) => query);
 
 async function openDialog(answers: Answers = {}) {
   const opened = await open(ada, answers);
+  await opened.user.click(menu());
   await opened.user.click(action());
   const dialog = within(await screen.findByRole('dialog', { name: 'Download Patient Report' }));
   return { ...opened, dialog };
@@ -69,7 +71,7 @@ describe('Download Patient Report', () => {
     expect(dialog.getByLabelText('To')).toHaveValue('2026-11-20');
     expect(dialog.getByRole('button', { name: 'Last 30 days', pressed: true })).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('The report was downloaded.')).toBeInTheDocument();
+    expect(await screen.findByText('Report downloaded.')).toBeInTheDocument();
     expect(reports(sent)).toEqual([{ from: '2026-10-22', to: '2026-11-20', language: 'en' }]);
     const [[file, name]] = saved.mock.calls as [Parameters<typeof files.saveFile>];
     expect([await file.text(), name]).toEqual(['"a file"', 'patient-report-12-2026-10-22-2026-11-20.pdf']);
@@ -106,13 +108,13 @@ describe('Download Patient Report', () => {
       'GET /v2/patients/12/report': async () => (await made, [200, 'a file'] as const),
     });
     await user.click(dialog.getByRole('button', { name: 'Download' }));
-    await dialog.findByRole('progressbar', { name: 'The report is being made…' });
+    await dialog.findByRole('progressbar', { name: 'Preparing the report…' });
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     answer();
     await new Promise((waited) => setTimeout(waited, 50));
     expect(saved).not.toHaveBeenCalled();
-    expect(screen.queryByText('The report was downloaded.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Report downloaded.')).not.toBeInTheDocument();
   });
 
   it('REC-26 shows an error inline and retries', async () => {
@@ -121,7 +123,7 @@ describe('Download Patient Report', () => {
       'GET /v2/patients/12/report': () => (broken ? errorResponse(503, 'The service is busy.') : [200, 'a file']),
     });
     await user.click(dialog.getByRole('button', { name: 'Download' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The report could not be made. The service is busy.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The report could not be created. The service is busy.');
     broken = false;
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
@@ -139,6 +141,7 @@ describe('the language of the report', () => {
     expect(reports(sent)).toEqual([{ from: '2026-11-14', to: '2026-11-20', language: 'es' }]);
     expect(saved.mock.calls[0]![1]).toBe('informe-del-paciente-12-2026-11-14-2026-11-20.pdf');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(menu());
     await user.click(action());
     const again = within(await screen.findByRole('dialog', { name: 'Download Patient Report' }));
     expect(again.getByRole('button', { name: 'Español', pressed: true })).toBeInTheDocument();
@@ -151,27 +154,32 @@ describe('the report action', () => {
   it('REC-27 is disabled with a reason without sessions and responses', async () => {
     const { user, sent } = await open(withoutSession, {}, '/patients/12/health/care-management?dialog=report');
     await waitFor(() => expect(sent.some(({ path }) => path === '/v2/patients/12/surveys')).toBe(true));
+    await user.click(menu());
     expect(action()).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() =>
-      expect(action()).toHaveAccessibleDescription('There are no sessions and no survey answers to report yet.'),
-    );
+    expect(action()).toHaveTextContent('No sessions or survey answers to report yet.');
     await user.click(action());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('REC-27 is enabled with responses alone', async () => {
-    await open(withoutSession, { 'GET /v2/patients/12/surveys': [200, { questions: [answered], scores: [] }] });
+    const { user } = await open(withoutSession, {
+      'GET /v2/patients/12/surveys': [200, { questions: [answered], scores: [] }],
+    });
+    await user.click(menu());
     await waitFor(() => expect(action()).toHaveAttribute('aria-disabled', 'false'));
   });
 
   it('REC-27 is enabled with sessions alone', async () => {
-    await open(ada);
+    const { user } = await open(ada);
+    await user.click(menu());
     expect(action()).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('REC-26 is offered for Health only', async () => {
     const gait = { uid: 'G-77', mostRecentSession: null };
-    await open(buildRecord({ products: ['GAIT'], productData: { health: null, gait } }), {}, '/patients/12');
-    expect(screen.queryByRole('button', { name: 'Download Patient Report' })).not.toBeInTheDocument();
+    const record = buildRecord({ products: ['GAIT'], productData: { health: null, gait } });
+    const { user } = await open(record, {}, '/patients/12');
+    await user.click(menu());
+    expect(screen.queryByRole('menuitem', { name: /Download Patient Report/ })).not.toBeInTheDocument();
   });
 });

@@ -17,6 +17,9 @@ const month: RtmMonth = {
   status: 'BILLED',
   pdfKey: november.pdfKey,
   cycles: [],
+  cents: null,
+  missing: [],
+  practitioner: null,
 };
 const DETAIL = '/v2/rtm/patients/12/months/2026-11';
 const PACKET = `${DETAIL}/packet`;
@@ -63,11 +66,13 @@ describe('the downloads of a month', () => {
 
   it('RTM-07 report an error, and can be tried again', async () => {
     const { user, saved, pdf } = await open({
-      [`GET ${PACKET}`]: errorResponse(429, 'Your other reports are still being made.'),
+      [`GET ${PACKET}`]: errorResponse(429, 'Your other reports are still being prepared. Try again in a moment.'),
     });
     await user.click(pdf);
     expect(
-      await screen.findByText('The download failed: Your other reports are still being made.'),
+      await screen.findByText(
+        'The download failed: Your other reports are still being prepared. Try again in a moment.',
+      ),
     ).toBeInTheDocument();
     expect(saved).not.toHaveBeenCalled();
     expect(pdf).toBeEnabled();

@@ -3,16 +3,16 @@ import type { recordResultsMessages } from './messages.en.ts';
 
 const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> = {
   recordResults: {
-    practice: 'Práctica',
+    practice: 'Ejercicio',
     adherence:
-      'Adherencia: días activos %{daysPercent}% (%{activeDays} de %{prescribedDays}), sesiones indicadas %{sessionsPercent}% (%{sessionsDone} de %{prescribedSessions})',
+      'Adherencia: %{daysPercent}% de los días indicados (%{activeDays} de %{prescribedDays}), %{sessionsPercent}% de las sesiones indicadas (%{sessionsDone} de %{prescribedSessions})',
     adherenceHint: 'Se cuentan los días con programa asignado, hasta el %{to}.',
-    daysPractised: '%{smart_count} día con práctica |||| %{smart_count} días con práctica',
-    calendar: 'Calendario de práctica',
+    daysActive: '%{smart_count} día activo |||| %{smart_count} días activos',
+    calendar: 'Calendario de ejercicio',
     weekday: 'Día de la semana',
     weekOf: 'Semana del %{day}',
     week: 'Semana',
-    cut: 'Se muestran los dos últimos años.',
+    cut: 'Solo se muestran los dos últimos años.',
     ofAsked: '%{day}: %{done} de %{asked} sesión |||| %{day}: %{done} de %{asked} sesiones',
     noneAsked: '%{day}: %{smart_count} sesión |||| %{day}: %{smart_count} sesiones',
     free: '%{day}: sin sesión, sin programa',
@@ -26,7 +26,7 @@ const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> =
       partly: 'Algunas sesiones',
       none: 'Ninguna sesión',
       free: 'Sin programa',
-      open: 'Aún no termina',
+      open: 'Hoy o por venir',
     },
     timeline: { day: 'Series por día', week: 'Series por semana' },
     timelineSummary:
@@ -34,7 +34,7 @@ const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> =
     done: 'Realizadas',
     prescribed: 'Indicadas',
     adherenceDays: 'Adherencia, del %{from} al %{to}',
-    outside: '%{day}: no es uno de los días elegidos',
+    outside: '%{day}: fuera de las fechas elegidas',
     column: {
       date: 'Fecha',
       week: 'Semana del',

@@ -25,21 +25,30 @@ const invited = buildRecord({ patient: { hasAccount: false }, health: { status: 
 const more = () => screen.getByRole('button', { name: 'More actions' });
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describe.each([390, 900])('the header at %d pixels', (pixels) => {
+describe.each([390, 900, 1440])('the header at %d pixels', (pixels) => {
   beforeEach(() => setWindowWidth(pixels));
 
-  it('REC-26 PAT-22 moves less frequent actions into a menu', async () => {
+  it('REC-26 PAT-22 has less frequent actions in a menu', async () => {
     const { user } = await open(invited);
-    expect(button('Edit Patient')).toBeInTheDocument();
-    expect(button('Resend Invite')).not.toBeInTheDocument();
-    expect(button('Download Patient Report')).not.toBeInTheDocument();
     await user.click(more());
     const entries = within(screen.getByRole('menu')).getAllByRole('menuitem');
-    expect(entries.map(({ textContent }) => textContent)).toEqual([
-      'Resend Invite',
-      'Download Patient Report',
-      'Start timer',
-    ]);
+    expect(entries.map(({ textContent }) => textContent)).toEqual(
+      pixels < 600
+        ? ['Start timer', 'Edit Patient', 'Resend Invite', 'Download Patient Report', 'Discharge']
+        : ['Edit Patient', 'Resend Invite', 'Download Patient Report'],
+    );
+  });
+
+  it('REC-28 opens the dialog of a new care note from any section', async () => {
+    const { user } = await open(invited);
+    await user.click(button('Add note')!);
+    expect(await screen.findByRole('dialog', { name: 'Add Care Note' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/patients/12/health/activity');
+  });
+
+  it('REC-28 offers no note for a discharged patient', async () => {
+    await open(buildRecord({ discharged: true, plansOfCare: [{ start: '2026-08-01', end: '2026-08-02' }] }));
+    expect(button('Add note')).not.toBeInTheDocument();
   });
 
   it('PAT-22 sends the invite from the menu by keyboard, and returns the focus to its button', async () => {
@@ -48,7 +57,7 @@ describe.each([390, 900])('the header at %d pixels', (pixels) => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Resend Invite' })).toHaveFocus());
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('A new invite is on its way to Ada Lovelace.')).toBeInTheDocument();
+    expect(await screen.findByText('A new invite was sent to Ada Lovelace.')).toBeInTheDocument();
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await waitFor(() => expect(more()).toHaveFocus());
@@ -58,7 +67,7 @@ describe.each([390, 900])('the header at %d pixels', (pixels) => {
     const { user } = await open(buildRecord({ mostRecentSession: null, mostRecentActivity: null }));
     await user.click(more());
     const entry = screen.getByRole('menuitem', { name: /^Download Patient Report/ });
-    expect(entry).toHaveTextContent('There are no sessions and no survey answers to report yet.');
+    expect(entry).toHaveTextContent('No sessions or survey answers to report yet.');
     expect(entry).toHaveAttribute('aria-disabled', 'true');
     await user.click(entry);
     expect(screen.getByRole('menu')).toBeInTheDocument();
@@ -66,10 +75,8 @@ describe.each([390, 900])('the header at %d pixels', (pixels) => {
   });
 });
 
-it('REC-26 the header on a wide screen has a button for each action and no menu', async () => {
+it('REC-23 REC-28 the header on a wide screen has buttons for the timer, the next step of care and a new note', async () => {
   setWindowWidth(1440);
   await open(invited);
-  expect(button('More actions')).not.toBeInTheDocument();
-  for (const name of ['Resend Invite', 'Download Patient Report', 'Edit Patient'])
-    expect(button(name)).toBeInTheDocument();
+  for (const name of ['Start timer', 'Discharge', 'Add note', 'More actions']) expect(button(name)).toBeInTheDocument();
 });
