@@ -24,6 +24,25 @@ const Statuses = z.pipe(
   ),
 );
 
+/** Only patients with a code of the month that they will miss at the pace so far, and can still get. */
+export const AtRisk = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((flag) => flag === 'true'),
+);
+
+/** What a code needs, and the last day to have it. */
+export const MissingCode = z.object({
+  code: z.enum(rtmCodes),
+  days: z.number(),
+  minutes: z.number(),
+  contacts: z.number(),
+  by: z.string(),
+});
+export type MissingCode = z.output<typeof MissingCode>;
+
+export const BillingProvider = z.object({ id: Id, firstName: z.string(), lastName: z.string() });
+export type BillingProvider = z.output<typeof BillingProvider>;
+
 /** One patient's month (ENT-048). */
 export const RtmMonth = z.object({
   id: z.string(),
@@ -35,6 +54,12 @@ export const RtmMonth = z.object({
   pdfKey: z.nullable(z.string()),
   /** Those with a chosen status, the earliest first; their evidence is `getRtmCycle`'s. */
   cycles: z.array(RtmCycle),
+  /** Charges of the ready and billed ones whose last day lies in the month; null while none has a charge. */
+  cents: z.nullable(z.number()),
+  /** What open ones that have not earned a code yet can still get, those due first before the others. */
+  missing: z.array(MissingCode),
+  /** Who billed it, else the primary provider; null without one, or out of the reader's reach. */
+  practitioner: z.nullable(BillingProvider),
 });
 export type RtmMonth = z.output<typeof RtmMonth>;
 
@@ -53,9 +78,10 @@ export const listRtmMonths = defineCall({
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     /** This patient alone. */
     patientId: z.optional(Id),
+    atRisk: z.optional(AtRisk),
   }),
   response: RtmMonth,
-  list: { sort: ['name'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },
+  list: { sort: ['name', 'amount', 'missing'], defaultSort: { key: 'name', dir: 'ASC' }, limit: PAGE_SIZE },
 });
 
 const ById = z.object({ id: Id });
@@ -108,10 +134,10 @@ export const setRtmStatus = defineCall({
 });
 
 /** Most cycles that are billed at once; one patient's month has a handful. */
-const MAX_BILLED_AT_ONCE = 20;
+export const MAX_BILLED_AT_ONCE = 20;
 
 /** A cycle as the user saw it; modifiers and flags are compared where they are given. */
-const SeenCycle = z.strictObject({
+export const SeenCycle = z.strictObject({
   id: Id,
   code: z.enum(rtmCodes),
   units: z.int(),

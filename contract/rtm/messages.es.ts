@@ -108,6 +108,7 @@ export const noteReasonMessages: TranslationOf<typeof noteReasonMessage> = {
 
 export const billingFormMessages: TranslationOf<typeof billingFormMessage> = {
   'rtm.statusesRequired': 'Elija al menos un estado',
+  'rtm.patientsRequired': 'Elija al menos un paciente',
   'rtm.codesRequired': 'Elija al menos un código',
   'rtm.practitionerRequired': 'El profesional es obligatorio',
   'rtm.flagsUnreviewed': 'Confirme que se revisó lo marcado',
@@ -117,6 +118,8 @@ export const billingFormMessages: TranslationOf<typeof billingFormMessage> = {
 
 export const billingMessages: TranslationOf<typeof billingMessage> = {
   'rtm.changedMeanwhile': 'Lo que está listo para facturar cambió mientras tanto. Revíselo de nuevo.',
+  'rtm.reviewFirst': 'Los códigos marcados requieren una revisión propia.',
+  'rtm.changedSinceBilled': 'Este mes cambió después de facturarse.',
   'rtm.attestationRequired': 'Indique quién factura y confirme que nadie más lo hace',
   'rtm.statusConflict': 'Este ciclo no puede tener ese estado ahora.',
   'rtm.otherPractitioner': 'Otro profesional facturó a este paciente por el mismo período',

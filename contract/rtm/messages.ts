@@ -100,6 +100,7 @@ export const noteReasonMessage = /* @__PURE__ */ defineMessages({
 /** What is missing in the forms of billing. */
 export const billingFormMessage = /* @__PURE__ */ defineMessages({
   'rtm.statusesRequired': 'Choose at least one status',
+  'rtm.patientsRequired': 'Choose at least one patient',
   'rtm.codesRequired': 'Choose at least one code',
   'rtm.practitionerRequired': 'Practitioner is required',
   'rtm.flagsUnreviewed': 'Confirm that what is flagged was looked at',
@@ -110,6 +111,8 @@ export const billingFormMessage = /* @__PURE__ */ defineMessages({
 /** Why cycles cannot be billed, or a billing taken back. */
 export const billingMessage = /* @__PURE__ */ defineMessages({
   'rtm.changedMeanwhile': 'What is ready to bill has changed meanwhile. Please look at it again.',
+  'rtm.reviewFirst': 'Flagged codes need a review of their own.',
+  'rtm.changedSinceBilled': 'This month changed after it was billed.',
   'rtm.attestationRequired': 'Say who bills this and confirm that nobody else does',
   'rtm.statusConflict': 'This cycle cannot get that status now.',
   'rtm.otherPractitioner': 'Another practitioner has billed this patient for the same period',

@@ -23,7 +23,8 @@ const hasSamePeriod = (one: BillableCycle, other: BillableCycle): boolean =>
 const isExcluding = (code: RtmCode, other: RtmCode): boolean =>
   rtmRules.some((rule) => rule.code === code && rule.excludes.includes(other));
 
-const findBaseCode = (code: RtmCode): RtmCode | null => rtmRules.find((rule) => rule.code === code)?.addOnTo ?? null;
+export const findBaseCode = (code: RtmCode): RtmCode | null =>
+  rtmRules.find((rule) => rule.code === code)?.addOnTo ?? null;
 
 /** Of two windows of different episodes that are so close, the one billed last is held for review (RTM.md, decision 7). */
 const areTooClose = (one: BillableCycle, other: BillableCycle): boolean =>

@@ -12,6 +12,8 @@ import { SearchField } from '../../src/ui/SearchField.tsx';
 export interface CycleFilter {
   yearMonth: string;
   status: string;
+  /** Only patients who will miss a code at the pace so far, and can still get it. */
+  atRisk?: 'true';
 }
 
 const Statuses = styled('fieldset')({
@@ -60,7 +62,7 @@ export const CycleFilters = ({ today, chosen, onChoose, search, onSearch }: Prop
   const months = [...new Set([...listBillingMonths(today), chosen.yearMonth])].toSorted((a, b) => a.localeCompare(b));
   const toggle = (status: string) => {
     const next = rtmStatuses.filter((other) => (other === status ? !ticked.includes(status) : ticked.includes(other)));
-    onChoose({ ...chosen, status: next.join(',') });
+    onChoose({ yearMonth: chosen.yearMonth, status: next.join(',') });
   };
   return (
     <FilterRow>
@@ -88,7 +90,7 @@ export const CycleFilters = ({ today, chosen, onChoose, search, onSearch }: Prop
         <Quick
           type="button"
           aria-pressed={chosen.status === finalStatuses}
-          onClick={() => onChoose({ ...chosen, status: finalStatuses })}
+          onClick={() => onChoose({ yearMonth: chosen.yearMonth, status: finalStatuses })}
         >
           {translate('rtm.finalOnly')}
         </Quick>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ListContextProvider, useListController, useTranslate } from 'react-admin';
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE, PAGE_SIZE } from '../../contract/platform/limits.ts';
@@ -16,8 +16,8 @@ import { CycleFilters, type CycleFilter } from './CycleFilters.tsx';
 import { rtmBillingMessages } from './messages.en.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
 import { useCall } from '../../src/ui/useCall.ts';
-import { styled } from '@mui/material/styles';
-import { PatientMonth } from './PatientMonth.tsx';
+import { MonthTotals } from './worktable/MonthTotals.tsx';
+import { Worktable } from './worktable/Worktable.tsx';
 import { rtmStatuses } from '../../contract/platform/enumerations.ts';
 
 /** Explains an empty month: no cycle with the selected statuses, or a reader who has no patients yet (RTM-09). */
@@ -47,47 +47,11 @@ const NoCycles = ({ month }: { month: string }) => {
   );
 };
 
-const List = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  '&:focus': { outline: 'none' },
-});
-
-interface MonthListProps {
-  months: readonly RtmMonth[];
-  /** As `2026-11`. */
-  month: string;
-  /** True while the patients are filtered. */
-  narrowed: boolean;
-  busy: boolean;
-}
-
-/** The patients with a cycle in the month (RTM-07), or the empty state (RTM-09). */
-const MonthList = ({ months, month: yearMonth, narrowed, busy }: MonthListProps) => {
-  const translate = useTranslate();
-  const list = useRef<HTMLDivElement>(null);
-  // A fully billed patient leaves the list together with the focused button.
-  const keepFocus = () => {
-    if (document.activeElement === document.body) list.current?.focus();
-  };
-  return (
-    <>
-      {months.length === 0 && narrowed && <p>{translate('rtm.noneFound')}</p>}
-      {months.length === 0 && !narrowed && <NoCycles month={yearMonth} />}
-      <List ref={list} role="list" tabIndex={-1} aria-label={translate('rtm.patients')} aria-busy={busy}>
-        {months.map((month) => (
-          <PatientMonth key={month.id} month={month} unfolded={narrowed && months.length === 1} onGone={keepFocus} />
-        ))}
-      </List>
-    </>
-  );
-};
-
 const known: readonly string[] = rtmStatuses;
 
 /** Whether the address has a valid month and statuses. */
-const isCycleFilter = ({ yearMonth, status }: Record<'yearMonth' | 'status', unknown>): boolean =>
+const isCycleFilter = ({ yearMonth, status, atRisk }: Record<'yearMonth' | 'status' | 'atRisk', unknown>): boolean =>
+  (atRisk === undefined || atRisk === 'true') &&
   YearMonth.safeParse(yearMonth).success &&
   typeof status === 'string' &&
   status.split(',').every((each) => known.includes(each));
@@ -119,8 +83,9 @@ export default function CyclesByMonthPage() {
   const chosen = { ...initial, ...list.filterValues } as CycleFilter & { patientId?: string };
   const { data, error } = list;
   // An invalid address is treated as empty.
-  if (!isCycleFilter(chosen)) return <Navigate to="/rtm-billing/cycles-by-month/" replace />;
-  const { yearMonth, status, patientId } = chosen;
+  if (!isCycleFilter({ atRisk: undefined, ...chosen })) return <Navigate to="/rtm-billing/cycles-by-month/" replace />;
+  const { yearMonth, status, atRisk, patientId } = chosen;
+  const filter: CycleFilter = { yearMonth, status, ...(atRisk && { atRisk }) };
   return (
     <ListContextProvider value={list}>
       <PageHeading
@@ -138,10 +103,11 @@ export default function CyclesByMonthPage() {
           </>
         }
       />
+      <MonthTotals chosen={filter} onChoose={list.setFilters} />
       <CycleFilters
         today={today}
-        chosen={{ yearMonth, status }}
-        onChoose={(filter) => list.setFilters({ ...filter, ...(patientId && { patientId }) })}
+        chosen={filter}
+        onChoose={(next) => list.setFilters({ ...next, ...(patientId && { patientId }) })}
         search={q}
         onSearch={(text) => {
           list.setPage(1);
@@ -151,7 +117,7 @@ export default function CyclesByMonthPage() {
       {patientId && (
         <p>
           {translate('rtm.onePatient')}{' '}
-          <Button size="small" onClick={() => list.setFilters({ yearMonth, status })}>
+          <Button size="small" onClick={() => list.setFilters(filter)}>
             {translate('rtm.allPatients')}
           </Button>
         </p>
@@ -159,7 +125,9 @@ export default function CyclesByMonthPage() {
       {error && <ErrorView message={error.message || translate('rtm.failed')} onRetry={() => void list.refetch()} />}
       {!data && !error && <PageLoading />}
       {data && !error && (
-        <MonthList months={data} month={yearMonth} narrowed={Boolean(q || patientId)} busy={Boolean(list.isFetching)} />
+        <Worktable months={data} filter={filter} search={q} isNarrowed={Boolean(q || patientId)} patientId={patientId}>
+          {q || patientId ? <p>{translate('rtm.noneFound')}</p> : <NoCycles month={yearMonth} />}
+        </Worktable>
       )}
       <ListPager />
     </ListContextProvider>

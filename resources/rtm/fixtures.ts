@@ -77,6 +77,9 @@ export const month = (status: RtmStatus): RtmMonth => ({
   status,
   pdfKey: null,
   cycles: [],
+  cents: null,
+  missing: [],
+  practitioner: null,
 });
 
 export const renderMonth = (months: RtmMonth[], more: object = {}, total = months.length) =>

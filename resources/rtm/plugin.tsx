@@ -20,6 +20,7 @@ export const rtmBilling = definePlugin({
       page: lazyPage(() => import('./settings/SettingsPage.tsx')),
       visibleTo: canManageTeam,
     },
+    { path: '/rtm-billing/', redirectTo: '/rtm-billing/cycles-by-month/' },
     // The only billing section; any other address is not found (OPEN-020).
     { path: '/billing/cycles-by-month', redirectTo: '/rtm-billing/cycles-by-month/' },
   ],

@@ -27,6 +27,12 @@ describe('the RTM Billing entry', () => {
     expect(window.location.pathname).toBe(PATH);
   });
 
+  it('RTM-01 opens from /rtm-billing/ without a section', async () => {
+    renderFeature(rtmBilling, '/rtm-billing/', { answers: { 'GET /v2/rtm/cycles': pagedResponse([]) } });
+    expect(await screen.findByRole('heading', { level: 1, name: /RTM Billing/ })).toBeVisible();
+    expect(window.location.pathname).toBe(PATH);
+  });
+
   it('OPEN-020 is not replaced by any other section', async () => {
     renderFeature(rtmBilling, '/billing/invoices');
     expect(await screen.findByText('Page not found')).toBeVisible();

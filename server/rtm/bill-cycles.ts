@@ -4,7 +4,12 @@ import { patientFieldMessage } from '../../contract/patients/messages.ts';
 import type { RtmClock, RtmCode, RtmStatus } from '../../contract/platform/enumerations.ts';
 import { FLAGS_UNREVIEWED, type Attestation } from '../../contract/rtm/billing.ts';
 import type { Member } from '../../domain/identity/actor.ts';
-import { findOverlappingBilledCycles, findBillingConflict, type BillableCycle } from '../../domain/rtm/billing.ts';
+import {
+  findBillingConflict,
+  findOverlappingBilledCycles,
+  findRevertConflict,
+  type BillableCycle,
+} from '../../domain/rtm/billing.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { rtmCycles, rtmSettings, rtmStatusChanges } from '../platform/db/schema.ts';
@@ -14,7 +19,7 @@ import type { CycleRow } from './cycle-queries.ts';
 import { recalculatePatient } from './recalculate.ts';
 import { statementTimestamp } from '../platform/db/sql-expressions.ts';
 
-interface BillingContext {
+export interface BillingContext {
   tx: Tx;
   scope: Scope;
   actor: Member;
@@ -136,4 +141,50 @@ export async function billCycles(
     })),
   );
   return billed;
+}
+
+/**
+ * Reverts billed cycles of one locked patient, all of them or none, with the reason; what they count is computed again by
+ * the caller. 409 while a code that is billed on top of one of them stays billed.
+ */
+export async function revertCycles(
+  { tx, scope, actor }: BillingContext,
+  chosen: readonly CycleRow[],
+  known: readonly CycleRow[],
+  reason: string | null,
+): Promise<CycleRow[]> {
+  const ids = chosen.map(({ id }) => id);
+  const staying = known.filter(({ id }) => !ids.includes(id)).map(toBillable);
+  for (const cycle of chosen) {
+    const revertConflict = findRevertConflict(toBillable(cycle), staying);
+    if (revertConflict) throw conflict(revertConflict);
+  }
+  const reverted = await tx
+    .update(rtmCycles)
+    .set({ status: 'READY_TO_BILL', version: sql`${rtmCycles.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        scope.organization(rtmCycles.organizationId),
+        eq(rtmCycles.organizationId, actor.organizationId),
+        inArray(rtmCycles.id, ids),
+        eq(rtmCycles.status, 'BILLED'),
+      ),
+    )
+    .returning();
+  await tx.insert(rtmStatusChanges).values(
+    reverted.map(({ id, patientId, code, startDate, endDate }) => ({
+      organizationId: actor.organizationId,
+      cycleId: id,
+      patientId,
+      code,
+      startDate,
+      endDate,
+      fromStatus: 'BILLED',
+      toStatus: 'READY_TO_BILL',
+      reason,
+      changedBy: actor.userId,
+      createdAt: statementTimestamp,
+    })),
+  );
+  return reverted;
 }

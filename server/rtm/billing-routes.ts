@@ -18,12 +18,24 @@ import { listPatientCycles } from '../../contract/rtm/cycles.ts';
 import { billingMessage } from '../../contract/rtm/messages.ts';
 import { orderByKey } from '../platform/db/sql-expressions.ts';
 import { requirePatient } from '../patients/require-patient.ts';
+import { selectAtRisk } from './at-risk.ts';
+import { summarizeMonths } from './month-summaries.ts';
+import { loadRtmSettings } from './settings-routes.ts';
 
 export const rtmBillingRoutes: Routes = (router) => {
   router.authenticated(listRtmMonths, async function handleListRtmMonths({ tx, scope, actor, query, list, now }) {
     const yearMonth = query.yearMonth ?? (await getCurrentMonth(tx, scope, actor, now));
-    if (!query.status.length) return { items: [], total: 0 };
-    const { rows, total } = await listMonthPatients(tx, scope, yearMonth, query, list);
+    const { status: statuses, q, patientId, atRisk } = query;
+    if (!statuses.length) return { items: [], total: 0 };
+    const reader = { tx, scope, actor };
+    const settings = await loadRtmSettings(tx, scope, actor);
+    const atRiskIds = atRisk ? (await selectAtRisk(reader, yearMonth, settings, now)).patientIds : undefined;
+    const { rows, total } = await listMonthPatients(
+      tx,
+      scope,
+      { month: yearMonth, statuses, charges: settings.billing.charges, q, patientId, ids: atRiskIds },
+      list,
+    );
     const ids = rows.map(({ id }) => id);
     const cycles = ids.length
       ? await tx
@@ -38,9 +50,11 @@ export const rtmBillingRoutes: Routes = (router) => {
           )
           .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.code), asc(rtmCycles.id))
       : [];
+    const shownCycles = cycles.filter(({ status }) => statuses.includes(status as RtmStatus));
+    const summaryOf = await summarizeMonths(reader, { month: yearMonth, settings, shown: shownCycles, now });
     const items = rows.map((patientRecord) => {
-      const own = cycles.filter(({ patientId }) => patientId === patientRecord.id);
-      const shown = own.filter(({ status }) => query.status.includes(status as RtmStatus));
+      const own = cycles.filter(({ patientId: of }) => of === patientRecord.id);
+      const shown = shownCycles.filter(({ patientId: of }) => of === patientRecord.id);
       return {
         id: `${patientRecord.id}-${yearMonth}`,
         patientRecord,
@@ -48,6 +62,7 @@ export const rtmBillingRoutes: Routes = (router) => {
         status: computeMonthStatus(own.map(({ status }) => status as RtmStatus)),
         pdfKey: own.find(({ pdfKey }) => pdfKey !== null)?.pdfKey ?? toPacketKey(patientRecord.id, yearMonth),
         cycles: shown.map((cycle) => presentCycle(cycle, patientRecord)),
+        ...summaryOf(patientRecord.id),
       };
     });
     return { items, total };

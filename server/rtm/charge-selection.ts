@@ -52,9 +52,12 @@ export async function computeChargeTotals({ tx, scope }: ChargeReader, chosen: C
     .groupBy(rtmCycles.code)
     .orderBy(asc(rtmCycles.code));
   const [all] = await tx
-    .select({ patients: sql<number>`count(distinct ${rtmCycles.patientId})::int` })
+    .select({
+      patients: sql<number>`count(distinct ${rtmCycles.patientId})::int`,
+      flaggedPatients: sql<number>`(count(distinct ${rtmCycles.patientId}) filter (where cardinality(${rtmCycles.flags}) > 0))::int`,
+    })
     .from(rtmCycles)
     .innerJoin(patients, isPatientOf(rtmCycles))
     .where(isSelected(scope, chosen));
-  return { codes, patients: all!.patients };
+  return { codes, ...all! };
 }

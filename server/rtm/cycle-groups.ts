@@ -7,6 +7,7 @@ import { isPatientAccessible, isPatientOf, isLocationOfPatient } from '../platfo
 import type { Tx } from '../platform/db/database.ts';
 import { locations, patients, plansOfCare, rtmCycles } from '../platform/db/schema.ts';
 import { endsInMonth } from './cycle-queries.ts';
+import { hasDayInMonth } from './list-months.ts';
 
 /** A number of cycles that are the same to a forecast, at locations of one time zone. */
 export interface CycleGroup extends ForecastCycle {
@@ -65,6 +66,47 @@ export const selectCycleGroups = (tx: Tx, scope: Scope, month: string): Promise<
     .leftJoinLateral(selectLastDayOfCare(tx, scope), sql`true`)
     .where(isForecastCycle(scope, month))
     .groupBy(...Object.values(columns));
+
+/** Open without a code earned yet. */
+const isUnearned = and(eq(rtmCycles.status, 'IN_PROGRESS'), eq(rtmCycles.units, 0));
+
+/** The open cycles of a month that have not earned a code yet, grouped, with the patients of each group. */
+export const selectUnearnedGroups = (
+  tx: Tx,
+  scope: Scope,
+  month: string,
+): Promise<(CycleGroup & { patientIds: number[] })[]> =>
+  tx
+    .select({ ...columns, cycles: count(), patientIds: sql<number[]>`array_agg(${rtmCycles.patientId})` })
+    .from(rtmCycles)
+    .innerJoin(patients, isPatientOf(rtmCycles))
+    .innerJoin(locations, isLocationOfPatient)
+    .leftJoinLateral(selectLastDayOfCare(tx, scope), sql`true`)
+    .where(and(isForecastCycle(scope, month), isUnearned))
+    .groupBy(...Object.values(columns));
+
+/** The open cycles of these patients with a day in the month that have not earned a code yet. */
+export const listUnearnedCycles = (
+  tx: Tx,
+  scope: Scope,
+  month: string,
+  patientIds: readonly number[],
+): Promise<(ForecastCycle & { timezone: string; patientId: number })[]> =>
+  tx
+    .select({ ...columns, patientId: rtmCycles.patientId })
+    .from(rtmCycles)
+    .innerJoin(patients, isPatientOf(rtmCycles))
+    .innerJoin(locations, isLocationOfPatient)
+    .leftJoinLateral(selectLastDayOfCare(tx, scope), sql`true`)
+    .where(
+      and(
+        scope.organization(rtmCycles.organizationId),
+        isPatientAccessible(scope),
+        inArray(rtmCycles.patientId, [...patientIds]),
+        hasDayInMonth(month),
+        isUnearned,
+      ),
+    );
 
 const isOfGroup = (group: CycleGroup): SQL | undefined =>
   and(

@@ -1,5 +1,4 @@
 import { rtmForecast, rtmWhatIf, type RtmNearCode } from '../../contract/rtm/forecast.ts';
-import { getToday } from '../../domain/platform/calendar.ts';
 import { evaluateStanding, forecastMonth } from '../../domain/rtm/forecast/forecast-codes.ts';
 import { findNextCode, type NextCode } from '../../domain/rtm/forecast/next-code.ts';
 import {
@@ -16,7 +15,7 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Routes } from '../routes.ts';
 import { listGroupCycles, selectCycleGroups, type CycleGroup } from './cycle-groups.ts';
 import { listPatientsOfGroups, listPeriods, selectPeriodGroups } from './rule-effects.ts';
-import { getCurrentMonth } from './month-reader.ts';
+import { cacheToday, getCurrentMonth } from './month-reader.ts';
 import { loadRtmSettings } from './settings-routes.ts';
 
 interface NearGroup {
@@ -79,16 +78,6 @@ async function listNearCodes(
 }
 
 const toPage = ({ page, limit }: { page: number; limit: number }) => ({ limit, offset: (page - 1) * limit });
-
-/** The day in each zone, computed once per zone. */
-function cacheToday(now: Date): (zone: string) => string {
-  const days = new Map<string, string>();
-  return (zone) => {
-    const day = days.get(zone) ?? getToday(zone, now);
-    days.set(zone, day);
-    return day;
-  };
-}
 
 export const rtmForecastRoutes: Routes = (router) => {
   router.authenticated(rtmForecast, async function handleRtmForecast({ tx, scope, actor, query, now, auditDetails }) {

@@ -1,8 +1,8 @@
 import { and, between, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
-import type { QueryOf } from '../../contract/platform/call.ts';
+import type { RtmStatus } from '../../contract/platform/enumerations.ts';
 import type { RtmPatient } from '../../contract/rtm/cycles.ts';
-import type { listRtmMonths } from '../../contract/rtm/billing.ts';
 import { addDays, getLastDayOfMonth } from '../../domain/platform/calendar.ts';
+import type { ChargeList } from '../../domain/rtm/charges/charge.ts';
 import { disableJit } from '../platform/db/transaction-settings.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
@@ -11,7 +11,7 @@ import { orderByKey } from '../platform/db/sql-expressions.ts';
 import { locations, patients, rtmCycles } from '../platform/db/schema.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import { matchesSearch } from '../patients/list-filters.ts';
-import { locationColumns, patientColumns, presentRtmPatient } from './cycle-queries.ts';
+import { endsInMonth, locationColumns, patientColumns, presentRtmPatient } from './cycle-queries.ts';
 
 /** Days before a month on which a cycle with a day of the month may begin: none is longer than a calendar month. */
 const MAX_CYCLE_DAYS = 31;
@@ -28,6 +28,36 @@ export const hasDayInMonth = (month: string): SQL | undefined => {
   );
 };
 
+/** What narrows the patients of a month; `ids` are the only ones that may be found. */
+export interface MonthFilter {
+  q?: string | undefined;
+  patientId?: number | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+export const matchesMonthFilter = (scope: Scope, { q, patientId, ids }: MonthFilter): SQL | undefined =>
+  and(
+    isPatientAccessible(scope),
+    patientId ? eq(patients.id, patientId) : undefined,
+    ids ? inArray(patients.id, [...ids]) : undefined,
+    q ? matchesSearch(patients.searchText, q) : undefined,
+  );
+
+const shownUnearned = sql`${rtmCycles.status} = 'IN_PROGRESS' and ${rtmCycles.units} = 0`;
+
+/** Charges of the ready and billed cycles whose last day lies in the month. */
+const sumCharges = (month: string, charges: ChargeList) => {
+  const isCharged = and(inArray(rtmCycles.status, ['READY_TO_BILL', 'BILLED']), endsInMonth(month))!;
+  const unitCents = sql`(${JSON.stringify(charges)}::jsonb ->> ${rtmCycles.code})::int`;
+  return sql<number>`coalesce(sum(${rtmCycles.units} * ${unitCents}) filter (where ${isCharged}), 0)`;
+};
+
+interface MonthSelection extends MonthFilter {
+  month: string;
+  statuses: readonly RtmStatus[];
+  charges: ChargeList;
+}
+
 /**
  * A page of the accessible patients with a cycle of a selected status in the month, and their total. One query finds them,
  * counts them and limits them to the page.
@@ -35,28 +65,34 @@ export const hasDayInMonth = (month: string): SQL | undefined => {
 export async function listMonthPatients(
   tx: Tx,
   scope: Scope,
-  month: string,
-  { status, q, patientId }: QueryOf<typeof listRtmMonths>,
+  { month, statuses, charges, ...filter }: MonthSelection,
   { sort, limit, offset }: ListQuery,
 ): Promise<{ rows: RtmPatient[]; total: number }> {
   const chosen = tx
-    .select({ id: rtmCycles.patientId })
-    .from(rtmCycles)
-    .where(and(scope.organization(rtmCycles.organizationId), hasDayInMonth(month), inArray(rtmCycles.status, status)));
-  const found = tx.$with('found').as(
-    tx
-      .select({ id: patients.id, sortName: patients.sortName })
-      .from(patients)
-      .where(
-        and(
-          isPatientAccessible(scope),
-          inArray(patients.id, chosen),
-          patientId ? eq(patients.id, patientId) : undefined,
-          q ? matchesSearch(patients.searchText, q) : undefined,
-        ),
+    .select({
+      patientId: rtmCycles.patientId,
+      amount: sumCharges(month, charges).as('amount'),
+      due: sql<string | null>`coalesce(min(${rtmCycles.endDate}) filter (where ${shownUnearned}), 'infinity')`.as(
+        'due',
       ),
-  );
-  const order = sql.join(orderByKey({ name: found.sortName }, sort, found.id), sql`, `);
+    })
+    .from(rtmCycles)
+    .where(
+      and(scope.organization(rtmCycles.organizationId), hasDayInMonth(month), inArray(rtmCycles.status, [...statuses])),
+    )
+    .groupBy(rtmCycles.patientId)
+    .as('chosen');
+  const found = tx
+    .$with('found')
+    .as(
+      tx
+        .select({ id: patients.id, sortName: patients.sortName, amount: chosen.amount, due: chosen.due })
+        .from(patients)
+        .innerJoin(chosen, eq(chosen.patientId, patients.id))
+        .where(matchesMonthFilter(scope, filter)),
+    );
+  const keys = { name: found.sortName, amount: found.amount, missing: found.due };
+  const order = sql.join(orderByKey(keys, sort, found.id), sql`, `);
   const page = sql`select ${found.id} from ${found} order by ${order} limit ${limit} offset ${offset}`;
   const [, [answer]] = await Promise.all([
     disableJit(tx),
@@ -71,7 +107,7 @@ export async function listMonthPatients(
     .select({ patient: patientColumns, location: locationColumns })
     .from(patients)
     .innerJoin(locations, isLocationOfPatient)
-    .where(and(isPatientAccessible(scope), inArray(patients.id, ids)))
-    .orderBy(...orderByKey({ name: patients.sortName }, sort, patients.id));
-  return { rows: rows.map(presentRtmPatient), total };
+    .where(and(isPatientAccessible(scope), inArray(patients.id, ids)));
+  const records = new Map(rows.map((row) => [row.patient.id, presentRtmPatient(row)]));
+  return { rows: ids.flatMap((id) => records.get(id) ?? []), total };
 }

@@ -48,3 +48,13 @@ export async function getOrganizationTimezone(tx: Tx, scope: Scope, { organizati
 /** The current month in the actor's organization, `2026-11`. */
 export const getCurrentMonth = async (tx: Tx, scope: Scope, actor: Member, now: Date): Promise<string> =>
   toMonth(getToday(await getOrganizationTimezone(tx, scope, actor), now));
+
+/** The day in each zone, computed once per zone. */
+export function cacheToday(now: Date): (zone: string) => string {
+  const days = new Map<string, string>();
+  return (zone) => {
+    const day = days.get(zone) ?? getToday(zone, now);
+    days.set(zone, day);
+    return day;
+  };
+}

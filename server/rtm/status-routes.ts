@@ -1,17 +1,16 @@
 import { billingMessage } from '../../contract/rtm/messages.ts';
 import { formMessage } from '../../contract/platform/form-messages.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RtmCycle, RtmPatient } from '../../contract/rtm/cycles.ts';
 import { billRtmMonth, setRtmStatus } from '../../contract/rtm/billing.ts';
-import { isUnchangedSinceSeen, findRevertConflict } from '../../domain/rtm/billing.ts';
+import { isUnchangedSinceSeen } from '../../domain/rtm/billing.ts';
 import { overlapsMonth } from '../../domain/rtm/months.ts';
 import { needsReason, findPreviousStatus } from '../../domain/rtm/cycle.ts';
 import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
-import { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
-import { conflict, validationError, notFound, HttpError } from '../platform/http/http-error.ts';
-import { toBillable, billCycles, listPatientCycleRows, listUpToDateCycles } from './bill-cycles.ts';
+import { rtmCycles } from '../platform/db/schema.ts';
+import { validationError, notFound, HttpError } from '../platform/http/http-error.ts';
+import { billCycles, listPatientCycleRows, listUpToDateCycles, revertCycles } from './bill-cycles.ts';
 import { presentCycle, requireCycle } from './cycle-queries.ts';
-import { statementTimestamp } from '../platform/db/sql-expressions.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import type { Routes } from '../routes.ts';
 
@@ -45,36 +44,14 @@ export const rtmStatusRoutes: Routes = (router) => {
       await onPatientDataChanged(tx, scope, patient.id, now);
       return presentCycle(billed!, patient);
     }
-    const revertConflict = findRevertConflict(toBillable(cycle), known.map(toBillable));
-    if (revertConflict) throw conflict(revertConflict);
-    const one = and(
-      scope.organization(rtmCycles.organizationId),
-      eq(rtmCycles.organizationId, actor.organizationId),
-      eq(rtmCycles.id, params.id),
-    );
-    const [moved] = await tx
-      .update(rtmCycles)
-      .set({ status: body.status, version: sql`${rtmCycles.version} + 1`, updatedAt: sql`now()` })
-      .where(and(one, eq(rtmCycles.status, from)))
-      .returning();
-    const { code, startDate, endDate } = cycle;
-    await tx.insert(rtmStatusChanges).values({
-      organizationId: actor.organizationId,
-      cycleId: cycle.id,
-      patientId: patient.id,
-      code,
-      startDate,
-      endDate,
-      fromStatus: from,
-      toStatus: body.status,
-      reason: body.reason,
-      changedBy: actor.userId,
-      createdAt: statementTimestamp,
-    });
+    const [reverted] = await revertCycles(biller, [cycle], known, body.reason);
     // Data that arrived while the cycle was frozen count from now on.
     await onPatientDataChanged(tx, scope, patient.id, now);
-    const [recounted] = await tx.select().from(rtmCycles).where(one);
-    return presentCycle(recounted ?? moved!, patient);
+    const [recounted] = await tx
+      .select()
+      .from(rtmCycles)
+      .where(and(scope.organization(rtmCycles.organizationId), eq(rtmCycles.id, params.id)));
+    return presentCycle(recounted ?? reverted!, patient);
   });
 
   router.authenticated(billRtmMonth, async function handleBillRtmMonth({ tx, scope, actor, params, body, now }) {

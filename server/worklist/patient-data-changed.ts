@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { advancePaths } from '../care-paths/advance-paths.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { recalculatePatient } from '../rtm/recalculate.ts';
+import { recalculatePatients } from '../rtm/recalculate.ts';
 import { refreshWorklist } from './refresh-worklist.ts';
 import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import { patients } from '../platform/db/schema.ts';
@@ -11,10 +11,14 @@ import { patients } from '../platform/db/schema.ts';
  * Updates what depends on a patient's sessions, survey answers, care notes, program, set-up and plans of care, in the
  * transaction of the change: the care path, then billing cycles, then the worklist.
  */
-export async function onPatientDataChanged(tx: Tx, scope: Scope, patientId: number, now: Date): Promise<void> {
-  await advancePaths(tx, scope, [patientId], now);
-  await recalculatePatient(tx, scope, patientId, now);
-  await refreshWorklist(tx, scope, [patientId], now);
+export const onPatientDataChanged = (tx: Tx, scope: Scope, patientId: number, now: Date): Promise<void> =>
+  onPatientsDataChanged(tx, scope, [patientId], now);
+
+/** The same for many patients. */
+export async function onPatientsDataChanged(tx: Tx, scope: Scope, patientIds: number[], now: Date): Promise<void> {
+  await advancePaths(tx, scope, patientIds, now);
+  await recalculatePatients(tx, scope, patientIds, now);
+  await refreshWorklist(tx, scope, patientIds, now);
 }
 
 /**

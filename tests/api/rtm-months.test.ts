@@ -73,6 +73,9 @@ describe('the list of RTM months', () => {
           },
           expect.objectContaining({ id: management, code: '98980', minutes: 25, pdfKey: null }),
         ],
+        cents: null,
+        missing: [],
+        practitioner: expect.objectContaining({ id: world.seed.A.practitioners.first.practitionerId }),
       },
     ]);
   });

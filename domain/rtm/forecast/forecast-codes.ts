@@ -76,6 +76,9 @@ export function evaluateStanding(cycle: ForecastCycle, today: string, settings: 
     : { ...pending, standing: 'BEHIND', beyondReach: !isWithinReach(cycle, rule.min, today) };
 }
 
+/** It will be missed at the pace so far, and can still be had. */
+export const isAtRisk = ({ standing, beyondReach }: Standing): boolean => standing === 'BEHIND' && !beyondReach;
+
 type CodeForecast = RtmForecast['codes'][number];
 type Standings = RtmForecast['total'];
 

@@ -109,6 +109,16 @@ const billing = (of: Holdings, by: Holdings) => ({
   cycles: [{ id: of.cycle, code: '98977', units: 1 }],
   attestation: attestation(by),
 });
+const bulkBilling = (of: Holdings, by: Holdings) => ({
+  patients: [
+    { patientId: of.patient, practitionerId: by.practitioner, cycles: [{ id: of.cycle, code: '98977', units: 1 }] },
+  ],
+  attestation: { onePractitioner: true, noPhysiologicMonitoring: true },
+});
+const reverted = (of: Holdings) => ({
+  patients: [{ patientId: of.patient, cycles: [{ id: of.cycle, version: 1 }] }],
+  reason: 'Probe',
+});
 const settings = (of: Holdings) => ({
   filter: { state: 'ACTIVE', locationIds: [of.location] },
   sort: 'name',
@@ -176,6 +186,8 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   addGaitPatient: (of) => ({ locationId: of.location, gaitUid: `PROBE-${Math.random().toString(36).slice(2)}` }),
   setRtmStatus: (of) => ({ status: 'BILLED', attestation: attestation(of) }),
   billRtmMonth: (of) => billing(of, of),
+  billRtmMonths: (of) => bulkBilling(of, of),
+  revertRtmMonths: reverted,
   saveRtmSettings: () => ({
     supplyDomain: 'MSK',
     dataDays: 'LOGGED',
@@ -220,6 +232,8 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   updateCarePath: (own, foreign) => (foreign.template === own.template ? [] : [carePath(foreign)]),
   setRtmStatus: (_own, foreign) => [{ status: 'BILLED', attestation: attestation(foreign) }],
   billRtmMonth: (own, foreign) => [billing(foreign, own), billing(own, foreign)],
+  billRtmMonths: (own, foreign) => [bulkBilling(foreign, own), bulkBilling(own, foreign)],
+  revertRtmMonths: (_own, foreign) => [reverted(foreign)],
   postScanSession: (_own, foreign) => [scanSession(foreign)],
   postGaitSession: (_own, foreign) => [gaitSession(foreign)],
   postTimedWalk: (_own, foreign) => [timedWalk(foreign)],

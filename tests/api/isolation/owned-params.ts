@@ -76,6 +76,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/locations\/:id/, 'id', (of) => of.location],
   [/\/practitioners\/:id/, 'id', (of) => of.practitioner],
   [/\/rtm\/patients\/:patientId\/months\/:yearMonth/, 'yearMonth', () => '2026-11'],
+  [/\/rtm\/months\/:yearMonth/, 'yearMonth', () => '2026-11'],
   [/\/rtm\/cycles\/:id/, 'id', (of) => of.cycle],
   [/\/users\/:id/, 'id', (of) => of.user],
   [/\/v2\/gait\/sessions\/:id/, 'id', (of) => of.gaitSession],
