@@ -19,7 +19,7 @@ interface CallDocumentation {
   headers?: readonly { name: string; required: boolean; description: string }[];
 }
 
-const artifactNote = `What a type is taken as: ${Object.entries(artifactMediaTypes)
+const artifactNote = `Content types by artifact type: ${Object.entries(artifactMediaTypes)
   .map(([type, mediaTypes]) => `${type}: ${mediaTypes.join(', ')}`)
   .join('; ')}. Only JSON may be gzipped.`;
 
@@ -109,12 +109,12 @@ export const documentedCalls: Readonly<Record<string, CallDocumentation>> = {
   commentGaitSession: { params: { id: 31 }, version: 1, body: { comment: 'New shoes, without the cane.' } },
   takeSurveyResponse: {
     shape: SurveyDelivery,
-    note: 'What else is delivered passes unread.',
+    note: 'Other properties are ignored.',
     headers: [
       {
         name: 'Typeform-Signature',
         required: true,
-        description: '`sha256=` and the HMAC-SHA256 of the body as it is sent, by the secret of the webhook, in base64',
+        description: '`sha256=` and the base64 HMAC-SHA256 of the body as sent, with the secret of the webhook',
       },
     ],
   },

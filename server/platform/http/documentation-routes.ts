@@ -43,7 +43,7 @@ function renderOperation(path: string, method: string, operation: Operation): st
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
 <p>${escapeHtml(operation.description)}</p>
 ${parameters && `<table><thead><tr><th>Parameter</th><th>In</th><th>Required</th><th>Shape</th></tr></thead><tbody>${parameters}</tbody></table>`}
-${operation.requestBody ? `<h3>Body</h3>${renderJson(operation.requestBody)}` : ''}<h3>Answers</h3>${renderJson(operation.responses)}</details>`;
+${operation.requestBody ? `<h3>Body</h3>${renderJson(operation.requestBody)}` : ''}<h3>Responses</h3>${renderJson(operation.responses)}</details>`;
 }
 
 const style = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{max-width:64rem;margin:2rem auto;padding:0 1rem}
@@ -63,5 +63,5 @@ function renderDocumentationPage(document: Document, nonce: string): string {
   const body = [...groups]
     .map(([name, operations]) => `<h2>${escapeHtml(name)}</h2>${operations.join('\n')}`)
     .join('\n');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Provider API</title><style nonce="${nonce}">${style}</style></head><body><main><h1>Provider API ${document.info.version}</h1><p>Every call answers its result or <code>{message, status}</code>. The same as <a href="/api/openapi.json">OpenAPI JSON</a>.</p>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Provider API</title><style nonce="${nonce}">${style}</style></head><body><main><h1>Provider API ${document.info.version}</h1><p>Every call returns its result or an error, <code>{message, status}</code>. Also available as <a href="/api/openapi.json">OpenAPI JSON</a>.</p>${body}</main></body></html>`;
 }

@@ -41,9 +41,9 @@ const toListParameters = (call: Call) =>
     : [];
 
 const IF_MATCH =
-  'The `version` of the record that was read; 0 where there is none yet. 428 answers a call without it, 412 one that comes after somebody else has saved, with what is there now in `current`.';
+  'The `version` of the record that was read; 0 for a new record. Without it, the response is 428. If the record has changed since, the response is 412, with the current record in `current`.';
 const IDEMPOTENCY_KEY =
-  'Made by the caller for each change; the same request sent again under it answers the same, and is done once.';
+  'Created by the caller for each change. The same request sent again with it gets the same response and is done once.';
 
 /** The `If-Match` and `Idempotency-Key` of a write, and documented headers. */
 function toHeaderParameters(call: Call) {
@@ -68,7 +68,7 @@ function toHeaderParameters(call: Call) {
           {
             name: 'Content-Encoding',
             required: false,
-            description: 'Of JSON that is sent gzipped.',
+            description: 'For gzipped JSON.',
             schema: { type: 'string', enum: ['gzip'] },
           },
         ]
@@ -132,10 +132,10 @@ function toOperation(call: Call) {
         ...(answer && { content: { 'application/json': { schema: toSchema(answer, 'output') } } }),
       },
       ...(call.versioned && {
-        412: toErrorResponse('Somebody else has saved meanwhile'),
-        428: toErrorResponse('Without If-Match'),
+        412: toErrorResponse('The record has changed since it was read'),
+        428: toErrorResponse('If-Match is missing'),
       }),
-      default: toErrorResponse('Refused'),
+      default: toErrorResponse('Error'),
     },
   };
 }
@@ -146,7 +146,7 @@ function toRecordOperation(call: Call) {
   return {
     ...rest,
     operationId: `${operationId}ByRecord`,
-    summary: `${summary}, by the whole record`,
+    summary: `${summary}, with the whole record`,
     parameters: named.filter(({ name }) => name !== 'If-Match'),
     requestBody: {
       required: true,
