@@ -80,7 +80,7 @@ export type HealthSession = z.output<typeof HealthSession>;
 
 export const listHealthSessions = defineCall({
   id: 'listHealthSessions',
-  summary: 'Health sessions of a patient, newest first; within a range of days, both ends included (REC-29)',
+  summary: 'Lists the health sessions of a patient within a range of days, both ends included, newest first (REC-29)',
   method: 'GET',
   path: '/v2/patients/:patientId/sessions',
   access: { action: 'patients.read' },

@@ -77,7 +77,7 @@ export type PatientResults = z.output<typeof PatientResults>;
 
 export const patientResults = defineCall({
   id: 'patientResults',
-  summary: 'What a patient did and reached, day by day; within a range of days, both ends included (OPEN-067)',
+  summary: 'Gets a patient’s results by day within a range of days, both ends included (OPEN-067)',
   method: 'GET',
   path: '/v2/patients/:patientId/results',
   access: { action: 'patients.read' },

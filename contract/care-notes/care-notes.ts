@@ -58,7 +58,7 @@ const OneOfPatient = z.object({ patientId: Id, id: Id });
 
 export const listCareNotes = defineCall({
   id: 'listCareNotes',
-  summary: 'Care notes of a patient, the newest first (REC-28, OPEN-067)',
+  summary: 'Lists the care notes of a patient, newest first (REC-28, OPEN-067)',
   method: 'GET',
   path: '/v2/patients/:patientId/interactions',
   access: { action: 'patients.read' },
@@ -70,7 +70,7 @@ export const listCareNotes = defineCall({
 
 export const checkCareNoteOverlap = defineCall({
   id: 'checkCareNoteOverlap',
-  summary: 'Notes that would share the clock with a note of this patient, written by the reader or stored as `note`',
+  summary: 'Lists notes whose times overlap a note of this patient, written by the user or stored as `note`',
   method: 'GET',
   path: '/v2/patients/:patientId/interactions/overlap-check',
   access: { action: 'notes.write' },
@@ -81,7 +81,7 @@ export const checkCareNoteOverlap = defineCall({
 
 export const ownCredential = defineCall({
   id: 'ownCredential',
-  summary: 'The credential that the reader wrote a care note with last; null before the first one',
+  summary: 'Gets the credential of the user’s last care note; null before the first one',
   method: 'GET',
   path: '/v2/care-notes/own-credential',
   access: { action: 'notes.write' },
@@ -90,7 +90,7 @@ export const ownCredential = defineCall({
 
 export const addCareNote = defineCall({
   id: 'addCareNote',
-  summary: 'Adds a care note and recounts the cycles (REC-28, REC-51..57)',
+  summary: 'Adds a care note and recalculates the cycles (REC-28, REC-51..57)',
   method: 'POST',
   path: '/v2/patients/:patientId/interactions',
   access: { action: 'notes.write' },
@@ -102,7 +102,7 @@ export const addCareNote = defineCall({
 
 export const updateCareNote = defineCall({
   id: 'updateCareNote',
-  summary: 'Saves a care note whole; in a BILLED cycle only its wording may differ, else 409 (REC-58, REC-59)',
+  summary: 'Replaces a care note; 409 if more than its text changes in a BILLED cycle (REC-58, REC-59)',
   method: 'PATCH',
   path: '/v2/patients/:patientId/interactions/:id',
   access: { action: 'notes.write' },
@@ -114,7 +114,7 @@ export const updateCareNote = defineCall({
 
 export const deleteCareNote = defineCall({
   id: 'deleteCareNote',
-  summary: 'Deletes a care note and recounts the cycles; 409 in a BILLED cycle (REC-60)',
+  summary: 'Deletes a care note and recalculates the cycles; 409 in a BILLED cycle (REC-60)',
   method: 'DELETE',
   path: '/v2/patients/:patientId/interactions/:id',
   access: { action: 'notes.write' },

@@ -27,7 +27,7 @@ export type CarePath = z.output<typeof CarePath>;
 
 export const listCarePaths = defineCall({
   id: 'listCarePaths',
-  summary: 'Care paths of the organization',
+  summary: 'Lists the care paths of the organization',
   method: 'GET',
   path: '/v2/care-paths',
   access: reading,
@@ -54,7 +54,7 @@ export const createCarePath = defineCall({
 
 export const getCarePath = defineCall({
   id: 'getCarePath',
-  summary: 'One care path',
+  summary: 'Gets a care path',
   method: 'GET',
   path: '/v2/care-paths/:id',
   access: reading,
@@ -64,7 +64,7 @@ export const getCarePath = defineCall({
 
 export const updateCarePath = defineCall({
   id: 'updateCarePath',
-  summary: 'Saves the draft of a path whole; patients on it go on with what they were given',
+  summary: 'Replaces the draft of a path; patients on it keep what they were assigned',
   method: 'PATCH',
   path: '/v2/care-paths/:id',
   access: writing,
@@ -76,7 +76,7 @@ export const updateCarePath = defineCall({
 
 export const publishCarePath = defineCall({
   id: 'publishCarePath',
-  summary: 'Lets this version be assigned from now on',
+  summary: 'Publishes a path, so that it can be assigned',
   method: 'POST',
   path: '/v2/care-paths/:id/publish',
   access: writing,
@@ -87,7 +87,7 @@ export const publishCarePath = defineCall({
 
 export const archiveCarePath = defineCall({
   id: 'archiveCarePath',
-  summary: 'Puts a path away, or back; patients on it go on',
+  summary: 'Archives or restores a path; patients on it continue',
   method: 'PUT',
   path: '/v2/care-paths/:id/archive',
   access: writing,
@@ -159,7 +159,7 @@ export const DRY_RUN_PATIENTS = 500;
  */
 export const dryRunCarePath = defineCall({
   id: 'dryRunCarePath',
-  summary: 'Tries a path on past patients',
+  summary: 'Previews a path on past patients',
   method: 'GET',
   path: '/v2/care-paths/:id/dry-run',
   access: reading,
@@ -187,7 +187,7 @@ export type CarePathInsights = z.output<typeof CarePathInsights>;
 
 export const carePathInsights = defineCall({
   id: 'carePathInsights',
-  summary: 'How many of the reader’s patients are in each phase as published, and how long phases take',
+  summary: 'Gets how many of the user’s patients are in each published phase and how long phases take',
   method: 'GET',
   path: '/v2/care-paths/:id/insights',
   access: reading,

@@ -47,7 +47,7 @@ const path = '/v2/patients/:patientId/path' as const;
 
 export const getPatientPath = defineCall({
   id: 'getPatientPath',
-  summary: 'The path the patient is on, or else the last one; null without any',
+  summary: 'Gets the path that the patient is on, or the last one; null without any',
   method: 'GET',
   path,
   access: { action: 'programs.read' },
@@ -57,7 +57,7 @@ export const getPatientPath = defineCall({
 
 export const assignPath = defineCall({
   id: 'assignPath',
-  summary: 'Puts a patient on a published path, in place of the one before',
+  summary: 'Assigns a published path to a patient, replacing the current one',
   method: 'POST',
   path,
   access: { action: 'programs.write' },
@@ -69,7 +69,7 @@ export const assignPath = defineCall({
 
 export const advancePath = defineCall({
   id: 'advancePath',
-  summary: 'Moves the patient on to the next phase by hand; from the last one, completes the path',
+  summary: 'Advances the patient manually to the next phase; from the last one, completes the path',
   method: 'POST',
   path: '/v2/patients/:patientId/path/advance',
   access: { action: 'programs.write' },
@@ -80,7 +80,7 @@ export const advancePath = defineCall({
 
 export const removePath = defineCall({
   id: 'removePath',
-  summary: 'Takes the patient off the path; the program stays',
+  summary: 'Removes the patient from the path; the program stays',
   method: 'DELETE',
   path,
   access: { action: 'programs.write' },

@@ -74,8 +74,7 @@ export const addScanClient = defineCall({
 
 export const saveScanClient = defineCall({
   id: 'saveScanClient',
-  summary:
-    'Says whether a version has to be updated; If-Match is 0 to create a version that is missing (API-16, OPEN-119, OPEN-121)',
+  summary: 'Sets whether a version must be updated; If-Match is 0 to create a version (API-16, OPEN-119, OPEN-121)',
   method: 'PUT',
   path: '/v2/admin/scan/clients/:versionId',
   access: { action: 'vendor.write' },

@@ -70,7 +70,7 @@ export type ReconcilePreviewRow = z.output<typeof ReconcilePreviewRow>;
 export const previewGaitReconcile = defineCall({
   id: 'previewGaitReconcile',
   summary:
-    'Says of each row of a CSV file with Unique Gait ID, First Name, Last Name and Email what it would do, and writes nothing; a file that cannot be used answers 422 with `rows` (GAIT-24, OPEN-100)',
+    'Previews each row of a CSV file with Unique Gait ID, First Name, Last Name and Email without saving; 422 with `rows` for a file that cannot be used (GAIT-24, OPEN-100)',
   method: 'POST',
   path: '/v2/gait/reconcile/preview',
   access: { action: 'gait.write' },
@@ -105,7 +105,7 @@ export type ReconcileChoice = z.output<typeof ReconcileChoice>;
 export const applyGaitReconcile = defineCall({
   id: 'applyGaitReconcile',
   summary:
-    'Fills in names and emails of gait patients as previewed: all rows or none. 409 with the new preview of the rows as `current` when any of them would do something else by now (GAIT-24, OPEN-100)',
+    'Updates names and emails of gait patients as previewed, all rows or none; 409 with the new preview as `current` if any row has changed (GAIT-24, OPEN-100)',
   method: 'POST',
   path: '/v2/gait/reconcile',
   access: { action: 'gait.write' },

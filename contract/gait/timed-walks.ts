@@ -24,7 +24,7 @@ export type TimedWalk = z.output<typeof TimedWalk>;
 export const postTimedWalk = defineCall({
   id: 'postTimedWalk',
   summary:
-    'Keeps a walk over a known distance that was timed by hand; sent again it is written once (AGAIT-06, ENT-034)',
+    'Saves a walk over a known distance that was timed with a stopwatch; sent again, it is stored once (AGAIT-06, ENT-034)',
   method: 'POST',
   path: '/v2/gait/timed-walks',
   access: { action: 'gait.write' },

@@ -23,7 +23,7 @@ export type FactorMethod = (typeof factorMethods)[number];
 export const signIn = defineCall({
   id: 'signIn',
   summary:
-    'Opens a session and sets its HttpOnly cookie (API-54); with a second factor it only begins, and says by what it is completed',
+    'Starts a session and sets its HttpOnly cookie (API-54); with a second factor, returns how to complete the sign-in',
   method: 'POST',
   path: '/v2/identity/sign-in',
   access: 'public',

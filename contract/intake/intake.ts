@@ -33,7 +33,7 @@ export const redeemDeviceCode = defineCall({
 
 export const intakeProgram = defineCall({
   id: 'intakeProgram',
-  summary: 'The program of the patient who owns the app, with its exercises; null without one',
+  summary: 'Gets the program of the patient who owns the app, with its exercises; null without one',
   method: 'GET',
   path: '/v2/intake/program',
   access: 'device',

@@ -124,7 +124,7 @@ export const enableOrganization = defineCall({
 
 export const disableOrganization = defineCall({
   id: 'disableOrganization',
-  summary: 'Revokes access at once; ends sessions and discharges all patients in the background (API-10, OPEN-113)',
+  summary: 'Revokes access immediately; ends sessions and discharges all patients in the background (API-10, OPEN-113)',
   method: 'POST',
   path: '/v2/admin/organizations/:id/disable',
   access: { action: 'vendor.write' },

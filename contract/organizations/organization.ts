@@ -48,7 +48,7 @@ export const updateOrganization = defineCall({
 export const requireSecondFactor = defineCall({
   id: 'requireSecondFactor',
   summary:
-    'Requires a second factor of all users of the own organization, or stops requiring it; 422 if the caller has none',
+    'Requires a second factor for all users of the user’s organization, or stops requiring it; 422 if the user has none',
   method: 'PATCH',
   path: '/v2/organizations/current/second-factor',
   access: { action: 'organization.manage' },

@@ -13,7 +13,7 @@ const ById = z.object({ id: Id });
 
 export const listPatients = defineCall({
   id: 'listPatients',
-  summary: 'Patient records that the reader may see, a page at a time (PAT-01..19)',
+  summary: 'Lists the patient records that the user can access (PAT-01..19)',
   method: 'GET',
   path: '/v2/patients',
   access: { action: 'patients.read' },
@@ -36,7 +36,7 @@ export const listPatients = defineCall({
 
 export const getPatient = defineCall({
   id: 'getPatient',
-  summary: 'One patient record (REC-01)',
+  summary: 'Gets a patient record (REC-01)',
   method: 'GET',
   path: '/v2/patients/:id',
   access: { action: 'patients.read' },
@@ -132,7 +132,7 @@ export const bulkAddPatients = defineCall({
 
 export const resendInvite = defineCall({
   id: 'resendInvite',
-  summary: 'Mails a new invite to a patient without account (PAT-21, PAT-22)',
+  summary: 'Emails a new invite to a patient without an account (PAT-21, PAT-22)',
   method: 'POST',
   path: '/v2/patients/:id/resend-invite',
   access: { action: 'patients.write' },

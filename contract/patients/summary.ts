@@ -103,7 +103,8 @@ export type PatientSummary = z.output<typeof PatientSummary>;
 
 export const patientSummary = defineCall({
   id: 'patientSummary',
-  summary: 'The figures at the top of a patient record (REC-01): adherence, pain, range of motion, billing and program',
+  summary:
+    'Gets the figures at the top of a patient record (REC-01): adherence, pain, range of motion, billing and program',
   method: 'GET',
   path: '/v2/patients/:id/summary',
   access: { action: 'patients.read' },

@@ -44,7 +44,7 @@ export const dischargePatient = defineCall({
 
 export const undoDischarge = defineCall({
   id: 'undoDischarge',
-  summary: 'Undoes the last change of the last day of care within 24 hours; 409 says why it cannot',
+  summary: 'Undoes the last change of the last day of care within 24 hours; 409 if it cannot be undone',
   method: 'POST',
   path: '/v2/patients/:id/discharge/undo',
   ...changesPlan,

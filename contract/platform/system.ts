@@ -4,7 +4,7 @@ import { backendStatuses } from './first-enumerations.ts';
 
 export const healthcheck = defineCall({
   id: 'healthcheck',
-  summary: 'Answers while the process and its database do (API-51)',
+  summary: 'Responds while the process and its database are up (API-51)',
   method: 'GET',
   path: '/healthcheck',
   access: 'public',

@@ -28,7 +28,7 @@ const list = { sort: ['savedAt'], defaultSort: { key: 'savedAt', dir: 'DESC' }, 
 
 export const listProgramHistory = defineCall({
   id: 'listProgramHistory',
-  summary: 'Every version of every program that the patient ever had, the newest first',
+  summary: 'Lists every version of every program of the patient, newest first',
   method: 'GET',
   path: '/v2/patients/:patientId/program/history',
   access: { action: 'programs.read' },
@@ -39,7 +39,7 @@ export const listProgramHistory = defineCall({
 
 export const getProgramVersion = defineCall({
   id: 'getProgramVersion',
-  summary: 'One version of a program that is or was the patient’s',
+  summary: 'Gets a version of a current or former program of the patient',
   method: 'GET',
   path: '/v2/patients/:patientId/program/history/:programId/:version',
   access: { action: 'programs.read' },

@@ -80,7 +80,7 @@ export const deleteTemplates = defineCall({
 
 export const assignProgram = defineCall({
   id: 'assignProgram',
-  summary: 'Gives a patient a program, or a copy of a template, in place of the one before (BLD-22, OPEN-081)',
+  summary: 'Assigns a program or a copy of a template to a patient, replacing the current one (BLD-22, OPEN-081)',
   method: 'POST',
   path: '/v2/patients/:patientId/program',
   access: { action: 'programs.write' },
@@ -92,7 +92,7 @@ export const assignProgram = defineCall({
 
 export const getProgram = defineCall({
   id: 'getProgram',
-  summary: 'The patient’s assigned program, null without one (REC-16, REC-17)',
+  summary: 'Gets the patient’s assigned program; null without one (REC-16, REC-17)',
   method: 'GET',
   path: '/v2/patients/:patientId/program',
   access: { action: 'programs.read' },
@@ -102,7 +102,7 @@ export const getProgram = defineCall({
 
 export const updateProgram = defineCall({
   id: 'updateProgram',
-  summary: 'Saves the assigned program whole (REC-18 Edit)',
+  summary: 'Replaces the assigned program (REC-18 Edit)',
   method: 'PATCH',
   path: '/v2/patients/:patientId/program',
   access: { action: 'programs.write' },
@@ -114,7 +114,7 @@ export const updateProgram = defineCall({
 
 export const unassignProgram = defineCall({
   id: 'unassignProgram',
-  summary: 'Takes the program away from the patient (REC-19)',
+  summary: 'Removes the program from the patient (REC-19)',
   method: 'DELETE',
   path: '/v2/patients/:patientId/program',
   access: { action: 'programs.write' },

@@ -66,7 +66,7 @@ export type RtmMonth = z.output<typeof RtmMonth>;
 export const listRtmMonths = defineCall({
   id: 'listRtmMonths',
   summary:
-    'Patients with a cycle of a chosen status that has a day in the month, each with these cycles (RTM-06..08, OPEN-005)',
+    'Lists patients with a cycle in the month that has a selected status, each with these cycles (RTM-06..08, OPEN-005)',
   method: 'GET',
   path: '/v2/rtm/cycles',
   access: { action: 'rtm.read' },
@@ -88,7 +88,7 @@ const ById = z.object({ id: Id });
 
 export const getRtmCycle = defineCall({
   id: 'getRtmCycle',
-  summary: 'One cycle with its evidence (ENT-046, ENT-047)',
+  summary: 'Gets a cycle with its evidence (ENT-046, ENT-047)',
   method: 'GET',
   path: '/v2/rtm/cycles/:id',
   access: { action: 'rtm.read' },
@@ -118,7 +118,7 @@ export type Attestation = z.output<typeof Attestation>;
 export const setRtmStatus = defineCall({
   id: 'setRtmStatus',
   summary:
-    'Bills a cycle that is ready, or takes that back with a reason; 409 when it is not ready or not billed (RTM-15, RTM-16)',
+    'Bills a cycle that is ready, or reverts it with a reason; 409 if it is not ready or not billed (RTM-15, RTM-16)',
   method: 'PATCH',
   path: '/v2/rtm/cycles/:id',
   access: { action: 'rtm.bill' },

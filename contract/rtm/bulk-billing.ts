@@ -32,7 +32,7 @@ export type RtmMonthTotals = z.output<typeof RtmMonthTotals>;
 /** Counts cycles whose last day lies in the month, as the forecast and the charges do. */
 export const getRtmMonthTotals = defineCall({
   id: 'getRtmMonthTotals',
-  summary: 'What of a month is ready, billed and at risk: patients and charges',
+  summary: 'Gets what is ready, billed and at risk in a month: patients and charges',
   method: 'GET',
   path: '/v2/rtm/months/:yearMonth/totals',
   access: { action: 'rtm.read' },
@@ -97,7 +97,7 @@ const patientsOf = <Patient extends z.ZodMiniType>(patient: Patient) =>
 export const billRtmMonths = defineCall({
   id: 'billRtmMonths',
   summary:
-    'Bills ready codes of many patients by one attestation, each patient all or nothing; names those left out and why (RTM-15)',
+    'Bills ready codes of many patients with one attestation, each patient all or nothing; returns skipped patients with the reason (RTM-15)',
   method: 'POST',
   path: '/v2/rtm/months/:yearMonth/bill',
   access: { action: 'rtm.bill' },
@@ -124,7 +124,8 @@ export const billRtmMonths = defineCall({
 
 export const revertRtmMonths = defineCall({
   id: 'revertRtmMonths',
-  summary: 'Reverts what was billed of many patients, unless it changed since; names those left out and why (RTM-16)',
+  summary:
+    'Reverts billed codes of many patients unless they have changed since; returns skipped patients with the reason (RTM-16)',
   method: 'POST',
   path: '/v2/rtm/months/:yearMonth/revert',
   access: { action: 'rtm.bill' },

@@ -140,7 +140,7 @@ const chosen = {
 /** Charges of cycles in the reader's reach, by patient's name, then day of service and code. */
 export const listRtmCharges = defineCall({
   id: 'listRtmCharges',
-  summary: 'Charges of a month before they are written to a file: lines a page at a time, totals, what is missing',
+  summary: 'Previews the charges of a month: lines, totals and missing data',
   method: 'GET',
   path: '/v2/rtm/charges',
   access: { action: 'rtm.bill' },
@@ -155,7 +155,7 @@ export const listRtmCharges = defineCall({
 /** The same lines as a file: all of them, in the same order. Named without names of patients. */
 export const exportRtmCharges = defineCall({
   id: 'exportRtmCharges',
-  summary: 'Charges of a month as CSV, or as a draft of X12 837 professional claims marked as a test',
+  summary: 'Exports the charges of a month as CSV or as a draft of X12 837 professional claims marked as a test',
   method: 'GET',
   path: '/v2/rtm/charges/file',
   access: { action: 'rtm.bill' },

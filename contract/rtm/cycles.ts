@@ -67,7 +67,7 @@ export type RtmCycle = z.output<typeof RtmCycle>;
 
 export const listPatientCycles = defineCall({
   id: 'listPatientCycles',
-  summary: 'Billing cycles of one patient; what one of them rests on is a call of its own (ENT-046)',
+  summary: 'Lists the billing cycles of a patient, without their evidence (ENT-046)',
   method: 'GET',
   path: '/v2/patients/:patientId/rtm-cycles',
   access: { action: 'rtm.read' },

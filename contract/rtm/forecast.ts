@@ -73,7 +73,8 @@ const query = z.strictObject({
  */
 export const rtmForecast = defineCall({
   id: 'rtmForecast',
-  summary: 'What a month will bring: cycles, units and charges by code and how sure they are, and who lacks least',
+  summary:
+    'Forecasts a month: cycles, units and charges by code with their certainty, and the patients closest to the next code',
   method: 'GET',
   path: '/v2/rtm/forecast',
   access: { action: 'rtm.read' },

@@ -55,7 +55,7 @@ const ofPatient = { params: z.object({ patientId: Id }), response: Monitoring } 
 
 export const getMonitoring = defineCall({
   id: 'getMonitoring',
-  summary: 'Since when a patient is monitored for billing, and the pauses',
+  summary: 'Gets when monitoring of a patient started, and its pauses',
   method: 'GET',
   path: '/v2/patients/:patientId/monitoring',
   access: { action: 'rtm.read' },
@@ -70,7 +70,7 @@ export const PauseBody = z.strictObject({
 
 export const pauseMonitoring = defineCall({
   id: 'pauseMonitoring',
-  summary: 'Opens no new billing window from a day on; the open one goes on. 409 while monitoring is paused',
+  summary: 'Pauses monitoring from a day on; the current window continues. 409 while monitoring is paused',
   method: 'POST',
   path: '/v2/patients/:patientId/monitoring/pause',
   access: { action: 'rtm.bill' },
@@ -83,7 +83,7 @@ export const ResumeBody = z.strictObject({ on: Day });
 
 export const resumeMonitoring = defineCall({
   id: 'resumeMonitoring',
-  summary: 'Lets new billing windows open from a day on; 409 unless monitoring is paused',
+  summary: 'Resumes monitoring from a day on; 409 unless monitoring is paused',
   method: 'POST',
   path: '/v2/patients/:patientId/monitoring/resume',
   access: { action: 'rtm.bill' },
@@ -103,7 +103,7 @@ export type AffectedCycle = z.output<typeof AffectedCycle>;
 
 export const previewSetupDate = defineCall({
   id: 'previewSetupDate',
-  summary: 'Which cycles another set-up date of an episode of care would remove; changes nothing',
+  summary: 'Previews which cycles another set-up date of an episode of care would remove',
   method: 'GET',
   path: '/v2/patients/:patientId/monitoring/set-up',
   access: { action: 'rtm.bill' },
@@ -128,7 +128,7 @@ export const SetupBody = z.strictObject({
 export const setSetupDate = defineCall({
   id: 'setSetupDate',
   summary:
-    'Says when monitoring was set up in an episode of care; 409 when a billed cycle of it began before that day, or when the reader does not know what is removed',
+    'Sets when monitoring was set up in an episode of care; 409 if a billed cycle started before that day or if the preview is outdated',
   method: 'PATCH',
   path: '/v2/patients/:patientId/monitoring',
   access: { action: 'rtm.bill' },

@@ -162,7 +162,7 @@ const OfMonth = z.object({ patientId: Id, yearMonth: YearMonth });
 
 export const getRtmMonth = defineCall({
   id: 'getRtmMonth',
-  summary: 'One patient and month: each code with its reason, and the evidence behind it (RTM-08, ENT-048)',
+  summary: 'Gets one patient and month: each code with its reason and evidence (RTM-08, ENT-048)',
   method: 'GET',
   path: '/v2/rtm/patients/:patientId/months/:yearMonth',
   access: { action: 'rtm.read' },

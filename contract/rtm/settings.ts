@@ -35,7 +35,7 @@ export const getRtmSettings = defineCall({
 
 export const saveRtmSettings = defineCall({
   id: 'saveRtmSettings',
-  summary: 'Saves the settings whole; where they change what counts, everything that is not billed is recalculated',
+  summary: 'Replaces the settings; if they change what counts, unbilled cycles are recalculated',
   method: 'PUT',
   path: '/v2/rtm/settings',
   access: { action: 'rtm.manage' },

@@ -46,7 +46,7 @@ export const findPatients = defineCall({
 
 export const recentPatients = defineCall({
   id: 'recentPatients',
-  summary: 'Patients by id, in this order; those that the reader may not see are left out',
+  summary: 'Gets patients by id, in this order; patients that the user cannot access are omitted',
   method: 'GET',
   path,
   access,

@@ -26,7 +26,8 @@ export type ProQuestion = z.output<typeof ProQuestion>;
 
 export const patientSurveys = defineCall({
   id: 'patientSurveys',
-  summary: 'Survey questions and scores of a patient over a range of days, both ends included (REC-26, OPEN-067)',
+  summary:
+    'Lists the survey questions and scores of a patient over a range of days, both ends included (REC-26, OPEN-067)',
   method: 'GET',
   path: '/v2/patients/:patientId/surveys',
   access: { action: 'patients.read' },

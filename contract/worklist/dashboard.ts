@@ -22,7 +22,7 @@ export type DashboardActions = z.output<typeof DashboardActions>;
 
 export const dashboardActions = defineCall({
   id: 'dashboardActions',
-  summary: 'The four lists of the dashboard, each with its own page (API-49, DASH-06..14)',
+  summary: 'Gets the four lists of the dashboard, each with its own page (API-49, DASH-06..14)',
   method: 'GET',
   path: '/v2/dashboards/actions',
   access: { action: 'patients.read' },
