@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
 import type { ReportModel } from '../../domain/reports/report-model.ts';
+import { setTypeface, typefaceDirectory, typefaceFonts } from '../platform/pdf/typeface.ts';
 import { buildOutcomeDocument } from './outcome-document.ts';
 import { buildReportDocument } from './report-document.ts';
 import { shareFonts } from './shared-fonts.ts';
@@ -23,10 +24,10 @@ const pdfmake = load('pdfmake') as typeof import('pdfmake');
 const fonts = load('pdfmake/fonts/Roboto.js') as Parameters<typeof pdfmake.setFonts>[0];
 
 const fontDirectory = dirname(load.resolve('pdfmake/fonts/Roboto.js'));
-pdfmake.setFonts(fonts);
+pdfmake.setFonts({ ...fonts, ...typefaceFonts });
 // A report is made of what it was sent: nothing is fetched, and no file but the fonts is read.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontDirectory));
+pdfmake.setLocalAccessPolicy((path) => [fontDirectory, typefaceDirectory].some((folder) => path.startsWith(folder)));
 
 interface OpenedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -65,7 +66,7 @@ async function print(order: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
     'outcome' in order
       ? buildOutcomeDocument(toPrintable(order.outcome), order.language, isPrintable)
       : buildReportDocument(toPrintable(order.model), order.logo, isPrintable);
-  const pdf = await pdfmake.createPdf(document).getBuffer();
+  const pdf = await pdfmake.createPdf(setTypeface(document)).getBuffer();
   return new Uint8Array(pdf);
 }
 
