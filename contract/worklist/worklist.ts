@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Day } from '../platform/dates.ts';
-import type { Product } from '../platform/enumerations.ts';
+import { bodyParts, sides, type Product } from '../platform/enumerations.ts';
 import { Id, IdList } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { MessageShape } from '../platform/message-shape.ts';
@@ -28,12 +28,27 @@ export const WorklistReason = z.object({
   urgency: z.number(),
   /** One sentence: what happened, or what is due by when. */
   explanation: MessageShape,
+  /** The figure that matters and what it is of; null for a reason from before it had one. */
+  headline: z.nullable(z.object({ figure: MessageShape, about: MessageShape })),
 });
 export type WorklistReason = z.output<typeof WorklistReason>;
 
 export const WorklistItem = z.object({
   /** Names are empty for an incomplete patient. */
-  patient: z.object({ id: z.number(), firstName: z.string(), lastName: z.string() }),
+  patient: z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** E.164; null without one. */
+    phoneNumber: z.nullable(z.string()),
+  }),
+  /** What is treated; null without Health, where no care note can be written either. */
+  health: z.nullable(
+    z.object({
+      injuredSideOfBody: z.nullable(z.enum(sides)),
+      injuredBodyPart: z.nullable(z.enum(bodyParts)),
+    }),
+  ),
   /** The most urgent first, at least one. */
   reasons: z.array(WorklistReason),
   urgency: z.number(),

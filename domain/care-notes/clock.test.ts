@@ -26,8 +26,8 @@ describe('the clock of a care note', () => {
   it('may be left out, but not one end of it', () => {
     expect(validate()).toEqual({});
     expect(validate({ startedAt: null, endedAt: null })).toEqual({});
-    expect(validate({ startedAt: null })).toEqual({ startedAt: 'Start is required' });
-    expect(validate({ endedAt: null })).toEqual({ endedAt: 'End is required' });
+    expect(validate({ startedAt: null })).toEqual({ startedAt: 'Start time is required' });
+    expect(validate({ endedAt: null })).toEqual({ endedAt: 'End time is required' });
   });
 
   it('starts on the date of the note in the patient’s zone, and may end after midnight', () => {
@@ -40,7 +40,7 @@ describe('the clock of a care note', () => {
   });
 
   it('ends after its start and not in the future', () => {
-    expect(validate({ endedAt: at('2026-11-21T17:00:00Z') })).toEqual({ endedAt: 'End must be after the start' });
+    expect(validate({ endedAt: at('2026-11-21T17:00:00Z') })).toEqual({ endedAt: 'End must be after start' });
     expect(validate({ endedAt: at('2026-11-21T20:00:00Z') })).toEqual({});
     expect(validate({ endedAt: at('2026-11-21T20:00:01Z') })).toEqual({ endedAt: 'End cannot be in the future' });
   });
@@ -49,7 +49,7 @@ describe('the clock of a care note', () => {
     const start = { date: '2026-11-20', startedAt: at('2026-11-20T17:00:00Z') };
     expect(validate({ ...start, endedAt: at('2026-11-21T17:00:59Z') })).toEqual({});
     expect(validate({ ...start, endedAt: at('2026-11-21T17:01:00Z') })).toEqual({
-      endedAt: 'A note cannot be longer than 24 hours',
+      endedAt: 'A note cannot cover more than 24 hours',
     });
   });
 });
@@ -68,15 +68,15 @@ describe('the minutes of a care note', () => {
 
   it('are at least one for a live contact', () => {
     const brief = { interactionType: LIVE, startedAt: null, endedAt: null };
-    expect(validate({ ...brief, minutes: 0 })).toEqual({ minutes: 'A live contact needs at least 1 minute' });
+    expect(validate({ ...brief, minutes: 0 })).toEqual({ minutes: 'A live interaction needs at least 1 minute' });
     expect(validate({ ...brief, minutes: 1 })).toEqual({});
     expect(validate({ ...brief, interactionType: null, minutes: 0 })).toEqual({});
   });
 });
 
-it('ENT-042 a message is not a live contact', () => {
+it('ENT-042 a message is not a live interaction', () => {
   expect(validate({ interactionType: LIVE, contactMode: 'MESSAGE' })).toEqual({
-    interactionType: 'A message is not a live contact',
+    interactionType: 'A message is not a live interaction',
   });
   expect(validate({ contactMode: 'MESSAGE' })).toEqual({});
   for (const contactMode of ['PHONE', 'VIDEO', 'IN_PERSON', null])

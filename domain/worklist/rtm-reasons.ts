@@ -1,10 +1,9 @@
-import type { Message } from '../../contract/platform/message.ts';
 import { explanationMessage } from '../../contract/rtm/messages.ts';
 import { worklistReasonMessage } from '../../contract/worklist/messages.ts';
 import type { WorklistReason } from '../../contract/worklist/worklist.ts';
 import { countDaysBetween, getLastDayOfMonth, toMonth } from '../platform/calendar.ts';
 import { mergeStays, toEpisodes } from '../rtm/episodes.ts';
-import { toDataDays, toMinutes, toMoreDataDays } from '../rtm/explanation.ts';
+import { toDataDays, toMoreDataDays } from '../rtm/explanation.ts';
 import { listSupplyRules } from '../rtm/rules-in-force.ts';
 import { isCountedDay } from '../rtm/windows.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
@@ -12,11 +11,23 @@ import type { WorklistInputs } from './worklist-inputs.ts';
 /** The day of the month from which a care note is due. */
 const FROM_DAY = 15;
 
-function explainDueNote(days: number, minutes: number, lastDay: string): Message {
-  const values = { days: toDataDays(days), day: { day: lastDay } };
-  return minutes === 0
-    ? worklistReasonMessage('worklist.noCareNote', values)
-    : worklistReasonMessage('worklist.noLiveContact', { ...values, minutes: toMinutes(minutes) });
+function explainDueNote(
+  days: number,
+  minutes: number,
+  lastDay: string,
+): Pick<WorklistReason, 'explanation' | 'headline'> {
+  const day = { shortDay: lastDay };
+  const values = { days: toDataDays(days), day };
+  return {
+    explanation:
+      minutes === 0
+        ? worklistReasonMessage('worklist.noCareNote', values)
+        : worklistReasonMessage('worklist.noLiveContact', { ...values, minutes }),
+    headline: {
+      figure: worklistReasonMessage('worklist.figureMinutes', { n: minutes }),
+      about: worklistReasonMessage(minutes === 0 ? 'worklist.aboutNoNote' : 'worklist.aboutNoLiveContact', { day }),
+    },
+  };
 }
 
 /**
@@ -38,7 +49,7 @@ export function findDueNote({ today, products, plans, dataDays, notes }: Worklis
   return {
     kind: 'NOTE_DUE',
     urgency: 30 + dayOfMonth - FROM_DAY,
-    explanation: explainDueNote(days, minutes, getLastDayOfMonth(month)),
+    ...explainDueNote(days, minutes, getLastDayOfMonth(month)),
   };
 }
 
@@ -65,6 +76,10 @@ export function findClosingWindow({ today, products, dataDays, windows }: Workli
         needed: toMoreDataDays(code.min - numActiveDays),
         day: { day: endDate },
       }),
+      headline: {
+        figure: worklistReasonMessage('worklist.figurePart', { n: numActiveDays, all: code.min }),
+        about: worklistReasonMessage('worklist.aboutWindow', { code: code.code, day: { shortDay: endDate } }),
+      },
     };
   }
   return null;

@@ -26,6 +26,12 @@ export function findMissingSession({ today, products, plans, lastSession }: Work
     explanation: worklistReasonMessage(inThisCare ? 'worklist.noSession' : 'worklist.noSessionInCare', {
       day: { day: since },
     }),
+    headline: {
+      figure: worklistReasonMessage('worklist.figureDays', { n: quiet }),
+      about: inThisCare
+        ? worklistReasonMessage('worklist.aboutSilence', { day: { shortDay: since } })
+        : worklistReasonMessage('worklist.aboutSilenceInCare'),
+    },
   };
 }
 
@@ -40,7 +46,6 @@ const FALL_POINTS = 25;
 export function findFallingAdherence({ today, products, frequency, practice }: WorklistInputs): WorklistReason | null {
   if (!products.includes('HEALTH') || !frequency.some(({ until }) => until === null)) return null;
   const start = addDays(today, -SPAN_DAYS);
-  const yesterday = addDays(today, -1);
   const adherence = (from: string) =>
     computeAdherence({ days: practice, frequency }, { from, to: addDays(from, SPAN_DAYS - 1), today });
   const now = adherence(start);
@@ -57,10 +62,13 @@ export function findFallingAdherence({ today, products, frequency, practice }: W
       now: now.daysPercent,
       daysNow: now.activeDays,
       prescribedNow: now.prescribedDays,
-      day: { day: yesterday },
       sessions: now.sessionsPercent,
       done: now.sessionsDone,
       sessionsPrescribed: now.prescribedSessions,
     }),
+    headline: {
+      figure: worklistReasonMessage('worklist.figurePercents', { before: before.daysPercent, now: now.daysPercent }),
+      about: worklistReasonMessage('worklist.aboutAdherence'),
+    },
   };
 }

@@ -51,17 +51,17 @@ it.each([
       frequency: [{ since: '2026-09-02', until: null, dailyFrequency: 2, weeklyFrequency: 5, setsPerSession: 6 }],
       practice: practised(...days('10', 24, 8), ...days('11', 7, 3)),
     }),
-    'La adherencia bajó de 80% (8 de 10 días indicados) a 30% (3 de 10 días indicados) en los 14 días hasta el 20 nov 2026; sesiones indicadas: 15% (3 de 20).',
+    'La adherencia bajó de 80% (8 de 10 días) a 30% (3 de 10 días) en los últimos 14 días. Sesiones: 15% (3 de 20).',
   ],
   [findMissingSession(facts), 'Ninguna sesión desde que comenzó la atención el 4 mar 2026.'],
   [findMissingSession({ ...facts, lastSession: '2026-09-05' }), 'Ninguna sesión desde el 5 sept 2026.'],
   [
     findDueNote({ ...facts, dataDays: days('11', 1, 12), notes: [{ date: '2026-11-04', minutes: 9, live: false }] }),
-    '12 días con datos y 9 minutos de atención sin contacto en vivo este mes, que termina el 30 nov 2026.',
+    '9 min registrados, todavía sin interacción en vivo. El mes termina el 30 nov (12 días con datos).',
   ],
   [
     findDueNote({ ...facts, dataDays: days('11', 1, 1) }),
-    '1 día con datos y ninguna nota de atención este mes, que termina el 30 nov 2026.',
+    'Todavía no hay nota de atención este mes. El mes termina el 30 nov (1 día con datos).',
   ],
   [
     findClosingWindow({ ...facts, windows: [{ code: '98985', endDate: '2026-11-25', numActiveDays: 1 }] }),
@@ -74,7 +74,7 @@ it.each([
   // Names of paths, phases and questions stay, even where they are words of the vocabulary.
   [
     findPathStep({ ...facts, pathStep: step }),
-    'Pasó a la fase 2, Balance, de Knee: Rango de movimiento: 95 grados el 21 nov 2026.',
+    'Avanzó a la fase 2, Balance, de Knee: Rango de movimiento: 95 grados el 21 nov 2026.',
   ],
   [
     findPathStep({ ...facts, pathStep: { ...step, to: null } }),
@@ -88,11 +88,11 @@ it.each([
         rated('2026-11-14', ['How bad is it?', 2], ['Sleep', 2], ['Pain', 3]),
       ],
     }),
-    '“How bad is it?” pasó de 2 a 7 (de 0 a 10) el 21 nov 2026, y 2 preguntas más también.',
+    '“How bad is it?” subió de 2 a 7 (escala de 0 a 10), 21 nov, y 2 preguntas más',
   ],
   [
     findSurveyOutOfRange({ ...facts, surveys: [rated('2026-11-21', ['Pain', 12])] }),
-    '“Pain” se respondió con 12 (fuera de 0 a 10) el 21 nov 2026.',
+    '“Pain” se respondió con 12 (fuera de la escala de 0 a 10), 21 nov',
   ],
 ])('writes in Spanish why a patient needs attention: %#', (reason, spanish) => {
   expect(write(reason!.explanation)).toBe(spanish);

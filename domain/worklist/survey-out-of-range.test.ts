@@ -28,7 +28,7 @@ const getExplanation = (...filled: Filled[]) => looked(...filled)?.explanation.t
 describe('an answer that moved', () => {
   it.each([
     [4, 5, null],
-    [4, 6, '“Pain now” went from 4 to 6 (of 0 to 10) on Nov 18, 2026.'],
+    [4, 6, 'Pain now up from 4 to 6 (0-10 scale), Nov 18'],
     [4, 3, null],
     [4, 2, null],
     [10, 0, null],
@@ -44,8 +44,8 @@ describe('an answer that moved', () => {
 
   it.each([
     ['2026-11-05', null],
-    ['2026-11-06', '“Pain now” went from 4 to 8 (of 0 to 10) on Nov 6, 2026.'],
-    ['2026-11-20', '“Pain now” went from 4 to 8 (of 0 to 10) on Nov 20, 2026.'],
+    ['2026-11-06', 'Pain now up from 4 to 8 (0-10 scale), Nov 6'],
+    ['2026-11-20', 'Pain now up from 4 to 8 (0-10 scale), Nov 20'],
     // A day that has not come yet.
     ['2026-11-21', null],
   ])('counts for 14 days: answered on %s', (day, expected) => {
@@ -75,21 +75,21 @@ describe('which way is worse', () => {
   const own = 'How was your week?';
 
   it.each([
-    [known, 3, 7, 83, 'went from 3 to 7'],
+    [known, 3, 7, 83, 'up from 3 to 7'],
     [known, 7, 3, null, null],
-    ['PHQ-9', 0, 2, 81, 'went from 0 to 2'],
+    ['PHQ-9', 0, 2, 81, 'up from 0 to 2'],
     ['GAD-7', 2, 0, null, null],
-    [ability, 7, 3, 83, 'went from 7 to 3'],
+    [ability, 7, 3, 83, 'down from 7 to 3'],
     [ability, 3, 7, null, null],
     [ability, 7, 6, null, null],
-    [own, 3, 7, 83, 'went from 3 to 7'],
+    [own, 3, 7, 83, 'up from 3 to 7'],
     [own, 7, 3, 20, 'changed from 7 to 3'],
     [own, 7, 6, null, null],
     [own, 6, 7, null, null],
   ])('“%s” from %i to %i', (title, before, now, urgency, words) => {
     const reason = lookedAt(title, ['2026-11-18', pain(now)], ['2026-11-11', pain(before)]);
     expect(reason?.urgency ?? null).toBe(urgency);
-    expect(reason?.explanation.text ?? null).toBe(words && `“Pain now” ${words} (of 0 to 10) on Nov 18, 2026.`);
+    expect(reason?.explanation.text ?? null).toBe(words && `Pain now ${words} (0-10 scale), Nov 18`);
   });
 
   it('an answer outside the scale counts at either end, whatever is better', () => {
@@ -102,10 +102,10 @@ describe('which way is worse', () => {
     const walk = (value: number) => pain(value, { questionId: 'walk', text: 'Walking' });
     const before: Filled = ['2026-11-11', pain(3), sleep(9), walk(9)];
     expect(lookedAt(own, ['2026-11-18', pain(5), sleep(1), walk(9)], before)?.explanation.text).toBe(
-      '“Pain now” went from 3 to 5 (of 0 to 10) on Nov 18, 2026.',
+      'Pain now up from 3 to 5 (0-10 scale), Nov 18',
     );
     expect(lookedAt(own, ['2026-11-18', pain(3), sleep(1), walk(6)], before)?.explanation.text).toBe(
-      '“Sleep” changed from 9 to 1 (of 0 to 10) on Nov 18, 2026, and so did 1 more question.',
+      '“Sleep” changed from 9 to 1 (0-10 scale), Nov 18, and 1 more question',
     );
   });
 });
@@ -113,9 +113,9 @@ describe('which way is worse', () => {
 describe('an answer outside its scale', () => {
   it.each([
     [10, null],
-    [11, '“Pain now” was answered 11 (outside 0 to 10) on Nov 18, 2026.'],
+    [11, 'Pain now answered with 11 (outside the 0-10 scale), Nov 18'],
     [0, null],
-    [-1, '“Pain now” was answered -1 (outside 0 to 10) on Nov 18, 2026.'],
+    [-1, 'Pain now answered with -1 (outside the 0-10 scale), Nov 18'],
   ])('%i of 0 to 10', (value, expected) => {
     expect(getExplanation(['2026-11-18', pain(value)])).toBe(expected);
   });
@@ -123,7 +123,7 @@ describe('an answer outside its scale', () => {
   it('speaks before one that moved, and for the others', () => {
     const sleep = (value: number) => pain(value, { questionId: 'sleep', text: 'Sleep' });
     expect(getExplanation(['2026-11-18', sleep(9), pain(11)], ['2026-11-11', sleep(1), pain(10)])).toBe(
-      '“Pain now” went from 10 to 11 (outside 0 to 10) on Nov 18, 2026, and so did 1 more question.',
+      'Pain now up from 10 to 11 (outside the 0-10 scale), Nov 18, and 1 more question',
     );
   });
 
@@ -152,15 +152,15 @@ describe('the score of a published instrument', () => {
 
   it.each([
     // 5 points of the PHQ-9 matter, though they are less than a fifth of its 27.
-    ['PHQ-9', 9, 14, '“PHQ-9” went from 9 to 14 (of 0 to 27) on Nov 18, 2026.'],
+    ['PHQ-9', 9, 14, '“PHQ-9” up from 9 to 14 (0-27 scale), Nov 18'],
     ['PHQ-9', 9, 13, null],
     ['PHQ-9', 14, 9, null],
     // 9 points of the LEFS, which is better the higher.
-    ['LEFS', 50, 41, '“LEFS” went from 50 to 41 (of 0 to 80) on Nov 18, 2026.'],
+    ['LEFS', 50, 41, '“LEFS” down from 50 to 41 (0-80 scale), Nov 18'],
     ['LEFS', 50, 42, null],
     ['LEFS', 41, 50, null],
     // No difference is published for the KOOS, JR.: a fifth of its range.
-    ['KOOS, JR.', 60, 40, '“KOOS JR” went from 60 to 40 (of 0 to 100) on Nov 18, 2026.'],
+    ['KOOS, JR.', 60, 40, '“KOOS JR” down from 60 to 40 (0-100 scale), Nov 18'],
     ['KOOS, JR.', 60, 41, null],
     ['Our own survey', 5, 90, null],
   ])('%s from %i to %i', (title, before, now, expected) => {
@@ -175,11 +175,11 @@ describe('the score of a published instrument', () => {
     ];
     // (3 + 1 + 5) / 3 = 3 and (6 + 3 + 9) / 3 = 6.
     expect(getExplanation(['2026-11-18', ...rated(6, 3, 9)], ['2026-11-11', ...rated(3, 1, 5)])).toBe(
-      '“NPRS” went from 3 to 6 (of 0 to 10) on Nov 18, 2026.',
+      '“NPRS” up from 3 to 6 (0-10 scale), Nov 18',
     );
     // The mean moved by 1; one question moved by more than a fifth.
     expect(getExplanation(['2026-11-18', ...rated(6, 1, 5)], ['2026-11-11', ...rated(3, 1, 5)])).toBe(
-      '“Pain now” went from 3 to 6 (of 0 to 10) on Nov 18, 2026.',
+      'Pain now up from 3 to 6 (0-10 scale), Nov 18',
     );
     const both = { ...factsOf() };
     both.surveys = [
@@ -195,7 +195,20 @@ describe('the score of a published instrument', () => {
       answers: [],
     }));
     expect(findSurveyOutOfRange(both)?.explanation.text).toBe(
-      '“PHQ-9” went from 5 to 20 (of 0 to 27) on Nov 18, 2026, and so did 1 more survey result.',
+      '“PHQ-9” up from 5 to 20 (0-27 scale), Nov 18, and 1 more survey result',
     );
+  });
+});
+
+describe('the figure of a row', () => {
+  it.each([
+    ['Please rate your pain at its worst in the last 24 hours', 'Worst pain (0-10), Nov 18'],
+    ['Please rate your pain at its best in the last 24 hours', 'Least pain (0-10), Nov 18'],
+    ['Pain now', 'Pain now (0-10), Nov 18'],
+    ['How hard was your worst day?', '“How hard was your worst day?” (0-10), Nov 18'],
+  ])('is the change of an answer: %s', (text, about) => {
+    const reason = looked(['2026-11-18', pain(4, { text })], ['2026-11-11', pain(2, { text })]);
+    expect(reason?.headline?.figure.text).toBe('2 → 4');
+    expect(reason?.headline?.about.text).toBe(about);
   });
 });

@@ -102,40 +102,75 @@ function evaluateChange(
 
 const severity = { outside: 2, worse: 1, unclear: 0 };
 
+/** Moments of ratings of pain, which have a short name whatever the wording. */
+const painMoments: readonly (readonly [wording: RegExp, name: Message])[] = [
+  [/\b(worst|highest)\b/i, worklistReasonMessage('worklist.worstPain')],
+  [/\b(best|least|lowest)\b/i, worklistReasonMessage('worklist.leastPain')],
+  [/\baverage\b/i, worklistReasonMessage('worklist.averagePain')],
+  [/\b(now|currently?|at present|at (this|the) moment)\b/i, worklistReasonMessage('worklist.currentPain')],
+];
+/** What pain keeps from is not the pain itself. */
+const EFFECT = /\b(interfer|affect|limit|stop|prevent|contribut)/i;
+
 const shorten = (text: string): string =>
   text.length > LONGEST_QUESTION ? `${text.slice(0, LONGEST_QUESTION - 1).trimEnd()}…` : text;
 
 /** How the answer moved since the one before. */
 function describeChange({ value }: Charted, before: Charted | undefined, meaning: keyof typeof severity): Message {
   if (!before) return worklistReasonMessage('worklist.answerGiven', { now: value });
-  return worklistReasonMessage(meaning === 'unclear' ? 'worklist.answerChanged' : 'worklist.answerWent', {
-    before: before.value,
-    now: value,
-  });
+  const values = { before: before.value, now: value };
+  if (meaning === 'unclear' || value === before.value) return worklistReasonMessage('worklist.answerChanged', values);
+  return worklistReasonMessage(value > before.value ? 'worklist.answerRose' : 'worklist.answerFell', values);
 }
 
-/** One sentence on the answer or score, and on how many others moved alike. */
-function explain(
-  newest: Charted,
-  before: Charted | undefined,
-  meaning: keyof typeof severity,
+/** What a question is called on the worklist: pain questions by their short names, scores by the instrument. */
+function nameQuestion({ text, isScore }: Charted): Message {
+  const isPain = !isScore && /\bpain\b/i.test(text) && !EFFECT.test(text);
+  const [moment, another] = isPain ? painMoments.filter(([wording]) => wording.test(text)) : [];
+  return moment && !another ? moment[1] : worklistReasonMessage('worklist.question', { text: shorten(text) });
+}
+
+function explainChange(
   others: readonly Charted[],
+  values: Record<'question' | 'change' | 'scale', Message> & { day: { shortDay: string } },
 ): Message {
-  const values = {
-    question: shorten(newest.text),
-    change: describeChange(newest, before, meaning),
-    scale: worklistReasonMessage(meaning === 'outside' ? 'worklist.scaleOutside' : 'worklist.scale', {
-      min: newest.minValue ?? '…',
-      max: newest.maxValue ?? '…',
-    }),
-    day: { day: newest.day },
-  };
   const n = others.length;
   if (n === 0) return worklistReasonMessage('worklist.survey', values);
   const hasResult = others.some(({ isScore }) => isScore);
   return n === 1
     ? worklistReasonMessage(hasResult ? 'worklist.surveyAndResult' : 'worklist.surveyAndQuestion', values)
     : worklistReasonMessage(hasResult ? 'worklist.surveyAndResults' : 'worklist.surveyAndQuestions', { ...values, n });
+}
+
+/** One sentence on the answer or score, and on how many others moved alike; and the figure with its few words. */
+function explain(
+  newest: Charted,
+  before: Charted | undefined,
+  meaning: keyof typeof severity,
+  others: readonly Charted[],
+): Pick<WorklistReason, 'explanation' | 'headline'> {
+  const question = nameQuestion(newest);
+  const scale = { min: newest.minValue ?? '…', max: newest.maxValue ?? '…' };
+  const day = { shortDay: newest.day };
+  const n = others.length;
+  const now = newest.value;
+  return {
+    explanation: explainChange(others, {
+      question,
+      change: describeChange(newest, before, meaning),
+      scale: worklistReasonMessage(meaning === 'outside' ? 'worklist.scaleOutside' : 'worklist.scale', scale),
+      day,
+    }),
+    headline: {
+      figure: before
+        ? worklistReasonMessage('worklist.figureChange', { before: before.value, now })
+        : worklistReasonMessage('worklist.figureValue', { now }),
+      about:
+        n === 0
+          ? worklistReasonMessage('worklist.aboutSurvey', { question, ...scale, day })
+          : worklistReasonMessage('worklist.aboutSurveys', { question, ...scale, day, n }),
+    },
+  };
 }
 
 /**
@@ -166,7 +201,7 @@ export function findSurveyOutOfRange({ today, surveys }: WorklistInputs): Workli
   return {
     kind: 'SURVEY_OUT_OF_RANGE',
     urgency: { outside: 90, worse: 80 + Math.floor(share * 9), unclear: UNCLEAR_URGENCY }[meaning],
-    explanation: explain(
+    ...explain(
       newest,
       before,
       meaning,

@@ -28,7 +28,7 @@ describe('a step on a care path', () => {
     findPathStep({ ...facts, pathStep: step, ...change })?.explanation.text ?? null;
 
   it('is told for 7 days, by what led on and when that was measured', () => {
-    const words = 'Moved on to phase 3, Full range, of Post-Op Total Knee Replacement: Range of motion 95 Degrees';
+    const words = 'Advanced to phase 3, Full range, of Post-Op Total Knee Replacement: Range of motion 95 Degrees';
     expect(getExplanation({})).toBe(`${words} on Nov 13, 2026.`);
     expect(getExplanation({ today: '2026-11-14' })).not.toBeNull();
     expect(getExplanation({ today: '2026-11-21' })).toBeNull();
@@ -55,7 +55,7 @@ describe('DASH-09 no session for more than 7 days', () => {
 
   it.each([
     ['2026-11-13', null],
-    ['2026-11-12', 'No session since care began on Nov 12, 2026.'],
+    ['2026-11-12', 'No session since care started on Nov 12, 2026.'],
   ])('none at all, in care since %s', (start, said) => {
     const given = { ...facts, lastSession: null, plans: [{ start, end: null, setupDate: start }] };
     expect(findMissingSession(given)?.explanation.text ?? null).toBe(said);
@@ -67,7 +67,7 @@ describe('DASH-09 no session for more than 7 days', () => {
       { start: '2026-11-10', end: null, setupDate: null },
     ];
     const given = { ...facts, lastSession: '2026-05-30', plans };
-    expect(findMissingSession(given)?.explanation.text).toBe('No session since care began on Nov 10, 2026.');
+    expect(findMissingSession(given)?.explanation.text).toBe('No session since care started on Nov 10, 2026.');
     expect(findMissingSession({ ...given, today: '2026-11-17' })).toBeNull();
     // One on the very first day is of the new care.
     expect(findMissingSession({ ...given, lastSession: '2026-11-10' })?.explanation.text).toBe(
@@ -108,7 +108,7 @@ describe('falling adherence', () => {
   it('below half of what the program asks, and 25 points less than before, with both numbers', () => {
     const reason = findFallingAdherence({ ...five, practice: practised(...before, ...november(6, 7, 8, 19)) });
     expect(reason?.explanation.text).toBe(
-      'Adherence fell from 90% (9 of 10 prescribed days) to 40% (4 of 10 prescribed days) in the 14 days to Nov 19, 2026; prescribed sessions: 40% (4 of 10).',
+      'Adherence dropped from 90% (9 of 10 days) to 40% (4 of 10 days) over the last 14 days. Sessions: 40% (4 of 10).',
     );
   });
 
@@ -148,7 +148,7 @@ describe('falling adherence', () => {
     const daily = { ...facts, practice };
     const changed = [asks('2026-09-02', '2026-11-06', 3), asks('2026-11-06', null, 7)];
     expect(findFallingAdherence({ ...daily, frequency: changed })?.explanation.text).toBe(
-      'Adherence fell from 100% (6 of 6 prescribed days) to 43% (6 of 14 prescribed days) in the 14 days to Nov 19, 2026; prescribed sessions: 43% (6 of 14).',
+      'Adherence dropped from 100% (6 of 6 days) to 43% (6 of 14 days) over the last 14 days. Sessions: 43% (6 of 14).',
     );
     // Changed in the middle of the span: 7 days of 3 a week and 7 of 7 a week are 10.
     const later = [asks('2026-09-02', '2026-11-13', 3), asks('2026-11-13', null, 7)];
@@ -160,7 +160,7 @@ describe('falling adherence', () => {
   it('today does not count, and more than asked is 100%', () => {
     const often = { ...daysAWeek(1), practice: practised(...before, ...november(20)) };
     expect(findFallingAdherence(often)?.explanation.text).toBe(
-      'Adherence fell from 100% (9 of 2 prescribed days) to 0% (0 of 2 prescribed days) in the 14 days to Nov 19, 2026; prescribed sessions: 0% (0 of 2).',
+      'Adherence dropped from 100% (9 of 2 days) to 0% (0 of 2 days) over the last 14 days. Sessions: 0% (0 of 2).',
     );
   });
 
@@ -177,7 +177,7 @@ describe('falling adherence', () => {
     const twice = { ...facts, frequency: [asks('2026-09-02', null, 5, 2)] };
     expect(
       findFallingAdherence({ ...twice, practice: practised(...before, ...november(6, 7, 8, 19)) })?.explanation.text,
-    ).toContain('to 40% (4 of 10 prescribed days) in the 14 days to Nov 19, 2026; prescribed sessions: 20% (4 of 20).');
+    ).toContain('to 40% (4 of 10 days) over the last 14 days. Sessions: 20% (4 of 20).');
   });
 });
 
@@ -187,14 +187,14 @@ describe('a care note is due', () => {
 
   it.each([
     ['2026-11-14', null],
-    ['2026-11-15', '2 data days and no care note this month, which ends on Nov 30, 2026.'],
+    ['2026-11-15', 'No care note this month yet. Month ends Nov 30 (2 data days).'],
   ])('on %s', (today, said) => {
     expect(findDueNote({ ...active, today })?.explanation.text ?? null).toBe(said);
   });
 
   it('asks for a live contact where there are only minutes', () => {
     expect(findDueNote({ ...active, notes: [note, { ...note, minutes: 1 }] })?.explanation.text).toBe(
-      '2 data days and 21 minutes of care without a live contact this month, which ends on Nov 30, 2026.',
+      '21 min logged, no live interaction yet. Month ends Nov 30 (2 data days).',
     );
     expect(findDueNote({ ...active, notes: [note, { ...note, minutes: 1, live: true }] })).toBeNull();
   });
@@ -220,7 +220,7 @@ describe('a care note is due', () => {
     const again = { ...facts, plans, notes: [{ ...note, live: true }] };
     expect(findDueNote({ ...again, dataDays: november(2, 3, 9) })).toBeNull();
     expect(findDueNote({ ...again, dataDays: november(2, 3, 10, 12) })?.explanation.text).toBe(
-      '2 data days and no care note this month, which ends on Nov 30, 2026.',
+      'No care note this month yet. Month ends Nov 30 (2 data days).',
     );
   });
 
@@ -299,5 +299,34 @@ describe('attention', () => {
     expect(listShownKinds(['PRO'])).toEqual(['SURVEY_OUT_OF_RANGE']);
     expect(listShownKinds(['GAIT', 'PRO'])).toEqual(['SURVEY_OUT_OF_RANGE', 'NO_SESSION']);
     expect(listShownKinds(['HEALTH'])).toHaveLength(6);
+  });
+});
+
+describe('the figure of a row', () => {
+  const read = (reason: ReturnType<typeof findMissingSession>) =>
+    reason?.headline && [reason.headline.figure.text, reason.headline.about.text];
+
+  it('is the days without a session, and the last one', () => {
+    expect(read(findMissingSession({ ...facts, lastSession: '2026-11-05' }))).toEqual([
+      '15 days',
+      'no session since Nov 5',
+    ]);
+    const plans = [{ start: '2026-11-12', end: null, setupDate: null }];
+    expect(read(findMissingSession({ ...facts, lastSession: null, plans }))).toEqual([
+      '8 days',
+      'in care, no session yet',
+    ]);
+  });
+
+  it('is the minutes of a month without a live interaction', () => {
+    const dataDays = november(2, 3);
+    const notes = [{ date: '2026-11-03', minutes: 18, live: false }];
+    expect(read(findDueNote({ ...facts, dataDays, notes }))).toEqual(['18 min', 'no live interaction, due Nov 30']);
+    expect(read(findDueNote({ ...facts, dataDays }))).toEqual(['0 min', 'no care note, due Nov 30']);
+  });
+
+  it('is the data days of a window out of those that its code needs', () => {
+    const windows = [{ code: '98977', endDate: '2026-11-25', numActiveDays: 13 }];
+    expect(read(findClosingWindow({ ...facts, windows }))).toEqual(['13 of 16', 'data days for 98977 by Nov 25']);
   });
 });

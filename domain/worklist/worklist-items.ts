@@ -22,7 +22,16 @@ export function findPathStep({ today, products, pathStep: step }: WorklistInputs
   const explanation = to
     ? worklistReasonMessage('worklist.pathMovedOn', { ...values, n: to.phaseNumber, title: to.title })
     : worklistReasonMessage('worklist.pathCompleted', values);
-  return { kind: 'PATH_STEP', urgency: 25, explanation };
+  const headline = to
+    ? {
+        figure: worklistReasonMessage('worklist.figurePhase', { n: to.phaseNumber }),
+        about: worklistReasonMessage('worklist.aboutPhase', { title: to.title, path }),
+      }
+    : {
+        figure: worklistReasonMessage('worklist.figureCompleted'),
+        about: worklistReasonMessage('worklist.aboutPath', { path }),
+      };
+  return { kind: 'PATH_STEP', urgency: 25, explanation, headline };
 }
 
 const rules = [

@@ -1,16 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CareNote } from '../../contract/care-notes/care-notes.ts';
-import type { RtmCycle } from '../../contract/rtm/cycles.ts';
+import type { RtmCycle, RtmEvent } from '../../contract/rtm/cycles.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { ada } from '../../tests/component/patientRecords.ts';
 import { patientRecord } from '../patients/record/plugin.tsx';
+import { findComposer, importScreens, november } from './fixtures.ts';
 
-beforeAll(
-  () => Promise.all([import('../patients/record/PatientRecordPage.tsx'), import('./shared/CareManagement.tsx')]),
-  60_000,
-);
+beforeAll(importScreens, 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
 const cycle: RtmCycle = {
@@ -36,6 +34,22 @@ const cycle: RtmCycle = {
     location: { id: 3, name: 'North Clinic' },
   },
 };
+const evidence: RtmEvent[] = [
+  {
+    id: 'session-1',
+    type: 'HEP_SESSION',
+    dateTime: '2026-11-02T15:00:00Z',
+    minutes: null,
+    patientInteractionType: null,
+  },
+  {
+    id: 'note-8',
+    type: 'PATIENT_INTERACTION',
+    dateTime: '2026-11-12',
+    minutes: 12,
+    patientInteractionType: 'PATIENT_INTERACTIVE_COMMUNICATION',
+  },
+];
 const note: CareNote = {
   id: 8,
   patientId: 12,
@@ -64,6 +78,9 @@ const open = () =>
         cycle,
         { ...cycle, id: 2, code: '98980', clock: 'CALENDAR_MONTH', status: 'READY_TO_BILL', minutes: 24 },
       ]),
+      'GET /v2/rtm/patients/12/months/2026-11': [200, november],
+      'GET /v2/rtm/cycles/1': [200, { ...cycle, events: [] }],
+      'GET /v2/rtm/cycles/2': [200, { ...cycle, events: [] }],
       'GET /v2/patients/12/interactions': pagedResponse([note]),
       'GET /v2/care-notes/own-credential': [200, { credential: 'PT' }],
       'POST /v2/patients/12/interactions': [201, note],
@@ -72,37 +89,58 @@ const open = () =>
 
 async function openForm() {
   const opened = open();
-  await opened.user.click(await screen.findByRole('button', { name: 'Add Care Note' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Care Note' }));
+  const dialog = await findComposer();
   const save = () => opened.user.click(dialog.getByRole('button', { name: 'Save Care Note' }));
   return { ...opened, dialog, save };
 }
 
 describe('Care Management', () => {
-  it('OPEN-076 OPEN-077 shows N/30 days of supply codes and the minutes of management codes', async () => {
+  const openCycle = async ({ user }: ReturnType<typeof open>, name: string) => {
+    const cycles = within(await screen.findByRole('region', { name: 'RTM Cycles' }));
+    await user.click(await cycles.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('shows the cycles by month, with a chip for each code that tells its result in a word', async () => {
     open();
     const cycles = within(await screen.findByRole('region', { name: 'RTM Cycles' }));
-    const rows = (await cycles.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(rows[0]).toContain('12/30 days of activity');
-    expect(rows[0]).toContain('In Progress');
-    expect(rows[0]).toContain('11/01/2026 – 11/30/2026');
-    expect(cycles.getByRole('meter', { name: 'Days of activity' })).toHaveAttribute('aria-valuenow', '12');
-    expect(rows[1]).toContain('24 minutes');
-    expect(rows[1]).toContain('Ready to Bill');
+    expect(await cycles.findByRole('heading', { name: 'November 2026' })).toBeVisible();
+    expect(cycles.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual([
+      '98977: Open, 12/16',
+      '98980: Earned, 24 min',
+    ]);
   });
 
-  it('RTM-18 OPEN-080 shows the result of a cycle, its warnings and a link to its month', async () => {
-    const { answering } = open();
-    answering['GET /v2/patients/12/rtm-cycles'] = pagedResponse([
+  it('OPEN-076 OPEN-077 shows N/30 days of supply codes and the minutes of management codes', async () => {
+    const opened = open();
+    const days = await openCycle(opened, '98977: Open, 12/16');
+    expect(days.getByText('12/30 days of activity')).toBeVisible();
+    expect(days.getByText('In Progress')).toBeVisible();
+    expect(days.getByText('11/01/2026 – 11/30/2026')).toBeVisible();
+    expect(days.getByRole('meter', { name: 'Days of activity' })).toHaveAttribute('aria-valuenow', '12');
+    await opened.user.click(days.getByRole('button', { name: 'Close' }));
+    const minutes = await openCycle(opened, '98980: Earned, 24 min');
+    expect(minutes.getByText('24 minutes')).toBeVisible();
+    expect(minutes.getByText('Ready to Bill')).toBeVisible();
+  });
+
+  it('RTM-18 OPEN-080 shows the result of a cycle, its warnings, its evidence and a link to its month', async () => {
+    const opened = open();
+    opened.answering['GET /v2/patients/12/rtm-cycles'] = pagedResponse([
       { ...cycle, status: 'READY_TO_BILL', modifiers: ['GP'], flags: ['ENDED_EARLY'] },
     ]);
-    const cycles = within(await screen.findByRole('region', { name: 'RTM Cycles' }));
-    expect(await cycles.findByText('1 unit · Modifiers GP')).toBeVisible();
-    expect(cycles.getByText('(billing-final)')).toBeInTheDocument();
+    opened.answering['GET /v2/rtm/cycles/1'] = [200, { ...cycle, events: evidence }];
+    const dialog = await openCycle(opened, '98977: Earned, 12/16');
+    expect(dialog.getByText('1 unit · Modifiers GP')).toBeVisible();
+    expect(dialog.getByText('(billing-final)')).toBeInTheDocument();
     expect(
-      cycles.getByText('The window ended before its 30 days were over; it counts the data up to its last day.'),
+      dialog.getByText('The window ended before its 30 days were over. Data up to its last day is counted.'),
     ).toBeVisible();
-    const address = cycles.getByRole('link', { name: '98977 on RTM Billing, November 2026' }).getAttribute('href')!;
+    expect((await dialog.findAllByText(/Session|Care note/)).map(({ textContent }) => textContent)).toEqual([
+      'Session',
+      'Care note · 12 minutes · Live interaction',
+    ]);
+    const address = dialog.getByRole('link', { name: '98977 on RTM Billing, November 2026' }).getAttribute('href')!;
     expect(address.split('?')[0]).toBe('/rtm-billing/cycles-by-month/');
     expect(JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter')!)).toEqual({
       yearMonth: '2026-11',
@@ -111,11 +149,33 @@ describe('Care Management', () => {
     });
   });
 
+  it('shows the month’s minutes over the form, and what the code that lacks least still needs', async () => {
+    const { dialog, user } = await openForm();
+    const meter = await dialog.findByRole('meter', { name: 'Minutes this month' });
+    expect(meter).toHaveAttribute('aria-valuenow', '10');
+    expect(meter).toHaveAttribute('aria-valuemax', '20');
+    for (const text of ['10 of 20 min', '0 live interactions', '98979 needs a live interaction by Nov 30, 2026.'])
+      expect(dialog.getByText(text)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '10 minutes' }));
+    expect(dialog.getByRole('button', { name: '10 minutes', pressed: true })).toBeVisible();
+    expect(dialog.getByLabelText('Minutes')).toHaveValue('10');
+  });
+
+  it('keeps the details folded until one of them is invalid', async () => {
+    const { dialog, user, save } = await openForm();
+    expect(dialog.getByLabelText('Date')).not.toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2999-01-01' } });
+    await save();
+    expect(await dialog.findByText('Date cannot be in the future')).toBeVisible();
+    await user.click(dialog.getByText('01/01/2999 · Physical therapist'));
+    expect(dialog.getByText('Date cannot be in the future')).toBeVisible();
+  });
+
   it('REC-28 lists the care notes', async () => {
     open();
     const notes = within(await screen.findByRole('region', { name: 'Care Notes' }));
     expect((await notes.findByRole('listitem')).textContent).toBe(
-      '11/12/202612 minutesGrace HopperPatient interactive communicationCalled about the brace.',
+      'November 202611/12/202612 minutesGrace HopperLive interactionCalled about the brace.',
     );
   });
 
@@ -164,10 +224,10 @@ describe('Care Management', () => {
   it('REC-28 adds a note', async () => {
     const { dialog, user, save, sent } = await openForm();
     await user.type(dialog.getByLabelText('Notes'), 'All is well.');
-    await user.click(dialog.getByRole('checkbox', { name: 'I worked 20 minutes' }));
+    await user.click(dialog.getByRole('button', { name: '20 minutes' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Patient interactive communication' }));
     await save();
-    expect(await screen.findByText('The care note was added.')).toBeInTheDocument();
+    expect(await screen.findByText('Care note saved.')).toBeInTheDocument();
     const { body } = sent.find(({ method }) => method === 'POST')!;
     expect(body).toMatchObject({
       minutes: 20,

@@ -54,7 +54,7 @@ export const NoteFacts = ({ note, zone }: { note: CareNote; zone: string }) => {
       {startedAt && endedAt && <span>{`${formatTime(startedAt, zone)} – ${formatTime(endedAt, zone)}`}</span>}
       {(authorName || role) && <span>{[authorName, role].filter(Boolean).join(', ')}</span>}
       {note.contactMode && <span>{translate(`careNote.option.contactMode.${note.contactMode}`)}</span>}
-      {note.interactionType && <StatusChip tone="info" label={translate('careNote.field.interactionType')} />}
+      {note.interactionType && <StatusChip tone="info" label={translate('careNote.live')} />}
       {note.rtmCycleStatus === 'BILLED' && <StatusChip tone="neutral" label={translate('careNote.billed')} />}
       {note.notBilled && <StatusChip tone="warning" label={translate('careNote.notBilled')} />}
     </Line>
@@ -81,19 +81,20 @@ const NoteWarnings = ({ note, zone }: { note: CareNote; zone: string }) => {
   );
 };
 
-const Card = styled('li')({
-  padding: '12px 12px 16px 20px',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--surface)',
-  '& header': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40, marginBottom: 4 },
+const Item = styled('li')({
+  '& h3': { margin: 0, padding: '16px 0 6px', font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '&:first-of-type h3': { paddingTop: 4 },
+  '& article': { padding: '6px 0 10px', borderTop: '1px solid var(--border)' },
+  '& header': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40 },
   '& .tools': { display: 'flex', alignSelf: 'flex-start', marginLeft: 'auto' },
-  '& p': { paddingRight: 8, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& article > p': { maxWidth: '72ch', margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '&[data-leaving] p, &[data-leaving] time': { textDecoration: 'line-through', color: 'var(--ink-muted)' },
 });
 
 interface Props {
   note: CareNote;
+  /** Heads the first note of a month. */
+  month: string | null;
   /** IANA time zone of the patient's location. */
   zone: string;
   /** Whether the viewer can write care notes at all. */
@@ -105,7 +106,7 @@ interface Props {
 }
 
 /** One care note. In a BILLED cycle only its text can change, and its delete button is hidden (REC-58, REC-60). */
-export const CareNoteCard = ({ note, zone, canWrite, isDeleted, onEdit, onDelete }: Props) => {
+export const CareNoteCard = ({ note, month, zone, canWrite, isDeleted, onEdit, onDelete }: Props) => {
   const translate = useTranslate();
   const renderButton = (name: string, icon: ReactNode, onPress: () => void) => (
     <button
@@ -119,19 +120,22 @@ export const CareNoteCard = ({ note, zone, canWrite, isDeleted, onEdit, onDelete
     </button>
   );
   return (
-    <Card tabIndex={-1} data-note={note.id} data-leaving={isDeleted || undefined}>
-      <header>
-        <NoteFacts note={note} zone={zone} />
-        {isDeleted && <StatusChip tone="neutral" label={translate('careNote.gone')} />}
-        {canWrite && (
-          <span className="tools">
-            {renderButton('careNote.editOf', <EditIcon fontSize="small" />, onEdit)}
-            {note.may.delete && renderButton('careNote.deleteOf', <DeleteIcon fontSize="small" />, onDelete)}
-          </span>
-        )}
-      </header>
-      <p>{note.notes}</p>
-      <NoteWarnings note={note} zone={zone} />
-    </Card>
+    <Item tabIndex={-1} data-note={note.id} data-leaving={isDeleted || undefined}>
+      {month && <h3>{month}</h3>}
+      <article>
+        <header>
+          <NoteFacts note={note} zone={zone} />
+          {isDeleted && <StatusChip tone="neutral" label={translate('careNote.gone')} />}
+          {canWrite && (
+            <span className="tools">
+              {renderButton('careNote.editOf', <EditIcon fontSize="small" />, onEdit)}
+              {note.may.delete && renderButton('careNote.deleteOf', <DeleteIcon fontSize="small" />, onDelete)}
+            </span>
+          )}
+        </header>
+        <p>{note.notes}</p>
+        <NoteWarnings note={note} zone={zone} />
+      </article>
+    </Item>
   );
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clinicAdmin } from '../../tests/component/people.ts';
 import {
   NOTES,
-  openAddDialog,
+  findComposer,
   billedCareNote,
   findCards,
   importScreens,
@@ -25,7 +25,7 @@ const CLOCK = `GET ${NOTES}/overlap-check`;
 /** Fills in a new note dated 2026-11-12. */
 async function begin(answers: Parameters<typeof renderCareNotes>[0] = added) {
   const opened = renderCareNotes({ [CLOCK]: [200, { overlaps: [] }], ...answers });
-  const dialog = await openAddDialog(opened);
+  const dialog = await findComposer();
   const fill = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   fill('Date', '2026-11-12');
   fill('Notes', 'All is well.');
@@ -36,11 +36,9 @@ describe('the minutes of a new care note', () => {
   it('REC-55 are suggested as 20 and saved only after confirmation', async () => {
     const { opened, dialog, press } = await begin();
     await press();
-    expect(
-      await dialog.findByText('Confirm the minutes: type them, fill in start and end, or tick the box'),
-    ).toBeInTheDocument();
+    expect(await dialog.findByText('Confirm the minutes: choose or type them, or check the box')).toBeInTheDocument();
     expect(listRequests(opened, 'POST')).toHaveLength(0);
-    await opened.user.click(dialog.getByRole('checkbox', { name: 'I worked 20 minutes' }));
+    await opened.user.click(dialog.getByRole('checkbox', { name: 'I confirm I spent 20 minutes' }));
     expect(dialog.queryByText(/^Confirm the minutes/)).not.toBeInTheDocument();
     await press();
     await waitFor(() => expect(listRequests(opened, 'POST')[0]!.body).toMatchObject({ minutes: 20, startedAt: null }));
@@ -51,13 +49,13 @@ describe('the minutes of a new care note', () => {
     fill('Start', '10:00');
     fill('End', '10:25');
     expect(dialog.getByLabelText('Minutes')).toHaveValue('25');
-    expect(dialog.queryByRole('checkbox', { name: /^I worked/ })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('checkbox', { name: /^I confirm/ })).not.toBeInTheDocument();
     fill('End', '10:35');
     expect(dialog.getByLabelText('Minutes')).toHaveValue('35');
     fill('Minutes', '12');
     fill('Start', '10:05');
-    await opened.user.selectOptions(dialog.getByLabelText('Contact by'), 'Phone');
-    await opened.user.selectOptions(dialog.getByLabelText('Written as'), 'Physical therapist assistant');
+    await opened.user.click(dialog.getByRole('button', { name: 'Phone' }));
+    await opened.user.selectOptions(dialog.getByLabelText('Credential'), 'Physical therapist assistant');
     await press();
     await waitFor(() =>
       expect(listRequests(opened, 'POST')[0]!.body).toMatchObject({
@@ -76,7 +74,7 @@ describe('the minutes of a new care note', () => {
     fill('Start', '10:00');
     fill('End', '10:10');
     fill('Minutes', '11');
-    await opened.user.selectOptions(dialog.getByLabelText('Contact by'), 'Message');
+    await opened.user.click(dialog.getByRole('button', { name: 'Message' }));
     await opened.user.click(dialog.getByRole('checkbox', { name: 'Patient interactive communication' }));
     await press();
     await waitFor(() =>
@@ -84,12 +82,12 @@ describe('the minutes of a new care note', () => {
         'Minutes cannot exceed the time from start to end',
       ),
     );
-    expect(dialog.getByText('A message is not a live contact')).toBeInTheDocument();
+    expect(dialog.getByText('A message is not a live interaction')).toBeInTheDocument();
     expect(listRequests(opened, 'POST')).toHaveLength(0);
     fill('End', '10:11');
     await waitFor(() => expect(dialog.getByLabelText('Minutes')).toBeValid());
-    await opened.user.selectOptions(dialog.getByLabelText('Contact by'), 'Phone');
-    await waitFor(() => expect(dialog.queryByText('A message is not a live contact')).toBeNull());
+    await opened.user.click(dialog.getByRole('button', { name: 'Phone' }));
+    await waitFor(() => expect(dialog.queryByText('A message is not a live interaction')).toBeNull());
   });
 });
 
@@ -110,7 +108,7 @@ it('a note that overlaps another shows a warning before saving and can be saved'
     await dialog.findByText('10:05 AM – 10:15 AM: 10 minutes are also in a note by Grace Hopper. They count once.'),
   ).toBeInTheDocument();
   await press();
-  expect(await screen.findByText('The care note was added.')).toBeInTheDocument();
+  expect(await screen.findByText('Care note saved.')).toBeInTheDocument();
   expect(listRequests(opened, 'POST')[0]!.body).toMatchObject({ minutes: 20 });
 });
 
@@ -120,13 +118,13 @@ it('a new note is filled in from a stopped timer, and saving it confirms the min
     JSON.stringify([{ date: '2026-11-12', minutes: 17, start: '10:00', end: '10:31' }]),
   );
   const opened = renderCareNotes({ ...added, [CLOCK]: [200, { overlaps: [] }] });
-  const dialog = await openAddDialog(opened);
+  const dialog = await findComposer();
   expect(dialog.getByText('From the timer')).toBeInTheDocument();
   expect(dialog.getByLabelText('Minutes')).toHaveValue('17');
   expect(dialog.getByLabelText('Start')).toHaveValue('10:00');
   await opened.user.type(dialog.getByLabelText('Notes'), 'Timed.');
   await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-  await screen.findByText('The care note was added.');
+  await screen.findByText('Care note saved.');
   expect(listRequests(opened, 'POST')[0]!.body).toMatchObject({
     minutes: 17,
     startedAt: '2026-11-12T17:00:00.000Z',
@@ -160,7 +158,7 @@ it('a note shows how it was written and why fewer minutes count', async () => {
     '10:00 AM – 10:20 AM',
     'Grace Hopper, Aide',
     'Video',
-    'Minutes of an aide do not count for billing.',
+    'Aide minutes do not count toward billing.',
   ])
     expect(first).toHaveTextContent(text);
   expect(first).toHaveTextContent(

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clearUserData } from '../../src/app/session/signOut.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
@@ -7,7 +7,7 @@ import {
   careNote,
   NOTES,
   renderCareNotes,
-  openAddDialog,
+  findComposer,
   openEditDialog,
   importScreens,
   listRequests,
@@ -19,43 +19,48 @@ beforeAll(importScreens, 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the draft of a care note', () => {
-  const type = async (opened: RenderedCareNotes, dialog: Awaited<ReturnType<typeof openAddDialog>>, text: string) => {
+  const type = async (opened: RenderedCareNotes, dialog: Awaited<ReturnType<typeof findComposer>>, text: string) => {
     await opened.user.click(dialog.getByLabelText('Notes'));
     await opened.user.paste(text);
   };
-  const worked = ({ user }: RenderedCareNotes, dialog: Awaited<ReturnType<typeof openAddDialog>>) =>
-    user.click(dialog.getByRole('checkbox', { name: 'I worked 20 minutes' }));
+  const worked = ({ user }: RenderedCareNotes, dialog: Awaited<ReturnType<typeof findComposer>>) =>
+    user.click(dialog.getByRole('button', { name: '20 minutes' }));
   const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/'));
 
-  it('survives closing and a reload, is marked as a draft, and can be discarded', async () => {
+  it('survives leaving the page, is marked as a draft, moves into the dialog, and can be discarded', async () => {
     const opened = renderCareNotes();
-    await type(opened, await openAddDialog(opened), 'Half a sentence');
-    await opened.user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await type(opened, await findComposer(), 'Half a sentence');
+    cleanup();
     expect(kept()).toEqual([`draft/${clinicAdmin.userId}/care-note/12/new`]);
     expect(localStorage.length === 0 || !JSON.stringify(localStorage).includes('Half')).toBe(true);
-    const again = await openAddDialog(opened);
+    const { user } = renderCareNotes({}, { search: '?dialog=add-care-note' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Care Note' }));
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Half a sentence');
+    expect(screen.queryByRole('form', { name: 'Add Care Note', hidden: true })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const again = await findComposer();
     expect(again.getByText('Draft restored')).toBeInTheDocument();
     expect(again.getByLabelText('Notes')).toHaveValue('Half a sentence');
-    await opened.user.click(again.getByRole('button', { name: 'Discard draft' }));
+    await user.click(again.getByRole('button', { name: 'Discard draft' }));
     expect(again.getByLabelText('Notes')).toHaveValue('');
     expect(again.queryByText('Draft restored')).not.toBeInTheDocument();
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
   it('is deleted by Cancel, by saving and by signing out', async () => {
-    const opened = renderCareNotes({ [`POST ${NOTES}`]: [201, careNote] });
-    await type(opened, await openAddDialog(opened), 'One');
+    const opened = renderCareNotes({ [`POST ${NOTES}`]: [201, careNote] }, { search: '?dialog=add-care-note' });
+    await type(opened, within(await screen.findByRole('dialog', { name: 'Add Care Note' })), 'One');
     await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(kept()).toEqual([]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const second = await openAddDialog(opened);
+    const second = await findComposer();
     expect(second.queryByText('Draft restored')).not.toBeInTheDocument();
     await type(opened, second, 'Two');
     await worked(opened, second);
     await waitFor(() => expect(kept()).toHaveLength(1));
     await opened.user.click(second.getByRole('button', { name: SAVE_LABEL }));
-    await screen.findByText('The care note was added.');
+    await screen.findByText('Care note saved.');
     expect(kept()).toEqual([]);
     sessionStorage.setItem(`draft/${clinicAdmin.userId}/care-note/12/new`, '{}');
     clearUserData();
@@ -70,23 +75,24 @@ describe('the draft of a care note', () => {
     });
     sessionStorage.setItem('draft/somebody-else/care-note/12/new', draft);
     sessionStorage.setItem(`draft/${clinicAdmin.userId}/care-note/13/new`, draft);
-    const dialog = await openAddDialog(renderCareNotes());
+    renderCareNotes();
+    const dialog = await findComposer();
     expect(dialog.getByLabelText('Notes')).toHaveValue('');
     expect(dialog.queryByText('Draft restored')).not.toBeInTheDocument();
   });
 
-  it('stays in the dialog while offline, with a message, and is sent with the same key once the connection is back', async () => {
+  it('stays in the form while offline, with a message, and is sent with the same key once the connection is back', async () => {
     let online = false;
     const opened = renderCareNotes({ [`POST ${NOTES}`]: () => (online ? [201, careNote] : 'network failure') });
-    const dialog = await openAddDialog(opened);
+    const dialog = await findComposer();
     await type(opened, dialog, 'All is well.');
     await worked(opened, dialog);
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    expect(await dialog.findByText('There is no connection, so this has not been saved.')).toBeInTheDocument();
+    expect(await dialog.findByText('You are offline. This has not been saved.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Notes')).toHaveValue('All is well.');
     online = true;
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('The care note was added.')).toBeInTheDocument();
+    expect(await screen.findByText('Care note saved.')).toBeInTheDocument();
     const keys = listRequests(opened, 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
@@ -94,15 +100,15 @@ describe('the draft of a care note', () => {
 
   it('is not sent automatically when it was changed while offline', async () => {
     const opened = renderCareNotes({ [`POST ${NOTES}`]: 'network failure' });
-    const dialog = await openAddDialog(opened);
+    const dialog = await findComposer();
     await type(opened, dialog, 'All is well.');
     await worked(opened, dialog);
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    await dialog.findByText('There is no connection, so this has not been saved.');
+    await dialog.findByText('You are offline. This has not been saved.');
     const tries = listRequests(opened, 'POST').length;
     await type(opened, dialog, ' Or is it');
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await dialog.findByText('The connection is back. Save when it is ready.')).toBeInTheDocument();
+    expect(await dialog.findByText('You are back online. Save when you are ready.')).toBeInTheDocument();
     expect(listRequests(opened, 'POST')).toHaveLength(tries);
   });
 
@@ -110,12 +116,12 @@ describe('the draft of a care note', () => {
     let answer = (): void => undefined;
     const later = new Promise<void>((resolve) => (answer = resolve));
     const opened = renderCareNotes({ [`POST ${NOTES}`]: async () => (await later, [201, careNote] as const) });
-    const dialog = await openAddDialog(opened);
+    const dialog = await findComposer();
     await type(opened, dialog, 'Once.');
     await worked(opened, dialog);
     await opened.user.dblClick(dialog.getByRole('button', { name: SAVE_LABEL }));
     answer();
-    await screen.findByText('The care note was added.');
+    await screen.findByText('Care note saved.');
     expect(listRequests(opened, 'POST')).toHaveLength(1);
   });
 
@@ -123,11 +129,11 @@ describe('the draft of a care note', () => {
     const opened = renderCareNotes({
       [`POST ${NOTES}`]: errorResponse(422, 'That Idempotency-Key was already used for something else.'),
     });
-    const dialog = await openAddDialog(opened);
+    const dialog = await findComposer();
     await type(opened, dialog, 'Another wording.');
     await worked(opened, dialog);
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    expect(await dialog.findByText(/An earlier try to save this note did arrive/)).toBeInTheDocument();
+    expect(await dialog.findByText(/This note was already saved earlier/)).toBeInTheDocument();
     expect(dialog.getByLabelText('Notes')).toHaveValue('Another wording.');
   });
 

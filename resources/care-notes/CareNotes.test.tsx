@@ -33,7 +33,7 @@ describe('editing a care note', () => {
     await opened.user.clear(dialog.getByLabelText('Minutes'));
     await opened.user.type(dialog.getByLabelText('Minutes'), '25');
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    expect(await screen.findByText('The care note was saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Changes to the care note saved.')).toBeInTheDocument();
     const [patch] = listRequests(opened, 'PATCH');
     expect(patch!.headers.get('If-Match')).toBe('3');
     expect(patch!.body).toEqual({
@@ -52,7 +52,7 @@ describe('editing a care note', () => {
     const opened = renderCareNotes({ [`PATCH ${NOTES}/9`]: [200, billedCareNote] });
     const dialog = await openEditDialog(opened, '10/05/2026');
     const reason =
-      'This note is in a billed cycle: its date, minutes and interactive communication can no longer change. Its wording can.';
+      'This note is part of a billed cycle. You can edit the text, but not the date, minutes or interactive communication.';
     for (const label of ['Date', 'Minutes', 'Patient interactive communication']) {
       expect(dialog.getByLabelText(label)).toBeDisabled();
       await waitFor(() => expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(reason));
@@ -60,7 +60,7 @@ describe('editing a care note', () => {
     await opened.user.clear(dialog.getByLabelText('Notes'));
     await opened.user.type(dialog.getByLabelText('Notes'), 'Better words.');
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    await screen.findByText('The care note was saved.');
+    await screen.findByText('Changes to the care note saved.');
     expect(listRequests(opened, 'PATCH')[0]!.body).toEqual({
       date: '2026-10-05',
       minutes: 12,
@@ -85,9 +85,9 @@ describe('editing a care note', () => {
     expect(await dialog.findByText('Their wording.')).toBeInTheDocument();
     expect(dialog.getByText('30 minutes')).toBeInTheDocument();
     expect(dialog.getByLabelText('Notes')).toHaveValue('Called about the brace. And more.');
-    await opened.user.click(dialog.getByRole('button', { name: 'Keep what I typed' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    await screen.findByText('The care note was saved.');
+    await screen.findByText('Changes to the care note saved.');
     expect(listRequests(opened, 'PATCH')[1]!.body).toMatchObject({ notes: 'Called about the brace. And more.' });
   });
 
@@ -97,7 +97,7 @@ describe('editing a care note', () => {
     const dialog = await openEditDialog(opened);
     await opened.user.type(dialog.getByLabelText('Notes'), ' And more.');
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    await opened.user.click(await dialog.findByRole('button', { name: 'Take what is there now' }));
+    await opened.user.click(await dialog.findByRole('button', { name: 'Use the saved version' }));
     expect(dialog.getByLabelText('Notes')).toHaveValue('Their wording.');
     expect(dialog.getByLabelText('Minutes')).toHaveValue('30');
   });
@@ -143,7 +143,7 @@ describe('deleting a care note', () => {
       expect(listRequests(opened, 'DELETE')).toHaveLength(0);
       stopTimers();
       fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-      expect(await waitForTimers(() => screen.getByText('The care note was deleted.'))).toBeInTheDocument();
+      expect(await waitForTimers(() => screen.getByText('Care note deleted.'))).toBeInTheDocument();
       expect(listRequests(opened, 'DELETE')[0]!.headers.get('If-Match')).toBe('3');
       // While the dialog fades out, the page behind it still counts as hidden.
       const hidden = { hidden: true };
@@ -164,14 +164,16 @@ describe('deleting a care note', () => {
     const [first, second] = await findCards();
     expect(within(first!).getByRole('button', { name: /^Delete/ })).toBeInTheDocument();
     expect(within(second!).queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
-    expect(second).toHaveTextContent('In a billed cycle');
+    expect(second).toHaveTextContent('Billed');
   });
 
   it('shows a server error in the dialog and keeps the note', async () => {
-    const opened = renderCareNotes({ [`DELETE ${NOTES}/8`]: errorResponse(409, 'This note is in a billed cycle.') });
+    const opened = renderCareNotes({
+      [`DELETE ${NOTES}/8`]: errorResponse(409, 'This note is part of a billed cycle.'),
+    });
     const dialog = await openDeleteDialog(opened);
     await opened.user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText('This note is in a billed cycle.')).toBeInTheDocument();
+    expect(await dialog.findByText('This note is part of a billed cycle.')).toBeInTheDocument();
   });
 
   it('shows another user’s change before the note is deleted', async () => {
@@ -183,9 +185,9 @@ describe('deleting a care note', () => {
     const dialog = await openDeleteDialog(opened);
     await opened.user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText('Their wording.')).toBeInTheDocument();
-    await opened.user.click(dialog.getByRole('button', { name: 'Delete it as it is now' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Delete the current version' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The care note was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('Care note deleted.')).toBeInTheDocument();
   });
 });
 
@@ -206,6 +208,6 @@ describe('a long list of care notes', () => {
   it('offers no new note for a discharged patient', async () => {
     renderCareNotes({}, { record: buildRecord({ discharged: true }) });
     await findCards();
-    expect(screen.queryByRole('button', { name: 'Add Care Note' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Add Care Note' })).not.toBeInTheDocument();
   });
 });

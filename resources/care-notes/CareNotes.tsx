@@ -1,5 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,13 +7,16 @@ import { useViewer } from '../../authProvider/session.ts';
 import { type CareNote, listCareNotes } from '../../contract/care-notes/care-notes.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { listPatientCycles } from '../../contract/rtm/cycles.ts';
+import { getRtmMonth } from '../../contract/rtm/month.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
+import { toMonth } from '../../domain/platform/calendar.ts';
 import { ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
 import { ShowOlder } from '../../src/ui/editing/ShowOlder.tsx';
 import { useAddressedDialog } from '../../src/ui/editing/useAddressedDialog.ts';
+import { formatMonth } from '../../src/ui/i18n/calendarFormat.ts';
 import { useGrowingList } from '../../src/ui/useCall.ts';
 import { CareNoteCard } from './CareNoteCard.tsx';
-import { TimerButton } from './shared/timer/TimerButton.tsx';
+import { CareNoteComposer } from './CareNoteComposer.tsx';
 
 const CareNoteDialog = lazy(() => import('./shared/CareNoteDialog.tsx'));
 const DeleteCareNote = lazy(() => import('./shared/DeleteCareNote.tsx'));
@@ -77,7 +78,7 @@ function useDeletedNotes(list: RefObject<HTMLElement | null>, heading: RefObject
 
   const markDeleted = (id: number) => {
     setDeleted((before) => [...before, id]);
-    void queries.invalidateQueries({ queryKey: [listPatientCycles.id] });
+    for (const { id: call } of [listPatientCycles, getRtmMonth]) void queries.invalidateQueries({ queryKey: [call] });
     setTimeout(() => {
       const cards = [...(list.current?.children ?? [])];
       const index = cards.findIndex((card) => card.getAttribute('data-note') === String(id));
@@ -93,24 +94,15 @@ function useDeletedNotes(list: RefObject<HTMLElement | null>, heading: RefObject
   };
 }
 
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 16px',
-  marginBottom: 12,
-});
-const List = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** The care notes, newest first, loaded page by page, with add, edit and delete (REC-28). */
+const startsMonth = (notes: readonly CareNote[], index: number): boolean =>
+  index === 0 || toMonth(notes[index - 1]!.date) !== toMonth(notes[index]!.date);
+
+/**
+ * The composer, and under it the care notes by month, the newest first, loaded page by page, with edit and delete
+ * (REC-28). A dialog for a new note takes the composer's place and its draft.
+ */
 export const CareNotes = ({ record }: { record: PatientRecord }) => {
   const translate = useTranslate();
   const viewer = useViewer();
@@ -127,39 +119,34 @@ export const CareNotes = ({ record }: { record: PatientRecord }) => {
   }, [dialogs.dialog]);
   const canWrite = viewer !== null && hasProduct(viewer, 'HEALTH');
   const notes = data?.items.filter(({ id }) => !isRemoved(id));
+  const isComposing = canWrite && !record.discharged && dialogs.dialog !== 'add-care-note';
   return (
-    <section aria-labelledby="care-notes-title">
-      <Head>
-        <Typography ref={heading} id="care-notes-title" variant="h2" tabIndex={-1}>
+    <>
+      {isComposing && <CareNoteComposer record={record} onSaved={() => heading.current?.focus()} />}
+      <section aria-labelledby="care-notes-title">
+        <Typography ref={heading} id="care-notes-title" variant="h2" tabIndex={-1} sx={{ mb: 1 }}>
           {translate('careNote.notes')}
         </Typography>
-        {canWrite && !record.discharged && (
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-            <TimerButton record={record} />
-            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => dialogs.show('add-care-note')}>
-              {translate('careNote.add')}
-            </Button>
-          </div>
-        )}
-      </Head>
-      {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
-      {!error && !data && <PageLoading />}
-      {notes?.length === 0 && <p style={{ color: 'var(--ink-muted)' }}>{translate('careNote.noNotes')}</p>}
-      <List ref={list}>
-        {notes?.map((note) => (
-          <CareNoteCard
-            key={note.id}
-            note={note}
-            zone={record.location.timezone}
-            canWrite={canWrite}
-            isDeleted={isDeleted(note.id)}
-            onEdit={() => dialogs.show('edit-care-note', note.id)}
-            onDelete={() => dialogs.show('delete-care-note', note.id)}
-          />
-        ))}
-      </List>
-      {data && <ShowOlder list={list} shown={data.items.length} total={data.totalItems} onShow={showOlder} />}
-      {canWrite && <CareNoteDialogs record={record} notes={notes ?? []} onDeleted={markDeleted} />}
-    </section>
+        {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
+        {!error && !data && <PageLoading />}
+        {notes?.length === 0 && <p style={{ color: 'var(--ink-muted)' }}>{translate('careNote.noNotes')}</p>}
+        <List ref={list}>
+          {notes?.map((note, index) => (
+            <CareNoteCard
+              key={note.id}
+              note={note}
+              month={startsMonth(notes, index) ? formatMonth(toMonth(note.date)) : null}
+              zone={record.location.timezone}
+              canWrite={canWrite}
+              isDeleted={isDeleted(note.id)}
+              onEdit={() => dialogs.show('edit-care-note', note.id)}
+              onDelete={() => dialogs.show('delete-care-note', note.id)}
+            />
+          ))}
+        </List>
+        {data && <ShowOlder list={list} shown={data.items.length} total={data.totalItems} onShow={showOlder} />}
+        {canWrite && <CareNoteDialogs record={record} notes={notes ?? []} onDeleted={markDeleted} />}
+      </section>
+    </>
   );
 };

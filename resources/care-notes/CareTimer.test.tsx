@@ -40,16 +40,16 @@ it('only one timer runs: starting another asks first, stops the running one and 
   expect(localStorage.getItem('care-timer')).not.toMatch(/Grace|Hopper|GH/);
   await user.click(screen.getByRole('button', { name: 'Start timer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch the timer?' }));
-  await user.click(dialog.getByRole('button', { name: 'Keep it for Grace Hopper' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep timing Grace Hopper' }));
   expect(kept()!.patient.id).toBe(99);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Start timer' }));
-  await user.click(await screen.findByRole('button', { name: 'Switch' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch timer' }));
   expect(kept()!.patient).toEqual({ id: 12, zone: 'America/Denver' });
   expect(JSON.parse(sessionStorage.getItem(`timed-note/${userId}/99`)!)).toEqual([
     { date: '2026-11-20', minutes: 21, start: '10:00', end: '10:30' },
   ]);
-  expect(await screen.findByText('21 minutes for Grace Hopper are not in a care note yet.')).toBeInTheDocument();
+  expect(await screen.findByText('21 minutes for Grace Hopper need a care note.')).toBeInTheDocument();
 });
 
 it('starting and stopping the timer in another tab is followed, and signing out ends it', async () => {

@@ -11,6 +11,8 @@ import {
 } from '../../contract/care-notes/care-notes.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { listPatientCycles } from '../../contract/rtm/cycles.ts';
+import { getRtmMonth } from '../../contract/rtm/month.ts';
+import { listWorklist } from '../../contract/worklist/worklist.ts';
 import { useCaller, useCall } from '../../src/ui/useCall.ts';
 import { useVersionedForm } from '../../src/ui/editing/useVersionedForm.ts';
 import { useToday } from '../../src/ui/hooks.ts';
@@ -57,7 +59,7 @@ export function useCareNoteForm(record: PatientRecord, note: CareNote | null, on
       // The key belongs to the body of an earlier attempt: that one has arrived after all.
       ...(problem.status === 422 && !problem.fields && { message: translate('careNote.arrived') }),
     }),
-    invalidates: [listCareNotes.id, listPatientCycles.id, ownCredential.id],
+    invalidates: [listCareNotes.id, listPatientCycles.id, getRtmMonth.id, ownCredential.id, listWorklist.id],
     onSaved: () => {
       notify(note ? 'careNote.changed' : 'careNote.added', { type: 'success' });
       onSaved();
@@ -101,6 +103,9 @@ export function useCareNoteForm(record: PatientRecord, note: CareNote | null, on
     ...editing,
     values: useWatch({ control: form.control }) as CareNoteValues,
     zone,
+    today,
+    /** Edits a note that was saved before. */
+    isStored: note !== null,
     isLocked,
     hasDraft: isDirty || notice !== null,
     notice,

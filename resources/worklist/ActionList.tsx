@@ -1,33 +1,19 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { DashboardActions } from '../../contract/worklist/dashboard.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import type { ListName } from './ActionLists.tsx';
 
-const Card = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--surface)',
-  '& header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.5),
-    minHeight: 56,
-    padding: theme.spacing(0, 2),
-  },
-  '& header h3': { flex: 1, minWidth: 0 },
+const Frame = styled('div')(({ theme }) => ({
   '& footer': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'flex-end',
+    gap: theme.spacing(1),
     minHeight: 48,
     padding: theme.spacing(0, 1, 0, 2),
     borderTop: '1px solid var(--border)',
@@ -35,9 +21,9 @@ const Card = styled('section')(({ theme }) => ({
     font: 'var(--text-small)',
   },
   '& footer span': { flex: 1 },
-  // Fixed height of five rows and their header.
-  '& .body': { minHeight: 44 * DASHBOARD_PAGE_SIZE + 33, borderTop: '1px solid var(--border)' },
-  '& .body > p': { padding: theme.spacing(2), color: 'var(--ink-muted)' },
+  // Fixed height of five rows and their header, so that the page does not jump with the tab.
+  '& .body': { minHeight: 44 * DASHBOARD_PAGE_SIZE + 33 },
+  '& .body > p': { margin: 0, padding: theme.spacing(2), color: 'var(--ink-muted)' },
 }));
 const Table = styled('table')({
   width: '100%',
@@ -58,7 +44,7 @@ const Table = styled('table')({
     // A long name wraps.
     overflowWrap: 'anywhere',
   },
-  '& th:last-of-type, & td:last-of-type': { width: 176, textAlign: 'right' },
+  '& th:last-of-type, & td:last-of-type': { width: '50%' },
   '& tbody tr': { cursor: 'pointer', '&:hover': { background: 'var(--sunken)' } },
   '& a': {
     color: 'var(--ink)',
@@ -73,6 +59,8 @@ type Item = DashboardActions[ListName]['items'][number];
 
 interface Props {
   name: ListName;
+  /** Id of the tab. */
+  labelledBy: string;
   list?: { items: Item[]; total: number };
   page: number;
   factName: string;
@@ -84,10 +72,9 @@ interface Props {
 const SKELETON_ROWS = Array.from({ length: DASHBOARD_PAGE_SIZE }, (_, row) => row);
 
 /** One list of the dashboard, five rows per page (DASH-07); a row opens the patient (DASH-15). */
-export const ActionList = ({ name, list, page, factName, fact, link, onPage }: Props) => {
+export const ActionList = ({ name, labelledBy, list, page, factName, fact, link, onPage }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const titleId = useId();
   const title = translate(`dashboard.list.${name}`);
   const total = list?.total ?? 0;
   const first = (page - 1) * DASHBOARD_PAGE_SIZE + 1;
@@ -105,18 +92,12 @@ export const ActionList = ({ name, list, page, factName, fact, link, onPage }: P
     </button>
   );
   return (
-    <Card aria-labelledby={titleId}>
-      <header>
-        <Typography id={titleId} variant="h3">
-          {title}
-        </Typography>
-        {link}
-      </header>
+    <Frame>
       <div className="body">
         {list && total === 0 ? (
           <p>{translate(`dashboard.empty.${name}`)}</p>
         ) : (
-          <Table aria-labelledby={titleId}>
+          <Table aria-labelledby={labelledBy}>
             <thead>
               <tr>
                 <th scope="col">{translate('dashboard.name')}</th>
@@ -149,6 +130,7 @@ export const ActionList = ({ name, list, page, factName, fact, link, onPage }: P
       </div>
       <footer>
         <span aria-live="polite">{total > 0 && translate('dashboard.range', { first, last, total })}</span>
+        {link}
         {total > DASHBOARD_PAGE_SIZE && (
           <>
             {renderPageButton(page - 1, 'previous', '90deg')}
@@ -156,6 +138,6 @@ export const ActionList = ({ name, list, page, factName, fact, link, onPage }: P
           </>
         )}
       </footer>
-    </Card>
+    </Frame>
   );
 };

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
@@ -17,11 +19,13 @@ export type Pages = Record<`${ListName}Page`, number>;
 
 export const firstPages: Pages = { noAccountPage: 1, noHepPage: 1, noRecentSessionPage: 1, readyToBillPage: 1 };
 
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
-  gap: theme.spacing(3),
-  marginTop: theme.spacing(2),
+const Panel = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  marginTop: theme.spacing(3),
+  borderRadius: 'var(--radius-medium)',
+  background: 'var(--surface)',
+  '& h2': { padding: theme.spacing(2, 2, 0) },
+  '& [role=tab] b': { marginLeft: 8, fontVariantNumeric: 'tabular-nums' },
 }));
 
 /** Health lists come last, so that clinics without Health have no gap (DASH-12, DASH-13). */
@@ -46,40 +50,62 @@ interface Props {
   onPage: (list: ListName, page: number) => void;
 }
 
-/** `Your Patients' Activity`: the four action lists (DASH-06..15). */
+/** `Your Patients' Activity`: the four action lists in tabs (DASH-06..15). */
 export const ActionLists = ({ actions, busy, pages, onPage }: Props) => {
   const translate = useTranslate();
   const viewer = useViewer();
+  const [selected, setSelected] = useState<ListName>('noAccount');
+  const id = useId();
   if (!viewer) return null;
   const zone = viewer.organization?.timezone ?? DEFAULT_TIMEZONE;
+  const shown = lists.filter(({ healthOnly }) => !healthOnly || hasProduct(viewer, 'HEALTH'));
   const fact = (item: DashboardActions[ListName]['items'][number]): ReactNode => {
     if ('status' in item)
       return <StatusChip tone={tones[item.status]} label={translate(`dashboard.label.${item.status}`)} />;
     return item.lastSession ? formatDate(toDayInZone(item.lastSession, zone)) : '-';
   };
   return (
-    <>
-      <Typography variant="h2">{translate('dashboard.activity')}</Typography>
-      <Grid aria-busy={busy}>
-        {lists
-          .filter(({ healthOnly }) => !healthOnly || hasProduct(viewer, 'HEALTH'))
-          .map(({ name }) => (
-            <ActionList
-              key={name}
-              name={name}
-              list={actions?.[name]}
-              page={pages[`${name}Page`]}
-              factName={translate(name === 'noRecentSession' ? 'dashboard.lastSession' : 'dashboard.status')}
-              fact={fact}
-              link={
-                name === 'readyToBill' && (
-                  <Link to="/rtm-billing/cycles-by-month/">{translate('dashboard.toBilling')}</Link>
-                )
-              }
-              onPage={(page) => onPage(name, page)}
-            />
-          ))}
-      </Grid>
-    </>
+    <Panel aria-labelledby={`${id}-title`} aria-busy={busy}>
+      <Typography variant="h2" id={`${id}-title`}>
+        {translate('dashboard.activity')}
+      </Typography>
+      <Tabs
+        value={selected}
+        variant="scrollable"
+        aria-labelledby={`${id}-title`}
+        onChange={(_, name: ListName) => setSelected(name)}
+      >
+        {shown.map(({ name }) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-panel`}
+            label={
+              <span>
+                {translate(`dashboard.list.${name}`)} <b>{actions?.[name].total}</b>
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        <ActionList
+          key={selected}
+          name={selected}
+          labelledBy={`${id}-${selected}`}
+          list={actions?.[selected]}
+          page={pages[`${selected}Page`]}
+          factName={translate(selected === 'noRecentSession' ? 'dashboard.lastSession' : 'dashboard.status')}
+          fact={fact}
+          link={
+            selected === 'readyToBill' && (
+              <Link to="/rtm-billing/cycles-by-month/">{translate('dashboard.toBilling')}</Link>
+            )
+          }
+          onPage={(page) => onPage(selected, page)}
+        />
+      </div>
+    </Panel>
   );
 };

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
@@ -18,37 +17,26 @@ import { WorklistCard } from './WorklistCard.tsx';
 /** Texts of this page, loaded with it. @public */
 export const texts = { en: dashboardMessages };
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  alignItems: 'start',
-  gap: theme.spacing(3),
-  '& > *': { minWidth: 0 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-/** The worklist beside the four lists, or the first steps if there is no patient yet (DASH-04..21). */
+/** The worklist over the four lists, or the first steps if there is no patient yet (DASH-04..21). */
 const PatientOverview = () => {
   const translate = useTranslate();
   const [pages, setPages] = useState(firstPages);
   const { data, error, isFetching, refetch } = useCall(dashboardActions, { query: pages }, { keepPrevious: true });
   if (data?.totalPatients === 0) return <FirstSteps />;
   return (
-    <Columns>
+    <>
       <WorklistCard />
-      <div>
-        {error ? (
-          <ErrorView message={error.message || translate('dashboard.failed')} onRetry={() => void refetch()} />
-        ) : (
-          <ActionLists
-            actions={data}
-            busy={isFetching}
-            pages={pages}
-            onPage={(list, page) => setPages({ ...pages, [`${list}Page`]: page })}
-          />
-        )}
-      </div>
-    </Columns>
+      {error ? (
+        <ErrorView message={error.message || translate('dashboard.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <ActionLists
+          actions={data}
+          busy={isFetching}
+          pages={pages}
+          onPage={(list, page) => setPages({ ...pages, [`${list}Page`]: page })}
+        />
+      )}
+    </>
   );
 };
 

@@ -9,12 +9,11 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  padding: theme.spacing(0, 2, 1.5),
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
-    minHeight: 32,
+    minHeight: 36,
     padding: '0 12px',
     border: '1px solid var(--border-strong)',
     borderRadius: 16,
@@ -24,6 +23,12 @@ const Bar = styled('div')(({ theme }) => ({
     cursor: 'pointer',
     '&:hover': { background: 'var(--sunken)' },
     '&[aria-pressed=true]': { borderColor: 'var(--primary)', background: 'var(--primary)', color: 'var(--on-primary)' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    width: '100%',
+    overflowX: 'auto',
+    '& button': { flex: 'none', minHeight: 44 },
   },
   // Reserves the space of the counts while they load.
   '& b': { minWidth: '1.5ch', fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' },

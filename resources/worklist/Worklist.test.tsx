@@ -4,6 +4,7 @@ import type { Worklist, WorklistItem } from '../../contract/worklist/worklist.ts
 import type { CurrentUser } from '../../contract/identity/users.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
 import { renderFeature } from '../../tests/component/renderFeature.tsx';
+import { ada as record } from '../../tests/component/patientRecords.ts';
 import { clinicAdmin } from '../../tests/component/people.ts';
 import { dashboard } from './plugin.tsx';
 
@@ -14,13 +15,20 @@ const holding = (products: NonNullable<CurrentUser['organization']>['products'])
   ...clinicAdmin,
   organization: { ...clinicAdmin.organization!, products },
 });
-const reason = (kind: WorklistItem['reasons'][number]['kind'], text: string) => ({
+const message = (text: string) => ({ code: 'worklist.reason', text });
+const reason = (
+  kind: WorklistItem['reasons'][number]['kind'],
+  text: string,
+  headline: [figure: string, about: string] | null = null,
+) => ({
   kind,
   urgency: 41,
-  explanation: { code: 'worklist.reason', text },
+  explanation: message(text),
+  headline: headline && { figure: message(headline[0]), about: message(headline[1]) },
 });
 const item = (id: number, firstName: string, ...reasons: WorklistItem['reasons']): WorklistItem => ({
-  patient: { id, firstName, lastName: 'Lovelace' },
+  patient: { id, firstName, lastName: 'Lovelace', phoneNumber: '+15551234567' },
+  health: { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' },
   reasons,
   urgency: reasons[0]!.urgency,
   lastSession: null,
@@ -30,10 +38,10 @@ const item = (id: number, firstName: string, ...reasons: WorklistItem['reasons']
 const ada = item(
   1,
   'Ada',
-  reason('SURVEY_OUT_OF_RANGE', '“Pain now” went from 3 to 7 (of 0 to 10) on Nov 18, 2026.'),
-  reason('NO_SESSION', 'No session since Nov 10, 2026.'),
+  reason('SURVEY_OUT_OF_RANGE', 'Pain now up from 3 to 7 (0-10 scale), Nov 18', ['3 → 7', 'Pain now (0-10), Nov 18']),
+  reason('NO_SESSION', 'No session since Nov 10, 2026.', ['10 days', 'no session since Nov 10']),
 );
-const ben = item(2, 'Ben', reason('NOTE_DUE', '2 data days and no care note this month, which ends on Nov 30, 2026.'));
+const ben = item(2, 'Ben', reason('NOTE_DUE', 'No care note this month yet. Month ends Nov 30 (2 data days).'));
 const listOf = (items: WorklistItem[], change: Partial<Worklist> = {}): Worklist => ({
   items,
   total: items.length,
@@ -66,7 +74,7 @@ const asked = (sent: ReturnType<typeof open>['sent']) =>
   sent.filter(({ path }) => path === '/v2/worklist').map(({ query }) => query);
 
 describe('the worklist', () => {
-  it('shows the patients with every reason in a sentence, fetched beside the four lists', async () => {
+  it('shows each patient with a figure, what it is of, joint, provider, and every reason in a sentence', async () => {
     const { sent } = open();
     const region = await card();
     expect(await region.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
@@ -77,11 +85,16 @@ describe('the worklist', () => {
       'href',
       '/patients/2/health/care-management',
     );
-    expect(region.getByText('“Pain now” went from 3 to 7 (of 0 to 10) on Nov 18, 2026.')).toBeInTheDocument();
+    expect(region.getByText('3 → 7')).toBeInTheDocument();
+    expect(region.getByText('Pain now (0-10), Nov 18')).toBeInTheDocument();
+    expect(region.getByText('Pain now up from 3 to 7 (0-10 scale), Nov 18')).toBeInTheDocument();
     expect(region.getByText('No session since Nov 10, 2026.')).toBeInTheDocument();
-    expect(region.getAllByText('Provider: Mary Somerville')).toHaveLength(2);
+    expect(region.getAllByText('Left knee · Mary Somerville')).toHaveLength(2);
+    expect(region.getAllByRole('img', { name: 'Medium priority' })).toHaveLength(2);
+    // A reason from before it had a figure shows its sentence.
+    expect(region.getAllByText('No care note this month yet. Month ends Nov 30 (2 data days).')).toHaveLength(2);
     expect(region.getByText('1–2 of 2')).toBeInTheDocument();
-    expect(asked(sent)).toEqual([{ page: '1', limit: '10' }]);
+    expect(asked(sent)).toEqual([{ page: '1', limit: '15' }]);
   });
 
   it.each([
@@ -102,7 +115,7 @@ describe('the worklist', () => {
     await region.findByRole('link', { name: 'Ada Lovelace' });
     expect(region.getByRole('button', { name: 'All 2', pressed: true })).toBeInTheDocument();
     await user.click(region.getByRole('button', { name: 'No session 1' }));
-    await waitFor(() => expect(asked(sent).at(-1)).toEqual({ page: '1', limit: '10', kind: 'NO_SESSION' }));
+    await waitFor(() => expect(asked(sent).at(-1)).toEqual({ page: '1', limit: '15', kind: 'NO_SESSION' }));
     expect(region.getByRole('button', { name: 'All 2', pressed: false })).toBeInTheDocument();
     expect(window.location.search).toBe('?reason=NO_SESSION');
     expect(region.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/1/activity');
@@ -113,14 +126,14 @@ describe('the worklist', () => {
   it('opens with the filter of the URL', async () => {
     const { sent } = open('/home/?reason=NOTE_DUE');
     await (await card()).findByRole('link', { name: 'Ben Lovelace' });
-    expect(asked(sent)).toEqual([{ page: '1', limit: '10', kind: 'NOTE_DUE' }]);
+    expect(asked(sent)).toEqual([{ page: '1', limit: '15', kind: 'NOTE_DUE' }]);
   });
 
   it('shows my patients only, and remembers it', async () => {
     const { user, sent } = open();
     const region = await card();
     await user.click(region.getByRole('checkbox', { name: 'My patients' }));
-    await waitFor(() => expect(asked(sent).at(-1)).toEqual({ page: '1', limit: '10', practitionerId: 'mine' }));
+    await waitFor(() => expect(asked(sent).at(-1)).toEqual({ page: '1', limit: '15', practitionerId: 'mine' }));
     expect(Object.keys(localStorage).some((key) => key.endsWith('worklist.mine'))).toBe(true);
   });
 
@@ -129,38 +142,38 @@ describe('the worklist', () => {
       answers: { 'GET /v2/worklist': [200, listOf([ada, ben], { total: 25 })] },
     });
     const region = await card();
-    const isAsked = (query: object) => waitFor(() => expect(asked(sent).at(-1)).toEqual({ limit: '10', ...query }));
+    const isAsked = (query: object) => waitFor(() => expect(asked(sent).at(-1)).toEqual({ limit: '15', ...query }));
     const toPage2 = async (more: object) => {
       await user.click(region.getByRole('button', { name: 'Next page of the worklist' }));
       await isAsked({ page: '2', ...more });
-      expect(region.getByText('11–20 of 25')).toBeInTheDocument();
+      expect(region.getByText('16–25 of 25')).toBeInTheDocument();
     };
-    await region.findByText('1–10 of 25');
+    await region.findByText('1–15 of 25');
     await toPage2({});
     await user.click(region.getByRole('button', { name: 'No session 1' }));
     await isAsked({ page: '1', kind: 'NO_SESSION' });
-    expect(region.getByText('1–10 of 25')).toBeInTheDocument();
+    expect(region.getByText('1–15 of 25')).toBeInTheDocument();
     await toPage2({ kind: 'NO_SESSION' });
     await user.click(region.getByRole('button', { name: /^All/ }));
     await isAsked({ page: '1' });
     await toPage2({});
     await user.click(region.getByRole('checkbox', { name: 'My patients' }));
     await isAsked({ page: '1', practitionerId: 'mine' });
-    expect(region.getByText('1–10 of 25')).toBeInTheDocument();
+    expect(region.getByText('1–15 of 25')).toBeInTheDocument();
   });
 
   it('shows the last page if the requested one no longer exists', async () => {
     const { user, sent, answering } = open('/home/', {
-      answers: { 'GET /v2/worklist': [200, listOf([ada, ben], { total: 21 })] },
+      answers: { 'GET /v2/worklist': [200, listOf([ada, ben], { total: 41 })] },
     });
     const region = await card();
-    await region.findByText('1–10 of 21');
+    await region.findByText('1–15 of 41');
     const next = region.getByRole('button', { name: 'Next page of the worklist' });
     await user.click(next);
-    expect(await region.findByText('11–20 of 21')).toBeInTheDocument();
-    answering['GET /v2/worklist'] = [200, listOf([ada, ben], { total: 12 })];
+    expect(await region.findByText('16–30 of 41')).toBeInTheDocument();
+    answering['GET /v2/worklist'] = [200, listOf([ada, ben], { total: 17 })];
     await user.click(next);
-    expect(await region.findByText('11–12 of 12')).toBeInTheDocument();
+    expect(await region.findByText('16–17 of 17')).toBeInTheDocument();
     await waitFor(() => expect(asked(sent).map(({ page }) => page)).toEqual(['1', '2', '3', '2']));
     expect(next).toBeDisabled();
   });
@@ -194,7 +207,7 @@ describe('the worklist', () => {
   it('caps counts as the server does', async () => {
     open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([ada], { total: 2000, totalOfAll: 2000 })] } });
     const region = await card();
-    expect(await region.findByText('1–10 of 2000+')).toBeInTheDocument();
+    expect(await region.findByText('1–15 of 2000+')).toBeInTheDocument();
     expect(region.getByRole('button', { name: 'All 2000+' })).toBeInTheDocument();
     expect(region.getByRole('button', { name: 'Survey 1' })).toBeInTheDocument();
   });
@@ -208,13 +221,11 @@ describe('the worklist', () => {
     expect(await region.findByText('Out of order.')).toBeInTheDocument();
     answering['GET /v2/worklist'] = [200, nobody];
     await user.click(region.getByRole('button', { name: 'Try again' }));
-    expect(await region.findByText('Nobody needs attention today.')).toBeInTheDocument();
+    expect(await region.findByText('No patients need attention today.')).toBeInTheDocument();
     await user.click(region.getByRole('button', { name: 'Note due 0' }));
-    expect(await region.findByText('Nobody needs attention for the reason “Note due”.')).toBeInTheDocument();
+    expect(await region.findByText('No patients need attention for “Note due”.')).toBeInTheDocument();
     await user.click(region.getByRole('checkbox', { name: 'My patients' }));
-    expect(
-      await region.findByText('None of your patients needs attention for the reason “Note due”.'),
-    ).toBeInTheDocument();
+    expect(await region.findByText('None of your patients need attention for “Note due”.')).toBeInTheDocument();
   });
 });
 
@@ -238,8 +249,8 @@ describe('a snooze', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'For today',
       'For 3 days',
-      'For a week',
-      'For two weeks',
+      'For 1 week',
+      'For 2 weeks',
     ]);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await region.findByText('Ada Lovelace is snoozed through 11/22/2026.')).toBeInTheDocument();
@@ -254,12 +265,68 @@ describe('a snooze', () => {
 
   it('reports a rejected request and leaves the list unchanged', async () => {
     const { user } = open('/home/', {
-      answers: { 'POST /v2/patients/2/attention/snooze': errorResponse(409, 'The patient is not on the worklist.') },
+      answers: { 'POST /v2/patients/2/attention/snooze': errorResponse(409, 'This patient is not on the worklist.') },
     });
     const region = await card();
     await user.click(await region.findByRole('button', { name: 'Snooze Ben Lovelace' }));
     await user.click(await screen.findByRole('menuitem', { name: 'For today' }));
-    expect(await screen.findByText('The patient is not on the worklist.')).toBeInTheDocument();
+    expect(await screen.findByText('This patient is not on the worklist.')).toBeInTheDocument();
     expect(region.getByRole('link', { name: 'Ben Lovelace' })).toBeInTheDocument();
+  });
+});
+
+describe('the action in a row', () => {
+  it('is a call where the patient has to be asked, with the number and the note that follows', async () => {
+    const silent = item(3, 'Cid', reason('NO_SESSION', 'No session since Nov 10, 2026.'));
+    const { user } = open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([silent])] } });
+    const region = await card();
+    await user.click(await region.findByRole('button', { name: 'Call Cid Lovelace' }));
+    expect(await screen.findByRole('menuitem', { name: 'Call (555) 123-4567' })).toHaveAttribute(
+      'href',
+      'tel:+15551234567',
+    );
+    expect(screen.getByRole('menuitem', { name: 'Add note' })).toBeVisible();
+    expect(region.queryByRole('button', { name: 'Add note for Cid Lovelace' })).toBeNull();
+  });
+
+  it('is a care note where there is no number to call', async () => {
+    const silent = item(3, 'Cid', reason('NO_SESSION', 'No session since Nov 10, 2026.'));
+    const unreachable = { ...silent, patient: { ...silent.patient, phoneNumber: null } };
+    open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([unreachable])] } });
+    expect(await (await card()).findByRole('button', { name: 'Add note for Cid Lovelace' })).toBeVisible();
+  });
+
+  it('is none but Snooze without Health and without a number', async () => {
+    const silent = item(3, 'Cid', reason('NO_SESSION', 'No session since Nov 10, 2026.'));
+    const unreachable = { ...silent, health: null, patient: { ...silent.patient, phoneNumber: null } };
+    open('/home/', { answers: { 'GET /v2/worklist': [200, listOf([unreachable])] } });
+    const list = within(await (await card()).findByRole('list', { name: 'Needs attention today' }));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Snooze']);
+  });
+
+  it('REC-28 opens the form of a care note over the worklist, and the saved note refetches the list', async () => {
+    const { user, sent } = open('/home/', {
+      answers: {
+        'GET /v2/patients/2': [200, { ...record, id: 2 }],
+        'GET /v2/care-notes/own-credential': [200, { credential: 'PT' }],
+        'GET /v2/rtm/patients/2/months/2026-11': errorResponse(500, 'Out of order.'),
+        'POST /v2/patients/2/interactions': [201, {}],
+      },
+    });
+    await user.click(await (await card()).findByRole('button', { name: 'Add note for Ben Lovelace' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Care Note' }));
+    await waitFor(() => expect(dialog.getByLabelText('Notes')).toHaveFocus());
+    await user.keyboard('Talked about the brace.');
+    await user.click(dialog.getByRole('button', { name: '20 minutes' }));
+    const before = asked(sent).length;
+    await user.click(dialog.getByRole('button', { name: 'Save Care Note' }));
+    expect(await screen.findByText('Care note saved.')).toBeInTheDocument();
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      minutes: 20,
+      notes: 'Talked about the brace.',
+      credential: 'PT',
+    });
+    await waitFor(() => expect(asked(sent)).toHaveLength(before + 1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -2,16 +2,19 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useId } from 'react';
+import { lazy, Suspense, useEffect, useRef, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useViewer } from '../../authProvider/session.ts';
 import { WORKLIST_COUNT_MAX } from '../../contract/worklist/worklist.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { ErrorView } from '../../src/ui/PageStates.tsx';
+import { useAddressedDialog } from '../../src/ui/editing/useAddressedDialog.ts';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import { ReasonFilter } from './ReasonFilter.tsx';
 import { WorklistRows } from './WorklistRows.tsx';
 import { type Snoozed, useSnooze, type WorklistState, useWorklist } from './useWorklist.ts';
+
+const AddCareNote = lazy(() => import('../care-notes/shared/AddCareNote.tsx'));
 
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -96,12 +99,19 @@ const Card = styled('section')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: theme.spacing(0.5, 2),
+    gap: theme.spacing(1, 2),
     minHeight: 56,
     padding: theme.spacing(1, 2),
   },
-  '& > header h2': { flex: 1, margin: 0, whiteSpace: 'nowrap' },
-  '& > header label': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), cursor: 'pointer' },
+  '& > header h2': { margin: 0, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('lg')]: { '& > header [role=group]': { order: 1, width: '100%' } },
+  '& > header label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    marginLeft: 'auto',
+    cursor: 'pointer',
+  },
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)' },
 }));
 
@@ -114,12 +124,14 @@ export const WorklistCard = () => {
   const list = useWorklist();
   const { error, refetch, isMine } = list;
   const { last, snooze, undo } = useSnooze(() => void refetch());
+  const { dialog, about, show, close } = useAddressedDialog();
   return (
     <Card aria-labelledby={titleId}>
       <header>
         <Typography id={titleId} ref={heading} variant="h2" tabIndex={-1}>
           {translate('worklist.title')}
         </Typography>
+        <ReasonFilter list={list} />
         {viewer?.practitionerId != null && (
           <label>
             <input type="checkbox" checked={isMine} onChange={({ target }) => list.showMine(target.checked)} />
@@ -127,7 +139,6 @@ export const WorklistCard = () => {
           </label>
         )}
       </header>
-      <ReasonFilter list={list} />
       {last && (
         <SnoozedNotice
           key={last.patient.id}
@@ -141,9 +152,19 @@ export const WorklistCard = () => {
       {error ? (
         <ErrorView message={error.message || translate('worklist.failed')} onRetry={() => void refetch()} />
       ) : (
-        <WorklistRows list={list} labelledBy={titleId} onSnooze={(patient, until) => void snooze(patient, until)} />
+        <WorklistRows
+          list={list}
+          labelledBy={titleId}
+          onAddNote={(patientId) => show('add-care-note', patientId)}
+          onSnooze={(patient, until) => void snooze(patient, until)}
+        />
       )}
       <WorklistPager list={list} />
+      {dialog === 'add-care-note' && about > 0 && (
+        <Suspense fallback={null}>
+          <AddCareNote patientId={about} onClose={close} />
+        </Suspense>
+      )}
     </Card>
   );
 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Message } from '../../contract/platform/message.ts';
 import { explanationMessage } from '../../contract/rtm/messages.ts';
@@ -13,7 +13,7 @@ beforeAll(() => setLocale('es', 'portal'));
 afterAll(resetLanguage);
 
 const lists = { items: [], total: 0 };
-const because = (kind: string, explanation: Message) => ({ kind, urgency: 41, explanation });
+const because = (kind: string, explanation: Message) => ({ kind, urgency: 41, explanation, headline: null });
 
 it('OPEN-013 the worklist explains its reasons in Spanish and keeps names', async () => {
   renderFeature(dashboard, '/home/', {
@@ -27,7 +27,8 @@ it('OPEN-013 the worklist explains its reasons in Spanish and keeps names', asyn
         {
           items: [
             {
-              patient: { id: 1, firstName: 'Ada', lastName: 'Lovelace' },
+              patient: { id: 1, firstName: 'Ada', lastName: 'Lovelace', phoneNumber: null },
+              health: { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' },
               reasons: [
                 because(
                   'BILLING_WINDOW_CLOSING',
@@ -67,6 +68,8 @@ it('OPEN-013 the worklist explains its reasons in Spanish and keeps names', asyn
       ],
     },
   });
-  expect(await screen.findByText('98977 necesita 2 días con datos más hasta el 30 nov 2026.')).toBeVisible();
-  expect(screen.getByText('Completó Balance: Dolor: puntuación 2 el 18 nov 2026.')).toBeVisible();
+  const row = within(await screen.findByRole('list', { name: 'Requieren atención hoy' }));
+  expect(row.getAllByText('98977 necesita 2 días con datos más hasta el 30 nov 2026.')).toHaveLength(2);
+  expect(row.getByText('Completó Balance: Dolor: puntuación 2 el 18 nov 2026.')).toBeInTheDocument();
+  expect(row.getByText('Rodilla, lado: izquierdo · Sin asignar')).toBeInTheDocument();
 });

@@ -41,7 +41,8 @@ export function useSnooze(onChange: () => void) {
   };
 }
 
-const ROWS = 10;
+/** As many as fit below the filters of a screen 900 pixels high. */
+const ROWS = 15;
 
 /**
  * The worklist: the reason is in the URL, `My patients` is stored in this browser, and a page beyond the end falls

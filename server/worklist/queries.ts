@@ -88,7 +88,14 @@ function selectPage(reader: Reader, filters: Filters, kinds: WorklistKind[]) {
     .as('page');
   return tx
     .select({
-      patient: { id: patients.id, firstName: patients.firstName, lastName: patients.lastName },
+      patient: {
+        id: patients.id,
+        firstName: patients.firstName,
+        lastName: patients.lastName,
+        phoneNumber: patients.phoneNumber,
+      },
+      products: patients.products,
+      health: { injuredSideOfBody: patients.injuredSideOfBody, injuredBodyPart: patients.injuredBodyPart },
       reasons: worklistItems.reasons,
       asOf: worklistItems.asOf,
       lastSessionAt: patients.lastSessionAt,
@@ -114,11 +121,15 @@ function selectPage(reader: Reader, filters: Filters, kinds: WorklistKind[]) {
     .orderBy(desc(worklistItems.urgency), desc(worklistItems.patientId));
 }
 
-/** Rows from before explanations were messages hold a text until they are evaluated again. */
-export type StoredReason = Omit<WorklistReason, 'explanation'> & { explanation: Message | string };
+/** Rows from before explanations were messages and had headlines hold less until they are evaluated again. */
+export type StoredReason = Omit<WorklistReason, 'explanation' | 'headline'> & {
+  explanation: Message | string;
+  headline?: WorklistReason['headline'];
+};
 
-export const presentReason = ({ explanation, ...reason }: StoredReason): WorklistReason => ({
+export const presentReason = ({ explanation, headline = null, ...reason }: StoredReason): WorklistReason => ({
   ...reason,
+  headline,
   explanation: typeof explanation === 'string' ? createUntranslatedMessage(explanation) : explanation,
 });
 
@@ -133,10 +144,11 @@ export async function listWorklistPage(reader: Reader, filters: Filters): Promis
     countTotals(reader, filters, shown),
   ]);
   return {
-    items: rows.map(({ patient, reasons, asOf, lastSessionAt, provider }) => {
+    items: rows.map(({ patient, products, health, reasons, asOf, lastSessionAt, provider }) => {
       const own = (reasons as StoredReason[]).filter((reason) => shown.includes(reason.kind)).map(presentReason);
       return {
         patient,
+        health: products.includes('HEALTH') && reader.actor.products.includes('HEALTH') ? health : null,
         reasons: own,
         urgency: own[0]!.urgency,
         lastSession: lastSessionAt?.toISOString() ?? null,

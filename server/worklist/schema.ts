@@ -26,8 +26,8 @@ export const worklistItems = tenantTable('worklist_items', {
     noteDue: hasKind('note_due'),
     pathStep: hasKind('path_step'),
     /**
-     * [{kind, urgency, explanation}], the contract's `WorklistReason`; `explanation` was a text before it was a
-     * message.
+     * [{kind, urgency, explanation, headline}], the contract's `WorklistReason`; `explanation` was a text before it was
+     * a message, and rows from before have no `headline`.
      */
     reasons: jsonb('reasons').notNull(),
     /** The highest urgency of the reasons. */

@@ -36,7 +36,8 @@ export const Toggle = (props: { label: ReactNode; isOn: boolean; onChange: (isOn
   </Button>
 );
 
-const Group = styled(ToggleButtonGroup)({
+/** A frame of buttons, of which any can be pressed. */
+export const ToggleGroup = styled(ToggleButtonGroup)({
   '& button': {
     padding: '4px 8px',
     color: 'var(--ink)',
@@ -54,11 +55,11 @@ export const ToggleChoice = <Way extends string>(props: {
   value: Way;
   onChange: (way: Way) => void;
 }) => (
-  <Group size="small" aria-label={props.label} value={props.value}>
+  <ToggleGroup size="small" aria-label={props.label} value={props.value}>
     {props.ways.map(({ way, label }) => (
       <ToggleButton key={way} value={way} onClick={() => props.onChange(way)}>
         {label}
       </ToggleButton>
     ))}
-  </Group>
+  </ToggleGroup>
 );

@@ -60,14 +60,14 @@ describe('the time entry of a care note', () => {
       422,
       { minutes: 'Minutes cannot exceed the time from start to end' },
     ]);
-    expect(await refused({ startedAt: minute(600) })).toEqual([422, { endedAt: 'End is required' }]);
+    expect(await refused({ startedAt: minute(600) })).toEqual([422, { endedAt: 'End time is required' }]);
     expect(await refused({ startedAt: minute(-20), endedAt: minute(10) })).toEqual([
       422,
       { startedAt: 'Start must be on the date of the note' },
     ]);
     expect(await refused({ contactMode: 'MESSAGE' })).toEqual([
       422,
-      { interactionType: 'A message is not a live contact' },
+      { interactionType: 'A message is not a live interaction' },
     ]);
     expect(await refused({ contactMode: 'PIGEON' })).toEqual([422, { contactMode: expect.any(String) as string }]);
     expect(await refused({ credential: 'KING' })).toEqual([422, { credential: expect.any(String) as string }]);

@@ -72,7 +72,7 @@ describe('adding a care note', () => {
     expect(await fieldsOf(7.5)).toHaveProperty('minutes');
     expect(await fieldsOf(1e9)).toHaveProperty('minutes');
     expect((await fixture.add({ minutes: 0, interactionType: null })).minutes).toBe(0);
-    expect(await fieldsOf(0)).toEqual({ minutes: 'A live contact needs at least 1 minute' });
+    expect(await fieldsOf(0)).toEqual({ minutes: 'A live interaction needs at least 1 minute' });
   });
 
   it('REC-57 OPEN-162 accepts 500 characters, where a line break counts as two', async () => {

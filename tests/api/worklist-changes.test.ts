@@ -109,6 +109,7 @@ describe('patient activity', () => {
         },
         text: '98977 needs 3 more data days by Nov 24, 2026.',
       },
+      headline: expect.objectContaining({ figure: expect.objectContaining({ text: '13 of 16' }) as object }) as object,
     };
     const silent = {
       kind: 'NO_SESSION',
@@ -118,6 +119,7 @@ describe('patient activity', () => {
         values: { day: { day: '2026-11-07' } },
         text: 'No session since Nov 7, 2026.',
       },
+      headline: expect.objectContaining({ figure: expect.objectContaining({ text: '13 days' }) as object }) as object,
     };
     const due = {
       kind: 'NOTE_DUE',
@@ -126,10 +128,11 @@ describe('patient activity', () => {
         code: 'worklist.noCareNote',
         values: {
           days: { code: 'rtm.dataDays', values: { n: 7 }, text: '7 data days' },
-          day: { day: '2026-11-30' },
+          day: { shortDay: '2026-11-30' },
         },
-        text: '7 data days and no care note this month, which ends on Nov 30, 2026.',
+        text: 'No care note this month yet. Month ends Nov 30 (7 data days).',
       },
+      headline: expect.objectContaining({ figure: expect.objectContaining({ text: '0 min' }) as object }) as object,
     };
     expect(await reasons('BILLING_WINDOW_CLOSING')).toEqual([closing, silent, due]);
     expect(await reasons('NOTE_DUE')).toEqual([closing, silent, due]);

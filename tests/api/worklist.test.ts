@@ -103,6 +103,16 @@ describe('the worklist', () => {
     expect((await fixture.asked({}, await world.as(world.seed.A.practitioners.none))).total).toBe(0);
   });
 
+  it('tells what is treated and the number to call, and nothing of Health for a patient without it', async () => {
+    const injury = { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee', phoneNumber: '+13035550142' } as const;
+    await fixture.keep(await fixture.add('Treated', injury), 44, 'NO_SESSION');
+    await fixture.keep(await fixture.add('Walking', { ...injury, products: ['GAIT'] }), 43, 'NO_SESSION');
+    expect((await fixture.asked()).items.map(({ patient, health }) => [patient.phoneNumber, health])).toEqual([
+      ['+13035550142', { injuredSideOfBody: 'Left', injuredBodyPart: 'Knee' }],
+      ['+13035550142', null],
+    ]);
+  });
+
   it('DASH-12 DASH-13 shows no reasons of products that the organization does not have', async () => {
     await fixture.keep(await fixture.add('Both'), 70, 'BILLING_WINDOW_CLOSING', 'NO_SESSION');
     await fixture.keep(await fixture.add('Billing'), 70, 'BILLING_WINDOW_CLOSING', 'NOTE_DUE');

@@ -4,9 +4,11 @@ import DialogContent from '@mui/material/DialogContent';
 import { useTranslate } from 'react-admin';
 import type { CareNote } from '../../../contract/care-notes/care-notes.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { formatFullName } from '../../../domain/patients/patient.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { CareNoteFields } from '../CareNoteFields.tsx';
 import { CareNoteNotices, OverlapNotice } from '../CareNoteNotices.tsx';
+import { DraftMinutes } from '../MinutesMeter.tsx';
 import { useCareNoteForm } from '../useCareNoteForm.ts';
 
 interface Props {
@@ -29,15 +31,21 @@ export default function CareNoteDialog({ record, note, onClose }: Props) {
     onClose();
   };
   return (
-    <FormDialog title={translate(note ? 'careNote.edit' : 'careNote.add')} holdsDraft={hasDraft} onClose={onClose}>
+    <FormDialog
+      title={translate(note ? 'careNote.edit' : 'careNote.add')}
+      about={<span style={{ flex: 1, fontWeight: 400 }}>{formatFullName(record.patient)}</span>}
+      holdsDraft={hasDraft}
+      onClose={onClose}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'contents' }}>
-        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start', pt: '8px !important' }}>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', pt: '8px !important' }}>
+          {!note && <DraftMinutes patientId={record.id} draft={draft} />}
           <CareNoteNotices draft={draft} />
           <CareNoteFields draft={draft} />
           <OverlapNotice patientId={record.id} draft={draft} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={cancel}>{translate('record.cancel')}</Button>
+          <Button onClick={cancel}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={isBlocked}>
             {translate('careNote.save')}
           </Button>

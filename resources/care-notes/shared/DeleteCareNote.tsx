@@ -70,7 +70,7 @@ export default function DeleteCareNote({ record, note: opened, onDeleted, onClos
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('record.cancel')}</Button>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button
           variant="contained"
           color="error"

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { addDays } from '../../domain/platform/calendar.ts';
+
+const SNOOZE_DAYS = [1, 3, 7, 14];
+
+interface Props {
+  today: string;
+  onSnooze: (until: string) => void;
+}
+
+/** For how many days, including today, a patient can be snoozed, as menu items. */
+export const useSnoozeItems = ({ today, onSnooze }: Props) => {
+  const translate = useTranslate();
+  return (close: () => void) =>
+    SNOOZE_DAYS.map((days) => (
+      <MenuItem
+        key={days}
+        onClick={() => {
+          close();
+          onSnooze(addDays(today, days - 1));
+        }}
+      >
+        {translate(`worklist.snoozeFor.${days}`)}
+      </MenuItem>
+    ));
+};
+
+/** A button with the days of a snooze. */
+export const SnoozeMenu = ({ name, ...snooze }: Props & { name: string }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const renderItems = useSnoozeItems(snooze);
+  const label = translate('worklist.snoozeName', { name });
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('worklist.snooze')}
+      </Button>
+      {anchor && (
+        <Menu anchorEl={anchor} open onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+          {renderItems(close)}
+        </Menu>
+      )}
+    </>
+  );
+};
