@@ -5,7 +5,7 @@ export const clientVersionFieldMessages: TranslationOf<typeof clientVersionField
   'clientVersions.idRequired': 'El identificador de la versión es obligatorio',
   'clientVersions.invalidId': 'El identificador de la versión debe tener la forma X.X.X',
   'clientVersions.leadingZeros': 'El identificador de la versión no puede tener ceros a la izquierda',
-  'clientVersions.updateRequiredMissing': 'Indique si la actualización es obligatoria',
+  'clientVersions.updateRequiredMissing': 'Elija si la actualización es obligatoria',
 };
 
 export const clientVersionMessages: TranslationOf<typeof clientVersionMessage> = {

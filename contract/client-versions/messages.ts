@@ -5,7 +5,7 @@ export const clientVersionFieldMessage = /* @__PURE__ */ defineMessages({
   'clientVersions.idRequired': 'Version ID is required',
   'clientVersions.invalidId': 'Version ID must match the pattern X.X.X',
   'clientVersions.leadingZeros': 'Version ID cannot have leading zeros',
-  'clientVersions.updateRequiredMissing': 'Update required is required',
+  'clientVersions.updateRequiredMissing': 'Choose whether an update is required',
 });
 
 /** Why a version of the client is rejected. */

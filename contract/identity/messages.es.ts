@@ -10,7 +10,7 @@ export const identityFieldMessages: TranslationOf<typeof identityFieldMessage> =
   'identity.invalidInviteCode': 'El código de invitación no es válido',
   'identity.codeRequired': 'El código es obligatorio.',
   'identity.invalidCode': 'El código no es válido.',
-  'identity.sixDigits': 'El código tiene 6 dígitos.',
+  'identity.sixDigits': 'Ingrese el código de 6 dígitos.',
   'identity.nameRequired': 'El nombre es obligatorio.',
 };
 

@@ -10,7 +10,7 @@ export const identityFieldMessage = /* @__PURE__ */ defineMessages({
   'identity.invalidInviteCode': 'Not a valid invite code',
   'identity.codeRequired': 'Code is required.',
   'identity.invalidCode': 'Code is not valid.',
-  'identity.sixDigits': 'The code has 6 digits.',
+  'identity.sixDigits': 'Enter the 6-digit code.',
   'identity.nameRequired': 'Name is required.',
 });
 

@@ -57,7 +57,10 @@ describe('the list of scan client versions', () => {
       unknownName('isLatest'),
     ]);
     for (const body of [{ updateRequired: 'yes' }, {}])
-      expect(reasonOf(await save('2.18.0', body, 2))).toEqual([422, { updateRequired: 'Update required is required' }]);
+      expect(reasonOf(await save('2.18.0', body, 2))).toEqual([
+        422,
+        { updateRequired: 'Choose whether an update is required' },
+      ]);
     expect(await listed()).toMatchObject([{ isLatest: true, updateRequired: true, version: 2 }]);
   });
 
@@ -170,7 +173,7 @@ describe('a new scan client version', () => {
     for (const versionId of ['2.18', 'test', '9999a', 'v1.2.3'])
       expect(messages({ versionId, updateRequired: true })).toEqual(['Version ID must match the pattern X.X.X']);
     for (const updateRequired of [undefined, null, 'yes', 1])
-      expect(messages({ versionId: '2.20.11', updateRequired })).toEqual(['Update required is required']);
+      expect(messages({ versionId: '2.20.11', updateRequired })).toEqual(['Choose whether an update is required']);
     expect(messages({ versionId: '2.20.11', updateRequired: false })).toBeUndefined();
   });
 });

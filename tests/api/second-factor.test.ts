@@ -84,7 +84,7 @@ describe('an authenticator app', () => {
     await tab.call(beginApp, { body: { password: PASSWORD } });
     expect(reasonOf(await tab.call(enableApp, { body: { code: '12345' } }))).toEqual([
       422,
-      { code: 'The code has 6 digits.' },
+      { code: 'Enter the 6-digit code.' },
     ]);
     const { body } = await tab.call(beginApp, { body: { password: PASSWORD } });
     // Of an hour ago.

@@ -44,7 +44,7 @@ it('the second step asks for the 6 digits of the app, in a field that phones fil
   expect(code).toHaveAttribute('inputmode', 'numeric');
   await user.type(code, '12345');
   await user.click(submit());
-  await waitFor(() => expect(code).toHaveAccessibleDescription('The code has 6 digits.'));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Enter the 6-digit code.'));
   expect(calls()).not.toContain(confirm);
   await user.clear(code);
   await user.type(code, '123 456');

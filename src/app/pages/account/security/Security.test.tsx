@@ -78,7 +78,7 @@ it('a wrong password and a wrong code are reported under their fields', async ()
   await app.user.type(password, 'right{Enter}');
   const code = await screen.findByLabelText('Code');
   await app.user.type(code, '12{Enter}');
-  await waitFor(() => expect(code).toHaveAccessibleDescription('The code has 6 digits.'));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Enter the 6-digit code.'));
   await app.user.type(code, '3456{Enter}');
   await waitFor(() => expect(code).toHaveAccessibleDescription('That code is not valid.'));
 });
