@@ -53,7 +53,7 @@ describe('reconcile', () => {
     const at = open({ [CHECK]: [200, checked], [UPDATE]: [200, { updated: 2, invited: 1, ids: [20, 30] }] });
     await chooseFile(at);
     expect(await screen.findByText('1 of 4 rows will be updated.')).toBeVisible();
-    expect(screen.getByText('Columns not used: Shoe Size.')).toBeVisible();
+    expect(screen.getByText('Ignored columns: Shoe Size.')).toBeVisible();
     expect(rowOf('G-3').getByText('Wanda')).toBeVisible();
     expect(rowOf('G-4').getByText('No patient with this ID')).toBeVisible();
     expect(rowOf('G-5').getByText('Email: Email must be valid.')).toBeVisible();

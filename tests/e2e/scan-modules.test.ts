@@ -145,7 +145,7 @@ describe('scan modules in the browser', () => {
     const { page } = support;
     await page.getByRole('link', { name: 'All organizations' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'detached' });
     await expect.poll(() => modules(page)).toEqual(['Tremor', 'Mobility', 'Balance']);
     expect(support.complaints).toEqual([]);

@@ -18,7 +18,7 @@ export const gaitReconcileMessages = {
       unusable: 'The file cannot be used.',
       fault: 'Row %{row}, %{column}: %{message}',
       rowFault: 'Row %{row}: %{message}',
-      ignored: 'Columns not used: %{columns}.',
+      ignored: 'Ignored columns: %{columns}.',
       willUpdate:
         '%{smart_count} of %{rows} rows will be updated. |||| %{smart_count} of %{rows} rows will be updated.',
       nothing: 'The file changes nothing.',

@@ -18,7 +18,7 @@ const spanish: Translated<typeof gaitReconcileMessages> = {
       unusable: 'El archivo no se puede usar.',
       fault: 'Fila %{row}, %{column}: %{message}',
       rowFault: 'Fila %{row}: %{message}',
-      ignored: 'Columnas que no se usan: %{columns}.',
+      ignored: 'Columnas que se omiten: %{columns}.',
       willUpdate:
         'Se actualizará %{smart_count} de %{rows} filas. |||| Se actualizarán %{smart_count} de %{rows} filas.',
       nothing: 'El archivo no cambia nada.',

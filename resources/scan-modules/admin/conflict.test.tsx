@@ -150,10 +150,10 @@ it('MODS-18 leaving the page with unsaved changes needs a confirmation', async (
   await user.click(await screen.findByRole('button', { name: 'Delete Empty' }));
   await user.click(screen.getByRole('link', { name: 'All organizations' }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(names()).toEqual(['Balance']);
   await user.click(screen.getByRole('link', { name: 'All organizations' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard changes' }));
   expect(await screen.findByRole('link', { name: 'Harbor Balance' })).toBeVisible();
 });

@@ -31,8 +31,8 @@ export const scanModulesMessages = {
     undone: { module: '%{name} deleted', assessment: '%{name} deleted' },
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes to the modules will be lost.',
-    stay: 'Stay',
-    leave: 'Leave',
+    stay: 'Keep editing',
+    leave: 'Discard changes',
     conflict: {
       list: 'Modules currently saved',
       added: 'New',

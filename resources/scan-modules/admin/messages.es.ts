@@ -31,8 +31,8 @@ const spanish: Translated<typeof scanModulesMessages> = {
     undone: { module: 'Se eliminó %{name}', assessment: 'Se eliminó %{name}' },
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Se perderán los cambios que hizo en los módulos.',
-    stay: 'Quedarse',
-    leave: 'Salir',
+    stay: 'Seguir editando',
+    leave: 'Descartar cambios',
     conflict: {
       list: 'Módulos guardados actualmente',
       added: 'Nuevo',
