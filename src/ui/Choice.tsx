@@ -33,7 +33,7 @@ export const renderOptions = (options: readonly Option[], none?: ReactNode) => [
   )),
 ];
 
-const chosen = { '& fieldset': { borderColor: 'var(--primary)' }, '& select': { fontWeight: 500 } };
+const chosen = { '& fieldset': { borderColor: 'var(--primary)' }, '& select': { fontWeight: 600 } };
 
 /** A native select, which is light and works by typing and by touch. */
 export const Choice = ({ label, labelled, none, value, options, onChoose, className }: Props) => (

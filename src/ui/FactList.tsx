@@ -22,7 +22,7 @@ const Chip = styled('span')({
   display: 'inline-block',
   padding: '2px 8px',
   borderRadius: 'var(--radius-small)',
-  font: '500 var(--text-small)',
+  font: '600 var(--text-micro)',
   whiteSpace: 'nowrap',
 });
 

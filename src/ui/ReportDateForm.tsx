@@ -11,7 +11,6 @@ const Form = styled('form')(({ theme }) => ({
   gap: theme.spacing(2),
   maxWidth: 560,
   padding: theme.spacing(3),
-  border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
   '& .MuiTextField-root': { flex: '1 1 200px' },

@@ -19,6 +19,6 @@ export const FilterRow = styled('fieldset')(({ theme }) => ({
 export const FilterLabel = styled('label')({
   display: 'grid',
   gap: 4,
-  font: '500 var(--text-small)',
+  font: '600 var(--text-micro)',
   color: 'var(--ink-muted)',
 });

@@ -293,6 +293,43 @@ describe('the layout', () => {
     expect(within(await screen.findByRole('banner')).getByText('All locations')).toBeVisible();
   });
 
+  it('says where and as whom one works, opens the account, its language and sign-out, and takes the focus back', async () => {
+    const { user } = renderApp('/home/', as({ ...clinicAdmin, features: ['LANGUAGE'] }));
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByText('Northside Physical Therapy')).toBeVisible();
+    const name = `${clinicAdmin.firstName} ${clinicAdmin.lastName}`;
+    const opener = bar.getByRole('button', { name: `Account: ${name}` });
+    await user.click(opener);
+    const opened = within(await screen.findByRole('menu', { name: `Account: ${name}` }));
+    expect(opened.getByText('Admin · Northside Physical Therapy')).toBeVisible();
+    expect(opened.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Your Account', '/user/account/info'],
+      ['Language: English', '/user/account/info'],
+      ['Logout', '/user/logout/'],
+    ]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('SHELL-18 has the help of the sidebar in the top bar too, on a small screen in the menu of the account', async () => {
+    const { user, close } = renderApp('/home/', {
+      ...as(clinicAdmin),
+      configuration: { links: { helpCenter: 'https://help.example/' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Help' }));
+    const help = within(await screen.findByRole('menu', { name: 'Help' }));
+    expect(help.getByRole('menuitem', { name: /Exer Help Center/ })).toHaveAttribute('href', 'https://help.example/');
+    expect(help.getByRole('menuitem', { name: 'Chat With Us' })).toBeVisible();
+    close();
+    smallScreen(true);
+    renderApp('/home/', as(clinicAdmin));
+    await user.click(await screen.findByRole('button', { name: /^Account: / }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Use dark theme' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    delete document.documentElement.dataset.theme;
+    expect(screen.queryByRole('button', { name: 'Help' })).not.toBeInTheDocument();
+  });
+
   it('changes between light and dark', async () => {
     const { user } = renderApp('/home/', as(clinicAdmin));
     await user.click(await screen.findByRole('button', { name: 'Use dark theme' }));

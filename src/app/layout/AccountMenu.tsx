@@ -30,12 +30,11 @@ const Who = styled('li')({
   '& span': { color: 'var(--ink-muted)' },
 });
 
+const takeInitial = (word: string): string => Array.from(word)[0] ?? '';
+
 /** First letters of first and last name, else of what else there is. */
-const toInitials = (name: string, ...parts: string[]): string =>
-  (parts.every(Boolean) ? parts : [name])
-    .map((part) => [...part][0])
-    .join('')
-    .toUpperCase();
+const toInitials = (name: string, first: string, last: string): string =>
+  (first && last ? takeInitial(first) + takeInitial(last) : takeInitial(name)).toUpperCase();
 
 /** Who is signed in and in which role, the account with its language, and sign-out; on small screens theme and help too. */
 export const AccountMenu = ({ isSmall }: { isSmall: boolean }) => {

@@ -17,6 +17,12 @@ const font = (step: Step, weight = 400) => ({
   letterSpacing: 0,
 });
 
+/** A label above its field, in parts of the label within: 12 of 14 pixels, where Material UI takes 10.5. */
+const SMALL_LABEL = typeScale.micro.size / typeScale.body.size;
+
+const PHONE = `@media (max-width:${BREAKPOINTS.sm - 0.05}px)`;
+const TOUCH = '@media (pointer:coarse)';
+
 const createPalette = (scheme: Scheme) => {
   const colours = schemes[scheme];
   const status = (main: string, soft: string) => ({ main, light: soft, dark: main, contrastText: colours.surface });
@@ -59,7 +65,12 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { textTransform: 'none', minHeight: density.control, paddingInline: GRID * 2 },
+        root: {
+          textTransform: 'none',
+          minHeight: density.control,
+          paddingInline: GRID * 2,
+          [TOUCH]: { minHeight: density.touch },
+        },
         sizeSmall: { minHeight: density.control - GRID, paddingInline: GRID * 1.5 },
         startIcon: { '& > *:nth-of-type(1)': { fontSize: 18 } },
         endIcon: { '& > *:nth-of-type(1)': { fontSize: 16 } },
@@ -74,7 +85,24 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
     MuiPopover: { styleOverrides: { paper: raised } },
     MuiAutocomplete: { styleOverrides: { paper: raised } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: density.control } } },
-    MuiDialog: { styleOverrides: { paper: raised } },
+    // On a phone a dialog is a sheet at the lower edge, where thumbs are.
+    MuiDialog: {
+      styleOverrides: {
+        container: { [PHONE]: { alignItems: 'flex-end' } },
+        paper: {
+          ...raised,
+          [PHONE]: {
+            '&:not(.MuiDialog-paperFullScreen)': {
+              width: '100%',
+              maxWidth: '100%',
+              maxHeight: 'calc(100dvh - 32px)',
+              margin: 0,
+              borderRadius: `${radius.medium}px ${radius.medium}px 0 0`,
+            },
+          },
+        },
+      },
+    },
     MuiDialogTitle: { styleOverrides: { root: { ...font('title', 600), padding: GRID * 3, paddingBottom: GRID } } },
     MuiDialogActions: { styleOverrides: { root: { padding: GRID * 3, paddingTop: GRID * 2, gap: GRID } } },
     // Explicit roles, because browsers drop the table semantics of a table that CSS lays out as cards.
@@ -119,10 +147,15 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
           backgroundColor: colours.surface,
           '&.MuiInputBase-multiline': { minHeight: 0 },
         },
-        notchedOutline: { borderColor: colours.borderStrong },
+        notchedOutline: { borderColor: colours.borderStrong, '& legend': { fontSize: `${SMALL_LABEL}em` } },
       },
     },
-    MuiInputLabel: { styleOverrides: { root: { color: colours.inkMuted } } },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: { color: colours.inkMuted },
+        outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, -8px) scale(${SMALL_LABEL})` } },
+      },
+    },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
     MuiTabs: { styleOverrides: { root: { borderBottom: outline, minHeight: density.row }, indicator: { height: 2 } } },
     MuiTab: {

@@ -35,6 +35,16 @@ it('the chosen color scheme is stored in this browser and applied at the next st
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
+it('a dark page is printed in the light colors', () => {
+  systemPrefers(true);
+  act(startTheme);
+  render(<Shown />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('light')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getByText('dark')).toBeVisible();
+});
+
 it('the consoles know the breakpoints of the specification', () => {
   expect(createMuiTheme('light').breakpoints.values).toEqual(BREAKPOINTS);
   expect(createMuiTheme('dark').breakpoints.up('xxl')).toBe('@media (min-width:1800px)');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { Scheme } from './tokens.ts';
 
 const STORAGE_KEY = 'theme';
@@ -17,14 +18,18 @@ function readChoice(): Scheme | null {
   }
 }
 
+/** Paper is white: dark pages are printed in the light colors. */
+let isPrinting = false;
+
 function currentScheme(): Scheme {
+  if (isPrinting) return 'light';
   const painted = document.documentElement.dataset.theme;
   if (isScheme(painted)) return painted;
   return systemPrefersDark() ? 'dark' : 'light';
 }
 
 function paint(): void {
-  const choice = readChoice();
+  const choice = isPrinting ? 'light' : readChoice();
   if (choice) document.documentElement.dataset.theme = choice;
   else delete document.documentElement.dataset.theme;
   announce();
@@ -34,6 +39,15 @@ function paint(): void {
 export function startTheme(): void {
   paint();
   window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.('change', announce);
+  for (const [event, begins] of [
+    ['beforeprint', true],
+    ['afterprint', false],
+  ] as const)
+    window.addEventListener(event, () => {
+      isPrinting = begins;
+      // The page is printed as it is when this event has been handled.
+      flushSync(paint);
+    });
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY) paint();
   });

@@ -217,7 +217,7 @@ export function cssVariables(): string {
     corners.join(''),
     heights.join(''),
     `${colourRules(light)}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${colourRules(dark)}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${colourRules(dark)}}}`,
     `:root[data-theme=dark]{color-scheme:dark;${colourRules(dark)}}`,
   ].join('');
 }
