@@ -108,7 +108,7 @@ describe('AORG-01 an organization from its first form to its first admin', () =>
     await slider.focus();
     for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight');
     await expect.poll(() => slider.inputValue()).toBe('2');
-    const area = dialog.getByRole('group', { name: /^Logo as it will be shown/ });
+    const area = dialog.getByRole('group', { name: /^Preview of the logo/ });
     expect(await area.boundingBox()).toMatchObject({ width: 250, height: 140 });
     // Fifty pixels to the right: the seam of the colours moves with it.
     await area.focus();

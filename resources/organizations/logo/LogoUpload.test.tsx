@@ -104,7 +104,7 @@ describe('the crop area', () => {
   it('AORG-12 is 250 x 140 pixels large and moves with the arrow keys', async () => {
     const { user, crop, submit } = open();
     await crop();
-    const area = await screen.findByRole('group', { name: /^Logo as it will be shown/ });
+    const area = await screen.findByRole('group', { name: /^Preview of the logo/ });
     expect(area).toHaveStyle({ width: '250px', height: '140px' });
     for (let press = 0; press < 5; press++) await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     area.focus();
