@@ -12,7 +12,7 @@ describe('the locations of an organization', () => {
     const row = within((await screen.findByText('Harbor')).closest('[role=row]')!);
     expect(row.getByText('1 Pier Road, San Diego, CA 92101')).toBeVisible();
     expect(row.getByText('Wes Kim')).toBeVisible();
-    expect(row.getByText('America/Los Angeles')).toBeVisible();
+    expect(row.getByText('Pacific Time (Los Angeles)')).toBeVisible();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads.slice(0, 4)).toEqual(['Location Name', 'Address', 'Default Provider', 'Timezone']);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All Locations', 'My Locations']);
@@ -49,6 +49,8 @@ describe('the locations of an organization', () => {
     expect(await dialog.findByText('Name is required')).toBeVisible();
     expect(dialog.getByText('Timezone is required')).toBeVisible();
     await user.type(dialog.getByLabelText('Location Name'), 'Annex');
+    await user.selectOptions(dialog.getByLabelText('Timezone'), 'Central Time (Knox, Indiana)');
+    expect(dialog.getByLabelText('Timezone')).toHaveValue('America/Indiana/Knox');
     await user.selectOptions(dialog.getByLabelText('Timezone'), 'America/Denver');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Location added.')).toBeVisible();

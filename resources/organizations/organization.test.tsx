@@ -39,7 +39,7 @@ describe('organization details', () => {
   it('ORG-02 shows the organization with its zone and products', async () => {
     renderDetails({});
     expect(await screen.findByRole('heading', { name: 'Northside Physical Therapy' })).toBeVisible();
-    expect(screen.getByText('America/Denver')).toBeVisible();
+    expect(screen.getByText('Mountain Time (Denver)')).toBeVisible();
     expect(screen.getByText('Health')).toBeVisible();
   });
 

@@ -34,9 +34,9 @@ describe('Your Organization', () => {
     await dialog.getByLabel('Timezone').selectOption('America/Denver');
     await dialog.getByRole('button', { name: 'Save' }).dblclick();
     await page.getByText('Organization details updated.').waitFor();
-    await page.getByRole('main').getByText('America/Denver').first().waitFor();
+    await page.getByRole('main').getByText('Mountain Time (Denver)').first().waitFor();
     await page.reload();
-    await page.getByRole('main').getByText('America/Denver').first().waitFor();
+    await page.getByRole('main').getByText('Mountain Time (Denver)').first().waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -50,6 +50,15 @@ it('OPEN-058 English dates are month, day and year in digits', () => {
 });
 
 it.each([
+  ['America/Kentucky/Monticello', 'Eastern Time'],
+  ['America/Indiana/Tell_City', 'Central Time'],
+  ['America/North_Dakota/Beulah', 'Central Time'],
+  ['America/Detroit', 'Eastern Time'],
+])('%s has the name of the time that is kept there today, not in 1970: %s', (zone, name) =>
+  expect(formatZoneName(zone)).toBe(name),
+);
+
+it.each([
   ['2026-11-20T17:05:00Z', 'America/Los_Angeles', '11/20/2026, 09:05 AM PST'],
   ['2026-07-20T19:05:00Z', 'America/Los_Angeles', '07/20/2026, 12:05 PM PDT'],
   ['2027-01-01T07:05:00Z', 'America/Denver', '01/01/2027, 12:05 AM MST'],

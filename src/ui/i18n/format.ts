@@ -36,10 +36,10 @@ export const formatDateTime = (
   language: Language = currentLanguage(),
 ): string => `${formatDate(toDayInZone(value, zone), language)}, ${formatTime(value, zone, seconds, language)}`;
 
-/** Name of a time zone in the page's language, from the platform: `Mountain Time`. */
+/** Today's name of a time zone in the page's language, from the platform: `Mountain Time`. */
 export const formatZoneName = (zone: string): string =>
   getDateFormat({ timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
