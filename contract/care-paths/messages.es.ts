@@ -3,9 +3,9 @@ import type { carePathFieldMessage, carePathMeasureMessage, carePathMessage } fr
 
 export const carePathFieldMessages: TranslationOf<typeof carePathFieldMessage> = {
   'carePaths.number': 'Escriba un número entero de %{min} a %{max}',
-  'carePaths.phaseRequired': 'Una ruta tiene al menos una fase',
+  'carePaths.phaseRequired': 'Agregue al menos una fase',
   'carePaths.maxPhases': 'Una ruta tiene como máximo %{n} fases',
-  'carePaths.numberTaken': 'Este número ya está en uso',
+  'carePaths.numberTaken': 'Este número de fase ya está en uso',
   'carePaths.repeatedId': 'Dos fases comparten un identificador',
   'carePaths.timeUnits': 'El tiempo en la fase se mide en minutos, horas, días o semanas',
   'carePaths.painUnit': 'El dolor se mide en puntuación',
@@ -27,10 +27,10 @@ export const carePathMeasureMessages: TranslationOf<typeof carePathMeasureMessag
 };
 
 export const carePathMessages: TranslationOf<typeof carePathMessage> = {
-  'carePaths.archived': 'La ruta está archivada.',
-  'carePaths.healthOnly': 'Solo los pacientes de Health pueden seguir una ruta.',
-  'carePaths.daysReversed': 'El último día es anterior al primero.',
-  'carePaths.maxDays': 'Elija como máximo %{n} días.',
-  'carePaths.daysNotOver': 'Elija días que ya pasaron.',
+  'carePaths.archived': 'Esta ruta está archivada.',
+  'carePaths.healthOnly': 'Solo se puede asignar una ruta a pacientes de Health.',
+  'carePaths.daysReversed': 'El último día es anterior al primer día.',
+  'carePaths.maxDays': 'Elija un período de hasta %{n} días.',
+  'carePaths.daysNotOver': 'Elija un período pasado.',
   'carePaths.notFound': 'No se encontró la ruta.',
 };

@@ -3,11 +3,11 @@ import { defineMessages } from '../platform/message.ts';
 /** What is wrong with a path. */
 export const carePathFieldMessage = /* @__PURE__ */ defineMessages({
   'carePaths.number': 'Enter a whole number from %{min} to %{max}',
-  'carePaths.phaseRequired': 'A path has at least one phase',
+  'carePaths.phaseRequired': 'Add at least one phase',
   'carePaths.maxPhases': 'A path has at most %{n} phases',
-  'carePaths.numberTaken': 'This number is taken',
+  'carePaths.numberTaken': 'This phase number is already used',
   'carePaths.repeatedId': 'Two phases share an id',
-  'carePaths.timeUnits': 'Time in phase is measured in Minutes, Hours, Days, Weeks',
+  'carePaths.timeUnits': 'Time in phase is measured in Minutes, Hours, Days or Weeks',
   'carePaths.painUnit': 'Pain is measured in Score',
   'carePaths.adherenceUnit': 'Adherence is measured in %',
   'carePaths.rangeOfMotionUnit': 'Range of motion is measured in Degrees',
@@ -29,10 +29,10 @@ export const carePathMeasureMessage = /* @__PURE__ */ defineMessages({
 
 /** Why a path cannot be changed, tried or assigned. */
 export const carePathMessage = /* @__PURE__ */ defineMessages({
-  'carePaths.archived': 'The path is archived.',
-  'carePaths.healthOnly': 'Only Health patients can be put on a path.',
-  'carePaths.daysReversed': 'The last day comes before the first.',
-  'carePaths.maxDays': 'Choose at most %{n} days.',
-  'carePaths.daysNotOver': 'Choose days that are over.',
+  'carePaths.archived': 'This path is archived.',
+  'carePaths.healthOnly': 'Only Health patients can be assigned a path.',
+  'carePaths.daysReversed': 'The last day is before the first day.',
+  'carePaths.maxDays': 'Choose a period of up to %{n} days.',
+  'carePaths.daysNotOver': 'Choose a period in the past.',
   'carePaths.notFound': 'Path not found.',
 });

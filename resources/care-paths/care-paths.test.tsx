@@ -51,7 +51,7 @@ describe('the Paths page', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search for path' }), 'post-op');
     await waitFor(() => expect(cards()).toEqual(['Post-Op Total Knee Replacement', 'Post-Op Total Hip Replacement']));
     await user.type(screen.getByRole('searchbox', { name: 'Search for path' }), ' nothing');
-    expect(await screen.findByText('No path matches that search.')).toBeVisible();
+    expect(await screen.findByText('No paths match this search.')).toBeVisible();
   });
 
   it('PATHS-03 has an Add Path button without effect', async () => {

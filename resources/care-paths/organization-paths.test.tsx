@@ -76,7 +76,7 @@ it('a path of the organization shows its state, and the server searches and arch
   const { user, sent, answering } = open({
     'PUT /v2/care-paths/8/archive': errorResponse(503, 'The service is busy.'),
   });
-  expect(await screen.findByText('Changed since published')).toBeInTheDocument();
+  expect(await screen.findByText('Unpublished changes')).toBeInTheDocument();
   await choose(user, 'Archive');
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   expect(await screen.findByText(/The service is busy\.$/)).toBeVisible();
@@ -105,19 +105,19 @@ it('publishing requires a dry run of this version, which shows the patients’ p
   expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
   expect(dialog.getByText('Phase 2, Steady standing: Knee week 2')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Run' }));
-  expect(await dialog.findByText(/2 patients were looked at/)).toBeInTheDocument();
+  expect(await dialog.findByText(/2 patients included/)).toBeInTheDocument();
   const rows = within(dialog.getByRole('table'))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     '1 Find the risk2191 not measurable',
-    '2 Steady standing10–1 did not meet it',
+    '2 Steady standing10–1 did not meet the criterion',
     '3 Walk and turn00–',
   ]);
   expect(dialog.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/12/activity');
   expect(dialog.getByText('Start 05/02/2026 · Phase 2 on 05/11/2026')).toBeInTheDocument();
   expect(dialog.getByText('Stayed in phase 2: criterion not met')).toBeInTheDocument();
-  expect(dialog.getByText('Stayed in phase 1: no survey that gives the score')).toBeInTheDocument();
+  expect(dialog.getByText('Stayed in phase 1: no survey with this score')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('3'));
 });

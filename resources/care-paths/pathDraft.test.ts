@@ -35,7 +35,7 @@ it('PATHS-15 OPEN-161 validation reports each error at its field', () => {
     'phases.0.number': outside,
   });
   expect(validateDraft({ ...draft, phases: [{ ...first!, phaseNumber: '2' }, ...others] })).toEqual({
-    'phases.1.phaseNumber': 'This number is taken',
+    'phases.1.phaseNumber': 'This phase number is already used',
   });
 });
 

@@ -79,15 +79,11 @@ describe('the camera', () => {
       failing('NotFoundError'),
       'No camera was found. Connect one, or open this page on a phone or tablet.',
     ],
-    [
-      'a refusal',
-      failing('NotAllowedError'),
-      'The browser was not allowed to use the camera. Allow it in the address bar and try again.',
-    ],
+    ['a refusal', failing('NotAllowedError'), 'Camera access was denied. Allow it in the address bar and try again.'],
     [
       'a camera in use',
       failing('NotReadableError'),
-      'The camera is in use by another program. Close that program and try again.',
+      'The camera is in use by another app. Close that app and try again.',
     ],
     ['a browser without cameras', undefined, 'This browser cannot use a camera on this page.'],
   ])('OPEN-107 explains %s', async (_what, devices, message) => {
@@ -132,9 +128,9 @@ describe('the camera', () => {
     await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
     // Workers are not available in tests.
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Finding joints in the picture stopped unexpectedly. Try again.');
+    expect(alert).toHaveTextContent('Motion tracking stopped unexpectedly. Try again.');
     expect(screen.getByRole('button', { name: 'Record 10 Seconds' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Finding joints in the picture stopped unexpectedly. Try again.')).toBeVisible();
+    expect(await screen.findByText('Motion tracking stopped unexpectedly. Try again.')).toBeVisible();
   });
 });

@@ -108,10 +108,10 @@ describe('the care paths of an organization', () => {
       (await first.call(createCarePath, { body: pathBody('X', phases) })).problem.fields;
     expect(await refused(pathPhase({ track: 'Pain' }))).toEqual({ 'phases.0.type': 'Pain is measured in Score' });
     expect(await refused(pathPhase({ phaseNumber: 0 }), pathPhase({ phaseNumber: 0, number: 999 }))).toEqual({
-      'phases.1.phaseNumber': 'This number is taken',
+      'phases.1.phaseNumber': 'This phase number is already used',
     });
     expect((await first.call(createCarePath, { body: pathBody('X', []) })).problem.fields).toEqual({
-      phases: 'A path has at least one phase',
+      phases: 'Add at least one phase',
     });
   });
 
@@ -147,7 +147,7 @@ describe('the care paths of an organization', () => {
     expect(await names({ q: 'find' })).toEqual([]);
     expect(await names({ q: 'find', show: 'published' })).toEqual([]);
     expect(await names({ q: 'find', show: 'archived' })).toEqual(['Find me']);
-    expect((await save(id, 3)).problem).toMatchObject({ status: 409, message: 'The path is archived.' });
+    expect((await save(id, 3)).problem).toMatchObject({ status: 409, message: 'This path is archived.' });
     await archive(false);
     const copy = (await first.call(duplicateCarePath, { params: { id } })).body;
     expect(copy).toMatchObject({ name: 'Copy of Find me', state: 'DRAFT', version: 1 });

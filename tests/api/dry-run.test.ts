@@ -134,9 +134,9 @@ describe('a dry run of a care path', () => {
 
   it('rejects future days, too long ranges, and an end before the start', async () => {
     const fields = async (from: string, to: string) => (await tried(knee(), { from, to })).problem.fields;
-    expect(await fields('2026-11-01', '2026-11-30')).toEqual({ to: 'Choose days that are over.' });
-    expect(await fields('2026-11-02', '2026-11-01')).toEqual({ to: 'The last day comes before the first.' });
-    expect(await fields('2025-11-01', '2026-11-02')).toEqual({ from: 'Choose at most 366 days.' });
+    expect(await fields('2026-11-01', '2026-11-30')).toEqual({ to: 'Choose a period in the past.' });
+    expect(await fields('2026-11-02', '2026-11-01')).toEqual({ to: 'The last day is before the first day.' });
+    expect(await fields('2025-11-01', '2026-11-02')).toEqual({ from: 'Choose a period of up to 366 days.' });
     expect((await tried(knee(), { from: '2025-11-02', to: '2026-11-02' })).status).toBe(200);
   });
 

@@ -361,7 +361,7 @@ describe('advancing a path manually', () => {
     const open = await fixture.published('Open', [bend(1, 50)]);
     const plans = planFixture(world);
     const gait = await plans.inCare({ products: ['GAIT'] });
-    expect((await fixture.give(gait, open)).problem.message).toBe('Only Health patients can be put on a path.');
+    expect((await fixture.give(gait, open)).problem.message).toBe('Only Health patients can be assigned a path.');
     const gone = await plans.inCare({ end: '2026-08-02', discharged: true });
     expect((await fixture.give(gone, open)).problem.message).toBe('The patient is discharged.');
   });

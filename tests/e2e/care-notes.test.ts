@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(closeProfiles);
 
+const composer = () => page.getByRole('form', { name: 'Add Care Note' });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -49,25 +50,20 @@ async function tabTo(target: Locator): Promise<void> {
 describe('REC-28 a care note, from its first words to its end', () => {
   it('is begun, and survives a reload in the middle', async () => {
     await page.goto(`/patients/${patient}/health/care-management`);
-    await tabTo(page.getByRole('button', { name: 'Add Care Note' }));
-    await page.keyboard.press('Enter');
-    await dialog('Add Care Note').waitFor();
-    await tabTo(dialog('Add Care Note').getByLabel('Notes'));
+    await tabTo(composer().getByLabel('Notes'));
     await page.keyboard.type('Walked twice round the lake');
     await page.reload();
-    await dialog('Add Care Note').getByText('Draft restored').waitFor();
-    await expect
-      .poll(() => dialog('Add Care Note').getByLabel('Notes').inputValue())
-      .toBe('Walked twice round the lake');
+    await composer().getByText('Draft restored').waitFor();
+    await expect.poll(() => composer().getByLabel('Notes').inputValue()).toBe('Walked twice round the lake');
     expect(await seriousFindings(page)).toEqual([]);
   });
 
   it('is kept while the network is away, and written once when it is back', async () => {
-    const form = dialog('Add Care Note');
+    const form = composer();
     await tabTo(form.getByLabel('Notes'));
     await page.keyboard.press('End');
     await page.keyboard.type(' without pain.');
-    await tabTo(form.getByRole('checkbox', { name: 'I worked 20 minutes' }));
+    await tabTo(form.getByRole('button', { name: '20 minutes' }));
     await page.keyboard.press('Space');
     await context.setOffline(true);
     await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
@@ -75,7 +71,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await form.getByText('You are offline. This has not been saved.').waitFor();
     await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Walked twice round the lake without pain.');
     await context.setOffline(false);
-    await page.getByText('The care note was added.').waitFor();
+    await page.getByText('Care note saved.').waitFor();
     await card('Walked twice round the lake without pain.').waitFor();
     const written = (await notesOf(patient)).filter(({ notes }) => notes.startsWith('Walked twice'));
     expect(written.map(({ notes, minutes }) => [notes, minutes])).toEqual([
@@ -95,7 +91,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
-    await page.getByText('The care note was saved.').waitFor();
+    await page.getByText('Changes to the care note saved.').waitFor();
     await card('Walked twice').getByText('7 minutes').waitFor();
     await expect.poll(() => hasFocus(card('Walked twice').getByRole('button', { name: /^Edit care note/ }))).toBe(true);
   });
@@ -108,8 +104,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await page.evaluate(() => {
       const seen = window as unknown as { stoodAtSuccess?: boolean };
       const look = () => {
-        if (seen.stoodAtSuccess !== undefined || !document.body.innerText.includes('The care note was deleted.'))
-          return;
+        if (seen.stoodAtSuccess !== undefined || !document.body.innerText.includes('Care note deleted.')) return;
         seen.stoodAtSuccess = [...document.querySelectorAll('li')].some((note) =>
           note.innerText.includes('Walked twice'),
         );
@@ -117,7 +112,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await page.keyboard.press('Enter');
-    await page.getByText('The care note was deleted.').waitFor();
+    await page.getByText('Care note deleted.').waitFor();
     // By its element, not its role: beside an open dialog nothing else has one.
     await expect
       .poll(() => page.locator('li').filter({ hasText: 'Walked twice' }).count(), { timeout: 10_000 })
@@ -128,12 +123,12 @@ describe('REC-28 a care note, from its first words to its end', () => {
   });
 
   it('REC-58 REC-59 REC-60 of a billed cycle has no delete, and is only reworded', async () => {
-    const billed = card('In a billed cycle').first();
+    const billed = card('Billed').first();
     await expect.poll(() => billed.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
     await tabTo(billed.getByRole('button', { name: /^Edit care note/ }));
     await page.keyboard.press('Enter');
     const form = dialog('Edit Care Note');
-    await form.getByText(/This note is in a billed cycle/).waitFor();
+    await form.getByText(/This note is part of a billed cycle/).waitFor();
     for (const label of ['Date', 'Minutes', 'Patient interactive communication'])
       await expect.poll(() => form.getByLabel(label, { exact: true }).isDisabled()).toBe(true);
     await expect.poll(() => hasFocus(form.getByLabel('Notes'))).toBe(true);
@@ -142,8 +137,8 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await page.keyboard.type('Put in better words.');
     await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
     await page.keyboard.press('Enter');
-    await page.getByText('The care note was saved.').waitFor();
-    await card('Put in better words.').getByText('In a billed cycle').waitFor();
+    await page.getByText('Changes to the care note saved.').waitFor();
+    await card('Put in better words.').getByText('Billed').waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -166,7 +161,7 @@ it('a timer counts active minutes through a reload, leaves idle ones out, and fi
   await timed.clock.runFor(240_000);
   await pill.getByRole('heading', { name: /^Still working on \S+ .+\?$/ }).waitFor();
   expect(await seriousFindings(timed)).toEqual([]);
-  await pill.getByRole('button', { name: 'Leave them out' }).click();
+  await pill.getByRole('button', { name: 'Discard these minutes' }).click();
   await timed.reload();
   await pill.getByText('3 min').waitFor();
   await pill.getByRole('button', { name: /^Stop the timer/ }).click();
@@ -177,8 +172,22 @@ it('a timer counts active minutes through a reload, leaves idle ones out, and fi
   await expect.poll(() => pill.count()).toBe(0);
   await form.getByLabel('Notes').fill('Timed by the clock.');
   await form.getByRole('button', { name: 'Save Care Note' }).click();
-  await timed.getByText('The care note was added.').waitFor();
+  await timed.getByText('Care note saved.').waitFor();
   const written = (await notesOf(patient)).find(({ notes }) => notes === 'Timed by the clock.');
   expect(written).toMatchObject({ minutes: 3, startedAt: expect.any(String) as string });
   await timed.close();
+});
+
+it('the form of a care note is on the first screen, at 1440 and at 390 pixels', async () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/patients/${patient}/health/care-management`);
+    const notes = await composer().getByLabel('Notes').boundingBox();
+    expect(notes!.y + notes!.height, `${width} px`).toBeLessThan(height);
+    await composer().getByRole('meter', { name: 'Minutes this month' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  }
 });

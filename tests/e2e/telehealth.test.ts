@@ -24,14 +24,14 @@ async function startCamera(path: string, film: Film, email = 'vendor.support@exa
   const { page } = opened;
   await page.getByRole('button', { name: 'Start Camera' }).click();
   await page.getByLabel('Camera preview').waitFor();
-  await page.getByText('Well placed: you can record.').waitFor();
+  await page.getByText('Good position. You can record.').waitFor();
   return opened;
 }
 
 /** Records for some seconds. The page analyzes the recording afterwards, at a fraction of the speed of the film. */
 async function record(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Record 10 Seconds' }).click();
-  await page.getByText('Recording begins in 3 seconds').waitFor();
+  await page.getByText('Recording starts in 3 seconds').waitFor();
   await page.getByRole('button', { name: 'Discard' }).waitFor();
   await waitForFilm(page, seconds);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -129,7 +129,7 @@ describe('films with known movements', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByRole('button', { name: 'Record 10 Seconds' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Recording begins in 3 seconds').waitFor();
+    await page.getByText('Recording starts in 3 seconds').waitFor();
     expect(await focused()).toBe('Cancel');
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('Record 10 Seconds');
@@ -151,7 +151,7 @@ describe('films with known movements', () => {
       for (const side of ['Left hand', 'Right hand']) {
         const shownText = sideOf(text, side);
         const [hertz] = numbersIn(shownText.slice(shownText.indexOf('Frequency')));
-        const [centimetres] = numbersIn(shownText.slice(shownText.indexOf('Widest swing')));
+        const [centimetres] = numbersIn(shownText.slice(shownText.indexOf('Max amplitude')));
         near(hertz!, TREMOR.hertz, 0.3);
         near(centimetres!, TREMOR.centimeters, 0.4);
       }
@@ -169,8 +169,8 @@ describe('films with known movements', () => {
       const results = await waitForResults(page);
       const right = sideOf(await results.innerText(), 'Right shoulder');
       for (const [shownText, known] of [
-        ['Turned out most', ROTATION.most],
-        ['Turned in most', ROTATION.least],
+        ['Max external rotation', ROTATION.most],
+        ['Max internal rotation', ROTATION.least],
       ] as const) {
         const [measured, stated] = numbersIn(right.slice(right.indexOf(shownText)));
         expect(stated).toBe(20);
@@ -230,7 +230,7 @@ describe('films with known movements', () => {
       await dialog.getByLabel('Participant UID').fill('P-TELEHEALTH');
       await dialog.getByLabel('Age').fill('71');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      const replay = page.getByRole('link', { name: 'Open the replay' });
+      const replay = page.getByRole('link', { name: 'Open replay' });
       await replay.waitFor();
       expect(sent.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/, 'UUID')}`)).toEqual([
         'POST /api/v2/scan/sessions',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Worklist } from '../../contract/worklist/worklist.ts';
 import { seriousFindings } from './serious-findings.ts';
@@ -21,6 +21,16 @@ async function openHome(): Promise<void> {
   await names().first().waitFor();
 }
 
+/** By the Tab key alone from the first name, over the action of its row. */
+async function tabToSnooze(): Promise<void> {
+  await names().first().focus();
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Tab');
+    if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Snooze') return;
+  }
+  throw new Error('The Tab key does not lead to Snooze.');
+}
+
 describe('needs attention today', () => {
   it.each([
     ['Survey', 'Surveys'],
@@ -38,7 +48,7 @@ describe('needs attention today', () => {
     await names()
       .first()
       .locator('xpath=ancestor::li[1]')
-      .click({ position: { x: 300, y: 45 } });
+      .click({ position: { x: 300, y: 30 } });
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await expect
       .poll(() => page.getByRole('tab', { name: section, exact: true }).getAttribute('aria-selected'))
@@ -58,13 +68,18 @@ describe('needs attention today', () => {
       const response = await route.fetch();
       const worklist = (await response.json()) as Worklist;
       const reasons = [
-        { kind: 'NOTE_DUE', urgency: 95, explanation: { code: 'worklist.reason', text: 'There is something to do.' } },
+        {
+          kind: 'NOTE_DUE',
+          urgency: 95,
+          explanation: { code: 'worklist.reason', text: 'There is something to do.' },
+          headline: null,
+        },
       ];
       const first = { ...worklist.items[0], patient: { id, firstName, lastName }, reasons };
       await route.fulfill({ response, json: { ...worklist, items: [first] } });
     });
     await openHome();
-    await card().getByText('There is something to do.').waitFor();
+    await card().getByText('There is something to do.').first().waitFor();
     await names().first().focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `${firstName} ${lastName}`, level: 1 }).waitFor();
@@ -79,8 +94,7 @@ describe('needs attention today', () => {
     const name = await names().first().innerText();
     const total = async () => Number((await chip('All').innerText()).split(/\s+/).at(-1));
     const before = await total();
-    await names().first().focus();
-    await page.keyboard.press('Tab');
+    await tabToSnooze();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'For today' }).waitFor();
     await page.keyboard.press('ArrowDown');
@@ -93,8 +107,7 @@ describe('needs attention today', () => {
     await expect.poll(() => card().getByRole('link', { name, exact: true }).count()).toBe(0);
     // The first of the next: undone at once.
     const next = await names().first().innerText();
-    await names().first().focus();
-    await page.keyboard.press('Tab');
+    await tabToSnooze();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'For today' }).waitFor();
     await page.keyboard.press('Enter');
@@ -122,7 +135,12 @@ describe('needs attention today', () => {
       });
       await seat.page.goto('/home/');
       await seat.page.getByRole('region', { name: 'Needs attention today' }).getByRole('link').first().waitFor();
-      await seat.page.getByRole('region', { name: 'Ready to bill today' }).getByRole('cell').first().waitFor();
+      await seat.page.getByRole('tab', { name: /^Ready to bill today/ }).click();
+      await seat.page
+        .getByRole('tabpanel', { name: /^Ready to bill today/ })
+        .getByRole('cell')
+        .first()
+        .waitFor();
       expect(asked.toSorted()).toEqual([
         '/api/v2/dashboards/actions',
         '/api/v2/status',
@@ -132,6 +150,36 @@ describe('needs attention today', () => {
       expect(await seriousFindings(seat.page)).toEqual([]);
       await seat.context.close();
     }
+  });
+
+  it('REC-28 15 patients fit on the screen, and a care note takes three clicks', async () => {
+    await openHome();
+    const rows = card().getByRole('list', { name: 'Needs attention today' }).locator('> li');
+    await expect.poll(() => rows.count()).toBe(15);
+    for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(45);
+    const last = (await rows.last().boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual(900);
+    await chip('Note due').click();
+    await page.waitForURL(/reason=/);
+    const button = card()
+      .getByRole('button', { name: /^Add note for/ })
+      .first();
+    await button.waitFor();
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    await click(button);
+    const form = page.getByRole('dialog', { name: 'Add Care Note' });
+    await form.getByLabel('Notes').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.keyboard.type('Called about the program.');
+    await click(form.getByRole('button', { name: '20 minutes' }));
+    await click(form.getByRole('button', { name: 'Save Care Note' }));
+    await page.getByText('Care note saved.').waitFor();
+    expect(clicks).toBe(3);
+    await form.waitFor({ state: 'hidden' });
   });
 
   it('nothing on these pages complained', () => {

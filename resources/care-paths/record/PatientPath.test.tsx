@@ -76,7 +76,7 @@ it('the Path card shows the phase, the measurement for its criterion, and the st
   expect(await shown.findByText('Regain the bend')).toBeInTheDocument();
   expect(shown.getByText('Phase 2 of Our knees')).toBeInTheDocument();
   expect(shown.getByText('Since 11/02/2026')).toBeInTheDocument();
-  expect(shown.getByText('Range of motion 84; moves on at > 90 Degrees')).toBeInTheDocument();
+  expect(shown.getByText('Range of motion 84; advances at > 90 Degrees')).toBeInTheDocument();
   expect(shown.getByText('Measured on 11/15/2026: Heel Slide')).toBeInTheDocument();
   expect(shown.getByText('Phase 2, Regain the bend')).toBeInTheDocument();
   expect(shown.getByText('11/02/2026 · Time in phase 15 Days')).toBeInTheDocument();
@@ -85,16 +85,16 @@ it('the Path card shows the phase, the measurement for its criterion, and the st
 it('the Path card explains why nothing is measured', async () => {
   open({ ...onPath, measured: null, unmeasured: 'NO_DATA' });
   expect(
-    await (await card()).findByText('Range of motion > 90 Degrees: no data since the phase began'),
+    await (await card()).findByText('Range of motion > 90 Degrees: no data since the phase started'),
   ).toBeInTheDocument();
 });
 
 it('a patient is advanced manually after confirmation, on the version that is shown', async () => {
   const { user, sent } = open(onPath, flagged, { 'POST /v2/patients/12/path/advance': [200, onPath] });
-  await user.click(await (await card()).findByRole('button', { name: 'Move on by hand' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move on by hand?' }));
-  expect(dialog.getByText('The patient moves on to phase 3, Full range, today.')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Move on by hand' }));
+  await user.click(await (await card()).findByRole('button', { name: 'Advance manually' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Advance manually?' }));
+  expect(dialog.getByText('The patient advances to phase 3, Full range, today.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Advance manually' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.headers.get('if-match')).toBe('2'));
 });
 
@@ -104,9 +104,9 @@ it('a published path is assigned to a patient', async () => {
     'GET /v2/care-paths': pagedResponse([{ ...published, publishedAt: null, dateUpdated: '' }]),
     'POST /v2/patients/12/path': [201, onPath],
   });
-  await user.click(await (await card()).findByRole('button', { name: 'Put on a path' }));
+  await user.click(await (await card()).findByRole('button', { name: 'Assign path' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Path' }), 'Our knees');
-  await user.click(screen.getByRole('button', { name: 'Put on path' }));
+  await user.click(screen.getByRole('button', { name: 'Assign path' }));
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ pathId: 8 }));
   expect(sent.find(({ path }) => path === '/v2/care-paths')?.query).toMatchObject({ show: 'published' });
 });

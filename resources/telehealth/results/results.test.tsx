@@ -30,19 +30,19 @@ it('TELE-02 results show motion of each finger with its error, and of each joint
   const joints = screen.getByRole('table', { name: 'Joint by joint, left hand' });
   expect(cellsOf(joints, /^Index PIP/)).toEqual(['95° ± 23°', '5° ± 23°', '90° ± 32°']);
   expect(cellsOf(joints, /^Thumb MCP/)).toEqual(['50° ± 23°', '10° ± 23°', '40° ± 32°']);
-  expect(screen.getByText('Measured in space, as the model estimates it.')).toBeVisible();
-  expect(screen.getByText('The right hand was not seen.')).toBeVisible();
+  expect(screen.getByText('Measured in 3D, as estimated by the model.')).toBeVisible();
+  expect(screen.getByText('Right hand was not in view.')).toBeVisible();
   expect(screen.getByText(/not a diagnosis/)).toBeVisible();
 });
 
 it('TELE-02 results chart the flexion of a selected finger', async () => {
   const { user } = renderResults(HandsResults, openingHand);
   expect(
-    await screen.findByRole('img', { name: 'Bending of the index finger: from 10° to 235° left, not seen right.' }),
+    await screen.findByRole('img', { name: 'Flexion of the index finger: from 10° to 235° left, not seen right.' }),
   ).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Finger' }), 'Thumb');
   expect(
-    await screen.findByRole('img', { name: /^Bending of the thumb finger: from 10° to 110° left/ }),
+    await screen.findByRole('img', { name: /^Flexion of the thumb finger: from 10° to 110° left/ }),
   ).toBeInTheDocument();
 });
 
@@ -56,7 +56,7 @@ it('TELE-02 results explain the measurement and its error', async () => {
 
 it('TELE-02 live results show the flexion of each finger while the camera runs', async () => {
   renderResults(HandsResults, openingHand, { live: true });
-  const table = await screen.findByRole('table', { name: 'Bent now' });
+  const table = await screen.findByRole('table', { name: 'Current flexion' });
   expect(cellsOf(table, /^Index/)).toEqual(['235°', '-']);
 });
 
@@ -74,11 +74,11 @@ it('TELE-02 results can be copied, and recorded again', async () => {
 it('TELE-03 results show frequency and widest swing, and evaluate them like scan sessions', async () => {
   const { user } = renderResults(TremorResults, trembling(2));
   // A decimal comma is accepted.
-  await user.type(await screen.findByRole('textbox', { name: 'Length of the hand (cm)' }), '18,5');
+  await user.type(await screen.findByRole('textbox', { name: 'Hand length (cm)' }), '18,5');
   expect(screen.getByText('5.0 Hz ± 0.3 Hz')).toBeVisible();
   expect(screen.getByText('2.0 cm ± 0.2 cm')).toBeVisible();
-  expect(screen.getByText('8.0 s at 30 pictures a second, from 3 to 12 Hz')).toBeVisible();
-  expect(screen.getByText('Scale by the hand of 18.5 cm that was entered.')).toBeVisible();
+  expect(screen.getByText('8.0 s at 30 images per second, 3 to 12 Hz')).toBeVisible();
+  expect(screen.getByText('Scaled by the hand length entered (18.5 cm).')).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Mild');
   expect(screen.queryByRole('group', { name: 'Left Amplitude' })).toBeNull();
   expect(
@@ -90,10 +90,10 @@ it('TELE-03 results state the assumption without a length, and an impossible len
   const { user } = renderResults(TremorResults, trembling(2));
   expect(await screen.findByText(/an average adult \(18.7 cm\) is assumed.* 14 percent/)).toBeVisible();
   expect(screen.getByText('2.0 cm ± 0.3 cm')).toBeVisible();
-  const length = screen.getByRole('textbox', { name: 'Length of the hand (cm)' });
+  const length = screen.getByRole('textbox', { name: 'Hand length (cm)' });
   await user.type(length, '180');
   expect(length).toBeInvalid();
-  expect(screen.getByText('The length has to be from 8 to 26 cm.')).toBeVisible();
+  expect(screen.getByText('Enter a length from 8 to 26 cm.')).toBeVisible();
   expect(screen.getByText(/an average adult/)).toBeVisible();
   for (const [typed, isPossible] of [
     ['7.9', false],
@@ -103,7 +103,7 @@ it('TELE-03 results state the assumption without a length, and an impossible len
   ] as const) {
     await user.clear(length);
     await user.type(length, typed);
-    expect(screen.queryByText(`Scale by the hand of ${typed} cm that was entered.`) !== null).toBe(isPossible);
+    expect(screen.queryByText(`Scaled by the hand length entered (${typed} cm).`) !== null).toBe(isPossible);
   }
 });
 
@@ -144,8 +144,8 @@ it('TELE-03 results explain why something cannot be measured', async () => {
     TremorResults,
     handsAt(steadyTimes(6, 15), () => drawnHand()),
   );
-  expect(await screen.findByText(/delivered 15 pictures a second; tremor needs 20/)).toBeVisible();
-  expect(screen.queryByText('Rated as scan sessions are')).toBeNull();
+  expect(await screen.findByText(/recorded 15 images per second; tremor needs 20/)).toBeVisible();
+  expect(screen.queryByText('Rated like scan sessions')).toBeNull();
 });
 
 it('TELE-04 results show each shoulder, and which frames were left out', async () => {
@@ -156,8 +156,8 @@ it('TELE-04 results show each shoulder, and which frames were left out', async (
   expect(await screen.findByText('55° ± 20°')).toBeVisible();
   expect(screen.getByText('-10° ± 20°')).toBeVisible();
   expect(screen.getByText('91 of 121')).toBeVisible();
-  expect(screen.getByText('elbow off the side: 30')).toBeVisible();
-  expect(screen.getByText('No picture counts.')).toBeVisible();
+  expect(screen.getByText('elbow away from the side: 30')).toBeVisible();
+  expect(screen.getByText('No images could be counted.')).toBeVisible();
   expect(
     await screen.findByRole('img', { name: 'External rotation: not seen left, from -10° to 55° right.' }),
   ).toBeInTheDocument();
@@ -169,8 +169,8 @@ it('TELE-04 live results say what to do while the camera runs', async () => {
     bodyAt([0], () => drawnBody({ abduction: 50 })),
     { live: true },
   );
-  expect(await screen.findByText('Bring the elbow to the side.')).toBeVisible();
-  expect(screen.getByText('Bend the elbow to a right angle.')).toBeVisible();
+  expect(await screen.findByText('Keep the elbow at the side.')).toBeVisible();
+  expect(screen.getByText('Bend the elbow to 90°.')).toBeVisible();
 });
 
 it('TELE-02 users without Scan are told that nothing can be saved; they see the built-in rating', async () => {

@@ -94,9 +94,9 @@ it('TELE-03 changed values are marked as different from those that were saved', 
   const message = await screen.findByText(/^Saved as scan session/);
   expect(message).not.toHaveTextContent('The values shown now');
   // Accessible again once the dialog has closed.
-  const length = await screen.findByRole('textbox', { name: 'Length of the hand (cm)' });
+  const length = await screen.findByRole('textbox', { name: 'Hand length (cm)' });
   await user.type(length, '14');
-  expect(message).toHaveTextContent('The values shown now are others than those that were saved.');
+  expect(message).toHaveTextContent('The values shown differ from the saved values.');
   await user.clear(length);
   expect(message).not.toHaveTextContent('The values shown now');
 });
@@ -105,7 +105,7 @@ it('TELE-02 OPEN-104 a user who may replay sessions gets a link to the replay', 
   const { type, save, posted } = await open({ viewer: scanner(1, { isResearchOrg: true }) });
   await type('Participant UID', 'P-1');
   await save();
-  const link = await screen.findByRole('link', { name: 'Open the replay' });
+  const link = await screen.findByRole('link', { name: 'Open replay' });
   const { sessionUUID } = posted()[0]!.body as { sessionUUID: string };
   expect(link).toHaveAttribute('href', `/scan/sessions/?replay=${sessionUUID}`);
 });
@@ -185,7 +185,9 @@ it('TELE-02 a lost log is sent again without the session', async () => {
   const { dialog, type, save, posted, put } = await open({ puts: ['network failure', kept] });
   await type('Participant UID', 'P-1');
   await save();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The session is saved; its recording is not there yet.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The session is saved, but its recording is not uploaded yet.',
+  );
   await save('Try again');
   expect(await screen.findByText(/^Saved as scan session/)).toBeVisible();
   expect([posted().length, put().length]).toEqual([1, 2]);
@@ -255,7 +257,7 @@ it('TELE-02 two clicks save once, with progress', async () => {
   const button = dialog.getByRole('button', { name: 'Save' });
   button.click();
   button.click();
-  const progress = await dialog.findByRole('progressbar', { name: 'Sending the recording' });
+  const progress = await dialog.findByRole('progressbar', { name: 'Uploading the recording' });
   await waitFor(() => expect(progress).toHaveAttribute('aria-valuenow', '50'));
   await waitFor(() => expect(put()).toHaveLength(1));
   answer([201, {}]);
@@ -273,6 +275,6 @@ it('TELE-02 results without a measurement say that there is nothing to save', as
     HandsResults,
     handsAt(steadyTimes(2), () => ({})),
   );
-  expect(await screen.findByText('There is nothing to save: nothing was measured.')).toBeVisible();
+  expect(await screen.findByText('Nothing was measured, so there is nothing to save.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save as scan session' })).toBeNull();
 });
