@@ -39,7 +39,12 @@ describe('a response by a patient’s survey link', () => {
       params: { patientId: world.seed.A.patients[0] },
       query: { from: '2026-11-12', to: '2026-11-12' },
     });
-    const shared = { formTitle: 'Numeric Pain Rating Scale', isChartable: true, proAnswerType: 'UNKNOWN' };
+    const shared = {
+      formId: PAIN_FORM,
+      formTitle: 'Numeric Pain Rating Scale',
+      isChartable: true,
+      proAnswerType: 'UNKNOWN',
+    };
     const at = '2026-11-12T16:00:00.000Z';
     expect(body.questions).toEqual([
       {

@@ -47,6 +47,7 @@ it('ENT-043 ENT-045 the survey list returns the questions of one patient with th
   expect(body.questions).toEqual([
     {
       id: 'pain:q1',
+      formId: 'pain',
       formTitle: 'Pain',
       text: 'How bad is the pain?',
       isChartable: true,
