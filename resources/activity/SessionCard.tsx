@@ -5,10 +5,9 @@ import { useTranslate } from 'react-admin';
 import type { HealthSession, SetInfo } from '../../contract/activity/activity.ts';
 import type { SetStatus } from '../../contract/platform/enumerations.ts';
 import { isDone, mergeErrors } from '../../domain/activity/set-status.ts';
-import { toDayInZone } from '../../domain/platform/calendar.ts';
 import { formatDuration } from '../../domain/platform/duration.ts';
 import { StatusChip, type Tone } from '../../src/ui/FactList.tsx';
-import { formatDate, formatTime } from '../../src/ui/i18n/format.ts';
+import { formatTime } from '../../src/ui/i18n/format.ts';
 import { useExerciseNames } from '../exercises/shared/useExercises.ts';
 import { formatDegrees } from './resultTexts.ts';
 
@@ -114,13 +113,10 @@ const SetsTable = ({ sets }: { sets: Sets }) => {
   );
 };
 
-/**
- * Time of a session in the time zone of the patient's location: `11/21/2026, 09:05 PM`. In another zone it could
- * appear under a different day.
- */
+/** Time of a session in the time zone of the patient's location, as its day is: the list says which. */
 const SessionTime = ({ value, zone }: { value: string; zone: string }) => (
   <time dateTime={value} title={zone} style={{ whiteSpace: 'nowrap' }}>
-    {formatDate(toDayInZone(value, zone))}, {formatTime(value, zone)}
+    {formatTime(value, zone)}
   </time>
 );
 
@@ -134,8 +130,8 @@ const Card = styled('details')({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px 12px',
-    minHeight: 56,
-    padding: '12px 16px',
+    minHeight: 48,
+    padding: '8px 16px',
     listStyle: 'none',
     cursor: 'pointer',
     '&::-webkit-details-marker': { display: 'none' },

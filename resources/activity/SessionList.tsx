@@ -75,8 +75,8 @@ export function useSessionPages({ id }: PatientRecord, range: { from?: string; t
 
 const Day = styled('section')({
   display: 'grid',
-  gap: 12,
-  marginTop: 24,
+  gap: 8,
+  marginTop: 16,
   // Days far below the viewport are not rendered.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 100px',
