@@ -30,7 +30,8 @@ it('REC-26 a provider downloads the report of a patient who practised, and it ca
   const name = `${patient.firstName} ${patient.lastName}`;
   await page.goto(`/patients/${id}`);
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByRole('button', { name: 'Download Patient Report' }).click();
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Download Patient Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Download Patient Report' });
   await dialog.getByRole('button', { name: 'Last 365 days' }).click();
   const [from, to] = [await dialog.getByLabel('From').inputValue(), await dialog.getByLabel('To').inputValue()];

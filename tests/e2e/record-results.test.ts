@@ -54,7 +54,7 @@ async function download(): Promise<string[]> {
 const fitsTheScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe('results on the patient record', () => {
-  it('REC-29 opens Activity in two rounds of calls, with practice above the sessions', async () => {
+  it('REC-29 opens Activity in two rounds of calls, with the exercise calendar above the sessions', async () => {
     const rounds: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -63,7 +63,7 @@ describe('results on the patient record', () => {
     await open('activity?days=all');
     await page.getByRole('grid', { name: 'Exercise calendar' }).waitFor();
     await page.getByText(/^Showing \d+ of \d+ sessions$/).waitFor();
-    expect(rounds.toSorted()).toEqual(['results', 'sessions', 'surveys']);
+    expect(rounds.toSorted()).toEqual(['results', 'sessions', 'summary', 'surveys']);
     const last = results.days.findLast(({ sessionsDone }) => sessionsDone > 0)!;
     const spoken = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }).format(
       new Date(`${last.day}T00:00:00Z`),
@@ -173,7 +173,7 @@ describe('results on the patient record', () => {
 
   it('REC-38 looks at the days one chooses, and from there at all of them', async () => {
     await page.getByRole('combobox', { name: 'Date range' }).selectOption('From … to …');
-    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No patient data available in this date range').waitFor();
     expect(new URL(page.url()).search).toBe('?from=2020-01-01&to=2020-01-31');
