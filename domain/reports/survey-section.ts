@@ -4,7 +4,7 @@ import { groupRatings, listAnsweredSurveys, type AnsweredSurvey } from '../surve
 import { shortenQuestion } from '../surveys/question-texts.ts';
 import { listChanges } from '../surveys/score-series.ts';
 import {
-  describeChange,
+  formatChange,
   formatScale,
   formatScore,
   formatSeriesName,
@@ -24,11 +24,9 @@ type Reported = Pick<ReportSource, 'language' | 'range' | 'record'>;
 function buildScoreTable(surveys: readonly AnsweredSurvey[], { language, record }: Reported): ReportPart {
   const words = getReportWords(language);
   const toDay = (dateTime: string) => words.day(toDayInZone(dateTime, record.location.timezone));
-  const formatChange = (score: ScoreSeries) => {
+  const formatFirstChange = (score: ScoreSeries) => {
     const [sinceFirst] = listChanges(score);
-    if (!sinceFirst) return '-';
-    const { moved, band } = describeChange(score, sinceFirst, language, toDay(sinceFirst.since.dateTime));
-    return band ? `${moved}, ${band}` : moved;
+    return sinceFirst ? formatChange(score, sinceFirst, language, toDay(sinceFirst.since.dateTime)) : '-';
   };
   const { survey, score, scale, change, date } = words.column;
   return {
@@ -47,7 +45,7 @@ function buildScoreTable(surveys: readonly AnsweredSurvey[], { language, record 
               title,
               formatScore(series.scores.at(-1)!.value),
               formatScale(series, language) || '-',
-              formatChange(series),
+              formatFirstChange(series),
               toDay(series.scores.at(-1)!.dateTime),
             ]
           : [title, '-', '-', '-', toDay(answeredAt)],

@@ -52,7 +52,7 @@ export function listAnsweredSurveys({
 type NumericAnswer = ProQuestion['answers'][number] & { value: number };
 
 /** A question whose answers are all numbers on a scale. */
-export type RatedQuestion = ProQuestion & { answers: NumericAnswer[] };
+type RatedQuestion = ProQuestion & { answers: NumericAnswer[] };
 
 export const isRated = (question: ProQuestion): question is RatedQuestion =>
   question.isChartable && question.answers.every(({ value }) => typeof value === 'number');

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreSeries, SurveyScore } from '../../contract/surveys/scores.ts';
 import { listChanges, findLatestChange, buildScoreSeries, type ScoredSurvey } from './score-series.ts';
-import {
-  formatChanges,
-  formatScale,
-  formatScoreInRange,
-  formatSeriesName,
-  listCautions,
-  listSources,
-} from './score-words.ts';
+import { formatChange, formatScale, formatSeriesName, listCautions, listSources } from './score-words.ts';
 
 const survey = (at: string, formTitle: string, more: Partial<ScoredSurvey> = {}): ScoredSurvey => ({
   formId: 'f',
@@ -96,7 +89,7 @@ const quickDash = (...scores: SurveyScore[]): ScoreSeries => ({
   scores,
 });
 const describeChanges = (series: ScoreSeries, language: 'en' | 'es' = 'en') =>
-  formatChanges(series, language, (at) => at);
+  listChanges(series).map((change) => formatChange(series, change, language, change.since.dateTime));
 
 describe('the change of a score', () => {
   it.each([
@@ -147,10 +140,7 @@ describe('a score in words', () => {
   const [first] = series.scores;
 
   it('names the score, its range, its direction and its sources', () => {
-    expect([formatSeriesName(series, 'en'), formatScoreInRange(series, first!, 'en')]).toEqual([
-      'QuickDASH score',
-      '43.2 (0 to 100)',
-    ]);
+    expect(formatSeriesName(series, 'en')).toBe('QuickDASH score');
     expect(formatScale(series, 'en')).toBe('0 to 100, lower is better');
     expect(formatScale({ ...series, minValue: null, better: null }, 'en')).toBe('');
     expect(listSources(series, 'en')).toEqual([
@@ -170,7 +160,7 @@ describe('a score in words', () => {
   });
 
   it('OPEN-013 is formatted in Spanish', () => {
-    expect(formatScoreInRange(series, first!, 'es')).toBe('43.2 (de 0 a 100)');
+    expect(formatScale(series, 'es')).toBe('de 0 a 100, más bajo es mejor');
     expect(describeChanges(quickDash(score('lunes', 50), score('martes', 36)), 'es')).toEqual([
       'Mejoró 14 puntos desde el lunes, igual a la DMCI de 14',
     ]);

@@ -9,7 +9,6 @@ export const englishScores: ScoreWords = {
   unnamed: 'Score',
   instrument: {},
   range: (min, max) => `${min} to ${max}`,
-  ofRange: (value, min, max) => `${value} (${min} to ${max})`,
   better: { low: 'lower is better', high: 'higher is better' },
   unknownBetter: 'The survey does not define whether a higher or a lower score is better.',
   from: {

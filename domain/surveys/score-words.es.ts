@@ -10,7 +10,6 @@ export const spanishScores: ScoreWords = {
   unnamed: 'Puntuación',
   instrument: instrumentTerms,
   range: (min, max) => `de ${min} a ${max}`,
-  ofRange: (value, min, max) => `${value} (de ${min} a ${max})`,
   better: { low: 'más bajo es mejor', high: 'más alto es mejor' },
   unknownBetter: 'El cuestionario no define si es mejor una puntuación más alta o más baja.',
   from: {

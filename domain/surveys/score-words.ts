@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/platform/languages.ts';
 import type { InstrumentName, ScoreSeries, SurveyScore } from '../../contract/surveys/scores.ts';
-import { listChanges, type ScoreChange } from './score-series.ts';
+import type { ScoreChange } from './score-series.ts';
 import { englishScores } from './score-words.en.ts';
 import { spanishScores } from './score-words.es.ts';
 
@@ -13,7 +13,6 @@ export interface ScoreWords {
   unnamed: string;
   instrument: Partial<Record<InstrumentName, string>>;
   range: (min: number, max: number) => string;
-  ofRange: (value: string, min: number, max: number) => string;
   better: Record<'low' | 'high', string>;
   unknownBetter: string;
   from: Record<SurveyScore['from'], string>;
@@ -39,16 +38,6 @@ export function formatSeriesName({ instrument, variable }: ScoreSeries, language
   if (variable !== null) return variable;
   return instrument === null ? words.unnamed : words.title(words.instrument[instrument] ?? instrument);
 }
-
-/** `11 (0 to 27)`. */
-export const formatScoreInRange = (
-  { minValue, maxValue }: ScoreSeries,
-  { value }: SurveyScore,
-  language: Language,
-): string =>
-  minValue === null || maxValue === null
-    ? formatScore(value)
-    : getScoreWords(language).ofRange(formatScore(value), minValue, maxValue);
 
 /** `0 to 27, lower is better`, as far as it is known. */
 export function formatScale(
@@ -98,16 +87,16 @@ export function describeChange(
   return { moved, band: mcid && words.band(compare(points, mcid.points), mcid.points) };
 }
 
-/** The changes of the newest score as one text each; `formatDay` formats an instant's day. */
-export const formatChanges = (
-  series: ScoreSeries,
+/** `Improved by 12 points since Nov 2, 2026, more than the MCID of 9`. */
+export function formatChange(
+  series: Pick<ScoreSeries, 'mcid'>,
+  change: ScoreChange,
   language: Language,
-  formatDay: (dateTime: string) => string,
-): string[] =>
-  listChanges(series).map((change) => {
-    const { moved, band } = describeChange(series, change, language, formatDay(change.since.dateTime));
-    return band ? `${moved}, ${band}` : moved;
-  });
+  day: string,
+): string {
+  const { moved, band } = describeChange(series, change, language, day);
+  return band ? `${moved}, ${band}` : moved;
+}
 
 /** Where the score comes from, and the sources of scoring and of the minimal clinically important difference. */
 export function listSources({ instrument, better, mcid, source, scores }: ScoreSeries, language: Language): string[] {

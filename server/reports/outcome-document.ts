@@ -34,7 +34,7 @@ const spanish: typeof english = {
   factors: 'Factores',
   confidential: 'Información médica confidencial',
   unprintable:
-    'Algunos caracteres de esta página no se pueden imprimir y quedan como casillas vacías. El portal muestra estos textos completos.',
+    'Algunos caracteres de esta página no se pueden imprimir y aparecen como casillas vacías. El portal muestra el texto completo.',
 };
 
 /** What stands on the page of an outcome beyond what was sent to be printed. */

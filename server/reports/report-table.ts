@@ -1,8 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { ReportTable } from '../../domain/reports/report-model.ts';
-import { CELL_PADDING, CONTENT_WIDTH, tableLayout } from './report-styles.ts';
+import { CELL_PADDING, COLUMN_GAP, CONTENT_WIDTH, tableLayout } from './report-styles.ts';
 
-const GAP = 16;
 const FEW_ROWS = 60;
 
 function computeWidths({ columns }: ReportTable, width: number): number[] {
@@ -62,13 +61,13 @@ export function buildTable(
 export function buildTableInColumns(table: ReportTable): Content {
   const across = table.rows.length > FEW_ROWS ? 4 : 3;
   const height = Math.ceil(table.rows.length / across);
-  const width = (CONTENT_WIDTH - (across - 1) * GAP) / across;
+  const width = (CONTENT_WIDTH - (across - 1) * COLUMN_GAP) / across;
   const parts = Array.from({ length: across }, (_, at) => table.rows.slice(at * height, (at + 1) * height));
   return {
     columns: parts.map((rows) =>
       rows.length > 0 ? { width, stack: [buildTable({ ...table, rows }, { width, padding: 1 })] } : { width, text: '' },
     ),
-    columnGap: GAP,
+    columnGap: COLUMN_GAP,
   };
 }
 

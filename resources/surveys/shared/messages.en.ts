@@ -2,7 +2,6 @@ import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 
 export const recordAnswersMessages = {
   recordAnswers: {
-    list: 'Surveys',
     trend: '%{text}: %{first} on %{firstDay} to %{last} on %{lastDay}',
     questions: '%{smart_count} question |||| %{smart_count} questions',
     noScore: 'Not scored',

@@ -3,7 +3,6 @@ import type { recordAnswersMessages } from './messages.en.ts';
 
 const spanish: Translated<typeof recordAnswersMessages> = {
   recordAnswers: {
-    list: 'Cuestionarios',
     trend: '%{text}: de %{first} el %{firstDay} a %{last} el %{lastDay}',
     questions: '%{smart_count} pregunta |||| %{smart_count} preguntas',
     noScore: 'Sin puntuación',
