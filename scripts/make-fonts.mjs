@@ -11,9 +11,9 @@ const packages = ['@fontsource-variable/atkinson-hyperlegible-next@5.3.0', 'subs
 const family = packages[0].slice(0, packages[0].lastIndexOf('@'));
 
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
-/** By the name of the package's file: basic Latin, Latin-1 and punctuation; Latin Extended-A. */
+/** By the name of the package's file: basic Latin, Latin-1 and the punctuation that texts use; Latin Extended-A. */
 const alphabets = {
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ‐–—‘’‚“”„†‡•…‹›€™−`,
+  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—‘’“”•…€™−`.replaceAll(/[¤¦¨¬¯´¸]/g, ''),
   'latin-ext': range(0x100, 0x17f),
 };
 /** Weights of the pages, in one file, and of the PDFs, which need a file for each. */

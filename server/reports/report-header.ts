@@ -1,15 +1,17 @@
 import type { Content } from 'pdfmake';
 import type { ReportModel, ReportFact } from '../../domain/reports/report-model.ts';
+import { drawAngleMark } from '../platform/pdf/angle-mark.ts';
 import { ink } from './report-styles.ts';
 import type { Language } from '../../contract/platform/languages.ts';
 
 const LOGO = { width: 110, height: 62 };
+const MARK = 48;
 
-/** Whose report this is, over which days; with the organization's logo when `logo` (a PNG) is there. */
+/** Whose report this is, over which days; with the organization's `logo` (a PNG), else the product's mark. */
 export function buildHeader({ title, organization, created, facts }: ReportModel, logo: Uint8Array | null): Content[] {
   const picture: Content[] = logo
     ? [{ image: `data:image/png;base64,${Buffer.from(logo).toString('base64')}`, fit: [LOGO.width, LOGO.height] }]
-    : [];
+    : [{ svg: drawAngleMark(MARK) }];
   return [
     {
       columns: [

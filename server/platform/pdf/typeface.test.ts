@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { setTypeface, splitIntoRuns } from './typeface.ts';
+import { setTypeface, splitIntoRuns, typefaceFonts } from './typeface.ts';
 
 const Latin = 'Atkinson';
 const Extended = 'AtkinsonExtended';
@@ -35,6 +37,26 @@ describe('the typeface of PDFs', () => {
   ])('sets %j in the fonts that have its letters', (text, runs) =>
     expect(splitIntoRuns(text).map(({ font, text: part }) => [font, part])).toEqual(runs),
   );
+
+  it('asks each file for none but the letters that it has, in both weights', () => {
+    const { resolve } = createRequire(import.meta.url);
+    const load = createRequire(createRequire(resolve('pdfmake')).resolve('pdfkit'));
+    const { create } = load('fontkit') as {
+      create: (bytes: Uint8Array) => { hasGlyphForCodePoint: (code: number) => boolean };
+    };
+    const letters = [
+      ...Array.from({ length: 0x2d0 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20)),
+      ...Array.from('–—‘’“”•…€™−'),
+    ];
+    for (const [font, { normal, bold }] of Object.entries(typefaceFonts)) {
+      const asked = letters.filter((letter) => splitIntoRuns(`|${letter}`).at(-1)!.font === font && letter.trim());
+      expect(asked.length).toBeGreaterThanOrEqual(90);
+      for (const file of [normal, bold]) {
+        const opened = create(readFileSync(file as string));
+        expect(asked.filter((letter) => !opened.hasGlyphForCodePoint(letter.codePointAt(0)!))).toEqual([]);
+      }
+    }
+  });
 
   it('reaches texts, columns, tables, drawings and the footer, and leaves what it has as it is', () => {
     const document = setTypeface({

@@ -14,10 +14,11 @@ export const typefaceFonts: TFontDictionary = {
   [EXTENDED]: { normal: locate('latin-ext-regular'), bold: locate('latin-ext-bold') },
 };
 
-/** What the files hold (`alphabets` of the script); a blank stays with what is before it. */
+/** What the files hold; a blank stays with what is before it. */
 const LATIN =
-  /^[\s\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]$/u;
-const LATIN_EXTENDED = /^[\u0100-\u017f]$/u;
+  /^[\s -~\u00a0-\u00a3\u00a5\u00a7\u00a9-\u00ab\u00ae\u00b0-\u00b3\u00b6\u00b7\u00b9-\u00ffŒœ–—‘’“”•…€™−]$/u;
+const LATIN_EXTENDED =
+  /^[\u0100-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a\u012b\u012e-\u0130\u0132\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u0150\u0151\u0154\u0155\u0158-\u015b\u015e-\u0165\u016a\u016b\u016e-\u017e]$/u;
 
 const findFont = (character: string): string =>
   LATIN.test(character) ? TYPEFACE : LATIN_EXTENDED.test(character) ? EXTENDED : OTHERS;

@@ -1,3 +1,5 @@
+import { TYPEFACE } from './typefaceName.ts';
+
 /**
  * Design tokens: all colors, sizes and distances. Public pages read them as CSS custom properties (`cssVariables`),
  * the consoles through the Material UI theme (`muiTheme.ts`).
@@ -134,7 +136,6 @@ export const edgePairs: readonly (readonly [edge: ColourName, background: Colour
   ['dataMain', 'dataGoal'],
 ];
 
-export const TYPEFACE = 'Atkinson Hyperlegible Next';
 const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 /** The typeface, the fonts that stand in for it while it comes, and those for letters that it does not have. */
 export const fontFamily = `'${TYPEFACE}', 'Stand-in', 'Stand-in for Linux', ${systemFonts}`;
@@ -163,15 +164,16 @@ const ASCENT = 0.984;
 const DESCENT = 0.316;
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-const fontRules = standIns
-  .map(({ family, weight, local, width }) =>
-    [
-      `@font-face{font-family:'${family}';font-weight:${weight};`,
-      `src:${local.map((name) => `local('${name}')`).join(',')};size-adjust:${percent(width)};`,
-      `ascent-override:${percent(ASCENT / width)};descent-override:${percent(DESCENT / width)};line-gap-override:0%}`,
-    ].join(''),
-  )
-  .join('');
+const createFontRules = () =>
+  standIns
+    .map(({ family, weight, local, width }) =>
+      [
+        `@font-face{font-family:'${family}';font-weight:${weight};`,
+        `src:${local.map((name) => `local('${name}')`).join(',')};size-adjust:${percent(width)};`,
+        `ascent-override:${percent(ASCENT / width)};descent-override:${percent(DESCENT / width)};line-gap-override:0%}`,
+      ].join(''),
+    )
+    .join('');
 
 export const monoFamily = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
@@ -211,7 +213,7 @@ export function cssVariables(): string {
   const corners = Object.entries(radius).map(([name, pixels]) => `--radius-${name}:${pixels}px;`);
   const heights = Object.entries(density).map(([name, pixels]) => `--height-${name}:${pixels}px;`);
   return [
-    fontRules,
+    createFontRules(),
     `:root{color-scheme:light;--font:${fontFamily};--mono:${monoFamily};--grid:${GRID}px;`,
     fonts.join(''),
     corners.join(''),

@@ -1,11 +1,11 @@
 import latinExtended from './fonts/latin-ext-variable.woff2?url';
 import latin from './fonts/latin-variable.woff2?url';
-import { TYPEFACE } from './tokens.ts';
+import { TYPEFACE } from './typefaceName.ts';
 
 /** The second file is only fetched for a text that has such letters: `Łucja`. */
 const files = [
-  { address: latin, unicodeRange: 'U+0-FF,U+131,U+152-153,U+2010-2044,U+20AC,U+2122,U+2212' },
-  { address: latinExtended, unicodeRange: 'U+100-130,U+132-151,U+154-17F' },
+  { address: latin, unicodeRange: 'U+0-FF,U+152-153,U+2013-2026,U+20AC,U+2122,U+2212' },
+  { address: latinExtended, unicodeRange: 'U+100-151,U+154-17F' },
 ];
 
 /**
