@@ -106,14 +106,14 @@ describe('Care Management', () => {
     const cycles = within(await screen.findByRole('region', { name: 'RTM Cycles' }));
     expect(await cycles.findByRole('heading', { name: 'November 2026' })).toBeVisible();
     expect(cycles.getAllByRole('button').map((chip) => chip.getAttribute('aria-label'))).toEqual([
-      '98977: Open, 12/16',
+      '98977: Open, 12/30',
       '98980: Earned, 24 min',
     ]);
   });
 
   it('OPEN-076 OPEN-077 shows N/30 days of supply codes and the minutes of management codes', async () => {
     const opened = open();
-    const days = await openCycle(opened, '98977: Open, 12/16');
+    const days = await openCycle(opened, '98977: Open, 12/30');
     expect(days.getByText('12/30 days of activity')).toBeVisible();
     expect(days.getByText('In Progress')).toBeVisible();
     expect(days.getByText('11/01/2026 – 11/30/2026')).toBeVisible();
@@ -130,7 +130,7 @@ describe('Care Management', () => {
       { ...cycle, status: 'READY_TO_BILL', modifiers: ['GP'], flags: ['ENDED_EARLY'] },
     ]);
     opened.answering['GET /v2/rtm/cycles/1'] = [200, { ...cycle, events: evidence }];
-    const dialog = await openCycle(opened, '98977: Earned, 12/16');
+    const dialog = await openCycle(opened, '98977: Earned, 12/30');
     expect(dialog.getByText('1 unit · Modifiers GP')).toBeVisible();
     expect(dialog.getByText('(billing-final)')).toBeInTheDocument();
     expect(

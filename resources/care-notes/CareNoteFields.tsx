@@ -26,7 +26,7 @@ import type { useCareNoteForm } from './useCareNoteForm.ts';
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1),
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5, 3) },
   '& .minutes': { display: 'flex', alignItems: 'flex-start', gap: 8 },
   '& .minutes .MuiTextField-root': { width: 92 },

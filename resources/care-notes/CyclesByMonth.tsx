@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { listPatientCycles, type RtmCycle } from '../../contract/rtm/cycles.ts';
+import { WINDOW_DAYS } from '../../domain/rtm/rules.ts';
 import { groupCyclesByMonth, judgeCycle, type CycleResult } from '../../domain/care-notes/cycles-by-month.ts';
 import { ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
 import { useAddressedDialog } from '../../src/ui/editing/useAddressedDialog.ts';
@@ -78,11 +79,9 @@ const CycleChip = ({ cycle, onOpen }: { cycle: RtmCycle; onOpen: () => void }) =
   const translate = useTranslate();
   const result = judgeCycle(cycle);
   const Icon = icons[result];
-  const { code, clock, minutes, numActiveDays, numRequiredDays } = cycle;
+  const { code, clock, minutes, numActiveDays } = cycle;
   const progress =
-    clock === 'CALENDAR_MONTH'
-      ? translate('careNote.minutesShort', { minutes })
-      : `${numActiveDays}/${numRequiredDays}`;
+    clock === 'CALENDAR_MONTH' ? translate('careNote.minutesShort', { minutes }) : `${numActiveDays}/${WINDOW_DAYS}`;
   return (
     <Chip
       type="button"

@@ -38,9 +38,8 @@ const Row = styled('li')(({ theme }) => ({
   '& svg[role=img]': { gridArea: 'mark' },
   '& a.name': {
     gridArea: 'name',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // A name is never cut off.
+    overflowWrap: 'anywhere',
     color: 'var(--ink)',
     fontWeight: 600,
     textDecoration: 'none',

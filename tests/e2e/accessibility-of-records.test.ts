@@ -85,7 +85,7 @@ const views: View[] = [
   { name: 'activity', path: section('health/activity?days=all'), shows: () => page.getByRole('grid') },
   { name: 'range of motion', path: section('health/range-of-motion?days=all'), shows: () => button('Download CSV') },
   { name: 'surveys', path: section('health/surveys?days=all'), shows: () => button('Download CSV') },
-  { name: 'care management', path: section('health/care-management'), shows: () => button('Add Care Note') },
+  { name: 'care management', path: section('health/care-management'), shows: () => button('Save Care Note') },
   { name: 'gait assessments', path: section('gait/activity'), shows: () => button('Patient View') },
   { name: 'gait progress', path: section('gait/progress'), shows: () => button('Download CSV').first() },
   ...['activity', 'progress'].map((part) => ({
