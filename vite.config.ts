@@ -66,7 +66,7 @@ const consoleParts = [
   /src[\\/]app[\\/]consoles[\\/](Console|shellPlugins|knownPaths)\.tsx?$/,
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](app[\\/]layout|ui)[\\/](?!FormField|Record|ResourceList|SessionCells|EmbeddedPage|ReportDateForm|FilePicker|SortableList|ManyChoice|Toggle)\w+\.tsx?$/,
-  /src[\\/]ui[\\/]lists[\\/](listAddress|saved\.messages\.en|SavedFiltersButton|useLocationFilterNavigation)\.tsx?$/,
+  /src[\\/]ui[\\/]lists[\\/](column|column|listAddress|saved\.messages\.en|SavedFiltersButton|useLocationFilterNavigation)\.tsx?$/,
   /(contract[\\/](patients[\\/]patients|(team|locations|organizations)[\\/]fields|platform[\\/](states|enumerations)|scan-modules[\\/]scan-modules)|domain[\\/]platform[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
   /(ra-core|@tanstack)[\\/].*[\\/](useListContext|useMutation)\./,
@@ -105,7 +105,7 @@ export default defineConfig({
             // The vendor console: its features, its calls and its first list. A provider never loads it.
             {
               name: 'vendor',
-              test: /src[\\/]app[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](organizations[\\/]admin-|search|settings[\\/]settings|team[\\/]admin-|saved-filters[\\/]saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/]admin[\\/](OrganizationList|Access|access)|ui[\\/]lists[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
+              test: /src[\\/]app[\\/](vendorPlugins|consoles[\\/]AdminConsole)\.tsx?$|contract[\\/](organizations[\\/]admin-|search[\\/]search|settings[\\/]settings|team[\\/]admin-|saved-filters[\\/]saved-filters)|dataProvider[\\/]admin\.ts|organizations[\\/]admin[\\/](OrganizationList|Access|access)|ui[\\/]lists[\\/](ListTools|useExport)|ra-ui-materialui[\\/].*[\\/]CreateButton/,
               priority: 3,
             },
             // The portal's features and its first list, in one request.
