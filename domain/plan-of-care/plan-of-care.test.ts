@@ -8,6 +8,7 @@ import {
   getNewPlanWindow,
   getPlanAction,
   getPlanLabel,
+  getPlanWeek,
 } from './plan-of-care.ts';
 
 const today = '2026-11-21';
@@ -76,5 +77,22 @@ describe('the status of a patient', () => {
     ['2026-11-20', 'NEW_PLAN'],
   ])('REC-50 OPEN-061 with the end %s the action is %s', (end, action) => {
     expect(getPlanAction(plan('2026-01-05', end), today)).toBe(action);
+  });
+});
+
+describe('the week of the plan of care', () => {
+  it.each([
+    ['2026-11-21', 1],
+    ['2026-11-15', 1],
+    ['2026-11-14', 2],
+    ['2026-10-24', 5],
+  ])('of a plan that started on %s is %d', (start, week) => {
+    expect(getPlanWeek(plan(start, null), today)).toBe(week);
+  });
+
+  it('is unknown before the plan starts, after it has ended and without one', () => {
+    expect(getPlanWeek(plan('2026-11-22', null), today)).toBeNull();
+    expect(getPlanWeek(plan('2026-01-05', '2026-11-20'), today)).toBeNull();
+    expect(getPlanWeek([], today)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { addHours } from 'date-fns';
 import type { PlanOfCare } from '../../contract/patients/record.ts';
 import type { Message } from '../../contract/platform/message.ts';
 import { planOfCareMessage } from '../../contract/plan-of-care/messages.ts';
-import { addDays, getLaterDay } from '../platform/calendar.ts';
+import { addDays, countDaysBetween, getLaterDay } from '../platform/calendar.ts';
 
 /** A discharge may be dated this many days ahead or back (REC-42, REC-43). */
 const WINDOW_DAYS = 28;
@@ -69,6 +69,13 @@ export function getPlanLabel(
 ): 'Scheduled to be discharged' | 'Discharged' | null {
   if (isDischarged(plans, today)) return 'Discharged';
   return findLatestPlan(plans)?.end ? 'Scheduled to be discharged' : null;
+}
+
+/** The week of the current plan of care, from 1; null before it starts and after it has ended. */
+export function getPlanWeek(plans: readonly PlanOfCare[], today: string): number | null {
+  const plan = findLatestPlan(plans);
+  if (!plan || plan.start > today || isDischarged(plans, today)) return null;
+  return Math.floor(countDaysBetween(plan.start, today) / 7) + 1;
 }
 
 /** A plan of care with the time of the last change of its end, in ms since 1970; null without a change that can be undone. */

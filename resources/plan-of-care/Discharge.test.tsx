@@ -59,8 +59,8 @@ describe('the Discharge dialog', () => {
   });
 
   it.each([
-    ['2026-11-21', 'Ada Lovelace stays active through 11/21/2026 and is archived after it.'],
-    ['2026-11-20', 'Ada Lovelace will be archived at once, with 11/20/2026 as the last day of care.'],
+    ['2026-11-21', 'Ada Lovelace stays active through 11/21/2026 and is archived afterward.'],
+    ['2026-11-20', 'Ada Lovelace will be archived right away, with 11/20/2026 as the last day of care.'],
   ])('REC-41 OPEN-062 explains the effect of %s', async (day, text) => {
     const { user } = await open(inCare, {}, 'discharge');
     const dialog = await dialogNamed('Discharge Patient');
@@ -197,8 +197,8 @@ describe('the Edit Plan of Care dialog', () => {
       'edit-plan',
     );
     const dialog = await dialogNamed('Edit Plan of Care');
-    await user.click(dialog.getByRole('button', { name: 'Cancel the planned discharge' }));
-    expect(await screen.findByText('The planned discharge of Ada Lovelace was cancelled.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel the scheduled discharge' }));
+    expect(await screen.findByText('The scheduled discharge of Ada Lovelace was canceled.')).toBeInTheDocument();
     expect(posts()[0]!.body).toEqual({ end: null });
     expect(screen.queryByText('Scheduled to be discharged')).not.toBeInTheDocument();
   });

@@ -92,7 +92,7 @@ describe('the New Plan of Care dialog', () => {
     await user.selectOptions(dialog.getByLabelText('Involved Side of Body'), 'N/A');
     await user.selectOptions(dialog.getByLabelText('Involved Body Part'), 'Hip');
     await user.click(dialog.getByRole('button', { name: 'Start Plan of Care' }));
-    expect(await screen.findByText('A new plan of care has begun for Ada Lovelace.')).toBeInTheDocument();
+    expect(await screen.findByText('A new plan of care was started for Ada Lovelace.')).toBeInTheDocument();
     expect(posts()[0]!.body).toEqual({
       start: '2026-11-12',
       products: ['HEALTH', 'GAIT'],
@@ -139,7 +139,7 @@ describe('the New Plan of Care dialog', () => {
     expect(dialog.getByRole('button', { name: 'Start Plan of Care' })).toBeDisabled();
     expect(
       dialog.getByText(
-        'No date can be picked yet. A new plan of care can start on 11/22/2026, the day after the last one has ended.',
+        'No date is available yet. A new plan of care can start on 11/22/2026, the day after the last one ends.',
       ),
     ).toBeInTheDocument();
   });
@@ -210,7 +210,8 @@ describe('adding a product', () => {
 
   it('REC-21 offers Gait to a Health patient, in the header', async () => {
     const { user } = await open(buildRecord({ may: { ...may, discharge: true } }));
-    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Add Product' }));
     const dialog = await dialogNamed('Add Product');
     expect(dialog.getByRole('checkbox', { name: /Exer Health/ })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Next' }));

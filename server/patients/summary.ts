@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { PatientSummary, SummaryProgram } from '../../contract/patients/summary.ts';
-import type { ContactMode } from '../../contract/platform/enumerations.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
-import type { Block } from '../../contract/programs/shapes.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
 import { getSessionSpeed } from '../../domain/gait/measures.ts';
@@ -44,7 +42,7 @@ export async function findLastContact({ tx, scope }: Reader, patientId: number) 
     .where(and(scope.organization(careNotes.organizationId), eq(careNotes.patientId, patientId), isLiveContact))
     .orderBy(desc(careNotes.date), desc(careNotes.id))
     .limit(1);
-  return row ? { day: row.day, mode: row.mode as ContactMode | null } : null;
+  return row ?? null;
 }
 
 /** The newest gait sessions of a patient with their walking speed, the oldest first. */
@@ -74,7 +72,7 @@ export async function findProgram({ tx, scope }: Reader, patientId: number) {
     .where(
       and(scope.organization(programs.organizationId), eq(programs.patientId, patientId), isNull(programs.endedAt)),
     );
-  return row && { ...row, blocks: row.blocks as Block[] };
+  return row;
 }
 
 type ProgramRow = NonNullable<Awaited<ReturnType<typeof findProgram>>>;

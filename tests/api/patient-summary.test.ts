@@ -164,7 +164,7 @@ describe('the summary of a patient', () => {
     const walked = (day: string, value: number) => ({
       organizationId: world.seed.A.organizationId,
       patientId: fixture.patientId,
-      locationId: world.seed.A.locations[0]!,
+      locationId: world.seed.A.locations[0],
       sessionUuid: crypto.randomUUID(),
       sessionSchema: 'V2',
       capturedAt: new Date(`${day}T18:00:00Z`),

@@ -35,6 +35,14 @@ function reply([status, body]: readonly [number, unknown], isSimpleRest: boolean
   return new Response(JSON.stringify(items), { status, headers });
 }
 
+/** What a call answers of which a test says nothing: the figures at the top of a patient record are none. */
+const defaultAnswers: [call: RegExp, answer: Answer][] = [
+  [
+    /^GET \/v2\/patients\/\d+\/summary$/,
+    [200, { from: '2026-10-25', to: '2026-11-23', health: null, pain: null, gait: null }],
+  ],
+];
+
 /** Whether the test includes a failing call. Otherwise no part of the page may report an error. */
 export const expectedError = { isMeant: false };
 
@@ -51,7 +59,9 @@ export function mockApi(answers: Answers): Sent[] {
     const given = Object.fromEntries(new URLSearchParams(input.split('?')[1]));
     const request = { method, path, query: readQuery(given), body: json, headers: new Headers(headers) };
     sent.push(request);
-    const found = answers[`${method} ${path}`] ?? [404, { message: `Nobody answers ${method} ${path}`, status: 404 }];
+    const call = `${method} ${path}`;
+    const known = answers[call] ?? defaultAnswers.find(([pattern]) => pattern.test(call))?.[1];
+    const found = known ?? [404, { message: `Nobody answers ${method} ${path}`, status: 404 }];
     const answer = typeof found === 'function' ? await found(request) : found;
     expectedError.isMeant ||= answer === 'network failure' || answer[0] >= 400;
     if (answer === 'network failure') throw new TypeError('Failed to fetch');

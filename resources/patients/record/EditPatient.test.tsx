@@ -150,12 +150,12 @@ describe('edit patient', () => {
     await fill('Last Name', 'Byron');
     await save();
     expect(
-      await dialog.findByText('Somebody else has changed this patient since you opened this form.'),
+      await dialog.findByText('Someone else changed this patient after you opened this form.'),
     ).toBeInTheDocument();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Last Name: “Lovelace” became “King”. You typed “Byron”. Use “King”',
-      'Date of Birth: “12/10/1985” became “12/11/1985”.',
-      'Involved Body Part: “Knee” became “Hip”.',
+      'Last Name: changed from “Lovelace” to “King”. You entered “Byron”. Use “King”',
+      'Date of Birth: changed from “12/10/1985” to “12/11/1985”.',
+      'Involved Body Part: changed from “Knee” to “Hip”.',
     ]);
     for (const [label, value] of [
       ['First Name', 'Augusta'],
@@ -166,7 +166,7 @@ describe('edit patient', () => {
       expect(dialog.getByLabelText(label)).toHaveValue(value);
     await user.click(dialog.getByRole('button', { name: 'Use “King”' }));
     expect(dialog.getByLabelText('Last Name')).toHaveValue('King');
-    expect(dialog.queryByText(/You typed/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/You entered/)).not.toBeInTheDocument();
     await save();
     await waitFor(() => expect(version).toBe('9'));
     expect(saves().at(-1)!.body).toEqual({ firstName: 'Augusta' });
@@ -202,7 +202,7 @@ describe('edit patient', () => {
     });
     await fill('First Name', 'Augusta');
     await save();
-    expect(await dialog.findByText('None of their changes concerns these fields.')).toBeInTheDocument();
+    expect(await dialog.findByText('Their changes do not affect these fields.')).toBeInTheDocument();
     expect(dialog.getByLabelText('First Name')).toHaveValue('Augusta');
   });
 });

@@ -58,6 +58,8 @@ describe('the patient record', () => {
       'Involved side': 'Left',
       'Involved joint': 'Knee',
       'Unique Gait ID': 'G-77',
+      'Age and date of birth': '40 (12/10/1985)',
+      'Plan of care': 'Week 17 of plan of care',
     });
   });
 
@@ -101,7 +103,8 @@ describe('the patient record', () => {
     await user.click(screen.getByRole('tab', { name: 'Range of motion' }));
     await waitFor(() => expect(window.location.pathname).toBe('/patients/12/health/range-of-motion'));
     expect(window.location.search).toBe('?days=90');
-    await user.click(screen.getByRole('button', { name: 'Edit Patient' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit Patient' }));
     await waitFor(() => expect(window.location.search).toBe('?days=90&dialog=edit'));
   });
 
@@ -174,7 +177,8 @@ describe('the Program card', () => {
       'GET /v2/patients/12': () => [200, assigned ? ada : buildRecord({ health: { heps: [] } })],
       'DELETE /v2/patients/12/program': () => ((assigned = false), [200, null] as const),
     });
-    await user.click(card().getByRole('button', { name: 'Remove' }));
+    await user.click(card().getByRole('button', { name: 'More program actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Program?' }));
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Remove' }));

@@ -9,6 +9,7 @@ import { useAddressedDialog } from '../../../src/ui/editing/useAddressedDialog.t
 import { PlanDialogs } from '../../plan-of-care/shared/PlanDialogs.tsx';
 import { AddHealth } from '../../plan-of-care/shared/planActions.tsx';
 import { ProgramCard } from '../../programs/shared/ProgramCard.tsx';
+import { AddNote } from './AddNote.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 import { UnsentInvite } from './ResendInvite.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
@@ -64,7 +65,7 @@ export const PatientRecordView = ({ record, tab }: { record: PatientRecord; tab:
   const hasCard = tab.product === 'health' || isOutsideHealth;
   return (
     <>
-      <RecordHeader record={record} onEdit={() => show('edit')} />
+      <RecordHeader record={record} tab={tab} onEdit={() => show('edit')} />
       {record.patient.inviteFailed && <UnsentInvite record={record} />}
       <Columns>
         {hasCard && (
@@ -93,6 +94,7 @@ export const PatientRecordView = ({ record, tab }: { record: PatientRecord; tab:
         </div>
       </Columns>
       <PlanDialogs record={record} />
+      <AddNote record={record} tab={tab} />
       {dialog === 'edit' && record.may?.edit !== false && (
         <Suspense fallback={null}>
           <EditPatientDialog record={record} onClose={close} />

@@ -1,21 +1,22 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { useMediaQuery, useTheme } from '@mui/material';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { languageNames } from '../../../contract/platform/languages.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
-import { formatPhone } from '../../../domain/platform/phone.ts';
-import { findLatestPlan, getPlanLabel } from '../../../domain/plan-of-care/plan-of-care.ts';
-import { PageHeading } from '../../../src/ui/PageHeading.tsx';
-import { useToday } from '../../../src/ui/hooks.ts';
-import { StatusChip } from '../../../src/ui/FactList.tsx';
-import { formatMediumDate } from '../../../src/ui/i18n/calendarFormat.ts';
-import { formatZoneName } from '../../../src/ui/i18n/format.ts';
+import { configuration } from '../../../src/ui/configuration.ts';
 import { patientListAddress } from '../../../src/ui/lists/listAddress.ts';
 import { HeaderActions } from './HeaderActions.tsx';
 import { ReportDialog } from '../../reports/shared/ReportDialog.tsx';
-import type { RecordKey, recordMessages } from './messages.en.ts';
+import { ContactFacts, Identity } from './RecordFacts.tsx';
+import type { RecordTab } from './recordTabs.ts';
+import { SummaryLine } from './summary/SummaryLine.tsx';
+import { SummaryStrip } from './summary/SummaryStrip.tsx';
+import { useFigures } from './summary/useFigures.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -27,84 +28,102 @@ const Back = styled(Link)({
   textDecoration: 'none',
   '&:hover': { color: 'var(--primary)' },
 });
-const Facts = styled('dl')(({ theme }) => ({
+
+/** Heights of the top bar and of the bar with the name, which stay while the page scrolls. */
+const TOP_BAR = { wide: 64, narrow: 56 };
+const NAME_BAR = 56;
+
+const NameBar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar - 1,
+  top: TOP_BAR.wide,
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(2, 5),
-  margin: 0,
-  padding: theme.spacing(2, 3),
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-medium)',
-  background: 'var(--surface)',
-  '& dt': { font: 'var(--text-micro)', color: 'var(--ink-muted)' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('sm')]: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: theme.spacing(2),
-    padding: theme.spacing(2),
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: NAME_BAR,
+  margin: theme.spacing(0, -4),
+  padding: theme.spacing(0.5, 4),
+  background: 'var(--canvas)',
+  '&[data-scrolled]': { borderBottom: '1px solid var(--border)' },
+  '& h1': { minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '&[data-scrolled] h1': {
+    flex: '0 1 auto',
+    maxWidth: 320,
+    overflow: 'hidden',
+    font: '600 var(--text-lead)',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > .header-actions': {
+    display: 'flex',
+    flex: '0 0 auto',
+    alignItems: 'center',
+    gap: 8,
+    marginLeft: 'auto',
+    marginRight: -8,
+  },
+  [theme.breakpoints.down('md')]: {
+    top: TOP_BAR.narrow,
+    margin: theme.spacing(0, -2),
+    padding: theme.spacing(0.5, 2),
   },
 }));
 
-type Fact = [name: keyof typeof recordMessages.record.fact, value: string];
+/** On a phone the figures come before what is rarely read. */
+const Body = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+  '& > .contact': { marginTop: theme.spacing(-1.25) },
+  [theme.breakpoints.down('sm')]: { '& > .contact': { order: 1, marginTop: 0 } },
+}));
 
-/**
- * Facts of the header (REC-13). Facts of a product are shown for its patients only, and the language if it is not
- * English.
- */
-function listFacts(
-  { patient, practitioner, location, productData }: PatientRecord,
-  translate: (text: string) => string,
-): Fact[] {
-  const { health, gait } = productData;
-  return [
-    ['email', patient.email ?? '-'],
-    ['phone', formatPhone(patient.phoneNumber) || '-'],
-    ['provider', practitioner ? formatFullName(practitioner) : '-'],
-    ['location', location.name],
-    ['clock', formatZoneName(location.timezone)],
-    ...(health
-      ? ([
-          ['side', translate(health.injuredSideOfBody ?? 'N/A')],
-          ['joint', translate(health.injuredBodyPart ?? '-')],
-        ] satisfies Fact[])
-      : []),
-    ...(gait ? ([['gaitUid', gait.uid ?? '-']] satisfies Fact[]) : []),
-    ...(patient.language === 'en' ? [] : ([['language', languageNames[patient.language]]] satisfies Fact[])),
-  ];
+interface Props {
+  record: PatientRecord;
+  tab: RecordTab;
+  onEdit: () => void;
 }
 
-/** The patient's name, discharge state and contact data (REC-13..15). */
-export const RecordHeader = ({ record, onEdit }: { record: PatientRecord; onEdit: () => void }) => {
+/** Who the patient is and the figures that matter most; name and figures stay in one line while the page scrolls. */
+export const RecordHeader = ({ record, tab, onEdit }: Props) => {
   const translate = useTranslate();
-  const label = getPlanLabel(record.plansOfCare, useToday(record.location.timezone));
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
+  const name = formatFullName(record.patient) || translate('record.unnamed');
+  const top = (isNarrow ? TOP_BAR.narrow : TOP_BAR.wide) + NAME_BAR;
+  const { isPast, ref } = useScrolledPast(top);
+  const { figures, error, onRetry } = useFigures(record, tab);
+  useEffect(() => {
+    document.title = `${name} · ${configuration().brand.name}`;
+  }, [name]);
+  useEffect(() => {
+    // What the keyboard focuses must not end up under the bars.
+    document.documentElement.style.scrollPaddingTop = `${top}px`;
+    return () => void document.documentElement.style.removeProperty('scroll-padding-top');
+  }, [top]);
   return (
     <>
       <Back to={patientListAddress()}>
         <ArrowBackIcon sx={{ fontSize: 16 }} />
         {translate('record.back')}
       </Back>
-      <PageHeading
-        title={formatFullName(record.patient) || translate('record.unnamed')}
-        lead={
-          label && (
-            <>
-              <StatusChip tone={label === 'Discharged' ? 'neutral' : 'warning'} label={translate(label)} />{' '}
-              {translate('record.endsOn', { day: formatMediumDate(findLatestPlan(record.plansOfCare)!.end!) })}
-            </>
-          )
-        }
-        actions={<HeaderActions record={record} onEdit={onEdit} />}
-      />
-      <Facts>
-        {listFacts(record, translate).map(([name, value]) => (
-          <div key={name}>
-            <dt>{translate(`record.fact.${name}` satisfies RecordKey)}</dt>
-            <dd>{value}</dd>
+      <NameBar data-scrolled={isPast || undefined}>
+        <Typography variant="h1">{name}</Typography>
+        {isPast && <SummaryLine record={record} figures={figures} />}
+        <HeaderActions record={record} isCompact={isPast} onEdit={onEdit} />
+      </NameBar>
+      <Body>
+        <div>
+          <Identity record={record} />
+        </div>
+        <div className="contact">
+          <ContactFacts record={record} />
+        </div>
+        {figures.length > 0 && (
+          <div ref={ref}>
+            <SummaryStrip record={record} figures={figures} error={error} onRetry={onRetry} />
           </div>
-        ))}
-      </Facts>
+        )}
+      </Body>
       <ReportDialog record={record} />
     </>
   );

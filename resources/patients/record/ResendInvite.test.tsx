@@ -21,13 +21,16 @@ async function open(record: PatientRecord) {
   await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
   return opened;
 }
-const button = () => screen.queryByRole('button', { name: 'Resend Invite' });
+const entry = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  return screen.queryByRole('menuitem', { name: 'Resend Invite' });
+};
 const invited = buildRecord({ patient: { hasAccount: false }, health: { status: 'NO_ACCOUNT' } });
 
-it('PAT-22 the record shows a button for NO_ACCOUNT that resends the invite', async () => {
+it('PAT-22 the record has a menu entry for NO_ACCOUNT that resends the invite', async () => {
   const { user, sent } = await open(invited);
-  await user.click(button()!);
-  expect(await screen.findByText('A new invite is on its way to Ada Lovelace.')).toBeInTheDocument();
+  await user.click((await entry(user))!);
+  expect(await screen.findByText('A new invite was sent to Ada Lovelace.')).toBeInTheDocument();
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
@@ -43,14 +46,14 @@ it.each([
       productData: { health: null, gait: { uid: null, mostRecentSession: null } },
     }),
   ],
-])('PAT-22 OPEN-048 the record shows no invite button for %s', async (_status, record) => {
-  await open(record);
-  expect(button()).not.toBeInTheDocument();
+])('PAT-22 OPEN-048 the record has no invite entry for %s', async (_status, record) => {
+  const { user } = await open(record);
+  expect(await entry(user)).not.toBeInTheDocument();
 });
 
-it('PAT-22 the record shows no invite button if the server allows no invite', async () => {
-  await open({ ...invited, may: { ...invited.may!, resendInvite: false } });
-  expect(button()).not.toBeInTheDocument();
+it('PAT-22 the record has no invite entry if the server allows no invite', async () => {
+  const { user } = await open({ ...invited, may: { ...invited.may!, resendInvite: false } });
+  expect(await entry(user)).not.toBeInTheDocument();
 });
 
 it('a record reports that its invite could not be sent, and resends it', async () => {
@@ -59,7 +62,7 @@ it('a record reports that its invite could not be sent, and resends it', async (
   const notice = screen.getByText(`The invite to ${unsent.patient.email} could not be sent.`);
   answering['GET /v2/patients/12'] = [200, invited];
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('A new invite is on its way to Ada Lovelace.')).toBeInTheDocument();
+  expect(await screen.findByText('A new invite was sent to Ada Lovelace.')).toBeInTheDocument();
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
@@ -82,7 +85,8 @@ it('a record offers no resend to a viewer who may not invite', async () => {
 it('PAT-22 a failed resend shows the error and can be repeated', async () => {
   const { user, answering } = await open(invited);
   answering['POST /v2/patients/12/resend-invite'] = errorResponse(409, 'The patient has an account already.');
-  await user.click(button()!);
+  await user.click((await entry(user))!);
   expect(await screen.findByText('The patient has an account already.')).toBeInTheDocument();
-  await waitFor(() => expect(button()).toBeEnabled());
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(await entry(user)).toHaveAttribute('aria-disabled', 'false');
 });

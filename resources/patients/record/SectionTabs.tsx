@@ -35,6 +35,31 @@ const Switch = styled('nav')({
   },
 });
 
+/** Where there are more tabs than fit, the row fades out into a chevron on that side. */
+const SlidingTabs = styled(Tabs)({
+  position: 'relative',
+  '& .MuiTabs-scrollButtons': {
+    position: 'absolute',
+    zIndex: 1,
+    top: 0,
+    bottom: 0,
+    width: 48,
+    opacity: 1,
+    color: 'var(--ink-muted)',
+  },
+  '& .MuiTabs-scrollButtons:first-of-type': {
+    left: 0,
+    justifyContent: 'flex-start',
+    background: 'linear-gradient(to left, transparent, var(--canvas) 50%)',
+  },
+  '& .MuiTabs-scrollButtons:last-of-type': {
+    right: 0,
+    justifyContent: 'flex-end',
+    background: 'linear-gradient(to right, transparent, var(--canvas) 50%)',
+  },
+  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
+});
+
 /** The Health/Gait switch (REC-10, REC-11) and the section tabs, each with its URL (REC-05..09). */
 export const SectionTabs = ({ record, tab }: { record: PatientRecord; tab: RecordTab }) => {
   const translate = useTranslate();
@@ -69,11 +94,12 @@ export const SectionTabs = ({ record, tab }: { record: PatientRecord; tab: Recor
           ))}
         </Switch>
       )}
-      <Tabs
+      <SlidingTabs
         value={tab.section}
         onChange={(_, section: string) => openSection(section)}
         variant="scrollable"
-        scrollButtons={false}
+        scrollButtons
+        allowScrollButtonsMobile
         aria-label={translate('record.sections')}
       >
         {tabs.map((each) => (
@@ -86,7 +112,7 @@ export const SectionTabs = ({ record, tab }: { record: PatientRecord; tab: Recor
             aria-controls="record-panel"
           />
         ))}
-      </Tabs>
+      </SlidingTabs>
     </>
   );
 };

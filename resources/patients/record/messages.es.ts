@@ -1,7 +1,7 @@
 import type { Translated } from '../../../src/ui/i18n/translated.ts';
 import type { recordMessages } from './messages.en.ts';
 
-type Own = Pick<typeof recordMessages, 'record' | 'recordEdit' | 'recordSurveys' | 'recordActivity'>;
+type Own = Pick<typeof recordMessages, 'record' | 'recordSummary' | 'recordEdit' | 'recordSurveys' | 'recordActivity'>;
 
 const spanish: Translated<Own> = {
   record: {
@@ -32,7 +32,14 @@ const spanish: Translated<Own> = {
       joint: 'Articulación afectada',
       gaitUid: 'ID único de Gait',
       language: 'Idioma',
+      age: 'Edad y fecha de nacimiento',
+      sex: 'Sexo',
+      plan: 'Plan de atención',
     },
+    age: '%{age} (%{dob})',
+    sex: { MALE: 'Hombre', FEMALE: 'Mujer' },
+    week: 'Semana %{week} del plan de atención',
+    addNote: 'Agregar nota',
     edit: 'Editar paciente',
     more: 'Más acciones',
     resend: 'Reenviar invitación',
@@ -43,6 +50,65 @@ const spanish: Translated<Own> = {
     save: 'Guardar cambios',
     saved: 'Se guardaron los datos de %{name}.',
     savedUnnamed: 'Se guardaron los datos del paciente.',
+  },
+  recordSummary: {
+    title: 'Resumen',
+    lastDays: 'Últimos 30 días',
+    adherence: {
+      label: 'Adherencia',
+      value: '%{percent}%',
+      unit: 'de los días',
+      detail: '%{percent}% de la dosis',
+      short: '%{percent}% · %{dose}%',
+      trend: 'Semana a semana, de %{first}% a %{last}%',
+      neverUsed: 'Sin sesiones todavía',
+      none: 'Nada indicado',
+    },
+    pain: {
+      label: 'Dolor ahora',
+      unit: 'de %{max}',
+      detail: '%{value} al inicio, %{day}',
+      once: 'Una sola respuesta, el %{day}',
+      trend: 'Desde el inicio, de %{first} a %{last} de %{max}',
+      none: 'Sin respuestas',
+      noneSince: 'Desde el inicio de este plan de atención',
+    },
+    rangeOfMotion: {
+      label: 'Rango de movimiento',
+      value: '%{value}°',
+      unit: 'de %{goal}°',
+      short: '%{value}° de %{goal}°',
+      detail: 'El mejor: %{day}',
+      trend: '%{name}, de %{first}° a %{last}°',
+      none: 'Sin mediciones',
+    },
+    gait: {
+      label: 'Velocidad de la marcha',
+      unit: 'm/s',
+      short: '%{value} m/s',
+      detail: '%{value} m/s el %{day}',
+      last: 'Última sesión: %{day}',
+      trend: 'De %{first} a %{last} m/s',
+      none: 'Sin mediciones',
+      neverUsed: 'Sin sesiones de Gait todavía',
+    },
+    billing: {
+      label: 'Facturación',
+      earned: 'alcanzado',
+      units: '%{code} ×%{units}',
+      next: '%{code}: %{what} hasta el %{day}',
+      by: 'hasta el %{day} para %{code}',
+      days: '%{smart_count} día con datos más |||| %{smart_count} días con datos más',
+      minutes: '%{smart_count} minuto más |||| %{smart_count} minutos más',
+      contacts: '%{smart_count} interacción en vivo |||| %{smart_count} interacciones en vivo',
+      and: '%{one} y %{other}',
+      none: 'Nada pendiente',
+      nothingNext: 'Ningún otro código este mes',
+      contact: 'Último contacto: %{day}',
+      contactBy: 'Último contacto: %{day}, %{mode}',
+      noContact: 'Sin contacto en vivo todavía',
+      mode: { PHONE: 'teléfono', VIDEO: 'video', IN_PERSON: 'en persona', MESSAGE: 'mensaje' },
+    },
   },
   recordEdit: {
     conflict: 'Otra persona ha cambiado este paciente desde que usted abrió este formulario.',

@@ -107,14 +107,22 @@ function getNextAction({ may }: PatientRecord): PlanAction | null {
 }
 
 /** The next step of the patient's care: discharge, edit plan or new plan. */
-export const PlanButton = ({ record }: { record: PatientRecord }) => {
+export function usePlanAction(record: PatientRecord): HeaderAction | null {
   const translate = useTranslate();
   const { show } = useAddressedDialog();
   const action = getNextAction(record);
+  if (!action) return null;
+  const label = translate(`recordPlan.action.${action}` satisfies MessageKey<typeof recordPlanMessages>);
+  return { label, run: () => show(dialogs[action]) };
+}
+
+/** The same as a button. */
+export const PlanButton = ({ record }: { record: PatientRecord }) => {
+  const action = usePlanAction(record);
   return (
     action && (
-      <Button id={PLAN_BUTTON} variant="outlined" onClick={() => show(dialogs[action])}>
-        {translate(`recordPlan.action.${action}` satisfies MessageKey<typeof recordPlanMessages>)}
+      <Button id={PLAN_BUTTON} variant="outlined" onClick={action.run}>
+        {action.label}
       </Button>
     )
   );

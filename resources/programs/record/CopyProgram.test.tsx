@@ -55,9 +55,9 @@ describe('copying a program to another patient', () => {
     });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(
-      form.getByText('Eve Byron has the Program “Hip”. It will be replaced once you assign the copy.'),
+      form.getByText('Eve Byron already has the Program “Hip”. Assigning the copy will replace it.'),
     ).toBeVisible();
-    expect(form.getByText(/exercises for the Left side will be for the Right side/)).toBeVisible();
+    expect(form.getByText(/Exercises for the Left side switch to the Right side/)).toBeVisible();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(opened()).toBe('/programs/assign/34?copyOf=12'));
   });
@@ -65,17 +65,17 @@ describe('copying a program to another patient', () => {
   it('omits the notes unless selected, and does not mention what stays the same', async () => {
     const { user } = open();
     const form = await dialog();
-    const notes = await form.findByRole('checkbox', { name: 'Copy the notes too' });
+    const notes = await form.findByRole('checkbox', { name: 'Copy notes' });
     expect(notes).not.toBeChecked();
     expect(form.getByText('Slowly, and breathe.')).toBeVisible();
-    await user.click(form.getByRole('button', { name: 'Open the copy' }));
+    await user.click(form.getByRole('button', { name: 'Open copy' }));
     expect(form.getByText('Choose a patient.')).toBeVisible();
     await user.type(form.getByRole('combobox', { name: 'Patient' }), 'eve');
     await user.click(await screen.findByRole('option', { name: /South Clinic/ }));
     expect(form.queryByText(/will be replaced/)).toBeNull();
     expect(form.queryByText(/involved side/)).toBeNull();
     await user.click(notes);
-    await user.click(form.getByRole('button', { name: 'Open the copy' }));
+    await user.click(form.getByRole('button', { name: 'Open copy' }));
     await waitFor(() => expect(opened()).toBe('/programs/assign/35?copyOf=12&notes=true'));
   });
 
@@ -84,7 +84,7 @@ describe('copying a program to another patient', () => {
     const form = await dialog();
     await user.type(form.getByRole('combobox', { name: 'Patient' }), 'eve');
     await user.click(await screen.findByRole('option', { name: /South Clinic/ }));
-    expect(form.getByText('The name of the Program speaks of Ada Lovelace and is not copied.')).toBeVisible();
+    expect(form.getByText('The Program name mentions Ada Lovelace and will not be copied.')).toBeVisible();
     expect(form.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -79,7 +79,7 @@ const open = (answers: object = {}, record: PatientRecord = ada, address = '?dia
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Program history' }));
 /** The heading of each version and the changes that it lists. */
 const versions = async () => {
-  const list = await (await dialog()).findByRole('list', { name: 'Versions, the newest first' });
+  const list = await (await dialog()).findByRole('list', { name: 'Versions, newest first' });
   return [...list.children] as HTMLElement[];
 };
 const changesIn = (version: HTMLElement) =>
@@ -93,12 +93,12 @@ describe('the history of a patient’s programs', () => {
     const [newest, oldest, before] = await versions();
     expect(newest).toHaveTextContent('Knee strength');
     expect(newest).toHaveTextContent('Assigned since 10/01/2026');
-    expect(newest).toHaveTextContent('Changed11/09/2026, 10:30 PM');
+    expect(newest).toHaveTextContent('Edited11/09/2026, 10:30 PM');
     await waitFor(() =>
       expect(changesIn(newest!)).toEqual([
-        'How often: 3 times a day, 5 days a week → 3 times a day, 7 days a week',
+        'Frequency: 3 times a day, 5 days a week → 3 times a day, 7 days a week',
         'Notes removed: “Slowly.”',
-        'Moved: An exercise that is no longer in the library, from number 4 to 1',
+        'Moved: An exercise that is no longer in the library, from position 4 to 1',
         'Wall Squat: 1 set × 10 reps → 2 sets × 12 reps',
         'Wall Squat: Left → No side',
         'Swapped: Lateral Raise → Plank, 1 set × 30 s',
@@ -112,13 +112,13 @@ describe('the history of a patient’s programs', () => {
     const { user } = open();
     const [newest, oldest] = await versions();
     expect(within(newest!).queryByRole('link')).toBeNull();
-    await user.click(within(oldest!).getByRole('button', { name: 'View the version of 10/01/2026, 12:00 PM' }));
+    await user.click(within(oldest!).getByRole('button', { name: 'View version from 10/01/2026, 12:00 PM' }));
     const outline = await within(oldest!).findByRole('list', { name: 'Exercises in order' });
     expect(within(outline).getAllByRole('listitem')).toHaveLength(4);
     expect(within(oldest!).getByText('Slowly.')).toBeInTheDocument();
     const again = within(oldest!).getByRole('link', { name: 'Use this version again, of 10/01/2026, 12:00 PM' });
     expect(again).toHaveAttribute('href', '/programs/assign/12?version=5.2');
-    await user.click(within(oldest!).getByRole('button', { name: 'Hide the version of 10/01/2026, 12:00 PM' }));
+    await user.click(within(oldest!).getByRole('button', { name: 'Hide version from 10/01/2026, 12:00 PM' }));
     expect(within(oldest!).queryByRole('list', { name: 'Exercises in order' })).toBeNull();
   });
 

@@ -1,71 +1,72 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { patientSummary } from '../../../contract/patients/summary.ts';
 import { useAddressedDialog } from '../../../src/ui/editing/useAddressedDialog.ts';
-
-/** Dialogs of the Program card, by their name in the URL (`?dialog=`). */
-type ProgramDialogName = 'program' | 'print-program' | 'program-history' | 'copy-program' | 'remove-program';
-
-interface ProgramActionsProps {
-  record: PatientRecord;
-  onOpen: (dialog: ProgramDialogName) => void;
-}
-
-/** Actions of an assigned program (REC-18). Changing it requires the permission to assign programs to this patient. */
-const ProgramActions = ({ record: { id, may }, onOpen }: ProgramActionsProps) => {
-  const translate = useTranslate();
-  const builder = `/programs/assign/${id}`;
-  return (
-    <div className="actions">
-      <Button size="small" onClick={() => onOpen('program')}>
-        {translate('recordProgram.view')}
-      </Button>
-      <Button size="small" onClick={() => onOpen('print-program')}>
-        {translate('recordProgram.print')}
-      </Button>
-      <Button size="small" onClick={() => onOpen('program-history')}>
-        {translate('recordProgram.history')}
-      </Button>
-      <Button size="small" onClick={() => onOpen('copy-program')}>
-        {translate('recordProgram.copy')}
-      </Button>
-      {may?.assignProgram !== false && (
-        <>
-          <Button size="small" component={Link} to={`${builder}?edit=true`}>
-            {translate('recordProgram.edit')}
-          </Button>
-          <Button size="small" component={Link} to={builder}>
-            {translate('recordProgram.replace')}
-          </Button>
-          <Button size="small" color="error" onClick={() => onOpen('remove-program')}>
-            {translate('recordProgram.remove')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-};
+import { useCall } from '../../../src/ui/useCall.ts';
+import { MainProgramAction, ProgramMenu } from './ProgramActions.tsx';
+import { formatFrequency } from './programText.ts';
 
 const ProgramDialog = lazy(() => import('../record/ProgramDialog.tsx'));
 const HandoutDialog = lazy(() => import('../record/HandoutDialog.tsx'));
 const ProgramHistoryDialog = lazy(() => import('../record/ProgramHistoryDialog.tsx'));
+const ProgramPictures = lazy(() => import('../record/ProgramPictures.tsx'));
 const CopyProgramDialog = lazy(() => import('../record/CopyProgramDialog.tsx'));
 const RemoveProgram = lazy(() => import('../record/RemoveProgram.tsx'));
+
+const PICTURES_HEIGHT = 120;
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  padding: theme.spacing(2.5, 3),
-  border: '1px solid var(--border)',
+  padding: theme.spacing(2, 2.5, 2.5),
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
-  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 0, margin: '0 -6px -8px' },
-  '& .actions > *': { minWidth: 0, paddingInline: 6 },
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40, marginRight: -8 },
+  '& .dose': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(2) },
+  '& .pictures': { minHeight: PICTURES_HEIGHT },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2, 2), '& .pictures': { display: 'none' } },
 }));
+
+/** Pictures of the first exercises, and what the program asks for; the space is kept while they load. */
+const ProgramContent = ({ record }: { record: PatientRecord }) => {
+  const translate = useTranslate();
+  const { data, error } = useCall(patientSummary, { params: { id: record.id } });
+  const program = data?.health?.program;
+  if (error || (data && !program)) return null;
+  const pictures = <Skeleton variant="rounded" height={PICTURES_HEIGHT} />;
+  if (!program)
+    return (
+      <div aria-hidden>
+        <div className="pictures">{pictures}</div>
+        <Skeleton width="70%" />
+        <Skeleton width="50%" />
+      </div>
+    );
+  return (
+    <>
+      <div className="pictures">
+        <Suspense fallback={pictures}>
+          <ProgramPictures exercises={program.exercises} />
+        </Suspense>
+      </div>
+      <p className="dose">
+        {formatFrequency(program, translate)}
+        <br />
+        <span title={translate('programs.minutesHint')}>
+          {translate('programs.exerciseCount', { smart_count: program.exerciseCount })} ·{' '}
+          {translate('programs.minutes', { smart_count: program.minutes })}
+        </span>
+      </p>
+    </>
+  );
+};
 
 interface Props {
   record: PatientRecord;
@@ -82,23 +83,24 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
   const canAssign = may?.assignProgram !== false;
   return (
     <Card aria-labelledby="program-title">
-      <Typography id="program-title" variant="subtitle2" component="h2" color="textSecondary">
-        {translate('recordProgram.title')}
-      </Typography>
+      <div className="head">
+        <Typography id="program-title" variant="subtitle2" component="h2" color="textSecondary">
+          {translate('recordProgram.title')}
+        </Typography>
+        {program && <ProgramMenu record={record} onOpen={show} />}
+      </div>
       {!productData.health && <p>{translate('recordProgram.notInHealth')}</p>}
       {!productData.health && addToHealth}
       {productData.health && !program && (
         <>
           <p>{translate('recordProgram.none')}</p>
-          {canAssign && (
-            <Button component={Link} to={`/programs/assign/${id}`} variant="contained" sx={{ justifySelf: 'start' }}>
-              {translate('recordProgram.assign')}
-            </Button>
-          )}
-          <div className="actions">
-            <Button size="small" onClick={() => show('program-history')}>
-              {translate('recordProgram.history')}
-            </Button>
+          <div className="foot">
+            {canAssign && (
+              <Button component={Link} to={`/programs/assign/${id}`} variant="contained">
+                {translate('recordProgram.assign')}
+              </Button>
+            )}
+            <Button onClick={() => show('program-history')}>{translate('recordProgram.history')}</Button>
           </div>
         </>
       )}
@@ -107,7 +109,10 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
           <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {program.name}
           </Typography>
-          <ProgramActions record={record} onOpen={show} />
+          <ProgramContent record={record} />
+          <div className="foot">
+            <MainProgramAction record={record} onOpen={show} />
+          </div>
           <Suspense fallback={null}>
             {dialog === 'program' && <ProgramDialog record={record} onClose={close} />}
             {dialog === 'print-program' && <HandoutDialog record={record} onClose={close} />}

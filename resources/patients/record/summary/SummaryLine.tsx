@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { PatientRecord } from '../../../../contract/patients/record.ts';
+import type { RecordKey } from '../messages.en.ts';
+import { getFigurePath } from './figures.ts';
+import type { FigureCell } from './SummaryStrip.tsx';
+
+const Line = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flex: '1 1 auto',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  font: 'var(--text-small)',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& a': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 6,
+    padding: '8px 10px',
+    borderRadius: 'var(--radius-small)',
+    color: 'var(--ink-muted)',
+    textDecoration: 'none',
+  },
+  '& a:hover': { background: 'var(--primary-soft)', color: 'var(--on-primary-soft)' },
+  '& strong': { color: 'var(--ink)', fontWeight: 600 },
+  [theme.breakpoints.down('lg')]: { '& .label': { display: 'none' } },
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+/** The figures in one line, while the strip is scrolled away. What has no value is left out. */
+export const SummaryLine = ({ record, figures }: { record: PatientRecord; figures: readonly FigureCell[] }) => {
+  const translate = useTranslate();
+  return (
+    <Line aria-label={translate('recordSummary.title')}>
+      {figures.map(({ name, text }) => {
+        const path = getFigurePath(record, name);
+        if (!text || text.isEmpty || !path) return null;
+        const label = translate(`recordSummary.${name}.label` satisfies RecordKey);
+        return (
+          <Link key={name} to={path} title={label} aria-label={`${label}: ${[text.value, text.unit].join(' ')}`}>
+            <span className="label">{label}</span>
+            <strong>{text.short ?? text.value}</strong>
+          </Link>
+        );
+      })}
+    </Line>
+  );
+};

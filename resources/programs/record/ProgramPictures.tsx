@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { SummaryProgram } from '../../../contract/patients/summary.ts';
+import { ExercisePicture } from '../../exercises/shared/ExercisePicture.tsx';
+import { useExerciseNames } from '../../exercises/shared/useExercises.ts';
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& .picture': { display: 'block', overflow: 'hidden', borderRadius: 'var(--radius-small)' },
+  '& .name': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    marginTop: 4,
+    color: 'var(--ink-muted)',
+    font: 'var(--text-micro)',
+  },
+});
+
+/** The first exercises of a program with their pictures. */
+export default function ProgramPictures({ exercises }: Pick<SummaryProgram, 'exercises'>) {
+  const getName = useExerciseNames(exercises.map(({ id }) => id));
+  return (
+    <List>
+      {exercises.map((exercise) => (
+        <li key={exercise.id}>
+          <span className="picture">
+            <ExercisePicture exercise={exercise} />
+          </span>
+          <span className="name" title={getName(exercise)}>
+            {getName(exercise)}
+          </span>
+        </li>
+      ))}
+    </List>
+  );
+}
