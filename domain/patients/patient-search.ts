@@ -10,7 +10,7 @@ export interface PatientSearch {
   birth: { days: string[]; words: string[] } | null;
   /** Digits that end a phone number and, from six digits on, may begin one; null without any. */
   phone: { ending: string; beginning: string | null } | null;
-  /** Beginning of a Unique Gait ID; null if the text cannot be one. */
+  /** A Unique Gait ID or its beginning; null without a text. */
   gaitUid: string | null;
 }
 
@@ -88,8 +88,6 @@ function parsePhone(text: string): PatientSearch['phone'] {
   return { ending: digits, beginning: digits.length >= BEGINNING_MIN ? digits : null };
 }
 
-const GAIT_UID_MIN = 3;
-
 /**
  * Parses what was typed to find a patient: parts of names and email in any order, a date of birth (`03/14/1995`,
  * `1995-03-14`, `3/14/95`, `Mar 14 1995`), also beside a name, a phone number or its last digits, a Unique Gait ID.
@@ -101,7 +99,7 @@ export function parsePatientSearch(typed: string, today: string): PatientSearch 
     words: toSearchWords(typed),
     birth,
     phone: birth && /\D/.test(text) ? null : parsePhone(text),
-    gaitUid: text.length >= GAIT_UID_MIN ? text : null,
+    gaitUid: text || null,
   };
 }
 

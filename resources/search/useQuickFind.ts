@@ -7,7 +7,7 @@ import { hasProduct } from '../../domain/identity/viewer.ts';
 import { useLayoutFrame } from '../../src/ui/LayoutContext.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
 import { useExercises } from '../exercises/shared/useExercises.ts';
-import { toExerciseTargets, toPatientTargets } from './patientTargets.ts';
+import { toExerciseTargets, toPatientTargets } from './patientTargets.tsx';
 import { hasPatients, listOtherRecents, NO_RECENTS, RECENT_PATIENTS } from './shared/recentPatients.ts';
 import { findPages } from './shared/target.ts';
 import { useSettled, useTypedSearch } from './shared/useTypedSearch.ts';

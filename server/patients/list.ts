@@ -18,7 +18,7 @@ interface PageIds {
 /** Searches once, and counts and pages the result in the same statement. */
 async function searchPage(reader: Reader, { sort, limit, offset }: ListQuery, query: PatientFilters): Promise<PageIds> {
   const { tx, scope } = reader;
-  const filters = { ...query, idsByKey: query.search ? await findPatientIdsByKey(reader, query.search) : [] };
+  const filters = { ...query, idsByKey: query.search ? await findPatientIdsByKey(reader, query.search, 'whole') : [] };
   const hits = tx.$with('hits').as(
     tx
       .select({ id: found.id, by: sortExpression(sort).as('by') })

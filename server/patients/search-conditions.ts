@@ -30,19 +30,31 @@ export const containsWordsByIndex = (searchText: AnyPgColumn, words: readonly st
         ),
       );
 
-const keyConditions = ({ birth, phone, gaitUid }: PatientSearch, readsGait: boolean): SQL[] => [
+/** A scanned Unique Gait ID finds its holder alone; a typed one is found while it is being typed. */
+export type GaitUidMatch = 'whole' | 'beginning';
+
+function gaitUidCondition(gaitUid: string, match: GaitUidMatch): SQL {
+  const isWhole = match === 'whole' || gaitUid.length < TRIGRAM;
+  return sql`lower(${found.gaitUid}) like ${`${escapeLike(gaitUid)}${isWhole ? '' : '%'}`}`;
+}
+
+const keyConditions = ({ birth, phone, gaitUid }: PatientSearch, gaitUidMatch: GaitUidMatch | null): SQL[] => [
   ...(birth ? [and(inArray(found.dob, birth.days), containsWords(found.searchText, birth.words))!] : []),
   ...(phone ? [like(found.phoneNumber, `%${phone.ending}`)] : []),
   ...(phone?.beginning ? [like(found.phoneNumber, `+1${phone.beginning}%`)] : []),
-  ...(gaitUid && readsGait ? [sql`lower(${found.gaitUid}) like ${`${escapeLike(gaitUid)}%`}`] : []),
+  ...(gaitUid && gaitUidMatch ? [gaitUidCondition(gaitUid, gaitUidMatch)] : []),
 ];
 
 /**
  * Selects accessible patients by date of birth, phone number or Unique Gait ID; null if the search names none. Each
  * condition is a scan of its own index: together with the words they would keep one another from being used.
  */
-export function selectIdsByKey({ scope, actor }: Reader, search: PatientSearch): SQL | null {
-  const conditions = keyConditions(search, actor.products.includes('GAIT'));
+export function selectIdsByKey(
+  { scope, actor }: Reader,
+  search: PatientSearch,
+  gaitUidMatch: GaitUidMatch,
+): SQL | null {
+  const conditions = keyConditions(search, actor.products.includes('GAIT') ? gaitUidMatch : null);
   if (conditions.length === 0) return null;
   const scans = conditions.map(
     (condition) =>
@@ -51,8 +63,12 @@ export function selectIdsByKey({ scope, actor }: Reader, search: PatientSearch):
   return sql.join(scans, sql` union `);
 }
 
-export async function findPatientIdsByKey(reader: Reader, search: PatientSearch): Promise<readonly number[]> {
-  const ids = selectIdsByKey(reader, search);
+export async function findPatientIdsByKey(
+  reader: Reader,
+  search: PatientSearch,
+  gaitUidMatch: GaitUidMatch,
+): Promise<readonly number[]> {
+  const ids = selectIdsByKey(reader, search, gaitUidMatch);
   if (!ids) return [];
   const [answer] = await reader.tx.select({ ids: sql<number[]>`array(${ids})` }).from(sql`(select 1) one`);
   return answer!.ids;

@@ -79,7 +79,7 @@ export async function loadFoundPatients(
 export async function findPatientsByText(reader: Reader, q: string): Promise<FoundPatient[]> {
   const search = parsePatientSearch(q, getToday('UTC', reader.now));
   if (search.words.length === 0) return [];
-  const rows = await selectBestMatches(reader, search, await findPatientIdsByKey(reader, search));
+  const rows = await selectBestMatches(reader, search, await findPatientIdsByKey(reader, search, 'beginning'));
   return loadFoundPatients(
     reader,
     rows.map(({ id }) => id),

@@ -227,7 +227,10 @@ describe('a clinic with 20,000 patients', () => {
     const plan = await world.deps.tenantDb.withActor(actor, async (tx, scope) => {
       const reader = { tx, scope, actor, now: new Date() };
       const search = parsePatientSearch(q, '2026-11-23');
-      const queries = [selectBestMatches(reader, search, []).getSQL(), selectIdsByKey(reader, search) ?? sql`select 1`];
+      const queries = [
+        selectBestMatches(reader, search, []).getSQL(),
+        selectIdsByKey(reader, search, 'beginning') ?? sql`select 1`,
+      ];
       const lines = await Promise.all(queries.map((query) => tx.execute(sql`explain ${query}`)));
       return JSON.stringify(lines);
     });

@@ -1,6 +1,6 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import FitnessCenterIcon from '@mui/icons-material/FitnessCenterOutlined';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { FoundPatient, PatientMatch } from '../../contract/search/patient-search.ts';
 import { formatPhone } from '../../domain/platform/phone.ts';
@@ -20,13 +20,17 @@ function describePatient(
   translate: Translate,
   namesLocation: boolean,
 ): ReactNode {
-  const day = dob && translate('quickFind.dob', { day: formatDate(dob) });
-  const parts: ReactNode[] = [
-    day && match === 'DOB' ? createElement('mark', null, day) : day,
-    value && createElement('mark', null, describeValue(value, match, translate)),
-    namesLocation && location,
-  ].filter(Boolean);
-  return parts.flatMap((part, at) => createElement(Fragment, { key: at }, at > 0 && ' · ', part));
+  const facts = [
+    { text: dob && translate('quickFind.dob', { day: formatDate(dob) }), isFound: match === 'DOB' },
+    { text: value && describeValue(value, match, translate), isFound: true },
+    { text: namesLocation && location, isFound: false },
+  ].filter(({ text }) => text);
+  return facts.map(({ text, isFound }, at) => (
+    <Fragment key={at}>
+      {at > 0 && ' · '}
+      {isFound ? <mark>{text}</mark> : text}
+    </Fragment>
+  ));
 }
 
 /** Found patients with the addresses of their records. */
