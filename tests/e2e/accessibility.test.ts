@@ -216,7 +216,7 @@ const visits: Visit[] = [
     open: async (page) => {
       await goTo(page, '/admin/locations/');
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-      await page.getByRole('button', { name: /^Set keyword of / }).click();
+      await page.getByRole('button', { name: /^Set keyword for / }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -229,6 +229,18 @@ const visits: Visit[] = [
       await page.getByRole('listbox').getByRole('option').first().waitFor();
     },
   },
+  ...[1440, 390].map((width) => ({
+    name: `the search of a clinic’s console at ${width} pixels`,
+    as: 'admin@summit.example.com',
+    width,
+    open: async (page: Page) => {
+      await goTo(page, '/patients/');
+      await page.getByRole('table').locator('a[href^="/patients/"]').first().waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('knee');
+      await page.getByRole('group', { name: 'Motion Library' }).getByRole('option').first().waitFor();
+    },
+  })),
   {
     name: 'the search over everything',
     as: 'vendor.admin@example.com',

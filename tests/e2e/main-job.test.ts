@@ -61,6 +61,24 @@ describe('SHELL-01 a clinic’s main job, from the first patient to a counted da
     expect(complaints).toEqual([]);
   });
 
+  it('PAT-11 finds the patient from any page by Ctrl K and the last digits of the phone number, without a click', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /date of birth/ }).waitFor();
+    await page.keyboard.type('0142');
+    const found = page.getByRole('option', { name: /Jordan Rivers/ });
+    await found.getByText('Phone (555) 555-0142').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Jordan Rivers' }).first().waitFor();
+    expect(page.url()).not.toContain('0142');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Patient List' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('group', { name: 'Recent patients' }).getByText('Jordan Rivers').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
   it('adds many from a file, after a dry run that shows how many', async () => {
     await page.getByRole('button', { name: 'Add Patient' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Patient' });

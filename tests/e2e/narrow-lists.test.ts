@@ -23,7 +23,7 @@ it.each([1440, 1366, 820, 390])(
   async (width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/patients/');
-    const patients = page.getByRole('table').getByRole('link');
+    const patients = page.getByRole('table').locator('a[href^="/patients/"]');
     await patients.first().waitFor();
     expect(await patients.count()).toBe(15);
     expect(await cut(patients)).toEqual([]);

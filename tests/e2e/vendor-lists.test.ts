@@ -76,10 +76,10 @@ describe('the lists of the vendor console', () => {
     // The first is the one that is not shown.
     for (const place of [5, 4, 3, 2]) {
       await page.keyboard.press('ArrowUp');
-      await page.getByText(`UUID is over place ${place} of `).waitFor();
+      await page.getByText(`UUID is over position ${place} of `).waitFor();
     }
     await page.keyboard.press('Space');
-    await page.getByText('UUID moved to place 2 of ').waitFor();
+    await page.getByText('UUID moved to position 2 of ').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
@@ -102,13 +102,13 @@ describe('the lists of the vendor console', () => {
       .split(' ')
       .at(-1)!;
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /organization, location/ }).fill(uuid.slice(0, 9));
+    await page.getByRole('combobox', { name: /organizations, locations/ }).fill(uuid.slice(0, 9));
     await page.getByRole('option', { name: new RegExp(uuid) }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/sessionUUID/);
     await expect.poll(() => rows(page).count()).toBe(1);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /organization, location/ }).fill('summit motion');
+    await page.getByRole('combobox', { name: /organizations, locations/ }).fill('summit motion');
     await page.getByRole('option', { name: 'Summit Motion Therapy', exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Summit Motion Therapy' }).waitFor();
