@@ -215,7 +215,7 @@ describe('the export', () => {
   it('reports too many rows, and why it failed', async () => {
     const { user, answering } = open({ 'GET /v2/admin/locations': pagedResponse([pier], 50_001) });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect(await screen.findByText(/find 50001 rows; a file holds at most 50000/)).toBeVisible();
+    expect(await screen.findByText(/50001 rows match, and a file can hold 50000/)).toBeVisible();
     answering['GET /v2/admin/locations'] = errorResponse(500, 'Out of order.');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('The export failed. Out of order.')).toBeVisible();

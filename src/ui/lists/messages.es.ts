@@ -18,7 +18,7 @@ const spanish: Translated<typeof listToolsMessages> = {
       cancel: 'Cancelar exportación',
       done: 'Se exportó una fila. |||| Se exportaron %{smart_count} filas.',
       nothing: 'No hay nada que exportar.',
-      tooMany: 'Estos filtros encuentran %{total} filas; un archivo admite como máximo %{most}. Restrínjalos primero.',
+      tooMany: 'Hay %{total} filas y un archivo admite %{most}. Agregue primero un filtro.',
       failed: 'La exportación falló. %{message}',
       stopped: 'Exportación cancelada.',
       zoneOf: '%{label}: zona horaria',
