@@ -387,8 +387,7 @@ describe('the report of a patient', () => {
       kind: 'text',
       tone: 'label',
       text: [
-        'PHQ-9: Score reported by the survey.',
-        'Minimal clinically important difference (MCID): 5 points in older adults treated for depression in primary care (Löwe et al., Med Care 2004;42:1194-1201).',
+        'PHQ-9: Minimal clinically important difference (MCID): 5 points in older adults treated for depression in primary care (Löwe et al., Med Care 2004;42:1194-1201).',
         'Scoring: Kroenke et al., J Gen Intern Med 2001;16:606-613.',
       ].join(' '),
     });

@@ -67,15 +67,10 @@ const buildCautions = (surveys: readonly Scored[], language: Language): ReportPa
 
 /** Where the scores and their differences come from. */
 const buildSources = (surveys: readonly Scored[], language: Language): ReportPart[] =>
-  surveys.length === 0
-    ? []
-    : [
-        {
-          kind: 'text',
-          text: surveys.map(({ score, title }) => `${title}: ${listSources(score, language).join(' ')}`).join(' '),
-          tone: 'label',
-        },
-      ];
+  surveys.flatMap(({ score, title }) => {
+    const sources = listSources(score, language);
+    return sources.length > 0 ? [{ kind: 'text', text: `${title}: ${sources.join(' ')}`, tone: 'label' } as const] : [];
+  });
 
 type Points = readonly { dateTime: string; value: number }[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreSeries, SurveyScore } from '../../contract/surveys/scores.ts';
 import { listChanges, findLatestChange, buildScoreSeries, type ScoredSurvey } from './score-series.ts';
-import { formatChange, formatScale, formatSeriesName, listCautions, listSources } from './score-words.ts';
+import { formatChange, formatOrigin, formatScale, formatSeriesName, listCautions, listSources } from './score-words.ts';
 
 const survey = (at: string, formTitle: string, more: Partial<ScoredSurvey> = {}): ScoredSurvey => ({
   formId: 'f',
@@ -143,14 +143,15 @@ describe('a score in words', () => {
     expect(formatSeriesName(series, 'en')).toBe('QuickDASH score');
     expect(formatScale(series, 'en')).toBe('0 to 100, lower is better');
     expect(formatScale({ ...series, minValue: null, better: null }, 'en')).toBe('');
+    expect(formatOrigin(series, 'en')).toBe('Score calculated from the answers.');
     expect(listSources(series, 'en')).toEqual([
-      'Score calculated from the answers.',
       'Minimal clinically important difference (MCID): 14 points in patients with tendinitis, arthritis or nerve compression of the forearm, wrist or hand (Sorensen et al., J Hand Surg Am 2013;38:641-649).',
       'Scoring: Beaton et al., J Bone Joint Surg Am 2005;87:1038-1046.',
     ]);
     const own = { ...series, instrument: null, better: null, mcid: null, source: null };
-    expect(listSources({ ...own, scores: [score('Monday', 5, { from: 'DELIVERED' })] }, 'en')).toEqual([
-      'Score reported by the survey.',
+    const delivered = { ...own, scores: [score('Monday', 5, { from: 'DELIVERED' })] };
+    expect(formatOrigin(delivered, 'en')).toBe('Score reported by the survey.');
+    expect(listSources(delivered, 'en')).toEqual([
       'The survey does not define whether a higher or a lower score is better.',
     ]);
     expect(listCautions(first!, 'en')).toEqual(['10 of 11 questions answered.']);

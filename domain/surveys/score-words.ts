@@ -98,11 +98,14 @@ export function formatChange(
   return band ? `${moved}, ${band}` : moved;
 }
 
-/** Where the score comes from, and the sources of scoring and of the minimal clinically important difference. */
-export function listSources({ instrument, better, mcid, source, scores }: ScoreSeries, language: Language): string[] {
+/** Whether the survey brought the newest score or the product calculated it. */
+export const formatOrigin = ({ scores }: ScoreSeries, language: Language): string =>
+  getScoreWords(language).from[scores.at(-1)!.from];
+
+/** The sources of scoring and of the minimal clinically important difference. */
+export function listSources({ instrument, better, mcid, source }: ScoreSeries, language: Language): string[] {
   const words = getScoreWords(language);
   return [
-    words.from[scores.at(-1)!.from],
     ...(better === null ? [words.unknownBetter] : []),
     ...(instrument && mcid ? [words.mcid(mcid.points, words.population[instrument] ?? '', mcid.source)] : []),
     ...(source === null ? [] : [words.scoring(source)]),

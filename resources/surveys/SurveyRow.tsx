@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { toCivilMoment, toDayInZone } from '../../domain/platform/calendar.ts';
 import type { AnsweredSurvey } from '../../domain/surveys/answered-surveys.ts';
 import { findCourse } from '../../domain/surveys/survey-course.ts';
-import { formatScale, formatScore, listCautions, listSources } from '../../domain/surveys/score-words.ts';
+import { formatOrigin, formatScale, formatScore, listCautions, listSources } from '../../domain/surveys/score-words.ts';
 import { useDisplay } from '../../src/ui/charts/ResultTable.tsx';
 import { Sparkline } from '../../src/ui/charts/Sparkline.tsx';
 import { formatMediumDate } from '../../src/ui/i18n/calendarFormat.ts';
@@ -98,7 +98,7 @@ export const SurveyRow = ({ survey, zone }: { survey: AnsweredSurvey; zone: stri
           <AnswerMatrix survey={survey} zone={zone} />
           {score && (
             <ul className="quiet">
-              {listSources(score, language).map((source) => (
+              {[formatOrigin(score, language), ...listSources(score, language)].map((source) => (
                 <li key={source}>{source}</li>
               ))}
             </ul>
