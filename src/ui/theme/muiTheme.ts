@@ -42,6 +42,7 @@ const createPalette = (scheme: Scheme) => {
     text: { primary: colours.ink, secondary: colours.inkMuted, disabled: colours.inkFaint },
     background: { default: colours.canvas, paper: colours.surface },
     divider: colours.border,
+    action: { active: colours.inkMuted },
   };
 };
 
@@ -165,6 +166,15 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
           minHeight: density.row,
           ...font('body', 600),
           '&.Mui-selected': { color: colours.primary },
+        },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          ...font('body'),
+          textTransform: 'none',
+          '&.Mui-selected': { color: colours.onPrimarySoft, backgroundColor: colours.primarySoft },
         },
       },
     },
