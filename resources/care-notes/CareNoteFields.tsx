@@ -30,6 +30,8 @@ const Grid = styled('div')(({ theme }) => ({
   '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1.5, 3) },
   '& .minutes': { display: 'flex', alignItems: 'flex-start', gap: 8 },
   '& .minutes .MuiTextField-root': { width: 92 },
+  // An error is wider than its field.
+  '& .minutes .MuiFormHelperText-root': { width: 'max-content', maxWidth: 'min(280px, 42vw)' },
   '& .check': { minHeight: 40, color: 'var(--ink)' },
   '& .MuiToggleButton-root': { minWidth: 40, minHeight: 40, fontWeight: 500 },
   '& .last': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: theme.spacing(1, 2) },

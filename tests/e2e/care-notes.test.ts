@@ -50,17 +50,19 @@ async function tabTo(target: Locator): Promise<void> {
 describe('REC-28 a care note, from its first words to its end', () => {
   it('is begun, and survives a reload in the middle', async () => {
     await page.goto(`/patients/${patient}/health/care-management`);
-    await tabTo(composer().getByLabel('Notes'));
+    await tabTo(composer().getByLabel('Notes', { exact: true }));
     await page.keyboard.type('Walked twice round the lake');
     await page.reload();
     await composer().getByText('Draft restored').waitFor();
-    await expect.poll(() => composer().getByLabel('Notes').inputValue()).toBe('Walked twice round the lake');
+    await expect
+      .poll(() => composer().getByLabel('Notes', { exact: true }).inputValue())
+      .toBe('Walked twice round the lake');
     expect(await seriousFindings(page)).toEqual([]);
   });
 
   it('is kept while the network is away, and written once when it is back', async () => {
     const form = composer();
-    await tabTo(form.getByLabel('Notes'));
+    await tabTo(form.getByLabel('Notes', { exact: true }));
     await page.keyboard.press('End');
     await page.keyboard.type(' without pain.');
     await tabTo(form.getByRole('button', { name: '20 minutes' }));
@@ -69,7 +71,9 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
     await page.keyboard.press('Enter');
     await form.getByText('You are offline. This has not been saved.').waitFor();
-    await expect.poll(() => form.getByLabel('Notes').inputValue()).toBe('Walked twice round the lake without pain.');
+    await expect
+      .poll(() => form.getByLabel('Notes', { exact: true }).inputValue())
+      .toBe('Walked twice round the lake without pain.');
     await context.setOffline(false);
     await page.getByText('Care note saved.').waitFor();
     await card('Walked twice round the lake without pain.').waitFor();
@@ -87,7 +91,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await tabTo(card('Walked twice').getByRole('button', { name: /^Edit care note/ }));
     await page.keyboard.press('Enter');
     const form = dialog('Edit Care Note');
-    await tabTo(form.getByLabel('Minutes'));
+    await tabTo(form.getByLabel('Minutes', { exact: true }));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
@@ -131,7 +135,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await form.getByText(/This note is part of a billed cycle/).waitFor();
     for (const label of ['Date', 'Minutes', 'Patient interactive communication'])
       await expect.poll(() => form.getByLabel(label, { exact: true }).isDisabled()).toBe(true);
-    await expect.poll(() => hasFocus(form.getByLabel('Notes'))).toBe(true);
+    await expect.poll(() => hasFocus(form.getByLabel('Notes', { exact: true }))).toBe(true);
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Put in better words.');
@@ -167,10 +171,10 @@ it('a timer counts active minutes through a reload, leaves idle ones out, and fi
   await pill.getByRole('button', { name: /^Stop the timer/ }).click();
   const form = timed.getByRole('dialog', { name: 'Add Care Note' });
   await form.getByText('From the timer').waitFor();
-  await expect.poll(() => form.getByLabel('Minutes').inputValue()).toBe('3');
-  await expect.poll(() => form.getByLabel('Start').inputValue()).toMatch(/^\d\d:\d\d$/);
+  await expect.poll(() => form.getByLabel('Minutes', { exact: true }).inputValue()).toBe('3');
+  await expect.poll(() => form.getByLabel('Start', { exact: true }).inputValue()).toMatch(/^\d\d:\d\d$/);
   await expect.poll(() => pill.count()).toBe(0);
-  await form.getByLabel('Notes').fill('Timed by the clock.');
+  await form.getByLabel('Notes', { exact: true }).fill('Timed by the clock.');
   await form.getByRole('button', { name: 'Save Care Note' }).click();
   await timed.getByText('Care note saved.').waitFor();
   const written = (await notesOf(patient)).find(({ notes }) => notes === 'Timed by the clock.');
@@ -185,7 +189,7 @@ it('the form of a care note is on the first screen, at 1440 and at 390 pixels', 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/patients/${patient}/health/care-management`);
-    const notes = await composer().getByLabel('Notes').boundingBox();
+    const notes = await composer().getByLabel('Notes', { exact: true }).boundingBox();
     expect(notes!.y + notes!.height, `${width} px`).toBeLessThan(height);
     await composer().getByRole('meter', { name: 'Minutes this month' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);

@@ -172,7 +172,7 @@ describe('needs attention today', () => {
     };
     await click(button);
     const form = page.getByRole('dialog', { name: 'Add Care Note' });
-    await form.getByLabel('Notes').waitFor();
+    await form.getByLabel('Notes', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await page.keyboard.type('Called about the program.');
     await click(form.getByRole('button', { name: '20 minutes' }));
