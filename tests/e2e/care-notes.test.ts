@@ -182,16 +182,22 @@ it('a timer counts active minutes through a reload, leaves idle ones out, and fi
   await timed.close();
 });
 
-it('the form of a care note is on the first screen, at 1440 and at 390 pixels', async () => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`/patients/${patient}/health/care-management`);
-    const notes = await composer().getByLabel('Notes', { exact: true }).boundingBox();
-    expect(notes!.y + notes!.height, `${width} px`).toBeLessThan(height);
-    await composer().getByRole('meter', { name: 'Minutes this month' }).waitFor();
-    expect(await seriousFindings(page)).toEqual([]);
-  }
+it('the form of a care note is on the first screen, at 1440 pixels in place and at 390 behind one press', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/patients/${patient}/health/care-management`);
+  const notes = composer().getByLabel('Notes', { exact: true });
+  await composer().getByRole('meter', { name: 'Minutes this month' }).waitFor();
+  const save = (await composer().getByRole('button', { name: 'Save Care Note' }).boundingBox())!;
+  expect(save.y + save.height).toBeLessThan(900);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/patients/${patient}/health/care-management`);
+  await notes.waitFor();
+  expect((await notes.boundingBox())!.y).toBeLessThan(844);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const form = dialog('Add Care Note');
+  await expect.poll(() => hasFocus(form.getByLabel('Notes', { exact: true }))).toBe(true);
+  const sheet = (await form.getByRole('button', { name: 'Save Care Note' }).boundingBox())!;
+  expect(sheet.y + sheet.height).toBeLessThanOrEqual(844);
+  expect(await seriousFindings(page)).toEqual([]);
 });

@@ -68,16 +68,6 @@ export const PatientRecordView = ({ record, tab }: { record: PatientRecord; tab:
       <RecordHeader record={record} tab={tab} onEdit={() => show('edit')} />
       {record.patient.inviteFailed && <UnsentInvite record={record} />}
       <Columns>
-        {hasCard && (
-          <aside aria-label={translate('recordProgram.title')}>
-            <ProgramCard record={record} addToHealth={<AddHealth record={record} />} />
-            {hasPath && (
-              <Suspense fallback={null}>
-                <PathCard record={record} />
-              </Suspense>
-            )}
-          </aside>
-        )}
         <div style={hasCard ? undefined : { gridColumn: '1 / -1' }}>
           <SectionTabs record={record} tab={tab} />
           <div
@@ -92,6 +82,17 @@ export const PatientRecordView = ({ record, tab }: { record: PatientRecord; tab:
             </Suspense>
           </div>
         </div>
+        {/* After the section, which on a narrow screen comes first. */}
+        {hasCard && (
+          <aside aria-label={translate('recordProgram.title')}>
+            <ProgramCard record={record} addToHealth={<AddHealth record={record} />} />
+            {hasPath && (
+              <Suspense fallback={null}>
+                <PathCard record={record} />
+              </Suspense>
+            )}
+          </aside>
+        )}
       </Columns>
       <PlanDialogs record={record} />
       <AddNote record={record} tab={tab} />
