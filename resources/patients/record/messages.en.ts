@@ -112,7 +112,7 @@ export const recordMessages = {
       nothingNext: 'No further code this month',
       contact: 'Last contact %{day}',
       contactBy: 'Last contact %{day}, %{mode}',
-      noContact: 'No live contact yet',
+      noContact: 'No live interaction yet',
       mode: { PHONE: 'phone', VIDEO: 'video', IN_PERSON: 'in person', MESSAGE: 'message' },
     },
   },

@@ -106,7 +106,7 @@ const spanish: Translated<Own> = {
       nothingNext: 'Ningún otro código este mes',
       contact: 'Último contacto: %{day}',
       contactBy: 'Último contacto: %{day}, %{mode}',
-      noContact: 'Sin contacto en vivo todavía',
+      noContact: 'Sin interacción en vivo todavía',
       mode: { PHONE: 'teléfono', VIDEO: 'video', IN_PERSON: 'en persona', MESSAGE: 'mensaje' },
     },
   },

@@ -30,7 +30,7 @@ export const listToolsMessages = {
     empty: 'Nobody has changed anything here yet.',
     failed: 'The activity could not be loaded.',
     system: 'System',
-    unknown: 'Somebody who is not with us any more',
+    unknown: 'Former user',
     changed: '%{field}: %{before} → %{after}',
     nothing: 'nothing',
     yes: 'Yes',

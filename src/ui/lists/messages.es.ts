@@ -31,7 +31,7 @@ const spanish: Translated<typeof listToolsMessages> = {
     empty: 'Nadie ha cambiado nada aquí todavía.',
     failed: 'No se pudo cargar la actividad.',
     system: 'Sistema',
-    unknown: 'Alguien que ya no forma parte del equipo',
+    unknown: 'Usuario anterior',
     changed: '%{field}: %{before} → %{after}',
     nothing: 'nada',
     yes: 'Sí',
