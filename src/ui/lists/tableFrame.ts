@@ -10,6 +10,19 @@ const CROWD = 8;
 const cardsBelow = (columns: number) => (columns < MANY_COLUMNS ? 560 : columns < CROWD ? 840 : 1000);
 const hidden = { position: 'absolute', width: 1, height: 1, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' };
 
+const fade = (side: 'left' | 'right', colors: string, size: string) =>
+  `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colors}, transparent) ${side} / ${size}`;
+const cover = 'var(--surface) 12px';
+const shade = 'rgb(0 0 0 / 24%)';
+/** Shadows at the edges beyond which a table goes on: covers that scroll along hide them at its ends. */
+const scrollShadows = [
+  fade('left', cover, '32px 100% no-repeat local'),
+  fade('right', cover, '32px 100% no-repeat local'),
+  fade('left', shade, '12px 100% no-repeat scroll'),
+  fade('right', shade, '12px 100% no-repeat scroll'),
+  'var(--surface)',
+].join(', ');
+
 /**
  * On narrower screens each record becomes a card, and the headings with sort and select controls become a line above.
  * Explicit roles keep it a table for screen readers.
@@ -20,7 +33,7 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
     [`&:has(> table), & .${DataTableClasses.tableWrapper}`]: {
       overflowX: 'auto',
       borderRadius: 'var(--radius-medium)',
-      background: 'var(--surface)',
+      background: scrollShadows,
     },
     ...(columns >= CROWD && { '&& td, && th': { paddingInline: 8 } }),
     'tbody tr:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
