@@ -85,7 +85,7 @@ describe('BLD-14 a sortable list', () => {
   it('explains the keys, and names its handles', () => {
     open(four);
     expect(handle('Squat')).toHaveAttribute('aria-roledescription', 'sortable');
-    expect(handle('Squat')).toHaveAccessibleDescription(/^Press Space to pick this up, the arrow keys to move it/);
+    expect(handle('Squat')).toHaveAccessibleDescription(/^Press Space to pick up, the arrow keys to move/);
   });
 
   it('can be nested in a row of another one, and moves its own rows only', async () => {
