@@ -64,6 +64,7 @@ export function sourceProblems() {
     { name: 'no replaced word', problems: listWords('replaced') },
     { name: 'no invented name', problems: listWords('names') },
     { name: 'no sentence that reads as translated', problems: listWords('sentences') },
+    { name: 'no word on a screen that US clinics do not use', problems: listWords('texts') },
     {
       name: 'no path of a machine',
       problems: places(files, (file) => file !== 'package-lock.json', machinePaths()),

@@ -37,6 +37,16 @@ const verblessNames = new RegExp(
 /** Words of sentences that read as translated. */
 const foreignWords = /\b(whoever|anew|for whom|as far as)\b/i;
 
+/** Catalogs of what an English screen, message or document says. */
+const isEnglishCatalog = (file) =>
+  /\.en\.ts$|^contract\/(.+\/)?[\w-]*messages\.ts$|^domain\/.+-(words|texts)\.ts$/.test(file) &&
+  !file.endsWith('.test.ts');
+/** Words that US clinics do not use, or not so (the last paragraph of docs/GLOSSARY.md has theirs). */
+const screenWords =
+  /\b(asked for|live contacts?|faults?|faulty|anew|goes on|somebody|practis\w+|(centi)?metres?|by hand|withdraw(n|s)?|brings? back|put on a path|whoever|worked)\b/i;
+/** A text without the names of its values; nothing for the code of a message. */
+const readWords = (text) => (/^\w+(\.\w+)+$/.test(text) ? '' : text.replaceAll(/%\{\w+\}/g, ''));
+
 const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression';
 
 /** The identifiers in a pattern such as `{ a, b: [c] }`. */
@@ -79,13 +89,13 @@ function visit(node, see) {
 const isTestCode = (file) =>
   /\.test\.tsx?$|[./-]fixtures?\b|^(tests|bench)\/|\/testing\/|(^|\/)real-(walks|hands)\//.test(file);
 
-/** Words and names of a source that docs/GLOSSARY.md replaces: `{ replaced, names, sentences }`, places each. */
+/** Words and names of a source that docs/GLOSSARY.md replaces: `{ replaced, names, sentences, texts }`, places each. */
 export function findWords(file, source) {
   const lineStarts = [...source.matchAll(/^/gm)].map(({ index }) => index);
   const lineAt = (offset) => lineStarts.findLastIndex((start) => start <= offset) + 1;
   const place = (line, text) => `${file}:${line}: ${text.trim().slice(0, 120)}`;
   const lines = source.split('\n');
-  const found = { replaced: [], names: [], sentences: [] };
+  const found = { replaced: [], names: [], sentences: [], texts: [] };
   for (const [index, line] of lines.entries())
     if (replacedWords.test(line)) found.replaced.push(place(index + 1, line));
   if (replacedWords.test(path.basename(file).replace(/\..*/, ''))) found.replaced.push(place(0, file));
@@ -103,6 +113,11 @@ export function findWords(file, source) {
   if (/\.test\.tsx?$/.test(file))
     for (const title of testTitles(source))
       if (foreignWords.test(title)) found.sentences.push(place(lineAt(source.indexOf(title)), title));
+  if (isEnglishCatalog(file))
+    visit(program, ({ type, value, start }) => {
+      const text = type === 'Literal' ? value : type === 'TemplateElement' ? value.cooked : null;
+      if (typeof text === 'string' && screenWords.test(readWords(text))) found.texts.push(place(lineAt(start), text));
+    });
   visit(program, (node) => {
     const { names, isFunction: isFunctionName } = declarationsOf(node);
     for (const { name, start } of names) {
