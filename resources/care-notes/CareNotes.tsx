@@ -115,7 +115,8 @@ export const CareNotes = ({ record }: { record: PatientRecord }) => {
   useEffect(() => {
     // A dialog that the URL opened has no button to return the focus to.
     if (hadDialog.current && !dialogs.dialog && document.activeElement === document.body) heading.current?.focus();
-    hadDialog.current = dialogs.dialog !== null;
+    // The monitoring beside the notes keeps the focus of its own dialogs.
+    hadDialog.current = dialogs.dialog !== null && !dialogs.dialog.endsWith('-monitoring');
   }, [dialogs.dialog]);
   const canWrite = viewer !== null && hasProduct(viewer, 'HEALTH');
   const notes = data?.items.filter(({ id }) => !isRemoved(id));
