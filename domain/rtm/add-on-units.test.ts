@@ -22,12 +22,12 @@ describe('98981', () => {
   it('has no more units than the organization bills', () => {
     expect(may(100, 5, { mostFurtherUnits: 2 })).toMatchObject({
       units: 2,
-      explanation: { text: '98981 is billable with 2 of 4 units for 100 minutes by May 31, 2026.' },
+      explanation: { text: '98981 is billable: 2 of 4 units for 100 minutes by May 31, 2026.' },
     });
     expect(may(100, 5, { mostFurtherUnits: 0 })).toBeUndefined();
   });
 
-  it('needs another live contact for each unit where the organization requires it', () => {
+  it('needs another live interaction for each unit where the organization requires it', () => {
     const asked = { contactPerFurtherUnit: true };
     expect([1, 2, 3, 4].map((contacts) => may(60, contacts, asked)?.units)).toEqual([undefined, 1, 2, 2]);
     expect(may(60, 2, asked)!.flags).toEqual([]);
@@ -42,9 +42,9 @@ describe('98981', () => {
   });
 
   it('names its units in the explanation', () => {
-    expect(may(45, 2)!.explanation.text).toBe('98981 is billable with 1 unit for 45 minutes by May 31, 2026.');
+    expect(may(45, 2)!.explanation.text).toBe('98981 is billable: 1 unit for 45 minutes by May 31, 2026.');
     expect(may(60, 3, {}, '2026-05-20')!.explanation.text).toBe(
-      '98981 is reached with 2 units for 60 minutes and becomes billable after May 31, 2026.',
+      '98981 earned (2 units for 60 minutes). Billable after May 31, 2026.',
     );
   });
 });

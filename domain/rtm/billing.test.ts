@@ -33,14 +33,14 @@ describe('the cycles that may be billed together', () => {
     const further = month('98981', 'READY_TO_BILL');
     expect(findConflict([further, month('98980', 'READY_TO_BILL')])).toBeNull();
     expect(findConflict([further], [month('98980', 'BILLED')])).toBeNull();
-    const alone = '98981 is billed with 98980 of its month or after it.';
+    const alone = '98981 is billed together with 98980 of the same month, or after it.';
     expect(findConflict([further])).toBe(alone);
     expect(findConflict([further], [month('98980', 'READY_TO_BILL')])).toBe(alone);
     expect(findConflict([further], [month('98980', 'BILLED', '2026-09-01', '2026-09-30')])).toBe(alone);
   });
 
   it('are not two supply windows of two episodes that start less than 30 days apart', () => {
-    const apart = 'Supply windows that start less than 30 days apart are billed one after the other.';
+    const apart = 'Supply windows that start less than 30 days apart cannot be billed together. Bill one first.';
     const [first, day30] = [window('98985', 'READY_TO_BILL'), window('98985', 'READY_TO_BILL', '2026-11-03')];
     expect(findConflict([first, day30])).toBe(apart);
     expect(findConflict([first, window('98985', 'READY_TO_BILL', '2026-11-04')])).toBeNull();
@@ -49,10 +49,10 @@ describe('the cycles that may be billed together', () => {
 
   it('are never 98985 and 98977 of one window, nor 98979 and 98980 of one month', () => {
     expect(findConflict([window('98985', 'READY_TO_BILL'), window('98977', 'READY_TO_BILL')])).toBe(
-      '98985 is never billed beside 98977 of the same period.',
+      '98985 cannot be billed with 98977 for the same period.',
     );
     expect(findConflict([month('98980', 'READY_TO_BILL')], [month('98979', 'BILLED')])).toBe(
-      '98980 is never billed beside 98979 of the same period.',
+      '98980 cannot be billed with 98979 for the same period.',
     );
     expect(
       findConflict([window('98985', 'READY_TO_BILL')], [window('98977', 'BILLED', '2026-09-05', '2026-10-04')]),
@@ -63,7 +63,7 @@ describe('the cycles that may be billed together', () => {
 describe('the cycles that may be reverted', () => {
   it('RTM-16 include 98980 only when 98981 of its month is not billed', () => {
     const base = month('98980', 'BILLED');
-    const later = '98981 of the same month is billed on top of 98980. Revert 98981 first.';
+    const later = '98981 is billed as an add-on to 98980 for the same month. Revert 98981 first.';
     expect(findRevertConflict(base, [base, month('98981', 'BILLED')])?.text).toBe(later);
     expect(findRevertConflict(base, [base, month('98981', 'READY_TO_BILL')])).toBeNull();
     expect(findRevertConflict(base, [base, month('98981', 'BILLED', '2026-11-01', '2026-11-30')])).toBeNull();

@@ -15,7 +15,7 @@ export const codeLabels: Record<RtmCode, string> = {
   98978: 'Behavioral device supply, %{min} to %{max} days',
   98979: 'Management, first %{min} minutes',
   98980: 'Management, first %{min} minutes',
-  98981: 'Management, each further %{min} minutes',
+  98981: 'Management, each additional %{min} minutes',
   98984: 'Respiratory device supply, %{min} to %{max} days',
   98985: 'Device supply, %{min} to %{max} days',
   98986: 'Behavioral device supply, %{min} to %{max} days',

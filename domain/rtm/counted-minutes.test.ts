@@ -42,7 +42,7 @@ describe('the same clock minutes of a patient', () => {
     ]);
   });
 
-  it('count for a live contact before other work, and for a therapist before an assistant', () => {
+  it('count for a live interaction before other work, and for a therapist before an assistant', () => {
     const pt = note('09:00-09:20', 20, { credential: 'PT' });
     const [staff, assistant] = (['CLINICAL_STAFF', 'OTA'] as const).map((credential) => ({ ...pt, credential }));
     expect(minutesOf(assistant!, staff!, pt)).toEqual([0, 0, 20]);
@@ -55,7 +55,7 @@ describe('the same clock minutes of a patient', () => {
     expect([one!.overlapping, two!.overlapping]).toEqual([true, true]);
     expect([one!.reasons, two!.reasons]).toMatchObject([
       [],
-      [{ text: '1 minute on the clock of another note counts there.' }],
+      [{ text: '1 minute overlaps with another note and counts there.' }],
     ]);
   });
 });
@@ -63,7 +63,7 @@ describe('the same clock minutes of a patient', () => {
 describe('a note', () => {
   it('counts no more than its clock shows, in whole minutes', () => {
     const [long] = countNotes([note('09:00-09:14:59', 20)], care);
-    expect(long).toMatchObject({ minutes: 14, reasons: [{ text: 'Its clock shows 14 minutes.' }] });
+    expect(long).toMatchObject({ minutes: 14, reasons: [{ text: 'Its start and end times cover 14 minutes.' }] });
     expect(minutesOf(note('09:20-09:00', 20))).toEqual([0]);
     expect(minutesOf(note('09:00-10:00', 20))).toEqual([20]);
   });
@@ -76,9 +76,9 @@ describe('a note', () => {
   });
 
   it.each([
-    [{ credential: 'AIDE' as const }, 'Minutes of an aide are not billed.'],
-    [{ date: '2026-06-21' }, 'Dated after today.'],
-    [{ date: '2026-02-28' }, 'Dated before monitoring was set up.'],
+    [{ credential: 'AIDE' as const }, 'An aide’s minutes are not billable.'],
+    [{ date: '2026-06-21' }, 'Its date is after today.'],
+    [{ date: '2026-02-28' }, 'Its date is before monitoring was set up.'],
   ])('%o counts nothing and takes nothing from others', (more, reason) => {
     const [left, right] = countNotes([note('09:00-09:20', 20, more), note('09:00-09:20', 20)], care);
     expect(left).toMatchObject({ minutes: 0, contact: false, overlapping: false, reasons: [{ text: reason }] });
@@ -92,10 +92,13 @@ describe('a note', () => {
     expect(on('2026-03-01').minutes).toBe(5);
     expect(on('2026-06-30').minutes).toBe(5);
     expect(countNotes([{ date: care.today, minutes: 5, live: false }], care)[0]!.minutes).toBe(5);
-    expect(on('2026-07-01')).toMatchObject({ minutes: 0, reasons: [{ text: 'Dated outside of the plan of care.' }] });
+    expect(on('2026-07-01')).toMatchObject({
+      minutes: 0,
+      reasons: [{ text: 'Its date is outside the plan of care.' }],
+    });
   });
 
-  it('is a live contact with a counted minute of its own', () => {
+  it('is a live interaction with a counted minute of its own', () => {
     const talk = note('09:00-09:10', 10, { live: true, id: 1 });
     expect(countNotes([talk, { ...talk, id: 2 }], care).map(({ contact }) => contact)).toEqual([true, false]);
     expect(countNotes([{ ...talk, minutes: 1 }], care)[0]!.contact).toBe(true);

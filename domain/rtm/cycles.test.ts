@@ -51,16 +51,16 @@ describe('all cycles of an episode', () => {
   it.each([
     [
       { dataDays: listDays('2026-11-13', 13), today: '2026-11-27' },
-      '98985 is reached with 13 data days; 98977 needs 3 more by Dec 12, 2026.',
+      '98985 earned (13 data days). 98977 needs 3 more by Dec 12, 2026.',
     ],
     [
       { dataDays: listDays('2026-11-13', 13), today: '2026-12-11' },
-      '98985 is reached with 13 data days and becomes billable after Dec 12, 2026.',
+      '98985 earned (13 data days). Billable after Dec 12, 2026.',
     ],
     [{ dataDays: listDays('2026-11-13', 1), today: '2026-11-27' }, '98985 needs 1 more data day by Dec 12, 2026.'],
     [
       { dataDays: listDays('2026-11-13', 1), today: '2026-11-13', dischargeDate: '2026-11-13' },
-      '98985 is out of reach: 1 more data day needed and 0 days left by Nov 13, 2026.',
+      '98985 can no longer be earned: 1 more data day needed, 0 days left by Nov 13, 2026.',
     ],
     [
       {
@@ -68,36 +68,33 @@ describe('all cycles of an episode', () => {
         dischargeDate: '2026-11-19',
         today: '2026-11-21',
       },
-      '98979 is not billable: 18 minutes and no live contact by Nov 19, 2026.',
+      '98979 is not billable: 18 minutes and no live interaction by Nov 19, 2026.',
     ],
     [{ dataDays: listDays('2025-11-13', 13), today: '2025-11-27' }, '98977 needs 3 more data days by Dec 12, 2025.'],
     [
       { dataDays: listDays('2026-11-01', 16), today: '2026-11-27' },
-      '98977 is reached with 16 data days and becomes billable after Nov 30, 2026.',
+      '98977 earned (16 data days). Billable after Nov 30, 2026.',
     ],
-    [
-      { dataDays: listDays('2026-11-01', 16), today: '2026-12-01' },
-      '98977 is billable with 16 data days by Nov 30, 2026.',
-    ],
+    [{ dataDays: listDays('2026-11-01', 16), today: '2026-12-01' }, '98977 is billable: 16 data days by Nov 30, 2026.'],
     [
       { dataDays: listDays('2026-11-01', 1), today: '2026-12-01' },
       '98985 is not billable: 1 of 2 data days by Nov 30, 2026.',
     ],
     [
       { notes: [{ date: '2026-11-02', minutes: 25, live: false }], today: '2026-11-27' },
-      '98980 needs a live contact by Nov 30, 2026.',
+      '98980 needs a live interaction by Nov 30, 2026.',
     ],
     [
       { notes: [{ date: '2026-11-02', minutes: 9, live: false }], today: '2026-11-27' },
-      '98979 needs 1 more minute and a live contact by Nov 30, 2026.',
+      '98979 needs 1 more minute and a live interaction by Nov 30, 2026.',
     ],
     [
       { notes: [{ date: '2026-11-02', minutes: 12, live: true }], today: '2026-11-27' },
-      '98979 is reached with 12 minutes and becomes billable after Nov 30, 2026.',
+      '98979 earned (12 minutes). Billable after Nov 30, 2026.',
     ],
     [
       { notes: [{ date: '2026-11-02', minutes: 20, live: true }], today: '2026-12-01' },
-      '98980 is billable with 20 minutes by Nov 30, 2026.',
+      '98980 is billable: 20 minutes by Nov 30, 2026.',
     ],
     [
       { notes: [{ date: '2025-11-02', minutes: 12, live: true }], today: '2025-12-01' },
@@ -105,7 +102,7 @@ describe('all cycles of an episode', () => {
     ],
     [
       { notes: [{ date: '2026-11-02', minutes: 20, live: false }], today: '2026-12-01' },
-      '98980 is not billable: 20 minutes and no live contact by Nov 30, 2026.',
+      '98980 is not billable: 20 minutes and no live interaction by Nov 30, 2026.',
     ],
   ])('explains %o', (given, sentence) =>
     expect(computeScenario(given).findLast(({ startDate }) => startDate < '2026-12-01')!.explanation.text).toBe(

@@ -74,18 +74,20 @@ describe('the sentence', () => {
   const month = { ...cycle, endDate: '2026-03-31', minutes: 65, numActiveDays: 0, clock: 'CALENDAR_MONTH' };
 
   it('of a billed cycle names what it was billed with', () => {
-    expect(explainCycle({ ...days, status: 'BILLED' }).text).toBe('98977 was billed with 17 data days by Apr 1, 2026.');
+    expect(explainCycle({ ...days, status: 'BILLED' }).text).toBe('98977 was billed: 17 data days by Apr 1, 2026.');
     expect(explainCycle({ ...month, code: '98980', status: 'BILLED' }).text).toBe(
-      '98980 was billed with 65 minutes by Mar 31, 2026.',
+      '98980 was billed: 65 minutes by Mar 31, 2026.',
     );
     expect(explainCycle({ ...month, code: '98981', units: 2, status: 'BILLED' }).text).toBe(
-      '98981 was billed with 2 units for 65 minutes by Mar 31, 2026.',
+      '98981 was billed: 2 units for 65 minutes by Mar 31, 2026.',
     );
     expect(explainCycle({ ...days, status: 'READY_TO_BILL' }).text).toBe('As it was.');
   });
 
   it('of a flag or modifier explains what to review or why it applies', () => {
-    expect(explainFlag('ENDED_EARLY').text).toBe('The discharge ended these 30 days early.');
-    expect(explainModifier('CO').text).toBe('CO: an occupational therapy assistant had more than 10% of the minutes.');
+    expect(explainFlag('ENDED_EARLY').text).toBe('Discharge ended the window before its 30 days were over.');
+    expect(explainModifier('CO').text).toBe(
+      'CO: an occupational therapy assistant furnished more than 10% of the minutes.',
+    );
   });
 });

@@ -19,7 +19,7 @@ describe('management in 2025', () => {
     [59, [`98980 ${month} READY_TO_BILL 59 min x1`, `98981 ${month} READY_TO_BILL 59 min x1`]],
     [60, [`98980 ${month} READY_TO_BILL 60 min x1`, `98981 ${month} READY_TO_BILL 60 min x2`]],
     [100, [`98980 ${month} READY_TO_BILL 100 min x1`, `98981 ${month} READY_TO_BILL 100 min x4`]],
-  ])('OPEN-073 %i minutes with a live contact', (minutes, lines) => expect(may(minutes)).toEqual(lines));
+  ])('OPEN-073 %i minutes with a live interaction', (minutes, lines) => expect(may(minutes)).toEqual(lines));
 
   it('is in progress through the last day of the month', () => {
     expect(may(20, '2025-05-31')).toEqual([`98980 ${month} IN_PROGRESS 20 min x1`]);
@@ -39,14 +39,14 @@ describe('management in 2026', () => {
     [39, [`98980 ${month} READY_TO_BILL 39 min x1`]],
     [40, [`98980 ${month} READY_TO_BILL 40 min x1`, `98981 ${month} READY_TO_BILL 40 min x1`]],
     [80, [`98980 ${month} READY_TO_BILL 80 min x1`, `98981 ${month} READY_TO_BILL 80 min x3`]],
-  ])('OPEN-073 %i minutes with a live contact', (minutes, lines) => expect(may(minutes)).toEqual(lines));
+  ])('OPEN-073 %i minutes with a live interaction', (minutes, lines) => expect(may(minutes)).toEqual(lines));
 
   it('has the code of the minutes so far while the month is open', () => {
     expect(may(12, '2026-05-31')).toEqual([`98979 ${month} IN_PROGRESS 12 min x1`]);
     expect(may(25, '2026-05-20')).toEqual([`98980 ${month} IN_PROGRESS 25 min x1`]);
   });
 
-  it('is not billable without a live contact, however many minutes there are', () => {
+  it('is not billable without a live interaction, however many minutes there are', () => {
     const notes = [write('2026-05-06', 30), write('2026-05-07', 30)];
     expect(formatScenario({ notes, today: '2026-06-01' })).toEqual([`98980 ${month} ACTIVE_DAYS_INCOMPLETE 60 min x0`]);
     expect(formatScenario({ notes: [write('2026-05-06', 12)], today: '2026-06-01' })).toEqual([
@@ -54,7 +54,7 @@ describe('management in 2026', () => {
     ]);
   });
 
-  it('one live contact is enough for the month, and needs at least a minute', () => {
+  it('one live interaction is enough for the month, and needs at least a minute', () => {
     const notes = [write('2026-05-06', 39), talk('2026-05-07', 1)];
     expect(formatScenario({ notes, today: '2026-06-01' })).toEqual([
       `98980 ${month} READY_TO_BILL 40 min x1`,

@@ -30,7 +30,7 @@ describe('a pause of monitoring', () => {
   it('is not possible during a billed window, but during a billed month', () => {
     const billed = { code: '98985', clock: 'ROLLING_30', ...window };
     expect(validatePause('2026-03-03', { ...facts, billed: [billed] })?.text).toBe(
-      '98985 is billed for a window that began on Mar 3, 2026',
+      '98985 is billed for a window that started on Mar 3, 2026',
     );
     const month = { code: '98980', clock: 'CALENDAR_MONTH', startDate: '2026-03-01', endDate: '2026-03-31' };
     expect(validatePause('2026-03-02', { ...facts, billed: [month] })).toBeNull();
@@ -47,7 +47,7 @@ describe('set-up', () => {
     ];
     expect(validateSetup('2026-03-01', stay, { ...facts, billed })).toBeNull();
     expect(validateSetup('2026-03-04', stay, { ...facts, billed })).toMatchObject({
-      message: { text: '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier day.' },
+      message: { text: '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier date.' },
       billed: true,
     });
   });
@@ -60,7 +60,7 @@ describe('set-up', () => {
       [cycle('98975'), cycle('98985'), later],
     ])
       expect(validateSetup('2026-03-04', stay, { ...facts, billed })?.message.text).toBe(
-        '98975 from Mar 2, 2026 is billed. Revert it first or choose an earlier day.',
+        '98975 from Mar 2, 2026 is billed. Revert it first or choose an earlier date.',
       );
   });
 
@@ -78,10 +78,10 @@ describe('set-up', () => {
 
   it('RTM.md 5 is a day of its own plan of care, and not in the future', () => {
     const findError = (day: string) => validateSetup(day, stay, facts)?.message.text ?? null;
-    expect(findError('2026-02-28')).toBe('Set-up cannot be before the plan of care');
+    expect(findError('2026-02-28')).toBe('Set-up date cannot be before the plan of care starts');
     expect(findError('2026-03-15')).toBeNull();
-    expect(findError('2026-03-16')).toBe('Set-up cannot be after the plan of care');
-    expect(findError('2026-03-21')).toBe('Set-up cannot be in the future');
+    expect(findError('2026-03-16')).toBe('Set-up date cannot be after the plan of care ends');
+    expect(findError('2026-03-21')).toBe('Set-up date cannot be in the future');
   });
 
   it('RTM.md 5 names each cycle that it would remove', () => {
@@ -90,7 +90,7 @@ describe('set-up', () => {
       { code: '98985', startDate: '2026-04-02' },
     ];
     expect(createRemovalWarning(removed).text).toBe(
-      'This removes 98975 (03/03/2026), 98985 (04/02/2026). Confirm it first.',
+      'This removes 98975 (03/03/2026), 98985 (04/02/2026). Confirm to continue.',
     );
   });
 });

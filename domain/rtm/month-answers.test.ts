@@ -27,7 +27,7 @@ it(
         }) => `${code} ${startDate} ${status}`;
         expect(answersWithStatus.map(named).toSorted()).toEqual(own.map(named).toSorted());
         for (const { code, explanation, missing, units, status } of answers) {
-          expect(explanation.text).toMatch(new RegExp(`^${code} [^.]+\\.$`, 'u'));
+          expect(explanation.text).toMatch(new RegExp(`^${code} (?:earned \\([^.]+\\)\\. )?[^.]+\\.$`, 'u'));
           if (status === 'READY_TO_BILL') expect([units > 0, missing]).toEqual([true, null]);
           if (missing)
             expect(missing.by >= record.today && missing.days + missing.minutes + missing.contacts > 0).toBe(true);

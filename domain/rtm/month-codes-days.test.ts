@@ -6,12 +6,12 @@ describe('codes that count data days', () => {
   it('name the current code of the window, what the larger one needs by when, and a month without notes', () => {
     const given = { dataDays: listDays('2026-11-13', 13), today: '2026-11-27' };
     expect(explainMonth(given)).toEqual([
-      '98975 is reached with 13 data days and becomes billable after Dec 12, 2026.',
-      '98985 is reached with 13 data days; 98977 needs 3 more by Dec 12, 2026.',
+      '98975 earned (13 data days). Billable after Dec 12, 2026.',
+      '98985 earned (13 data days). 98977 needs 3 more by Dec 12, 2026.',
       '98977 needs 3 more data days by Dec 12, 2026.',
-      '98979 needs 10 more minutes and a live contact by Nov 30, 2026.',
-      '98980 needs 20 more minutes and a live contact by Nov 30, 2026.',
-      '98981 needs 40 more minutes and a live contact by Nov 30, 2026.',
+      '98979 needs 10 more minutes and a live interaction by Nov 30, 2026.',
+      '98980 needs 20 more minutes and a live interaction by Nov 30, 2026.',
+      '98981 needs 40 more minutes and a live interaction by Nov 30, 2026.',
     ]);
     expect(evaluateCode('98977', given)).toMatchObject({
       startDate: '2026-11-13',
@@ -27,7 +27,7 @@ describe('codes that count data days', () => {
   it('of a closed window name the exclusive code, and what the other one lacked', () => {
     const closed = { dataDays: listDays('2026-11-01', 16), today: '2026-12-05' };
     expect(evaluateCode('98985', closed)).toMatchObject({
-      explanation: { text: '98985 is not billed beside 98977.' },
+      explanation: { text: '98985 is not billed together with 98977.' },
       missing: null,
       status: null,
     });
@@ -39,40 +39,42 @@ describe('codes that count data days', () => {
   it('explain when the days are out of reach', () => {
     const given = { dataDays: listDays('2026-11-01', 10), today: '2026-11-26' };
     expect(evaluateCode('98977', given)).toMatchObject({
-      explanation: { text: '98977 is out of reach: 6 more data days needed and 5 days left by Nov 30, 2026.' },
+      explanation: { text: '98977 can no longer be earned: 6 more data days needed, 5 days left by Nov 30, 2026.' },
       missing: null,
     });
     expect(evaluateCode('98985', given).explanation.text).toBe(
-      '98985 is reached with 10 data days and becomes billable after Nov 30, 2026.',
+      '98985 earned (10 data days). Billable after Nov 30, 2026.',
     );
     const before = { ...given, today: '2026-11-25' };
     expect(evaluateCode('98977', before).missing).toMatchObject({ days: 6, by: '2026-11-30' });
     expect(evaluateCode('98985', before).explanation.text).toBe(
-      '98985 is reached with 10 data days; 98977 needs 6 more by Nov 30, 2026.',
+      '98985 earned (10 data days). 98977 needs 6 more by Nov 30, 2026.',
     );
   });
 
   it('start on the first data day, after the resume, or on day 31', () => {
     expect(evaluateCode('98985', {})).toMatchObject({
-      explanation: { text: '98985 needs 2 data days within 30 days, which begin with the first.' },
+      explanation: { text: '98985 needs 2 data days within 30 days, starting with the first data day.' },
       missing: { days: 2, by: '2026-12-21' },
       startDate: null,
     });
     expect(evaluateCode('98977', { pauses: [{ from: '2026-11-03', to: null }] })).toMatchObject({
-      explanation: { text: '98977 waits: monitoring is paused since Nov 3, 2026.' },
+      explanation: { text: '98977 is on hold: monitoring has been paused since Nov 3, 2026.' },
       missing: null,
     });
     expect(evaluateCode('98975', { pauses: [{ from: '2026-11-03', to: '2026-11-25' }] })).toMatchObject({
-      explanation: { text: '98975 needs 2 data days within 30 days, which begin with the first from Nov 25, 2026 on.' },
+      explanation: {
+        text: '98975 needs 2 data days within 30 days, starting with the first data day on or after Nov 25, 2026.',
+      },
       missing: { days: 2, by: '2026-12-24' },
     });
     // Windows from Nov 2, Dec 2 and Jan 1.
     expect(evaluateCode('98985', { dataDays: listDays('2026-11-02', 3), month: '2027-01' })).toMatchObject({
-      explanation: { text: '98985 needs 2 data days within the 30 days from Jan 1, 2027 on.' },
+      explanation: { text: '98985 needs 2 data days within the 30 days starting Jan 1, 2027.' },
       missing: { days: 2, by: '2027-01-30' },
     });
     expect(evaluateCode('98985', { pauses: [{ from: '2026-11-03', to: '2026-12-02' }] }).explanation.text).toBe(
-      '98985 has no window in November 2026: the next one opens from Dec 2, 2026 on.',
+      '98985 has no window in November 2026; the next one can start on or after Dec 2, 2026.',
     );
     expect(evaluateCode('98985', { pauses: [{ from: '2026-11-03', to: '2026-11-30' }] }).missing).toEqual({
       days: 2,
@@ -86,14 +88,14 @@ describe('codes that count data days', () => {
     );
     // A window may open on the last day of care, today, but holds that day alone.
     expect(evaluateCode('98985', { plans: [{ start: '2026-11-01', end: '2026-11-22' }] }).explanation.text).toBe(
-      '98985 is out of reach: 2 data days needed and 1 day left by Nov 22, 2026.',
+      '98985 can no longer be earned: 2 data days needed, 1 day left by Nov 22, 2026.',
     );
     const pauses = [
       { from: '2026-11-03', to: '2026-11-25' },
       { from: '2026-11-25', to: '2026-11-28' },
     ];
     expect(evaluateCode('98975', { pauses }).explanation.text).toBe(
-      '98975 needs 2 data days within 30 days, which begin with the first from Nov 28, 2026 on.',
+      '98975 needs 2 data days within 30 days, starting with the first data day on or after Nov 28, 2026.',
     );
   });
 
@@ -117,12 +119,14 @@ describe('codes that count data days', () => {
   it('are billed alone, and name the billed code', () => {
     const given = { dataDays: listDays('2026-11-01', 17), today: '2026-12-05', billed: ['98977', '98975'] };
     expect(explainMonth(given).slice(0, 2)).toEqual([
-      '98975 was billed with 17 data days by Nov 30, 2026.',
-      '98977 was billed with 17 data days by Nov 30, 2026.',
+      '98975 was billed: 17 data days by Nov 30, 2026.',
+      '98977 was billed: 17 data days by Nov 30, 2026.',
     ]);
-    expect(evaluateCode('98985', given).explanation.text).toBe('98985 is not billed beside 98977.');
+    expect(evaluateCode('98985', given).explanation.text).toBe('98985 is not billed together with 98977.');
     expect(evaluateCode('98975', { ...given, month: '2026-12' })).toMatchObject({
-      explanation: { text: '98975 comes once an episode of care: with Nov 1, 2026 to Nov 30, 2026 in this one.' },
+      explanation: {
+        text: '98975 is billed once per episode of care; in this one it covers Nov 1, 2026 to Nov 30, 2026.',
+      },
       status: null,
       missing: null,
     });

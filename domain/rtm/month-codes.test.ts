@@ -21,7 +21,9 @@ describe('a month as a whole', () => {
   });
 
   it('has one reason for all codes before set-up and outside of care', () => {
-    expect(explainMonth({ setupDate: null })[0]).toBe('98975 needs monitoring to be set up with a program first.');
+    expect(explainMonth({ setupDate: null })[0]).toBe(
+      '98975 needs monitoring to be set up first: assign a program to start it.',
+    );
     expect(explainMonth({ setupDate: null })).toHaveLength(6);
     expect(explainMonth({ month: '2026-10' })[1]).toBe('98985 does not apply: no monitored care in October 2026.');
     // Never set up, whether in care that month or not; in care that month, and set up only after it.

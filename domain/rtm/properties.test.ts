@@ -86,7 +86,9 @@ describe('RTM-20 whatever the record', PATIENCE, () => {
     holds((record) => {
       for (const cycle of computeCycles(record)) {
         const { code, clock, status, units, explanation, numActiveDays: days, numRequiredDays: required } = cycle;
-        expect(explanation.text).toMatch(new RegExp(`^${code} [^.]*\\b(?:${words[status]})\\b[^.]*\\.$`, 'u'));
+        expect(explanation.text).toMatch(
+          new RegExp(`^${code} (?:earned \\([^.]+\\)\\. )?[^.]*\\b(?:${words[status]})\\b[^.]*\\.$`, 'u'),
+        );
         const goal = units > 0 && status === 'IN_PROGRESS' && short.includes(code) ? 16 : required;
         expect(cycle.numRemainingDays).toBe(clock === 'CALENDAR_MONTH' ? 0 : Math.max(0, goal - days));
       }

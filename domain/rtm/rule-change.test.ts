@@ -25,14 +25,14 @@ const explain = (year: number, dataDays: number) =>
 describe('a rule that changes from 2027 is one edit of the rules table', () => {
   it('RTM-20 RTM-21 and each window and month is explained by the numbers of its own year', () => {
     expect(explain(2026, 15)).toEqual([
-      '98980 is billable with 21 minutes by Mar 31, 2026.',
-      '98975 is billable with 15 data days by Mar 31, 2026.',
-      '98985 is billable with 15 data days by Mar 31, 2026.',
+      '98980 is billable: 21 minutes by Mar 31, 2026.',
+      '98975 is billable: 15 data days by Mar 31, 2026.',
+      '98985 is billable: 15 data days by Mar 31, 2026.',
     ]);
     expect(explain(2027, 15)).toEqual([
-      '98979 is billable with 21 minutes by Mar 31, 2027.',
-      '98975 is billable with 15 data days by Mar 31, 2027.',
-      '98977 is billable with 15 data days by Mar 31, 2027.',
+      '98979 is billable: 21 minutes by Mar 31, 2027.',
+      '98975 is billable: 15 data days by Mar 31, 2027.',
+      '98977 is billable: 15 data days by Mar 31, 2027.',
     ]);
   });
 
@@ -45,9 +45,11 @@ describe('a rule that changes from 2027 is one edit of the rules table', () => {
         plans: createPlans(`${year}-03-01`, [{ start: `${year}-03-01`, end: null }]),
         today: `${year}-03-02`,
       }).find(({ code }) => code === '98977')!.explanation;
-    expect(need(2026).text).toBe('98977 needs 16 data days within 30 days, which begin with the first.');
-    expect(need(2027).text).toBe('98977 needs 15 data days within 30 days, which begin with the first.');
-    expect(inSpanish(need(2027))).toBe('98977 necesita 15 días con datos en 30 días, que empiezan con el primero.');
+    expect(need(2026).text).toBe('98977 needs 16 data days within 30 days, starting with the first data day.');
+    expect(need(2027).text).toBe('98977 needs 15 data days within 30 days, starting with the first data day.');
+    expect(inSpanish(need(2027))).toBe(
+      '98977 necesita 15 días con datos en 30 días, a partir del primer día con datos.',
+    );
   });
 
   it('and the printed packet labels each code by the year in which its window ends', () => {
@@ -76,7 +78,7 @@ describe('a rule that changes from 2027 is one edit of the rules table', () => {
       '98985\nDevice supply, 2 to 14 days',
       '98979\nManagement, first 10 minutes',
       '98980\nManagement, first 22 minutes',
-      '98981\nManagement, each further 22 minutes',
+      '98981\nManagement, each additional 22 minutes',
     ]);
   });
 

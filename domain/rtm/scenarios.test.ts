@@ -42,7 +42,7 @@ const tables: [subject: string, scenarios: readonly Scenario[]][] = [
   ['OPEN-080 late, corrected and deleted', lateData],
   ['RTM-20 OPEN-073 minutes of a month', monthMinutes],
   ['OPEN-073 months', monthClock],
-  ['OPEN-073 live contacts', liveContacts],
+  ['OPEN-073 live interactions', liveContacts],
   ['OPEN-073 settings', settings],
   ['OPEN-073 clocks', clocks],
   ['RTM-20 credentials', credentials],

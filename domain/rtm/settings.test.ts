@@ -6,7 +6,7 @@ it('the NPI may be empty, and one with a wrong check digit is an error', () => {
   // The example of the Centers for Medicare and Medicaid Services for the check digit.
   expect(validateBillingDetails({ npi: '1234567893' })).toEqual({});
   expect(validateBillingDetails({ npi: '1234567890' })).toEqual({
-    'billing.npi': 'This is no NPI: its last digit does not fit the others',
+    'billing.npi': 'Not a valid NPI. Check the digits.',
   });
 });
 

@@ -20,7 +20,7 @@ const cycle = { code: '98981', clock: 'CALENDAR_MONTH', endDate: '2026-11-30', n
 it.each<[Message, string, string]>([
   [
     explainDays({ ...window, days: 16, closed: true }),
-    '98977 is billable with 16 data days by Dec 12, 2026.',
+    '98977 is billable: 16 data days by Dec 12, 2026.',
     '98977 se puede facturar: 16 días con datos hasta el 12 dic 2026.',
   ],
   [
@@ -30,8 +30,8 @@ it.each<[Message, string, string]>([
   ],
   [
     explainDays({ ...window, days: 3, left: 1 }),
-    '98977 is out of reach: 13 more data days needed and 1 day left by Dec 12, 2026.',
-    '98977 ya no se alcanza hasta el 12 dic 2026: necesita 13 días con datos más y el plazo que queda es de 1 día.',
+    '98977 can no longer be earned: 13 more data days needed, 1 day left by Dec 12, 2026.',
+    '98977 ya no se puede lograr hasta el 12 dic 2026: necesita 13 días con datos más; tiempo restante: 1 día.',
   ],
   [
     explainDays({ ...window, code: '98985', days: 0, required: 2, endDate: '2026-12-02' }),
@@ -47,13 +47,13 @@ it.each<[Message, string, string]>([
       endDate: '2027-01-09',
       next: { code: '98977', required: 16 },
     }),
-    '98985 is reached with 2 data days; 98977 needs 14 more by Jan 9, 2027.',
-    '98985 se alcanza con 2 días con datos; 98977 necesita 14 más hasta el 9 ene 2027.',
+    '98985 earned (2 data days). 98977 needs 14 more by Jan 9, 2027.',
+    '98985 logrado (2 días con datos). 98977 necesita 14 más hasta el 9 ene 2027.',
   ],
   [
     explainMinutes({ ...month, minutes: 12, contactMissing: true }),
-    '98980 needs 8 more minutes and a live contact by Nov 30, 2026.',
-    '98980 necesita 8 minutos más y un contacto en vivo hasta el 30 nov 2026.',
+    '98980 needs 8 more minutes and a live interaction by Nov 30, 2026.',
+    '98980 necesita 8 minutos más y una interacción en vivo hasta el 30 nov 2026.',
   ],
   [
     explainMinutes({
@@ -64,23 +64,23 @@ it.each<[Message, string, string]>([
       endDate: '2026-05-31',
       closed: true,
     }),
-    '98980 is not billable: 12 of 20 minutes and no further live contact by May 31, 2026.',
-    '98980 no se puede facturar: 12 de 20 minutos y ningún otro contacto en vivo hasta el 31 may 2026.',
+    '98980 is not billable: 12 of 20 minutes and no additional live interaction by May 31, 2026.',
+    '98980 no se puede facturar: 12 de 20 minutos y ninguna otra interacción en vivo hasta el 31 may 2026.',
   ],
   [
     explainMinutes({ ...month, code: '98981', minutes: 85, closed: true, further: { units: 2, earned: 3 } }),
-    '98981 is billable with 2 of 3 units for 85 minutes by Nov 30, 2026.',
+    '98981 is billable: 2 of 3 units for 85 minutes by Nov 30, 2026.',
     '98981 se puede facturar: 2 de 3 unidades por 85 minutos hasta el 30 nov 2026.',
   ],
   [
     explainCycle({ ...cycle, status: 'BILLED', units: 2, explanation: { code: '', text: '' } }),
-    '98981 was billed with 2 units for 85 minutes by Nov 30, 2026.',
+    '98981 was billed: 2 units for 85 minutes by Nov 30, 2026.',
     '98981 se facturó: 2 unidades por 85 minutos hasta el 30 nov 2026.',
   ],
   [
     evaluateCode('98977', { pauses: [{ from: '2026-11-03', to: '2026-11-30' }] }).explanation,
-    '98977 needs 16 data days within 30 days, which begin with the first from Nov 30, 2026 on.',
-    '98977 necesita 16 días con datos en 30 días, que empiezan con el primero a partir del 30 nov 2026.',
+    '98977 needs 16 data days within 30 days, starting with the first data day on or after Nov 30, 2026.',
+    '98977 necesita 16 días con datos en 30 días, a partir del primer día con datos desde el 30 nov 2026.',
   ],
   [
     evaluateCode('98975', {
@@ -89,8 +89,8 @@ it.each<[Message, string, string]>([
       billed: ['98977', '98975'],
       month: '2026-12',
     }).explanation,
-    '98975 comes once an episode of care: with Nov 1, 2026 to Nov 30, 2026 in this one.',
-    '98975 se factura una vez por episodio de atención: en este, con los días del 1 nov 2026 al 30 nov 2026.',
+    '98975 is billed once per episode of care; in this one it covers Nov 1, 2026 to Nov 30, 2026.',
+    '98975 se factura una vez por episodio de atención; en este abarca del 1 nov 2026 al 30 nov 2026.',
   ],
   [
     evaluateCode('98977', {
@@ -129,10 +129,10 @@ it('OPEN-058 tells what a month gives by the rules of two years', () => {
   );
   const message = explainEffects(effects);
   expect(message.text).toBe(
-    '9 data days by Dec 12, 2026: 98975 by the rules of 2026, nothing by those of 2025; 16 data days by Dec 12, 2026: 98977 by the rules of 2026, 98977 by those of 2025; 65 minutes with a live contact by Dec 31, 2026: 98980 and 98981 x2 by the rules of 2026, 98980 and 98981 x2 by those of 2025.',
+    '9 data days by Dec 12, 2026: 98975 under the 2026 rules, nothing under the 2025 rules; 16 data days by Dec 12, 2026: 98977 under the 2026 rules, 98977 under the 2025 rules; 65 minutes with a live interaction by Dec 31, 2026: 98980 and 98981 x2 under the 2026 rules, 98980 and 98981 x2 under the 2025 rules.',
   );
   expect(toSpanish(message)).toBe(
-    '9 días con datos hasta el 12 dic 2026: 98975 según las reglas de 2026, nada según las de 2025; 16 días con datos hasta el 12 dic 2026: 98977 según las reglas de 2026, 98977 según las de 2025; 65 minutos con un contacto en vivo hasta el 31 dic 2026: 98980 y 98981 x2 según las reglas de 2026, 98980 y 98981 x2 según las de 2025.',
+    '9 días con datos hasta el 12 dic 2026: 98975 según las reglas de 2026, nada según las de 2025; 16 días con datos hasta el 12 dic 2026: 98977 según las reglas de 2026, 98977 según las de 2025; 65 minutos con una interacción en vivo hasta el 31 dic 2026: 98980 y 98981 x2 según las reglas de 2026, 98980 y 98981 x2 según las de 2025.',
   );
 });
 
@@ -153,9 +153,9 @@ it('OPEN-058 tells what of care notes does not count', () => {
       })),
       care,
     ).flatMap(({ reasons }) => reasons.map(toSpanish));
-  expect(listReasons(['09:00', '09:15', 20])).toEqual(['Su reloj indica 15 minutos.']);
+  expect(listReasons(['09:00', '09:15', 20])).toEqual(['Su inicio y su fin abarcan 15 minutos.']);
   expect(listReasons(['09:00', '09:20', 20], ['09:19', '09:39', 20])).toEqual([
-    '1 minuto en el reloj de otra nota cuenta allí.',
+    '1 minuto coincide con otra nota y cuenta allí.',
   ]);
 });
 
@@ -171,6 +171,6 @@ it.each<[Message, string]>([
     ]),
     'Esto elimina 98975 (3 mar 2026), 98985 (2 abr 2026). Confírmelo primero.',
   ],
-  [explainFlag('ENDED_EARLY'), 'El alta terminó estos 30 días antes de tiempo.'],
-  [explainModifier('CQ'), 'CQ: un asistente de fisioterapia tuvo más del 10% de los minutos.'],
+  [explainFlag('ENDED_EARLY'), 'El alta terminó la ventana antes de que pasaran sus 30 días.'],
+  [explainModifier('CQ'), 'CQ: un asistente de fisioterapia prestó más del 10% de los minutos.'],
 ])('OPEN-058 says %j', (message, spanish) => expect(toSpanish(message)).toBe(spanish));

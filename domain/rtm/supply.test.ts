@@ -84,7 +84,7 @@ describe('windows over the change of rules', () => {
     ]);
   });
 
-  it('and one day later by the rules of 2026, flagged', () => {
+  it('and one day later under the 2026 rules, flagged', () => {
     const given = { dataDays: listDays('2025-12-03', 15), today: '2026-02-01' };
     expect(formatFirstSupply(given)).toEqual(['98985 2025-12-03..2026-01-01 READY_TO_BILL 15/2']);
     expect(formatSetUp(given)).toEqual(['98975 2025-12-03..2026-01-01 READY_TO_BILL 15/2']);

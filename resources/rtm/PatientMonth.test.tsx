@@ -25,7 +25,7 @@ describe('a patient’s month', () => {
     expect(row.getByText('10/20/2026 – 11/18/2026')).toBeVisible();
     const later = within(screen.getByRole('region', { name: 'Not yet' }));
     expect(later.getByText('25 minutes')).toBeVisible();
-    expect(later.getByText('1 live contact')).toBeVisible();
+    expect(later.getByText('1 live interaction')).toBeVisible();
   });
 
   it('shows which days count, the minutes by person, and the status changes with user, time and reason', async () => {
@@ -34,7 +34,7 @@ describe('a patient’s month', () => {
     expect(
       await screen.findByRole('img', { name: '2 data days from 10/20/2026 to 11/18/2026: 10/20, 10/21' }),
     ).toBeVisible();
-    expect(screen.getByText('10/19/2026 does not count: it lies before set-up.')).toBeVisible();
+    expect(screen.getByText('10/19/2026 is not counted: before monitoring was set up.')).toBeVisible();
     const minutes = within(screen.getByRole('table')).getAllByRole('row')[1]!;
     expect(
       within(minutes)
@@ -71,8 +71,8 @@ describe('a patient’s month', () => {
       ({ textContent }) => textContent,
     );
     expect(heads.map((head) => /Winters(.*)/.exec(head ?? '')![1])).toEqual([
-      'Ready to Bill(billing-final)',
-      'Billed(billing-final)',
+      'Ready to Bill(final)',
+      'Billed(final)',
       'In Progress',
     ]);
   });

@@ -53,10 +53,10 @@ describe('RTM Billing Settings', () => {
     const { user, sent } = open();
     expect(await screen.findByLabelText('98977 · Device supply, 16 to 30 days')).toHaveValue('45.50');
     expect(save()).toBeDisabled();
-    await user.selectOptions(screen.getByLabelText('What makes a day a data day'), 'Any activity of the patient');
-    await user.type(screen.getByLabelText('Most units of 98981 a month'), '3');
+    await user.selectOptions(screen.getByLabelText('What counts as a data day'), 'Any patient activity');
+    await user.type(screen.getByLabelText('Maximum units of 98981 per month'), '3');
     await user.type(screen.getByLabelText('98980 · Management, first 20 minutes'), '$61.5');
-    expect(screen.getByText(/Saving counts everything anew that is not billed/)).toBeVisible();
+    expect(screen.getByText(/Saving recalculates all unbilled cycles/)).toBeVisible();
     await user.click(save());
     expect(await screen.findByText('RTM billing settings updated.')).toBeVisible();
     const { body, headers } = sent.find(({ method }) => method === 'PUT')!;
@@ -80,7 +80,7 @@ describe('RTM Billing Settings', () => {
     await user.type(screen.getByLabelText('Tax ID'), '12');
     await user.type(screen.getByLabelText('98980 · Management, first 20 minutes'), 'free');
     await user.click(save());
-    expect(await screen.findByText('This is no NPI: its last digit does not fit the others')).toBeVisible();
+    expect(await screen.findByText('Not a valid NPI. Check the digits.')).toBeVisible();
     expect(screen.getByText('Tax ID must be 9 digits, such as 12-3456789')).toBeVisible();
     expect(screen.getByText('Not an amount in dollars, such as 45.50')).toBeVisible();
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
@@ -121,7 +121,7 @@ describe('RTM Billing Settings', () => {
 
   it('show the rules of 2025 and 2026 for the chosen device, with source and confidence', async () => {
     const { user } = open();
-    const table = await screen.findByRole('table', { name: 'Rules in force' });
+    const table = await screen.findByRole('table', { name: 'Rules in effect' });
     const rows = () =>
       within(table)
         .getAllByRole('row')
@@ -131,7 +131,7 @@ describe('RTM Billing Settings', () => {
       '98975',
       'Set-up and education',
       'Jan 1, 2022 – Dec 31, 2025',
-      '16 to 30 data days of 30',
+      '16 to 30 data days in 30',
       'CMS Physician Fee Schedule, final rule for 2022',
       'Sources agree',
     ]);
@@ -139,12 +139,12 @@ describe('RTM Billing Settings', () => {
       '98979',
       'Management, first 10 minutes',
       'Since Jan 1, 2026',
-      '10 to 19 minutes, 1 live contact',
+      '10 to 19 minutes, 1 live interaction',
       'CMS Physician Fee Schedule, final rule for 2026',
       'Sources agree',
     ]);
     expect(rows().map(([code]) => code)).toEqual(['98975', '98975', '98977', '98979', '98980', '98981', '98985']);
-    await user.selectOptions(screen.getByLabelText('What the device looks after'), 'Breathing');
+    await user.selectOptions(screen.getByLabelText('Monitoring type'), 'Respiratory');
     expect(rows().map(([code]) => code)).toEqual(['98975', '98975', '98976', '98979', '98980', '98981', '98984']);
   });
 });

@@ -35,7 +35,7 @@ describe('billing', () => {
     const submit = () => opened.user.click(dialog.getByRole('button', { name: 'Mark as Billed' }));
     const confirm = async () => {
       await opened.user.click(dialog.getByLabelText(/^No other practitioner bills/));
-      await opened.user.click(dialog.getByLabelText(/^No remote physiological monitoring/));
+      await opened.user.click(dialog.getByLabelText(/^No remote physiologic monitoring/));
     };
     const bodies = () => opened.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
     return { ...opened, dialog, submit, confirm, bodies };
@@ -48,11 +48,11 @@ describe('billing', () => {
     });
     await submit();
     expect(await dialog.findByText('Confirm that no one else bills this period')).toBeVisible();
-    expect(dialog.getByText('Confirm that no physiological monitoring is billed')).toBeVisible();
+    expect(dialog.getByText('Confirm that no physiologic monitoring is billed')).toBeVisible();
     expect(bodies()).toEqual([]);
     await confirm();
     await submit();
-    expect(await screen.findByText('98977 of Wilma Winters is marked as billed.')).toBeVisible();
+    expect(await screen.findByText('98977 for Wilma Winters was billed.')).toBeVisible();
     const [sent] = bodies() as [{ cycles: object[]; attestation: object }];
     expect(sent.cycles).toMatchObject([
       { id: 1, code: '98977', units: 1, modifiers: expect.any(Array), flags: expect.any(Array) },
@@ -68,7 +68,7 @@ describe('billing', () => {
     );
     await confirm();
     await submit();
-    expect(await screen.findByText('2 codes of Wilma Winters are marked as billed.')).toBeVisible();
+    expect(await screen.findByText('2 codes for Wilma Winters were billed.')).toBeVisible();
     expect((bodies()[0] as { cycles: { id: number }[] }).cycles.map(({ id }) => id)).toEqual([1, 2]);
   });
 
@@ -99,12 +99,12 @@ describe('billing', () => {
       [flagged],
     );
     expect(
-      dialog.getByText('The window ended before its 30 days were over; it counts the data up to its last day.'),
+      dialog.getByText('The window ended before its 30 days were over. Data up to its last day is counted.'),
     ).toBeVisible();
     await confirm();
     await submit();
-    expect(await dialog.findByText('Confirm that what is flagged was looked at')).toBeVisible();
-    await user.click(dialog.getByLabelText('I have looked at what is flagged.'));
+    expect(await dialog.findByText('Confirm that you reviewed the flagged items')).toBeVisible();
+    await user.click(dialog.getByLabelText('I reviewed the flagged items.'));
     await submit();
     await waitFor(() => expect(bodies()).toHaveLength(1));
     expect(bodies()[0]).toMatchObject({ attestation: { ...attested, flagsReviewed: true } });
@@ -114,16 +114,20 @@ describe('billing', () => {
     const { dialog, submit, confirm } = await openDialog({
       [`${SEND}${thisMonth}/bill`]: errorResponse(
         422,
-        'Another practitioner has billed this patient for the same period',
+        'Another practitioner already billed this patient for the same period',
         {
-          fields: { 'attestation.practitionerId': 'Another practitioner has billed this patient for the same period' },
+          fields: {
+            'attestation.practitionerId': 'Another practitioner already billed this patient for the same period',
+          },
         },
       ),
     });
     await confirm();
     await submit();
     await waitFor(() => expect(dialog.getByLabelText('Billing practitioner')).toBeInvalid());
-    expect(dialog.getAllByText('Another practitioner has billed this patient for the same period')[0]).toBeVisible();
+    expect(
+      dialog.getAllByText('Another practitioner already billed this patient for the same period')[0],
+    ).toBeVisible();
   });
 
   it('RTM-16 can be reverted with a reason', async () => {
@@ -141,7 +145,7 @@ describe('billing', () => {
     expect(opened.sent.some(({ method }) => method === 'PATCH')).toBe(false);
     await opened.user.type(dialog.getByLabelText('Reason'), 'Wrong payer');
     await opened.user.click(dialog.getByRole('button', { name: 'Revert to Ready to Bill' }));
-    expect(await screen.findByText('98977 of Wilma Winters is no longer billed.')).toBeVisible();
+    expect(await screen.findByText('98977 for Wilma Winters is ready to bill again.')).toBeVisible();
     expect(opened.sent.find(({ method }) => method === 'PATCH')?.body).toEqual({
       status: 'READY_TO_BILL',
       reason: 'Wrong payer',

@@ -97,7 +97,7 @@ describe('the forecast', () => {
     open('');
     const expected = (await screen.findByText('Expected')).parentElement!;
     expect(within(expected).getByText('15 units')).toBeVisible();
-    expect(screen.getByText('3 could still rise')).toBeVisible();
+    expect(screen.getByText('3 could still earn more')).toBeVisible();
     expect(screen.getByText('5 out of reach')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set charges' })).toHaveAttribute('href', '/rtm-billing/settings/');
     expect(screen.queryByText(/\$/)).toBeNull();
@@ -111,17 +111,17 @@ describe('the forecast', () => {
         { ...forecast, codes: [{ ...forecast.codes[0]!, standings: valued }], total: valued },
       ],
     });
-    const sums = await screen.findByRole('region', { name: 'Units by how sure they are' });
+    const sums = await screen.findByRole('region', { name: 'Units by certainty' });
     const facts = within(sums)
       .getAllByRole('term')
       .map(({ parentElement }) => parentElement!.textContent);
     expect(facts).toEqual([
-      'Expected15 units$120.00Billed, ready, reached and on pace',
+      'Expected15 units$120.00Billed, ready, earned and on pace',
       'Billed1 unit$40.00Marked as billed',
       'Ready2 units$80.00Ready to bill',
-      'Reached4 units$0.00Met, the period is still open',
-      'On pace8 units$0.00Would be met at the pace so far',
-      'Behind16 units$640.00Would not be met at the pace so far',
+      'Earned4 units$0.00Earned, period still open',
+      'On pace8 units$0.00On track at the current pace',
+      'Behind16 units$640.00Not on track at the current pace',
     ]);
     expect(screen.queryByRole('link', { name: 'Set charges' })).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('the forecast', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
     expect(within(link!.closest('table')!).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
-      ['Wilma WintersHarbor', '98979', '6 minutes, a live contact', '11/30/2026'],
+      ['Wilma WintersHarbor', '98979', '6 minutes, a live interaction', '11/30/2026'],
       ['Wilma WintersHarbor', '98977has 98985', '1 data day', '11/30/2026'],
     ]);
   });
@@ -209,7 +209,7 @@ describe('the charges', () => {
     const { sent } = open('?part=charges&status=BILLED');
     expect(await screen.findByRole('tab', { name: 'Charges', selected: true })).toBeVisible();
     const row = (await screen.findByRole('link', { name: 'Wilma Winters' })).closest('tr')!;
-    expect(row).toHaveTextContent(/98980 GP CQ.*Mixed disciplines.*Nobody yet.*\$50\.00.*referral, date of birth/);
+    expect(row).toHaveTextContent(/98980 GP CQ.*Mixed disciplines.*Unassigned.*\$50\.00.*referral, date of birth/);
     expect(within(screen.getByRole('list', { name: 'For every claim' })).getByText('diagnosis codes')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'For the file' })).getByText('tax ID')).toBeVisible();
     expect(sent.filter(({ path }) => path === '/v2/rtm/charges').map(({ query }) => query.status)).toEqual(['BILLED']);
@@ -254,7 +254,7 @@ describe('the charges', () => {
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
     await user.click(screen.getByRole('button', { name: 'Download 837P draft' }));
-    expect(await screen.findByText('The file could not be made: Not now.')).toBeVisible();
+    expect(await screen.findByText('The file could not be created: Not now.')).toBeVisible();
     expect(
       sent.filter(({ path }) => path === '/v2/rtm/charges/file').map(({ query }) => [query.form, query.status]),
     ).toEqual([

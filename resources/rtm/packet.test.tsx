@@ -60,7 +60,9 @@ describe('the downloads of a month', () => {
   it('OPEN-078 offer no PDF while there is none, and say why', async () => {
     const { pdf } = await open({}, { ...november, pdfKey: null });
     expect(pdf).toBeDisabled();
-    await waitFor(() => expect(pdf).toHaveAccessibleDescription('There is a PDF once the month has a billing cycle.'));
+    await waitFor(() =>
+      expect(pdf).toHaveAccessibleDescription('The PDF is available once the month has a billing cycle.'),
+    );
     expect(screen.getByRole('button', { name: 'CSV of Ada Lovelace' })).toBeEnabled();
   });
 

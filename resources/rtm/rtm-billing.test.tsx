@@ -93,11 +93,11 @@ describe('cycles by month', () => {
 
   it('RTM-18 OPEN-080 can be filtered to those ready to bill or billed', async () => {
     const opened = renderMonth([]);
-    await opened.user.click(await screen.findByRole('button', { name: 'Billing-final' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Ready or billed' }));
     await waitFor(() =>
       expect(listRequests(opened).at(-1)).toMatchObject({ page: '1', status: 'READY_TO_BILL,BILLED' }),
     );
-    expect(screen.getByRole('button', { name: 'Billing-final' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Ready or billed' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('can be searched by patient name, which is not in the address', async () => {
@@ -113,7 +113,7 @@ describe('cycles by month', () => {
       answers: { 'GET /v2/rtm/cycles': pagedResponse([month('BILLED')]) },
     });
     const { user } = opened;
-    expect(await screen.findByText(/One patient is shown\./)).toBeVisible();
+    expect(await screen.findByText(/Showing one patient\./)).toBeVisible();
     await waitFor(() =>
       expect(listRequests(opened).at(-1)).toMatchObject({ patientId: '21', yearMonth: thisMonth, status: 'BILLED' }),
     );
@@ -128,7 +128,7 @@ describe('cycles by month', () => {
       status: 'READY_TO_BILL,BILLED',
       page: '1',
     });
-    await waitFor(() => expect(screen.queryByText(/One patient is shown\./)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Showing one patient\./)).toBeNull());
     expect(screen.queryByRole('button', { name: 'Show all patients' })).toBeNull();
   });
 

@@ -61,13 +61,13 @@ const openMonth = async () => {
 
 describe('a rule that changes from 2027 is one edit of one file', () => {
   it('RTM-20 and the settings show the old and the new numbers, each with its label', async () => {
-    expect(await readRules('Rules in force')).toEqual(
+    expect(await readRules('Rules in effect')).toEqual(
       expect.arrayContaining([
-        '98977 | Device supply, 16 to 30 days | 16 to 30 data days of 30',
-        '98977 | Device supply, 15 to 30 days | 15 to 30 data days of 30',
-        '98985 | Device supply, 2 to 15 days | 2 to 15 data days of 30',
-        '98985 | Device supply, 2 to 14 days | 2 to 14 data days of 30',
-        '98980 | Management, first 22 minutes | 22 minutes or more, 1 live contact',
+        '98977 | Device supply, 16 to 30 days | 16 to 30 data days in 30',
+        '98977 | Device supply, 15 to 30 days | 15 to 30 data days in 30',
+        '98985 | Device supply, 2 to 15 days | 2 to 15 data days in 30',
+        '98985 | Device supply, 2 to 14 days | 2 to 14 data days in 30',
+        '98980 | Management, first 22 minutes | 22 minutes or more, 1 live interaction',
       ]),
     );
     expect(screen.getByLabelText('98977 · Device supply, 15 to 30 days')).toBeVisible();
@@ -78,7 +78,7 @@ describe('a rule that changes from 2027 is one edit of one file', () => {
     expect(await screen.findByText(/Device supply, 16 to 30 days/)).toBeVisible();
     expect(screen.getByText(/Device supply, 15 to 30 days/)).toBeVisible();
     expect(screen.getByText(/Management, first 22 minutes/)).toBeVisible();
-    expect(screen.getByText(/whether each further 22 minutes needs a live contact/)).toBeVisible();
+    expect(screen.getByText(/whether each additional 22 minutes requires its own live interaction/)).toBeVisible();
   });
 
   describe('in Spanish', () => {

@@ -63,7 +63,10 @@ describe('a monitoring pause', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(twice[0]!.body).toEqual(twice[1]!.body);
     const again = await fixture.pause(first, '2026-11-19');
-    expect([again.status, again.problem.message]).toEqual([409, 'Monitoring is paused already, since Nov 18, 2026.']);
+    expect([again.status, again.problem.message]).toEqual([
+      409,
+      'Monitoring has already been paused since Nov 18, 2026.',
+    ]);
     expect(await fixture.pauses()).toHaveLength(1);
     const resumeKey = { 'idempotency-key': crypto.randomUUID() };
     const both = await Promise.all([0, 1].map(() => fixture.resume(first, '2026-11-20', resumeKey)));
@@ -89,19 +92,19 @@ describe('a monitoring pause', () => {
     const chicago = await fixture.pause(late, '2026-11-21');
     const tomorrow = await fixture.resume(late, '2026-11-22');
     await zone('America/Denver');
-    expect([denver.status, denver.problem.fields]).toEqual([422, { from: 'A pause cannot be in the future' }]);
+    expect([denver.status, denver.problem.fields]).toEqual([422, { from: 'A pause cannot start in the future' }]);
     expect(chicago.status).toBe(200);
-    expect([tomorrow.status, tomorrow.problem.fields]).toEqual([422, { on: 'A resume cannot be in the future' }]);
+    expect([tomorrow.status, tomorrow.problem.fields]).toEqual([422, { on: 'Monitoring cannot resume in the future' }]);
   });
 
   it('cannot start before set-up or within another pause, and requires a reason', async () => {
     const fields = async (from: string, reason?: string) => (await fixture.pause(first, from, reason)).problem.fields;
-    expect(await fields('2026-08-02')).toEqual({ from: 'A pause cannot begin before set-up' });
+    expect(await fields('2026-08-02')).toEqual({ from: 'A pause cannot start before set-up' });
     expect(await fields('2026-11-18', ' ')).toEqual({ reason: 'Reason is required' });
     expect(await fields('2026-02-30')).toEqual({ from: 'Not a valid date' });
     await fixture.pause(first, '2026-09-01');
     const early = await fixture.resume(first, '2026-08-31');
-    expect([early.status, early.problem.fields]).toEqual([422, { on: 'A resume cannot be before the pause' }]);
+    expect([early.status, early.problem.fields]).toEqual([422, { on: 'Monitoring cannot resume before the pause' }]);
     await fixture.resume(first, '2026-09-10');
     expect(await fields('2026-09-09')).toEqual({ from: 'Monitoring was paused until Sep 10, 2026' });
     expect((await fixture.pause(first, '2026-09-10')).status).toBe(200);
@@ -118,7 +121,7 @@ describe('a monitoring pause', () => {
     const { status, problem } = await fixture.pause(first, '2026-09-20');
     expect([status, problem.fields]).toEqual([
       422,
-      { from: '98977 is billed for a window that began on Sep 20, 2026' },
+      { from: '98977 is billed for a window that started on Sep 20, 2026' },
     ]);
     expect((await fixture.pause(first, '2026-09-21')).status).toBe(200);
   });
@@ -129,7 +132,7 @@ describe('a monitoring pause', () => {
     await fixture.change({ discharged: false });
     await fixture.setUpAs(null);
     const unset = await fixture.pause(first, '2026-11-18');
-    expect([unset.status, unset.problem.message]).toEqual([409, 'Monitoring has not been set up yet.']);
+    expect([unset.status, unset.problem.message]).toEqual([409, 'Monitoring is not set up yet.']);
     expect((await fixture.read(first)).body).toMatchObject({
       episodes: [{ setupDate: null, setupBy: null }],
       pause: null,
@@ -157,8 +160,8 @@ describe('the set-up date', () => {
 
   it('is neither in the future nor before its plan of care', async () => {
     const fields = async (day: string) => (await fixture.setUp(first, day)).problem.fields;
-    expect(await fields('2026-11-21')).toEqual({ setupDate: 'Set-up cannot be in the future' });
-    expect(await fields('2026-07-31')).toEqual({ setupDate: 'Set-up cannot be before the plan of care' });
+    expect(await fields('2026-11-21')).toEqual({ setupDate: 'Set-up date cannot be in the future' });
+    expect(await fields('2026-07-31')).toEqual({ setupDate: 'Set-up date cannot be before the plan of care starts' });
     expect((await fixture.setUp(first, '2026-08-01')).status).toBe(200);
   });
 
@@ -167,7 +170,7 @@ describe('the set-up date', () => {
     const { status, problem } = await fixture.setUp(first, '2026-08-11');
     expect([status, problem.message]).toEqual([
       409,
-      '98977 from Aug 10, 2026 is billed. Revert it first or choose an earlier day.',
+      '98977 from Aug 10, 2026 is billed. Revert it first or choose an earlier date.',
     ]);
     expect((await fixture.setUp(first, '2026-08-10')).status).toBe(200);
   });
@@ -176,7 +179,7 @@ describe('the set-up date', () => {
     expect((await fixture.setUp(first, '2026-08-04')).status).toBe(200);
     expect((await fixture.setUp(first, '2026-08-04')).status).toBe(200);
     const late = await fixture.setUp(first, '2026-08-02');
-    expect([late.status, late.problem.message]).toEqual([409, 'Set-up is Aug 4, 2026 meanwhile.']);
+    expect([late.status, late.problem.message]).toEqual([409, 'The set-up date has since changed to Aug 4, 2026.']);
   });
 
   it('requires a Health patient', async () => {
@@ -241,7 +244,7 @@ it('RTM.md 5 RTM.md 6 monitoring of two patients is read and evaluated separatel
   const billed = await admin.call(pauseMonitoring, { params, body: { from: '2026-11-05', reason: 'In hospital' } });
   expect([billed.status, billed.problem.fields]).toEqual([
     422,
-    { from: '98977 is billed for a window that began on Nov 10, 2026' },
+    { from: '98977 is billed for a window that started on Nov 10, 2026' },
   ]);
   expect((await fixture.pause(admin, '2026-11-05')).status).toBe(200);
 });

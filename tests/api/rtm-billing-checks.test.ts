@@ -40,14 +40,14 @@ describe('the billing of a cycle', () => {
   it('RTM-15 requires an attestation', async () => {
     const id = await cycle(here);
     const refusals: [object | null, Record<string, string>][] = [
-      [null, { attestation: 'Say who bills this and confirm that nobody else does' }],
+      [null, { attestation: 'Choose who bills this and confirm that no one else does' }],
       [
         { ...attestation(), onePractitioner: false },
         { 'attestation.onePractitioner': 'Confirm that no one else bills this period' },
       ],
       [
         { ...attestation(), noPhysiologicMonitoring: false },
-        { 'attestation.noPhysiologicMonitoring': 'Confirm that no physiological monitoring is billed' },
+        { 'attestation.noPhysiologicMonitoring': 'Confirm that no physiologic monitoring is billed' },
       ],
     ];
     for (const [given, fields] of refusals) {
@@ -74,7 +74,7 @@ describe('the billing of a cycle', () => {
     const refusal = await set(first, id, { status: 'BILLED' });
     expect([refusal.status, refusal.problem.fields]).toEqual([
       422,
-      { 'attestation.flagsReviewed': 'Confirm that what is flagged was looked at' },
+      { 'attestation.flagsReviewed': 'Confirm that you reviewed the flagged items' },
     ]);
     const reviewed = { ...attestation(), flagsReviewed: true };
     expect((await set(first, id, { status: 'BILLED', attestation: reviewed })).status).toBe(200);
@@ -86,14 +86,14 @@ describe('the billing of a cycle', () => {
     const early = await set(first, further, { status: 'BILLED' });
     expect([early.status, early.problem.message]).toEqual([
       409,
-      '98981 is billed with 98980 of its month or after it.',
+      '98981 is billed together with 98980 of the same month, or after it.',
     ]);
     expect((await set(first, base, { status: 'BILLED' })).status).toBe(200);
     expect((await set(first, further, { status: 'BILLED' })).status).toBe(200);
     const back = await set(first, base, { status: 'READY_TO_BILL', reason: 'Denied' });
     expect([back.status, back.problem.message]).toEqual([
       409,
-      '98981 of the same month is billed on top of 98980. Revert 98981 first.',
+      '98981 is billed as an add-on to 98980 for the same month. Revert 98981 first.',
     ]);
     expect(await getStatus(base)).toBe('BILLED');
   });
@@ -110,7 +110,7 @@ describe('the billing of a cycle', () => {
   ] as const)('never accepts %s beside %s of the same period', async (code, billed, values) => {
     await cycle(here, { ...values, code: billed, status: 'BILLED' });
     const { status, problem } = await set(first, await cycle(here, { ...values, code }), { status: 'BILLED' });
-    expect([status, problem.message]).toEqual([409, `${code} is never billed beside ${billed} of the same period.`]);
+    expect([status, problem.message]).toEqual([409, `${code} cannot be billed with ${billed} for the same period.`]);
   });
 
   it('allows one practitioner for a patient and period', async () => {
@@ -121,7 +121,7 @@ describe('the billing of a cycle', () => {
     const { status, problem } = await set(admin, further, { status: 'BILLED', attestation: other });
     expect([status, problem.fields]).toEqual([
       422,
-      { 'attestation.practitionerId': 'Another practitioner has billed this patient for the same period' },
+      { 'attestation.practitionerId': 'Another practitioner already billed this patient for the same period' },
     ]);
     expect((await set(admin, further, { status: 'BILLED' })).status).toBe(200);
   });
@@ -135,7 +135,7 @@ describe('the billing of a cycle', () => {
     expect((await set(admin, base, { status: 'BILLED', attestation: other })).status).toBe(200);
     expect(reasonOf(await set(admin, further, { status: 'BILLED' }))).toEqual([
       422,
-      { 'attestation.practitionerId': 'Another practitioner has billed this patient for the same period' },
+      { 'attestation.practitionerId': 'Another practitioner already billed this patient for the same period' },
     ]);
     expect((await set(admin, further, { status: 'BILLED', attestation: other })).status).toBe(200);
   });

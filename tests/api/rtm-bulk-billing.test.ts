@@ -122,7 +122,7 @@ describe('billing of many patients', () => {
     ]);
     expect(body.billed.map(({ patientId }) => patientId)).toEqual([there]);
     expect(body.leftOut).toEqual([
-      { patientId: here, reason: { code: 'rtm.reviewFirst', text: 'Flagged codes need a review of their own.' } },
+      { patientId: here, reason: { code: 'rtm.reviewFirst', text: 'Flagged codes must be reviewed one by one.' } },
     ]);
     expect(await Promise.all([flagged, beside, clean].map(statusOf))).toEqual([
       'READY_TO_BILL',

@@ -91,7 +91,7 @@ describe('the evidence of a month', () => {
     const { notes, dataDays, codes, history } = await detail('2026-10', admin);
     expect(notes.map(({ countedMinutes }) => countedMinutes)).toEqual([22, 0]);
     expect(notes[1]!.reasons).toEqual([
-      { code: 'rtm.noteAfterBilling', text: 'Written after the month was billed, and not billed with it.' },
+      { code: 'rtm.noteAfterBilling', text: 'It was written after the month was billed and is not part of that bill.' },
     ]);
     expect(dataDays.at(-1)).toEqual({
       day: '2026-10-10',

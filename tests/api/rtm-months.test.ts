@@ -67,7 +67,7 @@ describe('the list of RTM months', () => {
             modifiers: ['GP'],
             flags: ['ENDED_EARLY'],
             // Counted before messages were stored.
-            explanation: { code: 'service.untranslated', text: '98977 is billable with 18 data days by Oct 9, 2026.' },
+            explanation: { code: 'service.untranslated', text: '98977 is billable: 18 data days by Oct 9, 2026.' },
             pdfKey: '1/pdf/x.pdf',
             patientRecord,
           },

@@ -72,11 +72,11 @@ describe('the billing packet', () => {
       '10/06/2026 Self-reported session',
       '10/09/2026 Survey answer',
       // 18:00 to 18:30 is one clock of 30 minutes, and one more of the note without a clock.
-      '31 counted minutes, 1 live contact.',
+      '31 counted minutes, 1 live interaction.',
       '10/07/2026 12:00 PM to 12:25 PM firsta CANARYA1 PT Phone, live 25 25',
       '10/12/2026 - firsta CANARYA1 Aide - 5 0',
       'Set up on 09/01/2026. Device: Phone, paired on 09/02/2026.',
-      'Nothing of this month is billed.',
+      'Nothing in this month has been billed.',
       `Page 1 of ${pages.length}`,
       'Confidential health information. Created',
     ])
@@ -153,7 +153,7 @@ describe('the billing packet', () => {
     const { bytes, headers } = await ask(first);
     const [text] = pdfPages(bytes);
     expect(text!.includes(`Patient ${firstName} ${lastName} Date of birth`)).toBe(!isSaid);
-    expect(text!.includes('Some characters of this report cannot be printed')).toBe(isSaid);
+    expect(text!.includes('Some characters in this report cannot be printed')).toBe(isSaid);
     expect(headers.get('content-disposition')).not.toContain(firstName);
   });
 

@@ -186,7 +186,7 @@ describe(`RTM.md 5 changing a set-up date, on ${database}`, () => {
     expect(await preview(patient, '2026-09-01', '2026-09-03')).toEqual(removed);
     const before = '2026-09-01';
     const untold = await setUp(patient, before, '2026-09-03', { before });
-    const message = 'This removes 98975 (09/01/2026), 98985 (09/01/2026). Confirm it first.';
+    const message = 'This removes 98975 (09/01/2026), 98985 (09/01/2026). Confirm to continue.';
     expect([untold.status, untold.problem.message, untold.problem.fields]).toEqual([
       409,
       message,
@@ -205,18 +205,18 @@ describe(`RTM.md 5 changing a set-up date, on ${database}`, () => {
     const none = await setUp(patient, '2026-09-02', '2026-09-03');
     expect([none.status, none.problem.message]).toEqual([
       409,
-      'No plan of care of this patient starts on Sep 2, 2026.',
+      'This patient has no plan of care that starts on Sep 2, 2026.',
     ]);
     const after = await setUp(patient, '2026-09-01', '2026-09-21', { before: '2026-09-01' });
     expect([after.status, after.problem.fields]).toEqual([
       422,
-      { setupDate: 'Set-up cannot be after the plan of care' },
+      { setupDate: 'Set-up date cannot be after the plan of care ends' },
     ]);
     await bill(patient);
     const late = await setUp(patient, '2026-09-01', '2026-09-03', { before: '2026-09-01' });
     expect([late.status, late.problem.message]).toEqual([
       409,
-      '98975 from Sep 1, 2026 is billed. Revert it first or choose an earlier day.',
+      '98975 from Sep 1, 2026 is billed. Revert it first or choose an earlier date.',
     ]);
   });
 });
@@ -234,7 +234,7 @@ it(`RTM.md 7 the charges file omits held lines by default, and always states the
       .map((row) => [row.Code, row.Status, row.Units, row['To review'], row['Held because']]);
   };
   const because = (code: string) =>
-    `${code} of 09/01/2026 - 09/20/2026, another episode of care, is ready to bill and starts less than 30 days away.`;
+    `${code} of 09/01/2026 - 09/20/2026, in another episode of care, is ready to bill and starts less than 30 days away.`;
   expect(await rows('LEAVE_OUT')).toEqual([
     ['98975', 'left out: held for review', '', 'held for review', because('98975')],
     ['98985', 'left out: held for review', '', 'held for review', because('98985')],

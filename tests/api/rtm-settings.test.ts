@@ -143,7 +143,7 @@ it('RTM settings record who changed which field, without values of the billing p
 });
 
 it.each([
-  ['npi', '1234567890', 'This is no NPI: its last digit does not fit the others'],
+  ['npi', '1234567890', 'Not a valid NPI. Check the digits.'],
   ['npi', '123456789', 'NPI must be 10 digits'],
   ['taxId', '123-45-6789', 'Tax ID must be 9 digits, such as 12-3456789'],
   ['zip', '8020', 'ZIP code must have 5 or 9 digits'],

@@ -77,7 +77,7 @@ describe('billing all ready cycles of a month', () => {
       const { status, problem } = await bill(await seenAs([ready, other]));
       expect([status, problem.message]).toEqual([
         409,
-        'What is ready to bill has changed meanwhile. Please look at it again.',
+        'The codes that are ready to bill have changed. Review them again.',
       ]);
       expect((problem as unknown as { current: { cycles: { id: number }[] } }).current.cycles).toContainEqual(
         expect.objectContaining({ id: ready, status: 'READY_TO_BILL' }),
@@ -101,12 +101,12 @@ describe('billing all ready cycles of a month', () => {
     const month = await base();
     const add = await further();
     expect((await bill(await seenAs([add]))).problem.message).toBe(
-      '98981 is billed with 98980 of its month or after it.',
+      '98981 is billed together with 98980 of the same month, or after it.',
     );
     const flagged = await bill(await seenAs([window, month]));
     expect([flagged.status, flagged.problem.fields]).toEqual([
       422,
-      { 'attestation.flagsReviewed': 'Confirm that what is flagged was looked at' },
+      { 'attestation.flagsReviewed': 'Confirm that you reviewed the flagged items' },
     ]);
     expect((await bill([])).problem.fields).toEqual({ cycles: 'Choose at least one code' });
     expect(await changes()).toEqual([]);

@@ -41,12 +41,12 @@ describe('the comparison of last year’s rules with this year’s', () => {
     expect(total).toEqual({ earlier: { units: 4, cents: 0 }, later: { units: 6, cents: 1000 } });
     expect(totalItems).toBe(2);
     expect(items.map(({ id, units, cents, explanation }) => [id, units, cents, explanation.text])).toEqual([
-      [here, 1, 1000, '9 data days by Nov 8, 2026: 98985 by the rules of 2026, nothing by those of 2025.'],
+      [here, 1, 1000, '9 data days by Nov 8, 2026: 98985 under the 2026 rules, nothing under the 2025 rules.'],
       [
         there,
         1,
         null,
-        '12 minutes with a live contact by Nov 30, 2026: 98979 by the rules of 2026, nothing by those of 2025.',
+        '12 minutes with a live interaction by Nov 30, 2026: 98979 under the 2026 rules, nothing under the 2025 rules.',
       ],
     ]);
   });

@@ -29,7 +29,7 @@ export async function addCycle(world: World, patientId: number, values: Partial<
         status: 'READY_TO_BILL',
         numActiveDays: 18,
         numRequiredDays: 16,
-        explanation: createUntranslatedMessage('98977 is billable with 18 data days by Oct 9, 2026.'),
+        explanation: createUntranslatedMessage('98977 is billable: 18 data days by Oct 9, 2026.'),
         ...values,
       })
       .returning({ id: rtmCycles.id }),

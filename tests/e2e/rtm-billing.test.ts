@@ -3,13 +3,15 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RtmCycle } from '../../contract/rtm/cycles.ts';
 import type { RtmMonth } from '../../contract/rtm/billing.ts';
-import { addDays, toMonth, getToday } from '../../domain/platform/calendar.ts';
+import { addDays, addMonths, toMonth, getToday } from '../../domain/platform/calendar.ts';
 import { formatMonth } from '../../domain/rtm/months.ts';
+import { formatMoney } from '../../src/ui/i18n/format.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { pdfPages } from '../api/pdf-pages.ts';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
+import type { ReadyMonth, RtmMonthTotals } from '../../contract/rtm/bulk-billing.ts';
 
 /** Of last month: its management is over, and the demo leaves some of it to be billed. */
 const yearMonth = toMonth(addDays(`${toMonth(getToday('America/Denver', new Date()))}-01`, -1));
@@ -87,10 +89,10 @@ describe('RTM-01 a month that is billed', () => {
     await expect.poll(() => dialog.getByLabel('Billing practitioner').inputValue()).not.toBe('');
     expect(await seriousInBothSchemes(page)).toEqual([]);
     await press(dialog.getByLabel(/^No other practitioner bills/), 'Space');
-    await press(dialog.getByLabel(/^No remote physiological monitoring/), 'Space');
-    if (cycle.flags.length) await press(dialog.getByLabel('I have looked at what is flagged.'), 'Space');
+    await press(dialog.getByLabel(/^No remote physiologic monitoring/), 'Space');
+    if (cycle.flags.length) await press(dialog.getByLabel('I reviewed the flagged items.'), 'Space');
     await press(dialog.getByRole('button', { name: 'Mark as Billed' }));
-    await page.getByText(`${cycle.code} of ${patient} is marked as billed.`).waitFor();
+    await page.getByText(`${cycle.code} for ${patient} was billed.`).waitFor();
     await dialog.waitFor({ state: 'detached' });
   });
 
@@ -103,7 +105,7 @@ describe('RTM-01 a month that is billed', () => {
     await page.keyboard.type('Denied by the payer');
     const startedAt = Date.now();
     await press(dialog.getByRole('button', { name: 'Revert to Ready to Bill' }));
-    await page.getByText(`${cycle.code} of ${patient} is no longer billed.`).waitFor();
+    await page.getByText(`${cycle.code} for ${patient} is ready to bill again.`).waitFor();
     await button(`Mark as Billed: ${cycle.code} of ${patient}`).waitFor();
     await press(page.locator('summary').filter({ hasText: 'History' }));
     const change = page.getByRole('listitem').filter({ hasText: 'Denied by the payer' }).last();
@@ -129,5 +131,66 @@ describe('RTM-01 a month that is billed', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(complaints).toEqual([]);
+  });
+});
+
+/** Of a clinic whose patients no other story bills: what is undone leaves it as it was. */
+describe('RTM-15 a month that is billed at once', () => {
+  it('RTM-15 RTM-16 takes at most 6 clicks for all patients, and one to take it back', async () => {
+    const clinic = await openBrowser();
+    await signIn(clinic.page, 'admin@summit.example.com');
+    const get = async <Answer>(path: string) =>
+      (await clinic.page.request.get(`/api/v2/rtm/months/${path}`)).json() as Promise<Answer>;
+    const current = toMonth(getToday('America/Los_Angeles', new Date()));
+    // Early in a month most of what is ready is of the month before.
+    const months = await Promise.all(
+      [current, addMonths(current, -1)].map(async (month) => ({
+        month,
+        ...(await get<{ items: ReadyMonth[] }>(`${month}/ready`)),
+      })),
+    );
+    const { month, items } = months.toSorted((a, b) => b.items.length - a.items.length)[0]!;
+    // Flagged codes, and patients without a provider, are left out.
+    const billable = items
+      .filter(({ practitioner }) => practitioner !== null)
+      .map(({ lines }) => lines.filter(({ flags }) => flags.length === 0))
+      .filter((lines) => lines.length > 0);
+    const cents = billable.flat().reduce((sum, line) => sum + (line.cents ?? 0), 0);
+    const before = await get<RtmMonthTotals>(`${month}/totals`);
+
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks++;
+      await target.click();
+    };
+    const { page: screen } = clinic;
+    await screen.goto('/rtm-billing/');
+    await screen.getByRole('heading', { level: 1, name: `RTM Billing: ${formatMonth(current)}` }).waitFor();
+    if (month !== current) {
+      clicks++;
+      await screen.getByLabel('Month').selectOption(month);
+    }
+    await click(screen.getByRole('checkbox', { name: 'Select all patients on this page' }));
+    await click(screen.getByRole('button', { name: `Select all ${items.length}` }));
+    await click(screen.getByRole('button', { name: `Bill ${items.length} patients` }));
+    const dialog = screen.getByRole('dialog', { name: `Bill ${formatMonth(month)}` });
+    await dialog.getByRole('table').waitFor();
+    expect(await seriousInBothSchemes(screen)).toEqual([]);
+    await click(dialog.getByLabel('I confirm for every patient listed:'));
+    await click(dialog.getByRole('button', { name: `Bill ${billable.length} patients` }));
+    await screen.getByText(`${billable.length} patients billed for ${formatMonth(month)}`).waitFor();
+    expect(clicks).toBeLessThanOrEqual(6);
+
+    const after = await get<RtmMonthTotals>(`${month}/totals`);
+    expect(after.ready.cents ?? 0).toBe((before.ready.cents ?? 0) - cents);
+    expect(after.billed.cents).toBe((before.billed.cents ?? 0) + cents);
+    const total = (name: RegExp, shown: number | null) =>
+      screen.getByRole('button', { name }).filter({ hasText: formatMoney(shown ?? 0) });
+    await total(/^Billed/, after.billed.cents).waitFor();
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await screen.getByText(`${billable.length} patients are ready to bill again.`).waitFor();
+    await total(/^Ready/, before.ready.cents).waitFor();
+    expect(await get(`${month}/totals`)).toMatchObject({ ready: before.ready, billed: before.billed });
+    expect(clinic.complaints).toEqual([]);
   });
 });

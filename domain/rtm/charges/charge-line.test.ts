@@ -170,8 +170,8 @@ describe('the table of charges', () => {
     expect(rowsOf(given)[0]).toMatchObject({
       'To review': 'held for review',
       'Held because':
-        '98985 of 10/01/2026 - 10/12/2026, another episode of care, is billed and starts less than 30 days away. ' +
-        '98977 of 10/14/2026 - 10/19/2026, another episode of care, is ready to bill and starts less than 30 days away.',
+        '98985 of 10/01/2026 - 10/12/2026, in another episode of care, is billed and starts less than 30 days away. ' +
+        '98977 of 10/14/2026 - 10/19/2026, in another episode of care, is ready to bill and starts less than 30 days away.',
     });
   });
 
@@ -192,7 +192,7 @@ describe('the table of charges', () => {
       Charge: '',
       Status: 'left out: held for review',
       'Held because':
-        '98977 of 10/01/2026 - 10/30/2026, another episode of care, is billed and starts less than 30 days away.',
+        '98977 of 10/01/2026 - 10/30/2026, in another episode of care, is billed and starts less than 30 days away.',
     });
   });
 

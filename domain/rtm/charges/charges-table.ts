@@ -37,9 +37,9 @@ const formatNames = (names: readonly string[]): string => names.join(', ').toLow
 
 const formatClaimGaps = (gaps: readonly ClaimGap[]): string => formatNames([...commonClaimGaps, ...gaps]);
 
-/** `98977 of 09/10/2026 - 10/09/2026, another episode of care, is billed and starts less than 30 days away.` */
+/** `98977 of 09/10/2026 - 10/09/2026, in another episode of care, is billed and starts less than 30 days away.` */
 const explainHold = ({ code, status, startDate, endDate }: HeldFor): string =>
-  `${code} of ${formatDay(startDate)} - ${formatDay(endDate)}, another episode of care, is ${formatNames([status])} and starts less than ${formatCount(WINDOW_DAYS, 'day')} away.`;
+  `${code} of ${formatDay(startDate)} - ${formatDay(endDate)}, in another episode of care, is ${formatNames([status])} and starts less than ${formatCount(WINDOW_DAYS, 'day')} away.`;
 
 const toRow = (line: RtmChargeLine): CsvCell[] => {
   const { patientRecord, practitioner, modifiers } = line;

@@ -32,7 +32,7 @@ const years = (period: CountedPeriod, settings: Partial<RtmSettings> = {}) => {
 };
 const effectOf = (period: CountedPeriod) => ({ period, ...compareRules(period, defaultRtmSettings) });
 
-describe('one period by the rules of 2025 and of 2026', () => {
+describe('one period under the 2025 rules and of 2026', () => {
   it.each([
     [1, '- then -'],
     [2, '- then 98985x1'],
@@ -95,11 +95,11 @@ describe('the comparison', () => {
     expect(effects.every(isDifferent)).toBe(true);
     expect(isDifferent(effectOf(window(16)))).toBe(false);
     expect(explainEffects(effects).text).toBe(
-      '9 data days by Nov 18, 2026: 98975 and 98985 by the rules of 2026, nothing by those of 2025; ' +
-        '12 minutes with a live contact by Nov 30, 2026: 98979 by the rules of 2026, nothing by those of 2025.',
+      '9 data days by Nov 18, 2026: 98975 and 98985 under the 2026 rules, nothing under the 2025 rules; ' +
+        '12 minutes with a live interaction by Nov 30, 2026: 98979 under the 2026 rules, nothing under the 2025 rules.',
     );
     expect(explainEffects([effectOf(month(12, 0))]).text).toMatch(
-      /^12 minutes without a live contact by Nov 30, 2026: /,
+      /^12 minutes without a live interaction by Nov 30, 2026: /,
     );
     expect(computeGain(effects, { 98985: 100 })).toEqual({ units: 3, cents: 100 });
     expect(computeGain(effects, {})).toEqual({ units: 3, cents: null });

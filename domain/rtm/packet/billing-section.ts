@@ -52,7 +52,7 @@ export function buildConfirmationsSection(detail: RtmMonthDetail): ReportSection
             { title: 'Period', share: 4 },
             { title: 'Billed', share: 5 },
             { title: 'By', share: 5 },
-            { title: 'In the name of', share: 5 },
+            { title: 'Billed under', share: 5 },
             { title: 'Confirmed', share: 9 },
           ],
           rows: billed.map(({ answer, change }) => [

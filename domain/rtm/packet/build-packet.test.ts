@@ -41,7 +41,7 @@ describe('the evidence packet of a month', () => {
         'Ready to Bill',
         '1',
         'GP, CQ',
-        '98979 is billable with 15 minutes by Nov 30, 2026.',
+        '98979 is billable: 15 minutes by Nov 30, 2026.',
       ],
       [
         '98985\nDevice supply, 2 to 15 days',
@@ -49,7 +49,7 @@ describe('the evidence packet of a month', () => {
         'Billed',
         '1',
         'GP',
-        '98985 was billed with 2 data days by Nov 18, 2026.',
+        '98985 was billed: 2 data days by Nov 18, 2026.',
       ],
       [
         '98980\nManagement, first 20 minutes',
@@ -60,7 +60,7 @@ describe('the evidence packet of a month', () => {
         '98980 is not billable: 15 of 20 minutes by Nov 30, 2026.',
       ],
     ]);
-    expect(rowsOf(parts, 'To look at before billing').map(([code]) => code)).toEqual(['98985']);
+    expect(rowsOf(parts, 'Review before billing').map(([code]) => code)).toEqual(['98985']);
     expect(texts(parts).join(' ')).toContain('CQ: ');
     expect(texts(parts).join(' ')).not.toContain('Draft');
   });
@@ -89,8 +89,10 @@ describe('the evidence packet of a month', () => {
     expect(cells[0]).toEqual({ label: '20', heading: 'Oct', sign: 'SA', state: 'full' });
     expect(cells[12]).toEqual({ label: '1', heading: 'Nov', sign: '', state: 'empty' });
     expect(cells[28]).toEqual({ label: '17', sign: 'S', state: 'marked' });
-    expect(figure!.table!.rows).toContainEqual(['11/17/2026', 'Session (arrived after billing)']);
-    expect(rowsOf(parts, 'Days with data in no window')).toEqual([['11/29/2026', 'Gait session (in no window)']]);
+    expect(figure!.table!.rows).toContainEqual(['11/17/2026', 'Session (received after billing)']);
+    expect(rowsOf(parts, 'Days with data outside of any window')).toEqual([
+      ['11/29/2026', 'Gait session (in no window)'],
+    ]);
   });
 
   it('states that data were deleted after the window was billed', () => {
@@ -102,7 +104,7 @@ describe('the evidence packet of a month', () => {
 
   it('ENT-047 lists date, clock, author, credential, contact and minutes of every note, and why fewer count', () => {
     const parts = section(packet(), 'Management time');
-    expect(texts(parts)[0]).toContain('15 counted minutes, 1 live contact.');
+    expect(texts(parts)[0]).toContain('15 counted minutes, 1 live interaction.');
     expect(rowsOf(parts, 'Counted by author')).toEqual([['Ada Lovelace', 'PTA', '15', '1']]);
     expect(rowsOf(parts, 'Care notes')).toEqual([
       [
@@ -113,20 +115,20 @@ describe('the evidence packet of a month', () => {
         'Video, live',
         '20',
         '15',
-        'Its clock shows 15 minutes.',
+        'Its start and end times cover 15 minutes.',
       ],
       [
         '11/11/2026',
         '-',
-        'Somebody at another location',
+        'Someone at another location',
         'Aide',
         'Live',
         '7',
         '0',
-        'Minutes of an aide are not billed.',
+        'An aide’s minutes are not billable.',
       ],
     ]);
-    expect(rowsOf(section(packet(), 'Live contacts'))).toEqual([
+    expect(rowsOf(section(packet(), 'Live interactions'))).toEqual([
       ['11/10/2026', '2:05 PM to 2:20 PM', 'Video, live', 'Ada Lovelace', '15'],
     ]);
   });
@@ -147,22 +149,22 @@ describe('the evidence packet of a month', () => {
         '12/02/2026, 10:05 AM MST',
         'Grace Hopper',
         'Ada Lovelace',
-        'No other practitioner bills this period. No physiologic monitoring is billed for it. Flags were reviewed.',
+        'No other practitioner bills this period. No physiologic monitoring is billed for this period. Flags were reviewed.',
       ],
     ]);
     const [billed] = november.history;
     const bare = packet({ history: [{ ...billed!, attestation: null, by: null }] });
     expect(rowsOf(section(bare, 'Confirmed at billing'))[0]!.slice(3)).toEqual([
-      'Somebody at another location',
+      'Someone at another location',
       '-',
-      'Billed without a confirmation on record.',
+      'No confirmation on record.',
     ]);
   });
 
   it('RTM-16 lists every change of a status with user, time and reason', () => {
     expect(rowsOf(section(packet(), 'Status history')).map((row) => row.slice(3))).toEqual([
       ['Ready to Bill', 'Billed', 'Grace Hopper', '-'],
-      ['In Progress', 'Ready to Bill', 'Billing rules', '98985 is billable with 2 data days by Nov 18, 2026.'],
+      ['In Progress', 'Ready to Bill', 'Billing rules', '98985 is billable: 2 data days by Nov 18, 2026.'],
     ]);
   });
 
@@ -170,12 +172,12 @@ describe('the evidence packet of a month', () => {
     const bare = packet({ codes: [], dataDays: [], notes: [], authors: [], history: [], pauses: [] });
     expect(bare.sections.flatMap(({ parts }) => texts(parts))).toEqual(
       expect.arrayContaining([
-        'No code was counted for this month.',
-        'No supply window has a day in this month.',
+        'No codes were counted for this month.',
+        'No supply window falls in this month.',
         'No care notes in this month.',
-        'No live contact was counted in this month.',
-        'Nothing of this month is billed.',
-        'No status was changed yet.',
+        'No live interactions were counted in this month.',
+        'Nothing in this month has been billed.',
+        'No status changes yet.',
       ]),
     );
   });

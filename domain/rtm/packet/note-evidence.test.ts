@@ -72,7 +72,7 @@ describe('notes as evidence', () => {
       [2, 0],
     ]);
     expect(collectNoteEvidence([late], { ...counting, billedAt })[0]!.note.reasons).toMatchObject([
-      { text: 'Written after the month was billed, and not billed with it.' },
+      { text: 'It was written after the month was billed and is not part of that bill.' },
     ]);
   });
 

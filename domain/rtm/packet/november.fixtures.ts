@@ -15,7 +15,7 @@ export const supply: RtmCodeEvaluation = {
   units: 1,
   modifiers: ['GP'],
   flags: ['ENDED_EARLY'],
-  explanation: { code: 'rtm.billedWith', text: '98985 was billed with 2 data days by Nov 18, 2026.' },
+  explanation: { code: 'rtm.billedWith', text: '98985 was billed: 2 data days by Nov 18, 2026.' },
   missing: null,
 };
 const management: RtmCodeEvaluation = {
@@ -31,7 +31,7 @@ const management: RtmCodeEvaluation = {
   liveContacts: 1,
   modifiers: ['GP', 'CQ'],
   flags: [],
-  explanation: { code: 'rtm.billable', text: '98979 is billable with 15 minutes by Nov 30, 2026.' },
+  explanation: { code: 'rtm.billable', text: '98979 is billable: 15 minutes by Nov 30, 2026.' },
 };
 const unearned: RtmCodeEvaluation = {
   ...management,
@@ -73,7 +73,7 @@ export const november: RtmMonthDetail = {
       startedAt: '2026-11-10T21:05:00.000Z',
       endedAt: '2026-11-10T21:20:00.000Z',
       author,
-      reasons: [{ code: 'rtm.noteClock', text: 'Its clock shows 15 minutes.' }],
+      reasons: [{ code: 'rtm.noteClock', text: 'Its start and end times cover 15 minutes.' }],
     },
     {
       id: 32,
@@ -86,7 +86,7 @@ export const november: RtmMonthDetail = {
       startedAt: null,
       endedAt: null,
       author: null,
-      reasons: [{ code: 'rtm.noteOfAide', text: 'Minutes of an aide are not billed.' }],
+      reasons: [{ code: 'rtm.noteOfAide', text: 'An aide’s minutes are not billable.' }],
     },
   ],
   authors: [{ author, credential: 'PTA', minutes: 15, contacts: 1 }],
@@ -113,7 +113,7 @@ export const november: RtmMonthDetail = {
       endDate: '2026-11-18',
       fromStatus: 'IN_PROGRESS',
       toStatus: 'READY_TO_BILL',
-      reason: '98985 is billable with 2 data days by Nov 18, 2026.',
+      reason: '98985 is billable: 2 data days by Nov 18, 2026.',
       byRules: true,
       by: null,
       at: '2026-11-19T07:00:00.000Z',

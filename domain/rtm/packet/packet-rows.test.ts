@@ -26,7 +26,7 @@ describe('the evidence as rows', () => {
       Units: 1,
       Modifiers: 'GP CQ',
       'Counted minutes': 15,
-      'Live contacts': 1,
+      'Live interactions': 1,
     });
     expect(cells('Code')[1]).toMatchObject({ What: '2 data days', 'Counted minutes': null });
     expect(cells('Care note')[0]).toMatchObject({ Date: '2026-11-10', Minutes: 20, 'Counted minutes': 15 });
@@ -36,8 +36,8 @@ describe('the evidence as rows', () => {
     expect(cells('Data day').map(({ Counts, Remarks }) => [Counts, Remarks])).toEqual([
       ['Yes', null],
       ['Yes', null],
-      ['No', 'Arrived after billing'],
-      ['No', 'In no window'],
+      ['No', 'Received after billing'],
+      ['No', 'Not in a window'],
     ]);
     expect(cells('Status change')[0]!.Remarks).toContain('In the name of Ada Lovelace. No other practitioner');
   });

@@ -27,7 +27,7 @@ const columns = [
   'Counts',
   'Minutes',
   'Counted minutes',
-  'Live contacts',
+  'Live interactions',
   'Author',
   'Credential',
   'Contact',
@@ -56,7 +56,7 @@ const toCodeLines = ({ codes }: RtmMonthDetail): Line[] =>
         Section: 'Code',
         ...period,
         What: isTime ? null : `${numActiveDays} data days`,
-        ...(isTime && { 'Counted minutes': minutes, 'Live contacts': liveContacts }),
+        ...(isTime && { 'Counted minutes': minutes, 'Live interactions': liveContacts }),
         Status: formatCodeStatus(answer),
         Units: units,
         Modifiers: modifiers.join(' '),
@@ -95,7 +95,7 @@ const toAuthorLines = ({ authors }: RtmMonthDetail): Line[] =>
     Author: formatName(line.author),
     Credential: toOptionalCell(formatCredential(line)),
     'Counted minutes': line.minutes,
-    'Live contacts': line.contacts,
+    'Live interactions': line.contacts,
   }));
 
 const toMonitoringLines = ({ setupDates, device, pauses }: RtmMonthDetail): Line[] => [

@@ -20,7 +20,7 @@ const buildAuthorTable = ({ authors }: RtmMonthDetail): ReportPart => ({
       { title: 'Author', share: 8 },
       { title: 'Credential', share: 4 },
       { title: 'Minutes', share: 3, align: 'right' },
-      { title: 'Live contacts', share: 3, align: 'right' },
+      { title: 'Live interactions', share: 3, align: 'right' },
     ],
     rows: authors.map((line) => [
       formatName(line.author),
@@ -71,7 +71,7 @@ export function buildTimeSection(detail: RtmMonthDetail): ReportSection {
     parts: [
       {
         kind: 'text',
-        text: `${formatCount(minutes, 'counted minute')}, ${formatCount(contacts, 'live contact')}. ${words.wording}`,
+        text: `${formatCount(minutes, 'counted minute')}, ${formatCount(contacts, 'live interaction')}. ${words.wording}`,
       },
       ...(detail.authors.length > 0 ? [buildAuthorTable(detail)] : []),
       buildNoteTable(detail),

@@ -51,7 +51,7 @@ it('RTM.md 6 a pause announces what becomes of the open window, and is saved wit
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause Monitoring' }));
   expect(
     dialog.getByText(
-      /The open window until Apr 1, 2026 goes on and its days count; no new one opens until you resume\./,
+      /The current window \(through Apr 1, 2026\) continues, and its days count\. No new window will start until you resume\./,
     ),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Pause' }));
@@ -72,7 +72,7 @@ it('RTM.md 6 a resume announces when the next window opens', async () => {
   const { user } = opened;
   await user.click(await screen.findByRole('button', { name: 'Resume' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resume Monitoring' }));
-  expect(dialog.getByText('The next window opens on the first day with data from Apr 2, 2026 on.')).toBeVisible();
+  expect(dialog.getByText('The next window starts with the first data day on or after Apr 2, 2026.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('1 past pause')).toBeVisible();
   expect(screen.getByText(/Mar 10, 2026 to Mar 20, 2026: In hospital/)).not.toBeVisible();
@@ -87,17 +87,17 @@ it('a conflict shows what another user did meanwhile', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'Away');
   answering['POST /v2/patients/12/monitoring/pause'] = errorResponse(
     409,
-    'Monitoring is paused already, since Mar 10, 2026.',
+    'Monitoring has already been paused since Mar 10, 2026.',
   );
   answering['GET /v2/patients/12/monitoring'] = [200, paused];
   await user.click(dialog.getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText('Monitoring is paused already, since Mar 10, 2026.')).toBeVisible();
+  expect(await screen.findByText('Monitoring has already been paused since Mar 10, 2026.')).toBeVisible();
   expect(await screen.findByText('Paused since Mar 10, 2026: In hospital')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('RTM.md 5 a rejected set-up date is corrected at its field', async () => {
-  const message = '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier day.';
+  const message = '98980 from Mar 1, 2026 is billed. Revert it first or choose an earlier date.';
   const opened = open(running, {
     'GET /v2/patients/12/monitoring/set-up': [200, { removed: [] }],
     'PATCH /v2/patients/12/monitoring': errorResponse(409, message, { fields: { setupDate: message } }),
@@ -105,7 +105,7 @@ it('RTM.md 5 a rejected set-up date is corrected at its field', async () => {
   const { user, sent } = opened;
   await user.click(await screen.findByRole('button', { name: 'Change set-up date' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set-Up Date' }));
-  const day = dialog.getByLabelText('Monitoring was set up on');
+  const day = dialog.getByLabelText('Set-up date');
   await user.clear(day);
   await user.type(day, '2026-03-21');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -134,7 +134,7 @@ const readmitted: Monitoring = {
 it('RTM.md 5 a re-admission says that monitoring is not set up, and when it was before', async () => {
   open(readmitted);
   expect(
-    await screen.findByText(/^Monitoring has not been set up in this plan of care, so nothing of it is billed\./),
+    await screen.findByText(/^Monitoring is not set up for this plan of care, so nothing can be billed\./),
   ).toBeVisible();
   expect(screen.getByText('Earlier plan of care, Jan 5, 2026 to Mar 10, 2026: set up on Jan 7, 2026')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Enter set-up date' })).toBeVisible();
@@ -154,7 +154,7 @@ it('RTM.md 5 a changed set-up date lists each cycle that it removes before it is
   await user.click(await screen.findByRole('button', { name: 'Enter set-up date' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set-Up Date' }));
   await user.selectOptions(dialog.getByLabelText('Plan of care'), 'Jan 5, 2026 to Mar 10, 2026');
-  const day = dialog.getByLabelText('Monitoring was set up on');
+  const day = dialog.getByLabelText('Set-up date');
   expect(day).toHaveValue('2026-01-07');
   await user.clear(day);
   await user.type(day, '2026-02-20');

@@ -5,7 +5,7 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
   recordMonitoring: {
     title: 'Monitoreo',
     failed: 'No se pudo cargar el monitoreo de este paciente.',
-    none: 'El monitoreo aún no se ha iniciado. Se inicia con el primer programa asignado o en el día que se indique aquí.',
+    none: 'El monitoreo no se ha iniciado. Se inicia cuando usted asigna un programa o en la fecha que indique aquí.',
     since: 'Monitoreo desde el %{day}',
     setupBy: {
       PROGRAM: 'Iniciado con el primer programa asignado.',
@@ -14,7 +14,7 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
         'El monitoreo continuó desde el plan de atención anterior. No consta el inicio en este, por lo que 98975 no se factura.',
     },
     noneAgain:
-      'El monitoreo no se ha iniciado en este plan de atención, por lo que no se factura nada de él. Se inicia con el próximo programa que asigne o en la fecha que indique aquí.',
+      'El monitoreo no se ha iniciado en este plan de atención, por lo que no se puede facturar nada. Se inicia con el próximo programa que asigne o en la fecha que indique aquí.',
     notSetUp: 'sin inicio',
     setUpOn: 'iniciado el %{day}',
     earlierPlan: 'Plan de atención anterior, %{period}: %{setUp}',
@@ -26,7 +26,7 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     paused: 'En pausa desde el %{day}: %{reason}',
     pausedPlain: 'En pausa desde el %{day}',
     pausedBy: 'Pausa iniciada por %{name}.',
-    goesOn: 'La ventana abierta hasta el %{day} continúa; no se abre ninguna nueva.',
+    goesOn: 'La ventana actual (hasta el %{day}) continúa. No se abrirá ninguna nueva.',
     noneOpens: 'No se abre ninguna ventana de facturación.',
     pause: 'Pausar',
     resume: 'Reanudar',
@@ -41,24 +41,24 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     reason: 'Motivo',
     pauseEffect: {
       GOES_ON:
-        'La ventana abierta hasta el %{day} continúa y sus días cuentan; no se abre ninguna nueva hasta que usted reanude.',
+        'La ventana actual (hasta el %{day}) continúa y sus días cuentan. No se abrirá ninguna nueva hasta que usted reanude.',
       NOT_OPENED:
-        'La ventana que se abrió el %{day} se anula: se habría abierto durante la pausa. No se abre ninguna nueva hasta que usted reanude.',
-      NO_WINDOW: 'No hay ninguna ventana abierta y no se abre ninguna nueva hasta que usted reanude.',
+        'La ventana que empezó el %{day} se elimina porque cae dentro de la pausa. No se abrirá ninguna nueva hasta que usted reanude.',
+      NO_WINDOW: 'No hay ninguna ventana abierta y no se abrirá ninguna hasta que usted reanude.',
     },
     dataStay: 'Lo que el paciente registre permanece en el expediente.',
     pausedNow: 'El monitoreo está en pausa.',
     resumeTitle: 'Reanudar el monitoreo',
-    resumeOn: 'Primer día de monitoreo de nuevo',
+    resumeOn: 'Primer día después de la pausa',
     resumeEffect: {
-      TAKEN_BACK: 'La pausa se anula: las ventanas se abren como si no hubiera existido.',
-      NEXT_WINDOW: 'La siguiente ventana se abre el primer día con datos a partir del %{day}.',
+      TAKEN_BACK: 'La pausa se anula, como si no hubiera existido.',
+      NEXT_WINDOW: 'La siguiente ventana empieza con el primer día con datos a partir del %{day}.',
     },
-    resumed: 'El monitoreo continúa.',
+    resumed: 'El monitoreo se reanudó.',
     setupTitle: 'Fecha de inicio del monitoreo',
-    setupDate: 'El monitoreo se inició el',
+    setupDate: 'Fecha de inicio',
     setupEffect:
-      'Los días con datos y las notas de atención de este plan de atención cuentan a partir de esta fecha. Los ciclos de otros planes de atención no cambian.',
+      'Los días con datos y las notas de atención de este plan de atención cuentan a partir de esta fecha. Los ciclos sin facturar se recalcularán. Los ciclos de otros planes de atención no cambian.',
     setupSaved: 'Se guardó la fecha de inicio del monitoreo.',
     dateRequired: 'La fecha es obligatoria',
     save: 'Guardar',

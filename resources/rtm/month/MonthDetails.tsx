@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { getRtmMonthTotals } from '../../../contract/rtm/bulk-billing.ts';
 import { getRtmMonth, type RtmMonthDetail, type RtmStatusChange } from '../../../contract/rtm/month.ts';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
@@ -97,11 +99,13 @@ interface Props {
 export const MonthDetails = ({ patientId, yearMonth, name, downloads }: Props) => {
   const translate = useTranslate();
   const list = useListContext();
+  const queries = useQueryClient();
   const [billing, setBilling] = useState<number[] | null>(null);
   const { data, error, refetch } = useCall(getRtmMonth, { params: { patientId, yearMonth } });
   const refetchBoth = () => {
     void refetch();
     void list.refetch();
+    void queries.invalidateQueries({ queryKey: [getRtmMonthTotals.id] });
   };
   if (error) return <ErrorView message={error.message || translate('rtm.failed')} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;

@@ -9,9 +9,9 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
     counting: 'Cómo se cuentan los códigos',
     countingLead: 'Donde las fuentes no coinciden, decide su organización.',
     field: {
-      supplyDomain: 'De qué se ocupa el dispositivo',
-      dataDays: 'Qué hace que un día sea un día con datos',
-      contactPerFurtherUnit: 'Contactos en vivo para 98981',
+      supplyDomain: 'Tipo de monitoreo',
+      dataDays: 'Qué cuenta como día con datos',
+      contactPerFurtherUnit: 'Interacciones en vivo para 98981',
       mostFurtherUnits: 'Máximo de unidades de 98981 al mes',
       discipline: 'Disciplina',
       name: 'Nombre para facturación',
@@ -25,9 +25,9 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
       payerId: 'ID del pagador',
     },
     option: {
-      supplyDomain: { MSK: 'Músculos y articulaciones', RESP: 'Respiración', CBT: 'Conducta' },
-      dataDays: { LOGGED: 'Lo que registró el paciente', ANY_ACTIVITY: 'Cualquier actividad del paciente' },
-      contactPerFurtherUnit: { false: 'Basta uno al mes', true: 'Uno más por cada unidad' },
+      supplyDomain: { MSK: 'Musculoesquelético', RESP: 'Respiratorio', CBT: 'Terapia cognitivo-conductual' },
+      dataDays: { LOGGED: 'Datos que registró el paciente', ANY_ACTIVITY: 'Cualquier actividad del paciente' },
+      contactPerFurtherUnit: { false: 'Una al mes', true: 'Una más por cada unidad' },
       discipline: {
         PT: 'Fisioterapia (GP)',
         OT: 'Terapia ocupacional (GO)',
@@ -37,18 +37,19 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
     },
     effect: {
       supplyDomain:
-        'Elige los dos códigos de suministro que se cuentan. Los pagadores difieren en los dispositivos que pagan; la mayoría de las clínicas factura músculos y articulaciones.',
+        'Elige los dos códigos de suministro que se cuentan. Los pagadores difieren en los dispositivos que pagan; la mayoría de las clínicas factura monitoreo musculoesquelético.',
       dataDays:
         'Decide qué días cuentan para el inicio del monitoreo y el suministro: los días con una sesión o una respuesta a un cuestionario, o también los días con una sesión de Gait. Las fuentes discrepan al respecto.',
       contactPerFurtherUnit:
-        'Decide cuántos contactos en vivo necesita un mes con 98981. Las fuentes discrepan, así que se marcan los ciclos con menos contactos que unidades.',
+        'Decide cuántas interacciones en vivo necesita un mes con 98981. Las fuentes discrepan, así que se marcan los ciclos con menos interacciones que unidades.',
       mostFurtherUnits:
         'Deja de contar unidades adicionales a partir de ahí; en blanco, sin límite. Los pagadores discrepan sobre cuántas pagan.',
       discipline:
         'Elige el modificador cuando ninguna nota contada dice de quién fue la atención. Los pagadores difieren en cuándo lo piden.',
     },
     rules: 'Reglas vigentes',
-    rulesLead: 'Una ventana o un mes se juzga por las reglas de su último día. Las etiquetas son nuestras.',
+    rulesLead:
+      'Se aplican las reglas vigentes en el último día del período. Las descripciones de los códigos son nuestras, no de CPT.',
     column: {
       code: 'Código',
       label: 'Qué cubre',
@@ -64,15 +65,15 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
       minutes: 'De %{min} a %{max} minutos',
       atLeast: '%{min} minutos o más',
       further: 'Cada %{min} minutos adicionales después de %{code}',
-      contact: '%{minutes}, %{smart_count} contacto en vivo |||| %{minutes}, %{smart_count} contactos en vivo',
+      contact: '%{minutes}, %{smart_count} interacción en vivo |||| %{minutes}, %{smart_count} interacciones en vivo',
     },
     confidence: {
       HIGH: 'Las fuentes coinciden',
       MEDIUM: 'La mayoría de las fuentes coincide',
       DISPUTED: 'En disputa',
     },
-    biller: 'Quién factura',
-    billerLead: 'Se incluye en las reclamaciones exportadas. Una reclamación sin estos datos indica qué falta.',
+    biller: 'Proveedor que factura',
+    billerLead: 'Se imprime en las reclamaciones exportadas. Los campos que faltan se indican en cada reclamación.',
     chooseState: 'Elija un estado',
     charges: 'Cargo por unidad',
     chargesLead: 'En dólares. Un código sin cargo se exporta sin él.',
@@ -81,7 +82,7 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
     blank: 'En blanco',
     noLimit: 'Sin límite',
     recounts:
-      'Al guardar se vuelve a contar todo lo que no está facturado. Los códigos, las unidades y los estados pueden cambiar.',
+      'Al guardar se recalculan todos los ciclos sin facturar. Los códigos, las unidades y los estados pueden cambiar.',
     save: 'Guardar configuración',
     discard: 'Descartar cambios',
     saved: 'Se actualizó la configuración de facturación de RTM.',

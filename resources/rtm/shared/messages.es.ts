@@ -30,7 +30,7 @@ const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: ob
       READY_TO_BILL: 'Listo para facturar',
       BILLED: 'Facturado',
     },
-    final: 'definitivo para facturación',
+    final: 'definitivo',
     code: {
       98975: 'Inicio del monitoreo y educación',
       98976: 'Suministro de dispositivo respiratorio, %{min} a %{max} días',
@@ -47,7 +47,7 @@ const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: ob
     days: '%{count}/%{window} días de actividad',
     daysLabel: 'Días de actividad',
     minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
-    contacts: '%{smart_count} contacto en vivo |||| %{smart_count} contactos en vivo',
+    contacts: '%{smart_count} interacción en vivo |||| %{smart_count} interacciones en vivo',
     units: '%{smart_count} unidad |||| %{smart_count} unidades',
     modifiers: 'Modificadores %{list}',
     flags: 'Para revisar antes de facturar',
@@ -58,11 +58,11 @@ const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: ob
       HELD_FOR_REVIEW: 'Retenido para revisión',
       MIXED_DISCIPLINES: 'Varias disciplinas',
       OVERLAPPING_NOTES: 'Notas superpuestas',
-      FURTHER_CONTACT_DISPUTED: 'Contacto por unidad',
+      FURTHER_CONTACT_DISPUTED: 'Interacción por unidad',
     },
     flagMeans: {
       ENDED_EARLY: 'La ventana terminó antes de cumplir sus %{days} días; cuenta los datos hasta su último día.',
-      SPANS_RULE_CHANGE: 'Las reglas cambiaron dentro de este período; se juzga por las de su último día.',
+      SPANS_RULE_CHANGE: 'Las reglas cambiaron dentro de este período; se aplican las vigentes en su último día.',
       LATEST_RULES_ASSUMED: 'Aún no se conocen las reglas de este año; se usaron las últimas conocidas.',
       HELD_FOR_REVIEW:
         'Comienza a menos de %{days} días de un cargo del mismo tipo que está listo o facturado en otro episodio de atención; el segundo puede ser denegado.',
@@ -70,7 +70,7 @@ const spanish: Translated<typeof rtmCycleMessages> & { rtm: object; careNote: ob
       OVERLAPPING_NOTES:
         'Hay notas de atención que se superponen, aquí o con otro paciente del mismo autor; los minutos que comparten las notas de este paciente cuentan una sola vez.',
       FURTHER_CONTACT_DISPUTED:
-        'Los pagadores difieren en si cada %{minutes} minutos adicionales requieren su propio contacto en vivo; consulte al pagador.',
+        'Los pagadores difieren en si cada %{minutes} minutos adicionales requieren su propia interacción en vivo. Consulte al pagador.',
     },
   },
 };
