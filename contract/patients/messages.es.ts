@@ -16,15 +16,16 @@ export const patientFieldMessages: TranslationOf<typeof patientFieldMessage> = {
 };
 
 export const patientMessages: TranslationOf<typeof patientMessage> = {
-  'patients.unknownLocation': 'La sede no se conoce',
-  'patients.unknownPatient': 'El paciente no se conoce',
+  'patients.unknownLocation': 'No se encontró la sede',
+  'patients.unknownPatient': 'No se encontró al paciente',
   'patients.productNotOffered': 'Su organización no tiene este producto.',
   'patients.emailTaken': 'Ya existe un paciente con este correo electrónico.',
   'patients.gaitUidTaken': 'Ya existe un paciente con este ID único de Gait.',
   'patients.hasAccount': 'El paciente ya tiene una cuenta.',
   'patients.notInvitable': 'Solo se puede invitar a pacientes de Health con correo electrónico.',
   'patients.hasProduct': 'El paciente ya tiene este producto.',
-  'patients.productsOfDischarged': 'Un paciente dado de alta recibe productos con un nuevo plan de atención.',
+  'patients.productsOfDischarged':
+    'Inicie un nuevo plan de atención para agregar productos a un paciente dado de alta.',
   'patients.hidden': 'El paciente está oculto.',
 };
 
@@ -34,7 +35,7 @@ export const bulkAddMessages: TranslationOf<typeof bulkAddMessage> = {
   'bulkAdd.empty': 'El archivo está vacío.',
   'bulkAdd.notCsv': 'El archivo no es texto CSV. Guárdelo como CSV UTF-8 e inténtelo de nuevo.',
   'bulkAdd.quotationMark': 'Hay una comilla fuera de lugar.',
-  'bulkAdd.columnTwice': 'Esta columna está dos veces.',
+  'bulkAdd.columnTwice': 'Esta columna aparece dos veces.',
   'bulkAdd.columnMissing': 'Falta esta columna.',
   'bulkAdd.noPatients': 'El archivo no tiene pacientes.',
   'bulkAdd.tooManyPatients': 'El archivo tiene más de %{n} pacientes.',
@@ -43,13 +44,13 @@ export const bulkAddMessages: TranslationOf<typeof bulkAddMessage> = {
   'bulkAdd.tooManyRows': 'El archivo tiene más de %{n} filas.',
   'bulkAdd.tooManyCells': 'La fila tiene más celdas que el encabezado.',
   'bulkAdd.formula': 'No puede empezar con =, +, - ni @',
-  'bulkAdd.ambiguousLocation': 'Más de una sede tiene este nombre; indique su identificador',
+  'bulkAdd.ambiguousLocation': 'Más de una sede tiene este nombre. Use su identificador.',
   'bulkAdd.emailInRow': 'El correo electrónico también está en la fila %{row}',
   'bulkAdd.emailTaken': 'Otro paciente ya usa este correo electrónico',
   'bulkAdd.gaitUidInRow': 'El ID único de Gait también está en la fila %{row}',
   'bulkAdd.gaitUidTaken': 'Otro paciente ya usa este ID único de Gait',
   'bulkAdd.emailOrGaitUidTaken': 'Otro paciente ya usa este correo electrónico o este ID único de Gait',
-  'bulkAdd.oneFault': 'Se encontró 1 error; no se agregó a nadie.',
-  'bulkAdd.faults': 'Se encontraron %{n} errores; no se agregó a nadie.',
+  'bulkAdd.oneFault': 'Se encontró 1 error; no se agregó a ningún paciente.',
+  'bulkAdd.faults': 'Se encontraron %{n} errores; no se agregó a ningún paciente.',
   'bulkAdd.moreFaults': 'Hay %{n} errores más que no se muestran.',
 };

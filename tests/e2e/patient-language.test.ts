@@ -69,7 +69,8 @@ describe('OPEN-013 a patient who reads Spanish', () => {
   });
 
   it('is invited in Spanish', async () => {
-    await page.getByRole('button', { name: 'Resend Invite' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Resend Invite' }).click();
     await expect
       .poll(async () => legible(await letterTo(email)))
       .toMatch(
@@ -80,7 +81,8 @@ describe('OPEN-013 a patient who reads Spanish', () => {
   });
 
   it('takes home a handout in Spanish, while the console stays English', async () => {
-    await page.getByRole('region', { name: 'Program', exact: true }).getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('button', { name: 'More program actions' }).click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
     await sheet().waitFor();
     expect(await sheet().getAttribute('lang')).toBe('es');
     expect(await sheet().locator('header').textContent()).toMatch(/Impreso el \d{1,2} [a-z]{3,4} \d{4}/);

@@ -40,7 +40,8 @@ const isDrawn = (selector: string) =>
 describe('REC-18 the printed program', () => {
   it('opens from the Program card and waits for its pictures', async () => {
     await page.goto(`/patients/${patientId}/health/activity`);
-    await page.getByRole('region', { name: 'Program' }).getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('button', { name: 'More program actions' }).click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
     await dialog().getByRole('article').waitFor();
     await expect.poll(() => print().isEnabled()).toBe(true);
     const drawn = await dialog()

@@ -138,7 +138,9 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
 
   it('REC-18 is printed with its exercises in order', async () => {
     await page.goto(`/patients/${patientId}/health/activity`);
-    await page.getByRole('region', { name: 'Program' }).getByRole('button', { name: 'Print' }).click();
+    const program = page.getByRole('region', { name: 'Program' });
+    await program.getByRole('button', { name: 'More program actions' }).click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
     const sheet = page.getByRole('dialog', { name: 'Print Program' }).getByRole('article');
     await sheet.waitFor();
     const text = await sheet.innerText();
@@ -198,8 +200,11 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
     await expect.poll(() => assigned()).toMatchObject({ name: 'By keyboard', weeklyFrequency: 1 });
 
-    await page.getByRole('region', { name: 'Program' }).getByRole('button', { name: 'Print' }).waitFor();
-    await press(/^Print$/);
+    await page.getByRole('button', { name: 'More program actions' }).waitFor();
+    await press(/^More program actions$/);
+    await expect.poll(focused, patiently).toBe('View');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Print Program' }).getByRole('article');
     await sheet.getByRole('heading', { name: 'By keyboard' }).waitFor();
     await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientResults } from '../../contract/activity/patient-results.ts';
 import type { ProQuestion } from '../../contract/surveys/surveys.ts';
+import type { PatientSummary } from '../../contract/patients/summary.ts';
 import type { ScoreSeries } from '../../contract/surveys/scores.ts';
 import { formatDay } from '../../domain/platform/calendar.ts';
 import { seriousFindings } from './serious-findings.ts';
@@ -52,6 +53,71 @@ async function download(): Promise<string[]> {
 }
 
 const fitsTheScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** A patient with every figure of the summary. */
+async function findSummarized(): Promise<number> {
+  const { items } = await read<{ items: { id: number }[] }>('patients?limit=100&product=HEALTH&state=ACTIVE');
+  for (const { id } of items) {
+    const { health, pain } = await read<PatientSummary>(`patients/${id}/summary`);
+    if (health?.adherence && health.rangeOfMotion && health.billing && pain && pain.points.length > 1) return id;
+  }
+  throw new Error('No demo patient has every figure of the summary.');
+}
+
+describe('the summary of a patient record', () => {
+  const strip = () => page.getByRole('region', { name: 'Summary' });
+  const figure = (name: string) => strip().getByRole('link', { name: new RegExp(`^${name}`) });
+
+  it('REC-01 OPEN-066 shows the figures of the sections, each one click away from its section', async () => {
+    const id = await findSummarized();
+    await page.goto(`/patients/${id}`);
+    const [, days, dose] = /^(\d+)%\s+of days\s+(\d+)% of dose/m.exec(await figure('Adherence').innerText())!;
+    const stated = page.getByText(new RegExp(`${days}% of prescribed days .*, ${dose}% of prescribed sessions`));
+    await stated.waitFor();
+    const [, best] = /^(\d+)°/m.exec(await figure('Range of motion').innerText())!;
+    const name = (await figure('Range of motion').locator('.source').innerText()).trim();
+    await figure('Range of motion').click();
+    await page.waitForURL(`**/patients/${id}/health/range-of-motion`);
+    await page.getByRole('button', { name: 'Table' }).click();
+    const rows = page.getByRole('region', { name, exact: true }).getByRole('row');
+    await rows.nth(1).waitFor();
+    const highest = (await rows.allInnerTexts()).slice(1).map((row) => Number(/(-?\d+)°\s*$/.exec(row)![1]));
+    expect(Math.max(...highest)).toBe(Number(best));
+    await page.getByRole('button', { name: 'Chart' }).click();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('keeps name and figures in one line while the page scrolls', async () => {
+    const id = await findSummarized();
+    await page.goto(`/patients/${id}/health/activity`);
+    await figure('Adherence').waitFor();
+    await page.getByText(/^Showing \d+ of \d+ sessions$/).scrollIntoViewIfNeeded();
+    const line = page.getByRole('navigation', { name: 'Summary' });
+    await line.getByRole('link', { name: /^Adherence: \d+%/ }).waitFor();
+    const box = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(140);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  it('REC-28 has a button for a note on a phone that stays in reach and covers nothing', async () => {
+    const id = await findSummarized();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/patients/${id}/health/range-of-motion`);
+    const add = page.getByRole('button', { name: 'Add note' });
+    await add.waitFor();
+    await figure('Billing').waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const button = (await add.boundingBox())!;
+    const panel = (await page.getByRole('tabpanel').boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(844);
+    expect(panel.y + panel.height).toBeLessThanOrEqual(button.y);
+    expect(await fitsTheScreen()).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+    await add.click();
+    await page.getByRole('dialog', { name: 'Add Care Note' }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
 
 describe('results on the patient record', () => {
   it('REC-29 opens Activity in two rounds of calls, with the exercise calendar above the sessions', async () => {

@@ -86,7 +86,7 @@ it('OPEN-058 issues have their Spanish by code and values', () => {
   expect(inSpanish(invalid)).toEqual(
     expect.arrayContaining([
       'La fila tiene más celdas que el encabezado.',
-      'La sede no se conoce',
+      'No se encontró la sede',
       'El correo electrónico debe ser válido.',
       'El lado del cuerpo es obligatorio',
       'La fecha de nacimiento no puede estar en el futuro',
@@ -95,7 +95,9 @@ it('OPEN-058 issues have their Spanish by code and values', () => {
   const rows = Array.from({ length: 600 }, (_, at) => row({ first: '', email: `p${at}@example.com` }));
   const many = inSpanish([header, ...rows].join('\n'));
   expect(many && many.at(-1)).toBe('Hay 100 errores más que no se muestran.');
-  expect(format(bulkAddMessage('bulkAdd.faults', { n: 12 }))).toBe('Se encontraron 12 errores; no se agregó a nadie.');
+  expect(format(bulkAddMessage('bulkAdd.faults', { n: 12 }))).toBe(
+    'Se encontraron 12 errores; no se agregó a ningún paciente.',
+  );
 });
 
 describe('rows that are refused', () => {

@@ -11,6 +11,9 @@ import { getFigurePath } from './figures.ts';
 
 /** The height of a cell, also while it loads: nothing moves when the figures come. */
 const CELL_HEIGHT = 116;
+const CELL_WIDTH = 360;
+/** As many as a Health patient has. */
+const FIGURES = 4;
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -106,7 +109,12 @@ export const SummaryStrip = ({ record, figures, error, onRetry }: Props) => {
       </section>
     );
   return (
-    <Panel aria-label={translate('recordSummary.title')} aria-busy={figures.some(({ text }) => !text)}>
+    <Panel
+      aria-label={translate('recordSummary.title')}
+      aria-busy={figures.some(({ text }) => !text)}
+      // A single figure is not stretched over the page.
+      style={{ maxWidth: figures.length < FIGURES ? figures.length * CELL_WIDTH : undefined }}
+    >
       {figures.map(({ name, text }) => {
         const label = translate(`recordSummary.${name}.label` satisfies RecordKey);
         const path = getFigurePath(record, name);

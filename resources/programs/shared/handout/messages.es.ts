@@ -27,24 +27,23 @@ const spanish: Translated<typeof handoutMessages> = {
     goneHint:
       '%{smart_count} ejercicio ya no está en la biblioteca, así que faltan su imagen y su descripción. Edite el programa antes de entregarlo. |||| %{smart_count} ejercicios ya no están en la biblioteca, así que faltan sus imágenes y descripciones. Edite el programa antes de entregarlo.',
     failedHint: 'No se pudo cargar %{smart_count} imagen. |||| No se pudieron cargar %{smart_count} imágenes.',
-    codeHint:
-      'No se pudo cargar el código que abre el programa en un teléfono. La página se puede imprimir de todos modos sin él.',
-    retry: 'Cargar de nuevo',
+    codeHint: 'No se pudo cargar el código QR. La página se puede imprimir sin él.',
+    retry: 'Intentar de nuevo',
     code: {
       title: 'Su programa en su teléfono',
-      text: 'Apunte la cámara de su teléfono al código o escriba la dirección. Verá cómo se mueve cada ejercicio, siempre como su clínica lo dejó la última vez. No necesita una cuenta: quien tenga esta página puede abrirlo.',
-      picture: 'Código que abre el programa',
+      text: 'Escanee el código con la cámara de su teléfono o escriba la dirección. Vea cada ejercicio en movimiento. Siempre se abre la versión más reciente de su clínica. No necesita una cuenta: quien tenga esta página puede abrirlo.',
+      picture: 'Código QR que abre el programa',
     },
     look: {
-      title: 'Qué se imprime',
+      title: 'Opciones de impresión',
       large: 'Letra grande',
       texts: 'Descripciones',
-      ticks: 'Tabla para marcar',
+      ticks: 'Lista diaria',
     },
     ticks: {
-      title: 'Marque lo que ha hecho',
+      title: 'Marque cada sesión que complete',
       week: 'Semana del',
-      round: 'Vez',
+      round: 'Sesión',
       days: { 0: 'Dom', 1: 'Lun', 2: 'Mar', 3: 'Mié', 4: 'Jue', 5: 'Vie', 6: 'Sáb' },
     },
   },
