@@ -42,7 +42,7 @@ describe.each([390, 900, 1440])('the header at %d pixels', (pixels) => {
   it('REC-28 opens the dialog of a new care note from any section', async () => {
     const { user } = await open(invited);
     await user.click(button('Add note')!);
-    expect(await screen.findByRole('dialog', { name: 'Add Care Note' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Add Care Note' }, { timeout: 20_000 })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/patients/12/health/activity');
   });
 

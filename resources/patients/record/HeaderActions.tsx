@@ -21,8 +21,8 @@ import { useResendInvite } from './ResendInvite.tsx';
 export const canWriteNotes = ({ discharged, productData }: PatientRecord, viewer: Viewer | null): boolean =>
   !discharged && productData.health !== null && viewer !== null && hasProduct(viewer, 'HEALTH');
 
-/** Entries of the menu; a disabled one says why. */
-const MenuEntries = ({ actions, onDone }: { actions: readonly HeaderAction[]; onDone: () => void }) => {
+/** Entries of the menu, which have to be its direct children to get its focus; a disabled one says why. */
+const renderEntries = (actions: readonly HeaderAction[], onDone: () => void) => {
   const runAction = ({ busy, hindrance, run }: HeaderAction) => {
     if (busy || hindrance !== undefined) return;
     onDone();
@@ -97,9 +97,7 @@ export const HeaderActions = ({ record, isCompact, onEdit }: Props) => {
         </Button>
       )}
       {actions.length > 0 && (
-        <MoreMenu label={translate('record.more')}>
-          {(close) => <MenuEntries actions={actions} onDone={close} />}
-        </MoreMenu>
+        <MoreMenu label={translate('record.more')}>{(close) => renderEntries(actions, close)}</MoreMenu>
       )}
     </div>
   );
