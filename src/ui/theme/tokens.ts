@@ -177,7 +177,7 @@ const createFontRules = () =>
 
 export const monoFamily = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** Size and line height in pixels; the console's running text is `body`. */
+/** Size and line height in pixels; the console's running text is `body`, and `small` what stands second beside it, quieter. */
 export const typeScale = {
   micro: { size: 12, line: 16 },
   small: { size: 14, line: 20 },
