@@ -185,15 +185,13 @@ it('a timer counts active minutes through a reload, leaves idle ones out, and fi
 it('the form of a care note is on the first screen, at 1440 pixels in place and at 390 behind one press', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/patients/${patient}/health/care-management`);
-  const notes = composer().getByLabel('Notes', { exact: true });
   await composer().getByRole('meter', { name: 'Minutes this month' }).waitFor();
   const save = (await composer().getByRole('button', { name: 'Save Care Note' }).boundingBox())!;
   expect(save.y + save.height).toBeLessThan(900);
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/patients/${patient}/health/care-management`);
-  await notes.waitFor();
-  expect((await notes.boundingBox())!.y).toBeLessThan(844);
+  // A fixed button of the phone: what it opens fills the screen.
   await page.getByRole('button', { name: 'Add note' }).click();
   const form = dialog('Add Care Note');
   await expect.poll(() => hasFocus(form.getByLabel('Notes', { exact: true }))).toBe(true);
