@@ -51,6 +51,7 @@ import { rtmForecastRoutes } from './rtm/forecast-routes.ts';
 import { rtmStatusRoutes } from './rtm/status-routes.ts';
 import { rtmSettingsRoutes } from './rtm/settings-routes.ts';
 import { rtmBulkBillingRoutes } from './rtm/bulk-billing-routes.ts';
+import { rtmMonthTotalsRoutes } from './rtm/month-totals-routes.ts';
 import { riskSimulationRoutes } from './risk-analysis/routes.ts';
 import { savedFilterRoutes } from './saved-filters/admin-routes.ts';
 import { scanIntakeRoutes } from './scan-sessions/intake-routes.ts';
@@ -87,6 +88,7 @@ export const routes: readonly Routes[] = [
   rtmMonthRoutes,
   rtmStatusRoutes,
   rtmBulkBillingRoutes,
+  rtmMonthTotalsRoutes,
   patientRoutes,
   patientSummaryRoutes,
   patientBulkRoutes,

@@ -1,13 +1,6 @@
 import type { LeftOut } from '../../contract/rtm/bulk-billing.ts';
-import {
-  billRtmMonths,
-  getRtmMonthTotals,
-  listReadyRtmMonths,
-  MAX_SELECTED_PATIENTS,
-  revertRtmMonths,
-} from '../../contract/rtm/bulk-billing.ts';
+import { billRtmMonths, revertRtmMonths } from '../../contract/rtm/bulk-billing.ts';
 import { billingMessage } from '../../contract/rtm/messages.ts';
-import { computeCents, sumCents } from '../../domain/rtm/charges/charge.ts';
 import { isUnchangedSinceSeen } from '../../domain/rtm/billing.ts';
 import { toMonth } from '../../domain/platform/calendar.ts';
 import { HttpError, validationError } from '../platform/http/http-error.ts';
@@ -15,7 +8,6 @@ import { patientFieldMessage } from '../../contract/patients/messages.ts';
 import { isAssignableProvider } from '../team/accessible-providers.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import { onPatientsDataChanged } from '../worklist/patient-data-changed.ts';
-import { selectAtRisk } from './at-risk.ts';
 import {
   billCycles,
   listPatientCycleRows,
@@ -23,10 +15,7 @@ import {
   revertCycles,
   type BillingContext,
 } from './bill-cycles.ts';
-import { computeChargeTotals } from './charge-selection.ts';
 import type { CycleRow } from './cycle-queries.ts';
-import { listReadyMonths } from './ready-months.ts';
-import { loadRtmSettings } from './settings-routes.ts';
 import type { Routes } from '../routes.ts';
 
 /** Why one patient of a selection is left out; anything but a refusal ends the call. */
@@ -63,48 +52,6 @@ async function forEachPatient<Of extends { patientId: number }>(
 const changedMeanwhile = () => new HttpError(409, billingMessage('rtm.changedMeanwhile'));
 
 export const rtmBulkBillingRoutes: Routes = (router) => {
-  router.authenticated(
-    getRtmMonthTotals,
-    async function handleGetRtmMonthTotals({ tx, scope, actor, params: { yearMonth }, now }) {
-      const reader = { tx, scope, actor };
-      const settings = await loadRtmSettings(tx, scope, actor);
-      const countCharges = async (status: 'READY_TO_BILL' | 'BILLED') => {
-        const totals = await computeChargeTotals(reader, { yearMonth, statuses: [status], held: 'INCLUDE' });
-        const cents = totals.codes.map(({ code, units }) => computeCents(settings.billing.charges, code, units));
-        return { patients: totals.patients, cents: sumCents(cents), flagged: totals.flaggedPatients };
-      };
-      const { flagged: forReview, ...ready } = await countCharges('READY_TO_BILL');
-      const { patients, cents } = await countCharges('BILLED');
-      const atRisk = await selectAtRisk(reader, yearMonth, settings, now);
-      return {
-        yearMonth,
-        ready,
-        forReview,
-        billed: { patients, cents },
-        atRisk: { patients: atRisk.patientIds.length, cents: atRisk.cents },
-      };
-    },
-  );
-
-  router.authenticated(
-    listReadyRtmMonths,
-    async function handleListReadyRtmMonths({ tx, scope, actor, params, query, now, auditDetails }) {
-      const reader = { tx, scope, actor };
-      const settings = await loadRtmSettings(tx, scope, actor);
-      const { yearMonth } = params;
-      const atRisk = query.atRisk && (await selectAtRisk(reader, yearMonth, settings, now)).patientIds;
-      const asked = query.patientIds;
-      const ids = atRisk && asked ? asked.filter((id) => atRisk.includes(id)) : atRisk || asked;
-      const { items, totalItems } = await listReadyMonths(
-        reader,
-        { month: yearMonth, charges: settings.billing.charges, q: query.q, ids },
-        MAX_SELECTED_PATIENTS,
-      );
-      auditDetails.entityIds = items.map(({ patientRecord }) => patientRecord.id);
-      return { items, totalItems };
-    },
-  );
-
   router.authenticated(
     billRtmMonths,
     async function handleBillRtmMonths({ tx, scope, actor, params, body, now, auditDetails }) {
