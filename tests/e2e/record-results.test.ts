@@ -186,6 +186,12 @@ describe('results on the patient record', () => {
     await drawing.waitFor();
     await expect.poll(() => drawing.getAttribute('aria-label')).toContain(`goal ${goal!.max}°`);
     await expect.poll(() => drawing.locator('path').count(), { timeout: 10_000 }).toBeGreaterThan(1);
+    // The arrow keys go from day to day, and what they show is said.
+    const reader = region.getByRole('slider', { name: 'Values in the chart' });
+    await reader.press('Home');
+    const firstDay = new Date(`${days[0]!.day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium' });
+    await region.getByText(firstDay, { exact: true }).waitFor();
+    await expect.poll(() => reader.getAttribute('aria-valuetext')).toMatch(new RegExp(`^${firstDay}: Highest `));
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Table' }).click();
     await page.reload();
