@@ -32,8 +32,8 @@ describe('a snooze of a worklist patient', () => {
   it('hides the patient through a day, from today up to 14 days later, and can be removed', async () => {
     const id = await fixture.add('Later');
     await fixture.keep(id, 44, 'NO_SESSION');
-    expect(reasonOf(await snooze(id, '2026-11-19'))).toEqual([422, { until: 'The day has passed.' }]);
-    expect(reasonOf(await snooze(id, '2026-12-05'))).toEqual([422, { until: 'At most 14 days ahead.' }]);
+    expect(reasonOf(await snooze(id, '2026-11-19'))).toEqual([422, { until: 'Choose today or a later day.' }]);
+    expect(reasonOf(await snooze(id, '2026-12-05'))).toEqual([422, { until: 'Choose a day within the next 14 days.' }]);
     expect((await snooze(id, '2026-12-04')).body).toEqual({ id, snoozedUntil: '2026-12-04' });
     expect(await fixture.asked()).toMatchObject({ items: [], total: 0, totals: { NO_SESSION: 0 } });
     expect((await admin.call(unsnoozeAttention, { params: { id } })).body).toEqual({ id, snoozedUntil: null });
