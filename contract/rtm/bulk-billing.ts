@@ -89,7 +89,7 @@ const BilledCycle = z.object({ id: Id, version: z.int() });
 const BilledMonth = z.object({ patientId: Id, cycles: z.array(BilledCycle) });
 export type BilledMonth = z.output<typeof BilledMonth>;
 
-const patientsOf = <Patient extends z.ZodMiniType>(patient: Patient) =>
+const createPatientsSchema = <Patient extends z.ZodMiniType>(patient: Patient) =>
   z
     .array(patient)
     .check(z.minLength(1, billingFormMessage.text('rtm.patientsRequired')), z.maxLength(MAX_BILLED_PATIENTS));
@@ -104,7 +104,7 @@ export const billRtmMonths = defineCall({
   confirmed: true,
   params: z.object({ yearMonth: YearMonth }),
   body: z.strictObject({
-    patients: patientsOf(
+    patients: createPatientsSchema(
       z.strictObject({
         patientId: Id,
         practitionerId: Attestation.shape.practitionerId,
@@ -132,7 +132,7 @@ export const revertRtmMonths = defineCall({
   confirmed: true,
   params: z.object({ yearMonth: YearMonth }),
   body: z.strictObject({
-    patients: patientsOf(
+    patients: createPatientsSchema(
       z.strictObject({
         patientId: Id,
         cycles: z

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RtmCycle } from '../../contract/rtm/cycles.ts';
-import { groupCyclesByMonth, judgeCycle } from './cycles-by-month.ts';
+import { groupCyclesByMonth, evaluateCycle } from './cycles-by-month.ts';
 
 const cycle = (id: number, code: RtmCycle['code'], endDate: string) => ({ id, code, endDate }) as RtmCycle;
 
@@ -23,5 +23,5 @@ it.each([
   ['ACTIVE_DAYS_INCOMPLETE', 0, 'NOT_BILLABLE'],
   ['BILLED', 1, 'BILLED'],
 ] as const)('a cycle that is %s with %i units is %s', (status, units, result) => {
-  expect(judgeCycle({ status, units })).toBe(result);
+  expect(evaluateCycle({ status, units })).toBe(result);
 });

@@ -5,7 +5,7 @@ import { toMonth } from '../platform/calendar.ts';
 export type CycleResult = 'EARNED' | 'BILLED' | 'OPEN' | 'NOT_BILLABLE';
 
 /** A running cycle that has reached its code is earned, although it is billable only after its last day. */
-export function judgeCycle({ status, units }: Pick<RtmCycle, 'status' | 'units'>): CycleResult {
+export function evaluateCycle({ status, units }: Pick<RtmCycle, 'status' | 'units'>): CycleResult {
   if (status === 'BILLED') return 'BILLED';
   if (status === 'ACTIVE_DAYS_INCOMPLETE') return 'NOT_BILLABLE';
   return status === 'READY_TO_BILL' || units > 0 ? 'EARNED' : 'OPEN';

@@ -39,7 +39,7 @@ export function formatSeriesName({ instrument, variable }: ScoreSeries, language
   return instrument === null ? words.unnamed : words.title(words.instrument[instrument] ?? instrument);
 }
 
-/** `0 to 27, lower is better`, as far as it is known. */
+/** `0 to 27, lower is better`, without what is not known. */
 export function formatScale(
   { minValue, maxValue, better }: Pick<ScoreSeries, 'minValue' | 'maxValue' | 'better'>,
   language: Language,

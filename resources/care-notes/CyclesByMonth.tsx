@@ -10,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { listPatientCycles, type RtmCycle } from '../../contract/rtm/cycles.ts';
 import { WINDOW_DAYS } from '../../domain/rtm/rules.ts';
-import { groupCyclesByMonth, judgeCycle, type CycleResult } from '../../domain/care-notes/cycles-by-month.ts';
+import { groupCyclesByMonth, evaluateCycle, type CycleResult } from '../../domain/care-notes/cycles-by-month.ts';
 import { ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
 import { useAddressedDialog } from '../../src/ui/editing/useAddressedDialog.ts';
 import { formatMonth } from '../../src/ui/i18n/calendarFormat.ts';
@@ -77,7 +77,7 @@ const Legend = styled('p')({
 
 const CycleChip = ({ cycle, onOpen }: { cycle: RtmCycle; onOpen: () => void }) => {
   const translate = useTranslate();
-  const result = judgeCycle(cycle);
+  const result = evaluateCycle(cycle);
   const Icon = icons[result];
   const { code, clock, minutes, numActiveDays } = cycle;
   const progress =

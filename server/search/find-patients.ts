@@ -13,7 +13,7 @@ import type { Reader } from '../patients/queries.ts';
 import { containsWordsByIndex, findPatientIdsByKey } from '../patients/search-conditions.ts';
 
 /** Names that are or begin with the words come first, then names with a word that does, then any other match. */
-const rankOf = ({ words }: PatientSearch, idsByKey: readonly number[]) => {
+const buildRank = ({ words }: PatientSearch, idsByKey: readonly number[]) => {
   const text = words.join(' ');
   const place = sql`position(${text} in ${found.sortName})`;
   return sql`case
@@ -39,7 +39,7 @@ export const selectBestMatches = ({ tx, scope }: Reader, search: PatientSearch, 
         ),
       ),
     )
-    .orderBy(rankOf(search, idsByKey), found.discharged, found.sortName, found.id)
+    .orderBy(buildRank(search, idsByKey), found.discharged, found.sortName, found.id)
     .limit(FOUND_PATIENTS_MAX);
 
 /** The accessible ones of these patients, in this order, with what was found of them. */

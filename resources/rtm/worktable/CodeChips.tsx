@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { RtmCycle } from '../../../contract/rtm/cycles.ts';
 import { getLabelNumbers } from '../../../domain/rtm/code-labels.ts';
 
-type Look = 'ready' | 'flagged' | 'billed' | 'earned' | 'open';
+type ChipState = 'ready' | 'flagged' | 'billed' | 'earned' | 'open';
 
 const Chips = styled('span')({
   display: 'inline-flex',
@@ -31,7 +31,7 @@ const Chips = styled('span')({
 
 const marks = { ready: null, flagged: FlagIcon, billed: LockIcon, earned: null, open: null };
 
-export const findLook = ({ status, flags, units }: Pick<RtmCycle, 'status' | 'flags' | 'units'>): Look => {
+export const getChipState = ({ status, flags, units }: Pick<RtmCycle, 'status' | 'flags' | 'units'>): ChipState => {
   if (status === 'BILLED') return 'billed';
   if (status === 'READY_TO_BILL') return flags.length > 0 ? 'flagged' : 'ready';
   return units > 0 ? 'earned' : 'open';
@@ -44,7 +44,7 @@ export const CodeChips = ({ cycles }: { cycles: readonly RtmCycle[] }) => {
     <Chips>
       {cycles.map((cycle) => {
         const { id, code, endDate, units } = cycle;
-        const look = findLook(cycle);
+        const look = getChipState(cycle);
         const Mark = marks[look];
         return (
           <span key={id} className={look} title={translate(`rtmCycle.code.${code}`, getLabelNumbers(code, endDate))}>
