@@ -49,7 +49,7 @@ async function forEachPatient<Of extends { patientId: number }>(
   return { done, leftOut };
 }
 
-const changedMeanwhile = () => new HttpError(409, billingMessage('rtm.changedMeanwhile'));
+const createConflict = () => new HttpError(409, billingMessage('rtm.changedMeanwhile'));
 
 export const rtmBulkBillingRoutes: Routes = (router) => {
   router.authenticated(
@@ -71,7 +71,7 @@ export const rtmBulkBillingRoutes: Routes = (router) => {
             isUnchangedSinceSeen(cycle, seen)
           );
         });
-        if (chosen.length < requested.size) throw changedMeanwhile();
+        if (chosen.length < requested.size) throw createConflict();
         if (chosen.some(({ flags }) => flags.length > 0)) throw new HttpError(422, billingMessage('rtm.reviewFirst'));
         const attestation = { ...body.attestation, practitionerId: patient.practitionerId, flagsReviewed: false };
         return billCycles(biller, chosen, known, { attestation, reason: null });
