@@ -21,6 +21,8 @@ const Initials = styled('span')({
   background: 'var(--primary-soft)',
   color: 'var(--on-primary-soft)',
   font: '600 var(--text-micro)',
+  // Not a text: the button is named by the whole name, which the letters are no part of.
+  '&::before': { content: 'attr(data-initials)' },
 });
 const Who = styled('li')({
   maxWidth: 280,
@@ -56,7 +58,7 @@ export const AccountMenu = ({ isSmall }: { isSmall: boolean }) => {
         title={name}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Initials aria-hidden="true">{toInitials(name, viewer.firstName, viewer.lastName)}</Initials>
+        <Initials aria-hidden="true" data-initials={toInitials(name, viewer.firstName, viewer.lastName)} />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
         <Who role="presentation">

@@ -83,6 +83,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   background: 'var(--primary)',
   color: 'var(--on-primary)',
   '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '@media print': { display: 'none' },
 }));
 
 /** Layout of both consoles: sidebar (a drawer on small screens), top bar, notice, page. */

@@ -18,7 +18,14 @@ const List = styled('ul')({
     font: '600 var(--text-heading)',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& i': { display: 'inline-block', width: 10, height: 10, marginRight: 6, borderRadius: 5 },
+  '& i': {
+    display: 'inline-block',
+    width: 10,
+    height: 10,
+    marginRight: 6,
+    borderRadius: 5,
+    printColorAdjust: 'exact',
+  },
   '& li:nth-of-type(n + 2) i': { borderRadius: 0 },
   '& li:nth-of-type(3) i': { rotate: '45deg' },
 });

@@ -21,6 +21,7 @@ const Figure = styled('figure')({
     border: 'dashed var(--data-goal)',
     borderWidth: '1.5px 0',
     background: 'color-mix(in srgb, var(--data-goal) 14%, transparent)',
+    printColorAdjust: 'exact',
   },
   '@media print': { breakInside: 'avoid', '& > div': { height: 'auto' }, '& svg': { width: '100%', height: 'auto' } },
 });

@@ -65,7 +65,13 @@ export const renderLabels = ({ lines }: Trend, right: number) =>
     const ends = series.map(({ data }) => data.at(-1)?.position.y ?? 0);
     const spread = spreadApart(ends, LABEL_PIXELS, innerHeight);
     return lines.map(({ id, label }, line) => (
-      <text key={id} x={innerWidth + 10} y={spread[line]} dy="0.35em" style={{ fontSize: 12, fill: 'var(--ink)' }}>
+      <text
+        key={id}
+        x={innerWidth + 10}
+        y={spread[line]}
+        dy="0.35em"
+        style={{ font: 'var(--text-micro)', fill: 'var(--ink)' }}
+      >
         {fitLabel(label, right)}
       </text>
     ));
