@@ -168,7 +168,7 @@ describe('Care Management', () => {
     await save();
     expect(await dialog.findByText('Date cannot be in the future')).toBeVisible();
     await user.click(dialog.getByText('01/01/2999 · Physical therapist'));
-    expect(dialog.getByText('Date cannot be in the future')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Date cannot be in the future')).toBeVisible());
   });
 
   it('REC-28 lists the care notes', async () => {
