@@ -54,7 +54,7 @@ async function byKeyboard(page: Page, name: string, arrow: string, told: readonl
     await page.getByText(words).waitFor();
   }
   await page.keyboard.press('Space');
-  await page.getByText(`${name} moved to place`).waitFor();
+  await page.getByText(`${name} moved to position`).waitFor();
 }
 
 beforeAll(async () => {
