@@ -93,7 +93,7 @@ describe('the search of the clinic’s console', () => {
 
   it('opens the chosen patient by arrow keys and Enter', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Find' }));
+    await user.click(await screen.findByRole('button', { name: 'Find a patient, page or exercise' }));
     await user.type(await screen.findByRole('combobox'), '3/14/95');
     await screen.findByRole('option', { name: /Adam Byron/ });
     await user.keyboard('{ArrowDown}');
@@ -105,7 +105,7 @@ describe('the search of the clinic’s console', () => {
 
   it('closes by Escape, and the focus returns to where it was', async () => {
     const { user } = open();
-    const button = await screen.findByRole('button', { name: 'Find' });
+    const button = await screen.findByRole('button', { name: 'Find a patient, page or exercise' });
     button.focus();
     await user.keyboard(CTRL_K);
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());

@@ -25,8 +25,7 @@ const Results = styled('ul')({
   margin: 0,
   padding: '4px 8px 8px',
   overflowY: 'auto',
-  listStyle: 'none',
-  '&[aria-busy="true"]': { opacity: 0.55, pointerEvents: 'none' },
+  '&[aria-busy="true"]': { pointerEvents: 'none' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 });
 const Group = styled('div')({ padding: '12px 12px 4px', font: '600 var(--text-small)', color: 'var(--ink-muted)' });
@@ -114,9 +113,10 @@ export const Finder = (props: FinderProps) => {
         </Alert>
       )}
       {count > 0 && (
-        <Results {...getListboxProps()} aria-label={title} aria-labelledby={undefined} aria-busy={isPending}>
+        // Groups of a listbox are no list items.
+        <Results as="div" {...getListboxProps()} aria-label={title} aria-labelledby={undefined} aria-busy={isPending}>
           {groupedOptions.map(({ key, index, group, options }) => (
-            <li key={key} role="group" aria-label={group}>
+            <div key={key} role="group" aria-label={group}>
               <Group aria-hidden>{group}</Group>
               <ul role="none">
                 {options.map((target, at) => {
@@ -124,7 +124,7 @@ export const Finder = (props: FinderProps) => {
                   return <FinderOption key={optionKey} {...option} target={target} words={typed} />;
                 })}
               </ul>
-            </li>
+            </div>
           ))}
         </Results>
       )}

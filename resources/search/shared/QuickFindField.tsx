@@ -43,7 +43,7 @@ const Field = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { borderColor: 'var(--ink-muted)', color: 'var(--ink)' },
   '& span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& kbd': { font: 'var(--text-small)', whiteSpace: 'nowrap' },
+  '&::after': { content: 'attr(data-keys)', font: 'var(--text-small)', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     width: 44,
     height: 44,
@@ -51,7 +51,7 @@ const Field = styled('button')(({ theme }) => ({
     padding: 0,
     border: 0,
     background: 'none',
-    '& span, & kbd': { display: 'none' },
+    '& span, &::after': { display: 'none' },
   },
 }));
 
@@ -91,15 +91,19 @@ export const QuickFindField = () => {
   useShortcut(open);
   useRecentPatients();
   if (isVendorConsole && !isAdminType(viewer)) return null;
+  const text = translate(isVendorConsole || !hasPatients(viewer) ? 'finder.open' : 'finder.placeholder');
   const Dialog = isVendorConsole ? VendorFindDialog : QuickFindDialog;
   return (
     <>
-      <Field type="button" aria-label={translate('finder.open')} aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <Field
+        type="button"
+        aria-label={text}
+        aria-keyshortcuts="Control+K Meta+K"
+        data-keys={isApple ? '⌘ K' : 'Ctrl K'}
+        onClick={open}
+      >
         <SearchIcon fontSize="small" />
-        <span aria-hidden>
-          {translate(isVendorConsole || !hasPatients(viewer) ? 'finder.open' : 'finder.placeholder')}
-        </span>
-        <kbd aria-hidden>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span>{text}</span>
       </Field>
       <Suspense>{isOpen && <Dialog onClose={() => setOpen(false)} />}</Suspense>
     </>
