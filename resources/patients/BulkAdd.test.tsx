@@ -133,7 +133,11 @@ describe('Bulk Add', () => {
     });
     const opened = await openBulk(answering([rowOf(2), invalidRow]));
     await opened.user.upload(opened.file, csv());
-    expect(await opened.dialog.findByText(/^1 of 2 rows has faults, so nobody will be added\./)).toBeInTheDocument();
+    expect(
+      await opened.dialog.findByText(
+        /^1 of 2 rows has errors\. Fix it in the file and upload it again; no patients have been added\./,
+      ),
+    ).toBeInTheDocument();
     const [good, bad] = await previewRows(opened);
     expect(good!.at(-1)).toBe('No errors');
     expect(bad).toEqual([

@@ -57,7 +57,7 @@ describe('PAT-32 OPEN-054 Bulk Add', () => {
     const before = await total();
     await openBulk();
     await chooseFile(csv('faulty.csv', [line(1), line(2, 'nobody'), line(3)]));
-    await dialog().getByText('1 of 3 rows has faults', { exact: false }).waitFor();
+    await dialog().getByText('1 of 3 rows has errors', { exact: false }).waitFor();
     const rows = table().getByRole('row');
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(4);
     await rows.nth(2).getByText('Email must be valid.').waitFor();

@@ -125,7 +125,7 @@ describe('a draft in the builder', () => {
     await goToSummary(user);
     await press(user, 'Assign to Patient');
     expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
-      'Not saved. What you built is still here',
+      'Not saved. Your work is still here',
     );
     expect(listStoredDrafts()).toHaveLength(1);
     works = true;
@@ -153,7 +153,7 @@ describe('a draft in the builder', () => {
       within(alike)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Wall SquatSame target, same position, same type']);
+    ).toEqual(['Wall SquatSame body target, same position, same type']);
     await user.click(within(alike).getByRole('button'));
     expect(await screen.findByText('Wall Sit swapped.')).toBeVisible();
     expect(screen.getByText('3 sets × 12 reps · Left')).toBeVisible();
