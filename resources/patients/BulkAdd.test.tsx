@@ -146,7 +146,7 @@ describe('Bulk Add', () => {
       'nobodyEmail must be valid.+15551234567',
       'North Clinic',
       'N/A Knee',
-      '3 faultsThe row has more cells than the header.',
+      '3 errorsThe row has more cells than the header.',
     ]);
     expect(opened.dialog.getByRole('button', { name: 'Bulk Add' })).toBeDisabled();
     await opened.user.click(opened.dialog.getByRole('checkbox', { name: 'Only rows with errors' }));
