@@ -99,7 +99,7 @@ describe('the camera', () => {
     await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
     await screen.findByLabelText('Camera preview');
     act(() => void unplug());
-    expect(screen.getByText(/^The camera went away/)).toBeVisible();
+    expect(screen.getByText(/^The camera was disconnected/)).toBeVisible();
     expect(screen.queryByLabelText('Camera preview')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start Camera' }));
     expect(await screen.findByLabelText('Camera preview')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the camera', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     hidden.mockRestore();
     expect(stop).toHaveBeenCalledOnce();
-    expect(screen.getByText(/^The camera was turned off when this page was hidden/)).toBeVisible();
+    expect(screen.getByText(/^The camera turned off when you left this page/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start Camera' }));
     await screen.findByLabelText('Camera preview');
     cleanup();

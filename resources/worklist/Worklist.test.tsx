@@ -314,8 +314,9 @@ describe('the action in a row', () => {
       },
     });
     await user.click(await (await card()).findByRole('button', { name: 'Add note for Ben Lovelace' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Care Note' }));
-    await waitFor(() => expect(dialog.getByLabelText('Notes')).toHaveFocus());
+    // The form takes the place of the dialog that waits for the record.
+    await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveFocus());
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Care Note' }));
     await user.keyboard('Talked about the brace.');
     await user.click(dialog.getByRole('button', { name: '20 minutes' }));
     const before = asked(sent).length;

@@ -37,7 +37,7 @@ export const measuredMessages = {
         TOO_BRIEFLY: 'In view too briefly',
         NOT_READABLE: 'Not measurable: it pointed at the camera',
       },
-      handNotSeen: '%{side} was not in view.',
+      handNotSeen: 'The %{side} was not in view.',
       course: 'Flexion over the recording',
       courseOf: 'Finger',
       courseSaid: 'Flexion of the %{finger} finger: %{left} left, %{right} right.',

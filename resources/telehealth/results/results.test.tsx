@@ -31,7 +31,7 @@ it('TELE-02 results show motion of each finger with its error, and of each joint
   expect(cellsOf(joints, /^Index PIP/)).toEqual(['95° ± 23°', '5° ± 23°', '90° ± 32°']);
   expect(cellsOf(joints, /^Thumb MCP/)).toEqual(['50° ± 23°', '10° ± 23°', '40° ± 32°']);
   expect(screen.getByText('Measured in 3D, as estimated by the model.')).toBeVisible();
-  expect(screen.getByText('Right hand was not in view.')).toBeVisible();
+  expect(screen.getByText('The right hand was not in view.')).toBeVisible();
   expect(screen.getByText(/not a diagnosis/)).toBeVisible();
 });
 
@@ -49,9 +49,9 @@ it('TELE-02 results chart the flexion of a selected finger', async () => {
 it('TELE-02 results explain the measurement and its error', async () => {
   const { user } = renderResults(HandsResults, openingHand);
   const how = await screen.findByText('How this is measured');
-  expect(screen.getByText(/22.5° for each joint/)).not.toBeVisible();
+  expect(screen.getByText(/22.5° per joint/)).not.toBeVisible();
   await user.click(how);
-  expect(screen.getByText(/22.5° for each joint/)).toBeVisible();
+  expect(screen.getByText(/22.5° per joint/)).toBeVisible();
 });
 
 it('TELE-02 live results show the flexion of each finger while the camera runs', async () => {
@@ -88,7 +88,7 @@ it('TELE-03 results show frequency and widest swing, and evaluate them like scan
 
 it('TELE-03 results state the assumption without a length, and an impossible length is rejected', async () => {
   const { user } = renderResults(TremorResults, trembling(2));
-  expect(await screen.findByText(/an average adult \(18.7 cm\) is assumed.* 14 percent/)).toBeVisible();
+  expect(await screen.findByText(/an average adult hand \(18.7 cm\) is assumed.* 14%/)).toBeVisible();
   expect(screen.getByText('2.0 cm ± 0.3 cm')).toBeVisible();
   const length = screen.getByRole('textbox', { name: 'Hand length (cm)' });
   await user.type(length, '180');
@@ -175,7 +175,7 @@ it('TELE-04 live results say what to do while the camera runs', async () => {
 
 it('TELE-02 users without Scan are told that nothing can be saved; they see the built-in rating', async () => {
   renderResults(TremorResults, trembling(2), { viewer: clinicAdmin });
-  expect(await screen.findByText(/in organizations that use Scan/)).toBeVisible();
+  expect(await screen.findByText(/requires Scan/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save as scan session' })).toBeNull();
   expect(await screen.findByRole('group', { name: 'Right Amplitude' })).toHaveTextContent('Mild');
 });

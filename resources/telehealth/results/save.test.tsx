@@ -165,7 +165,7 @@ it('TELE-02 a lost response is retried unchanged, so that the session is written
   });
   await type('Participant UID', 'P-1');
   await save();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('It is not known whether the session arrived');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The session may not have been saved');
   // Data that may have arrived is not asked for again, even in a reopened dialog.
   expect(dialog.queryByRole('textbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -267,7 +267,7 @@ it('TELE-02 two clicks save once, with progress', async () => {
 
 it('TELE-02 nothing can be saved without a location or a measurement, with the reason', async () => {
   renderResults(HandsResults, recording, { viewer: scanner(0) });
-  expect(await screen.findByText(/To save recordings you need a location/)).toBeVisible();
+  expect(await screen.findByText(/You need a location to save recordings/)).toBeVisible();
 });
 
 it('TELE-02 results without a measurement say that there is nothing to save', async () => {
