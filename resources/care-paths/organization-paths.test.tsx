@@ -115,7 +115,7 @@ it('publishing requires a dry run of this version, which shows the patients’ p
     '3 Walk and turn00–',
   ]);
   expect(dialog.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/12/activity');
-  expect(dialog.getByText('Start 05/02/2026 · Phase 2 on 05/11/2026')).toBeInTheDocument();
+  expect(dialog.getByText('Started 05/02/2026 · Phase 2 on 05/11/2026')).toBeInTheDocument();
   expect(dialog.getByText('Stayed in phase 2: criterion not met')).toBeInTheDocument();
   expect(dialog.getByText('Stayed in phase 1: no survey with this score')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Publish' }));

@@ -178,7 +178,7 @@ describe('the dashboard', () => {
       { answers: { 'GET /v2/dashboards/actions': [200, nobody] } },
     );
     expect(await screen.findByText('You have no location yet')).toBeVisible();
-    expect(screen.getByText(/Ask an admin of your clinic to add you to one\./)).toBeVisible();
+    expect(screen.getByText(/Ask an admin at your clinic to add you to one\./)).toBeVisible();
     const steps = within(screen.getByRole('main')).getAllByRole('link');
     expect(steps.map((step) => step.getAttribute('href'))).not.toContain('/patients/?add=true');
   });
