@@ -148,9 +148,9 @@ describe('the search of the clinic’s console', () => {
   it('forgets the recent patients at sign-out', async () => {
     open({}, '/patients/9');
     await screen.findByRole('heading', { name: 'Record' });
-    await waitFor(() => expect(localStorage.getItem('RaStore.find.recentPatients')).toBe('[9]'));
+    await waitFor(() => expect(localStorage.getItem('RaStore.recentPatients')).toBe('[9]'));
     clearUserData();
-    expect(localStorage.getItem('RaStore.find.recentPatients')).toBeNull();
+    expect(localStorage.getItem('RaStore.recentPatients')).toBeNull();
   });
 
   it('says that nothing matches, and what can be typed', async () => {

@@ -138,11 +138,11 @@ export const Finder = (props: FinderProps) => {
           {translate('finder.keys.move')}
         </span>
         <span>
-          <kbd>Enter</kbd>
+          <kbd>{translate('finder.keys.enter')}</kbd>
           {translate('finder.keys.open')}
         </span>
         <span>
-          <kbd>Esc</kbd>
+          <kbd>{translate('finder.keys.escape')}</kbd>
           {translate('finder.keys.close')}
         </span>
       </Keys>

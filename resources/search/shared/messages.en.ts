@@ -5,6 +5,6 @@ export const finderMessages = {
     count: '%{smart_count} result. |||| %{smart_count} results.',
     failed: 'Search failed. %{message}',
     retry: 'Try again',
-    keys: { move: 'to move', open: 'to open', close: 'to close' },
+    keys: { enter: 'Enter', escape: 'Esc', move: 'to move', open: 'to open', close: 'to close' },
   },
 };

@@ -7,7 +7,7 @@ const spanish: Translated<typeof finderMessages> = {
     count: '%{smart_count} resultado. |||| %{smart_count} resultados.',
     failed: 'No se pudo buscar. %{message}',
     retry: 'Intentar de nuevo',
-    keys: { move: 'para moverse', open: 'para abrir', close: 'para cerrar' },
+    keys: { enter: 'Intro', escape: 'Esc', move: 'para moverse', open: 'para abrir', close: 'para cerrar' },
   },
 };
 export default spanish;

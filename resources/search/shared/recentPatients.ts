@@ -5,7 +5,7 @@ export const hasPatients = (viewer: Viewer): boolean =>
   (['HEALTH', 'GAIT', 'PRO'] as const).some((product) => hasProduct(viewer, product));
 
 /** Store key of the patients whose records were opened last; cleared with all stored choices at sign-out. */
-export const RECENT_PATIENTS = 'find.recentPatients';
+export const RECENT_PATIENTS = 'recentPatients';
 
 export const NO_RECENTS: readonly number[] = [];
 const RECENTS_MAX = 6;
