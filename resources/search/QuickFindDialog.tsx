@@ -10,20 +10,25 @@ export const texts = { en: quickFindMessages };
 export default function QuickFindDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { typed, setTyped, targets, isPending, isEnough, seesPatients, error, refetch } = useQuickFind();
-  const text = (name: 'label' | 'hint' | 'nothing') =>
-    translate(`quickFind.${name}${seesPatients ? '' : 'WithoutPatients'}`);
+  const says = seesPatients
+    ? { label: 'quickFind.label', hint: 'quickFind.hint', nothing: 'quickFind.nothing' }
+    : {
+        label: 'quickFind.labelWithoutPatients',
+        hint: 'quickFind.hintWithoutPatients',
+        nothing: 'quickFind.nothingWithoutPatients',
+      };
   // Perhaps the beginning of a date or of a phone number, which are found once they are complete.
   const isNumber = seesPatients && /^[\d\s()/.+-]+$/.test(typed);
-  const nothing = isNumber ? translate('quickFind.nothingByNumber') : text('nothing');
+  const nothing = isNumber ? translate('quickFind.nothingByNumber') : translate(says.nothing);
   return (
     <FinderDialog
       title={translate('quickFind.title')}
-      label={text('label')}
+      label={translate(says.label)}
       typed={typed}
       onType={setTyped}
       targets={targets}
       isPending={isPending}
-      note={isEnough ? (targets.length === 0 && !error ? nothing : undefined) : text('hint')}
+      note={isEnough ? (targets.length === 0 && !error ? nothing : undefined) : translate(says.hint)}
       error={error}
       onRetry={() => void refetch()}
       onClose={onClose}
