@@ -17,7 +17,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
     /^server\/reports\/(outcome|report)-(words|document|printer|header)/,
     'words of PDF files, and of the log about them',
   ],
-  [/^domain\/surveys\/score-words/, 'words of record and PDF files, with their Spanish beside them'],
+  [/^domain\/surveys\/(score-words|question-texts)/, 'words of record and PDF files, with their Spanish beside them'],
   [/^domain\/risk-analysis\/editor\/warnings/, 'the log of the browser'],
   [/^domain\/gait\/report-csv/, 'columns of a CSV file'],
   [/^domain\/rtm\/x12\//, 'a file for clearing houses'],

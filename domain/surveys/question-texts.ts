@@ -24,7 +24,9 @@ const names = {
   es: { now: 'Dolor ahora', worst: 'Peor dolor', best: 'Menor dolor', average: 'Dolor medio' },
 } satisfies Record<Language, object>;
 
-const moments: [name: keyof typeof names.en, wording: RegExp][] = [
+export type PainMoment = keyof typeof names.en;
+
+const moments: [name: PainMoment, wording: RegExp][] = [
   ['now', /\b(right now|at (this|the) moment|at present|currently?|now)\b/i],
   ['worst', /\b(worst|highest)\b/i],
   ['best', /\b(best|least|lowest)\b/i],
@@ -33,9 +35,15 @@ const moments: [name: keyof typeof names.en, wording: RegExp][] = [
 /** What pain keeps from is not the pain itself. */
 const EFFECT = /\b(interfer|affect|limit|stop|prevent|contribut)/i;
 
+/** The moment for which a question asks for a rating of pain; undefined for another question, or one of several moments. */
+export function findPainMoment(text: string): PainMoment | undefined {
+  if (!/\bpain\b/i.test(text) || EFFECT.test(text)) return undefined;
+  const [found, another] = moments.filter(([, wording]) => wording.test(text));
+  return another ? undefined : found?.[0];
+}
+
 /** A short name for a rating of pain, to stand at its line: `Worst pain`; the question itself where it is another one. */
 export function shortenQuestion(text: string, language: Language): string {
-  if (!/\bpain\b/i.test(text) || EFFECT.test(text)) return text;
-  const found = moments.filter(([, wording]) => wording.test(text));
-  return found.length === 1 ? names[language][found[0]![0]] : text;
+  const moment = findPainMoment(text);
+  return moment ? names[language][moment] : text;
 }

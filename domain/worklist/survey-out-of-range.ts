@@ -1,3 +1,4 @@
+import { findPainMoment, type PainMoment } from '../surveys/question-texts.ts';
 import type { Message } from '../../contract/platform/message.ts';
 import type { SurveyScore } from '../../contract/surveys/scores.ts';
 import { worklistReasonMessage } from '../../contract/worklist/messages.ts';
@@ -102,15 +103,12 @@ function evaluateChange(
 
 const severity = { outside: 2, worse: 1, unclear: 0 };
 
-/** Moments of ratings of pain, which have a short name whatever the wording. */
-const painMoments: readonly (readonly [wording: RegExp, name: Message])[] = [
-  [/\b(worst|highest)\b/i, worklistReasonMessage('worklist.worstPain')],
-  [/\b(best|least|lowest)\b/i, worklistReasonMessage('worklist.leastPain')],
-  [/\baverage\b/i, worklistReasonMessage('worklist.averagePain')],
-  [/\b(now|currently?|at present|at (this|the) moment)\b/i, worklistReasonMessage('worklist.currentPain')],
-];
-/** What pain keeps from is not the pain itself. */
-const EFFECT = /\b(interfer|affect|limit|stop|prevent|contribut)/i;
+const painNames = {
+  worst: worklistReasonMessage('worklist.worstPain'),
+  best: worklistReasonMessage('worklist.leastPain'),
+  average: worklistReasonMessage('worklist.averagePain'),
+  now: worklistReasonMessage('worklist.currentPain'),
+} satisfies Record<PainMoment, Message>;
 
 const shorten = (text: string): string =>
   text.length > LONGEST_QUESTION ? `${text.slice(0, LONGEST_QUESTION - 1).trimEnd()}…` : text;
@@ -125,9 +123,8 @@ function describeChange({ value }: Charted, before: Charted | undefined, meaning
 
 /** What a question is called on the worklist: pain questions by their short names, scores by the instrument. */
 function nameQuestion({ text, isScore }: Charted): Message {
-  const isPain = !isScore && /\bpain\b/i.test(text) && !EFFECT.test(text);
-  const [moment, another] = isPain ? painMoments.filter(([wording]) => wording.test(text)) : [];
-  return moment && !another ? moment[1] : worklistReasonMessage('worklist.question', { text: shorten(text) });
+  const moment = isScore ? undefined : findPainMoment(text);
+  return moment ? painNames[moment] : worklistReasonMessage('worklist.question', { text: shorten(text) });
 }
 
 function explainChange(
