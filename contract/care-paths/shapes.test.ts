@@ -48,7 +48,11 @@ it('a unit of another track is rejected with the units of the track, in either l
     const type = listTypes[track].includes('Degrees') ? '%' : 'Degrees';
     return CarePathBody.safeParse({ name: 'Knee', phases: [{ ...phase, track, type }] }).error!.issues[0]!.message;
   });
-  expect(messages).toEqual(trackOptions.map((track) => `${track} is measured in ${listTypes[track].join(', ')}`));
+  const [timeInPhase, ...others] = messages;
+  expect(timeInPhase).toBe('Time in phase is measured in Minutes, Hours, Days or Weeks');
+  expect(others).toEqual(
+    trackOptions.slice(1).map((track) => `${track} is measured in ${listTypes[track].join(', ')}`),
+  );
   expect(messages.map((message) => write(findMessage(message)!))).toEqual([
     'El tiempo en la fase se mide en minutos, horas, días o semanas',
     'El dolor se mide en puntuación',

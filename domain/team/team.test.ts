@@ -43,8 +43,8 @@ describe('in the vendor organization', () => {
       [vera, ada],
       [sue, ada],
     ] as const) {
-      expect(validateRemoval(colleague, all, self)?.text).toMatch(/stand above you/);
-      expect(validateRoleChange(colleague, all, PROVIDER, self)?.text).toMatch(/stand above you/);
+      expect(validateRemoval(colleague, all, self)?.text).toMatch(/higher role than yours/);
+      expect(validateRoleChange(colleague, all, PROVIDER, self)?.text).toMatch(/higher role than yours/);
     }
     expect(validateRemoval(vera, all, vito)).toBeNull();
     expect(validateRemoval(sam, all, sue)).toBeNull();

@@ -58,7 +58,7 @@ it('F1 a picture that is too large in pixels or bytes, or damaged, is rejected',
     [4_000_000_000, 1],
   ] as const)
     expect(messageOf(png(width, height))).toMatch(/1000 x 560/);
-  expect(messageOf(new Uint8Array([...png(250, 140), ...new Uint8Array(512_000)]))).toMatch(/512 kB/);
+  expect(messageOf(new Uint8Array([...png(250, 140), ...new Uint8Array(512_000)]))).toMatch(/512 KB/);
   for (const length of [40, 50, png(250, 140).length - 1])
     expect(messageOf(png(250, 140).slice(0, length))).toBe('The logo is damaged.');
 });

@@ -91,7 +91,7 @@ describe('the evidence packet of a month', () => {
     expect(cells[28]).toEqual({ label: '17', sign: 'S', state: 'marked' });
     expect(figure!.table!.rows).toContainEqual(['11/17/2026', 'Session (received after billing)']);
     expect(rowsOf(parts, 'Days with data outside of any window')).toEqual([
-      ['11/29/2026', 'Gait session (in no window)'],
+      ['11/29/2026', 'Gait session (not in a window)'],
     ]);
   });
 

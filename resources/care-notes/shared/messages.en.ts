@@ -35,7 +35,6 @@ export const careNoteMessages = {
     notes: 'Care Notes',
     noNotes: 'No care notes yet.',
     add: 'Add Care Note',
-    addFor: 'Add Care Note: %{patient}',
     added: 'Care note saved.',
     save: 'Save Care Note',
     minutes: '%{smart_count} minute |||| %{smart_count} minutes',

@@ -32,7 +32,6 @@ const spanish: { careNote: Translated<Omit<(typeof careNoteMessages)['careNote']
     notes: 'Notas de atención',
     noNotes: 'Todavía no hay notas de atención.',
     add: 'Agregar nota de atención',
-    addFor: 'Agregar nota de atención: %{patient}',
     added: 'Nota de atención guardada.',
     save: 'Guardar nota',
     minutes: '%{smart_count} minuto |||| %{smart_count} minutos',
