@@ -23,7 +23,7 @@ const cycle: RtmCycle = {
   numRemainingDays: 4,
   minutes: 0,
   liveContacts: 0,
-  units: 1,
+  units: 0,
   modifiers: [],
   flags: [],
   explanation: { code: 'example', text: '12 of 16 days; 4 more are needed by 11/30/2026.' },
@@ -76,7 +76,7 @@ const open = () =>
       'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/rtm-cycles': pagedResponse([
         cycle,
-        { ...cycle, id: 2, code: '98980', clock: 'CALENDAR_MONTH', status: 'READY_TO_BILL', minutes: 24 },
+        { ...cycle, id: 2, code: '98980', clock: 'CALENDAR_MONTH', status: 'READY_TO_BILL', units: 1, minutes: 24 },
       ]),
       'GET /v2/rtm/patients/12/months/2026-11': [200, november],
       'GET /v2/rtm/cycles/1': [200, { ...cycle, events: [] }],
@@ -127,12 +127,12 @@ describe('Care Management', () => {
   it('RTM-18 OPEN-080 shows the result of a cycle, its warnings, its evidence and a link to its month', async () => {
     const opened = open();
     opened.answering['GET /v2/patients/12/rtm-cycles'] = pagedResponse([
-      { ...cycle, status: 'READY_TO_BILL', modifiers: ['GP'], flags: ['ENDED_EARLY'] },
+      { ...cycle, status: 'READY_TO_BILL', units: 1, modifiers: ['GP'], flags: ['ENDED_EARLY'] },
     ]);
     opened.answering['GET /v2/rtm/cycles/1'] = [200, { ...cycle, events: evidence }];
     const dialog = await openCycle(opened, '98977: Earned, 12/30');
     expect(dialog.getByText('1 unit · Modifiers GP')).toBeVisible();
-    expect(dialog.getByText('(billing-final)')).toBeInTheDocument();
+    expect(dialog.getByText('(final)')).toBeInTheDocument();
     expect(
       dialog.getByText('The window ended before its 30 days were over. Data up to its last day is counted.'),
     ).toBeVisible();

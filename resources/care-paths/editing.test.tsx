@@ -110,7 +110,7 @@ describe('a sample path', () => {
     // A track sets its unit.
     await user.selectOptions(first.getByRole('combobox', { name: 'Track' }), 'Balance');
     expect(first.getByRole('combobox', { name: 'Type' })).toHaveValue('Score');
-    expect(first.getByText(/never leaves this phase by itself/)).toBeInTheDocument();
+    expect(first.getByText(/Without one, patients must be advanced manually\./)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Next when Balance is above 999 Score')).toBeInTheDocument();

@@ -306,7 +306,7 @@ describe('a template', () => {
     const [changed, published] = versions
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('button') !== null);
-    expect(changed).toHaveTextContent('Changed');
+    expect(changed).toHaveTextContent('Edited');
     expect(changed).toHaveTextContent('Grace Hopper, 11/10/2026');
     expect(changed).toHaveTextContent('Name: “Knee” → “Knee, week 1”');
     expect(published).toHaveTextContent('Published');
