@@ -91,17 +91,30 @@ export function pdfContents(pdf: Uint8Array): PdfPage[] {
   });
 }
 
+/** A gap that is narrower than this, in points, parts no words: letters of another font follow. */
+const NO_GAP = 0.5;
+
 /** The text of each page as a reader would copy it, with single blanks; throws for what is no PDF. */
 export const pdfPages = (pdf: Uint8Array): string[] =>
   pdfContents(pdf).map(({ operators, fonts }) => {
-    let font = '';
-    const runs: string[] = [];
-    for (const [, chosen, shown] of operators.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (chosen) font = chosen;
+    let font: PdfFont | undefined;
+    let size = 0;
+    let [x, y] = [0, 0];
+    let end = [Number.NaN, Number.NaN];
+    let text = '';
+    const pattern = /([-\d.]+) ([-\d.]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g;
+    for (const [, left, bottom, chosen, points, shown] of operators.matchAll(pattern)) {
+      if (left) [x, y] = [Number(left), Number(bottom)];
+      else if (chosen) [font, size] = [fonts.get(chosen), Number(points)];
       else {
         const glyphs = [...shown!.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
-        runs.push(glyphs.map((glyph) => fonts.get(font)?.letters.get(glyph.toLowerCase()) ?? '\uFFFD').join(''));
+        const kerning = [...shown!.matchAll(/>\s*([-\d.]+)/g)].map(([, moved]) => -Number(moved));
+        const advances = glyphs.map((glyph) => font?.advances[Number.parseInt(glyph, 16)] ?? 0);
+        const isJoined = y === end[1] && Math.abs(x - end[0]!) < NO_GAP;
+        const letters = glyphs.map((glyph) => font?.letters.get(glyph.toLowerCase()) ?? '\uFFFD');
+        text += `${isJoined ? '' : ' '}${letters.join('')}`;
+        end = [x + (size / 1000) * [...advances, ...kerning].reduce((sum, each) => sum + each, 0), y];
       }
     }
-    return runs.join(' ').replaceAll(/\s+/g, ' ');
+    return text.trim().replaceAll(/\s+/g, ' ');
   });

@@ -134,13 +134,13 @@ describe('removing a practitioner', () => {
     const staff = await world.as(support);
     const params = { id: vendorAdmin.practitionerId! };
     const removed = await staff.call(deletePractitioner, { params });
-    expect(reasonOf(removed)).toEqual([409, expect.stringMatching(/stand above you/)]);
+    expect(reasonOf(removed)).toEqual([409, expect.stringMatching(/higher role than yours/)]);
     const demoted = await staff.call(updatePractitioner, {
       params,
       body: { role: 'PORTAL_PRACTITIONER', locationIds: [1] },
       ...version(1),
     });
-    expect(reasonOf(demoted)).toEqual([409, { role: expect.stringMatching(/stand above you/) as string }]);
+    expect(reasonOf(demoted)).toEqual([409, { role: expect.stringMatching(/higher role than yours/) as string }]);
     expect((await (await world.as(vendorAdmin)).call(currentUser)).body.role).toBe('VENDOR_ADMIN');
   });
 

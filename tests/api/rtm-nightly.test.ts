@@ -81,7 +81,7 @@ describe('the nightly recalculation', () => {
       startDate: '2026-11-02',
       endDate: '2026-12-01',
     });
-    expect(change!.reason).toMatch(/^98\d{3} is billable with 2 data days by Dec 1, 2026\.$/);
+    expect(change!.reason).toMatch(/^98\d{3} is billable: 2 data days by Dec 1, 2026\.$/);
     const before = await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids));
     await night(world.deps.tenantDb, new Date('2026-12-02T20:00:00Z'));
     expect(await stored(world, rtmCycles, inArray(rtmCycles.patientId, ids))).toEqual(before);

@@ -111,8 +111,8 @@ describe('the call for assessments, outcomes and modules', () => {
     expect(status).toBe(200);
     expect(body.find(({ id }) => id === 'AST-0009')).toMatchObject({
       name: 'Timed Up and Go',
-      purpose: expect.stringMatching(/^Mobility and risk of falls: /) as string,
-      setupDescription: expect.stringMatching(/three metres away/) as string,
+      purpose: expect.stringMatching(/^Mobility and fall risk: /) as string,
+      setupDescription: expect.stringMatching(/3 meters away/) as string,
       subjectOrientation: 'SIDE',
       supportsLeftRight: false,
       thumbnailUrl: null,

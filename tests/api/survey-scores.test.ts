@@ -145,7 +145,7 @@ describe('the use of survey scores', () => {
     expect(kept!.reasons).toMatchObject([
       {
         kind: 'SURVEY_OUT_OF_RANGE',
-        explanation: { text: '“PHQ-2” went from 1 to 5 (of 0 to 6) on Nov 16, 2026.' },
+        explanation: { text: '“PHQ-2” up from 1 to 5 (0-6 scale), Nov 16' },
       },
     ]);
     const { body } = await admin.call(listWorklist, { query: { kind: 'SURVEY_OUT_OF_RANGE' } });
