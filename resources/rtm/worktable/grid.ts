@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** The width of a row decides how it is laid out: a table, a narrower one without the provider, or cards. */
-export const WIDE = '@container months (min-width: 940px)';
+const WIDE = '@container months (min-width: 940px)';
 export const MEDIUM = '@container months (min-width: 620px)';
 export const CARDS = '@container months (max-width: 619.9px)';
 
