@@ -63,11 +63,15 @@ const template = (name: string) => ({
   ],
 });
 
-/** Writes templates until the server dies; returns the names that it acknowledged. */
+/**
+ * Writes templates, and kills the server at the acknowledgement of number `last`, while others are being written; returns
+ * the names that were acknowledged.
+ */
 async function writeUntilDeath(
   server: ServerProcess,
   headers: Record<string, string>,
   label: string,
+  last: number,
 ): Promise<string[]> {
   const acknowledged: string[] = [];
   const writer = async (number: number) => {
@@ -81,6 +85,7 @@ async function writeUntilDeath(
       if (!answer) return;
       expect(answer.status).toBe(201);
       acknowledged.push(name);
+      if (acknowledged.length === last) await server.kill();
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
@@ -92,10 +97,7 @@ it(`loses no acknowledged write in ${ROUNDS} deaths by kill -9, and writes none 
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer({ dataDirectory: directory, environment });
     const headers = await signIn(server);
-    const writing = writeUntilDeath(server, headers, `round ${round}`);
-    await new Promise((passed) => setTimeout(passed, 300 + round * 250));
-    await server.kill();
-    acknowledged.push(...(await writing));
+    acknowledged.push(...(await writeUntilDeath(server, headers, `round ${round}`, (round + 1) * WRITERS + 1)));
   }
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * WRITERS);
 
