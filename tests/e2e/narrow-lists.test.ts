@@ -56,7 +56,7 @@ it.each([1440, 1366, 820, 390])('at %d pixels the care timer lies upon no pager'
   expect(over.y + over.height).toBeLessThanOrEqual(under.y);
   expect(over.x).toBeGreaterThanOrEqual(0);
   expect(over.x + over.width).toBeLessThanOrEqual(width);
-  for (const name of ['Pause the timer', /^Stop the timer for/]) {
+  for (const name of ['Pause timer', /^Stop the timer for/]) {
     const button = (await pill.getByRole('button', { name }).boundingBox())!;
     expect(button.x + button.width).toBeLessThanOrEqual(over.x + over.width + 1);
   }

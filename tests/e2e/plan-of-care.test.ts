@@ -84,7 +84,7 @@ describe('the end of care and its new beginning', () => {
     await openRecord();
     await button('Discharge').click();
     await page.getByLabel('Discharge date').fill(yesterday);
-    await dialog('Discharge Patient').getByText('will be archived at once').waitFor();
+    await dialog('Discharge Patient').getByText('will be archived right away').waitFor();
     await dialog('Discharge Patient').getByRole('button', { name: 'Discharge', exact: true }).click();
     await page.getByText(`${name} was discharged.`).waitFor();
     await page.getByText('Discharged', { exact: true }).waitFor();
@@ -173,6 +173,11 @@ describe('the end of care and its new beginning', () => {
     await expect.poll(() => seriousFindings(page)).toEqual([]);
     await openRecord('?dialog=edit-plan');
     await button('Cancel the scheduled discharge').click();
-    await button('Discharge').waitFor();
+    await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
+    // On a phone it is in the menu.
+    if (width < 600) await button('More actions').click();
+    await button('Discharge')
+      .or(page.getByRole('menuitem', { name: 'Discharge' }))
+      .waitFor();
   });
 });

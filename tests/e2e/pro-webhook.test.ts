@@ -105,10 +105,9 @@ describe('APRO-01 survey responses, from the providerâ€™s webhook to a patientâ€
 
     await provider.reload();
     const questions = provider.locator('section').filter({ hasText: 'Pain, asked again' });
-    const now = questions.filter({ hasText: 'Please rate your pain right now' });
-    await now.first().waitFor();
-    await provider.getByRole('button', { name: 'Table', exact: true }).click();
-    await expect.poll(() => now.locator('tbody td').first().innerText()).toBe('4');
+    await questions.getByRole('button', { name: /^Show answers/ }).click();
+    const now = questions.getByRole('row', { name: /^Please rate your pain right now/ });
+    await expect.poll(() => now.getByRole('cell').first().innerText()).toBe('4');
     const answers = await provider.request.get(`/api/v2/patients/${patientId}/surveys`);
     const { questions: stored } = (await answers.json()) as {
       questions: { id: string; maxValue: number; answers: { dateTime: string; value: number }[] }[];

@@ -275,7 +275,7 @@ describe('a browser without WebGL', () => {
       };
     });
     await page.getByRole('button', { name: 'Start Camera' }).click();
-    await page.getByText(/^This browser cannot find joints in a picture: WebGL is turned off or missing/).waitFor();
+    await page.getByText(/^This browser cannot run motion tracking because WebGL is off or missing/).waitFor();
     await page.getByLabel('Camera preview').waitFor({ state: 'detached' });
     const tracks = () =>
       page.evaluate(() => (window as unknown as { held: MediaStreamTrack[] }).held.map((track) => track.readyState));

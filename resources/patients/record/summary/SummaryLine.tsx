@@ -6,6 +6,9 @@ import type { RecordKey } from '../messages.en.ts';
 import { getFigurePath } from './figures.ts';
 import type { FigureCell } from './SummaryStrip.tsx';
 
+/** Out of sight, but part of the name of its link. */
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
 const Line = styled('nav')(({ theme }) => ({
   display: 'flex',
   flex: '1 1 auto',
@@ -26,7 +29,7 @@ const Line = styled('nav')(({ theme }) => ({
   },
   '& a:hover': { background: 'var(--primary-soft)', color: 'var(--on-primary-soft)' },
   '& strong': { color: 'var(--ink)', fontWeight: 600 },
-  [theme.breakpoints.down('lg')]: { '& .label': { display: 'none' } },
+  [theme.breakpoints.down('lg')]: { '& .label': hidden },
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
@@ -40,7 +43,7 @@ export const SummaryLine = ({ record, figures }: { record: PatientRecord; figure
         if (!text || text.isEmpty || !path) return null;
         const label = translate(`recordSummary.${name}.label` satisfies RecordKey);
         return (
-          <Link key={name} to={path} title={label} aria-label={`${label}: ${[text.value, text.unit].join(' ')}`}>
+          <Link key={name} to={path} title={label}>
             <span className="label">{label}</span>
             <strong>{text.short ?? text.value}</strong>
           </Link>
