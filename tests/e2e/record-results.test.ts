@@ -93,7 +93,7 @@ describe('the summary of a patient record', () => {
     await figure('Adherence').waitFor();
     await page.getByText(/^Showing \d+ of \d+ sessions$/).scrollIntoViewIfNeeded();
     const line = page.getByRole('navigation', { name: 'Summary' });
-    await line.getByRole('link', { name: /^Adherence \d+%$/ }).waitFor();
+    await line.getByRole('link', { name: /^Adherence \d+% · \d+%$/ }).waitFor();
     const box = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
     expect(box.y + box.height).toBeLessThan(140);
     expect(await seriousFindings(page)).toEqual([]);
