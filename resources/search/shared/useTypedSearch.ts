@@ -21,7 +21,7 @@ export function useTypedSearch() {
   };
 }
 
-export type TypedSearch = ReturnType<typeof useTypedSearch>;
+type TypedSearch = ReturnType<typeof useTypedSearch>;
 
 /**
  * The results of the typed words. Until they are complete, those of the words before stay: Enter right after a key opens
