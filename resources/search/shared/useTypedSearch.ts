@@ -21,8 +21,6 @@ export function useTypedSearch() {
   };
 }
 
-type TypedSearch = ReturnType<typeof useTypedSearch>;
-
 /**
  * The results of the typed words. Until they are complete, those of the words before stay: Enter right after a key opens
  * nothing that was found for other words.
