@@ -76,8 +76,7 @@ describe('the PDF render service', () => {
     for (const shown of [
       'Functional Reach: Fall Risk Reach as far as you can',
       'Participant P-100',
-      // A line ends after the slash.
-      'Session 11/20/2026, 10:05 AM (America/ Denver)',
+      'Session 11/20/2026, 10:05 AM (America/Denver)',
       'Provider Wes Kim',
       'Assessment Functional Reach (AST-0001)',
       'Assessed for Male, 65 years',
