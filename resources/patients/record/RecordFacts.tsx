@@ -39,11 +39,12 @@ type Fact = [name: FactName, value: ReactNode, isNamed?: boolean];
 
 const FactLine = ({ facts, className }: { facts: readonly Fact[]; className?: string }) => {
   const translate = useTranslate();
+  const named = facts.flatMap(([name, , isNamed]) => (isNamed ? [name] : []));
   return (
     <Frame>
       <List className={className}>
         {facts.map(([name, value, isNamed]) => (
-          <div key={name} className={name === 'joint' && !isNamed ? name : undefined}>
+          <div key={name} className={name === 'joint' && !named.includes('side') && !isNamed ? name : undefined}>
             <dt className={isNamed ? undefined : 'hidden-text'}>
               {translate(`record.fact.${name}` satisfies RecordKey)}
             </dt>
