@@ -83,16 +83,13 @@ const CycleChip = ({ cycle, onOpen }: { cycle: RtmCycle; onOpen: () => void }) =
   const progress =
     clock === 'CALENDAR_MONTH' ? translate('careNote.minutesShort', { minutes }) : `${numActiveDays}/${WINDOW_DAYS}`;
   return (
-    <Chip
-      type="button"
-      data-result={result}
-      aria-haspopup="dialog"
-      aria-label={translate('careNote.cycleOf', { code, result: translate(`careNote.result.${result}`), progress })}
-      onClick={onOpen}
-    >
+    <Chip type="button" data-result={result} aria-haspopup="dialog" onClick={onOpen}>
       <Icon />
-      {code}
-      {result === 'OPEN' && <small>{progress}</small>}
+      <span className="hidden-text">
+        {translate('careNote.cycleOf', { code, result: translate(`careNote.result.${result}`), progress })}
+      </span>
+      <span aria-hidden="true">{code}</span>
+      {result === 'OPEN' && <small aria-hidden="true">{progress}</small>}
     </Chip>
   );
 };
