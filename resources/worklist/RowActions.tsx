@@ -3,11 +3,11 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMediaQuery, useTheme } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { WorklistItem, WorklistKind } from '../../contract/worklist/worklist.ts';
 import { formatPhone } from '../../domain/platform/phone.ts';
 import { MoreMenu } from '../../src/ui/MoreMenu.tsx';
+import { useMenu } from '../../src/ui/useMenu.ts';
 import { SnoozeMenu, useSnoozeItems } from './SnoozeMenu.tsx';
 
 /** Reasons that the patient has to be asked about; of the others the care is written down. */
@@ -48,27 +48,14 @@ const useContactItems = ({ item: { patient, health }, onAddNote }: Props) => {
 /** The patient's number, and the note that follows the call. */
 const CallMenu = (props: Props) => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const renderItems = useContactItems(props);
-  const label = translate('worklist.callName', { name: props.name });
-  const close = () => setAnchor(null);
+  const { buttonProps, menuProps, close } = useMenu(translate('worklist.callName', { name: props.name }));
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button size="small" variant="outlined" {...buttonProps}>
         {translate('worklist.call')}
       </Button>
-      {anchor && (
-        <Menu anchorEl={anchor} open onClose={close} slotProps={{ list: { 'aria-label': label } }}>
-          {renderItems(close)}
-        </Menu>
-      )}
+      {menuProps.open && <Menu {...menuProps}>{renderItems(close)}</Menu>}
     </>
   );
 };

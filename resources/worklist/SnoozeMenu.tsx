@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { addDays } from '../../domain/platform/calendar.ts';
+import { useMenu } from '../../src/ui/useMenu.ts';
 
 const SNOOZE_DAYS = [1, 3, 7, 14];
 
@@ -32,27 +32,14 @@ export const useSnoozeItems = ({ today, onSnooze }: Props) => {
 /** A button with the days of a snooze. */
 export const SnoozeMenu = ({ name, ...snooze }: Props & { name: string }) => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const renderItems = useSnoozeItems(snooze);
-  const label = translate('worklist.snoozeName', { name });
-  const close = () => setAnchor(null);
+  const { buttonProps, menuProps, close } = useMenu(translate('worklist.snoozeName', { name }));
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button size="small" color="inherit" {...buttonProps}>
         {translate('worklist.snooze')}
       </Button>
-      {anchor && (
-        <Menu anchorEl={anchor} open onClose={close} slotProps={{ list: { 'aria-label': label } }}>
-          {renderItems(close)}
-        </Menu>
-      )}
+      {menuProps.open && <Menu {...menuProps}>{renderItems(close)}</Menu>}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Menu from '@mui/material/Menu';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useMenu } from './useMenu.ts';
 
 interface Props {
   /** Name of the button and its menu. */
@@ -11,23 +12,13 @@ interface Props {
 
 /** A three-dots button with a menu of further actions. */
 export const MoreMenu = ({ label, children }: Props) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { buttonProps, menuProps, close } = useMenu(label);
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <button type="button" className="icon-button" {...buttonProps}>
         <MoreVertIcon fontSize="small" />
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
-        {children(close)}
-      </Menu>
+      <Menu {...menuProps}>{children(close)}</Menu>
     </>
   );
 };

@@ -3,12 +3,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { languageNames } from '../../../contract/platform/languages.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { hasFeature } from '../../../domain/identity/viewer.ts';
 import { useLayoutFrame } from '../../ui/LayoutContext.tsx';
+import { useMenu } from '../../ui/useMenu.ts';
 import { HelpItems } from './HelpMenu.tsx';
 import { useOtherScheme } from './SchemeToggle.tsx';
 
@@ -43,24 +43,14 @@ export const AccountMenu = ({ isSmall }: { isSmall: boolean }) => {
   const translate = useTranslate();
   const { viewer } = useLayoutFrame();
   const scheme = useOtherScheme();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   const name = formatFullName(viewer) || viewer.email;
-  const label = translate('shell.accountOf', { name });
+  const { buttonProps, menuProps, close } = useMenu(translate('shell.accountOf', { name }));
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        title={name}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <button type="button" className="icon-button" title={name} {...buttonProps}>
         <Initials aria-hidden="true" data-initials={toInitials(name, viewer.firstName, viewer.lastName)} />
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu {...menuProps}>
         <Who role="presentation">
           <strong>{name}</strong>
           <span>

@@ -2,8 +2,8 @@ import HelpOutlineIcon from '@mui/icons-material/HelpOutline';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { useLayoutFrame } from '../../ui/LayoutContext.tsx';
+import { useMenu } from '../../ui/useMenu.ts';
 
 /** What the sidebar has under Support (SHELL-18), without what is not configured; the vendor console has none. */
 export function useHelp() {
@@ -35,24 +35,15 @@ export const HelpItems = ({ onChoose }: { onChoose: () => void }) => {
 
 export const HelpMenu = () => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   const label = translate('shell.help');
+  const { buttonProps, menuProps, close } = useMenu(label);
   if (useHelp().length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        title={label}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <button type="button" className="icon-button" title={label} {...buttonProps}>
         <HelpOutlineIcon fontSize="small" />
       </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu {...menuProps}>
         <HelpItems onChoose={close} />
       </Menu>
     </>
