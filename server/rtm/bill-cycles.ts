@@ -91,6 +91,51 @@ async function requireSingleBillingProvider(
   if (others.length) throw validationError(field, billingMessage('rtm.otherPractitioner'));
 }
 
+interface StatusChange {
+  from: RtmStatus;
+  to: RtmStatus;
+  reason: string | null;
+  attestation?: Attestation;
+}
+
+/** Changes the status of cycles that have `from`, and records each change with its reason. */
+async function changeStatus(
+  { tx, scope, actor }: BillingContext,
+  chosen: readonly CycleRow[],
+  { from, to, reason, attestation }: StatusChange,
+): Promise<CycleRow[]> {
+  const ids = chosen.map(({ id }) => id);
+  const changed = await tx
+    .update(rtmCycles)
+    .set({ status: to, version: sql`${rtmCycles.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        scope.organization(rtmCycles.organizationId),
+        eq(rtmCycles.organizationId, actor.organizationId),
+        inArray(rtmCycles.id, ids),
+        eq(rtmCycles.status, from),
+      ),
+    )
+    .returning();
+  await tx.insert(rtmStatusChanges).values(
+    changed.map(({ id, patientId, code, startDate, endDate }) => ({
+      organizationId: actor.organizationId,
+      cycleId: id,
+      patientId,
+      code,
+      startDate,
+      endDate,
+      fromStatus: from,
+      toStatus: to,
+      reason,
+      attestation,
+      changedBy: actor.userId,
+      createdAt: statementTimestamp,
+    })),
+  );
+  return changed;
+}
+
 /**
  * Bills cycles of one locked patient, all of them or none: READY_TO_BILL becomes BILLED, and the attestation is stored
  * with the code and days of each. The caller has checked that they are ready. 422 on what the attestation lacks, 409
@@ -102,45 +147,13 @@ export async function billCycles(
   known: readonly CycleRow[],
   { attestation, reason }: { attestation: Attestation; reason: string | null },
 ): Promise<CycleRow[]> {
-  const { tx, scope, actor } = biller;
   const [wanted, all] = [chosen.map(toBillable), known.map(toBillable)];
   const billingConflict = findBillingConflict(wanted, all);
   if (billingConflict) throw conflict(billingConflict);
   await requireSingleBillingProvider(biller, attestation.practitionerId, findOverlappingBilledCycles(wanted, all));
   if (!attestation.flagsReviewed && chosen.some(({ flags }) => flags.length > 0))
     throw validationError('attestation.flagsReviewed', FLAGS_UNREVIEWED);
-  const billed = await tx
-    .update(rtmCycles)
-    .set({ status: 'BILLED', version: sql`${rtmCycles.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        scope.organization(rtmCycles.organizationId),
-        eq(rtmCycles.organizationId, actor.organizationId),
-        inArray(
-          rtmCycles.id,
-          chosen.map(({ id }) => id),
-        ),
-        eq(rtmCycles.status, 'READY_TO_BILL'),
-      ),
-    )
-    .returning();
-  await tx.insert(rtmStatusChanges).values(
-    billed.map(({ id, patientId, code, startDate, endDate }) => ({
-      organizationId: actor.organizationId,
-      cycleId: id,
-      patientId,
-      code,
-      startDate,
-      endDate,
-      fromStatus: 'READY_TO_BILL',
-      toStatus: 'BILLED',
-      reason,
-      attestation,
-      changedBy: actor.userId,
-      createdAt: statementTimestamp,
-    })),
-  );
-  return billed;
+  return changeStatus(biller, chosen, { from: 'READY_TO_BILL', to: 'BILLED', reason, attestation });
 }
 
 /**
@@ -148,7 +161,7 @@ export async function billCycles(
  * the caller. 409 while a code that is billed on top of one of them stays billed.
  */
 export async function revertCycles(
-  { tx, scope, actor }: BillingContext,
+  biller: BillingContext,
   chosen: readonly CycleRow[],
   known: readonly CycleRow[],
   reason: string | null,
@@ -159,32 +172,5 @@ export async function revertCycles(
     const revertConflict = findRevertConflict(toBillable(cycle), staying);
     if (revertConflict) throw conflict(revertConflict);
   }
-  const reverted = await tx
-    .update(rtmCycles)
-    .set({ status: 'READY_TO_BILL', version: sql`${rtmCycles.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        scope.organization(rtmCycles.organizationId),
-        eq(rtmCycles.organizationId, actor.organizationId),
-        inArray(rtmCycles.id, ids),
-        eq(rtmCycles.status, 'BILLED'),
-      ),
-    )
-    .returning();
-  await tx.insert(rtmStatusChanges).values(
-    reverted.map(({ id, patientId, code, startDate, endDate }) => ({
-      organizationId: actor.organizationId,
-      cycleId: id,
-      patientId,
-      code,
-      startDate,
-      endDate,
-      fromStatus: 'BILLED',
-      toStatus: 'READY_TO_BILL',
-      reason,
-      changedBy: actor.userId,
-      createdAt: statementTimestamp,
-    })),
-  );
-  return reverted;
+  return changeStatus(biller, chosen, { from: 'BILLED', to: 'READY_TO_BILL', reason });
 }
