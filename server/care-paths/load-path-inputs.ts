@@ -8,7 +8,7 @@ import { groupBy } from '../../domain/platform/arrays.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { healthSessions, programVersions, proResponses } from '../platform/db/schema.ts';
-import { toSurvey, surveyColumns } from '../surveys/read-surveys.ts';
+import { isSurveySince, toSurvey, surveyColumns } from '../surveys/read-surveys.ts';
 import { selectPrescribedVersions } from '../programs/versions.ts';
 import { setCounts } from '../activity/queries.ts';
 
@@ -79,15 +79,7 @@ const selectSurveys = (tx: Tx, scope: Scope, ids: number[], from: string) =>
       ...surveyColumns,
     })
     .from(proResponses)
-    .where(
-      and(
-        scope.organization(proResponses.organizationId),
-        inArray(proResponses.patientId, ids),
-        gte(proResponses.day, from),
-        gte(proResponses.submittedAt, findStartOfDay('UTC', addDays(from, -1))),
-        eq(proResponses.futureDated, false),
-      ),
-    )
+    .where(isSurveySince(scope, ids, from))
     .orderBy(asc(proResponses.submittedAt), asc(proResponses.id));
 
 const noRows = Promise.resolve([]);

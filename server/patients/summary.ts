@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PatientSummary, SummaryProgram } from '../../contract/patients/summary.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
-import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
 import { getSessionSpeed } from '../../domain/gait/measures.ts';
 import { estimateProgramMinutes } from '../../domain/programs/minutes.ts';
 import { careNotes, gaitSessions, programs, proResponses } from '../platform/db/schema.ts';
 import { presentWalk } from '../gait/queries.ts';
 import { isLiveContact } from '../rtm/evidence-rows.ts';
-import { surveyColumns, toSurvey } from '../surveys/read-surveys.ts';
+import { isSurveySince, surveyColumns, toSurvey } from '../surveys/read-surveys.ts';
 import type { Reader } from './queries.ts';
 
 /** A sparkline has no room for more. */
@@ -22,11 +21,7 @@ export async function loadPainSurveys({ tx, scope }: Reader, patientId: number, 
     .from(proResponses)
     .where(
       and(
-        scope.organization(proResponses.organizationId),
-        eq(proResponses.patientId, patientId),
-        gte(proResponses.day, since),
-        gte(proResponses.submittedAt, findStartOfDay('UTC', addDays(since, -1))),
-        eq(proResponses.futureDated, false),
+        isSurveySince(scope, [patientId], since),
         or(sql`${proResponses.formTitle} ~* '(pain|nprs)'`, sql`${proResponses.answers}::text ilike '%pain%'`),
       ),
     )

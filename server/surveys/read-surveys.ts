@@ -1,7 +1,10 @@
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { SurveyVariable } from '../../contract/surveys/webhook.ts';
 import { buildScoreSeries } from '../../domain/surveys/score-series.ts';
 import { toQuestions, type DeliveredCounts, type StoredAnswer } from '../../domain/surveys/survey-answers.ts';
+import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
 import { proResponses } from '../platform/db/schema.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
 
 /** The columns that `toSurvey` reads. */
 export const surveyColumns = {
@@ -21,6 +24,17 @@ interface SurveyRow {
   variables: unknown;
   unanswered: number | null;
 }
+
+/** Surveys of patients since a day, without those dated ahead. */
+export const isSurveySince = (scope: Scope, patientIds: number[], from: string) =>
+  and(
+    scope.organization(proResponses.organizationId),
+    inArray(proResponses.patientId, patientIds),
+    gte(proResponses.day, from),
+    // Lets the index narrow the rows first: no time zone is more than a day from UTC.
+    gte(proResponses.submittedAt, findStartOfDay('UTC', addDays(from, -1))),
+    eq(proResponses.futureDated, false),
+  );
 
 /** A row with typed answers, as the domain rules expect it. */
 export const toSurvey = <Row extends SurveyRow>(
