@@ -89,7 +89,7 @@ export const recordMessages = {
       none: 'Not measured',
     },
     gait: {
-      label: 'Walking speed',
+      label: 'Gait Speed',
       unit: 'm/s',
       short: '%{value} m/s',
       detail: '%{value} m/s on %{day}',

@@ -149,7 +149,7 @@ describe('the summary of a record', () => {
       }),
     );
     const [speed, ...others] = await strip.findAllByRole('link');
-    expect(speed).toHaveTextContent('Walking speed1.10m/s0.90 m/s on Nov 2Last session Nov 20');
+    expect(speed).toHaveTextContent('Gait Speed1.10m/s0.90 m/s on Nov 2Last session Nov 20');
     expect(speed).toHaveAttribute('href', '/patients/12/gait/progress');
     expect(others).toEqual([]);
     expect(screen.getByText('Female', { selector: '.identity dd' })).toBeInTheDocument();
