@@ -35,7 +35,7 @@ async function record(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Discard' }).waitFor();
   await waitForFilm(page, seconds);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await page.getByText(/^The recording has ended and the camera is off/).waitFor();
+  await page.getByText(/^Recording complete\. The camera is off\./).waitFor();
   expect(await page.getByLabel('Camera preview').count()).toBe(0);
 }
 
