@@ -51,6 +51,8 @@ export const Exercise = z.object({
   source: z.optional(z.object({ name: z.string(), license: z.string() })),
   /** Language of translated texts; absent for the original texts. */
   language: z.optional(LanguageCode),
+  /** Belongs to a gym rather than to physical therapy: offered only on request. */
+  isGym: z.optional(z.boolean()),
   /** Added by the reader's own organization; absent for the vendor's. */
   isOwn: z.optional(z.boolean()),
   /** Version of an own exercise, for `If-Match`. */
@@ -90,7 +92,7 @@ export const NamedExercises = z.strictObject({
 export const exerciseTexts = defineCall({
   id: 'exerciseTexts',
   summary:
-    'Position and action of the exercises asked for, and name and source where a language is; withdrawn ones too, unknown ids are left out',
+    'Gives position, action and contraindications of the requested exercises, with a language also name and source; archived ones too, unknown ids are left out',
   method: 'GET',
   path: '/v2/exercises/texts',
   access: { action: 'library.read' },
@@ -98,6 +100,8 @@ export const exerciseTexts = defineCall({
   response: z.array(
     z.extend(z.pick(Exercise, { id: true, position: true, action: true, language: true, source: true }), {
       name: z.optional(z.string()),
+      /** When not to give the exercise, in a sentence for the clinician. */
+      contraindications: z.optional(z.string()),
     }),
   ),
 });

@@ -6,11 +6,13 @@ import {
   listFavorites,
   removeFavorite,
 } from '../../contract/exercises/exercises.ts';
+import { exerciseFacts } from '../../contract/exercises/facts.ts';
 import type { Member } from '../../domain/identity/actor.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { exerciseFavorites, organizationExercises } from '../platform/db/schema.ts';
 import { presentOwnExercise, requireOwnExercise, saveOwnExercise, countUsage } from './own-exercise.ts';
+import { findContraindications, listFacts } from './library/facts.ts';
 import { translateExercises, translateExercise } from './library/translate-exercise.ts';
 import { isOffered, loadExercises, listOfferedExercises, selectOwnExercises, filterArchived } from './queries.ts';
 import { notFound, versionConflict } from '../platform/http/http-error.ts';
@@ -59,8 +61,19 @@ export const exerciseRoutes: Routes = (router) => {
     const { library, own: added } = await loadExercises({ tx, scope }, query.ids);
     return [...library, ...added.map((row) => presentOwnExercise(row))].map((exercise) => {
       const { id, name, position, action, language, source } = translateExercise(exercise, query.language);
-      return { id, position, action, ...(query.language && { name, language, source }) };
+      const contraindications = findContraindications(id, language);
+      return {
+        id,
+        position,
+        action,
+        ...(contraindications && { contraindications }),
+        ...(query.language && { name, language, source }),
+      };
     });
+  });
+
+  router.authenticated(exerciseFacts, async function handleExerciseFacts({ query }) {
+    return listFacts(query.language);
   });
 
   router.authenticated(listFavorites, async function handleListFavorites({ tx, scope, actor }) {

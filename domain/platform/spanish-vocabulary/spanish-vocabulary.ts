@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts';
 import { peopleTerms, bodyTerms, movementTerms, careTerms } from './enumerations.ts';
+import { exerciseMovementTerms, muscleTerms, phaseTerms } from './clinical-facts.ts';
 import { carePathTerms, samplePathTerms } from './care-paths.ts';
 import { gaitMeasureTerms, bothSidesTerms, detectableChangeTerms } from './gait.ts';
 import { moduleImageTerms, currentModuleTerms } from './scan-modules.ts';
@@ -11,6 +12,9 @@ const tables: readonly Vocabulary[] = [
   peopleTerms,
   bodyTerms,
   movementTerms,
+  exerciseMovementTerms,
+  muscleTerms,
+  phaseTerms,
   careTerms,
   carePathTerms,
   samplePathTerms,

@@ -26,8 +26,13 @@ const translateWord = (text: string) => spanishWords[text] ?? text;
 export const translateSource = (source: Exercise['source']): Exercise['source'] =>
   source && { name: translateWord(source.name), license: translateWord(source.license) };
 
-/** The translated texts of an exercise. */
-type TranslatedTexts = Pick<Exercise, 'name'> & Partial<Record<'position' | 'action', string>>;
+/** The translated texts of an exercise, and what clinicians read of its facts. */
+interface TranslatedTexts extends Pick<Exercise, 'name'> {
+  position?: string;
+  action?: string;
+  contraindications?: string;
+  synonyms?: string[];
+}
 
 /** The files of Spanish texts, by exercise id (spanish/README.md). */
 export const spanishFiles: readonly Record<string, TranslatedTexts>[] = [
@@ -60,11 +65,12 @@ export function translateExercise<E extends TranslatableExercise>(exercise: E, l
   const translation = language === 'es' ? findSpanishTexts(exercise.id) : undefined;
   if (!translation) return exercise;
   const { source } = exercise;
+  const { name, position = null, action = null } = translation;
   return {
     ...exercise,
-    position: null,
-    action: null,
-    ...translation,
+    name,
+    position,
+    action,
     ...(source && { source: translateSource(source) }),
     language,
   };

@@ -1,4 +1,5 @@
 import type { Exercise } from '../../../../contract/exercises/exercises.ts';
+import type { Movement, Muscle, Phase } from '../../../../contract/exercises/facts.ts';
 
 export type Range = NonNullable<Exercise['settings']['ROM']>;
 
@@ -38,6 +39,21 @@ export const normal = {
   footInversion: range('Eversion', -15, 'Inversion', 35),
 } as const;
 
+/** Clinical facts of an exercise. */
+export interface Facts {
+  /** Main movement and muscle first. */
+  movements: Movement[];
+  muscles: Muscle[];
+  /** Of rehabilitation, in which it is usually given. */
+  phases: Phase[];
+  /** When not to give it, in one sentence for the clinician; null if nothing is specific to it. */
+  contraindications: string | null;
+  /** Other names, in the words of therapists and patients, and conditions for which it is given. */
+  synonyms: string[];
+  /** Belongs to a gym rather than to physical therapy: offered only on request. */
+  isGym?: true;
+}
+
 /** An exercise as we write it down; what the contract asks for besides follows from it. */
 export interface Entry {
   /** `PT-` and the name in capitals. */
@@ -61,6 +77,7 @@ export interface Entry {
   held?: boolean;
   /** The healthy arm, a stick or a strap helps. */
   assisted?: boolean;
+  facts?: Facts;
 }
 
 /** What each kind of exercise is called and counted by. */

@@ -1,0 +1,22 @@
+import { ankleFoot } from './ankle-foot.ts';
+import { assessments } from './assessments.ts';
+import { balanceGait } from './balance-gait.ts';
+import { elbowHand } from './elbow-hand.ts';
+import type { Entry } from './entry.ts';
+import { hip } from './hip.ts';
+import { knee } from './knee.ts';
+import { neck } from './neck.ts';
+import { shoulderRange } from './shoulder-range.ts';
+import { shoulderStrength } from './shoulder-strength.ts';
+import { trunkMobility } from './trunk-mobility.ts';
+import { trunkStrength } from './trunk-strength.ts';
+
+/** Entries by the file of movements that shows them. */
+export const groups: Readonly<Record<string, readonly Entry[]>> = {
+  'therapy-neck-shoulder': [...neck, ...shoulderRange, ...shoulderStrength],
+  'therapy-elbow-hand': elbowHand,
+  'therapy-trunk': [...trunkMobility, ...trunkStrength],
+  'therapy-hip-knee': [...hip, ...knee],
+  'therapy-ankle-foot': ankleFoot,
+  'therapy-whole-body': [...balanceGait, ...assessments],
+};
