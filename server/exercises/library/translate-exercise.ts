@@ -11,6 +11,10 @@ import shoulderRange from './spanish/shoulder-range.json' with { type: 'json' };
 import shoulderStrength from './spanish/shoulder-strength.json' with { type: 'json' };
 import trunkMobility from './spanish/trunk-mobility.json' with { type: 'json' };
 import trunkStrength from './spanish/trunk-strength.json' with { type: 'json' };
+import nerveGlides from './spanish/nerve-glides.json' with { type: 'json' };
+import vestibular from './spanish/vestibular.json' with { type: 'json' };
+import breathing from './spanish/breathing.json' with { type: 'json' };
+import pelvicFloor from './spanish/pelvic-floor.json' with { type: 'json' };
 import type { Language } from '../../../contract/platform/languages.ts';
 
 /** Spanish names of origins and licenses; proper names are not translated. */
@@ -48,6 +52,10 @@ export const spanishFiles: readonly Record<string, TranslatedTexts>[] = [
   ankleFoot,
   balanceGait,
   assessments,
+  nerveGlides,
+  vestibular,
+  breathing,
+  pelvicFloor,
 ];
 
 const byId = new Map(spanishFiles.flatMap((file) => Object.entries(file)));

@@ -10,6 +10,10 @@ import { shoulderRange } from './shoulder-range.ts';
 import { shoulderStrength } from './shoulder-strength.ts';
 import { trunkMobility } from './trunk-mobility.ts';
 import { trunkStrength } from './trunk-strength.ts';
+import { nerveGlides } from './nerve-glides.ts';
+import { vestibular } from './vestibular.ts';
+import { breathing } from './breathing.ts';
+import { pelvicFloor } from './pelvic-floor.ts';
 
 /** Entries by the file of movements that shows them. */
 export const groups: Readonly<Record<string, readonly Entry[]>> = {
@@ -19,4 +23,8 @@ export const groups: Readonly<Record<string, readonly Entry[]>> = {
   'therapy-hip-knee': [...hip, ...knee],
   'therapy-ankle-foot': ankleFoot,
   'therapy-whole-body': [...balanceGait, ...assessments],
+  'clinic-nerve-glides': nerveGlides,
+  'clinic-vestibular': vestibular,
+  'clinic-breathing': breathing,
+  'clinic-pelvic-floor': pelvicFloor,
 };
