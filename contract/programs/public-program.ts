@@ -3,6 +3,7 @@ import { defineCall } from '../platform/call.ts';
 import { goalTypes, sides } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { LanguageCode } from '../platform/languages.ts';
+import { Dose } from './dose.ts';
 
 /** `time` in seconds. A stored goal, without the rules of `shapes.ts`, which belong to the consoles. */
 const OpenGoal = z.strictObject({
@@ -19,6 +20,7 @@ const OpenExercise = z.strictObject({
   name: z.nullable(z.string()),
   numSets: z.number(),
   setGoal: OpenGoal,
+  dose: z.optional(Dose),
   side: z.nullable(z.enum([...sides, 'both'])),
   position: z.nullable(z.string()),
   action: z.nullable(z.string()),

@@ -5,17 +5,13 @@ import { Uuid, requiredLine, textLength } from '../platform/fields.ts';
 import { DAILY_FREQUENCY, NOTES_MAX, REPS, SETS, TIME_GOAL_MIN_SECONDS, WEEKLY_FREQUENCY } from '../platform/limits.ts';
 import { keysOf, pluck } from '../platform/typed-keys.ts';
 import { ExerciseId } from '../exercises/exercises.ts';
+import { Dose } from './dose.ts';
 import { programFieldMessage } from './messages.ts';
+import { whole } from './whole-number.ts';
 
 const TIME_TOO_SHORT = programFieldMessage.text('programs.timeTooShort', { n: TIME_GOAL_MIN_SECONDS });
 const BLOCKS_MAX = 100;
 const TIME_GOAL_MAX_SECONDS = 3600;
-
-type NumberCode = 'programs.reps' | 'programs.sets' | 'programs.dailyFrequency' | 'programs.weeklyFrequency';
-const whole = (code: NumberCode, { min, max }: { min: number; max: number }) => {
-  const message = programFieldMessage.text(code, { min, max });
-  return z.number({ error: message }).check(z.int(message), z.gte(min, message), z.lte(max, message));
-};
 
 const time = z
   .number({ error: TIME_TOO_SHORT })
@@ -45,14 +41,23 @@ export const SetGoal = z
 export type SetGoal = z.output<typeof SetGoal>;
 
 /** One exercise of a program; the same exercise may come twice, each with its own uuid (OPEN-086). */
-export const Block = z.strictObject({
-  uuid: Uuid,
-  exerciseId: ExerciseId,
-  numSets: whole('programs.sets', SETS),
-  setGoal: SetGoal,
-  /** Null is both sides, or no side at all. */
-  sideOfBody: z.nullable(z.enum(sides)),
-});
+export const Block = z
+  .strictObject({
+    uuid: Uuid,
+    exerciseId: ExerciseId,
+    numSets: whole('programs.sets', SETS),
+    setGoal: SetGoal,
+    /** Null is both sides, or no side at all. */
+    sideOfBody: z.nullable(z.enum(sides)),
+    /** Absent without more than sets and goal. */
+    dose: z.optional(Dose),
+  })
+  .check(
+    z.refine(({ sideOfBody, dose }) => sideOfBody === null || dose?.sideOrder === undefined, {
+      message: programFieldMessage.text('programs.sideOrderOfOneSide'),
+      path: ['dose', 'sideOrder'],
+    }),
+  );
 export type Block = z.output<typeof Block>;
 
 /** Fields of a program besides its exercises: what a request takes (BLD-39..62), and what is stored. */

@@ -2,6 +2,7 @@ import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { Block, SetGoal } from '../../contract/programs/shapes.ts';
 import { listSideChoices, type ProgramDraft, createBlock } from './program.ts';
 import type { goalTypes } from '../../contract/platform/enumerations.ts';
+import { keepDose, setSide, withDose } from './dose.ts';
 
 type Side = Block['sideOfBody'];
 type Sided = Pick<Exercise, 'subjectOrientation' | 'sequence'>;
@@ -26,7 +27,7 @@ export const findSidelessBlocks = (blocks: readonly Block[], exerciseOf: Exercis
  */
 export function fillSides(blocks: readonly Block[], exerciseOf: ExerciseOf, side: Side): Block[] {
   const sideless = new Set(findSidelessBlocks(blocks, exerciseOf));
-  return blocks.map((block) => (sideless.has(block) ? { ...block, sideOfBody: side } : block));
+  return blocks.map((block) => (sideless.has(block) ? setSide(block, side) : block));
 }
 
 /** Turns a patient's program into a template: blocks on the involved side become blocks for the involved side of any patient. */
@@ -64,21 +65,22 @@ export function convertGoal(goalType: GoalType, { reps, time }: SetGoal): SetGoa
 
 /**
  * Replaces the exercise of a block, under a new id. Sets stay; the goal stays if the new exercise supports it, otherwise it
- * is converted; the side stays if it can be chosen.
+ * is converted; the side stays if it can be chosen, and of the dose what still makes sense.
  */
 export function swapExercise(
   block: Block,
-  exercise: Pick<Exercise, 'id' | 'exerciseMetrics' | 'subjectOrientation' | 'sequence'>,
+  exercise: Pick<Exercise, 'id' | 'exerciseMetrics' | 'equipment' | 'subjectOrientation' | 'sequence'>,
   uuid: string,
   involvedSide: Block['sideOfBody'],
 ): Block {
   const fresh = createBlock(exercise, uuid, involvedSide);
   const { setGoal, sideOfBody, numSets } = block;
   const goalFits = listGoalTypes(exercise).includes(setGoal.goalType);
-  return {
+  const swapped = {
     ...fresh,
     numSets,
     setGoal: goalFits ? setGoal : convertGoal(fresh.setGoal.goalType, setGoal),
     sideOfBody: listSideChoices(exercise).includes(sideOfBody) ? sideOfBody : fresh.sideOfBody,
   };
+  return withDose(swapped, keepDose(block.dose, swapped, exercise));
 }

@@ -1,6 +1,7 @@
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { programFields, type Block, type Program } from '../../contract/programs/shapes.ts';
 import { moveItem } from '../platform/arrays.ts';
+import { mirrorBlock, withoutNote } from './dose.ts';
 import { createEmptyProgram, type ProgramDraft } from './program.ts';
 
 /** Copies the blocks of a program or template under new ids (OPEN-086). */
@@ -67,13 +68,15 @@ export function mentionsPerson(text: string, { firstName, lastName }: CopiedFrom
 /** Whether the exercises of the involved side change sides with the patient. */
 export const switchesSides = (from: Side, to: Side): boolean => from !== null && to !== null && from !== to;
 
-const mirrorSide = (side: Side): Side => (side === null ? null : side === 'Left' ? 'Right' : 'Left');
+/** What was typed about the patient: the notes of a program and of its exercises. */
+export const listNotes = ({ notes, blocks }: Pick<ProgramDraft, 'notes' | 'blocks'>): string[] =>
+  [notes, ...blocks.map(({ dose }) => dose?.note ?? '')].filter((note) => note !== '');
 
 /**
  * Copies a patient's program for another patient. Blocks of the involved side move to the other patient's involved side,
  * and blocks of the other side likewise; blocks for both sides stay, and so do all blocks if one of the patients has no
- * involved side. A name that mentions the first patient is dropped. Notes may mention them too, so they are dropped unless
- * `withNotes`.
+ * involved side. A name that mentions the first patient is dropped. Notes of the program and of its exercises may mention
+ * them too, so they are dropped unless `withNotes`.
  */
 export function copyForPatient(
   program: ProgramDraft,
@@ -87,6 +90,8 @@ export function copyForPatient(
   return {
     ...draft,
     notes: withNotes ? draft.notes : '',
-    blocks: draft.blocks.map((block) => (turn ? { ...block, sideOfBody: mirrorSide(block.sideOfBody) } : block)),
+    blocks: draft.blocks
+      .map((block) => (turn ? mirrorBlock(block) : block))
+      .map((block) => (withNotes ? block : withoutNote(block))),
   };
 }

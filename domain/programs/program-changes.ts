@@ -45,8 +45,8 @@ interface Frequency {
 export type ProgramChange =
   | { kind: 'name' | 'notes'; before: string; after: string }
   | { kind: 'frequency'; before: Frequency; after: Frequency }
-  /** One exercise with another prescription: its sets and goal, or its side. */
-  | { kind: 'goal' | 'side'; before: Block; after: Block }
+  /** One exercise with another prescription: its sets, goal and dose, its side, or the note to the patient. */
+  | { kind: 'goal' | 'side' | 'note'; before: Block; after: Block }
   | { kind: 'swapped'; before: Block; after: Block }
   | { kind: 'moved'; block: Block; from: number; to: number }
   | { kind: 'added'; block: Block; place: number }
@@ -56,10 +56,10 @@ const toFrequency = ({ dailyFrequency, weeklyFrequency }: ProgramContent): Frequ
   dailyFrequency,
   weeklyFrequency,
 });
-/** The prescription of an exercise besides its side. */
+/** The prescription of an exercise besides its side and note. */
 function toGoalKey(block: Block): string {
-  const { uuid: _uuid, exerciseId: _exercise, sideOfBody: _side, ...goal } = normalizeBlock(block);
-  return JSON.stringify(goal);
+  const { numSets, setGoal, dose } = normalizeBlock(block);
+  return JSON.stringify({ numSets, setGoal, ...dose, note: undefined });
 }
 
 function compareWholes(before: ProgramContent, after: ProgramContent): ProgramChange[] {
@@ -102,6 +102,7 @@ function compareBlocks(before: Block, after: Block): ProgramChange[] {
   const changes: ProgramChange[] = [];
   if (toGoalKey(before) !== toGoalKey(after)) changes.push({ kind: 'goal', before, after });
   if (before.sideOfBody !== after.sideOfBody) changes.push({ kind: 'side', before, after });
+  if (before.dose?.note !== after.dose?.note) changes.push({ kind: 'note', before, after });
   return changes;
 }
 

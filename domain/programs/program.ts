@@ -3,6 +3,7 @@ import type { sides } from '../../contract/platform/enumerations.ts';
 import { textLength } from '../../contract/platform/fields.ts';
 import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../contract/platform/limits.ts';
 import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
+import { type Dose, doseFields } from '../../contract/programs/dose.ts';
 import { Block, ProgramBody, programFields, SetGoal, TemplateBody } from '../../contract/programs/shapes.ts';
 
 type Side = (typeof sides)[number];
@@ -26,6 +27,14 @@ export function validateProgram(draft: ProgramDraft, kind: 'Program' | 'Template
   return errors;
 }
 
+/** Message of each invalid field of one block by its dotted path (`setGoal.time`, `dose.hold`; BLD-50, BLD-55, BLD-58). */
+export function validateBlock(block: Block): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of Block.safeParse(block).error?.issues ?? [])
+    errors[path.map(String).join('.')] ??= message;
+  return errors;
+}
+
 /** Whether a draft has a name and differs from the original (BLD-36). */
 export const isDirty = (draft: ProgramDraft, original: ProgramDraft): boolean =>
   draft.name.trim() !== '' && toComparable(draft) !== toComparable(original);
@@ -33,10 +42,21 @@ export const isDirty = (draft: ProgramDraft, original: ProgramDraft): boolean =>
 const blockFields = keysOf(Block.shape);
 const goalFields = keysOf(SetGoal.shape);
 
+/** The database returns the keys of an object in an order of its own. */
+const sortKeys = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) as Value;
+
+const normalizeDose = (dose: Dose): Dose => ({
+  ...pick(dose, doseFields),
+  load: dose.load && sortKeys(dose.load),
+  tempo: dose.tempo && sortKeys(dose.tempo),
+});
+
 /** A block with its fields in the order of the contract: equal blocks have the same JSON. */
 export const normalizeBlock = (block: Block): Block => ({
   ...pick(block, blockFields),
   setGoal: pick(block.setGoal, goalFields),
+  dose: block.dose && normalizeDose(block.dose),
 });
 
 const toComparable = (draft: ProgramDraft): string =>

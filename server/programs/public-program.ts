@@ -26,6 +26,7 @@ const presentExercise = (block: Block, exercise: Exercise | undefined): OpenExer
   name: exercise?.name ?? null,
   numSets: block.numSets,
   setGoal: block.setGoal,
+  ...(block.dose && { dose: block.dose }),
   side: block.sideOfBody ?? (exercise && listSideChoices(exercise).includes(null) ? 'both' : null),
   position: exercise?.position ?? null,
   action: exercise?.action ?? null,
