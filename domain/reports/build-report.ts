@@ -3,6 +3,7 @@ import { formatPhone } from '../platform/phone.ts';
 import { buildAdherenceSection, buildSessionsSection } from './activity-sections.ts';
 import { formatMoment, getReportWords, type ReportWords } from './report-words.ts';
 import { buildMotionSection } from './motion-section.ts';
+import { buildGaitReportSections } from './build-gait-report.ts';
 import { buildProgramSection } from './program-section.ts';
 import type { ReportFact, ReportModel } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
@@ -48,6 +49,7 @@ export function buildReport(source: ReportSource): ReportModel {
       buildAdherenceSection(source),
       buildSessionsSection(source),
       buildMotionSection(source),
+      ...(source.walk === undefined ? [] : buildGaitReportSections(source.walk, source)),
       buildSurveySection(source),
     ],
   };

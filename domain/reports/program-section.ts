@@ -1,6 +1,7 @@
 import type { Block, Program } from '../../contract/programs/shapes.ts';
 import { toDayInZone } from '../platform/calendar.ts';
 import { toSpokenTime } from '../platform/duration.ts';
+import { describeDose } from '../programs/dose-text.ts';
 import type { ReportPart, ReportSection } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
 import { getReportWords, type ReportWords } from './report-words.ts';
@@ -16,6 +17,13 @@ function formatGoal({ setGoal: { goalType, reps, time } }: Block, words: ReportW
   const goals = [reps === null ? '' : words.reps(reps), time === null ? '' : formatTime(time, words)];
   const goal = goals.filter(Boolean).join(` ${words.or} `);
   return goalType === 'ROM' ? words.fullRange(goal) : goal;
+}
+
+/** Goal and dose, with the note to the patient in a line of its own. */
+function formatPrescription(block: Block, words: ReportWords): string {
+  const dose = describeDose(block.dose, { ...words.dose, time: (seconds) => formatTime(seconds, words) });
+  const line = [formatGoal(block, words), ...dose.map(({ text }) => text)].join(' · ');
+  return block.dose?.note ? `${line}\n${words.note(block.dose.note)}` : line;
 }
 
 function buildExercises({ blocks }: Program, names: ReportSource['exerciseNames'], words: ReportWords): ReportPart {
@@ -34,7 +42,7 @@ function buildExercises({ blocks }: Program, names: ReportSource['exerciseNames'
         names[block.exerciseId] ?? block.exerciseId,
         block.sideOfBody ? words.body(block.sideOfBody) : '-',
         String(block.numSets),
-        formatGoal(block, words),
+        formatPrescription(block, words),
       ]),
     },
   };

@@ -1,4 +1,6 @@
+import type { StrideFilm } from '../../contract/gait/gait-summary.ts';
 import type { Language } from '../../contract/platform/languages.ts';
+import type { SpeedScale } from '../gait/speed-scale.ts';
 
 /** A report as it will be laid out: every text as it stands on paper, every chart as numbers. */
 export interface ReportModel {
@@ -30,10 +32,27 @@ export interface ReportSection {
 }
 
 export type ReportPart =
-  | { kind: 'text'; text: string; tone?: 'quiet' | 'strong' | 'label' }
+  | { kind: 'text'; text: string; tone?: 'quiet' | 'strong' | 'label' | 'value' }
   | { kind: 'table'; title?: string; subtitle?: string; table: ReportTable }
   | { kind: 'figure'; title: string; subtitle?: string; chart: BarChart | DayStrip; table?: ReportTable }
-  | { kind: 'lines'; figures: LineFigure[] };
+  | { kind: 'lines'; figures: LineFigure[] }
+  | SpeedPart
+  | FilmPart;
+
+/** A gait speed on a line with the one before, the norm and the threshold. */
+export interface SpeedPart {
+  kind: 'speed';
+  scale: SpeedScale;
+  labels: { now: string; before: string; norm: string; threshold: string; axis: string };
+}
+
+/** Drawings of the body over a stride; `summary` says what they show. */
+export interface FilmPart {
+  kind: 'film';
+  film: StrideFilm;
+  labels: string[];
+  summary: string;
+}
 
 /** A small chart; two stand beside each other. */
 export interface LineFigure {

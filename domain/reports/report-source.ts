@@ -5,6 +5,7 @@ import type { PatientResults } from '../../contract/activity/patient-results.ts'
 import type { ProQuestion } from '../../contract/surveys/surveys.ts';
 import type { ScoreSeries } from '../../contract/surveys/scores.ts';
 import type { Program } from '../../contract/programs/shapes.ts';
+import type { GaitSummary } from '../gait/gait-summary.ts';
 import type { ReportRange } from './report-range.ts';
 
 /** A session as a line of the report. */
@@ -38,4 +39,6 @@ export interface ReportSource {
   sessions: ReportedSession[];
   questions: ProQuestion[];
   scores: ScoreSeries[];
+  /** The latest walk of the range; null without one. Absent where the patient is no Gait patient. */
+  walk?: GaitSummary | null;
 }

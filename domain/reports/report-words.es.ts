@@ -1,4 +1,5 @@
 import { formatSpanishDay } from '../../contract/platform/message.ts';
+import type { BandColor, SideOrder } from '../../contract/programs/dose.ts';
 import { bodyTerms } from '../platform/spanish-vocabulary/enumerations.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -8,6 +9,23 @@ const formatDay = (day: string | null): string => (day ? formatSpanishDay(day.sl
 const splitDay = (day: string): string[] => formatDay(day).split(' ');
 
 const sides: Readonly<Record<string, string>> = { Left: 'lado izquierdo', Right: 'lado derecho' };
+
+const bandColors: Record<BandColor, string> = {
+  TAN: 'beige',
+  YELLOW: 'amarilla',
+  RED: 'roja',
+  GREEN: 'verde',
+  BLUE: 'azul',
+  BLACK: 'negra',
+  SILVER: 'plateada',
+  GOLD: 'dorada',
+};
+
+const sideOrders: Record<SideOrder, string> = {
+  LEFT_FIRST: 'primero el lado izquierdo',
+  RIGHT_FIRST: 'primero el lado derecho',
+  ALTERNATE: 'alternar los lados',
+};
 
 /** What stands on a report in Spanish. */
 export const spanishWords: ReportWords = {
@@ -47,6 +65,16 @@ export const spanishWords: ReportWords = {
   seconds: (count) => `${count} s`,
   or: 'o',
   fullRange: (goal) => `${goal}, rango completo`,
+  dose: {
+    weight: ({ value, unit }) => `${value} ${unit}`,
+    bodyWeight: () => 'peso corporal',
+    band: (color) => `banda ${bandColors[color]}`,
+    hold: (time) => `mantener ${time}`,
+    rest: (time) => `descanso ${time}`,
+    tempo: ({ lower, pause, lift }) => `ritmo ${lower}-${pause}-${lift}`,
+    sideOrder: (order) => sideOrders[order],
+  },
+  note: (note) => `Nota: ${note}`,
   column: {
     exercise: 'Ejercicio',
     side: 'Lado',

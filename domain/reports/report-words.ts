@@ -1,12 +1,19 @@
 import { tzName } from '@date-fns/tz/tzName';
 import { format, lightFormat } from 'date-fns';
 import type { Adherence } from '../../contract/activity/patient-results.ts';
+import type { BandColor, SideOrder, Tempo } from '../../contract/programs/dose.ts';
 import type { Language } from '../../contract/platform/languages.ts';
 import { formatDay, toCivilDate, toDate, toDayInZone } from '../platform/calendar.ts';
 import { spanishWords } from './report-words.es.ts';
 
 /** `1 rep`, `10 reps`. */
 const formatCount = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+const sideOrders: Record<SideOrder, string> = {
+  LEFT_FIRST: 'left side first',
+  RIGHT_FIRST: 'right side first',
+  ALTERNATE: 'alternate sides',
+};
 
 const englishWords = {
   title: 'Patient Report',
@@ -46,6 +53,16 @@ const englishWords = {
   seconds: (count: number) => `${count} s`,
   or: 'or',
   fullRange: (goal: string) => `${goal}, full range`,
+  dose: {
+    weight: ({ value, unit }: { value: number; unit: string }) => `${value} ${unit}`,
+    bodyWeight: () => 'body weight',
+    band: (color: BandColor) => `${color.toLowerCase()} band`,
+    hold: (time: string) => `hold ${time}`,
+    rest: (time: string) => `rest ${time}`,
+    tempo: ({ lower, pause, lift }: Tempo) => `tempo ${lower}-${pause}-${lift}`,
+    sideOrder: (order: SideOrder) => sideOrders[order],
+  },
+  note: (note: string) => `Note: ${note}`,
   column: {
     exercise: 'Exercise',
     side: 'Side',
