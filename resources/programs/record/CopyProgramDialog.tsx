@@ -11,7 +11,7 @@ import { listPatients } from '../../../contract/patients/patients.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { getProgram } from '../../../contract/programs/programs.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
-import { mentionsPerson, switchesSides } from '../../../domain/programs/create-draft.ts';
+import { listNotes, mentionsPerson, switchesSides } from '../../../domain/programs/create-draft.ts';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
@@ -115,6 +115,7 @@ export default function CopyProgramDialog({ record, program, onClose }: Props) {
   const [withNotes, setWithNotes] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { data } = useCall(getProgram, { params: { patientId: record.id } });
+  const notes = data ? listNotes(data) : [];
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -130,7 +131,7 @@ export default function CopyProgramDialog({ record, program, onClose }: Props) {
           <PatientFinder exceptId={record.id} selected={selected} onSelect={setSelected} />
           {isSubmitted && !selected && <Alert severity="error">{translate('recordProgram.copyNobody')}</Alert>}
           {selected && <Consequences record={record} program={program} selected={selected} />}
-          {data?.notes ? (
+          {notes.length > 0 && (
             <div>
               <FormControlLabel
                 control={<Checkbox checked={withNotes} onChange={(_event, checked) => setWithNotes(checked)} />}
@@ -140,10 +141,10 @@ export default function CopyProgramDialog({ record, program, onClose }: Props) {
                 {translate('recordProgram.copyNotesHint')}
               </p>
               <blockquote style={{ margin: '8px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">
-                {data.notes}
+                {notes.join('\n\n')}
               </blockquote>
             </div>
-          ) : null}
+          )}
           <DialogButtons
             cancel={translate('record.cancel')}
             submit={translate('recordProgram.copyGo')}

@@ -21,6 +21,7 @@ const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 const Picture = styled('div')({ flex: '0 0 52px', borderRadius: 'var(--radius-small)', overflow: 'hidden' });
 const Name = styled('div')({ font: '600 var(--text-body)', overflowWrap: 'anywhere' });
 const Goal = styled('div')({ color: 'var(--ink-muted)', font: 'var(--text-small)' });
+const Note = styled(Goal)({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Warning = styled('div')({ color: 'var(--warning)', font: '500 var(--text-small)' });
 
 const NO_PICTURE = { thumbnailUrl: null, animationUrl: null, subjectOrientation: null };
@@ -39,7 +40,7 @@ interface BlockRowProps {
   actions?: ReactNode;
 }
 
-/** One exercise of a program: picture, name, sets, goal and side. */
+/** One exercise of a program: picture, name, sets, goal, dose, side and the note to the patient. */
 export const BlockRow = ({ block, exercise, isArchived = false, involvedSide, actions }: BlockRowProps) => {
   const translate = useTranslate();
   const { sideOfBody } = block;
@@ -58,6 +59,7 @@ export const BlockRow = ({ block, exercise, isArchived = false, involvedSide, ac
           {formatBlock(block, translate)}
           {side && ` · ${translate(`programs.side.${side}` satisfies ProgramKey)}${involved}`}
         </Goal>
+        {block.dose?.note && <Note dir="auto">{translate('programs.note', { note: block.dose.note })}</Note>}
         {lacksSide && <Warning>{translate('programs.chooseSide')}</Warning>}
         {isArchived && exercise && <Warning>{translate('programs.withdrawn')}</Warning>}
       </div>

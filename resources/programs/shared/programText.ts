@@ -1,7 +1,9 @@
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { toSpokenTime } from '../../../domain/platform/duration.ts';
+import { describeDose, type DosePart, type DoseWords } from '../../../domain/programs/dose-text.ts';
 
 type Goal = Pick<Block, 'numSets' | 'setGoal'>;
+type DosedGoal = Goal & Pick<Block, 'dose'>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** `30 s`, `1:30 min`. */
@@ -22,9 +24,48 @@ function formatGoal({ setGoal: { goalType, reps, time } }: Goal, translate: Tran
   return parts.length > 1 ? translate('programs.repsOrTime', { reps: parts[0], time: parts[1] }) : (parts[0] ?? '');
 }
 
-/** A block: `2 sets × 10 reps`. */
-export const formatBlock = (block: Goal, translate: Translate): string =>
+/** Sets and goal: `2 sets × 10 reps`. */
+export const formatSets = (block: Goal, translate: Translate): string =>
   `${translate('programs.sets', { smart_count: block.numSets })} × ${formatGoal(block, translate)}`;
+
+const getDoseWords = (translate: Translate): DoseWords => ({
+  weight: (weight) => translate('programs.dose.weight', weight),
+  bodyWeight: () => translate('programs.dose.bodyWeight'),
+  band: (color) => translate(`programs.dose.band.${color}`),
+  time: (seconds) => formatTime(seconds, translate),
+  hold: (time) => translate('programs.dose.hold', { time }),
+  rest: (time) => translate('programs.dose.rest', { time }),
+  tempo: (tempo) => translate('programs.dose.tempo', tempo),
+  sideOrder: (order) => translate(`programs.dose.sideOrder.${order}`),
+});
+
+/** What is prescribed beside sets and goal: `5 lb · hold 5 s`; empty without a dose. */
+export const formatDose = (dose: Block['dose'], translate: Translate): string =>
+  describeDose(dose, getDoseWords(translate))
+    .map(({ text }) => text)
+    .join(' · ');
+
+/** A block in one line: `2 sets × 10 reps · 5 lb · hold 5 s`. */
+export const formatBlock = (block: DosedGoal, translate: Translate): string =>
+  [formatSets(block, translate), formatDose(block.dose, translate)].filter(Boolean).join(' · ');
+
+/** The dose as a patient reads it, each part with its name. */
+export function listPatientDose(
+  dose: Block['dose'],
+  translate: Translate,
+): { part: DosePart; label: string; text: string }[] {
+  const words: DoseWords = {
+    ...getDoseWords(translate),
+    hold: (time) => translate('programs.patientDose.hold', { time }),
+    rest: (time) => translate('programs.patientDose.rest', { time }),
+    tempo: (tempo) => translate('programs.patientDose.tempo', tempo),
+  };
+  return describeDose(dose, words).map(({ part, text }) => ({
+    part,
+    label: translate(`programs.patientDose.label.${part}`),
+    text,
+  }));
+}
 
 /** `3 times a day, 5 days a week`. */
 export const formatFrequency = (

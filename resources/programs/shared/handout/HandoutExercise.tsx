@@ -7,7 +7,7 @@ import { listSideChoices } from '../../../../domain/programs/program.ts';
 import { MotionStill } from '../../../../src/ui/motion/MotionStill.tsx';
 import { isMovementName } from '../../../../src/ui/motion/movementFiles.ts';
 import { useScene } from '../../../../src/ui/motion/useScene.ts';
-import { formatBlock } from '../programText.ts';
+import { formatSets, listPatientDose } from '../programText.ts';
 import type { Pictures } from './usePictures.ts';
 import type { HandoutKey } from './messages.en.ts';
 
@@ -76,11 +76,12 @@ interface Props {
   pictures: Pictures;
 }
 
-/** One exercise of the handout: picture, name, sets, goal, side and instructions. */
+/** One exercise of the handout: picture, name, sets, goal, side, dose, note and instructions. */
 export const HandoutExercise = ({ block, exercise, language, withTexts, pictures }: Props) => {
   const translate = useTranslate();
   const offersBoth = exercise !== undefined && listSideChoices(exercise).includes(null);
   const side = block.sideOfBody ?? (offersBoth ? 'both' : null);
+  const dose = listPatientDose(block.dose, translate);
   const { language: written = 'en' } = exercise ?? {};
   // Untranslated text keeps its own `lang`.
   const lang = exercise && written !== language ? written : undefined;
@@ -91,9 +92,23 @@ export const HandoutExercise = ({ block, exercise, language, withTexts, pictures
         {exercise?.name ?? translate('handout.goneName')}
       </h3>
       <p className="goal">
-        {formatBlock(block, translate)}
+        {formatSets(block, translate)}
         {side && ` · ${translate(`handout.side.${side}` satisfies HandoutKey)}`}
       </p>
+      {dose.length > 0 && (
+        <dl>
+          {dose.map(({ part, label, text }) => (
+            <div key={part}>
+              <dt>{label}:</dt> <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {block.dose?.note && (
+        <p className="note">
+          <strong>{translate('programs.patientDose.label.note')}:</strong> <span dir="auto">{block.dose.note}</span>
+        </p>
+      )}
       {!exercise && <p>{translate('handout.gone')}</p>}
       {(['position', 'action'] as const).map(
         (part) =>

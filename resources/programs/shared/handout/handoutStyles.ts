@@ -34,6 +34,12 @@ export const sheetStyles = {
   '& .often': { fontSize: '13pt', fontWeight: 700 },
   '& .notes': { whiteSpace: 'pre-wrap' },
   '& .goal': { fontWeight: 700 },
+  '& dl': { margin: '1mm 0 0' },
+  '& dl div': { display: 'inline', overflowWrap: 'anywhere' },
+  '& dl div:not(:last-child)::after': { content: '" · "' },
+  '& dt, & dd': { display: 'inline', margin: 0 },
+  '& dt': { fontWeight: 600 },
+  '& .note': { whiteSpace: 'pre-line', paddingInlineStart: '3mm', borderInlineStart: `0.8mm solid ${grey}` },
   '& .blank': { display: 'inline-block', width: '60mm', borderBottom: `0.3mm solid ${grey}` },
   '& .code': {
     display: 'flex',

@@ -16,6 +16,16 @@ function describeNotesChange({ before, after }: { before: string; after: string 
   return translateChange(translate, key, { before, after });
 }
 
+function describeExerciseNoteChange(
+  { before, after }: { before: Block; after: Block },
+  getName: (block: Block) => string,
+  translate: Translate,
+): string {
+  const [old = '', now = ''] = [before.dose?.note, after.dose?.note];
+  const key = old === '' ? 'noteAdded' : now === '' ? 'noteRemoved' : 'note';
+  return translateChange(translate, key, { name: getName(after), before: old, after: now });
+}
+
 /** Describes a change between two versions with its values: `Wall Squat: 1 set × 10 reps → 2 sets × 12 reps`. */
 export function describeChange(change: ProgramChange, getName: (block: Block) => string, translate: Translate): string {
   const getSideName = ({ sideOfBody }: Block) =>
@@ -42,6 +52,8 @@ export function describeChange(change: ProgramChange, getName: (block: Block) =>
         before: getSideName(change.before),
         after: getSideName(change.after),
       });
+    case 'note':
+      return describeExerciseNoteChange(change, getName, translate);
     case 'swapped':
       return translateChange(translate, 'swapped', {
         before: getName(change.before),

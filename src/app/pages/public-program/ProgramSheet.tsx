@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Language, languageNames, languages } from '../../../../contract/platform/languages.ts';
 import type { OpenProgram, OpenExercise } from '../../../../contract/programs/public-program.ts';
 import { requiresAttribution } from '../../../../domain/platform/requires-attribution.ts';
-import { formatFrequency, formatBlock } from '../../../../resources/programs/shared/programText.ts';
+import { formatFrequency, formatSets, listPatientDose } from '../../../../resources/programs/shared/programText.ts';
 import { useTranslations } from './translations.ts';
 import './public-program.css';
 import { StepPicture } from './StepPicture.tsx';
@@ -18,10 +18,11 @@ interface ExerciseStepProps {
 const getTextLanguage = ({ name, language: texts = 'en' }: OpenExercise, page: Language) =>
   name === null || texts === page ? undefined : texts;
 
-/** An exercise of the program: picture, dosage and instructions, which can be read aloud. */
+/** An exercise of the program: picture, dose, note and instructions, which can be read aloud. */
 const ExerciseStep = ({ exercise, number }: ExerciseStepProps) => {
   const { language, translate } = useTranslations();
   const { side, demoAudioUrl } = exercise;
+  const dose = listPatientDose(exercise.dose, translate);
   const textLanguage = getTextLanguage(exercise, language);
   const name = exercise.name ?? translate('openProgram.goneName');
   return (
@@ -33,9 +34,25 @@ const ExerciseStep = ({ exercise, number }: ExerciseStepProps) => {
           <span lang={textLanguage}>{name}</span>
         </h2>
         <p className="program-goal">
-          {formatBlock(exercise, translate)}
+          {formatSets(exercise, translate)}
           {side && <span>{translate(`openProgram.side.${side}` satisfies OpenProgramKey)}</span>}
         </p>
+        {dose.length > 0 && (
+          <dl className="program-dose">
+            {dose.map(({ part, label, text }) => (
+              <div key={part}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {exercise.dose?.note && (
+          <div className="program-note">
+            <h3>{translate('programs.patientDose.label.note' satisfies OpenProgramKey)}</h3>
+            <p dir="auto">{exercise.dose.note}</p>
+          </div>
+        )}
         {exercise.name === null && <p>{translate('openProgram.gone')}</p>}
         {(['position', 'action'] as const).map(
           (part) =>
