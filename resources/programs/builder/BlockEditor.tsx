@@ -1,55 +1,22 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
-import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { REPS, SETS } from '../../../contract/platform/limits.ts';
+import type { Dose } from '../../../contract/programs/dose.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
-import { listSideChoices, createEmptyProgram, validateProgram } from '../../../domain/programs/program.ts';
 import { listGoalTypes, convertGoal, type GoalType } from '../../../domain/programs/blocks.ts';
+import { setSide, withDose } from '../../../domain/programs/dose.ts';
+import { validateBlock } from '../../../domain/programs/program.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
+import { DoseFields } from './dose/DoseFields.tsx';
+import { NumberField } from './dose/NumberField.tsx';
+import { SideChoice } from './SideChoice.tsx';
 import { TimeGoal } from './TimeGoal.tsx';
-import type { ProgramKey } from '../shared/messages.en.ts';
 import type { BuilderKey } from './messages.en.ts';
-
-const Group = styled('fieldset')({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0 },
-  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32, cursor: 'pointer' },
-  '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)' },
-});
-
-interface SideChoiceProps {
-  exercise: Exercise;
-  value: Block['sideOfBody'];
-  involvedSide: Block['sideOfBody'];
-  onChange: (side: Block['sideOfBody']) => void;
-}
-
-/** Selects the side of the body; the involved side is marked (BLD-63, BLD-65, OPEN-083, OPEN-084). */
-const SideChoice = ({ exercise, value, involvedSide, onChange }: SideChoiceProps) => {
-  const translate = useTranslate();
-  const name = useId();
-  const choices = listSideChoices(exercise);
-  if (choices.length === 0) return null;
-  return (
-    <Group>
-      <legend className="title">{translate('builder.side')}</legend>
-      {choices.map((side) => (
-        <label key={side ?? 'both'}>
-          <input type="radio" name={name} checked={value === side} onChange={() => onChange(side)} />
-          <span>
-            {translate(`programs.side.${side ?? 'both'}` satisfies ProgramKey)}
-            {side !== null && side === involvedSide && ` ${translate('builder.involvedSide')}`}
-          </span>
-        </label>
-      ))}
-    </Group>
-  );
-};
 
 const Form = styled('form')({
   display: 'grid',
@@ -60,16 +27,18 @@ const Form = styled('form')({
   borderRadius: 'var(--radius-medium)',
   background: 'var(--sunken)',
   '& .title': { display: 'block', marginBottom: 4, font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& .number': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .number > .MuiTextField-root:has([role=spinbutton])': { flex: '0 0 88px' },
+  '& .number > .unit': { flex: '0 0 72px' },
+  '& .number > .MuiSlider-root': { flex: 1, margin: '0 8px' },
+  '& .MuiOutlinedInput-root': { background: 'var(--surface)' },
 });
 const ErrorText = styled('p')({ margin: 0, color: 'var(--error)', font: '500 var(--text-small)' });
 
 const setCounts = Array.from({ length: SETS.max - SETS.min + 1 }, (_, index) => String(SETS.min + index));
 
-/** Validates one block by the rules of the program (BLD-50, BLD-55, BLD-58). */
-const validateBlock = (block: Block): string | undefined =>
-  Object.entries(validateProgram({ ...createEmptyProgram(), blocks: [block] }, 'Program')).find(([field]) =>
-    field.startsWith('blocks.'),
-  )?.[1];
+/** Messages of fields that show them themselves; all others stand at the end of the form. */
+const isShownAtField = (path: string) => path === 'setGoal.reps' || path.startsWith('dose.');
 
 interface Props {
   block: Block;
@@ -80,18 +49,33 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Edits sets, goal and side of one exercise, with Save and Cancel (BLD-15). */
+/** Edits sets, goal, side and dose of one exercise, with Save and Cancel (BLD-15). */
 export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCancel }: Props) => {
   const translate = useTranslate();
+  const doseId = useId();
   const [edited, setEdited] = useState(block);
-  const [error, setError] = useState<string>();
-  const repsId = useId();
-  const { setGoal } = edited;
-  const change = (next: Partial<Block>) => {
-    setEdited({ ...edited, ...next });
-    setError(undefined);
-  };
+  const [isOpen, setIsOpen] = useState(block.dose !== undefined);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { setGoal, dose = {} } = edited;
+  const errors = validateBlock(edited);
+  const getError = (path: string) => (isSubmitted || left.has(path) ? errors[path] : undefined);
+  const onBlur = (path: string) => setLeft((before) => new Set(before).add(path));
+  const otherError = Object.keys(errors).find((path) => !isShownAtField(path));
+  const change = (next: Partial<Block>) => setEdited({ ...edited, ...next });
   const types = [...new Set<GoalType>([...(exercise ? listGoalTypes(exercise) : []), block.setGoal.goalType])];
+
+  const submit = () => {
+    const [first] = Object.keys(errors);
+    if (first === undefined) {
+      return onSave(withDose(edited, { ...edited.dose, note: edited.dose?.note?.trim() }));
+    }
+    flushSync(() => {
+      setIsSubmitted(true);
+      if (first.startsWith('dose.')) setIsOpen(true);
+    });
+    document.getElementById(`field-${first}`)?.focus();
+  };
 
   return (
     <Form
@@ -99,9 +83,7 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
       aria-label={translate('builder.editOf', { name })}
       onSubmit={(event) => {
         event.preventDefault();
-        const message = validateBlock(edited);
-        if (message) setError(message);
-        else onSave(edited);
+        submit();
       }}
     >
       <div style={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: 8 }}>
@@ -128,19 +110,16 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
         </div>
       </div>
       {setGoal.reps !== null && (
-        <div>
-          <span id={repsId} className="title">
-            {translate('builder.reps')}: {setGoal.reps}
-          </span>
-          <Slider
-            aria-labelledby={repsId}
-            size="small"
-            min={REPS.min}
-            max={REPS.max}
-            value={setGoal.reps}
-            onChange={(_, reps) => change({ setGoal: { ...setGoal, reps } })}
-          />
-        </div>
+        <NumberField
+          id="field-setGoal.reps"
+          label={translate('builder.reps')}
+          value={setGoal.reps}
+          range={REPS}
+          sliderMax={REPS.max}
+          error={getError('setGoal.reps')}
+          onChange={(reps = Number.NaN) => change({ setGoal: { ...setGoal, reps } })}
+          onBlur={() => onBlur('setGoal.reps')}
+        />
       )}
       {(setGoal.goalType === 'TIME' || setGoal.goalType === 'REPS_OR_TIME') && (
         <TimeGoal seconds={setGoal.time} onChange={(time) => change({ setGoal: { ...setGoal, time } })} />
@@ -150,10 +129,34 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
           exercise={exercise}
           value={edited.sideOfBody}
           involvedSide={involvedSide}
-          onChange={(sideOfBody) => change({ sideOfBody })}
+          onChange={(sideOfBody) => setEdited(setSide(edited, sideOfBody))}
         />
       )}
-      {error && <ErrorText role="alert">{translate(error)}</ErrorText>}
+      <div>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={doseId}
+          endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+          onClick={() => setIsOpen(!isOpen)}
+          sx={{ ml: -1 }}
+        >
+          {translate('builder.moreDose')}
+        </Button>
+      </div>
+      <div id={doseId} hidden={!isOpen}>
+        {isOpen && (
+          <DoseFields
+            block={edited}
+            exercise={exercise}
+            dose={dose}
+            change={(next: Partial<Dose>) => setEdited(withDose(edited, { ...dose, ...next }))}
+            getError={getError}
+            onBlur={onBlur}
+          />
+        )}
+      </div>
+      {isSubmitted && otherError && <ErrorText role="alert">{translate(errors[otherError]!)}</ErrorText>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
         <Button size="small" onClick={onCancel}>
           {translate('builder.cancel')}

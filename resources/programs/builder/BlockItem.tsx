@@ -7,6 +7,7 @@ import { useEffect, useRef, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
+import { copyDose, copyDoseToAll } from '../../../domain/programs/copy-dose.ts';
 import { BlockRow } from '../shared/ProgramOutline.tsx';
 import { BlockEditor } from './BlockEditor.tsx';
 import type { Dispatch } from './useBuilder.ts';
@@ -111,26 +112,46 @@ export const BlockItem = memo(function BlockItem(props: Props) {
   );
 });
 
+type MenuLabel = 'moveUp' | 'moveDown' | 'duplicate' | 'doseFromAbove' | 'doseToAll';
+
 interface MenuProps {
   blocks: readonly Block[];
   /** Block and button of the open menu; null while it is closed. */
   menu: { uuid: string; anchor: HTMLElement } | null;
   onClose: () => void;
   dispatch: Dispatch;
+  find: (id: string) => Exercise | undefined;
 }
 
 /** Further actions for an exercise; here it can be moved without dragging. */
-export const BlockMenu = ({ blocks, menu, onClose, dispatch }: MenuProps) => {
+export const BlockMenu = ({ blocks, menu, onClose, dispatch, find }: MenuProps) => {
   const translate = useTranslate();
   const uuid = menu?.uuid ?? '';
   const index = blocks.findIndex((block) => block.uuid === uuid);
-  const entries: { label: 'moveUp' | 'moveDown' | 'duplicate'; isDisabled: boolean; action: () => BlockAction }[] = [
+  const [above, block] = [blocks[index - 1], blocks[index]];
+  const doseAction = (kind: 'dosed' | 'dosedAll', copied: Block[]): BlockAction => ({
+    type: 'dose',
+    kind,
+    uuid,
+    blocks: copied,
+  });
+  const entries: { label: MenuLabel; isDisabled: boolean; action: () => BlockAction }[] = [
     { label: 'moveUp', isDisabled: index <= 0, action: () => ({ type: 'move', uuid, by: -1 }) },
     { label: 'moveDown', isDisabled: index === blocks.length - 1, action: () => ({ type: 'move', uuid, by: 1 }) },
     {
       label: 'duplicate',
       isDisabled: false,
       action: () => ({ type: 'duplicate', uuid, newUuid: crypto.randomUUID() }),
+    },
+    {
+      label: 'doseFromAbove',
+      isDisabled: above === undefined,
+      action: () => doseAction('dosed', blocks.with(index, copyDose(above!, block!, find(block!.exerciseId)))),
+    },
+    {
+      label: 'doseToAll',
+      isDisabled: blocks.length < 2,
+      action: () => doseAction('dosedAll', copyDoseToAll(blocks, block!, find)),
     },
   ];
   return (

@@ -21,7 +21,7 @@ interface UndoNoticeProps {
 }
 
 /**
- * Undo for a removed or swapped exercise, at its position and with the focus. A notification would be outside the
+ * Undo for a removed or swapped exercise or a copied dose, at its position and with the focus. A notification would be outside the
  * dialog, out of reach of the keyboard.
  */
 const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
@@ -167,7 +167,7 @@ export const BlockList = ({ intent, state, dispatch, empty }: Props) => {
           }}
         </Blocks>
       )}
-      <BlockMenu blocks={blocks} menu={menu} onClose={() => setMenu(null)} dispatch={dispatch} />
+      <BlockMenu blocks={blocks} menu={menu} onClose={() => setMenu(null)} dispatch={dispatch} find={find} />
       {blockToSwap && (
         <Suspense>
           <SwapDialog

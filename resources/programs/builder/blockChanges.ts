@@ -1,10 +1,10 @@
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { moveBlock } from '../../../domain/programs/create-draft.ts';
 
-/** The last removal or swap; it can be undone until the exercises change again. */
+/** The last removal, swap or copy of a dose; it can be undone until the exercises change again. */
 export interface Undo {
-  kind: 'removed' | 'swapped';
-  /** The removed exercise. */
+  kind: 'removed' | 'swapped' | 'dosed' | 'dosedAll';
+  /** The exercise that the notice names. */
   exerciseId: string;
   /** Its index in the program. */
   index: number;
@@ -17,6 +17,8 @@ export type BlockAction =
   | { type: 'block'; block: Block }
   | { type: 'remove'; uuid: string }
   | { type: 'swap'; uuid: string; block: Block }
+  /** The exercises with a copied dose, to the one with this id or from it to all. */
+  | { type: 'dose'; kind: 'dosed' | 'dosedAll'; uuid: string; blocks: Block[] }
   | { type: 'duplicate'; uuid: string; newUuid: string }
   | { type: 'order'; blocks: Block[] }
   | { type: 'move'; uuid: string; by: 1 | -1 }
@@ -27,7 +29,17 @@ export interface BlocksState {
   undo: Undo | null;
 }
 
-const blockActions: readonly string[] = ['add', 'block', 'remove', 'swap', 'duplicate', 'order', 'move', 'undo'];
+const blockActions: readonly string[] = [
+  'add',
+  'block',
+  'remove',
+  'swap',
+  'dose',
+  'duplicate',
+  'order',
+  'move',
+  'undo',
+];
 export const isBlockAction = (action: { type: string }): action is BlockAction => blockActions.includes(action.type);
 
 function replaceBlock(blocks: Block[], uuid: string, replacements: readonly Block[]): BlocksState {
@@ -61,6 +73,11 @@ export function applyBlockAction({ blocks, undo }: BlocksState, action: BlockAct
       return replaceBlock(blocks, action.uuid, []);
     case 'swap':
       return replaceBlock(blocks, action.uuid, [action.block]);
+    case 'dose': {
+      const index = blocks.findIndex(({ uuid }) => uuid === action.uuid);
+      const { exerciseId } = blocks[index]!;
+      return { blocks: action.blocks, undo: { kind: action.kind, exerciseId, index, before: blocks } };
+    }
     case 'duplicate':
       return clearUndo(duplicateBlock(blocks, action.uuid, action.newUuid));
     case 'order':

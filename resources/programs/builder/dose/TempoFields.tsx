@@ -1,0 +1,46 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTranslate } from 'react-admin';
+import { TEMPO, tempoParts, type Tempo } from '../../../../contract/programs/dose.ts';
+import type { BuilderKey } from '../messages.en.ts';
+import type { FieldProps } from './DoseFields.tsx';
+import { NumberField } from './NumberField.tsx';
+
+const paths = tempoParts.map((part) => `dose.tempo.${part}`);
+
+/** Seconds of each part of a repetition; all of them or none. */
+export const TempoFields = ({ dose: { tempo }, change, getError, onBlur }: FieldProps) => {
+  const translate = useTranslate();
+  const error = paths.map(getError).find(Boolean);
+  const set = (part: keyof Tempo, seconds: number | undefined) => {
+    const next = { ...tempo, [part]: seconds } as Tempo;
+    change({ tempo: tempoParts.some((each) => next[each] !== undefined) ? next : undefined });
+  };
+  return (
+    <fieldset
+      aria-describedby={error ? 'tempo-error' : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) for (const path of paths) onBlur(path);
+      }}
+    >
+      <legend className="title">{translate('builder.tempo')}</legend>
+      <div className="tempo">
+        {tempoParts.map((part) => (
+          <NumberField
+            key={part}
+            id={`field-dose.tempo.${part}`}
+            label={translate(`builder.tempoPart.${part}` satisfies BuilderKey)}
+            value={tempo?.[part]}
+            range={TEMPO}
+            unit="s"
+            onChange={(seconds) => set(part, seconds)}
+          />
+        ))}
+      </div>
+      {error && (
+        <FormHelperText id="tempo-error" error role="alert">
+          {translate(error)}
+        </FormHelperText>
+      )}
+    </fieldset>
+  );
+};
