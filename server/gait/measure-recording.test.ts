@@ -12,7 +12,11 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** As many frames as two hours have, in a log of more than 100 MB. */
 const roomy = `[{}${`,{}${' '.repeat(470)}`.repeat(215_000)}]`;
 
-const measured: MeasuredWalk = { items: [], quality: { strides: 4, seen: 90, remarks: [] } };
+const measured: MeasuredWalk = {
+  items: [],
+  quality: { strides: 4, seen: 90, remarks: [] },
+  film: { side: 'left', seconds: 1.1, toeOff: null, moments: [] },
+};
 /** Measures every recording alike, and keeps what it was received. */
 function engine(found: WalkError | null = null) {
   const received: { recording?: Recording; scale?: Scale | null } = {};

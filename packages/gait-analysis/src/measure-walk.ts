@@ -1,6 +1,7 @@
 import { orderItems, walkRemarks, type GaitItem, type GaitMeasure, type WalkQuality } from './measures.ts';
 import { measureAngles } from './angles/angle-measures.ts';
 import { measureSpatiotemporal } from './spatiotemporal.ts';
+import { createStrideFilm } from './stride-film.ts';
 import type { MeasuredWalk, Scale, Walk } from './walk.ts';
 
 const DEGREE_DECIMALS = 1;
@@ -30,7 +31,7 @@ function mergeItems(items: readonly GaitItem[]): GaitItem[] {
 /**
  * Measures a walk: times, lengths and speed where `scale` allows, and angles; each as the mean over strides or steps
  * with its 95% interval and count, degrees with one decimal, other units with three. Unknown measures are left out.
- * Remarks of the walk, its times and its angles appear once each.
+ * Remarks of the walk, its times and its angles appear once each. A typical stride is kept in pictures.
  */
 export function measureWalk(walk: Walk, scale: Scale | null): MeasuredWalk {
   const parts = [measureSpatiotemporal(walk, scale), measureAngles(walk)];
@@ -38,5 +39,6 @@ export function measureWalk(walk: Walk, scale: Scale | null): MeasuredWalk {
   return {
     items: mergeItems(parts.flatMap(({ items }) => items)),
     quality: { ...walk.quality, remarks: walkRemarks.filter((remark) => found.has(remark)) },
+    film: createStrideFilm(walk),
   };
 }

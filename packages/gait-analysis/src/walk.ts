@@ -1,4 +1,5 @@
 import type { GaitItem, WalkQuality } from './measures.ts';
+import type { StrideFilm } from './stride-film.ts';
 
 export type WalkError =
   | 'UNREADABLE'
@@ -65,11 +66,15 @@ export type Scale = { pixelsPerMetre: number } | { heightCm: number };
 export interface MeasuredWalk {
   items: GaitItem[];
   quality: WalkQuality;
+  /** A stride of it in pictures. */
+  film: StrideFilm;
 }
 
 /** What a session stores of its recording: the measures, or why there are none. */
 export interface RecordedWalk {
   items: GaitItem[];
   quality: WalkQuality | null;
+  /** Missing without a measured walk. */
+  film?: StrideFilm;
   fault: WalkError | null;
 }
