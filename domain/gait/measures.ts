@@ -72,6 +72,12 @@ export function getMeasureName({ name, displayName }: Pick<Measure, 'name' | 'di
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
+/** A shown name without its side: `Left Hip Flexion` becomes `Hip Flexion`. */
+export const removeSide = (name: string): string => {
+  const rest = name.replace(/^(left|right)\s+/i, '');
+  return `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
+};
+
 /** Where the values of a session come from, each source once; a value without one is the device's. */
 export const listSources = (data: readonly Item[]): NonNullable<Measure['source']>[] => [
   ...new Set(

@@ -28,9 +28,20 @@ describe('a speed beside that of others', () => {
       from: 60,
       to: 69,
       mean: 1.24,
+      interval: { from: 1.18, to: 1.3 },
       percent: 89,
     });
     expect(compared(1.5, 'MALE', 85)).toMatchObject({ from: 80, to: 99, percent: 155 });
+  });
+
+  it('the mean lies within its confidence interval for each sex and decade', () => {
+    for (const age of [25, 35, 45, 55, 65, 75, 85])
+      for (const sex of ['MALE', 'FEMALE'] as const) {
+        const norm = compared(1, sex, age);
+        if (norm.kind !== 'COMPARED') throw new Error(norm.kind);
+        expect(norm.mean).toBeGreaterThan(norm.interval.from);
+        expect(norm.mean).toBeLessThan(norm.interval.to);
+      }
   });
 
   it('the comparison names missing demographics', () => {

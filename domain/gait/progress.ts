@@ -2,7 +2,7 @@ import { lightFormat } from 'date-fns';
 import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { toCivilDate } from '../platform/calendar.ts';
 import { rankItem, orderItems } from '@exer/gait-analysis/measures.ts';
-import { getMeasureName, splitSide, type Measure } from './measures.ts';
+import { getMeasureName, removeSide, splitSide, type Measure } from './measures.ts';
 import { SPEED_THRESHOLD } from './report-summary.ts';
 import { computeScale } from '../activity/chart-range.ts';
 
@@ -21,6 +21,8 @@ export interface Circumstances {
 export interface ProgressPoint extends Circumstances {
   at: string;
   value: number;
+  /** Half the width of its 95% interval, where known. */
+  plusMinus?: number;
 }
 
 /** One measure over all sessions; what is measured on both sides has a line for each. Oldest point first. */
@@ -41,11 +43,6 @@ const getThreshold = (item: string, of: string, unit: string | null): number | n
   return null;
 };
 
-const removeSide = (name: string): string => {
-  const rest = name.replace(/^(left|right)\s+/i, '');
-  return `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}`;
-};
-
 const sides: readonly Side[] = ['left', 'right', null];
 
 type Walk = Pick<GaitSession['session']['meta'], 'capturedDate' | 'assistanceOption'>;
@@ -62,6 +59,7 @@ function add(all: Map<string, MeasureProgress>, item: string, measure: Measure, 
   line.points.push({
     at: walk.capturedDate,
     value: measure.value,
+    ...(measure.plusMinus !== undefined && { plusMinus: measure.plusMinus }),
     assistance: walk.assistanceOption,
     source: measure.source ?? 'DEVICE',
   });
