@@ -2,7 +2,9 @@ import type { GaitItem, GaitSession } from '../../contract/gait/gait-session.ts'
 import { mergeData } from '../../domain/gait/measures.ts';
 import type { RecordedWalk } from '@exer/gait-analysis/walk.ts';
 import { gaitSessions, locations, patients } from '../platform/db/schema.ts';
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { StrideFilm } from '../../contract/gait/gait-summary.ts';
+import { MAX_PAGE_SIZE } from '../../contract/platform/limits.ts';
 import { gaitMessage } from '../../contract/gait/messages.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isPatientOf } from '../platform/db/accessible-patients.ts';
@@ -108,6 +110,23 @@ export async function listGaitSessionPage(tx: Tx, scope: Scope, list: ListQuery,
       .offset(list.offset),
   ]);
   return { items: rows.map(presentGaitSession), total: all!.total };
+}
+
+/** A patient's walks that a new one is compared with, the newest first. */
+export async function listComparedWalks(tx: Tx, scope: Scope, patientId: number): Promise<GaitSession[]> {
+  const rows = await selectSessions(tx, scope, eq(gaitSessions.patientId, patientId))
+    .orderBy(desc(gaitSessions.capturedAt), desc(gaitSessions.id))
+    .limit(MAX_PAGE_SIZE);
+  return rows.map(presentGaitSession);
+}
+
+/** A stride in pictures of a session that the caller has found within reach; null without a measured recording. */
+export async function findStrideFilm(tx: Tx, scope: Scope, id: number): Promise<StrideFilm | null> {
+  const [row] = await tx
+    .select({ film: sql<StrideFilm | null>`${gaitSessions.walkAnalysis} -> 'film'` })
+    .from(gaitSessions)
+    .where(and(scope.organization(gaitSessions.organizationId), eq(gaitSessions.id, id)));
+  return row?.film ?? null;
 }
 
 /** The one session in reach for which a condition holds; 404 for any other. */

@@ -19,6 +19,8 @@ export const svg = {
     `<rect x="${formatPoints(x)}" y="${formatPoints(y)}" width="${formatPoints(width)}" height="${formatPoints(height)}" fill="${color}"/>`,
   dot: (x: number, y: number, color: string) =>
     `<circle cx="${formatPoints(x)}" cy="${formatPoints(y)}" r="1.8" fill="${color}"/>`,
+  disc: (x: number, y: number, radius: number, color: string) =>
+    `<circle cx="${formatPoints(x)}" cy="${formatPoints(y)}" r="${formatPoints(radius)}" fill="${color}"/>`,
   ring: (x: number, y: number, color: string) =>
     [
       [2.2, color],

@@ -9,8 +9,6 @@ const BAR_HEIGHT = 12;
 const ROW_HEIGHT = 12;
 const LABELS_HEIGHT = 14;
 const LIMITS_HEIGHT = 14;
-/** More ranges than these are too narrow for their names: the words below have them. */
-const MAX_NAMES = 8;
 // About what a character is wide.
 const CHARACTER_WIDTH = 4;
 const NAME_GAP = 4;
@@ -45,6 +43,23 @@ function drawMarker({ at, label }: SliderData['markers'][number], row: number, b
   ];
 }
 
+/** Whether a range is wide enough for its name; the words below have them all. */
+const hasRoom = ({ from, to, label }: Segment): boolean => toX(to) - toX(from) >= label.length * CHARACTER_WIDTH;
+
+/** Limits whose texts do not run into the one before them. */
+function pickLimits(limits: SliderData['limits']): SliderData['limits'] {
+  let end = -Infinity;
+  return limits
+    .toSorted((a, b) => a.at - b.at)
+    .filter(({ at, label }) => {
+      const width = label.length * CHARACTER_WIDTH;
+      const left = toX(at) - (at <= 0 ? 0 : at >= 1 ? width : width / 2);
+      if (left < end + NAME_GAP) return false;
+      end = left + width;
+      return true;
+    });
+}
+
 const getAnchor = (at: number) => (at <= 0 ? 'start' : at >= 1 ? 'end' : 'middle');
 
 /** The scale of an outcome over the page's width: markers, the bar, names of its ranges, limits. */
@@ -53,11 +68,13 @@ export function drawOutcomeSlider({ segments, limits, markers }: SliderData): st
   const below = top + BAR_HEIGHT;
   return svg.drawing(CONTENT_WIDTH, below + LABELS_HEIGHT + LIMITS_HEIGHT, [
     ...segments.flatMap((segment) => drawSegment(segment, top)),
-    ...(segments.length <= MAX_NAMES
-      ? segments.map(({ from, to, label }) => svg.text(toX((from + to) / 2), below + 10, label, 'middle', ink.text))
-      : []),
+    ...segments
+      .filter(hasRoom)
+      .map(({ from, to, label }) => svg.text(toX((from + to) / 2), below + 10, label, 'middle', ink.text)),
     ...[top, below, below + LABELS_HEIGHT].map((y) => svg.line(0, y, CONTENT_WIDTH, y, ink.goal)),
-    ...limits.map(({ at, label }) => svg.text(toX(at), below + LABELS_HEIGHT + 9.5, label, getAnchor(at), ink.text)),
+    ...pickLimits(limits).map(({ at, label }) =>
+      svg.text(toX(at), below + LABELS_HEIGHT + 9.5, label, getAnchor(at), ink.text),
+    ),
     ...markers.flatMap((marker, row) => drawMarker(marker, row, top)),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Column, Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { LineFigure, ReportModel, ReportPart, ReportSection } from '../../domain/reports/report-model.ts';
 import { drawBarChart, drawDayStrip } from './charts.ts';
+import { drawSpeedScale, drawStrideFilm } from './gait-drawings.ts';
 import { drawLineChart } from './line-chart.ts';
 import { buildHeader, pageMessages } from './report-header.ts';
 import { COLUMN_GAP, HALF_WIDTH, ink, page, styles } from './report-styles.ts';
@@ -17,6 +18,11 @@ const buildFigure = ({ chart, ...titles }: Figure): Content[] => [
   ...buildTitle(titles),
   { svg: chart.kind === 'days' ? drawDayStrip(chart) : drawBarChart(chart), margin: [0, 4, 0, 2] },
 ];
+
+const buildDrawing = (part: Extract<ReportPart, { kind: 'speed' | 'film' }>): Content => ({
+  svg: part.kind === 'speed' ? drawSpeedScale(part) : drawStrideFilm(part),
+  margin: [0, 4, 0, 4],
+});
 
 const buildLineFigure = ({ chart, ...titles }: LineFigure): Column => ({
   width: HALF_WIDTH,
@@ -54,6 +60,7 @@ const buildHalf = ({ title, parts }: ReportSection): Column => ({
     ...parts.flatMap((part): Content[] => {
       if (part.kind === 'text') return [buildText(part)];
       if (part.kind === 'figure') return buildFigure(part);
+      if (part.kind === 'speed' || part.kind === 'film') return [buildDrawing(part)];
       return part.kind === 'table' ? [buildTable(part.table, { width: HALF_WIDTH })] : pairFigures(part.figures);
     }),
   ],
@@ -73,6 +80,7 @@ function buildSection({ title, parts }: ReportSection): Content[] {
     // The days of a strip may stand on the next page: together they would leave half a page empty.
     else if (part.kind === 'figure' && part.chart.kind === 'days')
       leave(keepTogether([...lead, ...buildFigure(part)]), keepTogether(buildFigureTable(part)));
+    else if (part.kind === 'speed' || part.kind === 'film') lead.push(buildDrawing(part));
     else if (part.kind === 'figure') leave(keepTogether([...lead, ...buildFigure(part), ...buildFigureTable(part)]));
     else if (part.kind === 'lines') for (const pair of pairFigures(part.figures)) leave(keepTogether([...lead, pair]));
     else {

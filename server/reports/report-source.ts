@@ -6,7 +6,9 @@ import { validateRange, type ReportRange } from '../../domain/reports/report-ran
 import type { ReportedSession, ReportSource } from '../../domain/reports/report-source.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
-import { healthSessions, organizations, programs, proResponses } from '../platform/db/schema.ts';
+import { healthSessions, programs, proResponses } from '../platform/db/schema.ts';
+import { loadLetterhead } from './letterhead.ts';
+import { readLatestGaitSummary } from '../gait/gait-summary.ts';
 import { presentSurveys, surveyColumns } from '../surveys/read-surveys.ts';
 import { conflict, patientNotFound, HttpError } from '../platform/http/http-error.ts';
 import { presentPatient } from '../patients/presenter.ts';
@@ -79,7 +81,8 @@ export async function readReportSource(
   const errors = validateRange(range, getToday(timezone, now));
   const [message] = Object.values(errors);
   if (message) throw new HttpError(422, message, { fields: errors });
-  const [days, rangeOfMotion, frequency, sessions, surveys, program, names, [organization]] = await Promise.all([
+  const record = presentPatient(row, reader);
+  const [days, rangeOfMotion, frequency, sessions, surveys, program, names, letterhead, walk] = await Promise.all([
     loadPracticeDays(tx, scope, patientId, range),
     loadMeasuredRanges(tx, scope, patientId, range),
     loadPrescribedFrequency(tx, scope, patientId, timezone, range),
@@ -87,25 +90,24 @@ export async function readReportSource(
     loadSurveys(tx, scope, patientId, range),
     findCurrentProgram(tx, scope, patientId),
     loadExerciseNames(reader),
-    tx
-      .select({ name: organizations.name, logoKey: organizations.logoKey })
-      .from(organizations)
-      .where(and(scope.organization(organizations.id), eq(organizations.id, actor.organizationId))),
+    loadLetterhead(tx, scope, actor),
+    row.products.includes('GAIT') ? readLatestGaitSummary(reader, record, range) : undefined,
   ]);
   return {
     source: {
       language,
       range,
       now,
-      organization: { name: organization!.name },
-      record: presentPatient(row, reader),
+      organization: { name: letterhead.name },
+      record,
       program,
       exerciseNames: translateNames(names, language),
       results: { days, rangeOfMotion: translateRanges(rangeOfMotion, language), frequency },
       sessions,
       ...surveys,
+      ...(walk !== undefined && { walk }),
     },
-    logoKey: organization!.logoKey,
+    logoKey: letterhead.logoKey,
   };
 }
 
