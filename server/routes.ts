@@ -40,6 +40,7 @@ import { patientCycleRoutes, rtmBillingRoutes, rtmMonthRoutes } from './rtm/bill
 import { patientPathRoutes } from './care-paths/patient-path-routes.ts';
 import { patientProductRoutes, patientRoutes } from './patients/routes.ts';
 import { patientSummaryRoutes } from './patients/summary-routes.ts';
+import { gaitSummaryRoutes } from './gait/summary-routes.ts';
 import { patientReportRoutes, pdfDocumentRoutes } from './reports/routes.ts';
 import { planOfCareRoutes } from './plan-of-care/routes.ts';
 import { portalSavedFilterRoutes } from './saved-filters/routes.ts';
@@ -113,6 +114,7 @@ export const routes: readonly Routes[] = [
   gaitDemographicsRoutes,
   gaitTimedWalkRoutes,
   gaitReportRoutes,
+  gaitSummaryRoutes,
   gaitReconcileRoutes,
   proRoutes,
   surveyLinkRoutes,
