@@ -10,7 +10,7 @@ const entries = Object.values(groups).flat();
 /** Clinical facts by exercise: of the entries of physical therapy, and of `exercises.json`. */
 const factsById = new Map<string, Facts>([
   ...(Object.entries(otherFacts) as [string, Facts][]),
-  ...entries.flatMap(({ id, facts }) => (facts ? [[id, facts] as const] : [])),
+  ...entries.map(({ id, facts }) => [id, facts] as const),
 ]);
 
 export const findFacts = (id: string): Facts | undefined => factsById.get(id);

@@ -60,5 +60,7 @@ it('OPEN-013 gives no two exercises one name', () => {
 
 it('OPEN-013 speaks to patients of all of Latin America: no words that only some of its countries know', () => {
   const regional = /\b(mesada|puntas de pie|pileta|alberca|jalar|jale|frazada|cobija|ordenador)\b/i;
-  expect(entries.filter(([, texts]) => regional.test(Object.values(texts).flat().join(' ')))).toEqual([]);
+  const isRegional = ([, { synonyms: _, ...texts }]: (typeof entries)[number]) =>
+    regional.test(Object.values(texts).join(' '));
+  expect(entries.filter(isRegional)).toEqual([]);
 });

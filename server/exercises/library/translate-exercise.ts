@@ -20,6 +20,7 @@ import type { Language } from '../../../contract/platform/languages.ts';
 /** Spanish names of origins and licenses; proper names are not translated. */
 const spanishWords: Readonly<Record<string, string>> = {
   'Physical-therapy exercises written for this library': 'Ejercicios de fisioterapia escritos para esta biblioteca',
+  'Everkinetic, adapted': 'Everkinetic, adaptado',
   'All rights reserved': 'Todos los derechos reservados',
   'public domain (work of the US government)': 'dominio público (obra del gobierno de los EE. UU.)',
 };

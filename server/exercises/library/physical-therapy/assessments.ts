@@ -13,6 +13,13 @@ export const assessments: Entry[] = [
     position: 'Stand near a counter with your arms crossed over your chest and your eyes open.',
     action:
       'Lift one foot and balance as long as you can. The test ends when you touch down, move your foot or use your arms.',
+    facts: {
+      movements: ['Balance'],
+      muscles: ['Gluteus Medius', 'Fibularis'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      synonyms: ['balance test', 'fall risk', 'one leg stand test', 'flamingo', 'stand on one foot'],
+    },
   },
   {
     id: 'PT-ASSESS-TIMED-UP-AND-GO',
@@ -26,6 +33,13 @@ export const assessments: Entry[] = [
     position: 'Sit back in a chair with a mark on the floor 10 feet (3 meters) away. Wear your usual shoes.',
     action:
       'Stand up, walk to the mark at your usual pace, turn, walk back and sit down. Use your walking aid if you need one.',
+    facts: {
+      movements: ['Gait', 'Transfer', 'Balance'],
+      muscles: ['Quadriceps', 'Gluteus Maximus'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      synonyms: ['fall risk', 'mobility test', 'walking test', 'get up and go', 'balance test', 'tug'],
+    },
   },
   {
     id: 'PT-ASSESS-FIVE-TIMES-SIT-TO-STAND',
@@ -39,6 +53,22 @@ export const assessments: Entry[] = [
     equipment: ['Chair'],
     position: 'Sit on a firm chair against a wall with your arms crossed over your chest.',
     action: 'Stand up fully and sit down five times as fast as is safe for you. Stop if you feel pain or dizziness.',
+    facts: {
+      movements: ['Transfer'],
+      muscles: ['Quadriceps', 'Gluteus Maximus'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      synonyms: [
+        'leg strength test',
+        'fall risk',
+        'chair rise test',
+        'five times',
+        'stand up from a chair',
+        'get up',
+        'chair squat',
+        'transfer',
+      ],
+    },
   },
   {
     id: 'PT-ASSESS-FUNCTIONAL-REACH',
@@ -50,6 +80,13 @@ export const assessments: Entry[] = [
     sequence: 'SINGLE',
     position: 'Stand with your side to a wall, without touching it, and lift that arm to shoulder height.',
     action: 'Reach forward as far as you can without taking a step or touching the wall. Come back to upright.',
+    facts: {
+      movements: ['Reaching', 'Balance'],
+      muscles: ['Gastrocnemius', 'Erector Spinae'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      synonyms: ['balance test', 'fall risk', 'reach test'],
+    },
   },
   {
     id: 'PT-ASSESS-STEP-IN-PLACE',
@@ -61,6 +98,13 @@ export const assessments: Entry[] = [
     sequence: 'ALTERNATING',
     position: 'Stand near a wall that has a mark halfway between your kneecap and your hip bone.',
     action: 'March in place for 2 minutes and lift each knee to the mark. You may slow down, rest or hold on.',
+    facts: {
+      movements: ['Aerobic', 'Stepping'],
+      muscles: ['Hip Flexors', 'Quadriceps'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: 'Stop with chest pain, marked dyspnea or dizziness; observe cardiac precautions.',
+      synonyms: ['endurance test', 'aerobic capacity', 'walking test'],
+    },
   },
   {
     id: 'PT-ASSESS-HEEL-RAISE',
@@ -74,6 +118,21 @@ export const assessments: Entry[] = [
     position: 'Stand on one leg with your fingertips on a wall and the knee straight.',
     action:
       'Rise onto the ball of the foot as often as you can at an even pace. Stop when the heel no longer comes up.',
+    facts: {
+      movements: ['Plantarflexion'],
+      muscles: ['Gastrocnemius', 'Soleus'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: 'Hold after Achilles tendon repair until loaded plantarflexion is allowed.',
+      synonyms: [
+        'calf strength test',
+        'Achilles tendinopathy',
+        'ankle strength',
+        'tiptoe',
+        'tip toes',
+        'stand on toes',
+        'rise on toes',
+      ],
+    },
   },
   {
     id: 'PT-ASSESS-SHOULDER-FLEXION',
@@ -87,6 +146,21 @@ export const assessments: Entry[] = [
     position: 'Stand sideways to the camera with your arm at your side and your thumb pointing forward.',
     action:
       'Lift the straight arm forward and up as far as you can without arching your back. Hold for 2 seconds and lower.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: 'Hold after rotator cuff repair until active shoulder motion is allowed.',
+      synonyms: [
+        'range of motion test',
+        'goniometry',
+        'frozen shoulder',
+        'shoulder pain',
+        'arm forward',
+        'lift the arm in front',
+        'raise the arm overhead',
+      ],
+    },
   },
   {
     id: 'PT-ASSESS-SHOULDER-ABDUCTION',
@@ -100,6 +174,22 @@ export const assessments: Entry[] = [
     position: 'Stand facing the camera with your arm at your side and your palm forward.',
     action:
       'Lift the straight arm out to the side and up as far as you can without leaning. Hold for 2 seconds and lower.',
+    facts: {
+      movements: ['Abduction'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: 'Hold after rotator cuff repair until active shoulder motion is allowed.',
+      synonyms: [
+        'range of motion test',
+        'goniometry',
+        'frozen shoulder',
+        'shoulder pain',
+        'arm out to the side',
+        'side raise',
+        'lift the arm sideways',
+        'deltoid',
+      ],
+    },
   },
   {
     id: 'PT-ASSESS-KNEE-FLEXION',
@@ -112,6 +202,14 @@ export const assessments: Entry[] = [
     sequence: 'SINGLE',
     position: 'Lie on your back, sideways to the camera, with both legs straight.',
     action: 'Slide one heel toward your buttock as far as you can. Hold for 2 seconds and slide it back to straight.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Hamstrings'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications:
+        'After quadriceps or patellar tendon repair, or meniscal repair, limit knee flexion to the range that the surgeon allows.',
+      synonyms: ['range of motion test', 'goniometry', 'knee replacement', 'knee stiffness'],
+    },
   },
   {
     id: 'PT-ASSESS-NECK-ROTATION',
@@ -125,6 +223,22 @@ export const assessments: Entry[] = [
     equipment: ['Chair'],
     position: 'Sit facing the camera with your back against the chair and your shoulders still.',
     action: 'Turn your head as far as you can to one side, hold for 2 seconds, and turn to the other side.',
+    facts: {
+      movements: ['Rotation'],
+      muscles: ['Sternocleidomastoid', 'Neck Extensors'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications:
+        'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
+      synonyms: [
+        'range of motion test',
+        'neck pain',
+        'goniometry',
+        'whiplash',
+        'look over the shoulder',
+        'turn the head',
+        'cervical',
+      ],
+    },
   },
   {
     id: 'PT-ASSESS-TRUNK-SIDE-BEND',
@@ -137,5 +251,19 @@ export const assessments: Entry[] = [
     sequence: 'ALTERNATING',
     position: 'Stand facing the camera with your feet hip width apart and your arms at your sides.',
     action: 'Slide one hand down your leg as far as you can with both feet flat. Come up and go to the other side.',
+    facts: {
+      movements: ['Side Bending'],
+      muscles: ['Quadratus Lumborum', 'Obliques'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications: null,
+      synonyms: [
+        'range of motion test',
+        'low back pain',
+        'goniometry',
+        'lateral flexion',
+        'lean to the side',
+        'obliques',
+      ],
+    },
   },
 ];

@@ -13,6 +13,13 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Sit with your arm hanging at your side and your palm facing forward.',
     action: 'Bend your elbow and bring your hand to your shoulder. Then straighten it as far as it goes without pain.',
+    facts: {
+      movements: ['Flexion', 'Extension'],
+      muscles: ['Biceps', 'Triceps'],
+      phases: ['Early'],
+      contraindications: 'Hold after distal biceps or SLAP repair until the protocol allows resisted elbow flexion.',
+      synonyms: ['elbow stiffness', 'elbow fracture', 'elbow range of motion', 'after elbow surgery', 'sling'],
+    },
   },
   {
     id: 'PT-FOREARM-ROTATION',
@@ -26,6 +33,24 @@ export const elbowHand: Entry[] = [
     equipment: ['Weights'],
     position: 'Sit with your elbow bent to a right angle at your side and hold a light weight upright, thumb on top.',
     action: 'Turn your palm up to the ceiling, then down to the floor. Only the forearm turns.',
+    facts: {
+      movements: ['Pronation', 'Supination'],
+      muscles: ['Pronators', 'Supinator'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after wrist fracture or wrist tendon repair until motion and load are allowed.',
+      synonyms: [
+        'distal radius fracture',
+        'wrist fracture',
+        'turn the palm',
+        'hammer rotation',
+        'tennis elbow',
+        "golfer's elbow",
+        'palm up',
+        'palm down',
+        'forearm rotation',
+        'turn a key',
+      ],
+    },
   },
   {
     id: 'PT-WRIST-FLEXION',
@@ -38,6 +63,19 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Rest your forearm on a table with the palm down and your hand over the edge.',
     action: 'Let your hand bend down, then lift it up as far as is comfortable. Your forearm stays on the table.',
+    facts: {
+      movements: ['Flexion', 'Extension'],
+      muscles: ['Wrist Flexors', 'Wrist Extensors'],
+      phases: ['Early'],
+      contraindications: 'Hold after wrist fracture or wrist tendon repair until motion and load are allowed.',
+      synonyms: [
+        'wrist fracture',
+        'distal radius fracture',
+        'wrist stiffness',
+        'wrist range of motion',
+        'carpal tunnel',
+      ],
+    },
   },
   {
     id: 'PT-WRIST-DEVIATION',
@@ -50,6 +88,13 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Rest your forearm and hand flat on a table, palm down.',
     action: 'Slide your hand toward the thumb side, then toward the little finger. Keep your forearm still.',
+    facts: {
+      movements: ['Radial Deviation', 'Ulnar Deviation'],
+      muscles: ['Wrist Flexors', 'Wrist Extensors'],
+      phases: ['Early'],
+      contraindications: 'Hold after wrist fracture or wrist tendon repair until motion and load are allowed.',
+      synonyms: ['wrist fracture', 'distal radius fracture', 'wrist stiffness', 'wrist range of motion'],
+    },
   },
   {
     id: 'PT-WRIST-CURL',
@@ -63,6 +108,13 @@ export const elbowHand: Entry[] = [
     equipment: ['Weights'],
     position: 'Rest your forearm on your thigh, palm up, with a light weight in your hand beyond the knee.',
     action: 'Curl your hand up toward you, then lower the weight slowly.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Wrist Flexors'],
+      phases: ['Middle'],
+      contraindications: 'Hold after wrist fracture or wrist tendon repair until motion and load are allowed.',
+      synonyms: ["golfer's elbow", 'medial epicondylitis', 'forearm strengthening', 'wrist strengthening'],
+    },
   },
   {
     id: 'PT-ECCENTRIC-WRIST-EXTENSION',
@@ -78,6 +130,20 @@ export const elbowHand: Entry[] = [
     position: 'Rest your forearm on your thigh, palm down, with a light weight in your hand beyond the knee.',
     action:
       'Lift the hand with the help of your other hand. Then let go and lower the weight on your own to a slow count of four.',
+    facts: {
+      movements: ['Extension'],
+      muscles: ['Wrist Extensors'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Hold after wrist fracture or wrist tendon repair until motion and load are allowed.',
+      synonyms: [
+        'tennis elbow',
+        'lateral epicondylitis',
+        'lateral epicondylalgia',
+        'elbow pain',
+        'eccentric',
+        'wrist strengthening',
+      ],
+    },
   },
   {
     id: 'PT-WRIST-FLEXOR-STRETCH',
@@ -89,6 +155,13 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Reach one arm forward with the elbow straight and the palm facing away from you, fingers up.',
     action: 'With your other hand draw the fingers gently back toward you. Hold and breathe.',
+    facts: {
+      movements: ['Extension'],
+      muscles: ['Wrist Flexors'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after wrist fracture or wrist tendon repair until motion and load are allowed.',
+      synonyms: ["golfer's elbow", 'medial epicondylitis', 'carpal tunnel', 'forearm stretch', 'elbow pain'],
+    },
   },
   {
     id: 'PT-WRIST-EXTENSOR-STRETCH',
@@ -100,6 +173,13 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Reach one arm forward with the elbow straight and let the hand hang, palm toward you.',
     action: 'With your other hand press the back of the hand gently toward you. Hold and breathe.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Wrist Extensors'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after wrist fracture or wrist tendon repair until motion and load are allowed.',
+      synonyms: ['tennis elbow', 'lateral epicondylitis', 'forearm stretch', 'elbow pain'],
+    },
   },
   {
     id: 'PT-TENDON-GLIDE',
@@ -111,6 +191,13 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Rest your elbow on a table with your wrist straight and your fingers pointing up.',
     action: 'Move slowly from straight fingers to a hook, to a full fist, and back to straight. Pause at each shape.',
+    facts: {
+      movements: ['Flexion', 'Grip'],
+      muscles: ['Finger Flexors', 'Hand Intrinsics'],
+      phases: ['Early'],
+      contraindications: 'Hold after flexor tendon repair until the protocol allows active or resisted finger flexion.',
+      synonyms: ['carpal tunnel', 'trigger finger', 'stiff fingers', 'hook fist', 'hand arthritis', 'flexor tendon'],
+    },
   },
   {
     id: 'PT-GRIP-SQUEEZE',
@@ -124,6 +211,22 @@ export const elbowHand: Entry[] = [
     equipment: ['Towel'],
     position: 'Sit with your elbow bent and a rolled towel in your hand.',
     action: 'Squeeze the towel firmly, but without pain, for 5 seconds. Then open your hand all the way.',
+    facts: {
+      movements: ['Grip'],
+      muscles: ['Finger Flexors', 'Hand Intrinsics'],
+      phases: ['Middle'],
+      contraindications: 'Hold after flexor tendon repair until the protocol allows active or resisted finger flexion.',
+      synonyms: [
+        'hand strengthening',
+        'hand weakness',
+        'stress ball',
+        'make a fist',
+        'stroke',
+        'arthritis',
+        'hand strength',
+        'squeeze the hand',
+      ],
+    },
   },
   {
     id: 'PT-FINGER-OPPOSITION',
@@ -135,6 +238,23 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Hold your hand up in front of you with the fingers open.',
     action: 'Touch the tip of your thumb to the tip of each finger in turn. Open the hand wide after each touch.',
+    facts: {
+      movements: ['Opposition'],
+      muscles: ['Thumb Muscles', 'Hand Intrinsics'],
+      phases: ['Early'],
+      contraindications: 'Hold after flexor tendon repair until the protocol allows active or resisted finger flexion.',
+      synonyms: [
+        'thumb arthritis',
+        'hand coordination',
+        'dexterity',
+        'stroke',
+        'touch the fingertips',
+        'hook fist',
+        'trigger finger',
+        'finger bend',
+        'stiff fingers',
+      ],
+    },
   },
   {
     id: 'PT-THUMB-ABDUCTION',
@@ -147,6 +267,13 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Rest the edge of your hand on a table with the thumb on top and the fingers straight.',
     action: 'Lift the thumb away from the palm as far as is comfortable. Hold for a moment and bring it back.',
+    facts: {
+      movements: ['Abduction'],
+      muscles: ['Thumb Muscles'],
+      phases: ['Early', 'Middle'],
+      contraindications: null,
+      synonyms: ['thumb arthritis', 'CMC arthritis', 'de Quervain', 'thumb pain'],
+    },
   },
   {
     id: 'PT-FINGER-SPREAD',
@@ -158,6 +285,13 @@ export const elbowHand: Entry[] = [
     sequence: 'SINGLE',
     position: 'Hold your hand up in front of you with the fingers straight and together.',
     action: 'Spread all fingers wide, pause, and bring them together again.',
+    facts: {
+      movements: ['Abduction', 'Extension'],
+      muscles: ['Hand Intrinsics', 'Finger Extensors'],
+      phases: ['Early', 'Middle'],
+      contraindications: null,
+      synonyms: ['hand arthritis', 'stiff fingers', 'finger abduction', 'hand strengthening'],
+    },
   },
   {
     id: 'PT-TRICEPS-PRESS-DOWN',
@@ -172,5 +306,12 @@ export const elbowHand: Entry[] = [
     equipment: ['Theraband'],
     position: 'Fasten the band above your head in front of you. Hold its end with your elbow bent at your side.',
     action: 'Press your hand down until the elbow is straight. Let it come up slowly while the upper arm stays still.',
+    facts: {
+      movements: ['Extension'],
+      muscles: ['Triceps'],
+      phases: ['Middle'],
+      contraindications: 'Hold after triceps repair or olecranon fracture until resisted elbow extension is allowed.',
+      synonyms: ['triceps pushdown', 'elbow strengthening', 'straighten the elbow', 'walker use', 'back of the arm'],
+    },
   },
 ];

@@ -77,7 +77,7 @@ export interface Entry {
   held?: boolean;
   /** The healthy arm, a stick or a strap helps. */
   assisted?: boolean;
-  facts?: Facts;
+  facts: Facts;
 }
 
 /** What each kind of exercise is called and counted by. */

@@ -14,6 +14,24 @@ export const neck: Entry[] = [
     position: 'Sit tall with your feet flat on the floor. Look straight ahead and let your shoulders hang.',
     action:
       'Glide your head straight back as if you were making a double chin, and keep your eyes level. Hold for 5 seconds, breathe, and let go.',
+    facts: {
+      movements: ['Retraction', 'Stabilization'],
+      muscles: ['Deep Neck Flexors', 'Suboccipitals'],
+      phases: ['Early', 'Middle', 'Late'],
+      contraindications:
+        'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
+      synonyms: [
+        'neck pain',
+        'headache',
+        'forward head posture',
+        'text neck',
+        'whiplash',
+        'cervical radiculopathy',
+        'double chin',
+        'neck retraction',
+        'head back',
+      ],
+    },
   },
   {
     id: 'PT-SUPINE-NOD',
@@ -28,6 +46,21 @@ export const neck: Entry[] = [
     position: 'Lie on your back with your knees bent and a small folded towel under your head.',
     action:
       'Nod gently as if you were saying yes, and feel the back of your neck grow long. Hold for 5 to 10 seconds while your head stays on the towel.',
+    facts: {
+      movements: ['Flexion', 'Stabilization'],
+      muscles: ['Deep Neck Flexors'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
+      synonyms: [
+        'neck pain',
+        'headache',
+        'whiplash',
+        'craniocervical flexion',
+        'deep neck flexor training',
+        'dizziness from the neck',
+      ],
+    },
   },
   {
     id: 'PT-NECK-ROTATION',
@@ -41,6 +74,22 @@ export const neck: Entry[] = [
     position: 'Sit tall with your shoulders relaxed and your chin level.',
     action:
       'Slowly turn your head to look over one shoulder. Pause, come back to the middle, and turn to the other side.',
+    facts: {
+      movements: ['Rotation'],
+      muscles: ['Sternocleidomastoid', 'Neck Extensors'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
+      synonyms: [
+        'neck pain',
+        'stiff neck',
+        'turn the head',
+        'look over the shoulder',
+        'whiplash',
+        'torticollis',
+        'cervical',
+      ],
+    },
   },
   {
     id: 'PT-NECK-SIDE-BEND',
@@ -54,6 +103,14 @@ export const neck: Entry[] = [
     position: 'Sit tall and look straight ahead. Let both shoulders hang.',
     action:
       'Lower one ear toward your shoulder without lifting the shoulder. Come back to the middle and go to the other side.',
+    facts: {
+      movements: ['Side Bending'],
+      muscles: ['Scalenes', 'Upper Trapezius'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
+      synonyms: ['neck pain', 'stiff neck', 'ear to shoulder', 'torticollis', 'lateral flexion'],
+    },
   },
   {
     id: 'PT-NECK-FLEXION',
@@ -67,6 +124,23 @@ export const neck: Entry[] = [
     position: 'Sit tall with your back supported and your hands on your thighs.',
     action:
       'Slowly lower your chin toward your chest. Come back up and look to the ceiling as far as feels comfortable. Stop if you feel dizzy.',
+    facts: {
+      movements: ['Flexion', 'Extension'],
+      muscles: ['Neck Extensors', 'Deep Neck Flexors'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
+      synonyms: [
+        'neck pain',
+        'stiff neck',
+        'chin to chest',
+        'look down',
+        'look up',
+        'nod',
+        'deep neck flexor',
+        'cervical',
+      ],
+    },
   },
   {
     id: 'PT-NECK-PRESS',
@@ -79,6 +153,21 @@ export const neck: Entry[] = [
     position: 'Sit tall, look ahead and put one palm against the side of your head, beside the eye.',
     action:
       'Try to turn your head into your hand while the hand lets nothing move. Press gently for 5 seconds, breathe, and rest. Then use the other hand.',
+    facts: {
+      movements: ['Rotation', 'Stabilization'],
+      muscles: ['Sternocleidomastoid', 'Deep Neck Flexors'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold with cervical instability or recent cervical fusion until resistance is allowed.',
+      synonyms: [
+        'neck pain',
+        'neck strengthening',
+        'neck isometrics',
+        'whiplash',
+        'look over the shoulder',
+        'turn the head',
+        'cervical',
+      ],
+    },
   },
   {
     id: 'PT-UPPER-TRAPEZIUS-STRETCH',
@@ -92,6 +181,23 @@ export const neck: Entry[] = [
     equipment: ['Chair'],
     action:
       'Tilt your head away from that side and rest your free hand on top of it. Let its weight deepen the stretch; do not pull.',
+    facts: {
+      movements: ['Side Bending'],
+      muscles: ['Upper Trapezius'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
+      synonyms: [
+        'neck pain',
+        'headache',
+        'stiff neck',
+        'tension',
+        'trap stretch',
+        'ear to shoulder',
+        'tilt the head',
+        'cervical',
+      ],
+    },
   },
   {
     id: 'PT-LEVATOR-STRETCH',
@@ -105,6 +211,23 @@ export const neck: Entry[] = [
     equipment: ['Chair'],
     action:
       'Turn your head halfway away from that arm and look down into your armpit. Rest your other hand on the back of your head and breathe slowly.',
+    facts: {
+      movements: ['Flexion', 'Rotation'],
+      muscles: ['Levator Scapulae'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
+      synonyms: [
+        'neck pain',
+        'stiff neck',
+        'headache',
+        'nose to armpit',
+        'look to the armpit',
+        'ear to shoulder',
+        'tilt the head',
+        'cervical',
+      ],
+    },
   },
   {
     id: 'PT-SHOULDER-ROLL',
@@ -116,5 +239,12 @@ export const neck: Entry[] = [
     sequence: 'BILATERAL',
     position: 'Sit tall with your arms relaxed at your sides.',
     action: 'Lift both shoulders toward your ears, roll them back, and let them sink. Make slow, round circles.',
+    facts: {
+      movements: ['Circumduction', 'Retraction', 'Elevation'],
+      muscles: ['Upper Trapezius', 'Rhomboids'],
+      phases: ['Early'],
+      contraindications: null,
+      synonyms: ['neck pain', 'posture', 'tension', 'warm-up', 'shoulder pain'],
+    },
   },
 ];

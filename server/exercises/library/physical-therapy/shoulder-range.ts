@@ -14,6 +14,25 @@ export const shoulderRange: Entry[] = [
     position: 'Lean forward with your good hand on the back of a chair. Let the sore arm hang straight down.',
     action:
       'Sway your body a little so that the arm swings forward and back, then in small circles. The arm itself does no work.',
+    facts: {
+      movements: ['Circumduction', 'Flexion'],
+      muscles: ['Rotator Cuff', 'Deltoid'],
+      phases: ['Early'],
+      contraindications: null,
+      synonyms: [
+        'frozen shoulder',
+        'rotator cuff repair',
+        'shoulder pain',
+        'after shoulder surgery',
+        'adhesive capsulitis',
+        'humerus fracture',
+        'passive range of motion',
+        'codman',
+        'arm swing',
+        'dangle the arm',
+        'arm circles hanging',
+      ],
+    },
   },
   {
     id: 'PT-WAND-FLEXION',
@@ -29,6 +48,26 @@ export const shoulderRange: Entry[] = [
     position: 'Lie on your back with your knees bent. Hold a cane over your hips with both hands.',
     action:
       'Keep your elbows straight and let the good arm lift the other one up and overhead. Stop where it starts to pull, then lower slowly.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early'],
+      contraindications:
+        'After rotator cuff repair or shoulder replacement, stay within the passive range that the surgeon allows.',
+      synonyms: [
+        'frozen shoulder',
+        'rotator cuff repair',
+        'shoulder pain',
+        'shoulder replacement',
+        'stick',
+        'dowel',
+        'active-assisted range of motion',
+        'adhesive capsulitis',
+        'arm forward',
+        'lift the arm in front',
+        'raise the arm overhead',
+      ],
+    },
   },
   {
     id: 'PT-WAND-EXTERNAL-ROTATION',
@@ -45,6 +84,25 @@ export const shoulderRange: Entry[] = [
       'Lie on your back with a folded towel under the upper arm. Bend both elbows to a right angle and hold a cane across your body.',
     action:
       'Use the good hand to push the cane and turn the other forearm outward. Keep the elbow at your side. Return slowly.',
+    facts: {
+      movements: ['External Rotation'],
+      muscles: ['Rotator Cuff'],
+      phases: ['Early'],
+      contraindications:
+        'After shoulder replacement or subscapularis repair, do not exceed the external rotation that the surgeon allows.',
+      synonyms: [
+        'frozen shoulder',
+        'rotator cuff repair',
+        'shoulder pain',
+        'stick',
+        'dowel',
+        'active-assisted range of motion',
+        'adhesive capsulitis',
+        'turn the arm out',
+        'outward rotation',
+        'infraspinatus',
+      ],
+    },
   },
   {
     id: 'PT-WAND-ABDUCTION',
@@ -60,6 +118,26 @@ export const shoulderRange: Entry[] = [
     position: 'Stand tall. Hold one end of a cane in the palm of the stiff arm and the other end in your good hand.',
     action:
       'Push with the good hand so that the stiff arm rises out to the side. Keep both shoulders level and lower slowly.',
+    facts: {
+      movements: ['Abduction'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early'],
+      contraindications:
+        'After rotator cuff repair or shoulder replacement, stay within the passive range that the surgeon allows.',
+      synonyms: [
+        'frozen shoulder',
+        'shoulder pain',
+        'stick',
+        'dowel',
+        'active-assisted range of motion',
+        'rotator cuff repair',
+        'adhesive capsulitis',
+        'arm out to the side',
+        'side raise',
+        'lift the arm sideways',
+        'deltoid',
+      ],
+    },
   },
   {
     id: 'PT-WALL-WALK',
@@ -73,6 +151,22 @@ export const shoulderRange: Entry[] = [
     position: 'Stand facing a wall, an arm length away, and put your fingertips on it at waist height.',
     action:
       'Walk your fingers up the wall as high as is comfortable. Step closer if you need to. Walk back down in control.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after rotator cuff repair until active shoulder motion is allowed.',
+      synonyms: [
+        'frozen shoulder',
+        'shoulder pain',
+        'finger ladder',
+        'wall crawl',
+        'adhesive capsulitis',
+        'breast surgery',
+        'crawl up the wall',
+        'spider walk',
+      ],
+    },
   },
   {
     id: 'PT-FOREARM-WALL-SLIDE',
@@ -86,6 +180,22 @@ export const shoulderRange: Entry[] = [
     position:
       'Stand facing a wall with your forearms on it, elbows bent at shoulder height and palms facing each other.',
     action: 'Slide both forearms up the wall and reach gently at the top. Keep your ribs down and slide back.',
+    facts: {
+      movements: ['Flexion', 'Protraction'],
+      muscles: ['Serratus Anterior', 'Lower Trapezius'],
+      phases: ['Middle'],
+      contraindications: 'Hold after rotator cuff repair until active shoulder motion is allowed.',
+      synonyms: [
+        'shoulder impingement',
+        'scapular dyskinesis',
+        'shoulder pain',
+        'overhead reach',
+        'winging',
+        'crawl up the wall',
+        'spider walk',
+        'frozen shoulder',
+      ],
+    },
   },
   {
     id: 'PT-TABLE-SLIDE',
@@ -101,6 +211,22 @@ export const shoulderRange: Entry[] = [
     position: 'Sit at a table and rest your hand on a folded towel on top of it.',
     action:
       'Lean forward and let your hand slide away from you until you feel a mild stretch. Sit up again to slide back.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early'],
+      contraindications:
+        'After rotator cuff repair or shoulder replacement, stay within the passive range that the surgeon allows.',
+      synonyms: [
+        'frozen shoulder',
+        'rotator cuff repair',
+        'shoulder pain',
+        'active-assisted range of motion',
+        'shoulder replacement',
+        'stroke',
+        'adhesive capsulitis',
+      ],
+    },
   },
   {
     id: 'PT-SLEEPER-STRETCH',
@@ -115,6 +241,22 @@ export const shoulderRange: Entry[] = [
       'Lie on the side to be stretched with that arm straight in front of you and the elbow bent to a right angle.',
     action:
       'With your other hand press the forearm gently toward the floor until the back of the shoulder stretches. Hold and breathe.',
+    facts: {
+      movements: ['Internal Rotation'],
+      muscles: ['Rotator Cuff'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Hold after shoulder replacement or posterior repair until internal rotation and cross-body motion are allowed.',
+      synonyms: [
+        'posterior capsule',
+        'throwing shoulder',
+        'shoulder impingement',
+        'tight shoulder',
+        'internal rotation deficit',
+        'back of the shoulder',
+        'arm across the chest',
+      ],
+    },
   },
   {
     id: 'PT-CROSS-BODY-STRETCH',
@@ -127,6 +269,21 @@ export const shoulderRange: Entry[] = [
     position: 'Stand or sit tall and lift one arm in front of you to shoulder height.',
     action:
       'Bring the arm across your chest and hold it above the elbow with your other hand. Draw it closer until you feel a mild stretch.',
+    facts: {
+      movements: ['Horizontal Adduction'],
+      muscles: ['Rotator Cuff', 'Deltoid'],
+      phases: ['Middle'],
+      contraindications:
+        'Hold after shoulder replacement or posterior repair until internal rotation and cross-body motion are allowed.',
+      synonyms: [
+        'posterior capsule',
+        'shoulder impingement',
+        'tight shoulder',
+        'shoulder pain',
+        'back of the shoulder',
+        'arm across the chest',
+      ],
+    },
   },
   {
     id: 'PT-DOORWAY-STRETCH',
@@ -138,6 +295,23 @@ export const shoulderRange: Entry[] = [
     sequence: 'BILATERAL',
     position: 'Stand in a doorway with your forearms on the frame and your elbows just below shoulder height.',
     action: 'Step through with one foot until the front of your chest stretches. Keep your back straight and breathe.',
+    facts: {
+      movements: ['Horizontal Abduction', 'External Rotation'],
+      muscles: ['Pectorals'],
+      phases: ['Middle'],
+      contraindications:
+        'Avoid with anterior shoulder instability or after anterior stabilization until combined abduction and external rotation are allowed.',
+      synonyms: [
+        'posture',
+        'rounded shoulders',
+        'chest stretch',
+        'pec stretch',
+        'thoracic outlet',
+        'corner stretch',
+        'door stretch',
+        'open the chest',
+      ],
+    },
   },
   {
     id: 'PT-TOWEL-INTERNAL-ROTATION',
@@ -152,6 +326,14 @@ export const shoulderRange: Entry[] = [
     position: 'Hold a towel over your good shoulder and take its lower end behind your back with the stiff arm.',
     action:
       'Pull the towel up with the upper hand so that the lower hand slides up your back. Stop at a mild stretch and hold.',
+    facts: {
+      movements: ['Internal Rotation'],
+      muscles: ['Rotator Cuff'],
+      phases: ['Middle'],
+      contraindications:
+        'Hold after shoulder replacement or posterior repair until internal rotation and cross-body motion are allowed.',
+      synonyms: ['frozen shoulder', 'reach behind the back', 'adhesive capsulitis', 'tight shoulder'],
+    },
   },
   {
     id: 'PT-SHOULDER-FLEXION',
@@ -164,6 +346,21 @@ export const shoulderRange: Entry[] = [
     sequence: 'SINGLE',
     position: 'Stand tall with your arm at your side and your thumb pointing forward.',
     action: 'Lift the straight arm forward and up as high as you can without pain or shrugging. Lower it slowly.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after rotator cuff repair until active shoulder motion is allowed.',
+      synonyms: [
+        'shoulder pain',
+        'arm raise',
+        'raise the arm overhead',
+        'frozen shoulder',
+        'active range of motion',
+        'arm forward',
+        'lift the arm in front',
+      ],
+    },
   },
   {
     id: 'PT-SHOULDER-ABDUCTION',
@@ -176,5 +373,22 @@ export const shoulderRange: Entry[] = [
     sequence: 'SINGLE',
     position: 'Stand tall with your arm at your side and your palm facing forward.',
     action: 'Lift the straight arm out to the side as high as is comfortable. Keep your trunk still and lower slowly.',
+    facts: {
+      movements: ['Abduction'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after rotator cuff repair until active shoulder motion is allowed.',
+      synonyms: [
+        'shoulder pain',
+        'arm raise',
+        'raise the arm sideways',
+        'frozen shoulder',
+        'active range of motion',
+        'arm out to the side',
+        'side raise',
+        'lift the arm sideways',
+        'deltoid',
+      ],
+    },
   },
 ];

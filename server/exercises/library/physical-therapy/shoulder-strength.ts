@@ -14,6 +14,23 @@ export const shoulderStrength: Entry[] = [
     position: 'Sit tall with your elbows bent at your sides.',
     action:
       'Draw your shoulder blades back and down as if to hold a pencil between them. Hold for 5 seconds without shrugging.',
+    facts: {
+      movements: ['Retraction'],
+      muscles: ['Rhomboids', 'Middle Trapezius'],
+      phases: ['Early', 'Middle'],
+      contraindications: null,
+      synonyms: [
+        'posture',
+        'rounded shoulders',
+        'shoulder blade squeeze',
+        'neck pain',
+        'shoulder pain',
+        'upper back pain',
+        'scapular dyskinesis',
+        'pinch',
+        'rhomboid',
+      ],
+    },
   },
   {
     id: 'PT-BAND-EXTERNAL-ROTATION',
@@ -29,6 +46,22 @@ export const shoulderStrength: Entry[] = [
     position:
       'Fasten the band at elbow height on your other side. Stand with a rolled towel between elbow and ribs and the forearm across your belly.',
     action: 'Turn your forearm outward against the band while the elbow stays on the towel. Come back slowly.',
+    facts: {
+      movements: ['External Rotation'],
+      muscles: ['Rotator Cuff'],
+      phases: ['Middle'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'rotator cuff strengthening',
+        'rotator cuff tear',
+        'shoulder impingement',
+        'shoulder pain',
+        'infraspinatus',
+        'shoulder instability',
+        'turn the arm out',
+        'outward rotation',
+      ],
+    },
   },
   {
     id: 'PT-BAND-INTERNAL-ROTATION',
@@ -44,6 +77,22 @@ export const shoulderStrength: Entry[] = [
     position:
       'Fasten the band at elbow height beside you. Keep a rolled towel between elbow and ribs, forearm pointing outward.',
     action: 'Pull the band across your belly while the elbow stays on the towel. Let it back slowly.',
+    facts: {
+      movements: ['Internal Rotation'],
+      muscles: ['Rotator Cuff', 'Pectorals'],
+      phases: ['Middle'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'rotator cuff strengthening',
+        'rotator cuff tear',
+        'shoulder impingement',
+        'shoulder pain',
+        'subscapularis',
+        'shoulder instability',
+        'turn the arm in',
+        'inward rotation',
+      ],
+    },
   },
   {
     id: 'PT-BAND-ROW',
@@ -58,6 +107,26 @@ export const shoulderStrength: Entry[] = [
     position: 'Fasten the band in front of you at elbow height. Hold both ends with your arms reaching forward.',
     action:
       'Pull your elbows back along your sides and squeeze your shoulder blades together. Return slowly and stay tall.',
+    facts: {
+      movements: ['Retraction', 'Extension'],
+      muscles: ['Rhomboids', 'Middle Trapezius', 'Latissimus Dorsi'],
+      phases: ['Middle'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'posture',
+        'upper back pain',
+        'shoulder pain',
+        'scapular strengthening',
+        'scapular dyskinesis',
+        'neck pain',
+        'seated row',
+        'pull back',
+        'elbow back',
+        'rhomboid',
+        'mid back',
+        'shoulder blade',
+      ],
+    },
   },
   {
     id: 'PT-BAND-SHOULDER-EXTENSION',
@@ -73,6 +142,13 @@ export const shoulderStrength: Entry[] = [
     position: 'Fasten the band in front of you at chest height. Hold both ends with straight arms.',
     action:
       'Draw your straight arms down and back to just behind your hips. Keep your shoulders low and return slowly.',
+    facts: {
+      movements: ['Extension'],
+      muscles: ['Latissimus Dorsi', 'Triceps', 'Lower Trapezius'],
+      phases: ['Middle'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: ['posture', 'scapular strengthening', 'shoulder pain', 'straight arm pulldown'],
+    },
   },
   {
     id: 'PT-BAND-PULL-APART',
@@ -86,6 +162,13 @@ export const shoulderStrength: Entry[] = [
     position: 'Stand tall and hold a band in front of you at chest height with both arms straight.',
     action:
       'Pull your hands apart until the band reaches your chest. Squeeze your shoulder blades and come back slowly.',
+    facts: {
+      movements: ['Horizontal Abduction', 'Retraction'],
+      muscles: ['Middle Trapezius', 'Rhomboids', 'Rotator Cuff'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: ['posture', 'upper back pain', 'scapular strengthening', 'rounded shoulders', 'shoulder pain'],
+    },
   },
   {
     id: 'PT-PRONE-Y',
@@ -98,6 +181,19 @@ export const shoulderStrength: Entry[] = [
     position:
       'Lie on your stomach with your forehead on a folded cloth and your arms overhead in the shape of a Y, thumbs up.',
     action: 'Lift both arms a few inches with your shoulder blades drawn down. Pause and lower slowly.',
+    facts: {
+      movements: ['Flexion', 'Elevation'],
+      muscles: ['Lower Trapezius', 'Rotator Cuff'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'lower trapezius',
+        'scapular strengthening',
+        'scapular dyskinesis',
+        'shoulder impingement',
+        'shoulder pain',
+      ],
+    },
   },
   {
     id: 'PT-PRONE-T',
@@ -110,6 +206,19 @@ export const shoulderStrength: Entry[] = [
     position:
       'Lie on your stomach with your forehead on a folded cloth and your arms straight out to the sides, thumbs up.',
     action: 'Squeeze your shoulder blades together and lift your arms off the floor. Pause and lower slowly.',
+    facts: {
+      movements: ['Horizontal Abduction', 'Retraction'],
+      muscles: ['Middle Trapezius', 'Rhomboids', 'Rotator Cuff'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'middle trapezius',
+        'scapular strengthening',
+        'prone horizontal abduction',
+        'posture',
+        'shoulder pain',
+      ],
+    },
   },
   {
     id: 'PT-PRONE-W',
@@ -122,6 +231,13 @@ export const shoulderStrength: Entry[] = [
     position: 'Lie on your stomach with your arms out and your elbows bent, so that arms and body make a W.',
     action:
       'Lift elbows and hands together while your shoulder blades slide toward your back pockets. Pause and lower.',
+    facts: {
+      movements: ['External Rotation', 'Retraction'],
+      muscles: ['Lower Trapezius', 'Middle Trapezius', 'Rotator Cuff'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: ['scapular strengthening', 'posture', 'rotator cuff strengthening', 'shoulder pain'],
+    },
   },
   {
     id: 'PT-SERRATUS-PUNCH',
@@ -135,6 +251,20 @@ export const shoulderStrength: Entry[] = [
     position: 'Lie on your back with your knees bent. Hold a light weight straight up above your shoulder.',
     action:
       'Keep the elbow straight and reach for the ceiling until the shoulder blade leaves the floor. Lower it slowly.',
+    facts: {
+      movements: ['Protraction'],
+      muscles: ['Serratus Anterior'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'scapular winging',
+        'serratus punches',
+        'push-up plus',
+        'shoulder pain',
+        'scapular dyskinesis',
+        'long thoracic nerve',
+      ],
+    },
   },
   {
     id: 'PT-SIDE-LYING-EXTERNAL-ROTATION',
@@ -149,6 +279,22 @@ export const shoulderStrength: Entry[] = [
     position:
       'Lie on your good side with a rolled towel under the upper elbow, the elbow bent and a light weight in your hand.',
     action: 'Turn the forearm up toward the ceiling without moving the elbow away. Lower it slowly.',
+    facts: {
+      movements: ['External Rotation'],
+      muscles: ['Rotator Cuff'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'rotator cuff strengthening',
+        'infraspinatus',
+        'rotator cuff tear',
+        'shoulder impingement',
+        'shoulder pain',
+        'shoulder instability',
+        'turn the arm out',
+        'outward rotation',
+      ],
+    },
   },
   {
     id: 'PT-SCAPTION',
@@ -162,6 +308,21 @@ export const shoulderStrength: Entry[] = [
     equipment: ['Weights'],
     position: 'Stand with light weights at your sides, thumbs pointing up and arms a little in front of your body.',
     action: 'Raise both arms in a wide V to just above shoulder height. Do not shrug. Lower slowly.',
+    facts: {
+      movements: ['Abduction', 'Elevation'],
+      muscles: ['Rotator Cuff', 'Deltoid'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'full can',
+        'supraspinatus',
+        'rotator cuff strengthening',
+        'rotator cuff tear',
+        'shoulder pain',
+        'plane of the scapula',
+        'thumb up raise',
+      ],
+    },
   },
   {
     id: 'PT-WALL-PUSH-UP',
@@ -174,6 +335,22 @@ export const shoulderStrength: Entry[] = [
     position: 'Stand an arm length from a wall with your hands on it at chest height.',
     action:
       'Bend your elbows and bring your chest toward the wall in one line. Push away until your arms are straight.',
+    facts: {
+      movements: ['Horizontal Adduction', 'Protraction'],
+      muscles: ['Pectorals', 'Serratus Anterior', 'Triceps'],
+      phases: ['Middle'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'wall press',
+        'push-up plus',
+        'scapular winging',
+        'upper body strength',
+        'chest strengthening',
+        'press up',
+        'pushup',
+        'pecs',
+      ],
+    },
   },
   {
     id: 'PT-ISOMETRIC-SHOULDER-FLEXION',
@@ -187,6 +364,21 @@ export const shoulderStrength: Entry[] = [
     position: 'Face a wall with your elbow bent at your side and your fist against a folded towel on the wall.',
     action:
       'Press your fist forward into the wall with about half your strength. Nothing moves. Hold, breathe and let go.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Deltoid'],
+      phases: ['Early'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'shoulder isometrics',
+        'shoulder pain',
+        'after shoulder surgery',
+        'frozen shoulder',
+        'arm forward',
+        'lift the arm in front',
+        'raise the arm overhead',
+      ],
+    },
   },
   {
     id: 'PT-ISOMETRIC-SHOULDER-ABDUCTION',
@@ -199,6 +391,22 @@ export const shoulderStrength: Entry[] = [
     equipment: ['Towel'],
     position: 'Stand with your side to a wall, elbow bent, and a folded towel between the elbow and the wall.',
     action: 'Press your elbow out into the wall with about half your strength. Hold, breathe and let go.',
+    facts: {
+      movements: ['Abduction'],
+      muscles: ['Deltoid', 'Rotator Cuff'],
+      phases: ['Early'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'shoulder isometrics',
+        'shoulder pain',
+        'after shoulder surgery',
+        'rotator cuff tear',
+        'arm out to the side',
+        'side raise',
+        'lift the arm sideways',
+        'deltoid',
+      ],
+    },
   },
   {
     id: 'PT-ISOMETRIC-EXTERNAL-ROTATION',
@@ -213,5 +421,20 @@ export const shoulderStrength: Entry[] = [
       'Stand with your side to a wall, elbow bent at your side, and the back of your hand against a towel on the wall.',
     action:
       'Press the back of your hand outward into the wall. Your elbow stays at your side. Hold, breathe and let go.',
+    facts: {
+      movements: ['External Rotation'],
+      muscles: ['Rotator Cuff'],
+      phases: ['Early'],
+      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      synonyms: [
+        'shoulder isometrics',
+        'rotator cuff strengthening',
+        'rotator cuff tear',
+        'shoulder pain',
+        'infraspinatus',
+        'turn the arm out',
+        'outward rotation',
+      ],
+    },
   },
 ];

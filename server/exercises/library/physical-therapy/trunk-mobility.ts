@@ -14,6 +14,22 @@ export const trunkMobility: Entry[] = [
     position: 'Lie on your back with your knees bent and your feet flat.',
     action:
       'Tighten your belly and press the small of your back into the floor. Hold for 5 seconds, breathe, and let go.',
+    facts: {
+      movements: ['Pelvic Tilt', 'Stabilization'],
+      muscles: ['Abdominals', 'Transversus Abdominis'],
+      phases: ['Early', 'Middle'],
+      contraindications: null,
+      synonyms: [
+        'low back pain',
+        'lumbar stabilization',
+        'posterior pelvic tilt',
+        'flatten the back',
+        'pregnancy',
+        'back press',
+        'pelvic clock',
+        'rock the pelvis',
+      ],
+    },
   },
   {
     id: 'PT-SINGLE-KNEE-TO-CHEST',
@@ -28,6 +44,23 @@ export const trunkMobility: Entry[] = [
     position: 'Lie on your back with both knees bent.',
     action:
       'Bring one knee toward your chest and hold it behind the thigh. Draw it in until your low back stretches. Breathe slowly.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Erector Spinae', 'Gluteus Maximus'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Avoid when flexion peripheralizes leg symptoms, and with osteoporosis or a recent vertebral fracture.',
+      synonyms: [
+        'low back pain',
+        'spinal stenosis',
+        'flexion bias',
+        'lumbar flexion',
+        'sciatica',
+        'hug the knee',
+        'low back stretch',
+        'williams',
+      ],
+    },
   },
   {
     id: 'PT-DOUBLE-KNEE-TO-CHEST',
@@ -42,6 +75,22 @@ export const trunkMobility: Entry[] = [
     position: 'Lie on your back with both knees bent.',
     action:
       'Bring one knee and then the other toward your chest and hold both behind the thighs. Lower one leg at a time.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Erector Spinae', 'Gluteus Maximus'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Avoid when flexion peripheralizes leg symptoms, and with osteoporosis or a recent vertebral fracture.',
+      synonyms: [
+        'low back pain',
+        'spinal stenosis',
+        'flexion bias',
+        'lumbar flexion',
+        'Williams',
+        'hug the knee',
+        'low back stretch',
+      ],
+    },
   },
   {
     id: 'PT-LOWER-TRUNK-ROTATION',
@@ -55,6 +104,23 @@ export const trunkMobility: Entry[] = [
     position: 'Lie on your back with knees bent, feet together and arms out to the sides.',
     action:
       'Let both knees sink slowly to one side while your shoulders stay down. Come back and go to the other side.',
+    facts: {
+      movements: ['Rotation'],
+      muscles: ['Obliques', 'Quadratus Lumborum'],
+      phases: ['Early'],
+      contraindications: 'Hold after recent spinal fusion; avoid end-range rotation with osteoporosis.',
+      synonyms: [
+        'low back pain',
+        'knee rocks',
+        'windshield wipers',
+        'back stiffness',
+        'sciatica',
+        'lumbar rotation',
+        'knee rolls',
+        'rocking knees',
+        'spinal twist',
+      ],
+    },
   },
   {
     id: 'PT-CAT-COW',
@@ -66,6 +132,23 @@ export const trunkMobility: Entry[] = [
     sequence: 'BILATERAL',
     position: 'Kneel on all fours with your hands under your shoulders and your knees under your hips.',
     action: 'Breathe out and round your back toward the ceiling. Breathe in, let your belly sink and lift your chest.',
+    facts: {
+      movements: ['Flexion', 'Extension'],
+      muscles: ['Erector Spinae', 'Abdominals'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold after recent spinal surgery or vertebral fracture until spinal motion and load are allowed.',
+      synonyms: [
+        'low back pain',
+        'back stiffness',
+        'cat camel',
+        'arch and round the back',
+        'mid back pain',
+        'pregnancy',
+        'cat stretch',
+        'hump and sag',
+      ],
+    },
   },
   {
     id: 'PT-PRESS-UP',
@@ -79,6 +162,24 @@ export const trunkMobility: Entry[] = [
     position: 'Lie on your stomach with your hands beside your shoulders.',
     action:
       'Press your chest up with your arms while hips and legs stay on the floor. Lower slowly. Stop if pain travels down your leg.',
+    facts: {
+      movements: ['Extension'],
+      muscles: ['Erector Spinae'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Avoid with spinal stenosis or spondylolisthesis that worsens in extension.',
+      synonyms: [
+        'low back pain',
+        'sciatica',
+        'disc herniation',
+        'McKenzie',
+        'extension bias',
+        'cobra',
+        'lumbar extension',
+        'back extension',
+        'upward dog',
+        'sphinx',
+      ],
+    },
   },
   {
     id: 'PT-PRONE-ON-ELBOWS',
@@ -91,6 +192,13 @@ export const trunkMobility: Entry[] = [
     position: 'Lie on your stomach.',
     action:
       'Prop yourself up on your forearms with the elbows under your shoulders. Let your belly sag, relax and breathe.',
+    facts: {
+      movements: ['Extension'],
+      muscles: ['Erector Spinae'],
+      phases: ['Early'],
+      contraindications: 'Avoid with spinal stenosis or spondylolisthesis that worsens in extension.',
+      synonyms: ['low back pain', 'sciatica', 'disc herniation', 'McKenzie', 'extension bias', 'sphinx', 'prone prop'],
+    },
   },
   {
     id: 'PT-CHILDS-POSE',
@@ -103,6 +211,23 @@ export const trunkMobility: Entry[] = [
     position: 'Kneel on all fours.',
     action:
       'Sit back toward your heels and let your arms reach forward on the floor. Rest your forehead and breathe into your back.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Erector Spinae', 'Latissimus Dorsi'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Avoid when flexion peripheralizes leg symptoms, and with osteoporosis or a recent vertebral fracture.',
+      synonyms: [
+        'low back pain',
+        'back stiffness',
+        'prayer stretch',
+        'rest pose',
+        'spinal stenosis',
+        'pregnancy',
+        'sit back on heels',
+        'prayer pose',
+      ],
+    },
   },
   {
     id: 'PT-STANDING-BACK-EXTENSION',
@@ -115,6 +240,13 @@ export const trunkMobility: Entry[] = [
     sequence: 'BILATERAL',
     position: 'Stand with your feet apart and your hands on the small of your back.',
     action: 'Lean back over your hands with your knees straight and look up a little. Come back to upright.',
+    facts: {
+      movements: ['Extension'],
+      muscles: ['Erector Spinae'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Avoid with spinal stenosis or spondylolisthesis that worsens in extension.',
+      synonyms: ['low back pain', 'sciatica', 'disc herniation', 'McKenzie', 'extension bias', 'back bend'],
+    },
   },
   {
     id: 'PT-SEATED-FORWARD-BEND',
@@ -129,6 +261,14 @@ export const trunkMobility: Entry[] = [
     position: 'Sit on a chair with your feet wide and flat on the floor.',
     action:
       'Let head and arms sink slowly between your knees. Roll back up, with your hands on your thighs if you need help.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Erector Spinae'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Avoid when flexion peripheralizes leg symptoms, and with osteoporosis or a recent vertebral fracture.',
+      synonyms: ['low back pain', 'spinal stenosis', 'flexion bias', 'seated lumbar flexion', 'back stiffness'],
+    },
   },
   {
     id: 'PT-SEATED-TRUNK-ROTATION',
@@ -142,6 +282,20 @@ export const trunkMobility: Entry[] = [
     equipment: ['Chair'],
     position: 'Sit tall on a chair with your arms crossed over your chest.',
     action: 'Turn your chest to one side while your hips stay put. Pause and turn to the other side.',
+    facts: {
+      movements: ['Rotation'],
+      muscles: ['Obliques', 'Erector Spinae'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after recent spinal fusion; avoid end-range rotation with osteoporosis.',
+      synonyms: [
+        'back stiffness',
+        'low back pain',
+        'thoracic rotation',
+        'seated twist',
+        'mid back pain',
+        'spinal twist',
+      ],
+    },
   },
   {
     id: 'PT-THORACIC-EXTENSION',
@@ -155,6 +309,22 @@ export const trunkMobility: Entry[] = [
     position: 'Sit on a chair with a low back and support your head with your hands.',
     action:
       'Lean your upper back over the backrest and look up. Breathe out and come forward again. Your low back stays still.',
+    facts: {
+      movements: ['Extension'],
+      muscles: ['Erector Spinae'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold after recent spinal surgery or vertebral fracture until spinal motion and load are allowed.',
+      synonyms: [
+        'mid back pain',
+        'upper back pain',
+        'posture',
+        'kyphosis',
+        'thoracic mobility',
+        'rounded shoulders',
+        'neck pain',
+      ],
+    },
   },
   {
     id: 'PT-OPEN-BOOK',
@@ -168,6 +338,13 @@ export const trunkMobility: Entry[] = [
     position: 'Lie on your side with hips and knees bent and both arms straight in front of you, palms together.',
     action:
       'Lift the upper arm and open it to the other side; your eyes follow the hand. Your knees stay together. Close again.',
+    facts: {
+      movements: ['Rotation', 'Horizontal Abduction'],
+      muscles: ['Obliques', 'Pectorals', 'Erector Spinae'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Hold after recent spinal fusion; avoid end-range rotation with osteoporosis.',
+      synonyms: ['thoracic rotation', 'thoracic mobility', 'mid back pain', 'upper back pain', 'posture', 'neck pain'],
+    },
   },
   {
     id: 'PT-STANDING-SIDE-BEND',
@@ -180,5 +357,12 @@ export const trunkMobility: Entry[] = [
     sequence: 'ALTERNATING',
     position: 'Stand with your feet apart and your arms at your sides.',
     action: 'Slide one hand down the outside of your leg without leaning forward. Come up and go to the other side.',
+    facts: {
+      movements: ['Side Bending'],
+      muscles: ['Quadratus Lumborum', 'Obliques'],
+      phases: ['Early', 'Middle'],
+      contraindications: null,
+      synonyms: ['low back pain', 'back stiffness', 'lateral flexion', 'lean to the side', 'obliques'],
+    },
   },
 ];

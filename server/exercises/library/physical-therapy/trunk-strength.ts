@@ -12,6 +12,22 @@ export const trunkStrength: Entry[] = [
     sequence: 'BILATERAL',
     position: 'Lie on your back with your knees bent and your fingertips on your belly.',
     action: 'Gently tighten your belly as if somebody were about to tickle you. Keep breathing, hold, and let go.',
+    facts: {
+      movements: ['Stabilization'],
+      muscles: ['Transversus Abdominis', 'Multifidus'],
+      phases: ['Early', 'Middle'],
+      contraindications: 'Use caution with uncontrolled hypertension; the patient must not hold the breath.',
+      synonyms: [
+        'low back pain',
+        'core stability',
+        'lumbar stabilization',
+        'draw-in',
+        'belly button to spine',
+        'abdominal hollowing',
+        'after pregnancy',
+        'diastasis recti',
+      ],
+    },
   },
   {
     id: 'PT-BRIDGE',
@@ -26,6 +42,30 @@ export const trunkStrength: Entry[] = [
     position: 'Lie on your back with knees bent, feet hip width apart and arms at your sides.',
     action:
       'Tighten your buttocks and lift your hips until shoulders, hips and knees make one line. Pause and lower slowly.',
+    facts: {
+      movements: ['Extension', 'Stabilization'],
+      muscles: ['Gluteus Maximus', 'Hamstrings'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Hold after recent spinal surgery or vertebral fracture until spinal motion and load are allowed.',
+      synonyms: [
+        'low back pain',
+        'hip strengthening',
+        'glute bridge',
+        'hip replacement',
+        'knee replacement',
+        'sacroiliac joint pain',
+        'hip osteoarthritis',
+        'bed mobility',
+        'stroke',
+        'hip lift',
+        'pelvic lift',
+        'hip raise',
+        'lift the hips',
+        'butt lift',
+        'gluteal',
+      ],
+    },
   },
   {
     id: 'PT-SINGLE-LEG-BRIDGE',
@@ -39,6 +79,27 @@ export const trunkStrength: Entry[] = [
     sequence: 'SINGLE',
     position: 'Lie on your back with both knees bent. Straighten one leg so that both thighs stay side by side.',
     action: 'Press through the foot on the floor and lift your hips. Keep your pelvis level, pause and lower slowly.',
+    facts: {
+      movements: ['Extension', 'Stabilization'],
+      muscles: ['Gluteus Maximus', 'Hamstrings'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Hold after recent spinal surgery or vertebral fracture until spinal motion and load are allowed.',
+      synonyms: [
+        'low back pain',
+        'hip strengthening',
+        'glute bridge',
+        'hamstring strain',
+        'ACL reconstruction',
+        'sacroiliac joint pain',
+        'hip lift',
+        'pelvic lift',
+        'hip raise',
+        'lift the hips',
+        'butt lift',
+        'gluteal',
+      ],
+    },
   },
   {
     id: 'PT-BIRD-DOG',
@@ -52,6 +113,22 @@ export const trunkStrength: Entry[] = [
     position: 'Kneel on all fours with your back flat and your eyes on the floor.',
     action:
       'Reach one arm forward and the opposite leg back. Hold for a breath without tipping, return, and change sides.',
+    facts: {
+      movements: ['Stabilization', 'Extension'],
+      muscles: ['Multifidus', 'Erector Spinae', 'Gluteus Maximus'],
+      phases: ['Middle', 'Late'],
+      contraindications: null,
+      synonyms: [
+        'low back pain',
+        'core stability',
+        'lumbar stabilization',
+        'quadruped reach',
+        'opposite arm and leg',
+        'pointer',
+        'alternate arm and leg',
+        'superman kneeling',
+      ],
+    },
   },
   {
     id: 'PT-DEAD-BUG',
@@ -64,6 +141,14 @@ export const trunkStrength: Entry[] = [
     position: 'Lie on your back with your arms up and your hips and knees bent to right angles.',
     action:
       'Lower one arm overhead and stretch the opposite leg out, as far as your back stays flat. Return and change sides.',
+    facts: {
+      movements: ['Stabilization'],
+      muscles: ['Transversus Abdominis', 'Abdominals'],
+      phases: ['Middle'],
+      contraindications:
+        'Avoid with osteoporosis and with doming in diastasis recti; hold after recent abdominal surgery.',
+      synonyms: ['low back pain', 'core stability', 'lumbar stabilization', 'opposite arm and leg', 'abs', 'deadbug'],
+    },
   },
   {
     id: 'PT-CURL-UP',
@@ -76,6 +161,14 @@ export const trunkStrength: Entry[] = [
     position: 'Lie on your back with your knees bent and your hands on your thighs.',
     action:
       'Breathe out and slide your hands toward your knees until your shoulder blades lift. Lower slowly and keep your neck long.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Abdominals'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Avoid with osteoporosis and with doming in diastasis recti; hold after recent abdominal surgery.',
+      synonyms: ['core strengthening', 'abs', 'sit-up', 'low back pain', 'McGill', 'stomach'],
+    },
   },
   {
     id: 'PT-FOREARM-PLANK',
@@ -88,6 +181,23 @@ export const trunkStrength: Entry[] = [
     position: 'Lie on your stomach with your elbows under your shoulders and your toes tucked.',
     action:
       'Lift your body so that head, hips and heels make one line. Hold, keep breathing, and lower your knees to rest.',
+    facts: {
+      movements: ['Stabilization'],
+      muscles: ['Transversus Abdominis', 'Abdominals', 'Serratus Anterior'],
+      phases: ['Late'],
+      contraindications: 'Use caution with uncontrolled hypertension; the patient must not hold the breath.',
+      synonyms: [
+        'core stability',
+        'low back pain',
+        'elbow plank',
+        'front plank',
+        'abs',
+        'front support',
+        'core hold',
+        'elbow hold',
+        'static core',
+      ],
+    },
   },
   {
     id: 'PT-SIDE-PLANK-KNEES',
@@ -99,6 +209,13 @@ export const trunkStrength: Entry[] = [
     sequence: 'SINGLE',
     position: 'Lie on your side, propped on your forearm, with your knees bent.',
     action: 'Lift your hips until your body is straight from head to knees. Hold, keep breathing, and lower slowly.',
+    facts: {
+      movements: ['Stabilization', 'Side Bending'],
+      muscles: ['Obliques', 'Quadratus Lumborum', 'Gluteus Medius'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Use caution with uncontrolled hypertension; the patient must not hold the breath.',
+      synonyms: ['core stability', 'low back pain', 'modified side plank', 'side bridge', 'obliques', 'side support'],
+    },
   },
   {
     id: 'PT-BAND-PRESS-OUT',
@@ -114,6 +231,13 @@ export const trunkStrength: Entry[] = [
     position:
       'Fasten the band at chest height beside you. Stand sideways to it and hold it to your chest with both hands.',
     action: 'Press your hands straight out and do not let the band turn you. Hold for a breath and bring them back.',
+    facts: {
+      movements: ['Stabilization', 'Rotation'],
+      muscles: ['Obliques', 'Transversus Abdominis'],
+      phases: ['Middle', 'Late'],
+      contraindications: null,
+      synonyms: ['Pallof press', 'anti-rotation', 'core stability', 'low back pain', 'lumbar stabilization'],
+    },
   },
   {
     id: 'PT-BALL-MARCH',
@@ -126,6 +250,25 @@ export const trunkStrength: Entry[] = [
     equipment: ['Physioball'],
     position: 'Sit tall in the middle of the ball with your feet flat and something to hold within reach.',
     action: 'Lift one foot a little and put it down, then the other. Keep your trunk quiet and the ball still.',
+    facts: {
+      movements: ['Stabilization', 'Flexion'],
+      muscles: ['Transversus Abdominis', 'Hip Flexors'],
+      phases: ['Middle'],
+      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      synonyms: [
+        'core stability',
+        'low back pain',
+        'lumbar stabilization',
+        'exercise ball',
+        'stability ball',
+        'pregnancy',
+        'knee lift',
+        'knee raise',
+        'step in place',
+        'walk on the spot',
+        'hip flexion',
+      ],
+    },
   },
   {
     id: 'PT-HIP-HINGE',
@@ -140,5 +283,12 @@ export const trunkStrength: Entry[] = [
     position: 'Stand and hold a cane along your back so that it touches head, upper back and tailbone.',
     action:
       'Push your hips back and lean forward with soft knees while the cane keeps touching all three places. Stand up again.',
+    facts: {
+      movements: ['Hip Hinge'],
+      muscles: ['Gluteus Maximus', 'Hamstrings', 'Erector Spinae'],
+      phases: ['Middle'],
+      contraindications: null,
+      synonyms: ['low back pain', 'body mechanics', 'lifting training', 'dowel', 'bend and lift', 'deadlift'],
+    },
   },
 ];

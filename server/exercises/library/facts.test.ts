@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { ExerciseFacts } from '../../../contract/exercises/facts.ts';
+import { libraryExercises } from './exercises.ts';
+import { findContraindications, findFacts, listFacts } from './facts.ts';
+
+const library = libraryExercises();
+
+it('every exercise of the library has a movement, a phase and words by which it is searched, unless it belongs to a gym', () => {
+  for (const { id, isGym } of library) {
+    const facts = findFacts(id);
+    expect.soft(facts?.movements, id).not.toHaveLength(0);
+    expect.soft(facts?.phases, id).not.toHaveLength(0);
+    if (!isGym) expect.soft(facts?.synonyms, id).not.toHaveLength(0);
+  }
+  expect(
+    listFacts()
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(library.map(({ id }) => id).toSorted());
+});
+
+it('facts have the shape of the contract in both languages, and name nothing twice', () => {
+  for (const facts of [...listFacts(), ...listFacts('es')]) {
+    expect.soft(ExerciseFacts.parse(facts), facts.id).toEqual(facts);
+    for (const named of [facts.movements, facts.muscles, facts.phases, facts.synonyms])
+      expect.soft(new Set(named).size, facts.id).toBe(named.length);
+  }
+});
+
+it('contraindications are one sentence to the clinician', () => {
+  const sentences = library.flatMap(({ id }) => [findContraindications(id), findContraindications(id, 'es')]);
+  expect(sentences.filter((sentence) => sentence !== null && !/^[A-ZÁÉÍÓÚ][^\n]{10,220}\.$/.test(sentence))).toEqual(
+    [],
+  );
+});
+
+it('bench presses and curls of a gym are marked; what a clinic gives for the same muscle is not', () => {
+  const isGym = (name: string) => library.find((exercise) => exercise.name === name)!.isGym ?? false;
+  for (const name of [
+    'Bench Press: Dumbbell',
+    'Decline Crunch',
+    'Concentration Curls with Dumbbell',
+    'Tate Press with Dumbbell',
+  ])
+    expect.soft(isGym(name), name).toBe(true);
+  for (const name of [
+    'Bridging',
+    'Side Plank',
+    'Biceps Curl: Dumbbell',
+    'Balance Board',
+    'Step Ups: Dumbbell',
+    'Clamshell',
+  ])
+    expect.soft(isGym(name), name).toBe(false);
+});
