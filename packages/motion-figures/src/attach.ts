@@ -17,6 +17,8 @@ export const propKinds = [
   'towel',
   'roller',
   'post',
+  'pillow',
+  'bolster',
 ] as const;
 
 /** Parts of the body a prop goes with; a plural is the middle of both. */
@@ -40,6 +42,13 @@ export const attachNames = [
   'head',
   'elbowR',
   'forearmR',
+  'elbowL',
+  'forearmL',
+  'thighL',
+  'thighs',
+  'shankR',
+  'shankL',
+  'shanks',
 ] as const;
 type AttachName = (typeof attachNames)[number];
 
@@ -56,6 +65,12 @@ const pairs: Record<string, readonly PointName[]> = {
   footL: ['ballL'],
   thighR: ['hipR', 'kneeR'],
   forearmR: ['elbowR', 'wristR'],
+  forearmL: ['elbowL', 'wristL'],
+  thighL: ['hipL', 'kneeL'],
+  thighs: ['hipR', 'kneeR', 'hipL', 'kneeL'],
+  shankR: ['kneeR', 'ankleR'],
+  shankL: ['kneeL', 'ankleL'],
+  shanks: ['kneeR', 'ankleR', 'kneeL', 'ankleL'],
 };
 
 const listParts = (name: AttachName): readonly PointName[] => pairs[name] ?? [name as PointName];

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 import type { PairedJoint, Pose } from './joints.ts';
 import type { Limb } from './limbs.ts';
 import { placeFrom } from './rotation.ts';
-import { createStroke, type Stroke, type Tone } from './picture.ts';
+import { createHull, type Stroke } from './picture.ts';
 
 const half = lengths.hand / 2;
 
@@ -74,12 +74,25 @@ export const placeHandDetail = (figure: Figure, limb: Limb, pose: Pose, into: Fl
   }
 };
 
+/** A finger or the thumb: three joints, thinner towards the tip. */
+const createDigit = (points: Float64Array, at: number, thick: number, bias: number): Stroke => ({
+  points,
+  hulls: [
+    createHull([at, at + 3], [thick, thick * 0.92], 'skin', { open: [at, at + 3], shine: true }),
+    createHull([at + 3, at + 6], [thick * 0.92, thick * 0.78], 'skin', { open: [at + 3], shine: true }),
+  ],
+  bias,
+  rim: true,
+});
+
 /** The marks of a hand seen close. */
-export const createHandStrokes = (detail: Float64Array, tone: Tone): Stroke[] => [
-  createStroke(detail, [0, 3, 6, 9], tone, 2, 'shape', 0.6),
-  ...digits.map((_, index) => {
-    const at = fingersAt + index * 9;
-    return createStroke(detail, [at, at + 3, at + 6], tone, 1.5, 'line', 0.65);
-  }),
-  createStroke(detail, [thumbAt, thumbAt + 3, thumbAt + 6], tone, 1.7, 'line', 0.7),
+export const createHandStrokes = (points: Float64Array): Stroke[] => [
+  {
+    points,
+    hulls: [createHull([0, 3, 6, 9], [1.1, 0.95, 0.95, 1.1], 'skin', { open: [0, 9, 3, 6] })],
+    bias: 0.6,
+    rim: true,
+  },
+  ...digits.map((_, index) => createDigit(points, fingersAt + index * 9, 0.92, 0.65)),
+  createDigit(points, thumbAt, 1.1, 0.7),
 ];

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { gripSites } from './grips.ts';
 import { jointNames, pairedJoints, type JointName, type JointValues, type PairedJoint } from './joints.ts';
+import { closeNames } from './close-ups.ts';
+import { views, type View } from './picture.ts';
 import { postureNames } from './postures.ts';
 import { attachNames, propKinds } from './attach.ts';
 
 const names = [...jointNames, ...pairedJoints] as [JointName | PairedJoint, ...(JointName | PairedJoint)[]];
 const Joints = z.partialRecord(z.enum(names), z.number()) as unknown as z.ZodMiniType<JointValues>;
 const Place = z.tuple([z.number(), z.number(), z.number()]);
+const Angles = z.tuple([z.number(), z.number()]);
 const Attached = z.union([z.enum(attachNames), Place]);
 
 const Prop = z.strictObject({
@@ -36,7 +39,8 @@ export const Movement = z.strictObject({
   /** Another movement of the file, whose fields hold where this one says nothing; `start` is joined, not replaced. */
   like: z.optional(z.string()),
   posture: z.optional(z.enum(postureNames as [(typeof postureNames)[number]])),
-  view: z.optional(z.enum(['side', 'front', 'back', 'quarter', 'behind', 'top'])),
+  /** A named view, or how far the camera is turned about the upright axis and looks down, in degrees. */
+  view: z.optional(z.union([z.enum(Object.keys(views) as Exclude<View, readonly number[]>[]), Angles])),
   /** How far what the body rests on is raised above its place in the posture. */
   height: z.optional(z.number()),
   planted: z.optional(z.array(z.enum(['feet', 'footR', 'footL', 'hands', 'handR', 'handL']))),
@@ -49,8 +53,10 @@ export const Movement = z.strictObject({
     }),
   ),
   props: z.optional(z.array(Prop)),
-  /** Only this part of the body fills the picture. */
-  close: z.optional(z.enum(['handR', 'footR', 'feet', 'head', 'upper', 'legs'])),
+  /** Only this part of the body fills the picture; the rest is left out. */
+  close: z.optional(z.enum(closeNames)),
+  /** Limbs drawn in the strong color, if not those that move. */
+  stress: z.optional(z.array(z.enum(['armR', 'armL', 'legR', 'legL', 'trunk']))),
   /** Joints that are otherwise than in the posture. */
   start: z.optional(Joints),
   keys: z.optional(z.array(Key)),

@@ -1,22 +1,28 @@
 import type { Figure } from './figure.ts';
+import type { Outline } from './hull.ts';
 
 /** Where the picture is seen from: the camera's turn about the upright axis, and how far it looks down, in degrees. */
-const views = {
-  side: { around: 0, down: 0 },
+export const views = {
+  side: { around: 14, down: 7 },
   quarter: { around: 48, down: 14 },
-  front: { around: 90, down: 4 },
-  back: { around: -90, down: 4 },
+  front: { around: 90, down: 6 },
+  back: { around: -90, down: 6 },
   behind: { around: -48, down: 14 },
   top: { around: 0, down: 75 },
+  bedside: { around: 62, down: 26 },
 } as const;
-type ViewName = keyof typeof views;
+export type View = keyof typeof views | readonly [around: number, down: number];
+
+/** Of someone who lies on one side, the view from straight ahead hides the bends of hip and knee, and that from the side the body. */
+export const chooseView = ({ posture, view = 'side' }: { posture?: string; view?: View }): View =>
+  posture === 'side-lying' && (view === 'side' || view === 'front') ? 'bedside' : view;
 
 /** An orthographic camera: 2 x 3 numbers for across and up on the picture, 3 for nearness. */
 export type Camera = Float64Array;
 
 /** The camera of a view. From the side the figure faces right, its right side near. */
-export const createCamera = (view: ViewName): Camera => {
-  const { around, down } = views[view];
+export const createCamera = (view: View): Camera => {
+  const [around, down] = typeof view === 'string' ? [views[view].around, views[view].down] : view;
   const a = (around * Math.PI) / 180;
   const d = (down * Math.PI) / 180;
   const near = [Math.sin(a) * Math.cos(d), Math.sin(d), Math.cos(a) * Math.cos(d)];
@@ -35,38 +41,71 @@ export const project = (camera: Camera, points: Float64Array, from: number, into
 };
 
 /**
- * Colours of a drawing by what they mean: limbs that move and limbs that do not, each near or far, the rest of the
- * body, things, bands and the floor.
+ * Colours of a drawing by what they mean: skin and clothes, near and far; clothes of what moves; things, lit from above;
+ * the ground.
  */
-export type Tone = 'body' | 'bodyFar' | 'moving' | 'movingFar' | 'thing' | 'band' | 'floor';
+export const tones = [
+  'skin',
+  'skinFar',
+  'blush',
+  'hair',
+  'feature',
+  'shirt',
+  'shirtFar',
+  'pants',
+  'pantsFar',
+  'moving',
+  'movingFar',
+  'thing',
+  'thingTop',
+  'pillow',
+  'band',
+  'mat',
+  'floor',
+  'shine',
+] as const;
+export type Tone = (typeof tones)[number];
 
-/** A mark of the drawing: a line, closed shape or disc through points that are somewhere in an array. */
-export interface Stroke {
-  /** Array the points lie in, and where each begins. */
-  points: Float64Array;
+/** What balls look like together: their places in an array, their radii, and which of them lie within the next part. */
+export interface Hull {
   at: readonly number[];
+  radii: readonly number[];
+  /** Balls about which no rim is drawn: joints, where one part goes over into another. */
+  open: readonly boolean[];
   tone: Tone;
-  /** Thickness in hundredths of body height; of a disc, its radius. */
-  width: number;
-  form: 'line' | 'shape' | 'disc' | 'ring';
+  /** Lit from above, as something round. */
+  shine: boolean;
+}
+
+/** A mark of the drawing: hulls that lie at the same distance. */
+export interface Stroke {
+  /** Array the balls lie in. */
+  points: Float64Array;
+  hulls: readonly Hull[];
   /** Set off from what lies behind it by a rim in the background's colour. */
-  halo: boolean;
+  rim: boolean;
   /** Drawn before (negative) or after others at the same distance. */
   bias: number;
 }
 
-export const createStroke = (
-  points: Float64Array,
+export const createHull = (
   at: readonly number[],
+  radii: readonly number[] | number,
   tone: Tone,
-  width: number,
-  form: Stroke['form'] = 'line',
-  bias = 0,
-): Stroke => ({ points, at, tone, width, form, bias, halo: tone !== 'thing' && tone !== 'floor' });
+  { open = [], shine = false }: { open?: readonly number[]; shine?: boolean } = {},
+): Hull => ({
+  at,
+  radii: typeof radii === 'number' ? at.map(() => radii) : radii,
+  open: at.map((one) => open.includes(one)),
+  tone,
+  shine,
+});
 
-/** Draws strokes, on a canvas or as an SVG. `flat` holds across, up and nearness of each point of the stroke. */
+/** Draws marks, on a canvas or as an SVG, by the outlines of their hulls. */
 export interface Pen {
-  draw: (flat: Float64Array, stroke: Stroke) => void;
+  /** Sets a hull off from what is behind it. */
+  rim: (outline: Outline, open: readonly boolean[]) => void;
+  fill: (outline: Outline, tone: Tone) => void;
 }
 
 /** A thing of the drawing: its marks, and how it follows the body where it does. */

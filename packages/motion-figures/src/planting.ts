@@ -1,5 +1,6 @@
-import { lengths, pointAt, thickness } from './body.ts';
+import { lengths } from './body.ts';
 import { createFigure, poseTrunk, type Figure } from './figure.ts';
+import { createFlesh, measureLowest, placeFlesh } from './flesh.ts';
 import { jointAt, type Pose } from './joints.ts';
 import { bothLimbs, poseArm, poseLeg, type Limb } from './limbs.ts';
 import type { Movement } from './movement-shape.ts';
@@ -7,30 +8,12 @@ import type { Planted } from './plant.ts';
 import { getPose, postures, type PostureName } from './postures.ts';
 import { resetFrame, turnFrame } from './rotation.ts';
 
-const { trunk, limb: limbHalf, head } = thickness;
-
-/** What can touch the ground, and how thick it is there. */
-const contacts: readonly (readonly [number, number])[] = [
-  [pointAt.pelvis, trunk],
-  [pointAt.chest, trunk],
-  [pointAt.head, head],
-  [pointAt.hipR, trunk],
-  [pointAt.hipL, trunk],
-  ...bothLimbs.flatMap(({ knee, heel, ball, toe, elbow, wrist }): [number, number][] => [
-    [knee, limbHalf],
-    [elbow, limbHalf - 1],
-    [wrist, 1.5],
-    [heel, 0],
-    [ball, 0],
-    [toe, 0],
-  ]),
-];
+const flesh = createFlesh();
 
 /** How far the lowest part of the body lies above the floor (negative: under it). */
-export const measureClearance = ({ points }: Figure): number => {
-  let lowest = Infinity;
-  for (const [point, half] of contacts) lowest = Math.min(lowest, points[point + 1]! - half);
-  return lowest;
+export const measureClearance = (figure: Figure): number => {
+  placeFlesh(figure, flesh);
+  return measureLowest(flesh);
 };
 
 const heights = new Map<PostureName, number>();

@@ -7,7 +7,17 @@ interface Posture {
 }
 
 const atEase: JointValues = { shoulderAbd: 7, elbow: 8, fingers: 25 };
-const lying: JointValues = { shoulderAbd: 12, elbow: 5, fingers: 20, ankle: -25 };
+/** On the back the arms drop behind the shoulders' height until they rest beside the body, palms down. */
+const lying: JointValues = {
+  shoulderAbd: 12,
+  shoulderFlex: -10,
+  shoulderRot: -11,
+  elbow: 7,
+  pronation: 72,
+  fingers: 4,
+  ankle: -25,
+  neckFlex: 8,
+};
 
 /** Postures a movement starts from; a movement names only the joints that are otherwise. */
 export const postures = {
@@ -24,57 +34,89 @@ export const postures = {
   },
   supine: { feet: 'support', joints: { ...lying, lean: -90, hipAbd: 4 } },
   /** On the back, knees bent, feet flat. */
-  'hook-lying': { feet: 'support', joints: { ...lying, lean: -90, hipFlex: 52, knee: 103, ankle: 0, hipAbd: 3 } },
+  'hook-lying': { feet: 'support', joints: { ...lying, lean: -90, hipFlex: 52, knee: 109.5, ankle: -33, hipAbd: 3 } },
   /** On the back on a bench, feet on the floor at its end; `lean` makes the bench slope. */
   'bench-lying': { feet: 'floor', joints: { lean: -90, hipFlex: 6, knee: 96, ankle: 0, hipAbd: 14, fingers: 60 } },
+  /** Face to the right. */
   prone: {
     feet: 'support',
-    joints: { lean: 90, hipAbd: 4, ankle: -58, shoulderAbd: 14, elbow: 5, pronation: 80, fingers: 20 },
+    joints: {
+      lean: 88,
+      hipFlex: 1.5,
+      hipAbd: 4,
+      knee: 4,
+      ankle: -58,
+      shoulderAbd: 14,
+      shoulderFlex: 8,
+      shoulderRot: -5,
+      pronation: 85,
+      fingers: 4,
+      neckFlex: 4,
+      neckTurn: 65,
+    },
   },
-  /** On the left side, right side up. */
+  /** On the left side, right side up: the shoulder carries, the right leg lies on the left one, a pillow under the head. */
   'side-lying': {
     feet: 'support',
     joints: {
-      ...lying,
-      tip: -90,
+      tip: -83,
       hipFlex: 25,
       knee: 40,
-      shoulderFlexL: 90,
-      elbowL: 100,
+      hipAbdL: -3,
+      hipRotL: 5,
+      hipAbdR: -8.5,
+      hipRotR: -11.5,
+      ankle: -15,
+      shoulderFlexL: 105,
+      shoulderAbdL: 3,
+      shoulderRotL: 8.5,
+      elbowL: 95,
+      pronationL: 18,
+      wristFlexL: -6,
       shoulderAbdR: 2,
       shoulderFlexR: 10,
       elbowR: 35,
-      neckBend: 12,
+      fingers: 10,
+      neckBend: -7,
     },
   },
   quadruped: {
     feet: 'support',
     joints: {
-      lean: 77,
+      lean: 76.5,
       hipFlex: 77,
-      knee: 90,
-      ankle: -55,
+      knee: 92,
+      ankle: -58,
       shoulderFlex: 77,
       pronation: 90,
       wristFlex: -90,
       neckFlex: -20,
     },
   },
-  kneeling: { feet: 'support', joints: { ...atEase, knee: 90, ankle: -55, hipAbd: 3 } },
+  kneeling: { feet: 'support', joints: { ...atEase, knee: 91, ankle: -58, hipAbd: 3 } },
   /** Right foot in front, left knee down. */
   'half-kneeling': {
     feet: 'support',
-    joints: { ...atEase, hipFlexR: 90, kneeR: 90, kneeL: 90, ankleL: -15, toesL: -40 },
+    joints: { ...atEase, hipFlexR: 92, kneeR: 92, kneeL: 91, ankleL: -58 },
   },
   /** Straight from shoulders to toes on straight arms. */
   plank: {
     feet: 'support',
-    joints: { lean: 71, ankle: 15, shoulderFlex: 71, pronation: 90, wristFlex: -72, neckFlex: -15, hipAbd: 2 },
+    joints: { lean: 72, ankle: 8, shoulderFlex: 71, pronation: 90, wristFlex: -89, neckFlex: -15, hipAbd: 2 },
   },
   /** The same on the forearms. */
   'forearm-plank': {
     feet: 'support',
-    joints: { lean: 82, ankle: 20, shoulderFlex: 84, elbow: 90, pronation: 80, neckFlex: -15, hipAbd: 2 },
+    joints: {
+      lean: 83,
+      ankle: 20,
+      shoulderFlex: 86,
+      elbow: 84,
+      shoulderRot: -3,
+      pronation: 55,
+      neckFlex: -15,
+      hipAbd: 2,
+    },
   },
 } as const satisfies Record<string, Posture>;
 

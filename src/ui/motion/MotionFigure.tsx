@@ -1,60 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Scene } from '@exer/motion-figures/scene.ts';
 import { subscribeToLoop } from './frameLoop.ts';
-import { onPaletteChange, currentPalette } from './palette.ts';
+import { createCanvasDrawer } from './canvasDrawing.ts';
+import { onPaletteChange } from './palette.ts';
 import { findKeyFrame, useScene } from './useScene.ts';
 import { useIsMotionAllowed } from './motionPreferences.ts';
-import type { Box } from '@exer/motion-figures/picture-box.ts';
-import type { Pen, Stroke } from '@exer/motion-figures/picture.ts';
-
-const margin = 3;
-
-/** Fits a box into the center of the canvas; afterwards y points up. */
-const fit = (context: CanvasRenderingContext2D, { left, right, bottom, top }: Box) => {
-  const { width, height } = context.canvas;
-  const scale = Math.min(width / (right - left + 2 * margin), height / (top - bottom + 2 * margin));
-  const x = width / 2 - ((left + right) / 2) * scale;
-  const y = height / 2 + ((bottom + top) / 2) * scale;
-  context.setTransform(scale, 0, 0, -scale, x, y);
-};
-
-const trace = (context: CanvasRenderingContext2D, flat: Float64Array, { at, form, width }: Stroke) => {
-  context.beginPath();
-  if (form === 'disc' || form === 'ring') {
-    context.arc(flat[0]!, flat[1]!, width, 0, 2 * Math.PI);
-    return;
-  }
-  for (let index = 0; index < at.length; index += 1) context.lineTo(flat[index * 3]!, flat[index * 3 + 1]!);
-  if (form === 'shape') context.closePath();
-};
-
-/** Creates a function that draws moments of a scene on a canvas, in the colors of the page. */
-const createCanvasDrawer = (context: CanvasRenderingContext2D, scene: Scene): ((moment: number) => void) => {
-  const pen: Pen = {
-    draw: (flat, stroke) => {
-      const colours = currentPalette();
-      trace(context, flat, stroke);
-      const width = stroke.form === 'disc' ? 1 : stroke.form === 'ring' ? 1.6 : stroke.width;
-      if (stroke.halo) {
-        context.strokeStyle = colours.ground;
-        context.lineWidth = width + 1.6;
-        context.stroke();
-      }
-      context.strokeStyle = context.fillStyle = colours[stroke.tone];
-      context.lineWidth = width;
-      if (stroke.form === 'disc' || stroke.form === 'shape') context.fill();
-      context.stroke();
-    },
-  };
-  return (moment) => {
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-    fit(context, scene.box);
-    context.lineCap = 'round';
-    context.lineJoin = 'round';
-    scene.draw(moment, pen);
-  };
-};
 
 interface Props {
   /** `/exercises/movements/<group>.json#<movement>`. */

@@ -1,47 +1,7 @@
 import type { ReactNode } from 'react';
-import { groundToken, toneColour } from './palette.ts';
+import { groundToken, rimWidth, toneColour } from './palette.ts';
+import { createSvgMarks } from './svgMarks.ts';
 import { findKeyFrame, useScene } from './useScene.ts';
-import type { Scene } from '@exer/motion-figures/scene.ts';
-import type { Pen, Stroke, Tone } from '@exer/motion-figures/picture.ts';
-
-/** A mark of an SVG drawing; `halo` is drawn below it in the background color to separate limbs. */
-interface SvgMark {
-  path: string;
-  tone: Tone;
-  width: number;
-  filled: boolean;
-  halo: boolean;
-}
-
-const svgMarksRound = (value: number) => Math.round(value * 10) / 10;
-
-const toPath = (flat: Float64Array, { at, form, width }: Stroke) => {
-  if (form === 'disc' || form === 'ring') {
-    const r = svgMarksRound(width);
-    return `M${svgMarksRound(flat[0]! - r)} ${svgMarksRound(-flat[1]!)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-  }
-  const corners = at.map((_, index) => `${svgMarksRound(flat[index * 3]!)} ${svgMarksRound(-flat[index * 3 + 1]!)}`);
-  return `M${corners.join('L')}${form === 'shape' ? 'Z' : ''}`;
-};
-
-/** The marks of a moment of a scene, far ones first; y points down in SVG. */
-const createSvgMarks = (scene: Scene, moment: number): SvgMark[] => {
-  const marks: SvgMark[] = [];
-  const pen: Pen = {
-    draw: (flat, stroke) => {
-      const solid = stroke.form === 'disc';
-      marks.push({
-        path: toPath(flat, stroke),
-        tone: stroke.tone,
-        width: solid ? 1 : stroke.form === 'ring' ? 1.6 : stroke.width,
-        filled: solid || stroke.form === 'shape',
-        halo: stroke.halo,
-      });
-    },
-  };
-  scene.draw(moment, pen);
-  return marks;
-};
 
 interface Props {
   /** `/exercises/movements/<group>.json#<movement>`. */
@@ -57,7 +17,7 @@ interface Props {
 }
 
 const margin = 3;
-const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const rim = { stroke: `var(--motion-ground, var(--${groundToken}))`, strokeLinejoin: 'round' } as const;
 
 /** A movement as a still drawing for print: its first pose and its key frame. Fills the width of its box. */
 export const MotionStill = ({ url, frame, poses = 'both', label, fallback }: Props) => {
@@ -77,7 +37,7 @@ export const MotionStill = ({ url, frame, poses = 'both', label, fallback }: Pro
     >
       {scene &&
         moments.map((moment, index) => (
-          <g key={moment} transform={`translate(${index * width} 0)`} {...round}>
+          <g key={moment} transform={`translate(${index * width} 0)`}>
             {/* Clips a close-up at its edge so that it does not cover the other pose. */}
             <svg
               x={left - margin}
@@ -86,23 +46,13 @@ export const MotionStill = ({ url, frame, poses = 'both', label, fallback }: Pro
               height={height}
               viewBox={`${left - margin} ${-top - margin} ${width} ${height}`}
             >
-              {createSvgMarks(scene, moment).map(({ path, tone, width: line, filled, halo }, mark) => (
-                <g key={mark}>
-                  {halo && (
-                    <path
-                      d={path}
-                      fill="none"
-                      style={{ stroke: `var(--motion-ground, var(--${groundToken}))` }}
-                      strokeWidth={line + 1.6}
-                    />
-                  )}
-                  <path
-                    d={path}
-                    style={{ stroke: toneColour(tone), fill: filled ? toneColour(tone) : 'none' }}
-                    strokeWidth={line}
-                  />
-                </g>
-              ))}
+              {createSvgMarks(scene, moment).map(({ path, tone }, mark) =>
+                tone ? (
+                  <path key={mark} d={path} style={{ fill: toneColour(tone) }} />
+                ) : (
+                  <path key={mark} d={path} fill="none" strokeWidth={rimWidth} style={rim} />
+                ),
+              )}
             </svg>
           </g>
         ))}

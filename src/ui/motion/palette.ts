@@ -1,38 +1,67 @@
-import type { Tone } from '@exer/motion-figures/picture.ts';
+import { tones, type Tone } from '@exer/motion-figures/picture.ts';
 
-/** The color of each tone: a token, its percentage, and the ground it is mixed with. */
-const mixes: Record<Tone, readonly [token: string, percent: number]> = {
-  body: ['ink-muted', 100],
-  bodyFar: ['ink-muted', 48],
-  moving: ['primary', 100],
-  movingFar: ['primary', 52],
-  thing: ['warning', 62],
-  band: ['level-orange', 100],
-  floor: ['border-strong', 35],
+/** The color of each tone: a token or a color of its own, its percentage, and the ground that it is mixed with. */
+const mixes: Record<Tone, readonly [color: string, percent: number]> = {
+  skin: ['#cf9f80', 100],
+  skinFar: ['#cf9f80', 66],
+  blush: ['#bd8868', 100],
+  hair: ['#6a5145', 100],
+  feature: ['#3d2f28', 100],
+  shirt: ['--ink-muted', 36],
+  shirtFar: ['--ink-muted', 24],
+  pants: ['--ink-muted', 66],
+  pantsFar: ['--ink-muted', 42],
+  moving: ['--primary', 100],
+  movingFar: ['--primary', 58],
+  thing: ['--warning', 52],
+  thingTop: ['--warning', 34],
+  pillow: ['--info', 26],
+  band: ['--level-orange', 100],
+  mat: ['--border-strong', 24],
+  floor: ['--border-strong', 42],
+  shine: ['#ffffff', 100],
 };
+
+/** How strong the light spots on round parts are. */
+const shineStrength = 15;
+
+/** Width of the rim that sets parts off from what is behind them, in hundredths of body height. */
+export const rimWidth = 1.3;
 
 /** Token of the background of a drawing, which separates limbs. */
 export const groundToken = 'sunken';
 
-const mixed = (colour: string, percent: number, ground: string) =>
-  percent === 100 ? colour : `color-mix(in srgb, ${colour} ${percent}%, ${ground})`;
+const mixTone = (tone: Tone, read: (color: string) => string, ground: string) => {
+  const [color, percent] = mixes[tone];
+  if (tone === 'shine') return `color-mix(in srgb, ${color} ${shineStrength}%, transparent)`;
+  return percent === 100 ? read(color) : `color-mix(in srgb, ${read(color)} ${percent}%, ${ground})`;
+};
 
 /** The color of a tone as CSS with custom properties. */
-export const toneColour = (tone: Tone): string => {
-  const [token, percent] = mixes[tone];
-  return mixed(`var(--${token})`, percent, `var(--${groundToken})`);
-};
+export const toneColour = (tone: Tone): string =>
+  mixTone(tone, (color) => (color.startsWith('--') ? `var(${color})` : color), `var(--${groundToken})`);
 
 export type Palette = Record<Tone | 'ground', string>;
 
 const forced: Palette = {
-  body: 'CanvasText',
-  bodyFar: 'GrayText',
+  skin: 'GrayText',
+  skinFar: 'GrayText',
+  blush: 'CanvasText',
+  hair: 'CanvasText',
+  feature: 'CanvasText',
+  shirt: 'CanvasText',
+  shirtFar: 'GrayText',
+  pants: 'CanvasText',
+  pantsFar: 'GrayText',
   moving: 'Highlight',
-  movingFar: 'GrayText',
+  movingFar: 'Highlight',
   thing: 'LinkText',
+  thingTop: 'LinkText',
+  pillow: 'GrayText',
   band: 'LinkText',
+  mat: 'GrayText',
   floor: 'GrayText',
+  shine: 'transparent',
   ground: 'Canvas',
 };
 
@@ -40,13 +69,9 @@ const forced: Palette = {
 export const readPalette = (): Palette => {
   if (window.matchMedia?.('(forced-colors: active)').matches) return forced;
   const style = getComputedStyle(document.documentElement);
-  const read = (token: string) => style.getPropertyValue(`--${token}`).trim() || '#777';
-  const ground = read(groundToken);
-  const palette = { ground } as Palette;
-  for (const tone of Object.keys(mixes) as Tone[]) {
-    const [token, percent] = mixes[tone];
-    palette[tone] = mixed(read(token), percent, ground);
-  }
+  const read = (color: string) => (color.startsWith('--') ? style.getPropertyValue(color).trim() || '#777' : color);
+  const palette = { ground: read(`--${groundToken}`) } as Palette;
+  for (const tone of tones) palette[tone] = mixTone(tone, read, palette.ground);
   return palette;
 };
 
