@@ -41,6 +41,20 @@ describe('programs', () => {
     expect(blocks.filter(({ sideOfBody, involved }) => involved && sideOfBody !== involved)).toEqual([]);
   });
 
+  it('BLD-15 prescribe a dose in every fifth, and every kind of it somewhere', () => {
+    const dosed = demo.programs.filter(({ blocks }) => blocks.some(({ dose }) => dose));
+    expect(dosed.length / demo.programs.length).toBeCloseTo(0.2, 1);
+    const doses = dosed.flatMap(({ blocks }) => blocks.flatMap(({ dose }) => dose ?? []));
+    expect(distinct(doses.flatMap((dose) => Object.keys(dose))).toSorted()).toEqual([
+      'hold',
+      'load',
+      'note',
+      'rest',
+      'sideOrder',
+      'tempo',
+    ]);
+  });
+
   it('belong to patients with Health, at most one current one each', () => {
     const current = demo.programs
       .filter(({ patientId, endedAt }) => patientId && !endedAt)

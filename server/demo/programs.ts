@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/platform/calendar.ts';
+import { addDoses } from './doses.ts';
 import { momentAt } from './moments.ts';
 import type { DemoPatient } from './patients.ts';
 import { outlines, type Outline } from './program-outlines.ts';
@@ -43,16 +44,18 @@ export function demoAssignments(patients: DemoPatient[], templates: ProgramRow[]
       if (again) Object.assign(again, { setupDate: again.start, setupBy: 'ENTRY' });
       if (!row.discharged) row.programName = name;
       const lastEnd = course.plans.at(-1)!.end;
+      const id = nextId++;
+      const blocks = createBlocks(outline, sideFor(row), chance);
       const program = {
         organizationId: row.organizationId,
-        id: nextId++,
+        id,
         patientId: row.id,
         templateId: templates.find((each) => each.organizationId === row.organizationId && each.name === name)!.id,
         name,
         notes,
         dailyFrequency,
         weeklyFrequency,
-        blocks: createBlocks(outline, sideFor(row), chance),
+        blocks: addDoses({ id, blocks }, row.language ?? 'en', (exerciseId) => exerciseById.get(exerciseId)!),
         savedBy: row.primaryPractitionerId ?? null,
         endedAt: row.discharged ? momentAt(addDays(lastEnd!, 1), 0, place.timezone) : null,
         createdAt,

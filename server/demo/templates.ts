@@ -1,5 +1,6 @@
 import type { exerciseFavorites, programs } from '../platform/db/schema.ts';
 import { addDays } from '../../domain/platform/calendar.ts';
+import { addDoses } from './doses.ts';
 import { momentAt } from './moments.ts';
 import type { Clinic } from './clinics.ts';
 import { createBlocks, exerciseById } from './programs.ts';
@@ -22,15 +23,17 @@ export function demoTemplates(clinics: Clinic[], today: string): ProgramRow[] {
         const createdAt = momentAt(addDays(today, -chance.whole(130, 300)), chance.whole(540, 1020), clinic.timezone);
         const updatedAt = momentAt(addDays(today, -chance.whole(1, 120)), chance.whole(540, 1020), clinic.timezone);
         const { name, notes, dailyFrequency, weeklyFrequency } = outline;
+        const id = nextId++;
+        const blocks = createBlocks(outline, null, chance);
         return {
           organizationId: clinic.id,
-          id: nextId++,
+          id,
           patientId: null,
           name,
           notes,
           dailyFrequency,
           weeklyFrequency,
-          blocks: createBlocks(outline, null, chance),
+          blocks: addDoses({ id, blocks }, 'en', (exerciseId) => exerciseById.get(exerciseId)!),
           createdAt,
           updatedAt,
         };
