@@ -4,6 +4,7 @@ import { Exercise } from '../exercises/exercises.ts';
 import { defineCall } from '../platform/call.ts';
 import { contactModes, rtmClocks, rtmCodes } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
+import { Block } from '../programs/shapes.ts';
 
 /** A value of one civil day, or of the week that starts on it. */
 const Point = z.object({ day: z.string(), value: z.number() });
@@ -54,16 +55,19 @@ const SummaryProgram = z.object({
   /** Estimated minutes a day. */
   minutes: z.number(),
   exerciseCount: z.number(),
-  /** The first exercises, with their pictures. */
+  /** The first exercises, with their pictures and what of each is prescribed. */
   exercises: z.array(
-    z.pick(Exercise, {
-      id: true,
-      name: true,
-      thumbnailUrl: true,
-      animationUrl: true,
-      animationThumbnailFrame: true,
-      subjectOrientation: true,
-    }),
+    z.extend(
+      z.pick(Exercise, {
+        id: true,
+        name: true,
+        thumbnailUrl: true,
+        animationUrl: true,
+        animationThumbnailFrame: true,
+        subjectOrientation: true,
+      }),
+      { numSets: Block.shape.numSets, setGoal: Block.shape.setGoal, dose: Block.shape.dose },
+    ),
   ),
 });
 export type SummaryProgram = z.output<typeof SummaryProgram>;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { PatientSummary, SummaryProgram } from '../../contract/patients/summary.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
+import type { Block } from '../../contract/programs/shapes.ts';
 import { getSessionSpeed } from '../../domain/gait/measures.ts';
 import { estimateProgramMinutes } from '../../domain/programs/minutes.ts';
 import { careNotes, gaitSessions, programs, proResponses } from '../platform/db/schema.ts';
@@ -86,16 +87,18 @@ export function presentProgramSummary(
   { id, dailyFrequency, weeklyFrequency, blocks }: ProgramRow,
   exerciseOf: (exerciseId: string) => Exercise | undefined,
 ): SummaryProgram {
-  const first = [...new Set(blocks.map(({ exerciseId }) => exerciseId))].slice(0, PICTURES);
+  const isFirst = ({ exerciseId }: Block, at: number) =>
+    blocks.findIndex((block) => block.exerciseId === exerciseId) === at;
+  const first = blocks.filter(isFirst).slice(0, PICTURES);
   return {
     id,
     dailyFrequency,
     weeklyFrequency,
     minutes: estimateProgramMinutes({ blocks, dailyFrequency }, exerciseOf),
     exerciseCount: blocks.length,
-    exercises: first.flatMap((exerciseId) => {
+    exercises: first.flatMap(({ exerciseId, numSets, setGoal, dose }) => {
       const exercise = exerciseOf(exerciseId);
-      return exercise ? [pick(exercise, pictureFields)] : [];
+      return exercise ? [{ ...pick(exercise, pictureFields), numSets, setGoal, ...(dose && { dose }) }] : [];
     }),
   };
 }

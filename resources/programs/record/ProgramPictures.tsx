@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import type { SummaryProgram } from '../../../contract/patients/summary.ts';
 import { ExercisePicture } from '../../exercises/shared/ExercisePicture.tsx';
 import { useExerciseNames } from '../../exercises/shared/useExercises.ts';
+import { formatBlock } from '../shared/programText.ts';
 
 const List = styled('ul')({
   display: 'grid',
@@ -11,19 +13,20 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& .picture': { display: 'block', overflow: 'hidden', borderRadius: 'var(--radius-small)' },
-  '& .name': {
+  '& .name, & .prescribed': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     overflow: 'hidden',
     marginTop: 4,
-    color: 'var(--ink-muted)',
     font: 'var(--text-micro)',
   },
+  '& .prescribed': { WebkitLineClamp: 3, marginTop: 2, color: 'var(--ink-muted)' },
 });
 
-/** The first exercises of a program with their pictures. */
+/** The first exercises of a program with their pictures and doses. */
 export default function ProgramPictures({ exercises }: Pick<SummaryProgram, 'exercises'>) {
+  const translate = useTranslate();
   const getName = useExerciseNames(exercises.map(({ id }) => id));
   return (
     <List>
@@ -34,6 +37,9 @@ export default function ProgramPictures({ exercises }: Pick<SummaryProgram, 'exe
           </span>
           <span className="name" title={getName(exercise)}>
             {getName(exercise)}
+          </span>
+          <span className="prescribed" title={formatBlock(exercise, translate)}>
+            {formatBlock(exercise, translate)}
           </span>
         </li>
       ))}
