@@ -13,7 +13,7 @@ export const worksBothSides = ({ sideOfBody }: Pick<Block, 'sideOfBody'>, exerci
 /** The dose without what is not prescribed; undefined if nothing is left. */
 export function cleanDose(dose: Dose | undefined): Dose | undefined {
   const prescribed = Object.entries(dose ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  return prescribed.length > 0 ? (Object.fromEntries(prescribed) as Dose) : undefined;
+  return prescribed.length > 0 ? Object.fromEntries(prescribed) : undefined;
 }
 
 /** The block with this dose, and without the field where nothing is prescribed. */

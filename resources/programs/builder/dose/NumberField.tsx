@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** Empty is undefined, and whatever is no number is NaN, which no rule accepts. */
@@ -25,7 +25,7 @@ interface Props {
   unit?: string;
   error?: string;
   onChange: (value: number | undefined) => void;
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent) => void;
   /** Stands after the field. */
   children?: ReactNode;
 }

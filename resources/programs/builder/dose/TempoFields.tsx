@@ -1,4 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
+import type { FocusEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { TEMPO, tempoParts, type Tempo } from '../../../../contract/programs/dose.ts';
 import type { BuilderKey } from '../messages.en.ts';
@@ -15,13 +16,12 @@ export const TempoFields = ({ dose: { tempo }, change, getError, onBlur }: Field
     const next = { ...tempo, [part]: seconds } as Tempo;
     change({ tempo: tempoParts.some((each) => next[each] !== undefined) ? next : undefined });
   };
+  /** An incomplete tempo is no error while the next part is being typed. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.closest('fieldset')!.contains(relatedTarget)) for (const path of paths) onBlur(path);
+  };
   return (
-    <fieldset
-      aria-describedby={error ? 'tempo-error' : undefined}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) for (const path of paths) onBlur(path);
-      }}
-    >
+    <fieldset aria-describedby={error ? 'tempo-error' : undefined}>
       <legend className="title">{translate('builder.tempo')}</legend>
       <div className="tempo">
         {tempoParts.map((part) => (
@@ -33,6 +33,7 @@ export const TempoFields = ({ dose: { tempo }, change, getError, onBlur }: Field
             range={TEMPO}
             unit="s"
             onChange={(seconds) => set(part, seconds)}
+            onBlur={leave}
           />
         ))}
       </div>
