@@ -104,15 +104,31 @@ function describeChange(visit: 'last' | 'first', change: ChangeSince, language: 
   ];
 }
 
-function buildChangeSection({ change, speed }: GaitSummary, language: Language): ReportSection {
+function describeFilm({ film }: GaitSummary, words: GaitWords): ReportPart[] {
+  const { none, stride, moment, note, drawn } = words.film;
+  if (film === null) return [write(none, 'quiet')];
+  const labels = film.moments.map(({ percent }) => moment(percent));
+  return [
+    { kind: 'film', film, labels, summary: drawn(labels.length) },
+    write(note(stride[film.side], film.seconds, film.toeOff), 'label'),
+  ];
+}
+
+/** The change of the speed, and below it the pictures, which leave room for all that stands beside them. */
+function buildChangeSection(summary: GaitSummary, language: Language): ReportSection {
   const words = getGaitWords(language);
-  const parts = change
+  const { change, speed } = summary;
+  const parts: ReportPart[] = change
     ? [
         ...describeChange('last', change.last, language),
         ...(change.first ? describeChange('first', change.first, language) : []),
       ]
     : [write(speed ? words.change.none : words.speed.none, 'quiet')];
-  return { title: words.change.title, isHalf: true, parts };
+  return {
+    title: words.change.title,
+    isHalf: true,
+    parts: [...parts, write(words.film.title, 'section'), ...describeFilm(summary, words)],
+  };
 }
 
 function buildSymmetrySection({ symmetry }: GaitSummary, words: GaitWords): ReportSection {
@@ -148,20 +164,6 @@ function buildSymmetrySection({ symmetry }: GaitSummary, words: GaitWords): Repo
   };
 }
 
-function buildFilmSection({ film }: GaitSummary, words: GaitWords): ReportSection {
-  const { title, none, stride, moment, note, drawn } = words.film;
-  if (film === null) return { title, isHalf: true, parts: [write(none, 'quiet')] };
-  const labels = film.moments.map(({ percent }) => moment(percent));
-  return {
-    title,
-    isHalf: true,
-    parts: [
-      { kind: 'film', film, labels, summary: drawn(labels.length) },
-      write(note(stride[film.side], film.seconds, film.toeOff), 'label'),
-    ],
-  };
-}
-
 /** The sections about a walk, as they stand on its own page and in the report of the patient. */
 export function buildGaitSections(summary: GaitSummary, language: Language): ReportSection[] {
   const words = getGaitWords(language);
@@ -170,10 +172,8 @@ export function buildGaitSections(summary: GaitSummary, language: Language): Rep
     buildSpeedSection(summary, language),
     buildChangeSection(summary, language),
     buildSymmetrySection(summary, words),
-    buildFilmSection(summary, words),
     {
       title: words.comment.title,
-      isHalf: true,
       parts: [write(comment || words.comment.none, comment ? undefined : 'quiet')],
     },
   ];

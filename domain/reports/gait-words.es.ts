@@ -49,7 +49,8 @@ export const spanishGaitWords: GaitWords = {
       FEMALE: ({ from, to }) => `las mujeres sanas de ${from} a ${to} años`,
     },
     compared: (percent, group, mean) => `${percent}% del promedio de ${group} (${mean}).`,
-    band: (group, { from, to }) => `Promedio de ${group}: intervalo de confianza del 95% de ${from} a ${to}`,
+    band: (group, { from, to }) =>
+      `Promedio de ${group}, con su intervalo de confianza del 95%: de ${from} a ${to} m/s`,
     limits: (source) =>
       `${source}: 41 estudios de caminatas de 3 a 30 m a paso habitual. La banda muestra con qué precisión se conoce el promedio. No es el rango en el que camina la mayoría de las personas ni un límite.`,
     aided: 'El promedio es de caminar sin bastón ni andador.',

@@ -53,7 +53,8 @@ const englishGaitWords = {
       FEMALE: ({ from, to }: Range) => `healthy women ages ${from}-${to}`,
     },
     compared: (percent: number, group: string, mean: string) => `${percent}% of average for ${group} (${mean}).`,
-    band: (group: string, { from, to }: Range) => `Average of ${group}: 95% confidence interval ${from} to ${to}`,
+    band: (group: string, { from, to }: Range) =>
+      `Average of ${group}, with its 95% confidence interval: ${from} to ${to} m/s`,
     limits: (source: string) =>
       `${source}: 41 studies of 3 to 30 m walks at usual pace. The band shows how precisely the average is known. It is not the range in which most people walk, and not a cutoff.`,
     aided: 'The average is for walking without a cane or walker.',

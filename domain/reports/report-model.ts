@@ -32,7 +32,7 @@ export interface ReportSection {
 }
 
 export type ReportPart =
-  | { kind: 'text'; text: string; tone?: 'quiet' | 'strong' | 'label' | 'value' }
+  | { kind: 'text'; text: string; tone?: 'quiet' | 'strong' | 'label' | 'value' | 'section' }
   | { kind: 'table'; title?: string; subtitle?: string; table: ReportTable }
   | { kind: 'figure'; title: string; subtitle?: string; chart: BarChart | DayStrip; table?: ReportTable }
   | { kind: 'lines'; figures: LineFigure[] }
@@ -43,7 +43,7 @@ export type ReportPart =
 export interface SpeedPart {
   kind: 'speed';
   scale: SpeedScale;
-  labels: { now: string; before: string; norm: string; threshold: string; axis: string };
+  labels: { now: string; before: string; threshold: string; axis: string; norm: string };
 }
 
 /** Drawings of the body over a stride; `summary` says what they show. */
