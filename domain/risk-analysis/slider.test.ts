@@ -91,14 +91,15 @@ describe('the slider', () => {
   it('RISK-02 has its limits between its segments, its ends, and a colour for each segment', () => {
     const { segments, limits, ends, units } = slider(reach);
     expect(segments.map(({ colour }) => colour)).toEqual(['red', 'yellow', 'green']);
+    // In proportion: of 14 in, high reaches to 6 and medium to 10.
     expect(segments.map(({ from, to }) => [from, to])).toEqual([
-      [0, 1 / 3],
-      [1 / 3, 2 / 3],
-      [2 / 3, 1],
+      [0, 6 / 14],
+      [6 / 14, 10 / 14],
+      [10 / 14, 1],
     ]);
     expect(limits).toEqual([
-      { value: 6, at: 1 / 3 },
-      { value: 10, at: 2 / 3 },
+      { value: 6, at: 6 / 14 },
+      { value: 10, at: 10 / 14 },
     ]);
     // The open end is as long as the range beside it, from 6 to 10.
     expect(ends).toEqual([
@@ -119,24 +120,29 @@ describe('the slider', () => {
     expect(values(slider(rule(inches('HIGH', ['lte', -4]), inches('LOW', ['gt', -4]))))).toEqual([-8, 0]);
   });
 
-  it('RISK-52 OPEN-139 has five levels for a tremor; 0 stands once, in the middle of its own', () => {
+  it('RISK-52 OPEN-139 has five levels for a tremor in proportion, of which 0 is a narrow one', () => {
     const { segments, limits, ends } = slider(tremor);
     expect(segments.map(({ colour }) => colour)).toEqual(['green', 'lightGreen', 'yellow', 'orange', 'red']);
+    expect(segments[0]).toMatchObject({ from: 0, to: 0.012 });
+    expect(slider(tremor, 0).markers[0]!.at).toBeLessThan(0.012);
+    expect(slider(tremor, 0.01).markers[0]!.at).toBeGreaterThan(0.012);
     expect(limits).toEqual([
-      { value: 0, at: 0.1 },
-      { value: 1, at: 0.4 },
-      { value: 3, at: 0.6 },
-      { value: 10, at: 0.8 },
+      { value: 0, at: 0 },
+      { value: 1, at: 1 / 17 },
+      { value: 3, at: 3 / 17 },
+      { value: 10, at: 10 / 17 },
     ]);
     expect(ends).toEqual([{ value: 17, at: 1 }]);
   });
 
   it.each([
-    [3, 1 / 6, null],
-    [8, 0.5, null],
-    [0, 0.02, null],
-    [14, 1 - 0.02, null],
-    [14.01, 1, 'END'],
+    [3, 3 / 14, null],
+    [8, 8 / 14, null],
+    [0, 0, null],
+    [14, 1, null],
+    // Up to twice its length the scale reaches as far as the value, in whole inches.
+    [20.2, 20.2 / 21, null],
+    [28.1, 1, 'END'],
     [-1, 0, 'START'],
   ])('RISK-02 marks %d in at %d of its length', (value, at, beyond) => {
     const [marker] = slider(reach, value).markers;
@@ -146,9 +152,11 @@ describe('the slider', () => {
 
   it('OPEN-132 shows a value at a limit, and one close to it, on its own side', () => {
     const at = (value: number) => slider(reach, value).markers[0]!.at;
-    expect(at(6)).toBeLessThan(1 / 3);
-    expect(at(6.0001)).toBeGreaterThan(1 / 3);
-    expect(at(10)).toBeLessThan(2 / 3);
+    expect(at(6)).toBeLessThan(6 / 14);
+    expect(at(6.0001)).toBeGreaterThan(6 / 14);
+    expect(at(10)).toBeLessThan(10 / 14);
+    // No further than a hundredth of the length from where it is.
+    expect(6 / 14 - at(6)).toBeLessThan(0.01);
   });
 
   it('RISK-52 marks left and right of a tremor; no line crosses a name', () => {
@@ -156,11 +164,38 @@ describe('the slider', () => {
       slider(tremor, ...values).markers.map(({ evaluation }) => evaluation.result.id);
     expect(marked(0.4, 3.2)).toEqual(['left-amplitude', 'right-amplitude']);
     expect(marked(3.2, 0.4)).toEqual(['right-amplitude', 'left-amplitude']);
-    expect(marked(4, 12)).toEqual(['right-amplitude', 'left-amplitude']);
+    expect(marked(12, 16)).toEqual(['right-amplitude', 'left-amplitude']);
   });
 
-  it('is none for an outcome by sex and age, nor where limits that exclude each other give all values the same category', () => {
+  it('RISK-55 RISK-58 is that of the person’s own sex and age, and has no gap', () => {
+    const drawn = (id: string, age: number, sex: 'MALE' | 'FEMALE') => {
+      const { segments, limits } = createSlider(findBuiltInOutcome(id)!, [], { person: { age, sex } })!;
+      return [limits.map(({ value }) => value), segments.map(({ range, colour }) => [range.matching.join(), colour])];
+    };
+    const slow = [
+      ['LOW', 'green'],
+      ['HIGH', 'red'],
+    ];
+    expect(drawn('AST-0011', 65, 'MALE')).toEqual([[11.4], slow]);
+    expect(drawn('AST-0011', 84, 'FEMALE')).toEqual([[14.8], slow]);
+    // Fewer stands than 10 are below average for a woman of 72, 12 for a man.
+    expect(drawn('AST-0019', 72, 'FEMALE')).toEqual([[10], slow.toReversed()]);
+    expect(drawn('AST-0019', 72, 'MALE')).toEqual([[12], slow.toReversed()]);
+  });
+
+  it('RISK-02 marks an earlier result beside the present one', () => {
+    const [present, before] = [evaluateBy(reach, 11), evaluateBy(reach, 7)];
+    const { markers } = createSlider(reach, present, { earlier: before })!;
+    expect(markers.map(({ evaluation, isEarlier, at }) => [evaluation.result.value, isEarlier, at])).toEqual([
+      [7, true, 7 / 14],
+      [11, false, 11 / 14],
+    ]);
+  });
+
+  it('RISK-58 OPEN-134 is none by sex and age for somebody whose sex or age is unknown or not covered, nor where limits that exclude each other give all values the same category', () => {
     expect(createSlider(findBuiltInOutcome('AST-0019')!, [])).toBeNull();
+    expect(createSlider(findBuiltInOutcome('AST-0019')!, [], { person: { age: 72, sex: null } })).toBeNull();
+    expect(createSlider(findBuiltInOutcome('AST-0019')!, [], { person: { age: 55, sex: 'MALE' } })).toBeNull();
     const never = rule(inches('HIGH', ['gt', 10], ['lt', 6]));
     expect(createSlider(never, evaluateBy(never, 8))).toBeNull();
   });
