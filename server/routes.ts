@@ -57,6 +57,7 @@ import { riskSimulationRoutes } from './risk-analysis/routes.ts';
 import { savedFilterRoutes } from './saved-filters/admin-routes.ts';
 import { scanIntakeRoutes } from './scan-sessions/intake-routes.ts';
 import { scanRoutes } from './scan-sessions/routes.ts';
+import { scanHistoryRoutes } from './scan-sessions/history-routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { systemRoutes } from './platform/system-routes.ts';
 import { templateRoutes } from './templates/routes.ts';
@@ -121,6 +122,7 @@ export const routes: readonly Routes[] = [
   proWebhookRoutes,
   artifactRoutes,
   scanRoutes,
+  scanHistoryRoutes,
   pdfDocumentRoutes,
   comparableSessionRoutes,
   scanIntakeRoutes,

@@ -6,7 +6,7 @@ import { artifactTypes, riskReadings } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { RiskOutcome, RiskOutcomeBody } from '../risk-analysis/risk-outcome.ts';
-import { ComparableSession, ScanSession, ScanSessionFilters } from './scan-sessions.ts';
+import { ComparableSession, MeasuredSession, ScanSession, ScanSessionFilters } from './scan-sessions.ts';
 import { AssessmentId } from '../scan-modules/scan-modules.ts';
 
 export const listAssessmentIds = defineCall({
@@ -94,6 +94,16 @@ export const adminComparableScanSessions = defineCall({
   access: { action: 'vendor.read' },
   params: z.object({ id: Id }),
   response: z.array(ComparableSession),
+});
+
+export const adminEarlierScanSession = defineCall({
+  id: 'adminEarlierScanSession',
+  summary: 'Gets the session of the same participant and assessment before this one; null without one',
+  method: 'GET',
+  path: '/v2/admin/scan/sessions/:id/earlier',
+  access: { action: 'vendor.read' },
+  params: z.object({ id: Id }),
+  response: z.nullable(MeasuredSession),
 });
 
 export const listAdminScanSessions = defineCall({

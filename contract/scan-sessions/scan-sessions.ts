@@ -1,4 +1,7 @@
 import { fieldMessage } from '../platform/messages.ts';
+import { formMessage } from '../platform/form-messages.ts';
+import { riskScales } from '../risk-analysis/outcome-errors.ts';
+import { scanSessionFieldMessage } from './messages.ts';
 import * as z from 'zod/mini';
 import { SignedUrl } from '../intake/artifacts.ts';
 import { Assessment } from '../scan-modules/assessments.ts';
@@ -19,6 +22,14 @@ export const ScanResult = z.object({
 });
 export type ScanResult = z.output<typeof ScanResult>;
 
+/** ENT-087; a UID is unique within its organization only, the id everywhere. */
+const Participant = z.object({
+  id: Id,
+  uid: z.string(),
+  isArchived: z.boolean(),
+  archivedDate: z.nullable(DateTime),
+});
+
 /** ENT-084..090. */
 export const ScanSession = z.object({
   id: Id,
@@ -37,7 +48,7 @@ export const ScanSession = z.object({
   practitioner: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   organization: z.object({ id: Id, name: z.string(), logoUrl: z.nullable(z.string()) }),
   artifacts: z.array(z.enum(artifactTypes)),
-  participant: z.nullable(z.object({ uid: z.string(), isArchived: z.boolean(), archivedDate: z.nullable(DateTime) })),
+  participant: z.nullable(Participant),
   resultsInsights: z.nullable(z.unknown()),
 });
 export type ScanSession = z.output<typeof ScanSession>;
@@ -64,10 +75,44 @@ export const ScanSessionFilters = z.strictObject({
   locationIds: z.optional(IdList),
   /** Part of the provider's name. */
   provider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Part of the participant's UID. */
+  participant: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   start: z.optional(DateTime),
   end: z.optional(DateTime),
 });
 export type ScanSessionFilters = z.output<typeof ScanSessionFilters>;
+
+/** What the risk of a session may be filtered by: a category, or that it has none. */
+export const riskFilters = [...new Set(Object.values(riskScales).flat()), 'NOT_ASSESSED'] as const;
+export type RiskFilter = (typeof riskFilters)[number];
+
+/** `HIGH,MEDIUM`, or an array in the simple-rest form. */
+const Risks = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.pipe(
+    z.transform((risks: string | string[]): unknown =>
+      Array.isArray(risks) ? risks : risks.split(',').filter(Boolean),
+    ),
+    z
+      .array(z.enum(riskFilters, { error: scanSessionFieldMessage.text('scanSessions.invalidRisk') }))
+      .check(z.maxLength(riskFilters.length)),
+  ),
+);
+const Limit = z.optional(
+  z.coerce.number({ error: formMessage.text('fields.valueNumber') }).check(z.gte(-1e6), z.lte(1e6)),
+);
+
+/** Those of an organization's own sessions: by its criteria as well, and by the result of a single assessment. */
+export const OwnSessionFilters = z
+  .strictObject({ ...ScanSessionFilters.shape, risks: z.optional(Risks), resultFrom: Limit, resultTo: Limit })
+  .check(
+    z.refine(
+      ({ resultFrom, resultTo, assessmentIds }) =>
+        (resultFrom === undefined && resultTo === undefined) || assessmentIds?.length === 1,
+      { path: ['assessmentIds'], error: scanSessionFieldMessage.text('scanSessions.oneAssessment') },
+    ),
+  );
+export type OwnSessionFilters = z.output<typeof OwnSessionFilters>;
 
 export const listAssessments = defineCall({
   id: 'listAssessments',
@@ -103,7 +148,7 @@ export const listScanSessions = defineCall({
   method: 'GET',
   path: '/v2/scan/sessions/pages',
   access: { action: 'scan.read' },
-  query: ScanSessionFilters,
+  query: OwnSessionFilters,
   response: ScanSession,
   list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
 });
@@ -132,6 +177,66 @@ export const comparableScanSessions = defineCall({
   access: { action: 'scan.read' },
   params: z.object({ id: Id }),
   response: z.array(ComparableSession),
+});
+
+/** A session with what was measured, without its recording. */
+export const MeasuredSession = z.object({
+  ...z.pick(ScanSession, { id: true, createdDate: true, session: true, practitioner: true }).shape,
+  location: z.object({ name: z.string(), timezone: z.string() }),
+});
+export type MeasuredSession = z.output<typeof MeasuredSession>;
+
+export const earlierScanSession = defineCall({
+  id: 'earlierScanSession',
+  summary:
+    'Gets the session of the same participant and assessment before this one at the own locations; null without one',
+  method: 'GET',
+  path: '/v2/scan/sessions/:id/earlier',
+  access: { action: 'scan.read' },
+  params: z.object({ id: Id }),
+  response: z.nullable(MeasuredSession),
+});
+
+/** How many sessions of a participant are shown, the newest ones. */
+export const PARTICIPANT_SESSIONS = 500;
+
+export const ScanParticipant = z.object({
+  ...Participant.shape,
+  /** Newest first, at most `PARTICIPANT_SESSIONS` of `totalSessions`. */
+  sessions: z.array(MeasuredSession),
+  totalSessions: z.number(),
+});
+export type ScanParticipant = z.output<typeof ScanParticipant>;
+
+export const getScanParticipant = defineCall({
+  id: 'getScanParticipant',
+  summary: 'Gets a participant with their sessions of all assessments at the own locations',
+  method: 'GET',
+  path: '/v2/scan/participants/:id',
+  access: { action: 'scan.read' },
+  params: z.object({ id: Id }),
+  response: ScanParticipant,
+});
+
+/** How many of the day's sessions are listed, the newest ones. */
+export const TODAYS_SESSIONS = 10;
+
+export const todaysScanSessions = defineCall({
+  id: 'todaysScanSessions',
+  summary:
+    "Today's sessions at the own locations, by the organization's time zone: counts by risk, and the newest ones",
+  method: 'GET',
+  path: '/v2/scan/today',
+  access: { action: 'scan.read' },
+  query: z.strictObject({ locationIds: z.optional(IdList) }),
+  response: z.object({
+    day: z.string(),
+    sessions: z.number(),
+    participants: z.number(),
+    /** Sessions with a result of the category, by category; `NOT_ASSESSED` counts those without a category. */
+    risks: z.partialRecord(z.enum(riskFilters), z.number()),
+    newest: z.array(z.object({ ...MeasuredSession.shape, participant: z.nullable(Participant) })),
+  }),
 });
 
 export const scanArtifactLink = defineCall({

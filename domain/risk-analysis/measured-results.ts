@@ -8,7 +8,7 @@ export type MeasuredResult = ScanResult & { value: number };
 const withValue = (result: ScanResult | undefined): MeasuredResult[] =>
   result && result.value !== null ? [{ ...result, value: result.value }] : [];
 
-const isAboutSpeed = ({ factors }: Outcome): boolean =>
+export const isAboutSpeed = ({ factors }: Outcome): boolean =>
   factors.some(({ criteria }) => criteria.some(({ type }) => type === 'SPEED'));
 
 /**

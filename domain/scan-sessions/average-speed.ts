@@ -2,7 +2,8 @@ import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
 
 const AVERAGE = 'Avg Speed';
 const DERIVED_ID = 'avg-speed';
-const METRES_IN = new Map([
+/** Meters in each unit of length. */
+export const METERS_IN: ReadonlyMap<string, number> = new Map([
   ['m', 1],
   ['ft', 0.3048],
   ['in', 0.0254],
@@ -18,10 +19,10 @@ const roundExactly = (value: number) => Number(value.toPrecision(12));
 function deriveSpeed(results: readonly ScanResult[]): number | undefined {
   const speeds = results.flatMap(({ value, units }) => (units === 'm/s' && value !== null ? [value] : []));
   if (speeds.length > 1) return roundExactly(speeds.reduce((sum, speed) => sum + speed, 0) / speeds.length);
-  const distance = results.find(({ value, units }) => value !== null && units !== null && METRES_IN.has(units));
+  const distance = results.find(({ value, units }) => value !== null && units !== null && METERS_IN.has(units));
   const time = results.find(({ value, units }) => value !== null && value > 0 && units === 's');
   if (speeds.length || !distance || !time) return undefined;
-  return roundExactly((distance.value! * METRES_IN.get(distance.units!)!) / time.value!);
+  return roundExactly((distance.value! * METERS_IN.get(distance.units!)!) / time.value!);
 }
 
 /** Results with the derived `Avg Speed` (ENT-089, OPEN-153). Unchanged where there is none or a device has sent its own. */

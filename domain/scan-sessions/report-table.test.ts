@@ -13,7 +13,7 @@ const session = (assessmentId: string, results: ScanResult[], more: Partial<Scan
   practitioner: { firstName: 'Wes', lastName: 'Kim' },
   organization: { id: 1, name: 'Northside', logoUrl: null },
   artifacts: [],
-  participant: { uid: 'P-7', isArchived: false, archivedDate: null },
+  participant: { id: 50, uid: 'P-7', isArchived: false, archivedDate: null },
   resultsInsights: null,
   ...more,
 });

@@ -28,7 +28,7 @@ const session: ScanSession = {
   practitioner: { firstName: 'Wes', lastName: 'Kim' },
   organization: { id: 1, name: 'Northside', logoUrl: null },
   artifacts: [],
-  participant: { uid: 'P-100', isArchived: false, archivedDate: null },
+  participant: { id: 50, uid: 'P-100', isArchived: false, archivedDate: null },
   resultsInsights: null,
 };
 const result = (id: string, name: string, value: number, units: string) => ({ id, name, value, units });

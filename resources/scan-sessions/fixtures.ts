@@ -47,7 +47,7 @@ export const scanSession = (id: number, more: Partial<ScanSession> = {}): ScanSe
   practitioner: { firstName: 'Wes', lastName: 'Kim' },
   organization: { id: 1, name: 'Northside', logoUrl: null },
   artifacts: [],
-  participant: { uid: 'P-100', isArchived: false, archivedDate: null },
+  participant: { id: 50, uid: 'P-100', isArchived: false, archivedDate: null },
   resultsInsights: null,
   ...more,
 });

@@ -66,7 +66,10 @@ describe('the day of a scan report', () => {
 });
 
 describe('the pages of a scan report', () => {
-  const two = [scanSession(1), scanSession(2, { participant: { uid: 'P-2', isArchived: false, archivedDate: null } })];
+  const two = [
+    scanSession(1),
+    scanSession(2, { participant: { id: 50, uid: 'P-2', isArchived: false, archivedDate: null } }),
+  ];
   const total = 1000;
   const first = Array.from({ length: 999 }, (_, at) => scanSession(at + 10, { session: two[0]!.session }));
 
@@ -160,7 +163,7 @@ describe('the content of a scan report', () => {
       scanSession(id, {
         createdDate,
         location,
-        participant: { uid: `P-${id}`, isArchived: false, archivedDate: null },
+        participant: { id: 50, uid: `P-${id}`, isArchived: false, archivedDate: null },
       });
     // 06:05 UTC: 23:05 the day before in Denver, 20:05 in Honolulu; 07:30 UTC: 00:30 in Denver.
     const sessions = [
@@ -188,7 +191,7 @@ describe('the content of a scan report', () => {
       scanSession(id, {
         createdDate,
         location,
-        participant: { uid: `P-${id}`, isArchived: false, archivedDate: null },
+        participant: { id: 50, uid: `P-${id}`, isArchived: false, archivedDate: null },
       });
     // Both at 23:05 of Nov 20 in Denver, one of them in Honolulu at 20:05; the third at 00:30 in Denver.
     const sessions = [

@@ -5,8 +5,12 @@ import type { RiskOutcome } from '../../contract/risk-analysis/risk-outcome.ts';
 import { riskOutcomeMessage } from '../../contract/risk-analysis/messages.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
-import { riskOutcomes } from '../platform/db/schema.ts';
-import { findAssessment } from '../../domain/scan-modules/assessments.ts';
+import { organizations, riskOutcomes } from '../platform/db/schema.ts';
+import { organizationMessage } from '../../contract/organizations/messages.ts';
+import { assessments, findAssessment } from '../../domain/scan-modules/assessments.ts';
+import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
+import { findOutcome, type Criteria } from '../../domain/risk-analysis/session-analysis.ts';
 import { versionConflict, validationError, notFound } from '../platform/http/http-error.ts';
 
 const presentOutcome = ({ outcome, version }: { outcome: unknown; version: number }): RiskOutcome => ({
@@ -24,6 +28,26 @@ export async function listOutcomes(tx: Tx, scope: Scope, organizationId: number)
     .orderBy(asc(riskOutcomes.assessmentId));
   return rows.map(presentOutcome);
 }
+
+/** By what the sessions of an organization are assessed: its stored outcomes, and its choice of the built-in ones. */
+export async function loadCriteria(tx: Tx, scope: Scope, organizationId: number): Promise<Criteria> {
+  const [[organization], stored] = await Promise.all([
+    tx
+      .select({ reading: organizations.riskReading })
+      .from(organizations)
+      .where(and(scope.organization(organizations.id), eq(organizations.id, organizationId))),
+    listOutcomes(tx, scope, organizationId),
+  ]);
+  if (!organization) throw notFound(organizationMessage('organizations.notFound'));
+  return { stored, reading: organization.reading };
+}
+
+/** The outcome of each assessment that has one. */
+export const listCurrentOutcomes = ({ stored, reading }: Criteria): Outcome[] =>
+  assessments.flatMap(({ id }) => {
+    const found = findOutcome(id, stored, (assessmentId) => findBuiltInOutcome(assessmentId, reading));
+    return typeof found === 'string' ? [] : [found];
+  });
 
 /** Rejects an outcome of another assessment than that of the URL, or with a result that its assessment does not have. */
 export function requireValidOutcome(outcome: BodyOf<typeof saveRiskOutcome>, assessmentId: string): void {

@@ -1,16 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { simulateRiskOutcome, SIMULATED_SESSIONS } from '../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
-import { organizationMessage } from '../../contract/organizations/messages.ts';
-import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
-import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
-import { findOutcome } from '../../domain/risk-analysis/session-analysis.ts';
 import { createTally, type Tally } from '../../domain/risk-analysis/simulation.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
-import { organizations, scanSessions } from '../platform/db/schema.ts';
-import { notFound } from '../platform/http/http-error.ts';
-import { requireValidOutcome, listOutcomes } from './queries.ts';
+import { scanSessions } from '../platform/db/schema.ts';
+import { listCurrentOutcomes, loadCriteria, requireValidOutcome } from './queries.ts';
 import { readDemographics } from '../scan-sessions/queries.ts';
 import type { Routes } from '../routes.ts';
 
@@ -23,7 +18,6 @@ interface AssessmentReference {
 }
 
 const { id, createdAt, results, meta } = scanSessions;
-const { id: organizationId, riskReading } = organizations;
 
 const columns = { id, at: sql<string>`${createdAt}::text`, results, meta };
 type Row = { id: number; at: string; results: unknown; meta: unknown };
@@ -75,27 +69,14 @@ async function evaluateSessions(
   }
 }
 
-/** The current outcome: the stored one, else the built-in one of the organization's reading. */
-async function findCurrentOutcome(tx: Tx, scope: Scope, of: AssessmentReference): Promise<Outcome | null> {
-  const [organization] = await tx
-    .select({ reading: riskReading })
-    .from(organizations)
-    .where(and(scope.organization(organizationId), eq(organizationId, of.organizationId)));
-  if (!organization) throw notFound(organizationMessage('organizations.notFound'));
-  const stored = await listOutcomes(tx, scope, of.organizationId);
-  const found = findOutcome(of.assessmentId, stored, (assessmentId) =>
-    findBuiltInOutcome(assessmentId, organization.reading),
-  );
-  return typeof found === 'string' ? null : found;
-}
-
 export const riskSimulationRoutes: Routes = (router) => {
   router.authenticated(
     simulateRiskOutcome,
     async function handleSimulateRiskOutcome({ tx, scope, params: { orgId, assessmentId }, body, auditDetails }) {
       requireValidOutcome(body, assessmentId);
       const of = { organizationId: orgId, assessmentId };
-      const outcome = await findCurrentOutcome(tx, scope, of);
+      const current = listCurrentOutcomes(await loadCriteria(tx, scope, orgId));
+      const outcome = current.find((each) => each.assessmentId === assessmentId);
       auditDetails.onBehalfOf = orgId;
       const edited = createTally(body);
       const present = outcome && createTally(outcome);

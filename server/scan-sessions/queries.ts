@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { ArtifactType } from '../../contract/platform/enumerations.ts';
-import type { ScanResult, ScanSession, ScanSessionFilters } from '../../contract/scan-sessions/scan-sessions.ts';
+import type { OwnSessionFilters, ScanResult, ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { addAverageSpeed } from '../../domain/scan-sessions/average-speed.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
@@ -16,6 +16,8 @@ import {
 } from '../platform/db/schema.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import { buildLogoUrl } from '../organizations/logo.ts';
+import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
+import { hasResult, isAtRisk } from '../risk-analysis/risk-condition.ts';
 
 const sortKeys = { createdDate: scanSessions.createdAt, id: scanSessions.id };
 const providerName = sql`(${practitioners.firstName} || ' ' || ${practitioners.lastName})`;
@@ -27,15 +29,27 @@ const selectProviderIdsByName = (tx: Tx, scope: Scope, words: string) =>
     .from(practitioners)
     .where(and(scope.organization(practitioners.organizationId), containsText(providerName, words)));
 
-/** A session UUID overrides all other filters (ASCAN-10). */
-function buildFilter(tx: Tx, scope: Scope, filters: ScanSessionFilters) {
-  const { sessionUUID, id, assessmentIds, locationIds, provider, start, end } = filters;
+/** Participants whose UID has the text. */
+const selectParticipantIdsByUid = (tx: Tx, scope: Scope, text: string) =>
+  tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(and(scope.organization(participants.organizationId), containsText(participants.uid, text)));
+
+/** A session UUID overrides all other filters (ASCAN-10); risk and result need the outcomes of the organization. */
+function buildFilter(tx: Tx, scope: Scope, filters: OwnSessionFilters, outcomes: readonly Outcome[]) {
+  const { sessionUUID, id, assessmentIds, locationIds, provider, participant, start, end } = filters;
   if (sessionUUID) return eq(scanSessions.sessionUuid, sessionUUID);
+  const hasRange = filters.resultFrom !== undefined || filters.resultTo !== undefined;
+  const outcome = outcomes.find(({ assessmentId }) => assessmentId === assessmentIds?.[0]);
   return and(
     id && inArray(scanSessions.id, id),
     assessmentIds?.length ? inArray(scanSessions.assessmentId, assessmentIds) : undefined,
     locationIds?.length ? inArray(scanSessions.locationId, locationIds) : undefined,
     provider ? inArray(scanSessions.practitionerId, selectProviderIdsByName(tx, scope, provider)) : undefined,
+    participant ? inArray(scanSessions.participantId, selectParticipantIdsByUid(tx, scope, participant)) : undefined,
+    filters.risks?.length ? isAtRisk(outcomes, filters.risks) : undefined,
+    hasRange ? hasResult(outcome, filters) : undefined,
     start ? gte(scanSessions.createdAt, new Date(start)) : undefined,
     end ? lte(scanSessions.createdAt, new Date(end)) : undefined,
   );
@@ -45,7 +59,7 @@ function buildFilter(tx: Tx, scope: Scope, filters: ScanSessionFilters) {
 const artifactTypes = sql<ArtifactType[]>`array(select distinct ${artifacts.type} from ${artifacts}
   where ${artifacts.organizationId} = ${scanSessions.organizationId} and ${artifacts.scanSessionId} = ${scanSessions.id} order by 1)`;
 
-const sessionJoins = {
+export const sessionJoins = {
   location: and(eq(locations.organizationId, scanSessions.organizationId), eq(locations.id, scanSessions.locationId)),
   practitioner: and(
     eq(practitioners.organizationId, scanSessions.organizationId),
@@ -57,17 +71,36 @@ const sessionJoins = {
   ),
 };
 
+export const presentParticipant = ({ id, uid, archivedAt }: Pick<ParticipantRow, 'id' | 'uid' | 'archivedAt'>) => ({
+  id,
+  uid,
+  isArchived: archivedAt !== null,
+  archivedDate: archivedAt?.toISOString() ?? null,
+});
+type ParticipantRow = typeof participants.$inferSelect;
+
+/** What was measured in a session, of a row of the table. */
+export const presentMeasured = ({
+  assessmentId,
+  results,
+  meta,
+}: Pick<typeof scanSessions.$inferSelect, 'assessmentId' | 'results' | 'meta'>): ScanSession['session'] => ({
+  type: 'SCAN-1',
+  data: { assessmentId, results: addAverageSpeed(results as ScanResult[]) },
+  meta: { demographics: readDemographics(meta) },
+});
+
 /** One page of the scan sessions that the scope reaches (API-22..25, ENT-084..090). */
 export async function listScanSessionPage(
   tx: Tx,
   scope: Scope,
   list: ListQuery,
-  filters: ScanSessionFilters,
-  { configuration, now }: { configuration: Configuration; now: Date },
+  filters: OwnSessionFilters,
+  { configuration, now, outcomes = [] }: { configuration: Configuration; now: Date; outcomes?: readonly Outcome[] },
 ): Promise<{ items: ScanSession[]; total: number }> {
   const where = and(
     scope.location(scanSessions.organizationId, scanSessions.locationId),
-    buildFilter(tx, scope, filters),
+    buildFilter(tx, scope, filters, outcomes),
   );
   const order = orderByKey(sortKeys, list.sort, scanSessions.id);
   // The page is cut out by its index alone; everything else is read for its rows only.
@@ -86,7 +119,7 @@ export async function listScanSessionPage(
         session: scanSessions,
         location: { id: locations.id, name: locations.name, timezone: locations.timezone },
         practitioner: { firstName: practitioners.firstName, lastName: practitioners.lastName },
-        participant: { uid: participants.uid, archivedAt: participants.archivedAt },
+        participant: { id: participants.id, uid: participants.uid, archivedAt: participants.archivedAt },
         organization: { id: organizations.id, name: organizations.name, logoKey: organizations.logoKey },
         types: artifactTypes,
       })
@@ -104,11 +137,7 @@ export async function listScanSessionPage(
     createdDate: session.createdAt.toISOString(),
     updatedDate: session.updatedAt.toISOString(),
     sessionUUID: session.sessionUuid,
-    session: {
-      type: 'SCAN-1' as const,
-      data: { assessmentId: session.assessmentId, results: addAverageSpeed(session.results as ScanResult[]) },
-      meta: { demographics: readDemographics(session.meta) },
-    },
+    session: presentMeasured(session),
     location,
     practitioner,
     organization: {
@@ -117,11 +146,7 @@ export async function listScanSessionPage(
       logoUrl: buildLogoUrl(organization.logoKey, organization.id, configuration, now),
     },
     artifacts: types,
-    participant: participant && {
-      uid: participant.uid,
-      isArchived: participant.archivedAt !== null,
-      archivedDate: participant.archivedAt?.toISOString() ?? null,
-    },
+    participant: participant && presentParticipant(participant),
     resultsInsights: session.resultsInsights ?? null,
   }));
   return { items, total: all!.total };

@@ -14,7 +14,7 @@ import type { TenantDb, Scope } from '../platform/db/tenant-context.ts';
 import { organizations } from '../platform/db/schema.ts';
 import { requireScanSessionFile, buildSignedLinks } from '../intake/artifact-link.ts';
 import { getEmulatedOrganizationId } from '../settings/routes.ts';
-import { listOutcomes } from '../risk-analysis/queries.ts';
+import { listCurrentOutcomes, listOutcomes, loadCriteria } from '../risk-analysis/queries.ts';
 import { listScanSessionPage } from './queries.ts';
 import type { Routes } from '../routes.ts';
 
@@ -55,8 +55,11 @@ export const scanRoutes: Routes = (router, { configuration, tenantDb }) => {
     return listOutcomes(tx, scope, actor.organizationId);
   });
 
-  router.authenticated(listScanSessions, async function handleListScanSessions({ tx, scope, list, query, now }) {
-    return listScanSessionPage(tx, scope, list, query, { configuration, now });
+  router.authenticated(listScanSessions, async function handleListScanSessions({ tx, scope, actor, list, query, now }) {
+    const { risks, resultFrom, resultTo } = query;
+    const needsOutcomes = risks?.length || resultFrom !== undefined || resultTo !== undefined;
+    const outcomes = needsOutcomes ? listCurrentOutcomes(await loadCriteria(tx, scope, actor.organizationId)) : [];
+    return listScanSessionPage(tx, scope, list, query, { configuration, now, outcomes });
   });
 
   router.authenticated(

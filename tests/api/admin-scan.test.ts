@@ -82,7 +82,12 @@ describe('the list of scan sessions of all organizations', () => {
         practitioner: { firstName: 'firsta', lastName: 'CANARYA1' },
         organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null },
         artifacts: ['hands-log', 'pose-log'],
-        participant: { uid: 'U-CANARYA1', isArchived: true, archivedDate: '2026-11-12T00:00:00.000Z' },
+        participant: {
+          id: A.participants[0],
+          uid: 'U-CANARYA1',
+          isArchived: true,
+          archivedDate: '2026-11-12T00:00:00.000Z',
+        },
         resultsInsights: { lapInfo: { lap1StartFrame: 3 } },
       },
     ]);
@@ -156,7 +161,7 @@ describe('the list of scan sessions of all organizations', () => {
     const wrong: [Record<string, string>, unknown][] = [
       [{ start: 'yesterday' }, { start: 'Not a valid date and time' }],
       [{ end: '2026-11-10' }, { end: 'Not a valid date and time' }],
-      [{ locationIds: '1;drop' }, { 'locationIds.0': 'Not a valid id' }],
+      [{ locationIds: '1;drop' }, { 'locationIds.0': 'Not a valid ID' }],
       [{ assessmentIds: 'AST-1' }, { 'assessmentIds.0': 'Not a valid assessment' }],
       [{ sessionUUID: "x' or '1'='1" }, { sessionUUID: 'Not a valid UUID' }],
       [{ sort: 'organization' }, 'Cannot sort by that. Choose one of: createdDate, id.'],

@@ -45,7 +45,7 @@ describe('a scan session', () => {
       practitioner: { firstName: 'firsta', lastName: 'CANARYA1' },
       organization: { id: A.organizationId, name: 'Clinic A CANARYA0', logoUrl: null },
       artifacts: [],
-      participant: { uid: 'P-NEW', isArchived: false, archivedDate: null },
+      participant: { id: expect.any(Number) as number, uid: 'P-NEW', isArchived: false, archivedDate: null },
       resultsInsights: body.resultsInsights,
     });
     const { items } = (await first.call(listScanSessions, { query: { sessionUUID: body.sessionUUID } })).body;
@@ -200,7 +200,7 @@ describe('J3 an invalid scan session is rejected and nothing is stored', () => {
       { participantUid: 'P'.repeat(65) },
       { participantUid: 'Max Character Limit is 64' },
     ],
-    ['an invalid location', { locationId: -1 }, { locationId: 'Not a valid id' }],
+    ['an invalid location', { locationId: -1 }, { locationId: 'Not a valid ID' }],
     [
       '201 results',
       { results: Array.from({ length: 201 }, () => result) },

@@ -35,6 +35,7 @@ export interface Clinic {
   gaitSessions: [number, number];
   gaitSessionUuids: [string, string];
   scanSessions: [number, number];
+  participants: [number, number];
   scanSessionUuids: [string, string];
 }
 
@@ -160,6 +161,7 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     gaitSessions: [at1.gaitSession, at2.gaitSession],
     gaitSessionUuids: [at1.gaitSessionUuid, at2.gaitSessionUuid],
     scanSessions: [at1.scanSession, at2.scanSession],
+    participants: [at1.participant, at2.participant],
     scanSessionUuids: [at1.scanSessionUuid, at2.scanSessionUuid],
   };
 }

@@ -179,5 +179,7 @@ export async function patientAt(
     urgency: 41,
     asOf: '2026-11-20',
   });
-  return { patientId, program, note, cycle, healthSession, gaitSession, gaitSessionUuid, scanSession, scanSessionUuid };
+  const participant = participantId;
+  const scanned = { participant, scanSession, scanSessionUuid };
+  return { patientId, program, note, cycle, healthSession, gaitSession, gaitSessionUuid, ...scanned };
 }

@@ -21,7 +21,7 @@ export const walked: ScanSession = {
   practitioner: { firstName: 'Ana', lastName: 'Ruiz' },
   organization: { id: 5, name: 'Harbor Balance', logoUrl: null },
   artifacts: ['pose-log'],
-  participant: { uid: 'P-50018', isArchived: true, archivedDate: '2026-11-10T17:00:00.000Z' },
+  participant: { id: 50, uid: 'P-50018', isArchived: true, archivedDate: '2026-11-10T17:00:00.000Z' },
   resultsInsights: null,
 };
 /** A session of an unknown person, without a pose log. */

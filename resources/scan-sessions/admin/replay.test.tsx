@@ -67,7 +67,7 @@ const measured = {
     data: { assessmentId: 'AST-0018', results: [{ id: 'speed', name: 'Gait Speed', value: 0.7, units: 'm/s' }] },
     meta: { demographics: { age: 71, sex: 'FEMALE' } },
   },
-  participant: { uid: 'P-50018', isArchived: false, archivedDate: null },
+  participant: { id: 50, uid: 'P-50018', isArchived: false, archivedDate: null },
 };
 
 async function openReplay(more = {}) {

@@ -19,6 +19,7 @@ export interface Holdings {
   gaitSession: number;
   gaitSessionUuid: string;
   scanSession: number;
+  participant: number;
   scanSessionUuid: string;
 }
 
@@ -40,6 +41,7 @@ export const listHoldings = (clinic: Clinic, place: 0 | 1): Holdings => {
     gaitSession: clinic.gaitSessions[place],
     gaitSessionUuid: clinic.gaitSessionUuids[place],
     scanSession: clinic.scanSessions[place],
+    participant: clinic.participants[place],
     scanSessionUuid: clinic.scanSessionUuids[place],
   };
 };
@@ -61,6 +63,7 @@ export const nowhere: Holdings = {
   gaitSession: MISSING,
   gaitSessionUuid: `00000000-0000-4000-8000-000${MISSING}`,
   scanSession: MISSING,
+  participant: MISSING,
   scanSessionUuid: `00000000-0000-4000-8000-000${MISSING}`,
 };
 
@@ -83,6 +86,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/gait\/sessions\/:uuid\/artifacts/, 'uuid', (of) => of.gaitSessionUuid],
   [/\/v2\/gait\/sessions\/:uuid\/artifacts\/:type/, 'type', () => 'hands-log'],
   [/\/v2\/gait\/locations\/:locationId/, 'locationId', (of) => of.location],
+  [/\/v2\/scan\/participants\/:id/, 'id', (of) => of.participant],
   [/\/v2\/scan\/sessions\/:id/, 'id', (of) => of.scanSession],
   [/\/v2\/scan\/sessions\/:id\/:artifact/, 'artifact', () => 'pose-log'],
   [/\/v2\/scan\/sessions\/:uuid\/artifacts/, 'uuid', (of) => of.scanSessionUuid],
