@@ -109,6 +109,67 @@ describe('goal of a set', () => {
   });
 });
 
+describe('dose of an exercise', () => {
+  const dosed = (dose: object, more: object = {}) => messages(ProgramBody, { blocks: [{ ...block, ...more, dose }] });
+  const weight = (value: unknown, unit = 'lb') => dosed({ load: { loadType: 'WEIGHT', value, unit } });
+
+  it('ENT-014 is optional: a block without one stays as it is', () => {
+    expect(ProgramBody.parse(program).blocks).toEqual([block]);
+  });
+
+  it('takes a weight in pounds or kilograms, a band or body weight', () => {
+    expect(weight(5)).toBeUndefined();
+    expect(weight(2.25, 'kg')).toBeUndefined();
+    expect(dosed({ load: { loadType: 'BAND', color: 'RED' } })).toBeUndefined();
+    expect(dosed({ load: { loadType: 'BODY_WEIGHT' } })).toBeUndefined();
+    for (const invalid of [{ loadType: 'BAND', color: 'PINK' }, { loadType: 'BODY_WEIGHT', value: 3 }, {}, null])
+      expect(dosed({ load: invalid })).toHaveLength(1);
+    expect(weight(5, 'stone')).toHaveLength(1);
+  });
+
+  it.each([
+    ['load', 0.25, 500, [0, 500.25, 2.1, '5', Number.NaN], 'Load must be a number from 0.25 to 500, in steps of 0.25'],
+    ['hold', 1, 300, [0, 301, 2.5, '5', null], 'Hold must be whole seconds from 1 to 300'],
+    ['rest', 5, 600, [4, 601, 7.5, '30', null], 'Rest must be whole seconds from 5 to 600'],
+  ] as const)('takes a %s from %d to %d', (field, min, max, rejected, message) => {
+    const set = (value: unknown) => (field === 'load' ? weight(value) : dosed({ [field]: value }));
+    for (const value of [min, max]) expect(set(value)).toBeUndefined();
+    for (const value of rejected) expect(set(value)).toEqual([message]);
+  });
+
+  it('takes a tempo of three parts, of which one moves', () => {
+    const part = 'Each part of the tempo must be whole seconds from 0 to 10';
+    expect(dosed({ tempo: { lower: 3, pause: 1, lift: 2 } })).toBeUndefined();
+    expect(dosed({ tempo: { lower: 10, pause: 0, lift: 0 } })).toBeUndefined();
+    expect(dosed({ tempo: { lower: 3, pause: 11, lift: 2 } })).toEqual([part]);
+    expect(dosed({ tempo: { lower: 3, pause: 1 } })).toEqual([part]);
+    expect(dosed({ tempo: { lower: 0, pause: 3, lift: 0 } })).toEqual(['Lower or lift must be at least 1 second']);
+  });
+
+  it('takes an order of sides only where both are worked', () => {
+    expect(dosed({ sideOrder: 'ALTERNATE' })).toBeUndefined();
+    expect(dosed({ sideOrder: 'ALTERNATE' }, { sideOfBody: 'Left' })).toEqual([
+      'Choose an order only when both sides are worked',
+    ]);
+  });
+
+  it('BLD-44 takes a note of 200 characters with its line breaks', () => {
+    const limit = ['The note to the patient can have up to 200 characters'];
+    expect(
+      ProgramBody.parse({ ...program, blocks: [{ ...block, dose: { note: ' Slow.\nBreathe. ' } }] }).blocks,
+    ).toEqual([{ ...block, dose: { note: 'Slow.\nBreathe.' } }]);
+    expect(dosed({ note: `${'a'.repeat(197)}\na` })).toBeUndefined();
+    expect(dosed({ note: `${'a'.repeat(198)}\na` })).toEqual(limit);
+    expect(dosed({ note: '  ' })).toEqual(['Enter a note, or leave it out']);
+  });
+
+  it('rejects unknown fields, nulls and a dose of nothing', () => {
+    expect(dosed({ hold: 5, weight: 5 })).toHaveLength(1);
+    expect(dosed({ note: null })).toHaveLength(1);
+    expect(dosed({})).toEqual(['Leave out the dose when nothing is prescribed beside sets and goal']);
+  });
+});
+
 describe('assigning', () => {
   it('takes a program or the id of a template', () => {
     expect(assignProgram.body.parse({ templateId: 7 })).toEqual({ templateId: 7 });

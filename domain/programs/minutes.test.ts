@@ -40,6 +40,24 @@ describe('estimated minutes', () => {
     expect([either(10, 30), either(5, 30), either(10, null), either(null, 50)]).toEqual([60, 50, 70, 80]);
   });
 
+  it('take the prescribed hold, rest and tempo in place of the assumed ones', () => {
+    const dosed = block({
+      numSets: 2,
+      dose: { hold: 10, rest: 60, tempo: { lower: 3, pause: 1, lift: 2 } },
+    });
+    // Two sets of ten repetitions of 6 and 10 seconds, and a minute of rest.
+    expect(estimateBlockSeconds(dosed, { ...exercise, withHold: true })).toBe(30 + 2 * 10 * 16 + 60);
+    expect(estimateBlockSeconds(block({ dose: { hold: 2 } }), { ...exercise, withHold: true })).toBe(30 + 10 * 6);
+    expect(estimateBlockSeconds(block({ setGoal: timed(45), dose: { hold: 10 } }), exercise)).toBe(30 + 45);
+  });
+
+  it('count both sides one after the other where an order of sides is prescribed', () => {
+    const ordered = block({ dose: { sideOrder: 'LEFT_FIRST' } });
+    expect(estimateBlockSeconds(ordered, exercise)).toBe(30 + 2 * 40);
+    expect(estimateBlockSeconds(ordered, { ...exercise, sequence: 'ALTERNATING' })).toBe(30 + 2 * 40);
+    expect(estimateBlockSeconds(ordered, { ...exercise, subjectOrientation: 'SIDE' })).toBe(30 + 40);
+  });
+
   it('add up the exercises, as often as they are done a day, to whole minutes', () => {
     const blocks = [block(), block({ exerciseId: 'T-2', setGoal: timed(30) }), block({ exerciseId: 'gone' })];
     const known = new Map([['T-1', exercise]]);

@@ -46,6 +46,17 @@ describe('the changes between two versions of a program', () => {
     ]);
   });
 
+  it('include the dose of an exercise with its sets and goal, and its note by itself', () => {
+    const before = block('a', { dose: { hold: 5 } });
+    const after = block('a', { dose: { hold: 10, note: 'Slowly.' } });
+    expect(listProgramChanges(program([before]), program([after]))).toEqual([
+      { kind: 'goal', before, after },
+      { kind: 'note', before, after },
+    ]);
+    const noted = block('a', { dose: { hold: 5, note: 'Slowly.' } });
+    expect(listProgramChanges(program([before]), program([noted]))).toEqual([{ kind: 'note', before, after: noted }]);
+  });
+
   it('include sets, goal and side of an exercise that stayed', () => {
     const before = block('a');
     const after = block('a', {

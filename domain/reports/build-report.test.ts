@@ -119,6 +119,19 @@ describe('the report of a patient', () => {
         block({ goalType: 'TIME', time: 90 }, { sideOfBody: 'Left', numSets: 1 }),
         block({ goalType: 'REPS_OR_TIME', reps: 10, time: 30 }),
         block({ goalType: 'ROM', reps: 5 }, { exerciseId: 'EK-9' }),
+        block(
+          { reps: 8 },
+          {
+            dose: {
+              load: { loadType: 'BAND', color: 'RED' },
+              hold: 5,
+              rest: 90,
+              tempo: { lower: 3, pause: 1, lift: 2 },
+              sideOrder: 'ALTERNATE',
+              note: 'Heel down.',
+            },
+          },
+        ),
       ],
     };
     const section = sectionOf({ program }, 'Program');
@@ -132,6 +145,12 @@ describe('the report of a patient', () => {
       ['Heel Slide', 'Left', '1', '1:30 min'],
       ['Heel Slide', '-', '2', '10 reps or 30 s'],
       ['EK-9', '-', '2', '5 reps, full range'],
+      [
+        'Heel Slide',
+        '-',
+        '2',
+        '8 reps · red band · hold 5 s · rest 1:30 min · tempo 3-1-2 · alternate sides\nNote: Heel down.',
+      ],
     ]);
     const bare = sectionOf({ program: { ...program, notes: '', blocks: [] } }, 'Program');
     expect(bare.parts.at(-1)).toMatchObject({ text: 'The program has no exercises.' });

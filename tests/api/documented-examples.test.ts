@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { intakeProgram } from '../../contract/intake/intake.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
+import { assignProgram } from '../../contract/programs/programs.ts';
+import { programFields, type Program } from '../../contract/programs/shapes.ts';
 import { artifactMediaTypes } from '../../contract/scan-sessions/scan-intake.ts';
 import { patients, scanClientVersions } from '../../server/platform/db/schema.ts';
 import { patientApps } from './patient-app.ts';
@@ -82,6 +86,7 @@ describe('docs/INTAKE.md', () => {
     ).toEqual(
       new Set([
         'POST /v2/intake/devices',
+        'GET /v2/intake/program',
         'POST /v2/intake/sessions',
         'POST /v2/identity/sign-in',
         'GET /v2/scan/clients/2.16.0',
@@ -92,6 +97,18 @@ describe('docs/INTAKE.md', () => {
         'PATCH /v2/gait/sessions/*',
       ]),
     );
+  });
+
+  it('shows a program with doses as the app receives it', async () => {
+    const { answer } = examples.find(({ path }) => path === '/v2/intake/program')!;
+    const { program } = JSON.parse(answer.replaceAll('…', '')) as { program: Program };
+    const admin = await world.as(world.seed.A.practitioners.admin);
+    const apps = patientApps(world, admin);
+    const patient = await apps.paired();
+    const body = pick(program, programFields);
+    expect((await admin.call(assignProgram, { params: { patientId: patient.id }, body })).status).toBe(201);
+    const received = (await patient.app.call(intakeProgram)).body.program!;
+    expect(received).toEqual({ ...program, ...pick(received, ['id', 'version', 'dateCreated', 'dateUpdated']) });
   });
 
   let walk: { id: number; version: number } | undefined;

@@ -153,6 +153,14 @@ describe('the program behind a handout code', () => {
     });
   });
 
+  it('OPEN-071 has the dose of an exercise, absent where none is prescribed', async () => {
+    const dose = { load: { loadType: 'BAND' as const, color: 'RED' as const }, hold: 5, note: 'Heel down.\nSlowly.' };
+    const blocks = [{ ...block('EK-0001', 'Left'), dose }, block('EK-0002')];
+    const { body } = await opened(await assigned(draft('Knee', { blocks })));
+    expect(body.exercises[0]!.dose).toEqual(dose);
+    expect(body.exercises[1]).not.toHaveProperty('dose');
+  });
+
   it('OPEN-013 is in the patient’s language or the requested one, or in the original text without a translation', async () => {
     const code = await assigned();
     const { name, position, action } = findSpanishTexts('EK-0001')!;

@@ -130,7 +130,9 @@ describe('the summary of a patient', () => {
     const { health } = await ask();
     // Getting ready 30 s, 2 sets of 10 reps at 4 s, a rest of 30 s: 140 s, twice a day.
     expect(health?.program).toMatchObject({ dailyFrequency: 2, weeklyFrequency: 7, minutes: 5, exerciseCount: 1 });
-    expect(health?.program?.exercises).toMatchObject([{ id: 'TEST-SLIDE', name: 'Heel Slide' }]);
+    expect(health?.program?.exercises).toMatchObject([
+      { id: 'TEST-SLIDE', name: 'Heel Slide', numSets: 2, setGoal: { goalType: 'REPS', reps: 10, time: null } },
+    ]);
   });
 
   it('RTM-08 has what is earned and the next step of the month, and the newest live interaction', async () => {

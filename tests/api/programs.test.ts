@@ -259,6 +259,74 @@ describe('the side of an exercise', () => {
   });
 });
 
+describe('the dose of an exercise', () => {
+  const dose = {
+    load: { loadType: 'WEIGHT', value: 2.5, unit: 'kg' },
+    hold: 5,
+    rest: 45,
+    tempo: { lower: 3, pause: 1, lift: 2 },
+    sideOrder: 'LEFT_FIRST',
+    note: 'Heel down.\nSlowly.',
+  };
+  const dosed = (change: object = {}) => ({ ...block('EK-0002'), dose: { ...dose, ...change } });
+
+  it('ENT-014 is stored and returned as it was sent, and absent where none was', async () => {
+    const blocks = [dosed(), block()];
+    expect((await assign(draft('Knee', { blocks }))).body.blocks).toEqual(blocks);
+    expect((await current())!.blocks).toEqual(blocks);
+    expect(Object.keys((await current())!.blocks[1]!).toSorted()).toEqual([
+      'exerciseId',
+      'numSets',
+      'setGoal',
+      'sideOfBody',
+      'uuid',
+    ]);
+    const heavier = [{ ...blocks[0]!, dose: { load: { loadType: 'BAND', color: 'RED' } } }];
+    expect((await change(draft('Knee', { blocks: heavier }), 1)).body.blocks).toEqual(heavier);
+  });
+
+  it('OPEN-081 OPEN-090 comes with a template', async () => {
+    const blocks = [dosed(), { ...block(), dose: { hold: 10 } }];
+    const template = (await admin.call(createTemplate, { body: draft('Template', { blocks }) as never })).body;
+    expect(template.blocks).toEqual(blocks);
+    expect((await assign({ templateId: template.id })).body.blocks).toEqual(blocks);
+  });
+
+  it('BLD-64 has no order of sides once the involved side is set', async () => {
+    const template = (
+      await admin.call(createTemplate, {
+        body: draft('Template', {
+          blocks: [{ ...block('PT-CLAMSHELL'), dose: { hold: 5, sideOrder: 'ALTERNATE' } }],
+        }) as never,
+      })
+    ).body;
+    expect((await assign({ templateId: template.id })).body.blocks).toMatchObject([
+      { sideOfBody: 'Left', dose: { hold: 5 } },
+    ]);
+    expect((await current())!.blocks[0]!.dose).toEqual({ hold: 5 });
+  });
+
+  it('is rejected with the message of its field, also on a template', async () => {
+    const body = draft('Knee', {
+      blocks: [
+        dosed({ hold: 0 }),
+        dosed({ rest: 1000 }),
+        dosed({ load: { loadType: 'WEIGHT', value: -1, unit: 'lb' } }),
+      ],
+    });
+    const fields = {
+      'blocks.0.dose.hold': 'Hold must be whole seconds from 1 to 300',
+      'blocks.1.dose.rest': 'Rest must be whole seconds from 5 to 600',
+      'blocks.2.dose.load.value': 'Load must be a number from 0.25 to 500, in steps of 0.25',
+    };
+    expect(reasonOf(await assign(body))).toEqual([422, fields]);
+    expect(reasonOf(await admin.call(createTemplate, { body: body as never }))).toEqual([422, fields]);
+    const unknown = await assign(draft('Knee', { blocks: [dosed({ weight: 5 })] }));
+    expect(unknown.status).toBe(422);
+    expect(await current()).toBeNull();
+  });
+});
+
 describe('the assigned program', () => {
   it('is null when there is none', async () => {
     const { status, body } = await first.call(getProgram, { params: { patientId } });
