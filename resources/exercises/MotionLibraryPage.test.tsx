@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildExercise, plank, raise, smallLibrary, squat } from '../../tests/component/exerciseLibrary.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
@@ -328,6 +328,16 @@ describe('the exercise drawer', () => {
     const filmed = { ...squat, demoUrl: '/exercises/squat.mp4' };
     renderFeature(exercises, `${path}?exercise=${squat.id}`, { answers: serving([filmed, plank]) });
     expect((await screen.findByRole('dialog')).querySelector('video')).toHaveAttribute('src', '/exercises/squat.mp4');
+  });
+
+  it('LIB-18 shows the picture, and says why, where the browser cannot play the video', async () => {
+    const filmed = { ...squat, demoUrl: '/exercises/squat.mp4' };
+    renderFeature(exercises, `${path}?exercise=${squat.id}`, { answers: serving([filmed, plank]) });
+    const drawer = await screen.findByRole('dialog');
+    fireEvent.error(drawer.querySelector('video')!);
+    expect(await within(drawer).findByText('This browser cannot play the video.')).toBeVisible();
+    expect(drawer.querySelector('video')).toBeNull();
+    expect(drawer.querySelector(`img[src="${squat.thumbnailUrl}"]`)).toBeVisible();
   });
 
   it('LIB-18 animates an exercise without a video until it is paused, beside the drawing', async () => {

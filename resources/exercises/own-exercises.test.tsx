@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import { buildExercise, smallLibrary } from '../../tests/component/exerciseLibrary.ts';
-import { mp4Bytes } from '../../tests/component/exerciseFiles.ts';
+import { hevcFilm, phoneFilm } from '../../tests/films.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
 import { mockUploads } from '../../tests/component/fakeUploads.ts';
 import { renderFeature } from '../../tests/component/renderFeature.tsx';
@@ -61,7 +61,6 @@ async function adding(more: Parameters<typeof renderFeature>[2] = {}) {
     save: () => opened.user.click(form.getByRole('button', { name: 'Save' })),
   };
 }
-const video = (bytes: BlobPart = mp4Bytes()) => new File([bytes], 'slide.mp4', { type: 'video/mp4' });
 
 describe('adding an exercise', () => {
   it('sends the fields, then picture and video, and shows the exercise in the library', async () => {
@@ -72,7 +71,7 @@ describe('adding an exercise', () => {
     await user.selectOptions(form.getByLabelText('Sides'), 'One side');
     choose('Choose a picture', pngFile());
     expect(await form.findByAltText('The picture')).toHaveAttribute('src', expect.stringContaining('blob:'));
-    choose('Choose a video', video());
+    choose('Choose a video', phoneFilm());
     expect(await form.findByLabelText('The video')).toBeInstanceOf(HTMLVideoElement);
     await save();
     expect(await screen.findByText('Exercise added.')).toBeVisible();
@@ -101,8 +100,8 @@ describe('adding an exercise', () => {
     const { form, choose, save, writes } = await adding();
     choose('Choose a picture', new File(['<svg/>'], 'a.png', { type: 'image/png' }));
     expect(await form.findByText('The picture must be a JPEG, PNG or WebP file.')).toBeVisible();
-    choose('Choose a video', video('not a video'));
-    expect(await form.findByText('The video must be an MP4 or WebM file.')).toBeVisible();
+    choose('Choose a video', new File(['not a video'], 'slide.mp4', { type: 'video/mp4' }));
+    expect(await form.findByText('The video must be an MP4, MOV or WebM file.')).toBeVisible();
     await save();
     expect(await form.findByText('Name is required')).toBeVisible();
     expect(writes()).toEqual([]);
@@ -141,12 +140,48 @@ describe('adding an exercise', () => {
     expect(writes()).toEqual(['POST /v2/exercises', put, put]);
   });
 
+  it('tells that a film of a phone can neither be converted nor shown here, and sends it as it is', async () => {
+    const { user, form, choose, save, writes } = await adding();
+    await user.type(form.getByLabelText('Name'), 'Towel slide');
+    choose('Choose a video', await hevcFilm());
+    expect(
+      await form.findByText(/^This browser cannot convert HEVC video\. It will be uploaded as recorded/),
+    ).toBeVisible();
+    expect(form.queryByLabelText('The video')).toBeNull();
+    expect(form.queryByRole('slider')).toBeNull();
+    await save();
+    expect(await screen.findByText('Exercise added.')).toBeVisible();
+    expect(writes()).toEqual(['POST /v2/exercises', `PUT /v2/exercises/${own.id}/video`]);
+  });
+
+  it('trims a film by keyboard to no less than a second, and keeps it when it cannot be encoded', async () => {
+    const supported = { isConfigSupported: () => Promise.resolve({ supported: true }) };
+    vi.stubGlobal('VideoDecoder', supported);
+    vi.stubGlobal('VideoEncoder', supported);
+    const { user, form, choose, save, writes } = await adding();
+    await user.type(form.getByLabelText('Name'), 'Towel slide');
+    choose('Choose a video', phoneFilm());
+    expect(await form.findByText('0:00.0 to 0:04.0 (0:04.0)')).toBeVisible();
+    const start = form.getByRole('slider', { name: 'Start of the video' });
+    const end = form.getByRole('slider', { name: 'End of the video' });
+    fireEvent.change(start, { target: { value: '1.5' } });
+    expect(start).toHaveAttribute('aria-valuetext', '0:01.5');
+    fireEvent.change(end, { target: { value: '1.6' } });
+    expect(form.getByText('0:01.5 to 0:02.5 (0:01.0)')).toBeVisible();
+    await save();
+    const problem =
+      'The exercise is saved, but the video is not: The video cannot be read or converted. Choose another file.';
+    expect(await form.findByText(problem)).toBeVisible();
+    expect(writes()).toEqual(['POST /v2/exercises']);
+    expect(form.getByText('0:01.5 to 0:02.5 (0:01.0)')).toBeVisible();
+  });
+
   it('shows the progress of a video upload and cancels it', async () => {
     const { user, form, choose, save } = await adding({
       answers: { [`PUT /v2/exercises/${own.id}/video`]: () => new Promise(() => undefined) },
     });
     await user.type(form.getByLabelText('Name'), 'Towel slide');
-    choose('Choose a video', video());
+    choose('Choose a video', phoneFilm());
     await form.findByLabelText('The video');
     await save();
     const progress = await form.findByRole('progressbar', { name: 'Uploading the video…' });
@@ -190,9 +225,7 @@ describe('an own exercise in its drawer', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
     const question = await dialog('Archive this exercise?');
-    expect(
-      await question.findByText('3 programs of your patients and 1 template use it and will keep it.'),
-    ).toBeVisible();
+    expect(await question.findByText('3 patient programs and 1 template use it and will keep it.')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('“Towel slide” archived.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useState, type DragEvent, type Ref } from 'react';
 
 const Area = styled('label')({
+  // The hidden input stays in here: focused elsewhere, it would scroll what is around the form.
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   gap: 4,

@@ -51,15 +51,15 @@ const readText = (bytes: Uint8Array, from: number, to: number) => String.fromCha
 /** Brands of MP4 that hold a film; pictures of phones (HEIC, AVIF) have the same beginning and other brands. */
 const brands = /^(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|dash|MSNV)$/;
 
-/** Where the name of the kind of an EBML file is looked for. */
-const HEAD_BYTES = 64;
+/** The bytes by which the kind of a film is detected. */
+export const VIDEO_HEAD_BYTES = 64;
 const DOC_TYPE = '\u0042\u0082';
 
 /** What a file is by how it begins. Null for whatever is neither MP4 nor WebM. */
 export function detectVideoKind(bytes: Uint8Array): VideoExtension | null {
   if (readText(bytes, 4, 8) === 'ftyp') return brands.test(readText(bytes, 8, 12)) ? 'mp4' : null;
   if (readText(bytes, 0, 4) !== '\u001a\u0045\u00df\u00a3') return null;
-  const head = readText(bytes, 4, HEAD_BYTES);
+  const head = readText(bytes, 4, VIDEO_HEAD_BYTES);
   const at = head.indexOf(DOC_TYPE);
   return at >= 0 && head.slice(at + 3, at + 7) === 'webm' ? 'webm' : null;
 }

@@ -22,7 +22,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
-import { FileField, UploadProgress } from './FileField.tsx';
+import { FileField, UploadProgress, useFileTexts } from './FileField.tsx';
 import { OwnExerciseFields } from './OwnExerciseFields.tsx';
 
 /**
@@ -54,6 +54,7 @@ function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () => void)
   });
   const { form } = editing;
   const own = useOwnFiles(editing.base);
+  const { translateFileError } = useFileTexts();
 
   const sendFiles = async (saved: Exercise) => {
     const unsent = await own.send(saved.id);
@@ -61,7 +62,8 @@ function useOwnExerciseForm(exercise: Exercise | undefined, onClose: () => void)
     if (unsent?.stopped) return setUnsentFile(translate('ownExercise.stopped'));
     if (unsent) {
       const { kind, problem } = unsent;
-      const message = problem.fields?.file ?? problem.message;
+      const message =
+        typeof problem === 'string' ? translateFileError(kind, problem) : (problem.fields?.file ?? problem.message);
       return setUnsentFile(
         translate('ownExercise.notSent', {
           kind: translate(`ownExercise.kind.${kind}` satisfies OwnExerciseKey),
@@ -98,7 +100,7 @@ export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Ex
   const { editing, own, unsentFile } = useOwnExerciseForm(exercise, onClose);
   const { form, submit } = editing;
   const { isDirty, isSubmitting } = form.formState;
-  const { sending } = own;
+  const { progress } = own;
   return (
     <FormDialog
       title={translate(exercise ? 'ownExercise.edit' : 'ownExercise.add')}
@@ -119,7 +121,7 @@ export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Ex
           </Stack>
         </DialogContent>
         <Foot>
-          {sending && <UploadProgress {...sending} />}
+          {progress && <UploadProgress {...progress} />}
           {unsentFile && <Alert severity="error">{unsentFile}</Alert>}
           <SaveNotices
             editing={editing}
@@ -127,10 +129,10 @@ export default function OwnExerciseDialog({ exercise, onClose }: { exercise?: Ex
             text={(field, value) => ownExerciseText(field, value, translate)}
           />
           <DialogButtons
-            cancel={translate(sending ? 'ownExercise.stop' : 'ownExercise.cancel')}
+            cancel={translate(progress ? 'ownExercise.stop' : 'ownExercise.cancel')}
             submit={translate('ownExercise.save')}
             busy={isSubmitting}
-            onCancel={sending ? own.stop : onClose}
+            onCancel={progress ? own.stop : onClose}
           />
         </Foot>
       </Form>

@@ -7,79 +7,55 @@ import {
   removeExerciseVideo,
 } from '../../../contract/exercises/own-exercises.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
-import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
 import { upload } from '../../../dataProvider/upload.ts';
+import type { FilmPart } from '../../../domain/exercises/media/film.ts';
 import { useCaller } from '../../../src/ui/useCall.ts';
-import { detectPictureKind } from '../../../domain/exercises/media/picture.ts';
-import { detectVideoKind } from '../../../domain/exercises/media/video.ts';
+import { prepareVideo, readVideo, takeStill, type FilmDraft } from './film/video.ts';
+import { readPicture, type FileError } from './readPicture.ts';
 
-/** Validation error of a selected file. */
-type FileError = 'kind' | 'heavy' | 'damaged';
-
-const HEAD_BYTES = 64;
-const QUALITY = 0.85;
-
-const readHead = async (file: Blob) => new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-
-/** Draws the picture at most 1280 pixels wide or high, as WebP, or as JPEG in browsers that cannot encode WebP. */
-async function scalePicture(image: HTMLImageElement): Promise<Blob | null> {
-  const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(1, EXERCISE_PICTURE.sentSide / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return null;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const encode = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY));
-  const webp = await encode('image/webp');
-  return webp?.type === 'image/webp' ? webp : encode('image/jpeg');
-}
-
-/**
- * Prepares a selected picture for upload: scaled, upright and without metadata. Returns a validation error if it is
- * no valid picture; name and MIME type are not trusted.
- */
-async function preparePicture(file: Blob): Promise<Blob | FileError> {
-  if (file.size > EXERCISE_PICTURE.sourceBytes) return 'heavy';
-  if (!detectPictureKind(await readHead(file))) return 'kind';
-  const image = new Image();
-  image.src = URL.createObjectURL(file);
-  try {
-    await image.decode();
-    return (await scalePicture(image)) ?? 'damaged';
-  } catch {
-    return 'damaged';
-  } finally {
-    URL.revokeObjectURL(image.src);
-  }
-}
-
-/** Validates a selected video. */
-async function prepareVideo(file: Blob): Promise<Blob | FileError> {
-  if (!detectVideoKind(await readHead(file))) return 'kind';
-  return file.size > EXERCISE_VIDEO.maxBytes ? 'heavy' : file;
-}
+const readers = {
+  picture: async (file: Blob) => {
+    const read = await readPicture(file);
+    return typeof read === 'string' ? read : { file: read };
+  },
+  video: readVideo,
+};
 
 export const fileKinds = ['picture', 'video'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** Pending change of an exercise's file. */
 interface OwnFile {
-  /** The file to upload; null to delete the stored one, undefined for no change. */
+  /** The file to send; null to delete the stored one, undefined for no change. */
   change?: Blob | null;
   /** URL of the preview. */
   url: string | null;
+  film?: FilmDraft;
+  /** The picture was taken from the film. */
+  isStill?: boolean;
   error?: FileError;
 }
 
+/** Progress from 0 to 1 of what happens to a file. */
+export interface FileProgress {
+  step: 'preparing' | 'sending';
+  kind: FileKind;
+  part: number;
+}
+
 const calls = {
-  picture: { put: putExercisePicture, remove: removeExercisePicture, read: preparePicture },
-  video: { put: putExerciseVideo, remove: removeExerciseVideo, read: prepareVideo },
+  picture: { put: putExercisePicture, remove: removeExercisePicture },
+  video: { put: putExerciseVideo, remove: removeExerciseVideo },
 };
 const getStoredUrl = (exercise: Exercise | undefined, kind: FileKind) =>
   (kind === 'picture' ? exercise?.thumbnailUrl : exercise?.demoUrl) ?? null;
+
+/** A file that could not be sent: the API's problem, or what is wrong with the film. */
+export interface UnsentFile {
+  kind: FileKind;
+  problem: Problem | FileError;
+  stopped: boolean;
+}
 
 /** Picture and video of an exercise in its form: selected, previewed, and uploaded once the exercise is saved. */
 export function useOwnFiles(exercise: Exercise | undefined) {
@@ -88,9 +64,9 @@ export function useOwnFiles(exercise: Exercise | undefined) {
     picture: { url: getStoredUrl(exercise, 'picture') },
     video: { url: getStoredUrl(exercise, 'video') },
   });
-  const [sending, setSending] = useState<{ kind: FileKind; part: number }>();
+  const [progress, setProgress] = useState<FileProgress>();
   const objectUrls = useRef<string[]>([]);
-  const selectedFiles = useRef<Partial<Record<FileKind, File>>>({});
+  const selectedFiles = useRef<Partial<Record<FileKind, Blob>>>({});
   const controllerRef = useRef<AbortController>(null);
   useEffect(
     () => () => {
@@ -100,51 +76,84 @@ export function useOwnFiles(exercise: Exercise | undefined) {
     [],
   );
   const set = (kind: FileKind, file: OwnFile) => setFiles((others) => ({ ...others, [kind]: file }));
+  const preview = (file: Blob) => {
+    const url = URL.createObjectURL(file);
+    objectUrls.current.push(url);
+    return url;
+  };
+
+  /** Makes the picture at `at` seconds of the selected film the picture of the exercise. */
+  const chooseStill = async (at: number, film: Blob | null | undefined = files.video.change) => {
+    if (!film) return;
+    const still = await takeStill(film, at);
+    if (!still || selectedFiles.current.video !== film) return;
+    selectedFiles.current.picture = still;
+    const read = await readPicture(still);
+    if (selectedFiles.current.picture !== still || typeof read === 'string') return;
+    set('picture', { change: read, url: preview(read), isStill: true });
+  };
 
   const choose = async (kind: FileKind, file: File) => {
     selectedFiles.current[kind] = file;
-    const read = await calls[kind].read(file);
+    const read: { file: Blob; film?: FilmDraft } | FileError = await readers[kind](file);
     // Another file was selected meanwhile.
     if (selectedFiles.current[kind] !== file) return;
     if (typeof read === 'string') return setFiles((all) => ({ ...all, [kind]: { ...all[kind], error: read } }));
-    const url = URL.createObjectURL(read);
-    objectUrls.current.push(url);
-    set(kind, { change: read, url });
+    const { film } = read;
+    set(kind, { change: read.file, url: preview(read.file), ...(film && { film }) });
+    const hasOwnPicture = files.picture.url && !files.picture.isStill;
+    // The beginning is often somebody who walks away from the camera.
+    if (film?.facts.canEncode && !hasOwnPicture) await chooseStill(film.facts.seconds / 2, read.file);
   };
+
+  const trim = (part: FilmPart) =>
+    setFiles(({ video, ...others }) => ({
+      ...others,
+      video: { ...video, film: video.film && { ...video.film, part } },
+    }));
 
   const remove = (kind: FileKind) => {
     delete selectedFiles.current[kind];
     set(kind, { url: null, ...(getStoredUrl(exercise, kind) && { change: null }) });
   };
 
-  const sendOne = async (kind: FileKind, file: Blob | null, exerciseId: string): Promise<Exercise | Problem> => {
+  const sendOne = async (kind: FileKind, { change, film }: OwnFile, exerciseId: string): Promise<UnsentFile | null> => {
     const params = { exerciseId };
-    if (!file) return call(calls[kind].remove, { params });
-    controllerRef.current = new AbortController();
-    setSending({ kind, part: 0 });
-    const { signal } = controllerRef.current;
-    const onProgress = (part: number) => setSending({ kind, part });
+    const controller = new AbortController();
+    controllerRef.current = controller;
+    const { signal } = controller;
+    const unsent = (problem: UnsentFile['problem']) => ({ kind, problem, stopped: signal.aborted });
+    if (!change) {
+      const answer = await call(calls[kind].remove, { params });
+      return isProblem(answer) ? unsent(answer) : null;
+    }
+    const report = (step: FileProgress['step']) => (part: number) => setProgress({ step, kind, part });
+    const file = film ? await prepareVideo(change, film, { signal, onProgress: report('preparing') }) : change;
+    if (typeof file === 'string') return unsent(file);
+    const onProgress = report('sending');
+    onProgress(0);
     const answer = await upload(calls[kind].put, { params, file, onProgress, signal });
-    setSending(undefined);
-    return answer;
+    return isProblem(answer) ? unsent(answer) : null;
   };
 
   /** Uploads the changed files. Failed ones can be sent again. */
-  const send = async (exerciseId: string): Promise<{ kind: FileKind; problem: Problem; stopped: boolean } | null> => {
+  const send = async (exerciseId: string): Promise<UnsentFile | null> => {
     for (const kind of fileKinds) {
-      const { change, url } = files[kind];
-      if (change === undefined) continue;
-      const answer = await sendOne(kind, change, exerciseId);
-      if (isProblem(answer)) return { kind, problem: answer, stopped: controllerRef.current?.signal.aborted ?? false };
-      set(kind, { url });
+      if (files[kind].change === undefined) continue;
+      const unsent = await sendOne(kind, files[kind], exerciseId);
+      setProgress(undefined);
+      if (unsent) return unsent;
+      set(kind, { url: files[kind].url });
     }
     return null;
   };
 
   return {
     files,
-    sending,
+    progress,
     choose,
+    trim,
+    chooseStill,
     remove,
     send,
     stop: () => controllerRef.current?.abort(),

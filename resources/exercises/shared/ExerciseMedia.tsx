@@ -1,5 +1,6 @@
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
@@ -57,16 +58,43 @@ const AnimatedMovement = ({ exercise }: { exercise: Exercise }) => {
   );
 };
 
-/** The demo video, else the movement, else the picture (LIB-18). */
-export const ExerciseMedia = ({ exercise }: { exercise: Exercise }) => {
-  if (exercise.demoUrl) {
-    // The demo shows a movement without speech; the spoken guide is a recording of its own.
-    // eslint-disable-next-line jsx-a11y/media-has-caption
-    return <video src={exercise.demoUrl} controls muted playsInline poster={exercise.thumbnailUrl ?? undefined} />;
-  }
-  return isMovementName(exercise.animationUrl) ? (
+/** The movement, else the picture. */
+const Movement = ({ exercise }: { exercise: Exercise }) =>
+  isMovementName(exercise.animationUrl) ? (
     <AnimatedMovement exercise={exercise} />
   ) : (
     <ExercisePicture exercise={exercise} />
   );
+
+/** The video of an own exercise; where the browser cannot play it, it says so and the picture is shown. */
+const DemoVideo = ({ exercise, url }: { exercise: Exercise; url: string }) => {
+  const translate = useTranslate();
+  const [failed, setFailed] = useState(false);
+  if (!failed)
+    return (
+      // The demo shows a movement without speech; the spoken guide is a recording of its own.
+      // eslint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        src={url}
+        controls
+        muted
+        playsInline
+        poster={exercise.thumbnailUrl ?? undefined}
+        onError={() => setFailed(true)}
+      />
+    );
+  return (
+    <>
+      <Movement exercise={exercise} />
+      <Alert severity="info">{translate('exercises.videoFailed')}</Alert>
+    </>
+  );
 };
+
+/** The demo video, else the movement, else the picture (LIB-18). */
+export const ExerciseMedia = ({ exercise }: { exercise: Exercise }) =>
+  exercise.demoUrl ? (
+    <DemoVideo key={exercise.demoUrl} exercise={exercise} url={exercise.demoUrl} />
+  ) : (
+    <Movement exercise={exercise} />
+  );

@@ -46,6 +46,7 @@ export const exerciseMessages = {
     failed: 'The exercise library could not be loaded.',
     close: 'Close',
     playMovement: 'Play the movement',
+    videoFailed: 'This browser cannot play the video.',
     pauseMovement: 'Pause the movement',
     drawing: 'Drawing of %{name}',
     anchor: 'Has Anchor',

@@ -46,6 +46,7 @@ const spanish: Translated<typeof exerciseMessages> = {
     failed: 'No se pudo cargar la biblioteca de ejercicios.',
     close: 'Cerrar',
     playMovement: 'Reproducir el movimiento',
+    videoFailed: 'Este navegador no puede reproducir el video.',
     pauseMovement: 'Pausar el movimiento',
     drawing: 'Dibujo de %{name}',
     anchor: 'Con punto de anclaje',

@@ -63,6 +63,8 @@ describe('the page of a handout’s code', () => {
       program.exercises[1]!.demoUrl,
     );
     expect(second!.querySelector('audio')).toBeNull();
+    fireEvent.error(second!.querySelector('video')!);
+    expect(within(second!).getByText('The video cannot be played here.')).toBeVisible();
     expect(screen.getByText('Exercise sources: A textbook, CC BY-SA 4.0.')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Knee strength · Northside Physical Therapy'));
     expect(currentAddress()).toBe(`/program/${code}`);

@@ -28,9 +28,24 @@ const Drawing = ({ address }: { address: string }) => {
   );
 };
 
-/** The video of a clinic's own exercise, without speech. */
-const Film = ({ address, poster, name }: { address: string; poster: string | null; name: string }) => {
+interface FilmProps {
+  address: string;
+  poster: string | null;
+  name: string;
+  instead: ReactNode;
+}
+
+/** The video of a clinic's own exercise, without speech; where the phone cannot play it, the picture, and a word. */
+const Film = ({ address, poster, name, instead }: FilmProps) => {
   const { translate } = useTranslations();
+  const [failed, setFailed] = useState(false);
+  if (failed)
+    return (
+      <>
+        {instead}
+        <p>{translate('openProgram.videoFailed')}</p>
+      </>
+    );
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
@@ -41,6 +56,7 @@ const Film = ({ address, poster, name }: { address: string; poster: string | nul
       playsInline
       preload="none"
       aria-label={translate('openProgram.watch', { name })}
+      onError={() => setFailed(true)}
     />
   );
 };
@@ -79,7 +95,7 @@ export const StepPicture = ({ exercise: { demoUrl, animationUrl, thumbnailUrl },
   const still = thumbnailUrl ?? (isMovementName(animationUrl) ? null : animationUrl);
   const drawing = still && <Drawing address={still} />;
   let picture: ReactNode = drawing;
-  if (demoUrl) picture = <Film address={demoUrl} poster={thumbnailUrl} name={name} />;
+  if (demoUrl) picture = <Film address={demoUrl} poster={thumbnailUrl} name={name} instead={drawing} />;
   else if (isMovementName(animationUrl)) picture = <Movement url={animationUrl} name={name} instead={drawing} />;
   return picture && <div className="program-picture">{picture}</div>;
 };

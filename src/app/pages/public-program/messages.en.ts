@@ -19,6 +19,7 @@ export const openProgramMessages = {
     pause: 'Pause the movement: %{name}',
     play: 'Play the movement: %{name}',
     watch: 'Watch video: %{name}',
+    videoFailed: 'The video cannot be played here.',
     care: 'If an exercise hurts or you are not sure about it, stop and ask your clinic.',
     print: 'Print',
     sources: 'Exercise sources: %{list}.',

@@ -18,6 +18,7 @@ const spanish: Translated<typeof openProgramMessages> = {
     pause: 'Pausar el movimiento: %{name}',
     play: 'Ver el movimiento: %{name}',
     watch: 'Ver video: %{name}',
+    videoFailed: 'Aquí no se puede reproducir el video.',
     care: 'Si un ejercicio le causa dolor o tiene dudas sobre él, deténgase y pregunte a su clínica.',
     print: 'Imprimir',
     sources: 'Fuentes de los ejercicios (textos traducidos): %{list}.',
