@@ -16,6 +16,7 @@ import vestibular from './spanish/vestibular.json' with { type: 'json' };
 import breathing from './spanish/breathing.json' with { type: 'json' };
 import pelvicFloor from './spanish/pelvic-floor.json' with { type: 'json' };
 import type { Language } from '../../../contract/platform/languages.ts';
+import { guideUrl } from './spoken-guides.ts';
 
 /** Spanish names of origins and licenses; proper names are not translated. */
 const spanishWords: Readonly<Record<string, string>> = {
@@ -64,7 +65,10 @@ const byId = new Map(spanishFiles.flatMap((file) => Object.entries(file)));
 /** The Spanish texts of a library exercise; undefined for an own exercise. */
 export const findSpanishTexts = (id: string): TranslatedTexts | undefined => byId.get(id);
 
-type TranslatableExercise = Pick<Exercise, 'id' | 'name' | 'position' | 'action' | 'language' | 'source'>;
+type TranslatableExercise = Pick<
+  Exercise,
+  'id' | 'name' | 'position' | 'action' | 'language' | 'source' | 'demoAudioUrl'
+>;
 
 /**
  * An exercise in a language, or as it was written when there is no translation: the library in English, an own
@@ -80,6 +84,7 @@ export function translateExercise<E extends TranslatableExercise>(exercise: E, l
     name,
     position,
     action,
+    demoAudioUrl: guideUrl({ id: exercise.id, name, position, action }, language),
     ...(source && { source: translateSource(source) }),
     language,
   };
