@@ -26,6 +26,7 @@ it('a stride is drawn as bones between joints that were seen, upside down as pen
   const top = 987.5;
   expect(bodies[0]!.bones).toEqual([
     { side: 'middle', from: [0, top - 800], to: [0, top - 500] },
+    { side: 'middle', from: [0, top - 800], to: [20, 48] },
     { side: 'left', from: [0, top - 500], to: [10, top - 500] },
     { side: 'left', from: [10, top - 500], to: [100, top - 260] },
     { side: 'left', from: [100, top - 260], to: [200, top - 40] },

@@ -37,12 +37,19 @@ function drawHead(joints: Joints, top: number): BodyDrawing['head'] {
   return { x: Math.round(mean(0)), y: Math.round(top - mean(1)), r: HEAD_RADIUS };
 }
 
+/** From the neck to the middle of the head, which no joint of a log marks. */
+function drawNeck(joints: Joints, top: number): Bone[] {
+  const [neck, head] = [joints[points.indexOf('neck')], drawHead(joints, top)];
+  return neck && head ? [{ side: 'middle', from: [neck[0], top - neck[1]], to: [head.x, head.y] }] : [];
+}
+
 function drawBones(joints: Joints, top: number): Bone[] {
-  return links.flatMap(({ from, to, side }): Bone[] => {
+  const bones = links.flatMap(({ from, to, side }): Bone[] => {
     const [start, end] = [joints[from], joints[to]];
     if (!start || !end || isFace(from) || isFace(to)) return [];
     return [{ side, from: [start[0], top - start[1]], to: [end[0], top - end[1]] }];
   });
+  return [...bones, ...drawNeck(joints, top)];
 }
 
 /** A stride as bones and heads for any pen; far side first, so that the near one covers it. */

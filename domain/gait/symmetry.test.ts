@@ -22,6 +22,8 @@ describe('the two sides of a walk', () => {
     ]);
     // 0.48 - 0.60, and 0.60 / 0.48.
     expect(length).toMatchObject({
+      item: 'step',
+      name: 'stepLength',
       title: 'Step Length',
       unit: 'm',
       left: 0.48,

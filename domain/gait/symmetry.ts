@@ -8,7 +8,9 @@ type Valued = Measure & { value: number };
 /** A measure of both sides in one walk. */
 export interface Symmetry {
   item: string;
-  /** Name of the measure without a side, in English. */
+  /** The measure without a side: `stepLength`. */
+  name: string;
+  /** Shown name without a side, in English. */
   title: string;
   unit: string | null;
   left: number;
@@ -37,6 +39,7 @@ function compareSides(item: string, left: Valued, right: Valued): Symmetry {
   const certainty = evaluateChange(right, left, { by: [], isPublished: false }) as Symmetry['certainty'];
   return {
     item,
+    name: splitSide(left.name).of,
     title: removeSide(getMeasureName(left)),
     unit,
     left: left.value,

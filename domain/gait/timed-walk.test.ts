@@ -99,7 +99,7 @@ describe('what is taken for a timed walk', () => {
     [
       'a pace that nobody walks',
       { metres: 8.1, seconds: 2 },
-      ['seconds', 'No one walks faster than 4 m/s: check distance and seconds'],
+      ['seconds', 'No one walks faster than 4 m/s. Check the distance and time.'],
     ],
     [
       'a date before all records',

@@ -34,7 +34,8 @@ function describeMethod({ summary: { session } }: Described, words: GaitWords): 
       ? words.timed(timing.metres, timing.seconds, words.start[timing.start])
       : words.source[source],
   );
-  return sources.join(', ') || words.unsaid;
+  const method = sources.join(', ');
+  return method ? `${method[0]!.toUpperCase()}${method.slice(1)}` : words.unsaid;
 }
 
 /** The circumstances of a walk: when, how, with what help. */

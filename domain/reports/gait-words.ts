@@ -52,7 +52,7 @@ const englishGaitWords = {
       MALE: ({ from, to }: Range) => `healthy men ages ${from}-${to}`,
       FEMALE: ({ from, to }: Range) => `healthy women ages ${from}-${to}`,
     },
-    compared: (percent: number, group: string, mean: string) => `${percent}% of average for ${group} (${mean}).`,
+    compared: (percent: number, group: string, mean: string) => `${percent}% of the average for ${group} (${mean}).`,
     band: (group: string, { from, to }: Range) =>
       `Average of ${group}, with its 95% confidence interval: ${from} to ${to} m/s`,
     limits: (source: string) =>

@@ -100,13 +100,14 @@ interface Props {
   sessions: readonly GaitSession[] | undefined;
   open: boolean;
   onComment: () => void;
+  onSummary: () => void;
 }
 
 /**
  * A gait session: time, assistance, measures and their certainty, comparisons with earlier visits and other people, and
  * the comment (ENT-036..039).
  */
-export const AssessedSession = ({ record, session: captured, sessions, open, onComment }: Props) => {
+export const AssessedSession = ({ record, session: captured, sessions, open, onComment, onSummary }: Props) => {
   const translate = useTranslate();
   const zone = useClockZone();
   const { meta, data } = captured.session;
@@ -150,6 +151,14 @@ export const AssessedSession = ({ record, session: captured, sessions, open, onC
             onClick={onComment}
           >
             {translate(`recordGait.${verb}` satisfies RecordGaitKey)}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={translate('recordGaitSummary.openOf', { day })}
+            onClick={onSummary}
+          >
+            {translate('recordGaitSummary.open')}
           </Button>
         </footer>
       </div>

@@ -28,7 +28,7 @@ describe('the comparison of a walk', () => {
         ],
         [
           'Compared with healthy adults',
-          '81% of average for healthy women ages 40-49 (1.39 m/s). The average is for walking without a cane or walker.',
+          '81% of the average for healthy women ages 40-49 (1.39 m/s). The average is for walking without a cane or walker.',
         ],
       ]),
     );
@@ -119,7 +119,7 @@ describe('the comparison of a walk', () => {
     expect(await screen.findByText('168 cm')).toBeInTheDocument();
     const put = sent.find(({ method }) => method === 'PUT')!;
     expect([put.headers.get('If-Match'), put.body]).toEqual(['4', { sex: 'FEMALE', heightCm: 168, condition: null }]);
-    expect(within((await cards())[0]!).getByText(/^81% of average for healthy women/)).toBeInTheDocument();
+    expect(within((await cards())[0]!).getByText(/^81% of the average for healthy women/)).toBeInTheDocument();
   });
 
   it('shows demographics that another user changed meanwhile', async () => {

@@ -35,7 +35,9 @@ describe('Patient View', () => {
   it('REC-32 compares the speed in plain words for the patient', async () => {
     const { dialog } = await view('activity', { ...alike, 'GET /v2/patients/12': [200, afterStroke] });
     expect(
-      dialog.getByText('You walk faster than on 10/01/2026. The difference is larger than chance would explain.'),
+      dialog.getByText(
+        'You are walking faster than on 10/01/2026. The difference is larger than chance would explain.',
+      ),
     ).toBeInTheDocument();
     expect(dialog.queryByText(/MDC95|Steffen|published/)).not.toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ describe('Progress charts', () => {
     renderGaitRecord('progress');
     const speed = await figure('Gait Speed (m/s)');
     const chart = await speed.findByRole('img', {
-      name: 'Gait Speed over 2 sessions, 1.13 m/s in the newest',
+      name: 'Gait Speed over 2 sessions, 1.13 m/s in the latest',
     });
     expect(speed.getByText('Dashed line at 0.8 m/s')).toBeInTheDocument();
     expect(chart.querySelectorAll('line[stroke-dasharray="6 5"], line[style*="dasharray"]').length).toBe(1);

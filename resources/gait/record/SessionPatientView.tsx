@@ -4,7 +4,12 @@ import { useId, useState } from 'react';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { listChanges, findSpeedChange, type ChangeSince, type MeasureChange } from '../../../domain/gait/change.ts';
-import { formatMeasure } from '../../../domain/gait/measures.ts';
+import { formatMeasure, getSessionSpeed } from '../../../domain/gait/measures.ts';
+import { listPatientFindings, toDistance } from '../../../domain/gait/patient-findings.ts';
+import { listSymmetry } from '../../../domain/gait/symmetry.ts';
+import { gaitFilm } from '../../../contract/gait/gait-summary.ts';
+import { useCall } from '../../../src/ui/useCall.ts';
+import { BodyFigure } from './BodyFigure.tsx';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { useClockZone } from '../../../src/ui/DateTimeText.tsx';
 import { formatDateTime, formatDate } from '../../../src/ui/i18n/format.ts';
@@ -21,7 +26,7 @@ interface PatientSummaryProps {
   changes: readonly MeasureChange[];
 }
 
-/** Sentences for the patient that compare the speed with the last visit and with other people, if known. */
+/** The walk in the patient's words: how fast, compared with the last visit and other people, and what the body shows. */
 const PatientSummary = ({ record, session, changes }: PatientSummaryProps) => {
   const translate = useTranslate();
   const norm = useNormTexts(record, session)?.patientText;
@@ -47,14 +52,22 @@ const PatientSummary = ({ record, session, changes }: PatientSummaryProps) => {
   };
   const change = findSpeedChange(changes);
   const sentences = change ? describeChange(change.last) : [];
-  if (sentences.length === 0 && !norm) return null;
+  const speed = getSessionSpeed(session.session.data);
+  const findings = listPatientFindings(listSymmetry(session.session.data));
+  const { data } = useCall(gaitFilm, { params: { id: session.id } });
   return (
     <section>
-      <Typography variant="h4" component="h2">
+      <Typography variant="h3" component="h2">
         {translate('recordGaitChange.patient.title')}
       </Typography>
-      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      {speed !== null && (
+        <p>
+          <strong>{translate('recordGaitPatient.distance', toDistance(speed))}</strong>
+        </p>
+      )}
       {norm && <p>{norm}</p>}
+      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      {data && (data.film || findings.length > 0) && <BodyFigure film={data.film} findings={findings} />}
     </section>
   );
 };
@@ -76,6 +89,10 @@ const Choice = styled('p')({
   },
 });
 
+const Fold = styled('details')({
+  '& > summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer', color: 'var(--primary)', fontWeight: 500 },
+});
+
 interface Props {
   record: PatientRecord;
   sessions: readonly GaitSession[];
@@ -92,6 +109,14 @@ export default function SessionPatientView({ record, sessions, all, onClose }: P
   const [chosen, setChosen] = useState<number>();
   const session = sessions.find((one) => one.id === chosen) ?? sessions[0]!;
   const name = formatFullName(record.patient) || record.productData.gait?.uid || translate('record.unnamed');
+  const measures = (
+    <MeasureGroups
+      data={session.session.data}
+      textOf={formatMeasure}
+      isWaiting={session.recording.state === 'WAITING'}
+      heading="h3"
+    />
+  );
   return (
     <PatientView title={translate('recordGait.results', { name })} onClose={onClose}>
       <Choice>
@@ -115,12 +140,14 @@ export default function SessionPatientView({ record, sessions, all, onClose }: P
         session={session}
         changes={all ? listChanges(session, all, record.productData.gait?.condition ?? null) : []}
       />
-      <MeasureGroups
-        data={session.session.data}
-        textOf={formatMeasure}
-        isWaiting={session.recording.state === 'WAITING'}
-        heading="h3"
-      />
+      {session.session.data.length > 0 ? (
+        <Fold>
+          <summary>{translate('recordGaitPatient.all')}</summary>
+          {measures}
+        </Fold>
+      ) : (
+        measures
+      )}
     </PatientView>
   );
 }

@@ -4,6 +4,7 @@ import type { AssistanceOption, ChangeSince, DayValue, Difference } from '../../
 import { formatMeasure, formatSigned, getSessionSpeed } from '../../../domain/gait/measures.ts';
 import type { GaitSession } from '../../../contract/gait/gait-session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
+import { toDistance } from '../../../domain/gait/patient-findings.ts';
 import { compareSpeed, NORM_AGES } from '../../../domain/gait/norms.ts';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
 
@@ -25,7 +26,7 @@ export function useNormTexts({ patient, productData }: PatientRecord, { day, ses
   const words = {
     percent,
     mean: formatMeasure(compared.mean, 'm/s'),
-    speed: formatMeasure(speed, 'm/s'),
+    ...toDistance(compared.mean),
     group: translate(`recordGaitChange.norm.group.${sex}` satisfies RecordGaitKey, { from, to }),
   };
   const isAided = session.meta.assistanceOption === 'CANE' || session.meta.assistanceOption === 'WALKER';

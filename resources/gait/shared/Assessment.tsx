@@ -61,6 +61,7 @@ const DemographicsFacts = ({ record: { patient, productData }, onEdit }: Demogra
 
 const CommentDialog = lazy(() => import('../record/CommentDialog.tsx'));
 const WalkerDialog = lazy(() => import('../record/DemographicsDialog.tsx'));
+const GaitSummaryDialog = lazy(() => import('../record/summary/GaitSummaryDialog.tsx'));
 const SessionPatientView = lazy(() => import('../record/SessionPatientView.tsx'));
 
 const Sessions = ({ record }: { record: PatientRecord }) => {
@@ -78,7 +79,7 @@ const Sessions = ({ record }: { record: PatientRecord }) => {
     void renew();
   };
   usePollWhile(isWaiting, look);
-  const commented = sessions.find(({ id }) => id === about);
+  const chosen = sessions.find(({ id }) => id === about);
   return (
     <>
       <GaitBar readAt={dataUpdatedAt} busy={isFetching && !isWaiting} onRefresh={look} showable={sessions.length > 0} />
@@ -95,13 +96,15 @@ const Sessions = ({ record }: { record: PatientRecord }) => {
             sessions={all}
             open={at === 0}
             onComment={() => show('gait-comment', session.id)}
+            onSummary={() => show('gait-summary', session.id)}
           />
         ))}
       </div>
       {data && <ShowOlder list={list} shown={sessions.length} total={data.totalItems} onShow={showOlder} />}
       <Suspense fallback={null}>
-        {dialog === 'gait-comment' && commented && (
-          <CommentDialog key={commented.id} session={commented} onClose={close} />
+        {dialog === 'gait-comment' && chosen && <CommentDialog key={chosen.id} session={chosen} onClose={close} />}
+        {dialog === 'gait-summary' && chosen && (
+          <GaitSummaryDialog record={record} session={chosen} sessions={all} onClose={close} />
         )}
         {dialog === 'gait-walker' && <WalkerDialog record={record} onEdit={() => show('edit')} onClose={close} />}
         {dialog === 'patient-view' && sessions.length > 0 && (

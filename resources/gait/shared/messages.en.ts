@@ -43,7 +43,7 @@ export const recordGaitMessages = {
     side: { left: 'Left', right: 'Right' },
     threshold: 'Dashed line at %{value}',
     chart:
-      '%{title}: %{smart_count} session, %{newest} |||| %{title} over %{smart_count} sessions, %{newest} in the newest',
+      '%{title}: %{smart_count} session, %{newest} |||| %{title} over %{smart_count} sessions, %{newest} in the latest',
     date: 'Date',
     circumstances: 'Conditions',
   },
@@ -98,7 +98,7 @@ export const recordGaitMessages = {
         MALE: 'healthy men ages %{from}-%{to}',
         FEMALE: 'healthy women ages %{from}-%{to}',
       },
-      compared: '%{percent}% of average for %{group} (%{mean}).',
+      compared: '%{percent}% of the average for %{group} (%{mean}).',
       aided: 'The average is for walking without a cane or walker.',
       fromStand: 'The average does not apply to a walk timed from a standing start.',
       missing: {
@@ -140,25 +140,65 @@ export const recordGaitMessages = {
     patient: {
       title: 'Your walking',
       REAL: {
-        more: 'You walk faster than on %{day}. The difference is larger than chance would explain.',
-        less: 'You walk slower than on %{day}. The difference is larger than chance would explain.',
+        more: 'You are walking faster than on %{day}. The difference is larger than chance would explain.',
+        less: 'You are walking slower than on %{day}. The difference is larger than chance would explain.',
       },
       SOME: {
-        more: 'You may walk a little faster than on %{day}. The difference could also be due to chance.',
-        less: 'You may walk a little slower than on %{day}. The difference could also be due to chance.',
+        more: 'You may be walking a little faster than on %{day}. The difference could also be due to chance.',
+        less: 'You may be walking a little slower than on %{day}. The difference could also be due to chance.',
       },
       OTHER_METHOD:
         'On %{day} your speed was measured with a %{before}, this time with a %{now}. The two cannot be compared.',
       otherWay: 'On %{day} your speed was measured in a different way. The two cannot be compared.',
-      NOT_REAL: 'You walk about as fast as on %{day}.',
-      UNSURE: 'The measurements are not precise enough to tell whether you walk faster or slower than on %{day}.',
+      NOT_REAL: 'You are walking about as fast as on %{day}.',
+      UNSURE:
+        'The measurements are not precise enough to tell whether you are walking faster or slower than on %{day}.',
       assistance: {
         NONE: 'On that day you walked without a cane or walker.',
         CANE: 'On that day you walked with a cane.',
         WALKER: 'On that day you walked with a walker.',
       },
-      norm: 'On average, %{group} walk at %{mean}. You walked at %{speed}.',
+      norm: 'On average, %{group} walk about %{feet} feet in that time.',
       aided: 'They walk without a cane or walker.',
+    },
+  },
+  // A walk on one page, to hand over.
+  recordGaitSummary: {
+    title: 'Gait summary',
+    open: 'Gait summary',
+    openOf: 'Gait summary of the session on %{day}',
+    page: 'Page to print',
+    language: 'Language',
+    download: 'Download PDF',
+    print: 'Print',
+  },
+  // What the body shows, in the patient's words.
+  recordGaitPatient: {
+    distance: 'In %{seconds} seconds you walk about %{feet} feet (%{meters} meters).',
+    all: 'All measurements',
+    armSwing: {
+      left: 'Your left arm swings more than your right arm.',
+      right: 'Your right arm swings more than your left arm.',
+      alike: 'Your arms swing about the same, as far as we can measure.',
+      values: 'Arm swing: left arm %{left}, right arm %{right}.',
+    },
+    hipFlexion: {
+      left: 'Your left leg swings farther forward than your right leg.',
+      right: 'Your right leg swings farther forward than your left leg.',
+      alike: 'Your legs swing forward about the same, as far as we can measure.',
+      values: 'Leg swing forward: left leg %{left}, right leg %{right}.',
+    },
+    kneeFlexion: {
+      left: 'Your left knee bends more than your right knee.',
+      right: 'Your right knee bends more than your left knee.',
+      alike: 'Your knees bend about the same, as far as we can measure.',
+      values: 'Knee bend: left knee %{left}, right knee %{right}.',
+    },
+    stepLength: {
+      left: 'Your left step is longer than your right step.',
+      right: 'Your right step is longer than your left step.',
+      alike: 'Your left and right steps are about the same length, as far as we can measure.',
+      values: 'Step length: left %{leftInches} inches, right %{rightInches} inches.',
     },
   },
   // Where the values of a session come from and how certain they are.
