@@ -15,6 +15,12 @@ import nerveGlides from './spanish/nerve-glides.json' with { type: 'json' };
 import vestibular from './spanish/vestibular.json' with { type: 'json' };
 import breathing from './spanish/breathing.json' with { type: 'json' };
 import pelvicFloor from './spanish/pelvic-floor.json' with { type: 'json' };
+import kneeSurgery from './spanish/knee-surgery.json' with { type: 'json' };
+import kneeLoading from './spanish/knee-loading.json' with { type: 'json' };
+import shoulderPhases from './spanish/shoulder-phases.json' with { type: 'json' };
+import handTherapy from './spanish/hand-therapy.json' with { type: 'json' };
+import hipSurgery from './spanish/hip-surgery.json' with { type: 'json' };
+import neuroBalance from './spanish/neuro-balance.json' with { type: 'json' };
 import type { Language } from '../../../contract/platform/languages.ts';
 import { guideUrl } from './spoken-guides.ts';
 
@@ -58,6 +64,12 @@ export const spanishFiles: readonly Record<string, TranslatedTexts>[] = [
   vestibular,
   breathing,
   pelvicFloor,
+  kneeSurgery,
+  kneeLoading,
+  shoulderPhases,
+  handTherapy,
+  hipSurgery,
+  neuroBalance,
 ];
 
 const byId = new Map(spanishFiles.flatMap((file) => Object.entries(file)));

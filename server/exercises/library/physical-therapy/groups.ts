@@ -14,6 +14,12 @@ import { nerveGlides } from './nerve-glides.ts';
 import { vestibular } from './vestibular.ts';
 import { breathing } from './breathing.ts';
 import { pelvicFloor } from './pelvic-floor.ts';
+import { kneeSurgery } from './knee-surgery.ts';
+import { kneeLoading } from './knee-loading.ts';
+import { shoulderPhases } from './shoulder-phases.ts';
+import { handTherapy } from './hand-therapy.ts';
+import { hipSurgery } from './hip-surgery.ts';
+import { neuroBalance } from './neuro-balance.ts';
 
 /** Entries by the file of movements that shows them. */
 export const groups: Readonly<Record<string, readonly Entry[]>> = {
@@ -27,4 +33,10 @@ export const groups: Readonly<Record<string, readonly Entry[]>> = {
   'clinic-vestibular': vestibular,
   'clinic-breathing': breathing,
   'clinic-pelvic-floor': pelvicFloor,
+  'clinic-knee-surgery': kneeSurgery,
+  'clinic-knee-loading': kneeLoading,
+  'clinic-shoulder-phases': shoulderPhases,
+  'clinic-hand-therapy': handTherapy,
+  'clinic-hip-surgery': hipSurgery,
+  'clinic-neuro-balance': neuroBalance,
 };

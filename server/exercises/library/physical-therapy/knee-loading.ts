@@ -1,0 +1,313 @@
+import { type Entry, kinds, range } from './entry.ts';
+
+/** Knee and thigh under load: kneecap pain, tendons, and the way back to sport. */
+export const kneeLoading: Entry[] = [
+  {
+    id: 'PT-FORWARD-STEP-DOWN',
+    name: 'Forward Step-Down',
+    kind: kinds.moved,
+    targets: ['Hip/Knee'],
+    from: 'Standing',
+    facing: 'SIDE',
+    sequence: 'SINGLE',
+    position: 'Stand on a low step with your toes near the edge and a rail within reach.',
+    action:
+      'Reach one heel forward and down to the floor by bending the standing knee. Touch lightly and come back up. Keep the knee over the second toe and the pelvis level.',
+    facts: {
+      movements: ['Stepping', 'Flexion'],
+      muscles: ['Quadriceps', 'Gluteus Medius', 'Gluteus Maximus'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Limit depth to the pain-free or prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed.',
+      synonyms: [
+        'anterior step down',
+        'eccentric quad',
+        'stairs',
+        'patellofemoral pain',
+        'knee pain',
+        'runner’s knee',
+        'ACL',
+        'TKA',
+      ],
+    },
+  },
+  {
+    id: 'PT-LATERAL-STEP-UP',
+    name: 'Lateral Step-Up',
+    kind: kinds.moved,
+    targets: ['Hip/Knee'],
+    from: 'Standing',
+    facing: 'FRONT',
+    sequence: 'SINGLE',
+    position: 'Stand sideways beside a low step with the near foot on it and a rail within reach.',
+    action:
+      'Push through the heel on the step and straighten that knee until the other foot is level with the step. Lower slowly. Do not push off with the lower foot.',
+    facts: {
+      movements: ['Stepping', 'Extension'],
+      muscles: ['Quadriceps', 'Gluteus Medius', 'Gluteus Maximus'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Limit depth to the pain-free or prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed.',
+      synonyms: ['side step up', 'closed chain quad', 'patellofemoral pain', 'knee pain', 'ACL', 'TKA'],
+    },
+  },
+  {
+    id: 'PT-SPANISH-SQUAT',
+    name: 'Spanish Squat Hold',
+    kind: kinds.tensed,
+    range: range('Extension', 0, 'Flexion', 90),
+    anchored: true,
+    targets: ['Hip/Knee'],
+    from: 'Standing',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    equipment: ['Theraband'],
+    position:
+      'Fasten a strong band at knee height in front of you and loop it behind both knees. Step back until it is tight.',
+    action:
+      'Sit back into the band with your shins upright and your trunk tall, to 60 to 90 degrees of knee bend. Hold for 30 to 45 seconds and stand up.',
+    facts: {
+      movements: ['Squat'],
+      muscles: ['Quadriceps'],
+      phases: ['Early', 'Middle'],
+      contraindications:
+        'Limit depth to the pain-free or prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed.',
+      synonyms: ['patellar tendinopathy', 'jumper’s knee', 'isometric squat', 'tendon pain', 'knee pain', 'Osgood'],
+    },
+  },
+  {
+    id: 'PT-SINGLE-LEG-SIT-TO-STAND',
+    name: 'Single-Leg Sit to Stand',
+    kind: kinds.moved,
+    range: range('Extension', 0, 'Flexion', 90),
+    targets: ['Hip/Knee'],
+    from: 'Seated',
+    facing: 'SIDE',
+    sequence: 'SINGLE',
+    equipment: ['Chair'],
+    position: 'Sit at the front of a firm, high chair with one foot flat and the other leg held in front of you.',
+    action:
+      'Lean forward and stand up on one leg, then sit down slowly on the same leg. Keep the knee over the foot. Use a higher seat if you need to.',
+    facts: {
+      movements: ['Squat', 'Transfer'],
+      muscles: ['Quadriceps', 'Gluteus Maximus', 'Gluteus Medius'],
+      phases: ['Late'],
+      contraindications:
+        'Limit depth to the pain-free or prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed.',
+      synonyms: [
+        'single leg squat',
+        'single leg rise',
+        'chair pistol squat',
+        'ACL',
+        'knee pain',
+        'return to sport',
+        'patellofemoral pain',
+      ],
+    },
+  },
+  {
+    id: 'PT-SINGLE-LEG-DEADLIFT',
+    name: 'Single-Leg Deadlift',
+    kind: kinds.moved,
+    targets: ['Hip/Knee', 'Spine'],
+    from: 'Standing',
+    facing: 'SIDE',
+    sequence: 'SINGLE',
+    position: 'Stand on one leg with the knee soft and support within reach.',
+    action:
+      'Hinge forward from the hip and let the free leg rise behind you, so that trunk and leg stay in one line. Keep the pelvis level and come back up by squeezing the buttock.',
+    facts: {
+      movements: ['Hip Hinge', 'Balance'],
+      muscles: ['Hamstrings', 'Gluteus Maximus', 'Gluteus Medius'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Hold after THA with posterior approach until hip flexion past 90° is allowed, and with acute radicular pain.',
+      synonyms: [
+        'single leg RDL',
+        'Romanian deadlift',
+        'golfer’s lift',
+        'hamstring strain',
+        'proximal hamstring tendinopathy',
+        'ACL',
+        'balance',
+      ],
+    },
+  },
+  {
+    id: 'PT-BRIDGE-WALKOUT',
+    name: 'Bridge Walkout',
+    kind: kinds.moved,
+    targets: ['Hip/Knee', 'Torso/Core'],
+    from: 'Supine',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    position: 'Lie on your back with your knees bent, lift your hips into a bridge and raise your toes.',
+    action:
+      'Walk your heels away in small steps until your knees are almost straight, hips up. Walk them back in. Lower the hips before they sag.',
+    facts: {
+      movements: ['Extension', 'Flexion'],
+      muscles: ['Hamstrings', 'Gluteus Maximus'],
+      phases: ['Middle', 'Late'],
+      contraindications: 'Hold early after hamstring graft harvest, hamstring repair or posterior meniscus repair.',
+      synonyms: [
+        'hamstring walkout',
+        'eccentric hamstring',
+        'hamstring strain',
+        'ACL',
+        'hamstring graft',
+        'return to sport',
+      ],
+    },
+  },
+  {
+    id: 'PT-NORDIC-HAMSTRING',
+    name: 'Nordic Hamstring Lower',
+    kind: kinds.moved,
+    range: range('Extension', 0, 'Flexion', 90),
+    anchored: true,
+    targets: ['Hip/Knee'],
+    from: 'Kneeling',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    position: 'Kneel on a cushion with your ankles held down by a helper or under something that cannot move.',
+    action:
+      'Keep your body straight from knees to head and lower yourself forward as slowly as you can. Catch yourself with your hands and push back up.',
+    facts: {
+      movements: ['Flexion'],
+      muscles: ['Hamstrings'],
+      phases: ['Late'],
+      contraindications:
+        'Late phase only; hold after hamstring graft or repair until resisted flexion is cleared, and with painful kneeling.',
+      synonyms: [
+        'Nordic curl',
+        'Nordics',
+        'eccentric hamstring',
+        'hamstring strain',
+        'injury prevention',
+        'ACL',
+        'return to sport',
+      ],
+    },
+  },
+  {
+    id: 'PT-PELVIC-DROP',
+    name: 'Pelvic Drop on Step',
+    kind: kinds.moved,
+    targets: ['Hip/Knee'],
+    from: 'Standing',
+    facing: 'FRONT',
+    sequence: 'SINGLE',
+    position:
+      'Stand sideways on a step with one leg over the edge and a rail within reach. Keep the standing knee straight.',
+    action:
+      'Let the free side of the pelvis drop, then lift it by tightening the buttock of the standing leg. The knee stays straight and the trunk upright.',
+    facts: {
+      movements: ['Abduction'],
+      muscles: ['Gluteus Medius'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Hold after abductor repair and with acute gluteal tendon pain; in gluteal tendinopathy do not drop below level.',
+      synonyms: [
+        'hip hike',
+        'pelvic hike',
+        'Trendelenburg',
+        'gluteus medius',
+        'IT band',
+        'runner’s knee',
+        'patellofemoral pain',
+        'THA',
+        'hip pain',
+      ],
+    },
+  },
+  {
+    id: 'PT-QUAD-FOAM-ROLL',
+    name: 'Front Thigh Foam Roll',
+    kind: kinds.timed,
+    targets: ['Hip/Knee'],
+    from: 'Prone',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    position: 'Lie face down on your forearms with a foam roller under the front of your thighs.',
+    action:
+      'Roll slowly from the hip to just above the kneecap. Stop on a tight place and breathe until it eases. Do not roll over the kneecap.',
+    facts: {
+      movements: ['Soft Tissue Mobilization'],
+      muscles: ['Quadriceps'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Hold with deep vein thrombosis, anticoagulation with bruising, a fresh graft harvest site or muscle contusion.',
+      synonyms: [
+        'foam rolling',
+        'self massage',
+        'myofascial release',
+        'quadriceps',
+        'tight quads',
+        'knee pain',
+        'runner’s knee',
+      ],
+    },
+  },
+  {
+    id: 'PT-SQUAT-JUMP-LANDING',
+    name: 'Squat Jump with Soft Landing',
+    kind: kinds.moved,
+    targets: ['Hip/Knee', 'Ankle/Foot'],
+    from: 'Standing',
+    facing: 'SIDE',
+    sequence: 'BILATERAL',
+    position: 'Stand with your feet hip width apart on a firm, non-slip floor.',
+    action:
+      'Bend hips and knees and jump straight up. Land quietly on the balls of your feet, sink into hips and knees and hold the landing for 2 seconds. Knees point over the toes.',
+    facts: {
+      movements: ['Jumping', 'Squat'],
+      muscles: ['Quadriceps', 'Gluteus Maximus', 'Gastrocnemius'],
+      phases: ['Late'],
+      contraindications:
+        'Only after strength and hop criteria are met; hold with effusion, pain above the agreed limit or an unhealed graft, meniscus repair or joint replacement.',
+      synonyms: ['jump landing', 'plyometrics', 'landing mechanics', 'ACL', 'return to sport', 'ACL prevention'],
+    },
+  },
+  {
+    id: 'PT-HOP-AND-STICK',
+    name: 'Single-Leg Hop and Stick',
+    kind: kinds.moved,
+    targets: ['Hip/Knee', 'Ankle/Foot'],
+    from: 'Standing',
+    facing: 'SIDE',
+    sequence: 'SINGLE',
+    position: 'Stand on one leg on a firm, non-slip floor with a clear space in front of you.',
+    action:
+      'Hop forward a short way and land on the same leg. Sink into hip and knee, hold the landing for 3 seconds and keep the knee over the foot.',
+    facts: {
+      movements: ['Jumping', 'Balance'],
+      muscles: ['Quadriceps', 'Gluteus Medius', 'Gastrocnemius'],
+      phases: ['Late'],
+      contraindications:
+        'Only after strength and hop criteria are met; hold with effusion, pain above the agreed limit or an unhealed graft, meniscus repair or joint replacement.',
+      synonyms: ['single leg hop', 'hop and hold', 'plyometrics', 'ACL', 'ankle sprain', 'return to sport', 'landing'],
+    },
+  },
+  {
+    id: 'PT-REVERSE-LUNGE',
+    name: 'Reverse Lunge with Support',
+    kind: kinds.moved,
+    range: range('Extension', 0, 'Flexion', 90),
+    targets: ['Hip/Knee'],
+    from: 'Standing',
+    facing: 'SIDE',
+    sequence: 'SINGLE',
+    equipment: ['Chair'],
+    position: 'Stand tall and hold the back of a sturdy chair lightly with both hands.',
+    action:
+      'Step back with one foot and bend both knees while the front shin stays upright. Push through the front heel and come back to standing.',
+    facts: {
+      movements: ['Squat', 'Stepping'],
+      muscles: ['Quadriceps', 'Gluteus Maximus'],
+      phases: ['Middle', 'Late'],
+      contraindications:
+        'Limit depth to the pain-free or prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed.',
+      synonyms: ['backward lunge', 'split squat', 'knee pain', 'patellofemoral pain', 'ACL', 'TKA', 'return to sport'],
+    },
+  },
+];
