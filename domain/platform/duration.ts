@@ -19,9 +19,9 @@ export function parseDuration(typed: string): { seconds: number } | { problem: M
   return { seconds: rest.reduce((total, part) => total * 60 + part, first) };
 }
 
-/** How a time is said: below a minute by its seconds, `30 s`, else as `1:30 min`. */
-export const toSpokenTime = (seconds: number): { seconds: number } | { clock: string } =>
-  seconds < 60 ? { seconds: Math.max(0, Math.floor(seconds)) } : { clock: formatDuration(seconds) };
+/** How a time is said: below a minute, or up to so many seconds, by its seconds, `30 s`, else as `1:30 min`. */
+export const toSpokenTime = (seconds: number, longest = 59): { seconds: number } | { clock: string } =>
+  Math.floor(seconds) <= longest ? { seconds: Math.max(0, Math.floor(seconds)) } : { clock: formatDuration(seconds) };
 
 /** Seconds as `m:ss` (BLD-52), never negative (BLD-53); an hour is 60 minutes. */
 export function formatDuration(seconds: number): string {

@@ -4,7 +4,10 @@ import type { BandColor, Dose, SideOrder, Tempo } from '../../contract/programs/
 export type DosePart = Exclude<keyof Dose, 'note'>;
 export const dosePartsInOrder = ['load', 'hold', 'rest', 'tempo', 'sideOrder'] as const satisfies readonly DosePart[];
 
-/** How a language says the parts of a dose; times are said already: `30 s`, `1:30 min`. */
+/** Holds and rests are said in seconds up to here: `rest 90 s`. */
+export const DOSE_SECONDS = 119;
+
+/** How a language says the parts of a dose; times are said already: `90 s`, `2:30 min`. */
 export interface DoseWords {
   weight: (weight: { value: number; unit: string }) => string;
   bodyWeight: () => string;

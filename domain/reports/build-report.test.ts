@@ -149,7 +149,7 @@ describe('the report of a patient', () => {
         'Heel Slide',
         '-',
         '2',
-        '8 reps · red band · hold 5 s · rest 1:30 min · tempo 3-1-2 · alternate sides\nNote: Heel down.',
+        '8 reps · red band · hold 5 s · rest 90 s · tempo 3-1-2 · alternate sides\nNote: Heel down.',
       ],
     ]);
     const bare = sectionOf({ program: { ...program, notes: '', blocks: [] } }, 'Program');

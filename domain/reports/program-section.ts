@@ -1,14 +1,14 @@
 import type { Block, Program } from '../../contract/programs/shapes.ts';
 import { toDayInZone } from '../platform/calendar.ts';
 import { toSpokenTime } from '../platform/duration.ts';
-import { describeDose } from '../programs/dose-text.ts';
+import { describeDose, DOSE_SECONDS } from '../programs/dose-text.ts';
 import type { ReportPart, ReportSection } from './report-model.ts';
 import type { ReportSource } from './report-source.ts';
 import { getReportWords, type ReportWords } from './report-words.ts';
 
 /** `30 s`, `1:30 min`. */
-function formatTime(time: number, words: ReportWords): string {
-  const spokenTime = toSpokenTime(time);
+function formatTime(time: number, words: ReportWords, longest?: number): string {
+  const spokenTime = toSpokenTime(time, longest);
   return 'clock' in spokenTime ? words.minutes(spokenTime.clock) : words.seconds(spokenTime.seconds);
 }
 
@@ -21,7 +21,7 @@ function formatGoal({ setGoal: { goalType, reps, time } }: Block, words: ReportW
 
 /** Goal and dose, with the note to the patient in a line of its own. */
 function formatPrescription(block: Block, words: ReportWords): string {
-  const dose = describeDose(block.dose, { ...words.dose, time: (seconds) => formatTime(seconds, words) });
+  const dose = describeDose(block.dose, { ...words.dose, time: (seconds) => formatTime(seconds, words, DOSE_SECONDS) });
   const line = [formatGoal(block, words), ...dose.map(({ text }) => text)].join(' · ');
   return block.dose?.note ? `${line}\n${words.note(block.dose.note)}` : line;
 }

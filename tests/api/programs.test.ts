@@ -268,7 +268,7 @@ describe('the dose of an exercise', () => {
     sideOrder: 'LEFT_FIRST',
     note: 'Heel down.\nSlowly.',
   };
-  const dosed = (change: object = {}) => ({ ...block('EK-0002'), dose: { ...dose, ...change } });
+  const dosed = (more: object = {}) => ({ ...block('EK-0002'), dose: { ...dose, ...more } });
 
   it('ENT-014 is stored and returned as it was sent, and absent where none was', async () => {
     const blocks = [dosed(), block()];

@@ -1,7 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
@@ -39,6 +39,9 @@ const setCounts = Array.from({ length: SETS.max - SETS.min + 1 }, (_, index) => 
 
 /** Messages of fields that show them themselves; all others stand at the end of the form. */
 const isShownAtField = (path: string) => path === 'setGoal.reps' || path.startsWith('dose.');
+
+/** Otherwise leaving an invalid field moves the button away below the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface Props {
   block: Block;
@@ -158,10 +161,10 @@ export const BlockEditor = ({ block, exercise, name, involvedSide, onSave, onCan
       </div>
       {isSubmitted && otherError && <ErrorText role="alert">{translate(errors[otherError]!)}</ErrorText>}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-        <Button size="small" onClick={onCancel}>
+        <Button size="small" onMouseDown={keepFocus} onClick={onCancel}>
           {translate('builder.cancel')}
         </Button>
-        <Button size="small" type="submit" variant="contained">
+        <Button size="small" type="submit" variant="contained" onMouseDown={keepFocus}>
           {translate('builder.saveBlock')}
         </Button>
       </div>

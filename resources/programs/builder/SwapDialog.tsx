@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { swapExercise } from '../../../domain/programs/blocks.ts';
-import { SimilarExercises } from '../../exercises/shared/SimilarExercises.tsx';
+import { ExerciseChoice } from '../../exercises/shared/ExerciseChoice.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 
 interface Props {
@@ -26,14 +26,10 @@ export default function SwapDialog({ block, exercise, name, involvedSide, onSwap
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
           {translate('builder.swapLead')}
         </Typography>
-        {exercise ? (
-          <SimilarExercises
-            exercise={exercise}
-            onChoose={(selected) => onSwap(swapExercise(block, selected, crypto.randomUUID(), involvedSide))}
-          />
-        ) : (
-          <p>{translate('exercises.noneAlike')}</p>
-        )}
+        <ExerciseChoice
+          exercise={exercise}
+          onChoose={(selected) => onSwap(swapExercise(block, selected, crypto.randomUUID(), involvedSide))}
+        />
       </DialogContent>
     </FormDialog>
   );

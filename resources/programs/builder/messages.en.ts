@@ -20,7 +20,7 @@ export const en = {
     publish: 'Publish Template',
     restored: 'Your unsaved changes are still here.',
     startOver: 'Start over',
-    failed: 'This could not be opened.',
+    failed: 'The program builder could not be opened.',
     noProgram: 'Patient does not have a Program assigned yet.',
     noCopy: 'That patient no longer has a Program, so there is nothing to copy.',
     notInHealth: 'Adding patient to Exer Health will allow Programs to be assigned.',

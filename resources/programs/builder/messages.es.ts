@@ -18,7 +18,7 @@ const spanish: Translated<typeof en> = {
     publish: 'Publicar plantilla',
     restored: 'Sus cambios sin guardar siguen aquí.',
     startOver: 'Empezar de nuevo',
-    failed: 'No se pudo abrir.',
+    failed: 'No se pudo abrir el editor de programas.',
     noProgram: 'El paciente todavía no tiene un programa asignado.',
     noCopy: 'Ese paciente ya no tiene un programa. No hay nada que copiar.',
     notInHealth: 'Al agregar al paciente a Exer Health se le podrán asignar programas.',

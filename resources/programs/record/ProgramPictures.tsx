@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { SummaryProgram } from '../../../contract/patients/summary.ts';
 import { ExercisePicture } from '../../exercises/shared/ExercisePicture.tsx';
 import { useExerciseNames } from '../../exercises/shared/useExercises.ts';
+import { BlockLine } from '../shared/BlockLine.tsx';
 import { formatBlock } from '../shared/programText.ts';
 
 const List = styled('ul')({
@@ -39,7 +40,7 @@ export default function ProgramPictures({ exercises }: Pick<SummaryProgram, 'exe
             {getName(exercise)}
           </span>
           <span className="prescribed" title={formatBlock(exercise, translate)}>
-            {formatBlock(exercise, translate)}
+            <BlockLine block={exercise} />
           </span>
         </li>
       ))}

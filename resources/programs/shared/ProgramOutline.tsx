@@ -9,7 +9,8 @@ import { estimateProgramMinutes } from '../../../domain/programs/minutes.ts';
 import { listSideChoices } from '../../../domain/programs/program.ts';
 import { findSidelessBlocks } from '../../../domain/programs/blocks.ts';
 import { ExercisePicture } from '../../exercises/shared/ExercisePicture.tsx';
-import { formatBlock, formatFrequency } from './programText.ts';
+import { BlockLine } from './BlockLine.tsx';
+import { formatFrequency } from './programText.ts';
 import { useProgramExercises } from '../../exercises/shared/useExercises.ts';
 import type { ProgramKey } from './messages.en.ts';
 import { useViewer } from '../../../authProvider/session.ts';
@@ -56,7 +57,7 @@ export const BlockRow = ({ block, exercise, isArchived = false, involvedSide, ac
       <div style={{ flex: '1 1 150px', minWidth: 0 }}>
         <Name dir="auto">{exercise?.name ?? translate('programs.gone')}</Name>
         <Goal>
-          {formatBlock(block, translate)}
+          <BlockLine block={block} />
           {side && ` · ${translate(`programs.side.${side}` satisfies ProgramKey)}${involved}`}
         </Goal>
         {block.dose?.note && <Note dir="auto">{translate('programs.note', { note: block.dose.note })}</Note>}

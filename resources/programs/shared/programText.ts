@@ -1,14 +1,14 @@
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { toSpokenTime } from '../../../domain/platform/duration.ts';
-import { describeDose, type DosePart, type DoseWords } from '../../../domain/programs/dose-text.ts';
+import { describeDose, DOSE_SECONDS, type DosePart, type DoseWords } from '../../../domain/programs/dose-text.ts';
 
 type Goal = Pick<Block, 'numSets' | 'setGoal'>;
 type DosedGoal = Goal & Pick<Block, 'dose'>;
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** `30 s`, `1:30 min`. */
-function formatTime(seconds: number, translate: Translate): string {
-  const spoken = toSpokenTime(seconds);
+function formatTime(seconds: number, translate: Translate, longest?: number): string {
+  const spoken = toSpokenTime(seconds, longest);
   return 'clock' in spoken
     ? translate('programs.time', { time: spoken.clock })
     : translate('programs.seconds', { seconds: spoken.seconds });
@@ -32,22 +32,20 @@ const getDoseWords = (translate: Translate): DoseWords => ({
   weight: (weight) => translate('programs.dose.weight', weight),
   bodyWeight: () => translate('programs.dose.bodyWeight'),
   band: (color) => translate(`programs.dose.band.${color}`),
-  time: (seconds) => formatTime(seconds, translate),
+  time: (seconds) => formatTime(seconds, translate, DOSE_SECONDS),
   hold: (time) => translate('programs.dose.hold', { time }),
   rest: (time) => translate('programs.dose.rest', { time }),
   tempo: (tempo) => translate('programs.dose.tempo', tempo),
   sideOrder: (order) => translate(`programs.dose.sideOrder.${order}`),
 });
 
-/** What is prescribed beside sets and goal: `5 lb · hold 5 s`; empty without a dose. */
-export const formatDose = (dose: Block['dose'], translate: Translate): string =>
-  describeDose(dose, getDoseWords(translate))
-    .map(({ text }) => text)
-    .join(' · ');
+/** What is prescribed beside sets and goal: `5 lb`, `hold 5 s`; empty without a dose. */
+export const listDose = (dose: Block['dose'], translate: Translate): string[] =>
+  describeDose(dose, getDoseWords(translate)).map(({ text }) => text);
 
 /** A block in one line: `2 sets × 10 reps · 5 lb · hold 5 s`. */
 export const formatBlock = (block: DosedGoal, translate: Translate): string =>
-  [formatSets(block, translate), formatDose(block.dose, translate)].filter(Boolean).join(' · ');
+  [formatSets(block, translate), ...listDose(block.dose, translate)].join(' · ');
 
 /** The dose as a patient reads it, each part with its name. */
 export function listPatientDose(

@@ -32,12 +32,12 @@ export const recordProgramMessages = {
     copyNobody: 'Choose a patient.',
     copyReplaces: '%{name} already has the Program “%{program}”. Assigning the copy will replace it.',
     copyTurns:
-      'This patient’s involved side is the other one. Exercises for the %{from} side switch to the %{to} side, and vice versa.',
+      'This patient’s involved side is the opposite one. Exercises for the %{from} side switch to the %{to} side, and vice versa.',
     copyNamed: 'The Program name mentions %{name} and will not be copied.',
     copyNotes: 'Copy notes',
     copyNotesHint: 'Notes may contain information about this patient. They are copied only if you check this box:',
     copyGo: 'Open copy',
-    nobody: 'No matching Health patients in care.',
+    nobody: 'No active Health patients match.',
     born: 'Born %{day}',
   },
 };

@@ -28,12 +28,12 @@ const spanish: Translated<Pick<typeof recordProgramMessages, 'recordProgram'>> =
     copyNobody: 'Elija un paciente.',
     copyReplaces: '%{name} ya tiene el programa “%{program}”. Al asignar la copia se reemplazará.',
     copyTurns:
-      'El lado afectado de este paciente es el otro: los ejercicios del lado %{from} pasarán al lado %{to}, y viceversa.',
+      'El lado afectado de este paciente es el opuesto: los ejercicios del lado %{from} pasarán al lado %{to}, y viceversa.',
     copyNamed: 'El nombre del programa menciona a %{name} y no se copia.',
     copyNotes: 'Copiar las notas',
     copyNotesHint: 'Las notas pueden contener información de este paciente. Se copian solo si marca esta casilla:',
     copyGo: 'Abrir copia',
-    nobody: 'Ningún paciente en atención con Health coincide.',
+    nobody: 'Ningún paciente activo con Health coincide.',
     born: 'Nacimiento: %{day}',
   },
 };

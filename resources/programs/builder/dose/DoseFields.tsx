@@ -50,22 +50,25 @@ const REST_SLIDER_MAX = 180;
 export const DoseFields = ({ block, exercise, ...fields }: Props) => {
   const translate = useTranslate();
   const { dose, change, getError, onBlur } = fields;
-  const { hold, rest, sideOrder, note = '' } = dose;
+  const { hold, rest, tempo, sideOrder, note = '' } = dose;
+  const countsReps = block.setGoal.reps !== null;
   return (
     <Fields>
       <LoadFields {...fields} />
-      <NumberField
-        id="field-dose.hold"
-        label={translate('builder.hold')}
-        value={hold}
-        range={HOLD}
-        sliderMax={HOLD_SLIDER_MAX}
-        unit="s"
-        error={getError('dose.hold')}
-        onChange={(seconds) => change({ hold: seconds })}
-        onBlur={() => onBlur('dose.hold')}
-      />
-      {/* A single set has no rest, but one that is prescribed can be taken back. */}
+      {/* Repetitions are held and paced, and sets have a rest between them; what is prescribed can always be taken back. */}
+      {(countsReps || hold !== undefined) && (
+        <NumberField
+          id="field-dose.hold"
+          label={translate('builder.hold')}
+          value={hold}
+          range={HOLD}
+          sliderMax={HOLD_SLIDER_MAX}
+          unit="s"
+          error={getError('dose.hold')}
+          onChange={(seconds) => change({ hold: seconds })}
+          onBlur={() => onBlur('dose.hold')}
+        />
+      )}
       {(block.numSets > 1 || rest !== undefined) && (
         <NumberField
           id="field-dose.rest"
@@ -79,7 +82,7 @@ export const DoseFields = ({ block, exercise, ...fields }: Props) => {
           onBlur={() => onBlur('dose.rest')}
         />
       )}
-      <TempoFields {...fields} />
+      {(countsReps || tempo !== undefined) && <TempoFields {...fields} />}
       {worksBothSides(block, exercise) && (
         <div>
           <span className="title">{translate('builder.sideOrder')}</span>

@@ -30,7 +30,7 @@ export const handoutMessages = {
     retry: 'Try again',
     code: {
       title: 'Your program on your phone',
-      text: 'Scan the code with your phone’s camera, or type in the address. Watch each exercise. Your clinic’s latest version always opens. No account is needed: anyone with this page can open it.',
+      text: 'To watch each exercise, scan the code with your phone’s camera or type in the address. Your clinic’s latest version always opens. You do not need an account: anyone with this page can open it.',
       picture: 'QR code that opens the program',
     },
     look: {

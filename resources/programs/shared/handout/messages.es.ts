@@ -31,7 +31,7 @@ const spanish: Translated<typeof handoutMessages> = {
     retry: 'Intentar de nuevo',
     code: {
       title: 'Su programa en su teléfono',
-      text: 'Escanee el código con la cámara de su teléfono o escriba la dirección. Vea cada ejercicio en movimiento. Siempre se abre la versión más reciente de su clínica. No necesita una cuenta: quien tenga esta página puede abrirlo.',
+      text: 'Para ver cada ejercicio en movimiento, escanee el código con la cámara de su teléfono o escriba la dirección. Siempre se abre la versión más reciente de su clínica. No necesita una cuenta: quien tenga esta página puede abrirlo.',
       picture: 'Código QR que abre el programa',
     },
     look: {
