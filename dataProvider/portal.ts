@@ -38,10 +38,13 @@ export const portalAdapters: Adapters = {
   'programs/exercise-library': async () => ({
     list: (await import('../contract/exercises/exercises.ts')).listExercises,
   }),
-  'scan/sessions': async () => ({
-    list: (await import('../contract/scan-sessions/scan-sessions.ts')).listScanSessions,
-    toQuery: toLocationFilter,
-  }),
+  'scan/sessions': async () => {
+    const [{ listScanSessions }, { toOwnScanSessionQuery }] = await Promise.all([
+      import('../contract/scan-sessions/scan-sessions.ts'),
+      import('./scan-sessions.ts'),
+    ]);
+    return { list: listScanSessions, toQuery: (filter) => toOwnScanSessionQuery(toLocationFilter(filter)) };
+  },
   'saved-filters': async () => {
     const calls = await import('../contract/saved-filters/portal-saved-filters.ts');
     return {

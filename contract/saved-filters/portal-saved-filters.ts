@@ -18,7 +18,8 @@ import { MAX_PAGE_SIZE } from '../platform/limits.ts';
 import { listPatients } from '../patients/patients.ts';
 import { listPractitioners } from '../team/practitioners.ts';
 import { listTemplates } from '../programs/programs.ts';
-import { listScanSessions } from '../scan-sessions/scan-sessions.ts';
+import { AssessmentId } from '../scan-modules/scan-modules.ts';
+import { listScanSessions, riskFilters } from '../scan-sessions/scan-sessions.ts';
 
 const Words = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 const Flag = z.optional(z.boolean());
@@ -40,8 +41,21 @@ const PatientSettings = createSettingsSchema(
   }),
   z.enum(listPatients.list.sort),
 );
+const Day = z.optional(z.iso.date());
+const Limit = z.optional(z.number());
+/** A participant's UID is no part of it, for the same reason. */
 const ScanSessionSettings = createSettingsSchema(
-  z.strictObject({ locationIds: LocationIds }),
+  z.strictObject({
+    locationIds: LocationIds,
+    assessmentIds: z.optional(z.array(AssessmentId).check(z.maxLength(200))),
+    provider: Words,
+    risks: some(riskFilters),
+    resultFrom: Limit,
+    resultTo: Limit,
+    days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(366))),
+    from: Day,
+    to: Day,
+  }),
   z.enum(listScanSessions.list.sort),
 );
 const TemplateSettings = createSettingsSchema(z.strictObject({ q: Words }), z.enum(listTemplates.list.sort));

@@ -83,7 +83,14 @@ export const ScanSessionFilters = z.strictObject({
 export type ScanSessionFilters = z.output<typeof ScanSessionFilters>;
 
 /** What the risk of a session may be filtered by: a category, or that it has none. */
-export const riskFilters = [...new Set(Object.values(riskScales).flat()), 'NOT_ASSESSED'] as const;
+export const riskFilters = [
+  ...riskScales.FALL,
+  ...riskScales.UPDRS,
+  // Of CRST what UPDRS does not have.
+  'NONE',
+  'MARKED',
+  'NOT_ASSESSED',
+] as const;
 export type RiskFilter = (typeof riskFilters)[number];
 
 /** `HIGH,MEDIUM`, or an array in the simple-rest form. */

@@ -7,15 +7,17 @@ import { judgeDifference, type ErrorVerdict } from './measurement-error.ts';
 /** At most so many results stand in a row of a list. */
 const SHOWN_RESULTS = 2;
 
+/** Results with a value. */
+export const listMeasured = (results: readonly ScanResult[]): MeasuredResult[] =>
+  results.filter((result): result is MeasuredResult => result.value !== null);
+
 /** The results of a session that its risk is about; without an evaluation the first ones with a value. */
 export function listMainResults(
   { session }: Pick<MeasuredSession, 'session'>,
   evaluation: SessionEvaluation | undefined,
 ): MeasuredResult[] {
   if (evaluation?.state === 'EVALUATED') return evaluation.evaluations.map(({ result }) => result);
-  const { results } = session.data;
-  const hasValue = (result: ScanResult): result is MeasuredResult => result.value !== null;
-  return results.filter(hasValue).slice(0, SHOWN_RESULTS);
+  return listMeasured(session.data.results).slice(0, SHOWN_RESULTS);
 }
 
 /** A result beside the same one of an earlier session; the difference is that of the values as they are shown. */
@@ -28,11 +30,11 @@ export type ResultChange = {
 /** Changes of results that both sessions have in the same units. */
 export function listChanges(
   assessmentId: string,
-  { now, then }: { now: readonly MeasuredResult[]; then: readonly MeasuredResult[] },
+  { now, before }: { now: readonly MeasuredResult[]; before: readonly MeasuredResult[] },
   person: Demographics,
 ): ResultChange[] {
   return now.flatMap((result) => {
-    const earlier = then.find(({ id, units }) => id === result.id && units === result.units);
+    const earlier = before.find(({ id, units }) => id === result.id && units === result.units);
     if (!earlier) return [];
     const { units } = result;
     const difference = roundValue(roundValue(result.value, units) - roundValue(earlier.value, units), units);
@@ -61,7 +63,7 @@ export function createHistory(sessions: readonly MeasuredSession[], criteria: Cr
     // A session without results is none to compare with.
     const before = evaluated.slice(index + 1).filter(({ results }) => results.length > 0);
     const compareWith = (other: (typeof evaluated)[number] | undefined) =>
-      other ? listChanges(assessmentId, { now: entry.results, then: other.results }, person) : [];
+      other ? listChanges(assessmentId, { now: entry.results, before: other.results }, person) : [];
     return {
       ...entry,
       sincePrevious: compareWith(before[0]),

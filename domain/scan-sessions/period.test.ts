@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { initialRange, getPeriodDays, getPeriodInstants, formatPeriodDay, setDays, setPreset } from './period.ts';
+import {
+  getListedInstants,
+  initialRange,
+  getPeriodDays,
+  getPeriodInstants,
+  formatPeriodDay,
+  setDays,
+  setPreset,
+} from './period.ts';
 
 const today = '2026-11-21';
 const none = setPreset(initialRange, 'thirty');
@@ -43,5 +51,24 @@ describe('days of the scan sessions list', () => {
 
   it('ASCAN-07 are shown as dd LLL yyyy', () => {
     expect(formatPeriodDay('2026-09-05')).toBe('05 Sep 2026');
+  });
+});
+
+describe('the days of the clinic’s list', () => {
+  const now = new Date('2026-11-23T15:00:00Z');
+  const zone = 'America/Denver';
+  it('are today, the last days up to today, or days of one’s own, from midnight to midnight in the zone', () => {
+    expect(getListedInstants({ days: 1 }, zone, now)).toEqual({
+      start: '2026-11-23T07:00:00.000Z',
+      end: '2026-11-24T06:59:59.999Z',
+    });
+    expect(getListedInstants({ days: 30 }, zone, now).start).toBe('2026-10-24T06:00:00.000Z');
+    expect(getListedInstants({ from: '2026-11-01', to: '2026-11-01' }, zone, now)).toEqual({
+      // The clocks go back on this day.
+      start: '2026-11-01T06:00:00.000Z',
+      end: '2026-11-02T06:59:59.999Z',
+    });
+    expect(getListedInstants({ from: '2026-11-01' }, zone, now)).toEqual({ start: '2026-11-01T06:00:00.000Z' });
+    expect(getListedInstants({}, zone, now)).toEqual({});
   });
 });

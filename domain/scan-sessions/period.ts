@@ -55,3 +55,28 @@ export function getPeriodInstants(range: DateRange, zone: string, now: Date): { 
 
 /** `2026-11-05` as `05 Nov 2026` (ASCAN-07). */
 export const formatPeriodDay = (day: string): string => format(toDate(day), 'dd LLL yyyy');
+
+/** Choices of days in the clinic's list: the last of them, of which 1 is today alone. */
+export const listedDays = [1, ...Object.values(scanPresets)] as const;
+
+/** Days of the clinic's list: a number of last ones, or a first and a last one; without any, all time. */
+export interface ListedPeriod {
+  days?: number;
+  from?: string;
+  to?: string;
+}
+
+/** The instants between which the sessions of the days were, in the zone. */
+export function getListedInstants(
+  { days, from, to }: ListedPeriod,
+  zone: string,
+  now: Date,
+): { start?: string; end?: string } {
+  const today = getToday(zone, now);
+  const first = days === undefined ? from : days === 1 ? today : addDays(today, -days);
+  const last = days === undefined ? to : today;
+  return {
+    ...(first && { start: findStartOfDay(zone, first).toISOString() }),
+    ...(last && { end: subMilliseconds(findStartOfDay(zone, addDays(last, 1)), 1).toISOString() }),
+  };
+}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Slider, SliderSegment } from '../../domain/risk-analysis/slider.ts';
 import { formatRanges } from './shared/outcomeTexts.ts';
-import { levelVariables } from './shared/RiskLevel.tsx';
+import { LevelMark, levelVariables } from './shared/RiskLevel.tsx';
 
 const hatchedFill = (one: string, other: string) => `repeating-linear-gradient(-45deg, ${one} 0 5px, ${other} 5px 8px)`;
 
@@ -23,16 +23,8 @@ const List = styled('ul')({
   rowGap: 4,
   font: 'var(--text-small)',
   color: 'var(--ink-muted)',
+  '& svg': { marginInlineEnd: 8 },
 });
-const Swatch = styled('span')({
-  display: 'inline-block',
-  width: '0.75em',
-  height: '0.75em',
-  marginInlineEnd: 8,
-  border: '1px solid var(--border-strong)',
-  borderRadius: 'var(--radius-pill)',
-});
-
 /** The values of each category in words, including on which side of a limit the limit itself is. */
 export const SliderLegend = ({ slider: { segments, units } }: { slider: Slider }) => {
   const translate = useTranslate();
@@ -42,7 +34,7 @@ export const SliderLegend = ({ slider: { segments, units } }: { slider: Slider }
         const { label, note, values } = formatRanges(segment.range, units, translate);
         return (
           <li key={segment.from}>
-            <Swatch style={{ background: getSegmentFill(segment) }} />
+            <LevelMark colour={segment.range.matching.length > 0 ? segment.colour : 'grey'} />
             {translate('analysis.slider.range', { category: label, values })}
             {note && ` ${note}`}
           </li>

@@ -6,43 +6,12 @@ import { ListPager } from '../../src/ui/ListControls.tsx';
 import { getAssessmentName } from './useSessionColumns.tsx';
 import Typography from '@mui/material/Typography';
 import type { SessionEvaluation } from '../../domain/risk-analysis/session-analysis.ts';
-import { RiskLevel } from '../risk-analysis/shared/RiskLevel.tsx';
-import { formatPerson, formatNotAssessed } from '../risk-analysis/shared/outcomeTexts.ts';
+import { RiskCell } from './RiskCell.tsx';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { RecordTable, type Column } from '../../src/ui/RecordTable.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
+import { ParticipantLink } from './ParticipantLink.tsx';
 import { ResultValues } from './SessionAnalysis.tsx';
-
-/** The risk of a session, with names of results if there are several, or why there is none (OPEN-105). */
-const RiskCell = ({ evaluation }: { evaluation: SessionEvaluation | undefined }) => {
-  const translate = useTranslate();
-  if (!evaluation) return '-';
-  if (evaluation.state !== 'EVALUATED')
-    return (
-      <Typography variant="body2" component="span" color="textSecondary">
-        {formatNotAssessed(evaluation, translate)}
-      </Typography>
-    );
-  const { evaluations } = evaluation;
-  return evaluations.map(({ result, category, colour, noCriterion, person, belowError }) => (
-    <div key={result.id}>
-      {evaluations.length > 1 && (
-        <Typography variant="body2" component="div" color="textSecondary">
-          {translate(result.name)}
-        </Typography>
-      )}
-      <RiskLevel category={category} colour={colour} noCriterion={noCriterion} />
-      <Typography variant="body2" component="div" color="textSecondary">
-        {formatPerson(person, translate)}
-      </Typography>
-      {belowError !== null && (
-        <Typography variant="body2" component="div" color="textSecondary">
-          {translate('analysis.belowError', { error: `${belowError} ${result.units}` })}
-        </Typography>
-      )}
-    </div>
-  ));
-};
 
 export const reportTabs = ['assessments', 'participants'] as const;
 export type ReportTab = (typeof reportTabs)[number];
@@ -88,7 +57,7 @@ const ReportGroup = ({ title, by, sessions, zones, getEvaluation }: ReportGroupP
   const list = usePages(sessions, ROWS);
   const first: Column<ScanSession> =
     by === 'assessments'
-      ? { label: translate('scan.uid'), render: ({ participant }) => participant?.uid ?? '-' }
+      ? { label: translate('scan.uid'), render: ({ participant }) => <ParticipantLink participant={participant} /> }
       : {
           label: translate('scan.assessment'),
           render: ({ session }) => translate(getAssessmentName(session.data.assessmentId)),
@@ -109,7 +78,7 @@ const ReportGroup = ({ title, by, sessions, zones, getEvaluation }: ReportGroupP
       render: ({ practitioner }) => (practitioner ? formatFullName(practitioner) : '-'),
     },
     { label: translate('scan.results'), render: ({ session }) => <ResultValues results={session.data.results} /> },
-    { label: translate('scan.risk'), render: (session) => <RiskCell evaluation={getEvaluation(session)} /> },
+    { label: translate('scan.risk'), render: (session) => <RiskCell detailed evaluation={getEvaluation(session)} /> },
   ];
   return (
     <section aria-labelledby={headId}>

@@ -1,11 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import type { ScanSession, ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
+import { earlierScanSession, type ScanSession, type ScanResult } from '../../contract/scan-sessions/scan-sessions.ts';
 import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import { findAssessment } from '../../domain/scan-modules/assessments.ts';
 import { SessionOutcome } from '../risk-analysis/shared/SessionOutcome.tsx';
 import { Facts } from '../../src/ui/FactList.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
+import { useCall } from '../../src/ui/useCall.ts';
+import { ParticipantLink } from './ParticipantLink.tsx';
 import { useCriteria } from './scanQueries.ts';
 import { styled } from '@mui/material/styles';
 import { formatValue } from '../../domain/risk-analysis/measured-results.ts';
@@ -39,6 +41,11 @@ export const ResultValues = ({ results }: { results: readonly ScanResult[] }) =>
 export const SessionAnalysis = ({ session }: { session: ScanSession }) => {
   const translate = useTranslate();
   const { data: criteria, error, refetch } = useCriteria();
+  const earlier = useCall(
+    earlierScanSession,
+    { params: { id: session.id } },
+    { enabled: session.participant !== null },
+  );
   const { practitioner, participant, location, createdDate } = session;
   const { assessmentId, results } = session.session.data;
   return (
@@ -47,12 +54,13 @@ export const SessionAnalysis = ({ session }: { session: ScanSession }) => {
         session={session}
         assessment={translate(findAssessment(assessmentId)?.name ?? assessmentId)}
         stored={{ data: criteria?.stored, error, refetch }}
+        earlier={earlier}
         builtIn={(id) => findBuiltInOutcome(id, criteria?.reading)}
       />
       <Facts
         facts={[
           [translate('scan.results'), <ResultValues key="results" results={results} />],
-          [translate('scan.uid'), participant?.uid ?? '-'],
+          [translate('scan.uid'), <ParticipantLink key="uid" participant={participant} />],
           [translate('scan.created'), <ZonedDateTimeText key="created" value={createdDate} zone={location.timezone} />],
           [translate('scan.location'), location.name],
           [translate('scan.provider'), practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'],

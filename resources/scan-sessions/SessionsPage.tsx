@@ -1,6 +1,8 @@
 import { useTranslate, useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
+import { useClockZone } from '../../src/ui/DateTimeText.tsx';
 import { EmptyState } from '../../src/ui/PageStates.tsx';
 import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
@@ -8,19 +10,17 @@ import { FollowSavedFilter, SavedFiltersButton } from '../../src/ui/lists/SavedF
 import { useLocationFilterNavigation } from '../../src/ui/lists/useLocationFilterNavigation.ts';
 import { RecordList } from '../../src/ui/RecordList.tsx';
 import { LinkedReplay } from '../session-replay/shared/ReplayButton.tsx';
+import { SessionFilters, sessionFilters } from './SessionFilters.tsx';
 import { useSessionReplay, useSessionColumns } from './useSessionColumns.tsx';
 import { useScanLocations } from './scanQueries.ts';
 
-/** Saved filters of the sessions, which include locations and order. */
+/** Saved filters of the sessions, which include locations and order, never the searched UID. */
 const SavedSessionFilters = () => {
-  const { sort, perPage } = useListContext();
+  const { filterValues, sort, perPage } = useListContext();
   const { opening, withLocations } = useLocationFilterNavigation();
-  const settings = withLocations({ filter: {}, sort: sort.field, order: sort.order, perPage });
-  return (
-    <div style={{ textAlign: 'right', marginBottom: 8 }}>
-      <SavedFiltersButton list="scan-sessions" settings={settings} opening={opening} />
-    </div>
-  );
+  const { participant: _searched, ...filter } = filterValues as Record<string, unknown>;
+  const settings = withLocations({ filter, sort: sort.field, order: sort.order, perPage });
+  return <SavedFiltersButton className="fit" list="scan-sessions" settings={settings} opening={opening} />;
 };
 
 /** Loaded with this page. @public */
@@ -38,6 +38,10 @@ export default function SessionsPage() {
   const { opening } = useLocationFilterNavigation();
   const locationIds = useScanLocations().map(({ id }) => id);
   const title = translate('scan.sessionsTitle');
+  // Days are those of the organization; each session shows the time of its location.
+  const zone = useClockZone();
+  const [address] = useSearchParams();
+  const isFiltered = (address.get('filter') ?? '{}') !== '{}';
   return (
     <FollowSavedFilter list="scan-sessions" opening={opening}>
       <PageHeading title={title} actions={<LocationFilter />} />
@@ -48,11 +52,12 @@ export default function SessionsPage() {
         <RecordList<ScanSession>
           resource="scan/sessions"
           name={title}
-          filter={{ locationIds }}
+          filter={{ locationIds, zone }}
+          filterValidators={sessionFilters}
           sort={{ field: 'createdDate', order: 'DESC' }}
-          filters={<SavedSessionFilters />}
+          filters={<SessionFilters saved={<SavedSessionFilters />} />}
           columns={columns}
-          empty={translate('scan.noSessions')}
+          empty={translate(isFiltered ? 'scan.noneMatch' : 'scan.noSessions')}
           failed={(message) => translate(message ? 'scan.failedBecause' : 'scan.failed', { message })}
         />
       )}

@@ -6,12 +6,15 @@ import {
   comparableScanSessions,
   scanArtifactLink,
 } from '../../contract/scan-sessions/scan-sessions.ts';
+import { evaluateSession } from '../../domain/risk-analysis/session-analysis.ts';
 import { findAssessment } from '../../domain/scan-modules/assessments.ts';
 import type { Column } from '../../src/ui/RecordTable.tsx';
-import { StatusChip } from '../../src/ui/FactList.tsx';
 import { ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { useModal } from '../../src/ui/ModalHost.tsx';
 import { ReplayButton } from '../session-replay/shared/ReplayButton.tsx';
+import { ParticipantLink } from './ParticipantLink.tsx';
+import { ResultCell } from './ResultCell.tsx';
+import { RiskCell } from './RiskCell.tsx';
 import { SessionAnalysis } from './SessionAnalysis.tsx';
 import { useCaller } from '../../src/ui/useCall.ts';
 import { createScanReplay, SessionResult } from '../session-replay/shared/scanReplay.tsx';
@@ -41,15 +44,26 @@ const SessionReplay = ({ session }: { session: ScanSession }) => {
   return replay && <ReplayButton {...replay} />;
 };
 
-/** Columns of the sessions table (OPEN-103); research organizations have replays (SCAN-04, OPEN-104). */
-export function useSessionColumns(isResearch: boolean): Column<ScanSession>[] {
+/** Opens the analysis of a session in a dialog. */
+export function useAnalyse(): (session: ScanSession) => void {
   const translate = useTranslate();
   const { openModal } = useModal();
-  const analyse = (session: ScanSession) =>
+  return (session) =>
     openModal({
       title: translate('scan.analysisOf', { name: translate(getAssessmentName(session.session.data.assessmentId)) }),
       content: <SessionAnalysis session={session} />,
     });
+}
+
+/**
+ * Columns of the sessions table (OPEN-103) with results and risks by the criteria of the organization; research
+ * organizations have replays (SCAN-04, OPEN-104).
+ */
+export function useSessionColumns(isResearch: boolean): Column<ScanSession>[] {
+  const translate = useTranslate();
+  const analyse = useAnalyse();
+  const criteria = useCriteria().data;
+  const evaluate = (session: ScanSession) => criteria && evaluateSession(session, criteria);
   return [
     {
       label: translate('scan.assessment'),
@@ -58,6 +72,17 @@ export function useSessionColumns(isResearch: boolean): Column<ScanSession>[] {
       ),
     },
     {
+      label: translate('scan.uid'),
+      render: ({ participant, session }) => (
+        <ParticipantLink participant={participant} assessmentId={session.data.assessmentId} />
+      ),
+    },
+    {
+      label: translate('scan.result'),
+      render: (session) => <ResultCell session={session} evaluation={evaluate(session)} />,
+    },
+    { label: translate('scan.risk'), render: (session) => <RiskCell evaluation={evaluate(session)} /> },
+    {
       label: translate('scan.provider'),
       render: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),
     },
@@ -65,15 +90,6 @@ export function useSessionColumns(isResearch: boolean): Column<ScanSession>[] {
       label: translate('scan.created'),
       sort: 'createdDate',
       render: ({ createdDate, location }) => <ZonedDateTimeText value={createdDate} zone={location.timezone} />,
-    },
-    {
-      label: translate('scan.uid'),
-      render: ({ participant }) => (
-        <>
-          {participant?.uid ?? '-'}{' '}
-          {participant?.isArchived && <StatusChip tone="neutral" label={translate('scan.archived')} />}
-        </>
-      ),
     },
     {
       label: translate('scan.action'),

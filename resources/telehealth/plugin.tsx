@@ -3,7 +3,7 @@ import { definePlugin } from '../../src/ui/plugin.ts';
 
 const hands = lazyPage(() => import('./HandsPage.tsx'));
 
-/** Camera demos for signed-in users, reached by address (TELE, OPEN-107). */
+/** Camera demos for signed-in users, reached from Scan and from a patient's record (TELE, OPEN-107). */
 export const telehealth = definePlugin({
   id: 'telehealth',
   console: 'portal',
@@ -15,5 +15,5 @@ export const telehealth = definePlugin({
     { path: '/telehealth/external-shoulder-rotation/', page: lazyPage(() => import('./ShoulderPage.tsx')) },
     { path: '/demo/hands/', page: hands },
   ],
-  messages: { en: {} },
+  messages: { en: { telehealth: { menu: 'Telehealth' } } },
 });

@@ -8,6 +8,7 @@ import { EmbeddedPage } from '../../src/ui/EmbeddedPage.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
+import { LazyToday } from '../scan-sessions/shared/LazyToday.tsx';
 import { ContactCard } from '../support/shared/SupportLauncher.tsx';
 import { ActionLists, firstPages } from './ActionLists.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -62,7 +63,16 @@ export default function Dashboard() {
   return (
     <>
       <PageHeading title={name ? translate('dashboard.greeting', { name }) : translate('dashboard.greetingUnnamed')} />
-      {isScanOnly(viewer) ? <Support /> : <PatientOverview />}
+      {isScanOnly(viewer) ? (
+        <>
+          <Suspense fallback={<PageLoading />}>
+            <LazyToday />
+          </Suspense>
+          <Support />
+        </>
+      ) : (
+        <PatientOverview />
+      )}
     </>
   );
 }

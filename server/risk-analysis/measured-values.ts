@@ -12,8 +12,8 @@ const selectFirst = (condition: SQL): SQL =>
 
 const selectById = (id: string | null): SQL => selectFirst(sql`r ->> 'id' = ${id}`);
 
-const value = sql.raw(`(r ->> 'value')::numeric`);
-const units = sql.raw(`r ->> 'units'`);
+const value = sql`(r ->> 'value')::numeric`;
+const units = sql`r ->> 'units'`;
 
 const lengths = sql.join(
   [...METERS_IN].map(([unit, meters]) => sql`when ${unit}::text then ${meters}::numeric`),

@@ -27,12 +27,11 @@ const sex = sql`(case when upper(${demographics} ->> 'sex') in (${sql.join(
 )}) then upper(${demographics} ->> 'sex') end)`;
 const subjects = { AGE: age, SEX: sex };
 
-const comparators = { gt: '>', lt: '<', gte: '>=', lte: '<=', e: '=' } as const;
+const comparators = { gt: sql`>`, lt: sql`<`, gte: sql`>=`, lte: sql`<=`, e: sql`=` } as const;
 
 function compare(type: Criterion['type'], { comparator, value }: Condition): SQL {
   const actual = isDemographic(type) ? subjects[type] : measuredValue;
-  if (typeof value === 'number' && type !== 'SEX')
-    return sql`${actual} ${sql.raw(comparators[comparator])} ${value}::numeric`;
+  if (typeof value === 'number' && type !== 'SEX') return sql`${actual} ${comparators[comparator]} ${value}::numeric`;
   return type === 'SEX' && comparator === 'e' ? sql`${actual} = ${value}::text` : sql`false`;
 }
 

@@ -7,6 +7,7 @@ import {
   type ScanSession,
 } from '../../contract/scan-sessions/scan-sessions.ts';
 import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
+import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
 import { evaluateSession, type Criteria } from '../../domain/risk-analysis/session-analysis.ts';
 import { listRiskLevels } from '../../domain/scan-sessions/risk-levels.ts';
 import type { Clinic } from '../../server/demo/clinics.ts';
@@ -100,21 +101,21 @@ const list = async (query: Record<string, string | number>): Promise<ScanSession
 const findByRule = (sessions: readonly ScanSession[], criteria: Criteria, risk: RiskFilter) =>
   sessions.filter((session) => listRiskLevels(evaluateSession(session, criteria)).includes(risk)).map(({ id }) => id);
 
-const strange = {
+const strange: Outcome = {
   ...findBuiltInOutcome('AST-0009')!,
   factors: [
     ...findBuiltInOutcome('AST-0009')!.factors,
     // Overlaps with both: the last factor counts (RISK-28); between 15 and 16 no criterion is complete.
     {
-      category: 'MEDIUM' as const,
+      category: 'MEDIUM',
       description: null,
       shortDescription: null,
       criteria: [
-        { type: 'TIME' as const, units: null, conditions: [{ comparator: 'gt' as const, value: 11 }] },
-        { type: 'TIME' as const, units: 's', conditions: [{ comparator: 'lte' as const, value: 15 }] },
+        { type: 'TIME', units: null, conditions: [{ comparator: 'gt', value: 11 }] },
+        { type: 'TIME', units: 's', conditions: [{ comparator: 'lte', value: 15 }] },
       ],
     },
-    { category: 'HIGH' as const, description: null, shortDescription: null, criteria: [] },
+    { category: 'HIGH', description: null, shortDescription: null, criteria: [] },
   ],
 };
 
@@ -123,11 +124,12 @@ describe('the filter of scan sessions by risk', () => {
     await world.asOwner((tx) => tx.delete(riskOutcomes));
   });
 
-  it.each([
+  const cases: [of: string, reading: Criteria['reading'], stored: Outcome[]][] = [
     ['the vendor console’s numbers', 'ADMIN', []],
     ['the portal’s numbers', 'PORTAL', []],
     ['stored outcomes', 'ADMIN', [strange, { ...findBuiltInOutcome('AST-0050')!, factors: [] }]],
-  ] as const)(
+  ];
+  it.each(cases)(
     'RISK-27 RISK-28 OPEN-129 OPEN-134 finds what the rules say of every session, by %s',
     async (_of, reading, stored) => {
       const { organizationId } = world.seed.A;

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { hasProduct, type Viewer } from '../../../domain/identity/viewer.ts';
@@ -64,6 +64,7 @@ export const HeaderActions = ({ record, isCompact, onEdit }: Props) => {
   const viewer = useViewer();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { show } = useAddressedDialog();
+  const navigate = useNavigate();
   const addProduct = useAddProduct(record, 'others');
   const invite = useResendInvite(record);
   const isInvited = record.productData.health?.status === 'NO_ACCOUNT' && record.may?.resendInvite !== false;
@@ -76,7 +77,9 @@ export const HeaderActions = ({ record, isCompact, onEdit }: Props) => {
   // Only for `NO_ACCOUNT` (PAT-22).
   const resend = isInvited ? { label: translate('record.resend'), ...invite } : null;
   const add = addProduct && { label: translate('recordPlan.addProduct'), run: addProduct };
-  const others = hasButtons ? [edit, resend, report, add] : [timer, edit, resend, report, add, undo, plan];
+  const telehealth = { label: translate('telehealth.menu'), run: () => void navigate('/telehealth/') };
+  const rare = [edit, resend, report, add];
+  const others = hasButtons ? [...rare, telehealth] : [timer, ...rare, undo, plan, telehealth];
   const actions = others.filter((action) => action !== null);
   return (
     <div className="header-actions">

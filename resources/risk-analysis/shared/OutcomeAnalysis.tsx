@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useEffect, useState, type ReactNode, useId } from 'react';
-import type { ScanResult } from '../../../contract/scan-sessions/scan-sessions.ts';
+import type { MeasuredSession, ScanResult } from '../../../contract/scan-sessions/scan-sessions.ts';
 import {
   completeDemographics,
   listMissingDemographics,
@@ -16,10 +16,12 @@ import {
   type ResultEvaluation,
 } from '../../../domain/risk-analysis/session-analysis.ts';
 import { createSlider } from '../../../domain/risk-analysis/slider.ts';
+import { toDayInZone } from '../../../domain/platform/calendar.ts';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { monitoring } from '../../../src/ui/telemetry.ts';
 import { DemographicsPrompt } from '../DemographicsPrompt.tsx';
 import { FactorTable } from '../FactorTable.tsx';
-import { OutcomeSlider } from '../OutcomeSlider.tsx';
+import { OutcomeSlider } from './OutcomeSlider.tsx';
 import Button from '@mui/material/Button';
 import { formatPerson, formatEvaluationNotes } from './outcomeTexts.ts';
 import { styled } from '@mui/material/styles';
@@ -42,7 +44,7 @@ const AssessedFor = ({ person, onChange }: AssessedForProps) => {
       <Typography>{translate('analysis.assessedFor', { person: words })}</Typography>
       {onChange && (
         <Button size="small" variant="outlined" onClick={onChange}>
-          {translate('analysis.change')}
+          {translate('analysis.changePerson')}
         </Button>
       )}
     </Stack>
@@ -99,6 +101,10 @@ interface Props {
   known: Demographics;
   entered: Demographics | undefined;
   onEnter: (entered: Demographics) => void;
+  /** The participant's session before this one. */
+  earlier?: MeasuredSession | null;
+  /** How the results differ from those of the earlier session. */
+  changes?: ReactNode;
   /** The print button of an evaluated session. */
   printed: (evaluated: {
     outcome: Outcome;
@@ -108,7 +114,7 @@ interface Props {
 }
 
 /** The evaluation of a session's results by an outcome (RISK-12..14, RISK-18). */
-export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter, printed }: Props) => {
+export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter, earlier, changes, printed }: Props) => {
   const translate = useTranslate();
   const [changing, setChanging] = useState(false);
   const person = completeDemographics(known, entered);
@@ -132,6 +138,7 @@ export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter, pri
     );
   const { evaluations } = analysis;
   const scale = createSlider(outcome, evaluations);
+  const before = earlier ? analyzeResults(outcome, earlier.session.data.results, person) : null;
   return (
     <Stack gap={3}>
       <Stack direction="row" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={1}>
@@ -143,7 +150,19 @@ export const OutcomeAnalysis = ({ outcome, results, known, entered, onEnter, pri
           <OutcomeBox key={evaluation.result.id} evaluation={evaluation} />
         ))}
       </Stack>
-      <OutcomeSlider outcome={outcome} evaluations={evaluations} />
+      {changes}
+      <OutcomeSlider
+        outcome={outcome}
+        evaluations={evaluations}
+        earlier={
+          before?.state === 'EVALUATED'
+            ? {
+                evaluations: before.evaluations,
+                at: formatDate(toDayInZone(earlier!.createdDate, earlier!.location.timezone)),
+              }
+            : undefined
+        }
+      />
       <FactorTable outcome={outcome} evaluations={evaluations} />
       {scale === null && outcome.source && (
         <Typography variant="body2" color="textSecondary">

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import { createSlider } from '../../../domain/risk-analysis/slider.ts';
 import { Facts } from '../../../src/ui/FactList.tsx';
 import { FactorTable } from '../FactorTable.tsx';
-import { OutcomeSlider } from '../OutcomeSlider.tsx';
+import { OutcomeSlider } from './OutcomeSlider.tsx';
 import { findAssessment } from '../../../domain/scan-modules/assessments.ts';
 import type { OutcomeEditorKey } from './editor.messages.en.ts';
 import type { AnalysisKey } from './messages.en.ts';

@@ -20,6 +20,7 @@ export const analysisMessages = {
       SEX: 'Not assessed: sex unknown',
       AGE: 'Not assessed: age unknown',
       SEX_AND_AGE: 'Not assessed: sex and age unknown',
+      any: 'Not assessed',
     },
     otherUnits: 'The result cannot be assessed: it is in %{measured}, but the limits are in %{expected}.',
     category: {
@@ -43,7 +44,7 @@ export const analysisMessages = {
     belowError: 'Below the sensor’s stated error, %{error}.',
     assessedFor: 'Assessed for: %{person}',
     years: '%{smart_count} year |||| %{smart_count} years',
-    change: 'Change',
+    changePerson: 'Change',
     prompt: {
       required: 'Demographic data is required to assess %{type} Risk',
       sex: 'Sex',
@@ -75,9 +76,35 @@ export const analysisMessages = {
       countsAs: 'Counts as %{category}.',
       overlaps: 'The factors for %{categories} also apply; the last one counts: %{category}.',
       beyond: '%{value}, off the scale',
-      drawn: 'Ranges are not drawn to scale.',
+      earlier: '%{value} (%{date})',
+      none: 'These criteria have no single scale.',
+      unknown: {
+        SEX: 'No scale: the limits depend on sex, which is not known for this session.',
+        AGE: 'No scale: the limits depend on age, which is not known for this session.',
+        SEX_AND_AGE: 'No scale: the limits depend on sex and age, which are not known for this session.',
+      },
     },
     source: 'Source: %{source}',
+    change: {
+      title: 'Change',
+      now: 'This session',
+      earlier: 'Earlier session',
+      none: 'This is the first session of this participant with this assessment.',
+      notComparable: 'The earlier session has no result in the same units.',
+      failed: 'Could not load the earlier session. %{message}',
+      same: 'No change',
+      error: {
+        BEYOND: 'Beyond measurement error (%{error}, %{population}).',
+        WITHIN: 'Within measurement error (%{error}, %{population}).',
+        OTHER_PEOPLE: 'Measurement error is not known for this participant. Published: %{error}, %{population}.',
+        NOT_KNOWN: 'Measurement error is not known.',
+      },
+      population: {
+        OLDER_WOMEN: 'women 60 and older',
+        KNEE_OSTEOARTHRITIS: 'people with knee osteoarthritis',
+        SENSOR: 'stated error of the sensor',
+      },
+    },
     print: {
       action: 'Print to PDF',
       title: '%{heading} (PDF)',

@@ -20,6 +20,7 @@ const spanish: Translated<typeof analysisMessages> = {
       SEX: 'Sin evaluar: se desconoce el sexo',
       AGE: 'Sin evaluar: se desconoce la edad',
       SEX_AND_AGE: 'Sin evaluar: se desconocen el sexo y la edad',
+      any: 'Sin evaluar',
     },
     otherUnits: 'El resultado no se puede evaluar: está en %{measured}, pero los límites están en %{expected}.',
     category: {
@@ -43,7 +44,7 @@ const spanish: Translated<typeof analysisMessages> = {
     belowError: 'Por debajo del error declarado del sensor, %{error}.',
     assessedFor: 'Evaluado para: %{person}',
     years: '%{smart_count} año |||| %{smart_count} años',
-    change: 'Cambiar',
+    changePerson: 'Cambiar',
     prompt: {
       required: 'Se requieren datos demográficos para evaluar el riesgo de %{type}',
       sex: 'Sexo',
@@ -75,9 +76,35 @@ const spanish: Translated<typeof analysisMessages> = {
       countsAs: 'Cuenta como %{category}.',
       overlaps: 'También corresponden los factores de %{categories}; cuenta el último: %{category}.',
       beyond: '%{value}, fuera de la escala',
-      drawn: 'Los rangos no están dibujados a escala.',
+      earlier: '%{value} (%{date})',
+      none: 'Estos criterios no tienen una escala única.',
+      unknown: {
+        SEX: 'Sin escala: los límites dependen del sexo, que no consta en esta sesión.',
+        AGE: 'Sin escala: los límites dependen de la edad, que no consta en esta sesión.',
+        SEX_AND_AGE: 'Sin escala: los límites dependen del sexo y de la edad, que no constan en esta sesión.',
+      },
     },
     source: 'Fuente: %{source}',
+    change: {
+      title: 'Cambio',
+      now: 'Esta sesión',
+      earlier: 'Sesión anterior',
+      none: 'Esta es la primera sesión de este participante con esta evaluación.',
+      notComparable: 'La sesión anterior no tiene ningún resultado en las mismas unidades.',
+      failed: 'No se pudo cargar la sesión anterior. %{message}',
+      same: 'Sin cambios',
+      error: {
+        BEYOND: 'Supera el error de medición (%{error}, %{population}).',
+        WITHIN: 'Dentro del error de medición (%{error}, %{population}).',
+        OTHER_PEOPLE: 'Se desconoce el error de medición para este participante. Publicado: %{error}, %{population}.',
+        NOT_KNOWN: 'Se desconoce el error de medición.',
+      },
+      population: {
+        OLDER_WOMEN: 'mujeres de 60 años o más',
+        KNEE_OSTEOARTHRITIS: 'personas con artrosis de rodilla',
+        SENSOR: 'error declarado del sensor',
+      },
+    },
     print: {
       action: 'Imprimir en PDF',
       title: '%{heading} (PDF)',

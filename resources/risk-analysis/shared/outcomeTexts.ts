@@ -1,5 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { Demographics } from '../../../domain/risk-analysis/demographics.ts';
+import {
+  findMissingCriterion,
+  listMissingDemographics,
+  type Demographics,
+} from '../../../domain/risk-analysis/demographics.ts';
 import type { FactorRow } from '../../../domain/risk-analysis/factor-rows.ts';
 import type { Outcome, Demographic } from '../../../domain/risk-analysis/outcome.ts';
 import type { ResultEvaluation, SessionEvaluation } from '../../../domain/risk-analysis/session-analysis.ts';
@@ -140,6 +144,14 @@ const truncate = (name: string): string =>
 export function formatMarker({ evaluation: { result }, beyond }: SliderMarker, translate: Translate): string {
   const value = `${truncate(translate(result.name))}: ${formatValue(result.value, result.units, translate)}`;
   return beyond ? translate('analysis.slider.beyond', { value }) : value;
+}
+
+/** Why an outcome has no scale for a person: their sex or age is unknown, or it has no limits for them. */
+export function formatNoScale(outcome: Outcome, person: Demographics, translate: Translate): string {
+  const missing = listMissingDemographics(outcome, person);
+  if (missing.length > 0) return translate(`analysis.slider.unknown.${formatMissing(missing)}` satisfies AnalysisKey);
+  const none = findMissingCriterion(outcome, person);
+  return translate(none ? `analysis.noCriterion.${none}` : 'analysis.slider.none');
 }
 
 const formatMissing = (missing: readonly Demographic[]) => (missing.length > 1 ? 'SEX_AND_AGE' : missing[0]!);

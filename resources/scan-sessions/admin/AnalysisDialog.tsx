@@ -4,11 +4,13 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
+import { adminEarlierScanSession } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import { findBuiltInOutcome } from '../../../domain/risk-analysis/built-in-outcomes.ts';
 import { EditOutcome } from '../../risk-analysis/shared/EditOutcome.tsx';
 import { SessionOutcome } from '../../risk-analysis/shared/SessionOutcome.tsx';
 import { Choice } from '../../../src/ui/Choice.tsx';
 import { FilterLabel } from '../../../src/ui/filterStyles.ts';
+import { useCall } from '../../../src/ui/useCall.ts';
 import { useOrganizationCriteria } from './sessionReplay.tsx';
 import type { AnalysisKey } from '../../risk-analysis/shared/messages.en.ts';
 import type { ScanSessionsKey } from './messages.en.ts';
@@ -30,6 +32,11 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
   const [chosen, choose] = useState(organization.id);
   const { assessmentId } = session.session.data;
   const { data, error, refetch } = useOrganizationCriteria(chosen);
+  const earlier = useCall(
+    adminEarlierScanSession,
+    { params: { id: session.id } },
+    { enabled: session.participant !== null },
+  );
   const isStored = data?.stored.some((outcome) => outcome.assessmentId === assessmentId);
   const builtIn = data && !isStored ? findBuiltInOutcome(assessmentId, data.reading) : undefined;
   const label = translate('resources.scan/sessions.fields.organization');
@@ -64,6 +71,7 @@ export const AnalysisDialog = ({ session, assessment }: Props) => {
         session={session}
         assessment={assessment}
         stored={{ data: data?.stored, error, refetch }}
+        earlier={earlier}
         builtIn={builtIn && (() => builtIn)}
       />
       {data && (
