@@ -17,7 +17,8 @@ export const worklistKinds = [
 ] as const;
 export type WorklistKind = (typeof worklistKinds)[number];
 
-/** Days ahead that a patient may be put off. */
+/** For how many days, including today, a patient can be snoozed; at most the last. */
+export const SNOOZE_DAYS = [1, 3, 7, 14] as const;
 export const SNOOZE_MAX_DAYS = 14;
 /** Of more patients nobody counts further: a total of 2,000 is one of 2,000 or more. */
 export const WORKLIST_COUNT_MAX = 2000;

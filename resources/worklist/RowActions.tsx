@@ -5,13 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useMediaQuery, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WorklistItem, WorklistKind } from '../../contract/worklist/worklist.ts';
+import { suggestsCall } from '../../domain/worklist/suggests-call.ts';
 import { formatPhone } from '../../domain/platform/phone.ts';
 import { MoreMenu } from '../../src/ui/MoreMenu.tsx';
 import { useMenu } from '../../src/ui/useMenu.ts';
 import { SnoozeMenu, useSnoozeItems } from './SnoozeMenu.tsx';
-
-/** Reasons that the patient has to be asked about; of the others the care is written down. */
-const kindsToCall: readonly WorklistKind[] = ['FALLING_ADHERENCE', 'NO_SESSION', 'BILLING_WINDOW_CLOSING'];
 
 interface Props {
   item: WorklistItem;
@@ -84,7 +82,7 @@ export const RowActions = (props: Props) => {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const { item, kind, name, onAddNote, onSnooze } = props;
   if (isNarrow) return <NarrowActions {...props} />;
-  const calls = item.patient.phoneNumber !== null && (kindsToCall.includes(kind) || !item.health);
+  const calls = item.patient.phoneNumber !== null && (suggestsCall(kind) || !item.health);
   return (
     <>
       {calls && <CallMenu {...props} />}

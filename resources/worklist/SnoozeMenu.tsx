@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
+import { SNOOZE_DAYS } from '../../contract/worklist/worklist.ts';
 import { addDays } from '../../domain/platform/calendar.ts';
 import { useMenu } from '../../src/ui/useMenu.ts';
-
-const SNOOZE_DAYS = [1, 3, 7, 14];
 
 interface Props {
   today: string;
