@@ -80,6 +80,7 @@ const spanish: Pick<Translated<typeof rtmBillingMessages>, 'rtmPacket'> & {
     selection: 'Selección',
     selected: '%{smart_count} seleccionado |||| %{smart_count} seleccionados',
     selectAll: 'Seleccionar los %{count}',
+    selectFirst: 'Seleccionar los primeros %{count}',
     selectMatching: 'Seleccionar todos los que coinciden',
     clearSelection: 'Quitar selección',
     billSelected: 'Facturar %{smart_count} paciente |||| Facturar %{smart_count} pacientes',
@@ -103,7 +104,7 @@ const spanish: Pick<Translated<typeof rtmBillingMessages>, 'rtmPacket'> & {
       undone:
         '%{smart_count} paciente está otra vez listo para facturar. |||| %{smart_count} pacientes están otra vez listos para facturar.',
       leftOut: 'Se omitió a %{smart_count} paciente: |||| Se omitió a %{smart_count} pacientes:',
-      stopped: 'El resto no se hizo: %{message}',
+      stopped: 'Los demás pacientes no se facturaron: %{message}',
     },
     noCodes: 'Ningún código ha comenzado en este mes.',
     group: { BILLABLE: 'Facturables', NOT_YET: 'Todavía no', WILL_NOT: 'No facturables' },

@@ -245,6 +245,15 @@ describe('billing a selection', () => {
     expect(screen.queryByRole('button', { name: /^Bill / })).toBeNull();
   });
 
+  it('offers to select no more patients than are billed at once', async () => {
+    const opened = open({
+      [`GET ${MONTH}/totals`]: [200, { ...totals, ready: { patients: 501, cents: 100 } }],
+    });
+    await selectPage(opened);
+    expect(await screen.findByRole('button', { name: 'Select the first 500' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Select all 5/ })).toBeNull();
+  });
+
   it('offers a provider for patients who have none', async () => {
     const opened = open({
       [`GET ${MONTH}/ready`]: [200, { items: [{ ...readyMonths[0], practitioner: null }], totalItems: 1 }],

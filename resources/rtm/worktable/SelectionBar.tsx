@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { MAX_SELECTED_PATIENTS } from '../../../contract/rtm/bulk-billing.ts';
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -37,12 +38,17 @@ interface Props {
 /** The selected patients, and the one action for all of them. */
 export const SelectionBar = ({ count, total, isSelectingAll, onSelectAll, onClear, onBill }: Props) => {
   const translate = useTranslate();
+  const most = total === null ? null : Math.min(total, MAX_SELECTED_PATIENTS);
+  const label = () => {
+    if (most === null) return translate('rtm.selectMatching');
+    return translate(most === total ? 'rtm.selectAll' : 'rtm.selectFirst', { count: most });
+  };
   return (
     <Bar role="region" aria-label={translate('rtm.selection')}>
       <strong role="status">{translate('rtm.selected', { smart_count: count })}</strong>
-      {(total === null || total > count) && (
+      {(most === null || most > count) && (
         <Button size="small" loading={isSelectingAll} onClick={onSelectAll}>
-          {total === null ? translate('rtm.selectMatching') : translate('rtm.selectAll', { count: total })}
+          {label()}
         </Button>
       )}
       <Button size="small" onClick={onClear}>
