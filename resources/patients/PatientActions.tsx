@@ -2,13 +2,13 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { resendInvite } from '../../contract/patients/patients.ts';
 import { isProblem } from '../../contract/platform/error.ts';
 import { useCaller } from '../../src/ui/useCall.ts';
+import { useMenu } from '../../src/ui/useMenu.ts';
 import { formatFullName, listPatientActions, type PatientAction } from '../../domain/patients/patient.ts';
 import type { PatientsKey } from './messages.en.ts';
 
@@ -19,8 +19,8 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = formatFullName(record.patient) || translate('patients.unnamed');
+  const { buttonProps, menuProps, close } = useMenu(translate('patients.action.open', { name }));
   if (!viewer) return null;
 
   const resend = async () => {
@@ -29,24 +29,17 @@ export const PatientActions = ({ record }: { record: PatientRecord }) => {
     else notify('patients.inviteSent', { type: 'success', messageArgs: { name } });
   };
   const act = (action: PatientAction) => {
-    setAnchor(null);
+    close();
     if (action === 'resend') return void resend();
     void navigate(actionPath(action, record.id));
   };
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={translate('patients.action.open', { name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <button type="button" className="icon-button" {...buttonProps}>
         <MoreVertIcon fontSize="small" />
       </button>
-      {anchor && (
-        <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
+      {menuProps.open && (
+        <Menu {...menuProps}>
           {listPatientActions(record, viewer).map((action) => (
             <MenuItem key={action} onClick={() => act(action)}>
               {translate(`patients.action.${action}` satisfies PatientsKey)}

@@ -5,16 +5,16 @@ import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { selectLocations, useSelectedLocations } from '../../dataProvider/location-filter.ts';
+import { useMenu } from './useMenu.ts';
 
 /** Filters lists by the viewer's locations, stored until sign-out (OPEN-043). None selected means all. */
 export const LocationFilter = ({ className }: { className?: string }) => {
   const translate = useTranslate();
   const chosen = useSelectedLocations();
   const locations = useViewer()?.locations ?? [];
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { buttonProps, menuProps } = useMenu(translate('locationFilter.label'));
   if (locations.length < 2) return null;
   const named = locations.filter(({ id }) => chosen.includes(id));
   const summary =
@@ -31,12 +31,10 @@ export const LocationFilter = ({ className }: { className?: string }) => {
         className={className}
         variant="outlined"
         color={named.length > 0 ? 'primary' : 'inherit'}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        {...buttonProps}
         aria-label={`${translate('locationFilter.label')}: ${summary}`}
         startIcon={<PlaceIcon />}
         endIcon={<ExpandMoreIcon />}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           fontWeight: named.length > 0 ? 600 : 400,
           borderColor: 'var(--border-strong)',
@@ -47,12 +45,7 @@ export const LocationFilter = ({ className }: { className?: string }) => {
       >
         <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{summary}</span>
       </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': translate('locationFilter.label') } }}
-      >
+      <Menu {...menuProps}>
         {locations.map(({ id, name }) => (
           <MenuItem key={id} role="menuitemcheckbox" aria-checked={chosen.includes(id)} onClick={() => toggle(id)}>
             <Checkbox size="small" checked={chosen.includes(id)} inert aria-hidden sx={{ p: 0, mr: 1.5 }} />

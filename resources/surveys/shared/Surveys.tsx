@@ -5,7 +5,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
 import { patientSurveyLinks, patientSurveys } from '../../../contract/surveys/surveys.ts';
 import { listAnsweredSurveys } from '../../../domain/surveys/answered-surveys.ts';
 import { useCopyText } from '../../../src/ui/hooks.ts';
@@ -14,6 +13,7 @@ import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { CsvButton, ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { RangeChoice, useSelectedDays } from '../../../src/ui/charts/RangeChoice.tsx';
+import { useMenu } from '../../../src/ui/useMenu.ts';
 import { SurveyRow } from '../SurveyRow.tsx';
 import { SURVEY_DAYS } from './surveyRange.ts';
 import { toAnswerRows } from '../surveyTexts.ts';
@@ -22,27 +22,21 @@ import { toAnswerRows } from '../surveyTexts.ts';
 export const SurveyLinks = ({ patientId }: { patientId: number }) => {
   const translate = useTranslate();
   const copyText = useCopyText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const open = anchor !== null;
-  const { data, error, isPending } = useCall(patientSurveyLinks, { params: { patientId } }, { enabled: open });
   const label = translate('recordSurveys.copy');
+  const { buttonProps, menuProps, close } = useMenu(label);
+  const options = { enabled: menuProps.open };
+  const { data, error, isPending } = useCall(patientSurveyLinks, { params: { patientId } }, options);
   const copy = (link: string, title: string) => {
-    setAnchor(null);
+    close();
     void copyText(link, 'recordSurveys.copied', 'recordSurveys.notCopied', { title });
   };
   const note = error?.message ?? translate(isPending ? 'recordSurveys.loading' : 'recordSurveys.none');
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<ContentCopyIcon />}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button variant="outlined" startIcon={<ContentCopyIcon />} {...buttonProps}>
         {label}
       </Button>
-      <Menu anchorEl={anchor} open={open} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu {...menuProps}>
         {data?.surveys.map(({ formId, title, link }) => (
           <MenuItem key={formId} sx={{ whiteSpace: 'normal' }} onClick={() => copy(link, title)}>
             {title}
