@@ -168,6 +168,7 @@ describe('re-authentication', () => {
         'exportRtmCharges',
         'rtmPacket',
         'patientReport',
+        'gaitSummaryPdf',
         'invitePractitioner',
         'updatePractitioner',
         'resendPractitionerInvite',
