@@ -6,25 +6,25 @@ export const carePathFieldMessage = /* @__PURE__ */ defineMessages({
   'carePaths.phaseRequired': 'Add at least one phase',
   'carePaths.maxPhases': 'A path has at most %{n} phases',
   'carePaths.numberTaken': 'This phase number is already used',
-  'carePaths.repeatedId': 'Two phases share an id',
-  'carePaths.timeUnits': 'Time in phase is measured in Minutes, Hours, Days or Weeks',
-  'carePaths.painUnit': 'Pain is measured in Score',
-  'carePaths.adherenceUnit': 'Adherence is measured in %',
-  'carePaths.rangeOfMotionUnit': 'Range of motion is measured in Degrees',
-  'carePaths.balanceUnit': 'Balance is measured in Score',
-  'carePaths.disabilityUnit': 'Disability is measured in Score',
-  'carePaths.instrumentUnit': '%{instrument} is measured in Score',
+  'carePaths.repeatedId': 'Two phases have the same ID',
+  'carePaths.timeUnits': 'For Time in phase, choose Minutes, Hours, Days or Weeks',
+  'carePaths.painUnit': 'For Pain, choose Score',
+  'carePaths.adherenceUnit': 'For Adherence, choose %',
+  'carePaths.rangeOfMotionUnit': 'For Range of motion, choose Degrees',
+  'carePaths.balanceUnit': 'For Balance, choose Score',
+  'carePaths.disabilityUnit': 'For Disability, choose Score',
+  'carePaths.instrumentUnit': 'For %{instrument}, choose Score',
 });
 
-/** What a phase measured: `Range of motion 95 Degrees`. */
+/** What a phase measured: `Range of motion 95°`. */
 export const carePathMeasureMessage = /* @__PURE__ */ defineMessages({
-  'carePaths.measuredDegrees': '%{track} %{value} Degrees',
-  'carePaths.measuredPercent': '%{track} %{value} %',
-  'carePaths.measuredScore': '%{track} %{value} Score',
-  'carePaths.measuredMinutes': '%{track} %{value} Minutes',
-  'carePaths.measuredHours': '%{track} %{value} Hours',
-  'carePaths.measuredDays': '%{track} %{value} Days',
-  'carePaths.measuredWeeks': '%{track} %{value} Weeks',
+  'carePaths.measuredDegrees': '%{track} %{value}°',
+  'carePaths.measuredPercent': '%{track} %{value}%',
+  'carePaths.measuredScore': '%{track} %{value}',
+  'carePaths.measuredMinutes': '%{track}: %{value} minutes',
+  'carePaths.measuredHours': '%{track}: %{value} hours',
+  'carePaths.measuredDays': '%{track}: %{value} days',
+  'carePaths.measuredWeeks': '%{track}: %{value} weeks',
 });
 
 /** Why a path cannot be changed, tried or assigned. */

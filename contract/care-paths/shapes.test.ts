@@ -49,26 +49,24 @@ it('a unit of another track is rejected with the units of the track, in either l
     return CarePathBody.safeParse({ name: 'Knee', phases: [{ ...phase, track, type }] }).error!.issues[0]!.message;
   });
   const [timeInPhase, ...others] = messages;
-  expect(timeInPhase).toBe('Time in phase is measured in Minutes, Hours, Days or Weeks');
-  expect(others).toEqual(
-    trackOptions.slice(1).map((track) => `${track} is measured in ${listTypes[track].join(', ')}`),
-  );
+  expect(timeInPhase).toBe('For Time in phase, choose Minutes, Hours, Days or Weeks');
+  expect(others).toEqual(trackOptions.slice(1).map((track) => `For ${track}, choose ${listTypes[track].join(', ')}`));
   expect(messages.map((message) => write(findMessage(message)!))).toEqual([
-    'El tiempo en la fase se mide en minutos, horas, días o semanas',
-    'El dolor se mide en puntuación',
-    'La adherencia se mide en %',
-    'El rango de movimiento se mide en grados',
-    'El equilibrio se mide en puntuación',
-    'La discapacidad se mide en puntuación',
-    'PHQ-2 se mide en puntuación',
-    'PHQ-9 se mide en puntuación',
-    'GAD-7 se mide en puntuación',
-    'NPRS se mide en puntuación',
-    'Función física RAND se mide en puntuación',
-    'Preguntas clave STEADI se mide en puntuación',
-    'ODI se mide en puntuación',
-    'LEFS se mide en puntuación',
-    'QuickDASH se mide en puntuación',
-    'KOOS JR se mide en puntuación',
+    'Para Tiempo en la fase, elija Minutos, Horas, Días o Semanas',
+    'Para Dolor, elija Puntuación',
+    'Para Adherencia, elija %',
+    'Para Rango de movimiento, elija Grados',
+    'Para Equilibrio, elija Puntuación',
+    'Para Discapacidad, elija Puntuación',
+    'Para PHQ-2, elija Puntuación',
+    'Para PHQ-9, elija Puntuación',
+    'Para GAD-7, elija Puntuación',
+    'Para NPRS, elija Puntuación',
+    'Para Función física RAND, elija Puntuación',
+    'Para Preguntas clave STEADI, elija Puntuación',
+    'Para ODI, elija Puntuación',
+    'Para LEFS, elija Puntuación',
+    'Para QuickDASH, elija Puntuación',
+    'Para KOOS JR, elija Puntuación',
   ]);
 });

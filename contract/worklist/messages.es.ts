@@ -6,9 +6,9 @@ export const worklistReasonMessages: TranslationOf<typeof worklistReasonMessage>
     'La adherencia bajó de %{before}% (%{days} de %{prescribed} días) a %{now}% (%{daysNow} de %{prescribedNow} días) en los últimos 14 días. Sesiones: %{sessions}% (%{done} de %{sessionsPrescribed}).',
   'worklist.noSession': 'Ninguna sesión desde el %{day}.',
   'worklist.noSessionInCare': 'Ninguna sesión desde que comenzó la atención el %{day}.',
-  'worklist.noCareNote': 'Todavía no hay nota de atención este mes. El mes termina el %{day} (%{days}).',
+  'worklist.noCareNote': 'Todavía no hay nota de atención este mes. El mes termina el %{day} (%{days} hasta ahora).',
   'worklist.noLiveContact':
-    '%{minutes} min registrados, todavía sin interacción en vivo. El mes termina el %{day} (%{days}).',
+    '%{minutes} min registrados, todavía sin interacción en vivo. El mes termina el %{day} (%{days} hasta ahora).',
   'worklist.pathMovedOn': 'Avanzó a la fase %{n}, %{title}, de %{path}: %{measured} el %{day}.',
   'worklist.pathCompleted': 'Completó %{path}: %{measured} el %{day}.',
   'worklist.survey': '%{question} %{change} (%{scale}), %{day}',

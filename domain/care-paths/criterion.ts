@@ -34,6 +34,6 @@ const measuredCodes = {
   Weeks: 'carePaths.measuredWeeks',
 } as const satisfies Record<MeasureType, string>;
 
-/** `Range of motion 95 Degrees`. */
+/** `Range of motion 95°`. */
 export const formatMeasured = ({ track, value, type }: Pick<Because, 'track' | 'value' | 'type'>): Message =>
   carePathMeasureMessage(measuredCodes[type], { track: { term: track }, value: roundToTenth(value) });

@@ -302,11 +302,9 @@ describe('ENT-051 ENT-052 a criterion', () => {
   });
 
   it('is formatted with its value and unit', () => {
-    expect(formatMeasured({ track: 'Range of motion', value: 95, type: 'Degrees' }).text).toBe(
-      'Range of motion 95 Degrees',
-    );
+    expect(formatMeasured({ track: 'Range of motion', value: 95, type: 'Degrees' }).text).toBe('Range of motion 95°');
     expect(formatMeasured({ track: 'Time in phase', value: 43 / 7, type: 'Weeks' }).text).toBe(
-      'Time in phase 6.1 Weeks',
+      'Time in phase: 6.1 weeks',
     );
   });
 
@@ -323,9 +321,9 @@ describe('ENT-051 ENT-052 a criterion', () => {
       measured('Time in phase', 15, 'Days'),
       measured('Time in phase', 43 / 7, 'Weeks'),
     ]).toEqual([
-      'Rango de movimiento: 95 grados',
+      'Rango de movimiento: 95°',
       'Adherencia: 80 %',
-      'Función física RAND: puntuación 40',
+      'Función física RAND: 40',
       'Tiempo en la fase: 30 minutos',
       'Tiempo en la fase: 48 horas',
       'Tiempo en la fase: 15 días',

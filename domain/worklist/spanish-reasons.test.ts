@@ -57,11 +57,11 @@ it.each([
   [findMissingSession({ ...facts, lastSession: '2026-09-05' }), 'Ninguna sesión desde el 5 sept 2026.'],
   [
     findDueNote({ ...facts, dataDays: days('11', 1, 12), notes: [{ date: '2026-11-04', minutes: 9, live: false }] }),
-    '9 min registrados, todavía sin interacción en vivo. El mes termina el 30 nov (12 días con datos).',
+    '9 min registrados, todavía sin interacción en vivo. El mes termina el 30 nov (12 días con datos hasta ahora).',
   ],
   [
     findDueNote({ ...facts, dataDays: days('11', 1, 1) }),
-    'Todavía no hay nota de atención este mes. El mes termina el 30 nov (1 día con datos).',
+    'Todavía no hay nota de atención este mes. El mes termina el 30 nov (1 día con datos hasta ahora).',
   ],
   [
     findClosingWindow({ ...facts, windows: [{ code: '98985', endDate: '2026-11-25', numActiveDays: 1 }] }),
@@ -74,11 +74,11 @@ it.each([
   // Names of paths, phases and questions stay, even where they are words of the vocabulary.
   [
     findPathStep({ ...facts, pathStep: step }),
-    'Avanzó a la fase 2, Balance, de Knee: Rango de movimiento: 95 grados el 21 nov 2026.',
+    'Avanzó a la fase 2, Balance, de Knee: Rango de movimiento: 95° el 21 nov 2026.',
   ],
   [
     findPathStep({ ...facts, pathStep: { ...step, to: null } }),
-    'Completó Knee: Rango de movimiento: 95 grados el 21 nov 2026.',
+    'Completó Knee: Rango de movimiento: 95° el 21 nov 2026.',
   ],
   [
     findSurveyOutOfRange({

@@ -28,7 +28,7 @@ describe('a step on a care path', () => {
     findPathStep({ ...facts, pathStep: step, ...change })?.explanation.text ?? null;
 
   it('is told for 7 days, by what led on and when that was measured', () => {
-    const words = 'Advanced to phase 3, Full range, of Post-Op Total Knee Replacement: Range of motion 95 Degrees';
+    const words = 'Advanced to phase 3, Full range, of Post-Op Total Knee Replacement: Range of motion 95°';
     expect(getExplanation({})).toBe(`${words} on Nov 13, 2026.`);
     expect(getExplanation({ today: '2026-11-14' })).not.toBeNull();
     expect(getExplanation({ today: '2026-11-21' })).toBeNull();
@@ -41,7 +41,7 @@ describe('a step on a care path', () => {
       getExplanation({
         pathStep: { ...step, to: null, trigger: formatMeasured({ track: 'Adherence', value: 80, type: '%' }) },
       }),
-    ).toBe('Completed Post-Op Total Knee Replacement: Adherence 80 % on Nov 13, 2026.');
+    ).toBe('Completed Post-Op Total Knee Replacement: Adherence 80% on Nov 13, 2026.');
   });
 });
 
@@ -187,14 +187,14 @@ describe('a care note is due', () => {
 
   it.each([
     ['2026-11-14', null],
-    ['2026-11-15', 'No care note this month yet. Month ends Nov 30 (2 data days).'],
+    ['2026-11-15', 'No care note this month yet. Month ends Nov 30 (2 data days so far).'],
   ])('on %s', (today, said) => {
     expect(findDueNote({ ...active, today })?.explanation.text ?? null).toBe(said);
   });
 
   it('asks for a live contact where there are only minutes', () => {
     expect(findDueNote({ ...active, notes: [note, { ...note, minutes: 1 }] })?.explanation.text).toBe(
-      '21 min logged, no live interaction yet. Month ends Nov 30 (2 data days).',
+      '21 min logged, no live interaction yet. Month ends Nov 30 (2 data days so far).',
     );
     expect(findDueNote({ ...active, notes: [note, { ...note, minutes: 1, live: true }] })).toBeNull();
   });
@@ -220,7 +220,7 @@ describe('a care note is due', () => {
     const again = { ...facts, plans, notes: [{ ...note, live: true }] };
     expect(findDueNote({ ...again, dataDays: november(2, 3, 9) })).toBeNull();
     expect(findDueNote({ ...again, dataDays: november(2, 3, 10, 12) })?.explanation.text).toBe(
-      'No care note this month yet. Month ends Nov 30 (2 data days).',
+      'No care note this month yet. Month ends Nov 30 (2 data days so far).',
     );
   });
 

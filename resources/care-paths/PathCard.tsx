@@ -83,8 +83,7 @@ const PhaseList = ({ phases, total = phases.length }: PhaseListProps) => {
         const criterion = {
           track: translate(track),
           logic: translate(`carePaths.logic.${logic}` satisfies CarePathKey),
-          number,
-          type: translate(`carePaths.unit.${type}` satisfies CarePathKey),
+          amount: translate(`carePaths.amount.${type}` satisfies CarePathKey, { smart_count: number }),
         };
         return (
           <li key={id}>

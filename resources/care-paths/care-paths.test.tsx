@@ -77,7 +77,7 @@ describe('the Paths page', () => {
     const phase = within(first!);
     expect(phase.getByText('Phase 1')).toBeVisible();
     expect(phase.getByText('5 assessments · 4 messages')).toBeVisible();
-    expect(phase.getByText('Next when Time in phase is above 14 Days')).toBeVisible();
+    expect(phase.getByText('Next when Time in phase is above 14 days')).toBeVisible();
     expect(phase.getByText('Notifies the provider')).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ describe('a sample path', () => {
       'View Path Insights',
     ]);
     await user.click(items.getByRole('menuitem', { name: 'View Path Insights' }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Insights of ${KNEE}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Path insights: ${KNEE}` }));
     // 5 + 6 + 7 + 7 + 5 assessments and 4 + 3 + 2 + 2 + 1 messages; the first two phases notify.
     const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(facts).toEqual(['5', '30', '12', '2']);
@@ -54,7 +54,7 @@ describe('a sample path', () => {
     const { user, sent } = open();
     const dialog = await edited(user);
     rename(dialog, 'My knee');
-    await user.click(dialog.getByRole('button', { name: 'Remove phase Back to daily life' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove phase Return to daily activities' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const card = within((await screen.findByRole('heading', { level: 3, name: 'My knee' })).closest('li')!);
     expect(card.getByText('4 phases')).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('a sample path', () => {
     expect(first.getByText(/Without one, patients must be advanced manually\./)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Next when Balance is above 999 Score')).toBeInTheDocument();
+    expect(screen.getByText('Next when Balance is above 999')).toBeInTheDocument();
     expect(screen.getAllByText('Phase 0')).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('a sample path', () => {
     const { user } = open();
     const dialog = await edited(user, 'Ongoing Fall Prevention');
     await user.click(dialog.getByRole('button', { name: 'Add phase' }));
-    expect(phases(dialog)).toEqual(['Find the risk', 'Steady standing', 'Walk and turn', 'Phase 4']);
+    expect(phases(dialog)).toEqual(['Fall risk screening', 'Standing balance', 'Walking and turning', 'Phase 4']);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Title is required')).toBeInTheDocument();
   });
@@ -141,7 +141,7 @@ describe('a sample path', () => {
     expect(body.phases[1]).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       phaseNumber: 2,
-      title: 'Regain the bend',
+      title: 'Restore knee flexion',
       exerciseTotal: 6,
       messageTotal: 3,
       track: 'Range of motion',

@@ -101,18 +101,18 @@ it('publishing requires a dry run of this version, which shows the patients’ p
     'POST /v2/care-paths/8/publish': [200, path({ state: 'PUBLISHED', version: 4 })],
   });
   await choose(user, 'Dry run and publish');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Dry run of Our knees' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dry run: Our knees' }));
   expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  expect(dialog.getByText('Phase 2, Steady standing: Knee week 2')).toBeInTheDocument();
+  expect(dialog.getByText('Phase 2, Standing balance: Knee week 2')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Run' }));
   expect(await dialog.findByText(/2 patients included/)).toBeInTheDocument();
   const rows = within(dialog.getByRole('table'))
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
-    '1 Find the risk2191 not measurable',
-    '2 Steady standing10–1 did not meet the criterion',
-    '3 Walk and turn00–',
+    '1 Fall risk screening2191 not measurable',
+    '2 Standing balance10–1 did not meet the criterion',
+    '3 Walking and turning00–',
   ]);
   expect(dialog.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/patients/12/activity');
   expect(dialog.getByText('Started 05/02/2026 · Phase 2 on 05/11/2026')).toBeInTheDocument();

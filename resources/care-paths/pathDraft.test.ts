@@ -9,9 +9,9 @@ it('reordering phases keeps the phase numbers in place', () => {
   expect(
     reorderPhases(draft.phases, [three!, one!, two!]).map(({ title, phaseNumber }) => [title, phaseNumber]),
   ).toEqual([
-    ['Walk and turn', '1'],
-    ['Find the risk', '2'],
-    ['Steady standing', '3'],
+    ['Walking and turning', '1'],
+    ['Fall risk screening', '2'],
+    ['Standing balance', '3'],
   ]);
 });
 

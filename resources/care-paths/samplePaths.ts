@@ -51,31 +51,31 @@ const createPath = (id: number, name: string, steps: readonly Step[]): SamplePat
 /** The sample paths (PATHS-09..13, OPEN-096). */
 export const samplePaths: readonly SamplePath[] = [
   createPath(1, 'Back To You: Chronic Low Back', [
-    ['Settle the pain', 4, 3, 'Pain', '<', 5, 'Score', 'notify'],
+    ['Pain control', 4, 3, 'Pain', '<', 5, 'Score', 'notify'],
     ['Move with confidence', 5, 2, 'Range of motion', '>', 60, 'Degrees'],
     ['Build strength', 6, 2, 'Adherence', '>', 80, '%'],
-    ['Keep it going', 4, 1, 'Time in phase', '>', 6, 'Weeks', 'notify'],
+    ['Maintain progress', 4, 1, 'Time in phase', '>', 6, 'Weeks', 'notify'],
   ]),
   createPath(2, 'Track Acuity for Low Back Pain', [
-    ['First survey', 0, 1, 'Disability', '>', 40, 'Score', 'notify'],
+    ['Baseline survey', 0, 1, 'Disability', '>', 40, 'Score', 'notify'],
     ['Weekly check', 2, 4, 'Pain', '<', 4, 'Score'],
     ['Monthly check', 2, 1, 'Time in phase', '>', 90, 'Days'],
   ]),
   createPath(3, 'Post-Op Total Knee Replacement', [
     ['Protect and activate', 5, 4, 'Time in phase', '>', 14, 'Days', 'notify'],
-    ['Regain the bend', 6, 3, 'Range of motion', '>', 90, 'Degrees', 'notify'],
-    ['Full range', 7, 2, 'Range of motion', '>', 115, 'Degrees'],
+    ['Restore knee flexion', 6, 3, 'Range of motion', '>', 90, 'Degrees', 'notify'],
+    ['Full range of motion', 7, 2, 'Range of motion', '>', 115, 'Degrees'],
     ['Strength and stairs', 7, 2, 'Adherence', '>', 75, '%'],
-    ['Back to daily life', 5, 1, 'Time in phase', '>', 8, 'Weeks'],
+    ['Return to daily activities', 5, 1, 'Time in phase', '>', 8, 'Weeks'],
   ]),
   createPath(4, 'Ongoing Fall Prevention', [
-    ['Find the risk', 3, 1, 'Balance', '<', 45, 'Score', 'notify'],
-    ['Steady standing', 5, 2, 'Adherence', '>', 70, '%'],
-    ['Walk and turn', 6, 2, 'Time in phase', '>', 12, 'Weeks'],
+    ['Fall risk screening', 3, 1, 'Balance', '<', 45, 'Score', 'notify'],
+    ['Standing balance', 5, 2, 'Adherence', '>', 70, '%'],
+    ['Walking and turning', 6, 2, 'Time in phase', '>', 12, 'Weeks'],
   ]),
   createPath(5, 'Post-Op Total Hip Replacement', [
-    ['Early moves', 4, 4, 'Time in phase', '>', 10, 'Days', 'notify'],
-    ['Walk without aid', 5, 3, 'Adherence', '>', 80, '%'],
+    ['Early mobility', 4, 4, 'Time in phase', '>', 10, 'Days', 'notify'],
+    ['Walking without a device', 5, 3, 'Adherence', '>', 80, '%'],
     ['Hip strength', 7, 2, 'Range of motion', '>', 100, 'Degrees'],
     ['Return to activity', 5, 1, 'Time in phase', '>', 6, 'Weeks'],
   ]),

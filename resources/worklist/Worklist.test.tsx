@@ -41,7 +41,7 @@ const ada = item(
   reason('SURVEY_OUT_OF_RANGE', 'Pain now up from 3 to 7 (0-10 scale), Nov 18', ['3 → 7', 'Pain now (0-10), Nov 18']),
   reason('NO_SESSION', 'No session since Nov 10, 2026.', ['10 days', 'no session since Nov 10']),
 );
-const ben = item(2, 'Ben', reason('NOTE_DUE', 'No care note this month yet. Month ends Nov 30 (2 data days).'));
+const ben = item(2, 'Ben', reason('NOTE_DUE', 'No care note this month yet. Month ends Nov 30 (2 data days so far).'));
 const listOf = (items: WorklistItem[], change: Partial<Worklist> = {}): Worklist => ({
   items,
   total: items.length,
@@ -92,7 +92,7 @@ describe('the worklist', () => {
     expect(region.getAllByText('Left knee · Mary Somerville')).toHaveLength(2);
     expect(region.getAllByRole('img', { name: 'Medium priority' })).toHaveLength(2);
     // A reason from before it had a figure shows its sentence.
-    expect(region.getAllByText('No care note this month yet. Month ends Nov 30 (2 data days).')).toHaveLength(2);
+    expect(region.getAllByText('No care note this month yet. Month ends Nov 30 (2 data days so far).')).toHaveLength(2);
     expect(region.getByText('1–2 of 2')).toBeInTheDocument();
     expect(asked(sent)).toEqual([{ page: '1', limit: '15' }]);
   });

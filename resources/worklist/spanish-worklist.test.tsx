@@ -70,6 +70,6 @@ it('OPEN-013 the worklist explains its reasons in Spanish and keeps names', asyn
   });
   const row = within(await screen.findByRole('list', { name: 'Requieren atención hoy' }));
   expect(row.getAllByText('98977 necesita 2 días con datos más hasta el 30 nov 2026.')).toHaveLength(2);
-  expect(row.getByText('Completó Balance: Dolor: puntuación 2 el 18 nov 2026.')).toBeInTheDocument();
+  expect(row.getByText('Completó Balance: Dolor: 2 el 18 nov 2026.')).toBeInTheDocument();
   expect(row.getByText('Rodilla, lado: izquierdo · Sin asignar')).toBeInTheDocument();
 });

@@ -106,7 +106,7 @@ describe('the care paths of an organization', () => {
     ]);
     const refused = async (...phases: ReturnType<typeof pathPhase>[]) =>
       (await first.call(createCarePath, { body: pathBody('X', phases) })).problem.fields;
-    expect(await refused(pathPhase({ track: 'Pain' }))).toEqual({ 'phases.0.type': 'Pain is measured in Score' });
+    expect(await refused(pathPhase({ track: 'Pain' }))).toEqual({ 'phases.0.type': 'For Pain, choose Score' });
     expect(await refused(pathPhase({ phaseNumber: 0 }), pathPhase({ phaseNumber: 0, number: 999 }))).toEqual({
       'phases.1.phaseNumber': 'This phase number is already used',
     });

@@ -195,7 +195,7 @@ describe('a patient on a path', () => {
       year: 'numeric',
     });
     expect((await worklistReasons())?.explanation.text).toBe(
-      `Advanced to phase 2, To 115, of Knee path: Range of motion 95 Degrees on ${spoken}.`,
+      `Advanced to phase 2, To 115, of Knee path: Range of motion 95° on ${spoken}.`,
     );
     await later(6);
     await turnDay();

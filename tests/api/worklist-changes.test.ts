@@ -130,7 +130,7 @@ describe('patient activity', () => {
           days: { code: 'rtm.dataDays', values: { n: 7 }, text: '7 data days' },
           day: { shortDay: '2026-11-30' },
         },
-        text: 'No care note this month yet. Month ends Nov 30 (7 data days).',
+        text: 'No care note this month yet. Month ends Nov 30 (7 data days so far).',
       },
       headline: expect.objectContaining({ figure: expect.objectContaining({ text: '0 min' }) as object }) as object,
     };

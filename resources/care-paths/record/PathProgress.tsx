@@ -12,11 +12,12 @@ import type { RecordPathKey } from './messages.en.ts';
 export const CurrentPhase = ({ path }: { path: PatientPath }) => {
   const translate = useTranslate();
   const { phaseNumber, title, track, logic, number, type } = path.phases[path.phaseIndex]!;
+  const formatAmount = (count: number) =>
+    translate(`recordPath.amount.${type}` satisfies RecordPathKey, { smart_count: count });
   const criterion = {
     track: translate(track),
     logic: translate(`recordPath.logic.${logic}` satisfies RecordPathKey),
-    number,
-    type: translate(`recordPath.unit.${type}` satisfies RecordPathKey),
+    amount: formatAmount(number),
   };
   const { measured, unmeasured } = path;
   return (
@@ -31,7 +32,9 @@ export const CurrentPhase = ({ path }: { path: PatientPath }) => {
       {measured && (
         <div>
           <p>
-            <strong>{translate('recordPath.measured', { ...criterion, value: roundToTenth(measured.value) })}</strong>
+            <strong>
+              {translate('recordPath.measured', { ...criterion, value: formatAmount(roundToTenth(measured.value)) })}
+            </strong>
           </p>
           {track !== 'Time in phase' && (
             <small>

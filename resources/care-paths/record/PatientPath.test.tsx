@@ -76,16 +76,18 @@ it('the Path card shows the phase, the measurement for its criterion, and the st
   expect(await shown.findByText('Regain the bend')).toBeInTheDocument();
   expect(shown.getByText('Phase 2 of Our knees')).toBeInTheDocument();
   expect(shown.getByText('Since 11/02/2026')).toBeInTheDocument();
-  expect(shown.getByText('Range of motion 84; advances at > 90 Degrees')).toBeInTheDocument();
+  expect(shown.getByText('Range of motion: 84°. Advances when above 90°.')).toBeInTheDocument();
   expect(shown.getByText('Measured on 11/15/2026: Heel Slide')).toBeInTheDocument();
   expect(shown.getByText('Phase 2, Regain the bend')).toBeInTheDocument();
-  expect(shown.getByText('11/02/2026 · Time in phase 15 Days')).toBeInTheDocument();
+  expect(shown.getByText('11/02/2026 · Time in phase: 15 days')).toBeInTheDocument();
 });
 
 it('the Path card explains why nothing is measured', async () => {
   open({ ...onPath, measured: null, unmeasured: 'NO_DATA' });
   expect(
-    await (await card()).findByText('Range of motion > 90 Degrees: no data since the phase started'),
+    await (
+      await card()
+    ).findByText('Advances when Range of motion is above 90°. Not measured: no data since the phase started.'),
   ).toBeInTheDocument();
 });
 
