@@ -133,7 +133,7 @@ export const billingMessages: TranslationOf<typeof billingMessage> = {
 };
 
 export const historyMessages: TranslationOf<typeof historyMessage> = {
-  'rtm.nothingCounts': 'Ya nada de lo que cuenta da %{code} aquí.',
+  'rtm.nothingCounts': 'Los datos ya no respaldan %{code} en este periodo.',
 };
 
 export const rtmSettingsMessages: TranslationOf<typeof rtmSettingsMessage> = {
@@ -144,8 +144,8 @@ export const rtmSettingsMessages: TranslationOf<typeof rtmSettingsMessage> = {
   'rtm.invalidZip': 'El código postal debe tener 5 o 9 dígitos',
   'rtm.npiDigits': 'El NPI debe tener 10 dígitos',
   'rtm.npiCheckDigit': 'No es un NPI válido. Revise los dígitos.',
-  'rtm.deviceRequired': 'El dispositivo es obligatorio',
-  'rtm.dataDaysRequired': 'Los días con datos son obligatorios',
+  'rtm.deviceRequired': 'El tipo de monitoreo es obligatorio',
+  'rtm.dataDaysRequired': 'Elija qué cuenta como día con datos',
   'rtm.disciplineRequired': 'La disciplina es obligatoria',
   'rtm.unitsWholeNumber': 'Las unidades deben ser un número entero',
   'rtm.unitsMin': 'Las unidades deben ser 0 o más',

@@ -33,7 +33,7 @@ export const explanationMessage = /* @__PURE__ */ defineMessages({
   'rtm.notReached': '%{code} is not billable: %{had} by %{day}.',
   'rtm.noContact': '%{code} is not billable: %{had} and no live interaction by %{day}.',
   'rtm.noFurtherContact': '%{code} is not billable: %{had} and no additional live interaction by %{day}.',
-  'rtm.outOfReach': '%{code} can no longer be earned: %{needed} needed, %{left} left by %{day}.',
+  'rtm.outOfReach': '%{code} can no longer be earned: %{needed} needed, %{left} left through %{day}.',
   'rtm.needs': '%{code} needs %{needed} by %{day}.',
   'rtm.reachedWithNext': '%{code} earned (%{amount}). %{next} needs %{n} more by %{day}.',
   'rtm.reached': '%{code} earned (%{amount}). Billable after %{day}.',
@@ -128,7 +128,7 @@ export const billingMessage = /* @__PURE__ */ defineMessages({
 
 /** Why a cycle was taken away, as its history keeps it. */
 export const historyMessage = /* @__PURE__ */ defineMessages({
-  'rtm.nothingCounts': 'The data no longer support %{code} for this period.',
+  'rtm.nothingCounts': 'The data no longer supports %{code} for this period.',
 });
 
 /** The settings of billing. */
@@ -140,8 +140,8 @@ export const rtmSettingsMessage = /* @__PURE__ */ defineMessages({
   'rtm.invalidZip': 'ZIP code must have 5 or 9 digits',
   'rtm.npiDigits': 'NPI must be 10 digits',
   'rtm.npiCheckDigit': 'Not a valid NPI. Check the digits.',
-  'rtm.deviceRequired': 'Device is required',
-  'rtm.dataDaysRequired': 'Data days are required',
+  'rtm.deviceRequired': 'Monitoring type is required',
+  'rtm.dataDaysRequired': 'Choose what counts as a data day',
   'rtm.disciplineRequired': 'Discipline is required',
   'rtm.unitsWholeNumber': 'Units must be a whole number',
   'rtm.unitsMin': 'Units must be 0 or more',

@@ -60,7 +60,7 @@ describe('all cycles of an episode', () => {
     [{ dataDays: listDays('2026-11-13', 1), today: '2026-11-27' }, '98985 needs 1 more data day by Dec 12, 2026.'],
     [
       { dataDays: listDays('2026-11-13', 1), today: '2026-11-13', dischargeDate: '2026-11-13' },
-      '98985 can no longer be earned: 1 more data day needed, 0 days left by Nov 13, 2026.',
+      '98985 can no longer be earned: 1 more data day needed, 0 days left through Nov 13, 2026.',
     ],
     [
       {

@@ -39,7 +39,9 @@ describe('codes that count data days', () => {
   it('explain when the days are out of reach', () => {
     const given = { dataDays: listDays('2026-11-01', 10), today: '2026-11-26' };
     expect(evaluateCode('98977', given)).toMatchObject({
-      explanation: { text: '98977 can no longer be earned: 6 more data days needed, 5 days left by Nov 30, 2026.' },
+      explanation: {
+        text: '98977 can no longer be earned: 6 more data days needed, 5 days left through Nov 30, 2026.',
+      },
       missing: null,
     });
     expect(evaluateCode('98985', given).explanation.text).toBe(
@@ -88,7 +90,7 @@ describe('codes that count data days', () => {
     );
     // A window may open on the last day of care, today, but holds that day alone.
     expect(evaluateCode('98985', { plans: [{ start: '2026-11-01', end: '2026-11-22' }] }).explanation.text).toBe(
-      '98985 can no longer be earned: 2 data days needed, 1 day left by Nov 22, 2026.',
+      '98985 can no longer be earned: 2 data days needed, 1 day left through Nov 22, 2026.',
     );
     const pauses = [
       { from: '2026-11-03', to: '2026-11-25' },

@@ -81,7 +81,11 @@ describe('RTM-20 whatever the record', PATIENCE, () => {
   });
 
   it('says in one sentence how each code stands, and how many days are missing to it or to the next one', () => {
-    const words = { READY_TO_BILL: 'billable', ACTIVE_DAYS_INCOMPLETE: 'is not billable', IN_PROGRESS: 'by|after' };
+    const words = {
+      READY_TO_BILL: 'billable',
+      ACTIVE_DAYS_INCOMPLETE: 'is not billable',
+      IN_PROGRESS: 'by|after|through',
+    };
     const short = ['98985', '98984', '98986'];
     holds((record) => {
       for (const cycle of computeCycles(record)) {

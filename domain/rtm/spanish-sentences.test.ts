@@ -30,7 +30,7 @@ it.each<[Message, string, string]>([
   ],
   [
     explainDays({ ...window, days: 3, left: 1 }),
-    '98977 can no longer be earned: 13 more data days needed, 1 day left by Dec 12, 2026.',
+    '98977 can no longer be earned: 13 more data days needed, 1 day left through Dec 12, 2026.',
     '98977 ya no se puede lograr hasta el 12 dic 2026: necesita 13 días con datos más; tiempo restante: 1 día.',
   ],
   [

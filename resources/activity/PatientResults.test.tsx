@@ -308,12 +308,12 @@ describe('the selected range of days', () => {
 
   it('rejects an end before the start', async () => {
     const { user, sent } = open('range-of-motion');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Date range' }), 'From … to …');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Date range' }), 'Custom range');
     const from = screen.getByLabelText('From');
     await user.clear(from);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose both days.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose both dates.');
     await user.type(from, '2026-03-11');
-    expect(screen.getByRole('alert')).toHaveTextContent('The first day must not come after the last one.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The start date cannot be after the end date.');
     expect(from).toBeInvalid();
     expect(window.location.search).toBe('');
     await user.clear(from);

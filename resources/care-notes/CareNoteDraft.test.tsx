@@ -133,7 +133,7 @@ describe('the draft of a care note', () => {
     await type(opened, dialog, 'Another wording.');
     await worked(opened, dialog);
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    expect(await dialog.findByText(/This note was already saved earlier/)).toBeInTheDocument();
+    expect(await dialog.findByText(/This note has already been saved/)).toBeInTheDocument();
     expect(dialog.getByLabelText('Notes')).toHaveValue('Another wording.');
   });
 

@@ -33,7 +33,7 @@ describe('editing a care note', () => {
     await opened.user.clear(dialog.getByLabelText('Minutes'));
     await opened.user.type(dialog.getByLabelText('Minutes'), '25');
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    expect(await screen.findByText('Changes to the care note saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Care note updated.')).toBeInTheDocument();
     const [patch] = listRequests(opened, 'PATCH');
     expect(patch!.headers.get('If-Match')).toBe('3');
     expect(patch!.body).toEqual({
@@ -60,7 +60,7 @@ describe('editing a care note', () => {
     await opened.user.clear(dialog.getByLabelText('Notes'));
     await opened.user.type(dialog.getByLabelText('Notes'), 'Better words.');
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    await screen.findByText('Changes to the care note saved.');
+    await screen.findByText('Care note updated.');
     expect(listRequests(opened, 'PATCH')[0]!.body).toEqual({
       date: '2026-10-05',
       minutes: 12,
@@ -87,7 +87,7 @@ describe('editing a care note', () => {
     expect(dialog.getByLabelText('Notes')).toHaveValue('Called about the brace. And more.');
     await opened.user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
     await opened.user.click(dialog.getByRole('button', { name: SAVE_LABEL }));
-    await screen.findByText('Changes to the care note saved.');
+    await screen.findByText('Care note updated.');
     expect(listRequests(opened, 'PATCH')[1]!.body).toMatchObject({ notes: 'Called about the brace. And more.' });
   });
 

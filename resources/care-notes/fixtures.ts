@@ -117,9 +117,9 @@ async function openDialog({ user }: RenderedCareNotes, button: string, title: st
   return within(await screen.findByRole('dialog', { name: title }));
 }
 export const openEditDialog = (rendered: RenderedCareNotes, day = '11/12/2026') =>
-  openDialog(rendered, `Edit care note of ${day}, 12 minutes`, 'Edit Care Note');
+  openDialog(rendered, `Edit care note from ${day}, 12 minutes`, 'Edit Care Note');
 export const openDeleteDialog = (rendered: RenderedCareNotes) =>
-  openDialog(rendered, 'Delete care note of 11/12/2026, 12 minutes', 'Delete Care Note?');
+  openDialog(rendered, 'Delete care note from 11/12/2026, 12 minutes', 'Delete Care Note?');
 export const listRequests = ({ sent }: RenderedCareNotes, method: string) =>
   sent.filter((one) => one.method === method);
 export const SAVE_LABEL = 'Save Care Note';

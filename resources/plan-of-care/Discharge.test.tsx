@@ -197,7 +197,7 @@ describe('the Edit Plan of Care dialog', () => {
       'edit-plan',
     );
     const dialog = await dialogNamed('Edit Plan of Care');
-    await user.click(dialog.getByRole('button', { name: 'Cancel the scheduled discharge' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel scheduled discharge' }));
     expect(await screen.findByText('The scheduled discharge of Ada Lovelace was canceled.')).toBeInTheDocument();
     expect(posts()[0]!.body).toEqual({ end: null });
     expect(screen.queryByText('Scheduled to be discharged')).not.toBeInTheDocument();

@@ -156,7 +156,7 @@ describe('the report action', () => {
     await waitFor(() => expect(sent.some(({ path }) => path === '/v2/patients/12/surveys')).toBe(true));
     await user.click(menu());
     expect(action()).toHaveAttribute('aria-disabled', 'true');
-    expect(action()).toHaveTextContent('No sessions or survey answers to report yet.');
+    expect(action()).toHaveTextContent('No sessions or survey responses to report yet.');
     await user.click(action());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -50,11 +50,11 @@ describe('a patient’s month', () => {
   it('RTM-07 OPEN-078 offers the monthly PDF once it exists', async () => {
     const opened = renderMonth([month('READY_TO_BILL')], answerDetail(...readyCodes));
     await unfold(opened);
-    expect(await screen.findByRole('button', { name: 'Monthly PDF of Wilma Winters' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Monthly PDF for Wilma Winters' })).toBeDisabled();
     cleanup();
     const there = [200, { ...detail(readyCodes), pdfKey: 'a-document' }] as const;
     await unfold(renderMonth([month('READY_TO_BILL')], { [`GET ${DETAIL}`]: there }));
-    expect(await screen.findByRole('button', { name: 'Monthly PDF of Wilma Winters' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Monthly PDF for Wilma Winters' })).toBeEnabled();
   });
 
   it('reports that it could not be loaded', async () => {

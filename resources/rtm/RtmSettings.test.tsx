@@ -82,7 +82,7 @@ describe('RTM Billing Settings', () => {
     await user.click(save());
     expect(await screen.findByText('Not a valid NPI. Check the digits.')).toBeVisible();
     expect(screen.getByText('Tax ID must be 9 digits, such as 12-3456789')).toBeVisible();
-    expect(screen.getByText('Not an amount in dollars, such as 45.50')).toBeVisible();
+    expect(screen.getByText('Enter an amount in dollars, such as 45.50')).toBeVisible();
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
@@ -107,15 +107,15 @@ describe('RTM Billing Settings', () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('Payer'), 'Medicare');
     await user.click(screen.getByRole('link', { name: 'RTM Billing' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
     expect(window.location.pathname).toBe(PATH);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     window.history.back();
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText('Payer')).toHaveValue('Medicare');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('link', { name: 'RTM Billing' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(window.location.pathname).toBe('/rtm-billing/cycles-by-month/'));
   });
 
@@ -131,7 +131,7 @@ describe('RTM Billing Settings', () => {
       '98975',
       'Set-up and education',
       'Jan 1, 2022 – Dec 31, 2025',
-      '16 to 30 data days in 30',
+      '16 to 30 data days in 30 days',
       'CMS Physician Fee Schedule, final rule for 2022',
       'Sources agree',
     ]);

@@ -137,7 +137,7 @@ describe('billing', () => {
     });
     await unfold(opened);
     await opened.user.click(
-      await screen.findByRole('button', { name: 'Revert to Ready to Bill: 98977 of Wilma Winters' }),
+      await screen.findByRole('button', { name: 'Revert to Ready to Bill: 98977 for Wilma Winters' }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Revert to Ready to Bill' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Revert to Ready to Bill' }));

@@ -36,7 +36,7 @@ async function open(answers: Answers = {}, detail = november) {
     answers: { 'GET /v2/rtm/cycles': pagedResponse([month]), [`GET ${DETAIL}`]: [200, detail], ...answers },
   });
   await opened.user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
-  return { ...opened, saved, pdf: await screen.findByRole('button', { name: 'Monthly PDF of Ada Lovelace' }) };
+  return { ...opened, saved, pdf: await screen.findByRole('button', { name: 'Monthly PDF for Ada Lovelace' }) };
 }
 
 describe('the downloads of a month', () => {
@@ -50,7 +50,7 @@ describe('the downloads of a month', () => {
       },
     });
     await user.dblClick(pdf);
-    expect(screen.getByRole('button', { name: 'CSV of Ada Lovelace' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'CSV for Ada Lovelace' })).toBeDisabled();
     print();
     expect(await screen.findByText('The PDF was downloaded.')).toBeInTheDocument();
     expect(sent.filter(({ path }) => path === PACKET)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('the downloads of a month', () => {
     await waitFor(() =>
       expect(pdf).toHaveAccessibleDescription('The PDF is available once the month has a billing cycle.'),
     );
-    expect(screen.getByRole('button', { name: 'CSV of Ada Lovelace' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'CSV for Ada Lovelace' })).toBeEnabled();
   });
 
   it('RTM-07 report an error, and can be tried again', async () => {
@@ -82,7 +82,7 @@ describe('the downloads of a month', () => {
 
   it('RTM-07 save the evidence as CSV, in UTF-8 for spreadsheets', async () => {
     const { user, saved } = await open();
-    await user.click(screen.getByRole('button', { name: 'CSV of Ada Lovelace' }));
+    await user.click(screen.getByRole('button', { name: 'CSV for Ada Lovelace' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const [[file, name]] = saved.mock.calls as [Parameters<typeof files.saveFile>];
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());

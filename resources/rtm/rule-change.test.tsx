@@ -63,10 +63,10 @@ describe('a rule that changes from 2027 is one edit of one file', () => {
   it('RTM-20 and the settings show the old and the new numbers, each with its label', async () => {
     expect(await readRules('Rules in effect')).toEqual(
       expect.arrayContaining([
-        '98977 | Device supply, 16 to 30 days | 16 to 30 data days in 30',
-        '98977 | Device supply, 15 to 30 days | 15 to 30 data days in 30',
-        '98985 | Device supply, 2 to 15 days | 2 to 15 data days in 30',
-        '98985 | Device supply, 2 to 14 days | 2 to 14 data days in 30',
+        '98977 | Device supply, 16 to 30 days | 16 to 30 data days in 30 days',
+        '98977 | Device supply, 15 to 30 days | 15 to 30 data days in 30 days',
+        '98985 | Device supply, 2 to 15 days | 2 to 15 data days in 30 days',
+        '98985 | Device supply, 2 to 14 days | 2 to 14 data days in 30 days',
         '98980 | Management, first 22 minutes | 22 minutes or more, 1 live interaction',
       ]),
     );
@@ -88,9 +88,9 @@ describe('a rule that changes from 2027 is one edit of one file', () => {
     it('and the settings and a patient’s month show the same numbers', async () => {
       expect(await readRules('Reglas vigentes')).toEqual(
         expect.arrayContaining([
-          '98977 | Suministro de dispositivo, 16 a 30 días | De 16 a 30 días con datos de 30',
-          '98977 | Suministro de dispositivo, 15 a 30 días | De 15 a 30 días con datos de 30',
-          '98985 | Suministro de dispositivo, 2 a 14 días | De 2 a 14 días con datos de 30',
+          '98977 | Suministro de dispositivo, 16 a 30 días | De 16 a 30 días con datos en 30 días',
+          '98977 | Suministro de dispositivo, 15 a 30 días | De 15 a 30 días con datos en 30 días',
+          '98985 | Suministro de dispositivo, 2 a 14 días | De 2 a 14 días con datos en 30 días',
         ]),
       );
       await openMonth();

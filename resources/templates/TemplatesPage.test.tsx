@@ -333,7 +333,7 @@ describe('a template', () => {
       'href',
       '/programs/templates/builder/?edit=4',
     );
-    expect(screen.getByText('2 patients have a program from this template.')).toBeVisible();
+    expect(screen.getByText('2 patients have a program based on this template.')).toBeVisible();
   });
 
   it('TPL-14 shows a 404 page for an id that is not a number', async () => {

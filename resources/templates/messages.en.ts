@@ -49,7 +49,7 @@ export const en = {
     back: 'Program Templates',
     editTemplate: 'Edit Template',
     heldBy:
-      '%{smart_count} patient has a program from this template. |||| %{smart_count} patients have a program from this template.',
+      '%{smart_count} patient has a program based on this template. |||| %{smart_count} patients have a program based on this template.',
   },
 };
 

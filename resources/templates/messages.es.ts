@@ -48,7 +48,7 @@ const spanish: { templates: Translated<(typeof en)['templates']> & { title: stri
     back: 'Plantillas',
     editTemplate: 'Editar plantilla',
     heldBy:
-      '%{smart_count} paciente tiene un programa de esta plantilla. |||| %{smart_count} pacientes tienen un programa de esta plantilla.',
+      '%{smart_count} paciente tiene un programa basado en esta plantilla. |||| %{smart_count} pacientes tienen un programa basado en esta plantilla.',
   },
 };
 export default spanish;

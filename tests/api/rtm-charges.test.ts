@@ -232,6 +232,6 @@ describe('the file of charges', () => {
   it('has only its header without charges, and rejects another format', async () => {
     expect(text(await file(admin, 'csv')).split('\r\n')).toHaveLength(1);
     for (const reply of [await file(admin, 'xml'), await admin.call(exportRtmCharges, { query: october })])
-      expect(reasonOf(reply)).toEqual([400, { form: 'Not a valid form' }]);
+      expect(reasonOf(reply)).toEqual([400, { form: 'Not a valid format' }]);
   });
 });

@@ -70,7 +70,7 @@ describe('the billing packet', () => {
       '3 data days of 30 days',
       '10/05/2026 Session',
       '10/06/2026 Self-reported session',
-      '10/09/2026 Survey answer',
+      '10/09/2026 Survey response',
       // 18:00 to 18:30 is one clock of 30 minutes, and one more of the note without a clock.
       '31 counted minutes, 1 live interaction.',
       '10/07/2026 12:00 PM to 12:25 PM firsta CANARYA1 PT Phone, live 25 25',

@@ -168,7 +168,7 @@ it.each([
 it('RTM settings reject unknown values and unknown fields', async () => {
   const refused = async (change: object) =>
     reasonOf(await save(admin, 0, { ...counting, billing: emptyBilling, ...change }));
-  expect(await refused({ supplyDomain: 'DENTAL' })).toEqual([422, { supplyDomain: 'Device is required' }]);
+  expect(await refused({ supplyDomain: 'DENTAL' })).toEqual([422, { supplyDomain: 'Monitoring type is required' }]);
   expect(await refused({ mostFurtherUnits: 21 })).toEqual([422, { mostFurtherUnits: 'Units must be 20 or less' }]);
   expect(await refused({ mostFurtherUnits: -1 })).toEqual([422, { mostFurtherUnits: 'Units must be 0 or more' }]);
   expect(await refused({ version: 7 })).toEqual([422, unknownName('version')]);

@@ -95,7 +95,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
-    await page.getByText('Changes to the care note saved.').waitFor();
+    await page.getByText('Care note updated.').waitFor();
     await card('Walked twice').getByText('7 minutes').waitFor();
     await expect.poll(() => hasFocus(card('Walked twice').getByRole('button', { name: /^Edit care note/ }))).toBe(true);
   });
@@ -141,7 +141,7 @@ describe('REC-28 a care note, from its first words to its end', () => {
     await page.keyboard.type('Put in better words.');
     await tabTo(form.getByRole('button', { name: 'Save Care Note' }));
     await page.keyboard.press('Enter');
-    await page.getByText('Changes to the care note saved.').waitFor();
+    await page.getByText('Care note updated.').waitFor();
     await card('Put in better words.').getByText('Billed').waitFor();
     expect(complaints).toEqual([]);
   });

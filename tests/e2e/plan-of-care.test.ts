@@ -124,7 +124,7 @@ describe('the end of care and its new beginning', () => {
     await expect.poll(() => page.getByLabel('Start date').isDisabled(), { timeout: 10_000 }).toBe(true);
     await page.getByRole('button', { name: 'Close' }).first().click();
     await button('Edit Plan of Care').click();
-    await button('Cancel the scheduled discharge').click();
+    await button('Cancel scheduled discharge').click();
     await page.getByText(`The scheduled discharge of ${name} was canceled.`).waitFor();
     await button('Discharge').waitFor();
   });
@@ -143,7 +143,7 @@ describe('the end of care and its new beginning', () => {
     await expect.poll(() => button('Edit Plan of Care').evaluate((held) => held === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await dialog('Edit Plan of Care').waitFor();
-    await tabTo('Cancel the scheduled discharge');
+    await tabTo('Cancel scheduled discharge');
     await page.keyboard.press('Enter');
     await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
     await expect.poll(() => button('Discharge').evaluate((held) => held === document.activeElement)).toBe(true);
@@ -172,7 +172,7 @@ describe('the end of care and its new beginning', () => {
     await button('Next').click();
     await expect.poll(() => seriousFindings(page)).toEqual([]);
     await openRecord('?dialog=edit-plan');
-    await button('Cancel the scheduled discharge').click();
+    await button('Cancel scheduled discharge').click();
     await page.getByText('Scheduled to be discharged', { exact: true }).waitFor({ state: 'detached' });
     // On a phone it is in the menu.
     if (width < 600) await button('More actions').click();

@@ -244,7 +244,7 @@ describe('results on the patient record', () => {
   });
 
   it('REC-38 looks at the days one chooses, and from there at all of them', async () => {
-    await page.getByRole('combobox', { name: 'Date range' }).selectOption('From … to …');
+    await page.getByRole('combobox', { name: 'Date range' }).selectOption('Custom range');
     await page.getByLabel('From', { exact: true }).fill('2020-01-01');
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No patient data available in this date range').waitFor();

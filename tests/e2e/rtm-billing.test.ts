@@ -84,7 +84,7 @@ describe('RTM-01 a month that is billed', () => {
   });
 
   it('RTM-15 is billed once somebody says who bills it and confirms the rest', async () => {
-    await press(button(`Mark as Billed: ${cycle.code} of ${patient}`));
+    await press(button(`Mark as Billed: ${cycle.code} for ${patient}`));
     const dialog = page.getByRole('dialog', { name: `Mark as Billed: ${patient}` });
     await expect.poll(() => dialog.getByLabel('Billing practitioner').inputValue()).not.toBe('');
     expect(await seriousInBothSchemes(page)).toEqual([]);
@@ -99,14 +99,14 @@ describe('RTM-01 a month that is billed', () => {
   it('RTM-16 is taken back with a reason, which its history keeps with who and when', async () => {
     await page.reload();
     await unfold();
-    await press(button(`Revert to Ready to Bill: ${cycle.code} of ${patient}`));
+    await press(button(`Revert to Ready to Bill: ${cycle.code} for ${patient}`));
     const dialog = page.getByRole('dialog', { name: 'Revert to Ready to Bill' });
     await tabTo(dialog.getByLabel('Reason'));
     await page.keyboard.type('Denied by the payer');
     const startedAt = Date.now();
     await press(dialog.getByRole('button', { name: 'Revert to Ready to Bill' }));
     await page.getByText(`${cycle.code} for ${patient} is ready to bill again.`).waitFor();
-    await button(`Mark as Billed: ${cycle.code} of ${patient}`).waitFor();
+    await button(`Mark as Billed: ${cycle.code} for ${patient}`).waitFor();
     await press(page.locator('summary').filter({ hasText: 'History' }));
     const change = page.getByRole('listitem').filter({ hasText: 'Denied by the payer' }).last();
     const { firstName, lastName } = await read<{ firstName: string; lastName: string }>('users/current');
@@ -121,7 +121,7 @@ describe('RTM-01 a month that is billed', () => {
   it('RTM-07 is downloaded as a document without a name in the name of its file', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download', { timeout: 45_000 }),
-      press(button(`Monthly PDF of ${patient}`)),
+      press(button(`Monthly PDF for ${patient}`)),
     ]);
     expect(download.suggestedFilename()).toBe(`rtm-packet-${cycle.patientRecord.id}-${yearMonth}.pdf`);
     expect(pdfPages(await readFile(await download.path())).join(' ')).toContain(cycle.code);

@@ -81,7 +81,7 @@ describe('the evidence packet of a month', () => {
     const [figure] = parts.filter((part) => part.kind === 'figure');
     expect([figure!.title, figure!.subtitle]).toEqual([
       'Window 10/20/2026 to 11/18/2026',
-      '2 data days of 30 days. S session, R self-reported session, A survey answer',
+      '2 data days of 30 days. S session, R self-reported session, A survey response',
     ]);
     const { chart } = figure!;
     const cells = chart.kind === 'days' ? chart.cells : [];

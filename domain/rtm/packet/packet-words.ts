@@ -27,7 +27,7 @@ export const formatStatus = (status: string): string => statusNames[status] ?? s
 export const dataKindNames: Record<DataKind, { letter: string; name: string }> = {
   HEP_SESSION: { letter: 'S', name: 'Session' },
   SELF_REPORTED_HEP_SESSION: { letter: 'R', name: 'Self-reported session' },
-  PRO_RESPONSE: { letter: 'A', name: 'Survey answer' },
+  PRO_RESPONSE: { letter: 'A', name: 'Survey response' },
   GAIT_SESSION: { letter: 'G', name: 'Gait session' },
 };
 
@@ -72,9 +72,9 @@ export const packetWords = {
   dataDays: 'Data days',
   definition: {
     LOGGED:
-      'A data day is a calendar day at the patient’s location on which the patient logged data: a session, a self-reported session or a survey answer.',
+      'A data day is a calendar day at the patient’s location on which the patient logged data: a session, a self-reported session or a survey response.',
     ANY_ACTIVITY:
-      'A data day is a calendar day at the patient’s location with any patient activity: a session, a self-reported session, a survey answer or a gait session.',
+      'A data day is a calendar day at the patient’s location with any patient activity: a session, a self-reported session, a survey response or a gait session.',
   },
   noWindow: 'No supply window falls in this month.',
   window: (start: string, end: string) => `Window ${start} to ${end}`,

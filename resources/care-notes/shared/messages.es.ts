@@ -13,7 +13,7 @@ const spanish: { careNote: Translated<Omit<(typeof careNoteMessages)['careNote']
       earnedUnits: '%{code} alcanzado, %{units} unidades',
     },
     cycles: 'Ciclos de RTM',
-    noCycles: 'Todavía no hay ciclos de RTM. El primero comienza con el monitoreo.',
+    noCycles: 'Todavía no hay ciclos de RTM. El primero comienza cuando comienza el monitoreo.',
     result: { EARNED: 'Alcanzado', BILLED: 'Facturado', OPEN: 'Abierto', NOT_BILLABLE: 'No facturable' },
     cycleOf: '%{code}: %{result}, %{progress}',
     minutesShort: '%{minutes} min',
@@ -54,7 +54,7 @@ const spanish: { careNote: Translated<Omit<(typeof careNoteMessages)['careNote']
       'Editar nota de atención del %{day}, %{smart_count} minuto |||| Editar nota de atención del %{day}, %{smart_count} minutos',
     deleteOf:
       'Eliminar nota de atención del %{day}, %{smart_count} minuto |||| Eliminar nota de atención del %{day}, %{smart_count} minutos',
-    changed: 'Cambios de la nota de atención guardados.',
+    changed: 'Nota de atención actualizada.',
     deleteTitle: '¿Eliminar la nota de atención?',
     deleteText: 'Esta nota y sus minutos se quitarán del expediente. Esta acción no se puede deshacer.',
     delete: 'Eliminar',
@@ -77,13 +77,13 @@ const spanish: { careNote: Translated<Omit<(typeof careNoteMessages)['careNote']
     worked: 'Confirmo que dediqué %{smart_count} minuto |||| Confirmo que dediqué %{smart_count} minutos',
     nextDay: 'Termina al día siguiente',
     zone: 'Las horas están en la zona horaria del paciente (%{zone}).',
-    notSaid: 'No indicado',
+    notSaid: 'Sin especificar',
     timed: 'Del cronómetro',
     timedHint: 'Verifique las horas y los minutos y guarde la nota.',
     restored: 'Borrador recuperado',
     restoredHint: 'El texto sin guardar se conservó en esta pestaña del navegador.',
     discard: 'Descartar borrador',
-    arrived: 'Esta nota ya se guardó antes. Revise la lista de notas de atención antes de volver a guardar.',
+    arrived: 'Esta nota ya se guardó. Revise la lista de notas de atención antes de volver a guardar.',
   },
 };
 export default spanish;

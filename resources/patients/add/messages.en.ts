@@ -33,7 +33,7 @@ export const addPatientMessages = {
     willAdd: '%{smart_count} patient will be added and |||| %{smart_count} patients will be added and',
     willInvite: '%{smart_count} invite sent. |||| %{smart_count} invites sent.',
     invalidRows:
-      '%{smart_count} of %{rows} rows has errors. Fix it in the file and upload it again; no patients have been added. |||| %{smart_count} of %{rows} rows have errors. Fix them in the file and upload it again; no patients have been added.',
+      '%{smart_count} of %{rows} rows has errors. Fix it in the file and upload it again. No patients have been added. |||| %{smart_count} of %{rows} rows have errors. Fix them in the file and upload it again. No patients have been added.',
     ignored: 'Ignored columns: %{columns}.',
     onlyInvalid: 'Only rows with errors',
     preview: {

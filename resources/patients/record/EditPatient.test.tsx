@@ -78,7 +78,7 @@ describe('edit patient', () => {
     await fill('First Name', 'Augusta');
     await fill('Phone Number', '5559876543');
     await save();
-    expect(await screen.findByText('Ada Lovelace was saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Changes to Ada Lovelace saved.')).toBeInTheDocument();
     expect(saves()[0]!.body).toEqual({ firstName: 'Augusta', phoneNumber: '+15559876543' });
     expect(saves()[0]!.headers.get('If-Match')).toBe('4');
   });

@@ -69,7 +69,7 @@ describe.each([390, 900, 1440])('the header at %d pixels', (pixels) => {
     const { user } = await open(buildRecord({ mostRecentSession: null, mostRecentActivity: null }));
     await user.click(more());
     const entry = screen.getByRole('menuitem', { name: /^Download Patient Report/ });
-    expect(entry).toHaveTextContent('No sessions or survey answers to report yet.');
+    expect(entry).toHaveTextContent('No sessions or survey responses to report yet.');
     expect(entry).toHaveAttribute('aria-disabled', 'true');
     await user.click(entry);
     expect(screen.getByRole('menu')).toBeInTheDocument();

@@ -102,7 +102,7 @@ const spanish: Translated<Own> = {
       minutes: '%{smart_count} minuto más |||| %{smart_count} minutos más',
       contacts: '%{smart_count} interacción en vivo |||| %{smart_count} interacciones en vivo',
       and: '%{one} y %{other}',
-      none: 'Nada pendiente',
+      none: 'Ningún código pendiente',
       nothingNext: 'Ningún otro código este mes',
       contact: 'Último contacto: %{day}',
       contactBy: 'Último contacto: %{day}, %{mode}',

@@ -1,7 +1,7 @@
 export const recordReportMessages = {
   recordReport: {
     title: 'Download Patient Report',
-    nothing: 'No sessions or survey answers to report yet.',
+    nothing: 'No sessions or survey responses to report yet.',
     intro: 'A PDF with the program, adherence, sessions, range of motion and surveys for the selected dates.',
     range: 'Date range',
     lastDays: 'Last %{days} days',

@@ -34,7 +34,7 @@ export const moneyMessages = {
       limits:
         'Includes only cycles that have started. Patients with no data and no notes are not counted, nor are periods that ended without earning a code.',
       near: 'Closest to the next code',
-      nearLead: 'What is missing, and by when. The closest come first.',
+      nearLead: 'What each patient still needs, and by when. The closest come first.',
       nearNone: 'No patient has an open period with another code to earn.',
       next: 'Next code',
       reached: 'has %{code}',
@@ -50,8 +50,8 @@ export const moneyMessages = {
       of: '%{year} rules',
       difference: 'Difference',
       empty: 'Nothing that ends in this month is billable under either year’s rules.',
-      patients: 'Who gains or loses',
-      patientsNone: 'Every patient comes out the same under both years’ rules.',
+      patients: 'Differences by patient',
+      patientsNone: 'Every patient has the same result under both years’ rules.',
       why: 'Why',
       unknown: 'Limits of this comparison',
       limits: {

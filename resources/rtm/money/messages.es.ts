@@ -42,7 +42,7 @@ const spanish: Translated<typeof moneyMessages> = {
       limits:
         'Incluye solo los ciclos que han comenzado. No cuentan los pacientes sin datos ni notas, ni los períodos que terminaron sin lograr un código.',
       near: 'Más cerca del código siguiente',
-      nearLead: 'Lo que falta y el último día para lograrlo. Primero, los más cercanos.',
+      nearLead: 'Lo que le falta a cada paciente y el último día para lograrlo. Primero, los más cercanos.',
       nearNone: 'Ningún paciente tiene un período abierto con otro código por lograr.',
       next: 'Código siguiente',
       reached: 'ya tiene %{code}',
@@ -58,8 +58,8 @@ const spanish: Translated<typeof moneyMessages> = {
       of: 'Reglas de %{year}',
       difference: 'Diferencia',
       empty: 'Nada de lo que termina en este mes se pagaría en ninguno de los dos años.',
-      patients: 'Quién gana o pierde',
-      patientsNone: 'Con las reglas de ambos años, cada paciente llega a lo mismo.',
+      patients: 'Diferencias por paciente',
+      patientsNone: 'Con las reglas de ambos años, cada paciente tiene el mismo resultado.',
       why: 'Por qué',
       unknown: 'Lo que esta comparación no puede saber',
       limits: {

@@ -9,7 +9,7 @@ export const recordMonitoringMessages = {
       'Monitoring is not set up for this plan of care, so nothing can be billed. It starts when you assign the next program, or on the date you enter here.',
     setupBy: {
       PROGRAM: 'Monitoring was set up with the first assigned program.',
-      ENTRY: 'The set-up date was entered.',
+      ENTRY: 'The set-up date was entered manually.',
       CARRIED_OVER:
         'Monitoring continued from the earlier plan of care. No set-up is recorded for this one, so 98975 is not billable.',
     },
@@ -49,10 +49,10 @@ export const recordMonitoringMessages = {
     resumeTitle: 'Resume Monitoring',
     resumeOn: 'First day after the pause',
     resumeEffect: {
-      TAKEN_BACK: 'The pause is canceled, as if it never happened.',
+      TAKEN_BACK: 'The pause is canceled and will have no effect.',
       NEXT_WINDOW: 'The next window starts with the first data day on or after %{day}.',
     },
-    resumed: 'Monitoring is resumed.',
+    resumed: 'Monitoring has resumed.',
     setupTitle: 'Set-Up Date',
     setupDate: 'Set-up date',
     setupEffect:

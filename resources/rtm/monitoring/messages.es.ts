@@ -9,7 +9,7 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     since: 'Monitoreo desde el %{day}',
     setupBy: {
       PROGRAM: 'Iniciado con el primer programa asignado.',
-      ENTRY: 'La fecha de inicio se indicó a mano.',
+      ENTRY: 'La fecha de inicio se indicó manualmente.',
       CARRIED_OVER:
         'El monitoreo continuó desde el plan de atención anterior. No consta el inicio en este, por lo que 98975 no se factura.',
     },
@@ -51,7 +51,7 @@ const spanish: Translated<typeof recordMonitoringMessages> = {
     resumeTitle: 'Reanudar el monitoreo',
     resumeOn: 'Primer día después de la pausa',
     resumeEffect: {
-      TAKEN_BACK: 'La pausa se anula, como si no hubiera existido.',
+      TAKEN_BACK: 'La pausa se anula y no tendrá efecto.',
       NEXT_WINDOW: 'La siguiente ventana empieza con el primer día con datos a partir del %{day}.',
     },
     resumed: 'El monitoreo se reanudó.',

@@ -31,7 +31,7 @@ export const rtmSettingsMessages = {
       discipline: {
         PT: 'Physical therapy (GP)',
         OT: 'Occupational therapy (GO)',
-        SLP: 'Speech therapy (GN)',
+        SLP: 'Speech-language pathology (GN)',
         PHYSICIAN: 'Physician (no modifier)',
       },
     } satisfies Record<OptionField, Record<string, string>>,
@@ -39,7 +39,7 @@ export const rtmSettingsMessages = {
       supplyDomain:
         'Determines which two supply codes are counted. Payers differ on which devices they cover; most clinics bill musculoskeletal monitoring.',
       dataDays:
-        'Determines which days count for set-up and supply: days with a session or a survey answer, or also days with a gait session. Sources disagree.',
+        'Determines which days count for set-up and supply: days with a session or a survey response, or also days with a gait session. Sources disagree.',
       contactPerFurtherUnit:
         'Determines how many live interactions a month with 98981 needs. Sources disagree, so cycles with fewer interactions than units are flagged.',
       mostFurtherUnits:
@@ -60,7 +60,7 @@ export const rtmSettingsMessages = {
     rule: {
       since: 'Since %{day}',
       fromTo: '%{from} – %{to}',
-      days: '%{min} to %{max} data days in %{window}',
+      days: '%{min} to %{max} data days in %{window} days',
       minutes: '%{min} to %{max} minutes',
       atLeast: '%{min} minutes or more',
       further: 'Each additional %{min} minutes after %{code}',
@@ -73,7 +73,7 @@ export const rtmSettingsMessages = {
     charges: 'Charge per unit',
     chargesLead: 'In dollars. A code without a charge is exported without an amount.',
     chargeOf: '%{code} · %{label}',
-    notAnAmount: 'Not an amount in dollars, such as 45.50',
+    notAnAmount: 'Enter an amount in dollars, such as 45.50',
     blank: 'Blank',
     noLimit: 'No limit',
     recounts: 'Saving recalculates all unbilled cycles. Codes, units and statuses may change.',
@@ -82,7 +82,7 @@ export const rtmSettingsMessages = {
     saved: 'RTM billing settings updated.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes will be lost.',
-    stay: 'Stay',
-    leave: 'Leave',
+    stay: 'Keep editing',
+    leave: 'Discard changes',
   },
 };

@@ -31,7 +31,7 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
       discipline: {
         PT: 'Fisioterapia (GP)',
         OT: 'Terapia ocupacional (GO)',
-        SLP: 'Terapia del habla (GN)',
+        SLP: 'Patología del habla y el lenguaje (GN)',
         PHYSICIAN: 'Médico (sin modificador)',
       },
     },
@@ -61,7 +61,7 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
     rule: {
       since: 'Desde el %{day}',
       fromTo: '%{from} – %{to}',
-      days: 'De %{min} a %{max} días con datos de %{window}',
+      days: 'De %{min} a %{max} días con datos en %{window} días',
       minutes: 'De %{min} a %{max} minutos',
       atLeast: '%{min} minutos o más',
       further: 'Cada %{min} minutos adicionales después de %{code}',
@@ -78,7 +78,7 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
     charges: 'Cargo por unidad',
     chargesLead: 'En dólares. Un código sin cargo se exporta sin él.',
     chargeOf: '%{code} · %{label}',
-    notAnAmount: 'No es un importe en dólares, como 45.50',
+    notAnAmount: 'Escriba un importe en dólares, como 45.50',
     blank: 'En blanco',
     noLimit: 'Sin límite',
     recounts:
@@ -88,8 +88,8 @@ const spanish: Translated<typeof rtmSettingsMessages> = {
     saved: 'Se actualizó la configuración de facturación de RTM.',
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Se perderá lo que cambió en la configuración.',
-    stay: 'Quedarse',
-    leave: 'Salir',
+    stay: 'Seguir editando',
+    leave: 'Descartar cambios',
   },
 };
 export default spanish;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { lineColours } from './chartTheme.ts';
 import { formatMoment } from './formatMoment.ts';
-import type { Trend } from './trend.ts';
+import { formatPoint, type Trend } from './trend.ts';
 
 const List = styled('ul')({
   display: 'flex',
@@ -38,7 +38,7 @@ export const LatestValues = ({ lines, format, latest }: Pick<Trend, 'lines' | 'f
       if (!last) return null;
       return (
         <li key={id}>
-          <strong>{latest ?? format(last.value)}</strong>
+          <strong>{latest ?? formatPoint(last, format)}</strong>
           {lines.length > 1 && (
             <>
               <i style={{ background: lineColours[line] }} />

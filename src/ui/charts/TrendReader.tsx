@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { createPositions } from './chartFrame.ts';
+import { computeMargin, createPositions } from './chartFrame.ts';
 import { lineColours } from './chartTheme.ts';
 import { formatMoment } from './formatMoment.ts';
-import { listMoments, readMoment, type Trend } from './trend.ts';
+import { formatPoint, listMoments, readMoment, type Trend } from './trend.ts';
 import type { ChartKey } from './messages.en.ts';
 
 const Reader = styled('div')({
@@ -14,7 +14,7 @@ const Reader = styled('div')({
   borderRadius: 'var(--radius-medium)',
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
   '& > *': { position: 'absolute', pointerEvents: 'none' },
-  '& > i': { top: 12, bottom: 28, borderLeft: '1px solid var(--ink-muted)' },
+  '& > i': { top: 12, borderLeft: '1px solid var(--ink-muted)' },
   '& > b': { width: 12, height: 12, margin: -6, border: '2px solid', borderRadius: 6, background: 'var(--surface)' },
   '& > b:nth-of-type(2)': { borderRadius: 0 },
   '@media print': { display: 'none' },
@@ -49,13 +49,16 @@ export const TrendReader = ({ trend, width }: { trend: Trend; width: number }) =
   const translate = useTranslate();
   const [shown, show] = useState<number | null>(null);
   const { lines, format } = trend;
+  const { bottom } = computeMargin(trend, width);
   const moments = listMoments(lines);
   const { toX, toY } = createPositions(trend, width);
   const chosen = shown ?? moments.length - 1;
   const at = moments[chosen]!;
   const values = readMoment(lines, at);
-  const texts = values.map(({ label, value, note }) =>
-    [lines.length > 1 ? `${label} ${format(value)}` : format(value), note].filter(Boolean).join(', '),
+  const texts = values.map(({ label, note, ...point }) =>
+    [lines.length > 1 ? `${label} ${formatPoint(point, format)}` : formatPoint(point, format), note]
+      .filter(Boolean)
+      .join(', '),
   );
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') show(null);
@@ -88,7 +91,7 @@ export const TrendReader = ({ trend, width }: { trend: Trend; width: number }) =
     >
       {shown !== null && (
         <>
-          <i style={{ left: x }} />
+          <i style={{ left: x, bottom }} />
           {values.map(({ id, value }) => (
             <b
               key={id}

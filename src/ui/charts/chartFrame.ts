@@ -8,14 +8,30 @@ const BESIDE_LINE = 12;
 const measure = (texts: readonly string[]): number =>
   Math.ceil(Math.max(0, ...texts.map((text) => text.length)) * LETTER_PIXELS);
 
-/** Margins of a chart: room for the scale on the left and, with several lines, for their names on the right. */
-export function computeMargin({ lines, min, max, format }: Trend, width: number) {
+const AXIS_TITLE = 20;
+/** Half of `Nov 21` and of `Nov 21, 2026`, which stand below the ends of the axis. */
+const HALF_DAY = 28;
+const HALF_DATE = 46;
+
+/** Whether the days below the chart need no year. */
+export function isOfOneYear(lines: Trend['lines']): boolean {
+  const years = new Set(lines.flatMap(({ points }) => points.map(({ at }) => at.slice(0, 4))));
+  return years.size < 2;
+}
+
+/**
+ * Margins of a chart: room for the scale and its title on the left, for half a day's name at both ends, so that none is cut,
+ * and, with several lines, for their names on the right.
+ */
+export function computeMargin({ lines, min, max, format, axes }: Trend, width: number) {
+  const end = isOfOneYear(lines) ? HALF_DAY : HALF_DATE;
+  const title = axes ? AXIS_TITLE : 0;
   const names = lines.length > 1 ? measure(lines.map(({ label }) => label)) + BESIDE_LINE : 0;
   return {
     top: 12,
-    right: Math.max(28, Math.min(names, Math.floor(width * 0.35))),
-    bottom: 28,
-    left: Math.max(28, measure([min, max, (min + max) / 2].map(format)) + BESIDE_LINE),
+    right: Math.max(end, Math.min(names, Math.floor(width * 0.35))),
+    bottom: 28 + title,
+    left: Math.max(end, measure([min, max, (min + max) / 2].map(format)) + BESIDE_LINE + title),
   };
 }
 

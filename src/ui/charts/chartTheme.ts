@@ -15,6 +15,7 @@ export const chartTheme: LineSvgProps<LineSeries>['theme'] = {
   axis: {
     domain: { line: { stroke: 'var(--border-strong)', strokeWidth: 1 } },
     ticks: { line: { stroke: 'var(--border-strong)', strokeWidth: 1 }, text },
+    legend: { text },
   },
   grid: { line: { stroke: 'var(--border)', strokeWidth: 1 } },
 };

@@ -4,22 +4,35 @@ import { addDays, countDaysBetween } from '../../../domain/platform/calendar.ts'
 export interface TrendLine {
   id: string;
   label: string;
-  /** `note` is shown beside the value of a point. */
-  points: readonly { at: string; value: number; note?: string }[];
+  /** `plusMinus` is half the width of its interval; `note` is shown beside the value of a point. */
+  points: readonly { at: string; value: number; plusMinus?: number; note?: string }[];
 }
 
-/** A goal or norm, a shaded band with dashed edges: open upward without `to`, downward without `from`. */
+/** A goal, a norm or a limit: open upward without `to`, downward without `from`. */
 export interface TrendBand {
   label: string;
+  /** A goal is shaded with dashed edges, a norm shaded alone, a limit its dashed edge alone. */
+  kind?: 'goal' | 'norm' | 'limit';
   from?: number;
   to?: number;
   /** Where a published norm comes from, for the caption. */
   source?: string;
 }
 
+/** A day on which something changed, marked across the chart; several of one label share its caption. */
+export interface TrendMark {
+  at: string;
+  label: string;
+}
+
 export interface Trend {
   /** Text alternative of the chart. */
   summary: string;
+  /** Titles of the axes. */
+  axes?: { x: string; y: string };
+  marks?: readonly TrendMark[];
+  /** Further sentences of the caption, such as an error of measurement with its source. */
+  notes?: readonly string[];
   lines: readonly TrendLine[];
   bands?: readonly TrendBand[];
   min: number;
@@ -47,6 +60,18 @@ export function pickLabelledDays(lines: readonly TrendLine[], most: number): Dat
 
 /** Whether there is something to connect: a single value is printed, not drawn. */
 export const isDrawn = (lines: readonly TrendLine[]): boolean => lines.some(({ points }) => points.length > 1);
+
+/** Marks between the first and the last day with a point; others have no place on the axis. */
+export function listShownMarks({ lines, marks = [] }: Pick<Trend, 'lines' | 'marks'>): TrendMark[] {
+  const days = lines.flatMap(({ points }) => points.map(({ at }) => at.slice(0, 10))).toSorted();
+  return marks.filter(({ at }) => days.length > 0 && at >= days[0]! && at <= days.at(-1)!);
+}
+
+/** A value with its interval: `1.13 ± 0.05`. */
+export const formatPoint = (
+  { value, plusMinus }: { value: number; plusMinus?: number },
+  format: Trend['format'],
+): string => (plusMinus === undefined ? format(value) : `${format(value)} ± ${format(plusMinus)}`);
 
 /** Every moment with a value, once, oldest first. */
 export const listMoments = (lines: readonly TrendLine[]): string[] =>

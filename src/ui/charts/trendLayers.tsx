@@ -1,7 +1,7 @@
 import type { LineCustomSvgLayerProps, LineSeries } from '@nivo/line';
 import { fitLabel } from './chartFrame.ts';
 import { lineColours } from './chartTheme.ts';
-import { spreadApart, type Trend } from './trend.ts';
+import { listShownMarks, spreadApart, toTime, type Trend } from './trend.ts';
 
 export interface DrawnSeries extends LineSeries {
   id: string;
@@ -14,22 +14,57 @@ const LABEL_PIXELS = 16;
 const MOST_POINTS = 62;
 const edge = { stroke: 'var(--data-goal)', strokeWidth: 1.5, strokeDasharray: '6 5' };
 
-/** Shaded goals and norms with dashed edges, behind the lines. */
+/** Goals, norms and limits, behind the lines. */
 export const renderBands = ({ bands = [], min, max }: Trend) =>
   function Bands({ innerWidth, yScale }: LayerProps) {
-    return bands.map(({ label, from, to }) => (
+    return bands.map(({ label, kind = 'goal', from, to }) => (
       <g key={label}>
-        <rect
-          width={innerWidth}
-          y={yScale(Math.min(to ?? max, max))}
-          height={yScale(Math.max(from ?? min, min)) - yScale(Math.min(to ?? max, max))}
-          fill="var(--data-goal)"
-          opacity={0.14}
-        />
-        {[from, to].map(
-          (value, at) =>
-            value !== undefined && <line key={at} x2={innerWidth} y1={yScale(value)} y2={yScale(value)} style={edge} />,
+        {kind !== 'limit' && (
+          <rect
+            width={innerWidth}
+            y={yScale(Math.min(to ?? max, max))}
+            height={yScale(Math.max(from ?? min, min)) - yScale(Math.min(to ?? max, max))}
+            fill={kind === 'norm' ? 'var(--ink-muted)' : 'var(--data-goal)'}
+            opacity={0.14}
+          />
         )}
+        {kind !== 'norm' &&
+          [from, to].map(
+            (value, at) =>
+              value !== undefined && (
+                <line key={at} x2={innerWidth} y1={yScale(value)} y2={yScale(value)} style={edge} />
+              ),
+          )}
+      </g>
+    ));
+  };
+
+/** Days on which something changed: a dotted line across the chart with a wedge at its top. */
+export const renderMarks = (trend: Trend) =>
+  function Marks({ innerHeight, xScale }: LayerProps) {
+    return listShownMarks(trend).map(({ at }) => (
+      <g key={at} transform={`translate(${xScale(toTime(at))} 0)`}>
+        <line y2={innerHeight} stroke="var(--ink-muted)" strokeWidth={1.5} strokeDasharray="1.5 3.5" />
+        <path d="M-5 -8h10l-5 8z" fill="var(--ink-muted)" />
+      </g>
+    ));
+  };
+
+const CAP = 4;
+
+/** The interval of each point that has one, as a bar with caps. */
+export const renderIntervals = ({ lines, min, max }: Trend) =>
+  function Intervals({ series, yScale }: LayerProps) {
+    return series.map(({ id, data }, line) => (
+      <g key={id} stroke={lineColours[line]} strokeWidth={1.5} fill="none">
+        {data.map(({ position: { x } }, at) => {
+          const { value, plusMinus } = lines[line]!.points[at]!;
+          if (plusMinus === undefined) return null;
+          const [top, bottom] = [yScale(Math.min(max, value + plusMinus)), yScale(Math.max(min, value - plusMinus))];
+          return (
+            <path key={at} d={`M${x - CAP} ${top}h${2 * CAP}M${x} ${top}V${bottom}M${x - CAP} ${bottom}h${2 * CAP}`} />
+          );
+        })}
       </g>
     ));
   };

@@ -5,7 +5,7 @@ export const careTimerMessages = {
     region: 'Care time',
     somebody: 'this patient',
     minutes: '%{smart_count} min',
-    openRecord: 'Open the record of %{patient}',
+    openRecord: 'Open patient record: %{patient}',
     stopOf: 'Stop the timer for %{patient} and write the care note',
     pause: 'Pause timer',
     resume: 'Resume timer',

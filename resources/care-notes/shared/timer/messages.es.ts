@@ -8,7 +8,7 @@ const spanish: Translated<typeof careTimerMessages> = {
     region: 'Tiempo de atención',
     somebody: 'este paciente',
     minutes: '%{smart_count} min',
-    openRecord: 'Abrir el expediente de %{patient}',
+    openRecord: 'Abrir el expediente: %{patient}',
     stopOf: 'Detener el cronómetro de %{patient} y escribir la nota de atención',
     pause: 'Pausar cronómetro',
     resume: 'Reanudar cronómetro',

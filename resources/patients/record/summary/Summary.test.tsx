@@ -105,7 +105,7 @@ describe('the summary of a record', () => {
       'AdherenceNo sessions yet',
       'Pain nowNot reportedSince this plan of care started',
       'Range of motionNot measuredLast 30 days',
-      'BillingNothing openNo live interaction yet',
+      'BillingNo open codesNo live interaction yet',
     ]);
   });
 
