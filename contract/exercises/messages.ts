@@ -3,7 +3,7 @@ import { defineMessages } from '../platform/message.ts';
 /** What is wrong with fields of exercises. */
 export const exerciseFieldMessage = /* @__PURE__ */ defineMessages({
   'exercises.invalidExercise': 'Not a valid exercise',
-  'exercises.idsRequired': 'Exercise ids are required',
+  'exercises.idsRequired': 'Exercise IDs are required',
   'exercises.tooManyIds': 'At most %{n} exercises can be requested at once',
   'exercises.metricRequired': 'Choose at least one metric',
 });

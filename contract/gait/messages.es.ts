@@ -11,7 +11,7 @@ export const gaitFieldMessages: TranslationOf<typeof gaitFieldMessage> = {
   'gait.unknownCondition': 'La afección no es válida',
   'gait.secondsRange': 'Los segundos deben estar entre %{min} y %{max}',
   'gait.metresRange': 'Los metros deben estar entre %{min} y %{max}',
-  'gait.tooFast': 'Nadie camina a más de %{n} m/s: revise la distancia y los segundos',
+  'gait.tooFast': 'Nadie camina a más de %{n} m/s. Revise la distancia y el tiempo.',
   'gait.rowRequired': 'Elija una fila.',
   'gait.reportInFuture': 'La fecha del informe no puede estar en el futuro.',
   'gait.reportDaysReversed': 'La fecha de inicio no puede ser posterior a la de fin.',

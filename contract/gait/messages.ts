@@ -11,7 +11,7 @@ export const gaitFieldMessage = /* @__PURE__ */ defineMessages({
   'gait.unknownCondition': 'Not a valid condition',
   'gait.secondsRange': 'Seconds must be between %{min} and %{max}',
   'gait.metresRange': 'Meters must be between %{min} and %{max}',
-  'gait.tooFast': 'No one walks faster than %{n} m/s: check distance and seconds',
+  'gait.tooFast': 'No one walks faster than %{n} m/s. Check the distance and time.',
   'gait.rowRequired': 'Choose a row.',
   'gait.reportInFuture': 'Report date cannot be in the future.',
   'gait.reportDaysReversed': 'The start date cannot be after the end date.',

@@ -3,7 +3,7 @@ import { defineMessages } from './message.ts';
 /** What is wrong with a field of any form. */
 export const fieldMessage = /* @__PURE__ */ defineMessages({
   'fields.invalidInput': 'Invalid input',
-  'fields.invalidId': 'Not a valid id',
+  'fields.invalidId': 'Not a valid ID',
   'fields.invalidUuid': 'Not a valid UUID',
   'fields.invalidLanguage': 'Not a valid language',
   'fields.characters': 'Contains characters that are not allowed',
@@ -47,7 +47,7 @@ export const connectionMessage = /* @__PURE__ */ defineMessages({
 
 /** Refusals that any call can get, and what is wrong with a request itself. */
 export const serviceMessage = /* @__PURE__ */ defineMessages({
-  'service.forbidden': 'You are not allowed to do that.',
+  'service.forbidden': 'You do not have permission to do that.',
   'service.versionConflict': 'Someone else changed this in the meantime.',
   'service.noSuchCall': 'This call does not exist.',
   'service.cannotBeRead': 'This cannot be read.',

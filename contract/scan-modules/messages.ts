@@ -6,7 +6,7 @@ export const scanModuleFieldMessage = /* @__PURE__ */ defineMessages({
   'scanModules.invalidImageName': 'Not a valid image name',
   'scanModules.invalidImageUrl': 'Invalid URL format',
   'scanModules.imageUrlHttps': 'The image URL must start with https://',
-  'scanModules.idRequired': 'Module id is required',
+  'scanModules.idRequired': 'Module ID is required',
   'scanModules.nameRequired': 'Module Name is required',
   'scanModules.subtitleRequired': 'Subtitle is required',
   'scanModules.lockedRequired': 'Locked status is required',

@@ -28,7 +28,7 @@ export const teamMessages = {
     edit: 'Edit %{name}',
     save: 'Save',
     cancel: 'Cancel',
-    saved: '%{name} was updated.',
+    saved: 'Changes to %{name} saved.',
     resend: {
       action: 'Resend Invite',
       of: 'Resend invite to %{name}',
@@ -39,7 +39,7 @@ export const teamMessages = {
     remove: {
       action: 'Delete Provider',
       of: 'Delete %{name}',
-      question: 'Delete %{name}? They lose access immediately.',
+      question: 'Delete %{name}? They will lose access immediately.',
       done: '%{name} was deleted.',
       failed: '%{name} could not be deleted.',
     },

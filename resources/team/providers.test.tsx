@@ -114,7 +114,7 @@ describe('the providers', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Wes Kim' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Provider' }));
-    expect(dialog.getByText('Delete Wes Kim? They lose access immediately.')).toBeVisible();
+    expect(dialog.getByText('Delete Wes Kim? They will lose access immediately.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete Provider' }));
     expect(await screen.findByText('The last admin cannot be removed.')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the providers', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
     await user.click(await screen.findByRole('checkbox', { name: 'Lakeside' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+    expect(await screen.findByText('Changes to Wes Kim saved.')).toBeVisible();
     const saved = sent.find(({ method }) => method === 'PATCH');
     expect(saved?.body).toEqual({ role: 'PORTAL_PROVIDER_ADMIN', locationIds: [3, 4] });
     expect(saved?.headers.get('if-match')).toBe('6');
@@ -148,7 +148,7 @@ describe('the providers', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Lakeside' }));
     expect(screen.queryByText('Location(s) are required')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+    expect(await screen.findByText('Changes to Wes Kim saved.')).toBeVisible();
   });
 
   it('ORG-20 report that the locations cannot be loaded, and load them again', async () => {
@@ -187,7 +187,7 @@ describe('the providers', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+    expect(await screen.findByText('Changes to Wes Kim saved.')).toBeVisible();
     expect(sent.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ role: kim.role, locationIds: [4] });
     expect(sent.findLast(({ method }) => method === 'PATCH')?.headers.get('if-match')).toBe('7');
   });
@@ -202,7 +202,7 @@ describe('the providers', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
     answering['PATCH /v2/practitioners/9'] = [200, kim];
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Wes Kim was updated.')).toBeVisible();
+    expect(await screen.findByText('Changes to Wes Kim saved.')).toBeVisible();
     const saved = sent.findLast(({ method }) => method === 'PATCH');
     expect(saved?.body).toEqual({ role: 'PORTAL_PROVIDER_ADMIN', locationIds: [3] });
     expect(saved?.headers.get('if-match')).toBe('7');

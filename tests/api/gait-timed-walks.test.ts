@@ -132,7 +132,7 @@ describe('a manually timed walk', () => {
     [
       'a pace nobody walks',
       { seconds: 2, metres: 10 },
-      { seconds: 'No one walks faster than 4 m/s: check distance and seconds' },
+      { seconds: 'No one walks faster than 4 m/s. Check the distance and time.' },
     ],
     ['a comment beyond its limit', { comment: 'a'.repeat(1001) }, { comment: 'Max Character Limit is 1000' }],
   ])('is rejected: %s', async (_what, wrong, fields) => {

@@ -204,7 +204,7 @@ describe('a bulk deletion of templates', () => {
   it.each([
     [{ ids: [] }, { ids: 'Choose at least one template' }],
     [{}, { ids: 'Choose at least one template' }],
-    [{ ids: ['x'] }, { 'ids.0': 'Not a valid id' }],
+    [{ ids: ['x'] }, { 'ids.0': 'Not a valid ID' }],
     [{ ids: Array.from({ length: 1000 }, (_, at) => at + 1) }, { ids: 'Choose up to 999 templates at a time' }],
   ])('TPL-08 rejects %j', async (body, fields) => {
     const reply = await admin.call(deleteTemplates, { body });

@@ -183,7 +183,7 @@ const visits: Visit[] = [
       ['/admin/organizations/', 'Disable Summit Motion Therapy'],
       ['/admin/organizations/', 'Saved filters'],
       ['/admin/organizations/', 'Columns'],
-      ['/admin/locations/', /^Activity of /],
+      ['/admin/locations/', /^History of /],
       ['/admin/scan/client-versions/', 'Add Version'],
       ['/admin/scan/sessions/', 'Analysis'],
       ['/admin/scan/sessions/', 'Details'],

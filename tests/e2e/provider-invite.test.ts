@@ -135,7 +135,7 @@ describe('a provider from the invite to the last day', () => {
     await row().getByText('Location(s) are required').waitFor();
     await row().getByRole('checkbox', { name: 'Quartet Seattle' }).check();
     await row().getByRole('button', { name: 'Save' }).click();
-    await page.getByText(`${name} was updated.`).waitFor();
+    await page.getByText(`Changes to ${name} saved.`).waitFor();
     expect(await patientsAt(provider.page)).toEqual(['Quartet Seattle']);
     await expectOwnLocations(provider.page, ['Quartet Seattle']);
     expect(admin.complaints).toEqual([]);
@@ -145,7 +145,7 @@ describe('a provider from the invite to the last day', () => {
     const { page } = admin;
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const question = page.getByRole('dialog', { name: 'Delete Provider' });
-    await question.getByText(`Delete ${name}? They lose access immediately.`).waitFor();
+    await question.getByText(`Delete ${name}? They will lose access immediately.`).waitFor();
     await question.getByRole('button', { name: 'Delete Provider' }).dblclick();
     await page.getByText(`${name} was deleted.`).waitFor();
     await counted('Current', 0).waitFor();

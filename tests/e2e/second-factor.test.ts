@@ -29,7 +29,7 @@ it('an admin sets up an app and a passkey, and signs in with each', async () => 
   await dialog.getByLabel('Password').fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await dialog.getByRole('img', { name: 'Code for the authenticator app' }).waitFor();
+  await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await dialog.getByLabel('Code', { exact: true }).fill(appCode(secret, -1));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByRole('button', { name: 'I have saved them' }).waitFor();

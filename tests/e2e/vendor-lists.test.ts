@@ -136,7 +136,7 @@ describe('the lists of the vendor console', () => {
     await support.page.getByRole('button', { name: 'Save', exact: true }).click();
     await support.page.getByText('Successfully updated keyword.').waitFor();
     await support.page
-      .getByRole('button', { name: `Activity of ${name}`, exact: true })
+      .getByRole('button', { name: `History of ${name}`, exact: true })
       .first()
       .click();
     await support.page.getByText('Keyword: tide → ebb').waitFor();

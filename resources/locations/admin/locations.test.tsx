@@ -187,8 +187,8 @@ it('the audit trail of a location shows who changed what', async () => {
     changes: { keyword: [null, 'tide'] },
   };
   const { user, sent } = open({ 'GET /v2/admin/activity': pagedResponse([entry]) });
-  await user.click(await screen.findByRole('button', { name: 'Activity of Pier' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Activity of Pier/ }));
+  await user.click(await screen.findByRole('button', { name: 'History of Pier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /History of Pier/ }));
   expect(await dialog.findByText('Keyword changed')).toBeVisible();
   expect(dialog.getByText('Keyword: nothing → tide')).toBeVisible();
   expect(dialog.getByText(/Ana Ruiz/)).toHaveTextContent('Ana Ruiz, 11/20/2026, 10:05 AM');

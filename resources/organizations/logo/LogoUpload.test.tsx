@@ -43,10 +43,10 @@ describe('choosing a logo', () => {
       'The logo must be a PNG.',
     ],
     ['a JPEG', file([new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(99)])], 'a.jpg'), 'The logo must be a PNG.'],
-    ['huge dimensions', pngFile(4097, 10), 'The image must not be larger than 4096 x 4096 pixels.'],
+    ['huge dimensions', pngFile(4097, 10), 'The image cannot be larger than 4096 x 4096 pixels.'],
     ['no dimensions', pngFile(0, 10), 'The image file is damaged.'],
     ['a truncated file', file([pngBytes(500, 500).slice(0, -6)]), 'The image file is damaged.'],
-    ['a heavy file', file([pngBytes(9, 9), new Uint8Array(10_000_000)]), 'The image must not be larger than 10 MB.'],
+    ['a heavy file', file([pngBytes(9, 9), new Uint8Array(10_000_000)]), 'The image cannot be larger than 10 MB.'],
   ])('AORG-11 F1 rejects %s in place and decodes nothing', async (_what, chosen, message) => {
     const { choose, sent, submit } = open();
     await choose(chosen);

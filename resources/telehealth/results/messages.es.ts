@@ -33,7 +33,7 @@ const spanish: Translated<typeof measuredMessages> = {
       fault: {
         NOT_SEEN: 'No se vio',
         TOO_BRIEFLY: 'Se vio muy poco tiempo',
-        NOT_READABLE: 'No se puede leer: apuntaba a la cámara',
+        NOT_READABLE: 'No se puede medir: el dedo apuntaba a la cámara',
       },
       handNotSeen: '%{side}: no se vio.',
       course: 'Flexión durante la grabación',
@@ -132,7 +132,7 @@ const spanish: Translated<typeof measuredMessages> = {
       age: 'Edad',
       sex: 'Sexo',
       optional: 'Opcional',
-      unsaid: 'Sin indicar',
+      unsaid: 'Sin especificar',
       sexes: { MALE: 'Masculino', FEMALE: 'Femenino' },
       ageProblem: 'La edad debe ser un número entero de 0 a 120.',
       cancel: 'Cancelar',

@@ -36,9 +36,9 @@ it.each<[z.ZodMiniType, unknown, string]>([
   [z.number().check(z.gte(0)), -1, 'Must be at least 0'],
   [letters, 'a', 'Must have at least 2 characters'],
   [letters, 'abcd', 'Must have at most 3 characters'],
-  [list, [], 'Must have at least 1 entries'],
+  [list, [], 'This is required'],
   [list, ['a', 'b', 'c'], 'Must have at most 2 entries'],
-  [z.string().check(z.regex(/^a/)), 'b', 'Not a valid form'],
+  [z.string().check(z.regex(/^a/)), 'b', 'Not a valid format'],
   [z.union([z.string(), z.number()]), null, 'Not valid.'],
 ])('a fault without a message of its own has ours, in both languages: %#', (shape, value, message) => {
   const refusal = refusalOf(shape, value)!;
@@ -53,10 +53,10 @@ it('SUP-02 the message to support has our words for each of its fields', () => {
   const body = { topic: 'PROBLEM', message: 'Help', page: '/home/', version: '1.0.0' };
   expect(messageOf(SupportMessage, body)).toBe('');
   for (const [change, message] of [
-    [{ page: 'home?patient=1' }, 'Not a valid form'],
+    [{ page: 'home?patient=1' }, 'Not a valid format'],
     [{ page: `/${'a'.repeat(200)}` }, 'Must have at most 200 characters'],
     [{ page: undefined }, 'This is required'],
-    [{ version: 'a b' }, 'Not a valid form'],
+    [{ version: 'a b' }, 'Not a valid format'],
     [{ topic: 'WEATHER' }, 'Topic is required'],
     [{ copyToMe: 'yes' }, 'Must be true or false'],
   ] as const)

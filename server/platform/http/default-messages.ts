@@ -20,6 +20,7 @@ const quoteNames = (names: readonly unknown[]) => names.map((name) => `"${String
 
 function createRangeMessage(origin: string, bound: 'min' | 'max', limit: number | bigint): Message {
   const n = Number(limit);
+  if (bound === 'min' && n === 1 && origin !== 'number') return issueMessage('fields.required');
   if (origin === 'string') return issueMessage(`fields.${bound}Characters`, { n });
   return origin === 'array' || origin === 'set'
     ? issueMessage(`fields.${bound}Entries`, { n })

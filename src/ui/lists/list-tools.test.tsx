@@ -105,8 +105,8 @@ describe('saved filters', () => {
     expect(sent.find(({ method }) => method === 'PATCH')?.headers.get('If-Match')).toBe('4');
     await user.click(screen.getByRole('button', { name: 'Delete Piers' }));
     expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Piers' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Apply Piers' }));
     await waitFor(() =>

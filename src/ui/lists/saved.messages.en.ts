@@ -17,7 +17,7 @@ export const savedFilterMessages = {
       changed: 'This filter was changed elsewhere in the meantime. The latest version is shown.',
       remove: 'Delete %{name}',
       ask: 'Delete %{name}? Links to it will stop working.',
-      keep: 'Keep',
+      keep: 'Cancel',
       delete: 'Delete',
       removed: 'Filter deleted.',
       gone: 'This saved filter no longer exists.',

@@ -19,7 +19,7 @@ const spanish: Translated<typeof savedFilterMessages> = {
       changed: 'Entretanto, este filtro se cambió en otro lugar. Se muestra la versión más reciente.',
       remove: 'Eliminar %{name}',
       ask: '¿Eliminar %{name}? Sus enlaces dejarán de funcionar.',
-      keep: 'Conservar',
+      keep: 'Cancelar',
       delete: 'Eliminar',
       removed: 'Filtro eliminado.',
       gone: 'Ese filtro guardado ya no existe.',

@@ -141,7 +141,7 @@ describe('Account Info', () => {
     await user.type(await field('First Name'), 'Adele');
     await user.click(saveChanges());
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Your account was changed somewhere else after you opened this page.');
+    expect(notice).toHaveTextContent('Your account was changed elsewhere after you opened this page.');
     expect(within(notice).getByRole('listitem')).toHaveTextContent(/^Last Name: changed from “Moreno” to “King”\.$/);
     expect(await field('First Name')).toHaveValue('Adele');
     expect(await field('Last Name')).toHaveValue('King');

@@ -51,7 +51,7 @@ const spanish: Translated<typeof shellMessages> = {
     firstName: 'Nombre',
     lastName: 'Apellido',
     email: 'Correo electrónico',
-    emailHint: 'Con su correo electrónico inicia sesión; no se puede cambiar aquí.',
+    emailHint: 'Usted inicia sesión con este correo electrónico. No se puede cambiar aquí.',
     language: 'Idioma',
     save: 'Guardar cambios',
     saved: 'Se actualizaron los datos de la cuenta.',

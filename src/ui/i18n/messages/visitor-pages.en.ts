@@ -41,7 +41,7 @@ export const visitorPageMessages = {
   'signUp.mismatch': 'Password does not match.',
 
   'noProvider.title': "We didn't find a provider account for this login.",
-  'noProvider.contact': 'If you think this is a mistake, write to %{mailbox}.',
+  'noProvider.contact': 'If you think this is a mistake, email %{mailbox}.',
   'noProvider.contactUnset': 'If you think this is a mistake, please ask an admin of your organization.',
   'noProvider.logOut': 'Log Out',
 

@@ -40,7 +40,7 @@ it('an authenticator app is set up by password, key and code, and its recovery c
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }));
   await app.user.type(dialog.getByLabelText('Password'), 'correct horse battery{Enter}');
   expect(await dialog.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-  expect(dialog.getByRole('img', { name: 'Code for the authenticator app' })).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const code = dialog.getByLabelText('Code');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveAttribute('inputmode', 'numeric');
