@@ -122,8 +122,8 @@ describe('a manually timed walk', () => {
     const { user } = await withPatient({ [POST]: errorResponse(422, 'Patient not found') });
     await user.type(screen.getByLabelText('Or enter seconds'), '5{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save and next patient' }));
-    const alert = await screen.findByText(/A walk of 4 m in 5.00 s was not accepted: Patient not found/);
-    await user.click(within(alert.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Delete it' }));
+    const alert = await screen.findByText(/A walk of 4 m in 5.00 s could not be saved: Patient not found/);
+    await user.click(within(alert.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Delete walk' }));
     expect(screen.queryByText(/was not taken/)).not.toBeInTheDocument();
   });
 

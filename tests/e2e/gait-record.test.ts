@@ -139,7 +139,7 @@ describe('the gait part of a patient record', () => {
     await page.reload();
     await page.getByText('181.5 cm').waitFor();
     const newest = page.locator('details').first();
-    await newest.getByText(/% of average for healthy men ages \d\d-\d\d/).waitFor();
+    await newest.getByText(/% of the average for healthy men ages \d\d-\d\d/).waitFor();
     const [latest, ...earlier] = sessions;
     const last = earlier.map(({ day }) => day).find((day) => day < latest!.day)!;
     const spelled = `${last.slice(5, 7)}/${last.slice(8)}/${last.slice(0, 4)}`;

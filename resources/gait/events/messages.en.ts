@@ -69,7 +69,7 @@ export const gaitEventMessages = {
       },
       timing: '%{metres} m in %{seconds} s, %{start}',
       sure: {
-        MOVING: 'The ± is the error of stopwatch timing in 95 of 100 walks.',
+        MOVING: '± is the stopwatch timing error in 95 of 100 walks.',
         STANDING:
           'From a standing start, a stopwatch and timing gates differ by 0.15 to 0.20 m/s over 4 m (Warden et al. 2019).',
       },
@@ -95,8 +95,8 @@ export const gaitEventMessages = {
       record: 'Open patient',
       waits:
         '%{smart_count} walk on this tablet has not been sent yet. Signing out deletes it. |||| %{smart_count} walks on this tablet have not been sent yet. Signing out deletes them.',
-      refused: 'A walk of %{metres} m in %{seconds} s was not accepted: %{why}',
-      drop: 'Delete it',
+      refused: 'A walk of %{metres} m in %{seconds} s could not be saved: %{why}',
+      drop: 'Delete walk',
       today: 'Walks today',
       todayFailed: 'Today’s walks could not be loaded.',
       noneToday: 'No walks here today.',

@@ -69,7 +69,7 @@ const spanish: Translated<typeof gaitEventMessages> = {
       },
       timing: '%{metres} m en %{seconds} s, %{start}',
       sure: {
-        MOVING: 'El ± es el error del cronometraje manual en 95 de cada 100 caminatas.',
+        MOVING: '± es el error del cronometraje manual en 95 de cada 100 caminatas.',
         STANDING:
           'Desde la posición de pie, el cronómetro y las barreras fotoeléctricas difieren de 0.15 a 0.20 m/s en 4 m (Warden et al. 2019).',
       },
@@ -95,8 +95,8 @@ const spanish: Translated<typeof gaitEventMessages> = {
       record: 'Abrir paciente',
       waits:
         '%{smart_count} caminata de esta tableta aún no se ha enviado. Si cierra sesión, se elimina. |||| %{smart_count} caminatas de esta tableta aún no se han enviado. Si cierra sesión, se eliminan.',
-      refused: 'No se aceptó una caminata de %{metres} m en %{seconds} s: %{why}',
-      drop: 'Eliminarla',
+      refused: 'No se pudo guardar una caminata de %{metres} m en %{seconds} s: %{why}',
+      drop: 'Eliminar caminata',
       today: 'Caminatas de hoy',
       todayFailed: 'No se pudieron cargar las caminatas de hoy.',
       noneToday: 'Hoy no hay caminatas aquí.',

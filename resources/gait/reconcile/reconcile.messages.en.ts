@@ -21,7 +21,7 @@ export const gaitReconcileMessages = {
       ignored: 'Ignored columns: %{columns}.',
       willUpdate:
         '%{smart_count} of %{rows} rows will be updated. |||| %{smart_count} of %{rows} rows will be updated.',
-      nothing: 'The file changes nothing.',
+      nothing: 'The file contains no changes.',
       willInvite: '%{smart_count} patient will get an invite. |||| %{smart_count} patients will get an invite.',
       asks: '%{smart_count} row needs your confirmation: the patient has a different name or is discharged. |||| %{smart_count} rows need your confirmation: the patients have different names or are discharged.',
       updated: '%{smart_count} patient updated. |||| %{smart_count} patients updated.',

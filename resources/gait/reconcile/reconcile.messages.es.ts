@@ -21,7 +21,7 @@ const spanish: Translated<typeof gaitReconcileMessages> = {
       ignored: 'Columnas que se omiten: %{columns}.',
       willUpdate:
         'Se actualizará %{smart_count} de %{rows} filas. |||| Se actualizarán %{smart_count} de %{rows} filas.',
-      nothing: 'El archivo no cambia nada.',
+      nothing: 'El archivo no contiene cambios.',
       willInvite:
         '%{smart_count} paciente recibirá una invitación. |||| %{smart_count} pacientes recibirán una invitación.',
       asks: '%{smart_count} fila requiere su confirmación: el paciente tiene otro nombre o fue dado de alta. |||| %{smart_count} filas requieren su confirmación: los pacientes tienen otro nombre o fueron dados de alta.',

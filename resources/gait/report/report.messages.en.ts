@@ -9,7 +9,7 @@ export const gaitReportMessages = {
   gaitReport: {
     form: {
       title: 'Gait Reports',
-      lead: 'Gait speed of every walk on one day, or on up to %{most} days.',
+      lead: 'Gait speed of every walk on one day or in a period of up to %{most} days.',
       days: 'Period',
       oneDay: 'One day',
       lastDays: 'Last %{count} days',

@@ -5,7 +5,7 @@ const spanish: Translated<Pick<typeof gaitReportMessages, 'gaitReport'>> = {
   gaitReport: {
     form: {
       title: 'Informes de Gait',
-      lead: 'Velocidad de la marcha de cada caminata de un día o de hasta %{most} días.',
+      lead: 'Velocidad de la marcha de cada caminata de un día o de un periodo de hasta %{most} días.',
       days: 'Período',
       oneDay: 'Un día',
       lastDays: 'Últimos %{count} días',

@@ -61,7 +61,7 @@ export const en = {
       value: 'Value',
       units: 'Units',
       noResults: 'This session has no results.',
-      meta: 'Meta',
+      meta: 'Demographics',
       age: 'Age',
       sex: 'Sex',
     },

@@ -62,7 +62,7 @@ const spanish: Translated<typeof en> = {
       value: 'Valor',
       units: 'Unidades',
       noResults: 'Esta sesión no tiene resultados.',
-      meta: 'Metadatos',
+      meta: 'Datos demográficos',
       age: 'Edad',
       sex: 'Sexo',
     },
