@@ -16,18 +16,18 @@ interface Wording {
   text: string;
 }
 const contacts: Wording[] = [
-  { mode: 'VIDEO', text: 'Video call: reviewed the week, pain 3 of 10 after exercise. Keeps the program as it is.' },
-  { mode: 'PHONE', text: 'Phone call about missed days; travelling until Sunday, will resume on Monday.' },
-  { mode: 'VIDEO', text: 'Video visit: corrected the depth of the squat, better control at the end.' },
-  { mode: 'PHONE', text: 'Phone call: swelling has gone down, agreed to add a third set.' },
-  { mode: 'PHONE', text: 'Phone call with patient and daughter about exercising safely at home.' },
+  { mode: 'VIDEO', text: 'Video call: reviewed the week; pain 3/10 after exercise. Continue current program.' },
+  { mode: 'PHONE', text: 'Phone call about missed days; patient is traveling until Sunday and will resume Monday.' },
+  { mode: 'VIDEO', text: 'Video visit: corrected squat depth; better control by the end of the visit.' },
+  { mode: 'PHONE', text: 'Phone call: swelling has decreased; agreed to add a third set.' },
+  { mode: 'PHONE', text: 'Phone call with patient and daughter about home exercise safety.' },
 ];
 const reviews: Wording[] = [
-  { mode: null, text: 'Reviewed session data and range of motion of the week. Steady progress.' },
-  { mode: null, text: 'Reviewed adherence: four of five days. No change.' },
-  { mode: null, text: 'Looked through survey answers; pain is falling.' },
-  { mode: null, text: 'Adjusted repetitions after review of the errors reported.' },
-  { mode: 'MESSAGE', text: 'Left a voice message and a reminder to exercise.' },
+  { mode: null, text: 'Reviewed this week’s session data and range of motion. Steady progress.' },
+  { mode: null, text: 'Reviewed adherence: 4 of 5 days. No changes to the program.' },
+  { mode: null, text: 'Reviewed survey responses; pain is decreasing.' },
+  { mode: null, text: 'Adjusted reps after reviewing reported errors.' },
+  { mode: 'MESSAGE', text: 'Sent a message with a reminder to exercise.' },
 ];
 
 /** Notes older than this say neither when exactly nor how they were written. */

@@ -16,17 +16,24 @@ const ON_PATH = 2;
 const DAYS_AGO = 40;
 
 const outlines: Pick<Phase, 'title' | 'track' | 'logic' | 'number' | 'type' | 'messageProvider'>[] = [
-  { title: 'Settle in', track: 'Time in phase', logic: '>', number: 7, type: 'Days', messageProvider: false },
+  { title: 'Early mobility', track: 'Time in phase', logic: '>', number: 7, type: 'Days', messageProvider: false },
   {
-    title: 'Bend and straighten',
+    title: 'Knee flexion and extension',
     track: 'Range of motion',
     logic: '>',
     number: 80,
     type: 'Degrees',
     messageProvider: true,
   },
-  { title: 'Less pain', track: 'Pain', logic: '<', number: 4, type: 'Score', messageProvider: true },
-  { title: 'Back to daily life', track: 'Time in phase', logic: '>', number: 8, type: 'Weeks', messageProvider: true },
+  { title: 'Pain control', track: 'Pain', logic: '<', number: 4, type: 'Score', messageProvider: true },
+  {
+    title: 'Return to daily activities',
+    track: 'Time in phase',
+    logic: '>',
+    number: 8,
+    type: 'Weeks',
+    messageProvider: true,
+  },
 ];
 
 interface StoredSet {
@@ -101,7 +108,7 @@ export function demoCarePaths(
       id: index + 1,
       patientId: row.id,
       pathId: PATH_ID,
-      name: 'Knee: from the first week to daily life',
+      name: 'Knee: First Week to Daily Activities',
       phases,
       phaseIndex: end.phaseIndex,
       phaseSince: steps.at(-1)?.day ?? start,
@@ -121,7 +128,7 @@ export function demoCarePaths(
   const kept: typeof carePaths.$inferInsert = {
     organizationId,
     id: PATH_ID,
-    name: 'Knee: from the first week to daily life',
+    name: 'Knee: First Week to Daily Activities',
     phases,
     publishedPhases: phases,
     publishedAt: published,

@@ -9,7 +9,7 @@ const corrections = [
   'Keep your back straight',
   'Slow down',
   'Keep your knee over your foot',
-  'Stay in the picture',
+  'Stay in view of the camera',
   'Reach the end of the range',
   'Keep your shoulders level',
 ];

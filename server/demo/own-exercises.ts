@@ -14,7 +14,8 @@ const outlines: { picture?: string; body: OwnExerciseDraft }[] = [
     body: {
       name: 'Towel Slide on a Table',
       position: 'Sit at a table with one hand on a folded towel.',
-      action: 'Slide the towel away until the elbow is almost straight.\nSlide it back slowly; the shoulder stays low.',
+      action:
+        'Slide the towel away until the elbow is almost straight.\nSlide it back slowly, keeping the shoulder down.',
       exerciseType: 'Stretching/Mobility',
       bodyTargets: ['Shoulder', 'Elbow/Hand'],
       equipment: ['Towel', 'Chair'],
@@ -28,8 +29,8 @@ const outlines: { picture?: string; body: OwnExerciseDraft }[] = [
     picture: 'hallway-step',
     body: {
       name: 'Hallway Step Tap',
-      position: 'Stand in front of the lowest stair, a hand on the rail.',
-      action: 'Tap the stair with one foot and bring it back. Change feet after every tap.',
+      position: 'Stand in front of the bottom step with one hand on the rail.',
+      action: 'Tap the step with one foot and bring it back. Switch feet after each tap.',
       exerciseType: 'Active/Dynamic',
       bodyTargets: ['Hip/Knee', 'Ankle/Foot'],
       subjectPosition: 'Standing',
@@ -39,9 +40,9 @@ const outlines: { picture?: string; body: OwnExerciseDraft }[] = [
   },
   {
     body: {
-      name: 'Marble Pick-Up with the Toes',
-      position: 'Sit barefoot, ten marbles and a bowl before you.',
-      action: 'Pick the marbles up with your toes, one after the other, and drop them into the bowl.',
+      name: 'Toe Marble Pick-Up',
+      position: 'Sit barefoot with 10 marbles and a bowl in front of you.',
+      action: 'Pick up the marbles with your toes, one at a time, and drop them into the bowl.',
       bodyTargets: ['Ankle/Foot'],
       equipment: ['Chair'],
       subjectPosition: 'Seated',

@@ -15,7 +15,7 @@ export const outlines: Outline[] = [
     bodyParts: ['Knee'],
     dailyFrequency: 1,
     weeklyFrequency: 5,
-    notes: 'Stop when the pain rises above 4 of 10.\nIce for ten minutes afterwards.',
+    notes: 'Stop if your pain rises above 4 out of 10.\nIce for 10 minutes afterward.',
     exercises: ['PT-QUAD-SET', 'PT-HEEL-SLIDE', 'PT-SHORT-ARC-QUAD', 'PT-STRAIGHT-LEG-RAISE'],
   },
   {
@@ -23,7 +23,7 @@ export const outlines: Outline[] = [
     bodyParts: ['Knee'],
     dailyFrequency: 1,
     weeklyFrequency: 4,
-    notes: 'Add repetitions first, then weight, and only when all sets felt easy for a week.',
+    notes: 'Add reps first, then weight, and only after all sets have felt easy for a week.',
     exercises: ['PT-MINI-SQUAT', 'PT-STEP-UP', 'PT-TERMINAL-KNEE-EXTENSION', 'PT-HEEL-RAISE', 'US-NIA-HAMSTRING'],
   },
   {
@@ -31,7 +31,7 @@ export const outlines: Outline[] = [
     bodyParts: ['Knee'],
     dailyFrequency: 1,
     weeklyFrequency: 3,
-    notes: 'One day of rest in between.\nYour knee points over your toes in every repetition.',
+    notes: 'Rest one day between sessions.\nKeep your knee pointing over your toes on every rep.',
     exercises: ['PT-WALL-SQUAT', 'PT-LATERAL-STEP-DOWN', 'PT-SPLIT-SQUAT', 'PT-SINGLE-LEG-STANCE'],
   },
   {
@@ -47,7 +47,7 @@ export const outlines: Outline[] = [
     bodyParts: ['Hip'],
     dailyFrequency: 2,
     weeklyFrequency: 7,
-    notes: 'Keep to the movements that your surgeon allows.\nShort and often is better than long.',
+    notes: 'Do only the movements your surgeon allows.\nShort, frequent sessions are better than long ones.',
     exercises: [
       'PT-ANKLE-PUMPS',
       'PT-GLUTE-SET',
@@ -61,7 +61,7 @@ export const outlines: Outline[] = [
     bodyParts: ['Shoulder'],
     dailyFrequency: 2,
     weeklyFrequency: 5,
-    notes: 'Move slowly; never force the end of the range.',
+    notes: 'Move slowly. Never force the end of the range.',
     exercises: ['PT-PENDULUM', 'PT-TABLE-SLIDE', 'PT-WAND-FLEXION', 'PT-WALL-WALK'],
   },
   {
@@ -92,7 +92,7 @@ export const outlines: Outline[] = [
     dailyFrequency: 3,
     weeklyFrequency: 7,
     notes:
-      'Stop and call us when pain or tingling goes further down the leg.\nIt may move up toward the back; that is a good sign.',
+      'Stop and call us if pain or tingling moves farther down your leg.\nIf it moves up toward your back, that is a good sign.',
     exercises: ['PT-PRONE-ON-ELBOWS', 'PT-PRESS-UP', 'PT-STANDING-BACK-EXTENSION', 'PT-ABDOMINAL-BRACE'],
   },
   {
@@ -100,7 +100,7 @@ export const outlines: Outline[] = [
     bodyParts: ['Multiple'],
     dailyFrequency: 1,
     weeklyFrequency: 7,
-    notes: 'Have a chair or counter within reach at all times.',
+    notes: 'Keep a chair or counter within reach at all times.',
     exercises: ['PT-SIT-TO-STAND', 'PT-TANDEM-STANCE', 'PT-STANDING-HIP-ABDUCTION', 'PT-HEEL-RAISE', 'PT-SIDE-STEP'],
   },
   {
@@ -108,7 +108,7 @@ export const outlines: Outline[] = [
     bodyParts: ['Multiple'],
     dailyFrequency: 1,
     weeklyFrequency: 5,
-    notes: 'Wear the shoes that you wear outside.\nWalk your usual round on the other days.',
+    notes: 'Wear the shoes you wear outside.\nWalk your usual route on the other days.',
     exercises: ['PT-STANDING-MARCH', 'PT-HEEL-TOE-ROCK', 'PT-TANDEM-WALK', 'PT-BACKWARD-WALK', 'US-CDC-4STAGE'],
   },
   {
@@ -116,7 +116,7 @@ export const outlines: Outline[] = [
     bodyParts: ['Spine', 'Multiple'],
     dailyFrequency: 3,
     weeklyFrequency: 5,
-    notes: 'Suited to breaks at a desk.',
+    notes: 'Good for breaks at your desk.',
     exercises: ['PT-CHIN-TUCK', 'PT-NECK-ROTATION', 'PT-UPPER-TRAPEZIUS-STRETCH', 'PT-SCAPULAR-SQUEEZE'],
   },
 ];
