@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { GaitSession } from '../../contract/gait/gait-session.ts';
-import { areMixed, groupByItem, listProgress, toProgressCsv, listProgressRows, getProgressScale } from './progress.ts';
+import {
+  areMixed,
+  findProgressNorm,
+  groupByItem,
+  listProgress,
+  toProgressCsv,
+  listProgressRows,
+  getProgressScale,
+} from './progress.ts';
 
 type Data = GaitSession['session']['data'];
 const session = (capturedDate: string, data: Data) => ({
@@ -98,6 +106,18 @@ describe('progress of a gait patient', () => {
 
   it('REC-37 there is no progress without measures', () => {
     expect(listProgress([session('2026-10-01T16:00:00Z', [speed(null)])])).toEqual([]);
+  });
+
+  it('the band of the norm is that of the age at the latest walk, and the scale holds it and the intervals', () => {
+    const walk = { name: 'speed', measures: [{ name: 'avgSpeed', value: 1.1, unit: 'm/s', plusMinus: 0.15 }] };
+    const [measure] = listProgress([session('2026-11-10T16:00:00Z', [walk])]);
+    // 79 on that day; Bohannon and Williams Andrews 2011: women of 70 to 79.
+    const norm = findProgressNorm(measure!, { sex: 'FEMALE', dob: '1946-11-11' })!;
+    expect(norm.interval).toEqual({ from: 1.07, to: 1.19 });
+    expect(findProgressNorm(measure!, { sex: null, dob: '1946-11-11' })).toBeNull();
+    // 1.10 + 0.15 = 1.25 is above the band; alone the band reaches 1.41 for younger women.
+    expect(getProgressScale(measure!).max).toBeCloseTo(1.4);
+    expect(getProgressScale(measure!, { from: 1.34, to: 1.41 }).max).toBeCloseTo(1.6);
   });
 
   it('OPEN-102 the scale starts at zero and contains values and threshold', () => {

@@ -3,6 +3,7 @@ import type { GaitSession } from '../../contract/gait/gait-session.ts';
 import { toCivilDate } from '../platform/calendar.ts';
 import { rankItem, orderItems } from '@exer/gait-analysis/measures.ts';
 import { getMeasureName, removeSide, splitSide, type Measure } from './measures.ts';
+import { compareSpeed, type Band, type ComparedSpeed, type Walker } from './norms.ts';
 import { SPEED_THRESHOLD } from './report-summary.ts';
 import { computeScale } from '../activity/chart-range.ts';
 
@@ -120,11 +121,33 @@ const steps = new Map([
 ]);
 const STEP = 0.2;
 
-/** The ends of a scale that holds all values, the threshold and zero. */
-export const getProgressScale = ({ lines, threshold, unit }: MeasureProgress): { min: number; max: number } =>
+/** What is known of the average of healthy people of the walker's sex and age at the latest walk; null for other measures. */
+export function findProgressNorm(
+  { item, threshold, lines }: MeasureProgress,
+  walker: Walker,
+): Extract<ComparedSpeed, { kind: 'COMPARED' }> | null {
+  const latest = lines
+    .flatMap(({ points }) => points)
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+    .at(-1);
+  if (item !== 'speed' || threshold === null || !latest) return null;
+  const norm = compareSpeed(latest.value, walker, latest.at.slice(0, 10));
+  return norm.kind === 'COMPARED' ? norm : null;
+}
+
+/** The ends of a scale that holds all values with their intervals, the threshold, a norm and zero. */
+export const getProgressScale = (
+  { lines, threshold, unit }: MeasureProgress,
+  norm: Band | null = null,
+): { min: number; max: number } =>
   computeScale(
-    lines.flatMap(({ points }) => points.map(({ value }) => value)),
-    [0, threshold],
+    lines.flatMap(({ points }) =>
+      points.flatMap(({ value, plusMinus = 0 }) => [
+        value + plusMinus,
+        Math.max(Math.min(value, 0), value - plusMinus),
+      ]),
+    ),
+    [0, threshold, norm?.to],
     steps.get(unit ?? '') ?? STEP,
   );
 

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { formatMeasure, formatScale, addUnit } from '../../../domain/gait/measures.ts';
 import {
   areMixed,
+  findProgressNorm,
   toProgressCsv,
   listProgressRows,
   getProgressScale,
@@ -12,6 +13,7 @@ import {
   type MeasureProgress,
   groupByItem,
 } from '../../../domain/gait/progress.ts';
+import { normSource, type Walker } from '../../../domain/gait/norms.ts';
 import { toCivilMoment } from '../../../domain/platform/calendar.ts';
 import { CsvButton } from '../../../src/ui/charts/ResultTools.tsx';
 import { ResultTable } from '../../../src/ui/charts/ResultTable.tsx';
@@ -42,12 +44,14 @@ interface MeasureFigureProps {
   /** The patient's time zone, in which days and times are shown (OPEN-058). */
   zone: string;
   look: 'chart' | 'table';
-  /** File name of the CSV download; absent in the patient view. */
+  /** Offers the CSV download; not in the patient view. */
   withCsv?: boolean;
+  /** Whose norm stands behind the speed; absent in the patient view. */
+  walker?: Walker;
 }
 
 /** One measure over all sessions as a chart with its threshold, or as a table; also as CSV (REC-30, CONST-08). */
-const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigureProps) => {
+const MeasureFigure = ({ measure, zone, look, withCsv = false, walker }: MeasureFigureProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const { unit, threshold, lines } = measure;
@@ -56,9 +60,11 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
     side ? translate(`recordGait.side.${side}` satisfies RecordGaitKey) : title;
   const headed = (label: string) => (unit ? `${label} (${translate(`recordGait.unit.${unit}`, { _: unit })})` : label);
   const columns = [translate('recordGait.date'), ...lines.map(({ side }) => headed(getLabel(side)))];
+  const norm = walker ? findProgressNorm(measure, walker) : null;
   const rows = listProgressRows(measure);
   // Shown beside a value only if it differs between sessions.
   const mixed = areMixed(measure);
+  const hasIntervals = lines.some(({ points }) => points.some(({ plusMinus }) => plusMinus !== undefined));
   const circumstances = ({ assistance, source }: Circumstances) =>
     [
       assistance === null
@@ -87,20 +93,44 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false }: MeasureFigurePr
             points: points.map((point) => ({
               at: toCivilMoment(point.at, zone),
               value: point.value,
+              ...(point.plusMinus !== undefined && { plusMinus: point.plusMinus }),
               ...(mixed && { note: circumstances(point) }),
             })),
           }))}
-          bands={
-            threshold === null
+          axes={{
+            x: translate('recordGait.date'),
+            y: unit ? translate(`recordGait.unit.${unit}`, { _: unit }) : title,
+          }}
+          bands={[
+            ...(threshold === null
               ? []
               : [
                   {
+                    kind: 'limit' as const,
                     from: threshold,
                     label: translate('recordGait.threshold', { value: addUnit(String(threshold), unit) }),
                   },
+                ]),
+            ...(norm
+              ? [
+                  {
+                    kind: 'norm' as const,
+                    ...norm.interval,
+                    label: translate('recordGaitChange.norm.band', {
+                      group: translate(`recordGaitChange.norm.group.${norm.sex}` satisfies RecordGaitKey, norm),
+                      low: formatScale(norm.interval.from, unit),
+                      high: formatMeasure(norm.interval.to, unit),
+                    }),
+                    source: translate('recordGaitChange.how.source', {
+                      ...normSource,
+                      author: translate(normSource.author),
+                    }),
+                  },
                 ]
-          }
-          {...getProgressScale(measure)}
+              : []),
+          ]}
+          notes={hasIntervals ? [translate('recordGaitRecording.bars')] : []}
+          {...getProgressScale(measure, norm?.interval)}
           format={(value) => formatScale(value, unit)}
         />
       ) : (
@@ -130,9 +160,10 @@ interface Props {
   progress: readonly MeasureProgress[];
   look: 'chart' | 'table';
   withCsv?: boolean;
+  walker?: Walker;
 }
 
-export const ProgressFigures = ({ progress, look, withCsv }: Props) => {
+export const ProgressFigures = ({ progress, look, ...shown }: Props) => {
   const translate = useTranslate();
   const zone = useClockZone();
   return groupByItem(progress).map(({ item, measures }) => {
@@ -142,7 +173,7 @@ export const ProgressFigures = ({ progress, look, withCsv }: Props) => {
         <Typography variant="h2">{name}</Typography>
         <Figures>
           {measures.map((measure) => (
-            <MeasureFigure key={measure.id} measure={measure} zone={zone} look={look} withCsv={withCsv} />
+            <MeasureFigure key={measure.id} measure={measure} zone={zone} look={look} {...shown} />
           ))}
         </Figures>
       </Item>

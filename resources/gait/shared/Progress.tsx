@@ -39,7 +39,12 @@ export default function Progress({ record }: { record: PatientRecord }) {
           <div style={{ marginBottom: 16 }}>
             <DisplayChoice />
           </div>
-          <ProgressFigures progress={progress} look={look} withCsv />
+          <ProgressFigures
+            progress={progress}
+            look={look}
+            withCsv
+            walker={{ sex: record.productData.gait?.sex ?? null, dob: record.patient.dob }}
+          />
         </>
       )}
       {dialog === 'patient-view' && hasSome && (

@@ -99,6 +99,7 @@ export const recordGaitMessages = {
         FEMALE: 'healthy women ages %{from}-%{to}',
       },
       compared: '%{percent}% of the average for %{group} (%{mean}).',
+      band: 'Average of %{group}, with its 95% confidence interval: %{low} to %{high}',
       aided: 'The average is for walking without a cane or walker.',
       fromStand: 'The average does not apply to a walk timed from a standing start.',
       missing: {
@@ -220,6 +221,7 @@ export const recordGaitMessages = {
       STANDING: 'Standing start, so the accuracy of the speed is unknown.',
     },
     interval: '± is the 95% confidence interval across strides. It does not include systematic camera error.',
+    bars: 'Vertical bars: 95% interval of each walk.',
     state: {
       WAITING: 'Recording pending',
       MEASURED: 'Recording measured',

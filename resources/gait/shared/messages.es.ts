@@ -98,6 +98,7 @@ const spanish: Translated<typeof recordGaitMessages> = {
         FEMALE: 'las mujeres sanas de %{from} a %{to} años',
       },
       compared: '%{percent}% del promedio de %{group} (%{mean}).',
+      band: 'Promedio de %{group}, con su intervalo de confianza del 95%: de %{low} a %{high}',
       aided: 'El promedio es de caminar sin bastón ni andador.',
       fromStand: 'El promedio no se aplica a una caminata cronometrada desde la posición de pie.',
       missing: {
@@ -216,6 +217,7 @@ const spanish: Translated<typeof recordGaitMessages> = {
       STANDING: 'Cronometrada desde la posición de pie, por lo que se desconoce la exactitud de la velocidad.',
     },
     interval: '± es el intervalo de confianza del 95% entre zancadas. No incluye el error sistemático de la cámara.',
+    bars: 'Barras verticales: intervalo del 95% de cada caminata.',
     state: {
       WAITING: 'Grabación pendiente',
       MEASURED: 'Grabación medida',
