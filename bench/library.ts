@@ -2,6 +2,7 @@ import { searchExercises } from '../domain/exercises/search/search-exercises.ts'
 import { buildWordIndex } from '../domain/exercises/search/word-index.ts';
 import { countValues, createExerciseMatcher, noFilter } from '../domain/exercises/filter.ts';
 import { libraryExercises } from '../server/exercises/library/exercises.ts';
+import { listFacts } from '../server/exercises/library/facts.ts';
 import { ms, timingOf } from './measure.ts';
 
 /*
@@ -20,7 +21,9 @@ const favorites = new Set<string>();
 const filter = { ...noFilter, chosen: { bodyTarget: ['Hip/Knee', 'Shoulder'], position: ['Standing', 'Supine'] } };
 
 const began = performance.now();
-const index = await buildWordIndex(library);
+const factsOf = new Map(listFacts().map((facts) => [facts.id, facts]));
+const facts = new Map(library.map(({ id }) => [id, factsOf.get(id.replace(/-\d+$/, ''))!]));
+const index = await buildWordIndex(library, facts);
 console.log(`index of ${library.length} exercises, built in parts   ${ms(performance.now() - began)} ms`);
 
 const perKey = (work: (text: string) => unknown) => {
@@ -45,8 +48,7 @@ line(
 line(
   'search, filter and counts of every value',
   perKey((text) => {
-    const { named, similar } = searchExercises(library, text, index);
-    const found = [...named, ...similar.map(({ exercise }) => exercise)];
+    const found = searchExercises(library, text, index).matches.map(({ exercise }) => exercise);
     return [found.filter(createExerciseMatcher(filter, favorites)), countValues(found, filter, favorites)];
   }),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
-import { listActiveFilters, countValues, createExerciseMatcher, noFilter, selectValue } from './filter.ts';
+import type { ExerciseFacts } from '../../contract/exercises/facts.ts';
+import { countValues, createExerciseMatcher, listActiveFilters, needsFacts, noFilter, selectValue } from './filter.ts';
 
 const exercise = (id: string, name: string, more: Partial<Exercise> = {}): Exercise => ({
   id,
@@ -84,12 +85,41 @@ describe('the library’s filters', () => {
     expect([...library, own].filter(left)).toEqual([own]);
   });
 
+  it('leave out exercises of a gym unless they are included or are favorites', () => {
+    const press = exercise('5', 'Bench Press', { isGym: true });
+    const left = (filter: Partial<typeof noFilter>, favorites: string[] = []) =>
+      [raise, press].filter(createExerciseMatcher({ ...noFilter, ...filter }, new Set(favorites))).map(({ id }) => id);
+    expect(left({})).toEqual(['1']);
+    expect(left({}, ['5'])).toEqual(['1']);
+    expect(left({ gym: true })).toEqual(['1', '5']);
+    expect(left({ favorites: true }, ['5'])).toEqual(['5']);
+  });
+
+  it('take clinical facts, and count their values', () => {
+    const facts = new Map<string, ExerciseFacts>([
+      [
+        '1',
+        { id: '1', movements: ['Abduction'], muscles: ['Deltoid', 'Rotator Cuff'], phases: ['Late'], synonyms: [] },
+      ],
+      ['2', { id: '2', movements: ['Squat'], muscles: ['Quadriceps'], phases: ['Middle', 'Late'], synonyms: [] }],
+    ]);
+    const filter = { ...noFilter, chosen: { phase: ['Late'], muscle: ['Rotator Cuff', 'Hamstrings'] } };
+    expect(library.filter(createExerciseMatcher(filter, new Set(), facts))).toEqual([raise]);
+    expect([...countValues(library, filter, new Set(), facts).muscle]).toEqual([
+      ['Deltoid', 1],
+      ['Rotator Cuff', 1],
+      ['Quadriceps', 1],
+    ]);
+    expect([needsFacts(filter), needsFacts(noFilter)]).toEqual([true, false]);
+  });
+
   it('LIB-08 are each taken back alone', () => {
     const filter = {
       q: 'a',
       favorites: true,
       assessments: false,
       own: true,
+      gym: true,
       chosen: { type: ['Isometric'], bodyTarget: ['Neck', 'Spine'] },
     };
     const active = listActiveFilters(filter);
@@ -97,12 +127,13 @@ describe('the library’s filters', () => {
       ['q', 'a'],
       ['favorites', 'favorites'],
       ['own', 'own'],
+      ['gym', 'gym'],
       ['bodyTarget', 'Neck'],
       ['bodyTarget', 'Spine'],
       ['type', 'Isometric'],
     ]);
     expect(active[2]!.without).toEqual({ ...filter, own: false });
-    expect(active[3]!.without).toEqual({ ...filter, chosen: { type: ['Isometric'], bodyTarget: ['Spine'] } });
+    expect(active[4]!.without).toEqual({ ...filter, chosen: { type: ['Isometric'], bodyTarget: ['Spine'] } });
     expect(active[1]!.without.favorites).toBe(false);
     expect(listActiveFilters(noFilter)).toEqual([]);
   });

@@ -7,17 +7,25 @@ import {
   subjectPositions,
 } from '../../contract/platform/enumerations.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
+import { movements, muscles, phases } from '../../contract/exercises/fact-values.ts';
+import type { ExerciseFacts } from '../../contract/exercises/facts.ts';
 
-export type FilterGroupId = 'metrics' | 'bodyTarget' | 'type' | 'equipment' | 'position' | 'camera';
+type ListedGroupId = 'metrics' | 'bodyTarget' | 'type' | 'equipment' | 'position' | 'camera';
+type FactGroupId = 'movement' | 'muscle' | 'phase';
+export type FilterGroupId = ListedGroupId | FactGroupId;
 
-interface FilterGroup {
-  id: FilterGroupId;
+/** Clinical facts by exercise id; own exercises have none. */
+export type FactsById = ReadonlyMap<string, ExerciseFacts>;
+export const noFacts: FactsById = new Map();
+
+interface FilterGroup<Id extends FilterGroupId = FilterGroupId> {
+  id: Id;
   values: readonly string[];
-  getValues: (exercise: Exercise) => readonly (string | null)[];
+  getValues: (exercise: Exercise, facts: FactsById) => readonly (string | null)[];
 }
 
 /** The checkbox groups of the library in the order in which they are shown (LIB-06). */
-export const filterGroups: readonly FilterGroup[] = [
+export const listedGroups: readonly FilterGroup<ListedGroupId>[] = [
   {
     id: 'metrics',
     values: exerciseMetrics,
@@ -30,6 +38,18 @@ export const filterGroups: readonly FilterGroup[] = [
   { id: 'camera', values: cameraOrientations, getValues: (exercise) => [exercise.cameraOrientation] },
 ];
 
+/** Further groups, by clinical facts, which are loaded when they are needed. */
+export const factGroups: readonly FilterGroup<FactGroupId>[] = [
+  { id: 'movement', values: movements, getValues: ({ id }, facts) => facts.get(id)?.movements ?? [] },
+  { id: 'muscle', values: muscles, getValues: ({ id }, facts) => facts.get(id)?.muscles ?? [] },
+  { id: 'phase', values: phases, getValues: ({ id }, facts) => facts.get(id)?.phases ?? [] },
+];
+
+export const filterGroups: readonly FilterGroup[] = [...listedGroups, ...factGroups];
+
+/** Whether a filter can be applied only with the clinical facts. */
+export const needsFacts = ({ chosen }: ExerciseFilter): boolean => factGroups.some(({ id }) => chosen[id]?.length);
+
 /** The filter of the library. */
 export interface ExerciseFilter {
   /** Words to search for. */
@@ -38,10 +58,19 @@ export interface ExerciseFilter {
   assessments: boolean;
   /** Only the organization's own exercises. */
   own: boolean;
+  /** The exercises of a gym as well. */
+  gym: boolean;
   chosen: Readonly<Partial<Record<FilterGroupId, readonly string[]>>>;
 }
 
-export const noFilter: ExerciseFilter = { q: '', favorites: false, assessments: false, own: false, chosen: {} };
+export const noFilter: ExerciseFilter = {
+  q: '',
+  favorites: false,
+  assessments: false,
+  own: false,
+  gym: false,
+  chosen: {},
+};
 
 /** OPEN-091; the word for an assessment depends on the language of the exercise's texts. */
 export const isAssessment = ({ name, language }: Pick<Exercise, 'name' | 'language'>): boolean =>
@@ -49,19 +78,21 @@ export const isAssessment = ({ name, language }: Pick<Exercise, 'name' | 'langua
 
 /**
  * Whether an exercise is left by the toggles and groups: OR within a group, AND between groups and toggles (OPEN-092).
- * What the typed words find is `searchExercises`.
+ * Those of a gym are left out unless they are included, or are the reader's favorites. What the typed words find is
+ * `searchExercises`.
  */
 export function createExerciseMatcher(
-  { favorites, assessments, own, chosen }: ExerciseFilter,
+  { favorites, assessments, own, gym, chosen }: ExerciseFilter,
   favoriteIds: ReadonlySet<string>,
+  facts: FactsById = noFacts,
 ): (exercise: Exercise) => boolean {
   const groups = filterGroups.filter(({ id }) => chosen[id]?.length);
   return (exercise) => {
-    if (favorites && !favoriteIds.has(exercise.id)) return false;
+    if (favorites ? !favoriteIds.has(exercise.id) : exercise.isGym && !gym) return false;
     if (assessments && !isAssessment(exercise)) return false;
     if (own && !exercise.isOwn) return false;
     return groups.every(({ id, getValues: of }) =>
-      of(exercise).some((value) => value !== null && chosen[id]!.includes(value)),
+      of(exercise, facts).some((value) => value !== null && chosen[id]!.includes(value)),
     );
   };
 }
@@ -74,13 +105,14 @@ export function countValues(
   exercises: readonly Exercise[],
   filter: ExerciseFilter,
   favoriteIds: ReadonlySet<string>,
+  facts: FactsById = noFacts,
 ): ValueCounts {
   const counted = filterGroups.map(({ id, getValues: of }) => {
-    const left = createExerciseMatcher({ ...filter, chosen: { ...filter.chosen, [id]: [] } }, favoriteIds);
+    const left = createExerciseMatcher({ ...filter, chosen: { ...filter.chosen, [id]: [] } }, favoriteIds, facts);
     const counts = new Map<string, number>();
     for (const exercise of exercises) {
       if (!left(exercise)) continue;
-      for (const value of of(exercise)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+      for (const value of of(exercise, facts)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
     return [id, counts];
   });
@@ -98,9 +130,13 @@ export function selectValue(
   return { ...filter, chosen: { ...filter.chosen, [group]: chosen ? [...others, value] : others } };
 }
 
+/** Filters that are on or off. */
+export const filterToggles = ['favorites', 'assessments', 'own', 'gym'] as const;
+export type FilterToggle = (typeof filterToggles)[number];
+
 /** One active filter, as its chip shows it, and the filter without it (LIB-08). */
 export interface ActiveFilter {
-  kind: 'q' | 'favorites' | 'assessments' | 'own' | FilterGroupId;
+  kind: 'q' | FilterToggle | FilterGroupId;
   value: string;
   without: ExerciseFilter;
 }
@@ -109,7 +145,7 @@ export function listActiveFilters(filter: ExerciseFilter): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const text = filter.q.trim();
   if (text) active.push({ kind: 'q', value: text, without: { ...filter, q: '' } });
-  for (const kind of ['favorites', 'assessments', 'own'] as const) {
+  for (const kind of filterToggles) {
     if (filter[kind]) active.push({ kind, value: kind, without: { ...filter, [kind]: false } });
   }
   for (const { id } of filterGroups) {
@@ -120,17 +156,17 @@ export function listActiveFilters(filter: ExerciseFilter): ActiveFilter[] {
   return active;
 }
 
-/** By name, the order of the API, or favorites first. */
+/** As found, which is by name where nothing is searched for, or favorites first. */
 export const exerciseOrders = ['name', 'favorites'] as const;
 export type ExerciseOrder = (typeof exerciseOrders)[number];
 
-/** Orders exercises that are sorted by name; favorites and the others stay sorted by name. */
-export function orderExercises(
-  exercises: readonly Exercise[],
+/** Orders matches; favorites and the others keep their order among themselves. */
+export function orderMatches<Match extends { exercise: Exercise }>(
+  matches: readonly Match[],
   order: ExerciseOrder,
   favoriteIds: ReadonlySet<string>,
-): readonly Exercise[] {
-  if (order === 'name') return exercises;
-  const isFavorite = ({ id }: Exercise) => favoriteIds.has(id);
-  return [...exercises.filter(isFavorite), ...exercises.filter((exercise) => !isFavorite(exercise))];
+): readonly Match[] {
+  if (order === 'name') return matches;
+  const isFavorite = ({ exercise: { id } }: Match) => favoriteIds.has(id);
+  return [...matches.filter(isFavorite), ...matches.filter((match) => !isFavorite(match))];
 }

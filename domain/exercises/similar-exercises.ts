@@ -1,39 +1,70 @@
 import type { Exercise } from '../../contract/exercises/exercises.ts';
+import type { ExerciseFacts, Movement } from '../../contract/exercises/facts.ts';
+import { isAssessment } from './filter.ts';
 
 /** What two exercises can have in common, most telling first. */
-export const similarityReasons = ['target', 'position', 'type', 'equipment', 'words', 'metrics', 'sequence'] as const;
+export const similarityReasons = [
+  'movement',
+  'muscles',
+  'target',
+  'type',
+  'position',
+  'equipment',
+  'phase',
+  'metrics',
+  'sequence',
+] as const;
 export type SimilarityReason = (typeof similarityReasons)[number];
 
 /**
- * What each likeness is worth, 1 in all. An exercise is swapped to work the same part of the body in a way that the
- * patient can manage, so the target weighs most; then how the patient stands or lies and how the muscle works; then what
- * is needed for it, what it is called, and how it is counted. The weights are the clinic's common sense, not measured.
+ * What each likeness is worth, 1 in all. An exercise is swapped to train or stretch the same muscles by the same movement
+ * in a way that the patient can manage: how the patient stands or lies and what is needed only order those. The weights
+ * are clinical common sense, checked by pairs of exercises, not measured.
  */
 const weights: Record<SimilarityReason, number> = {
-  target: 0.4,
-  position: 0.15,
-  type: 0.15,
-  equipment: 0.1,
-  words: 0.1,
-  metrics: 0.05,
-  sequence: 0.05,
+  movement: 0.3,
+  muscles: 0.28,
+  target: 0.1,
+  type: 0.12,
+  position: 0.07,
+  equipment: 0.04,
+  phase: 0.04,
+  metrics: 0.03,
+  sequence: 0.02,
 };
 
 export interface SimilarExercise {
   exercise: Exercise;
   /** From 0 to 1. */
   score: number;
-  /** The properties that both share; a partial match (one target of two) counts for the score only. */
+  /** What is entirely the same. */
   alike: readonly SimilarityReason[];
 }
 
-const smallWords = new Set(['a', 'and', 'in', 'of', 'on', 'one', 'over', 'the', 'to', 'two', 'up', 'with']);
+const opposites: readonly (readonly [Movement, Movement])[] = [
+  ['Flexion', 'Extension'],
+  ['Abduction', 'Adduction'],
+  ['Horizontal Abduction', 'Horizontal Adduction'],
+  ['External Rotation', 'Internal Rotation'],
+  ['Elevation', 'Depression'],
+  ['Protraction', 'Retraction'],
+  ['Pronation', 'Supination'],
+  ['Dorsiflexion', 'Plantarflexion'],
+  ['Inversion', 'Eversion'],
+];
+const opposite = new Map(opposites.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]));
 
-const listWords = ({ name }: Exercise): string[] =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !smallWords.has(word));
+/** What moves in a joint; the others name a whole activity. */
+const jointMovements = new Set<Movement>([...opposite.keys(), 'Rotation', 'Side Bending', 'Circumduction']);
+
+type Facts = Pick<ExerciseFacts, 'movements' | 'muscles' | 'phases'>;
+const none: Facts = { movements: [], muscles: [], phases: [] };
+
+/** How much of two lists is shared, from 0 to 1; what is first in both counts as much as all the rest. */
+function compareRanked(one: readonly string[], other: readonly string[]): number {
+  const overlap = computeOverlap(one, other, 0);
+  return one[0] !== undefined && one[0] === other[0] ? 0.5 + overlap / 2 : overlap / 2;
+}
 
 /** How much of two sets is shared, from 0 to 1; of two empty ones, `empty`. */
 function computeOverlap(one: readonly string[], other: readonly string[], empty: number): number {
@@ -48,33 +79,74 @@ const same = (one: string | null, other: string | null): number => (one !== null
 
 const listMetrics = ({ exerciseMetrics }: Exercise): string[] => exerciseMetrics.map(({ metric }) => metric);
 
-function shares(one: Exercise, other: Exercise): Record<SimilarityReason, number> {
+/** The antagonist is no replacement: an exercise that mainly does what the other undoes, and nothing of the same. */
+const isOpposed = ({ movements: [first, ...more] }: Facts, { movements: [other, ...others] }: Facts): boolean =>
+  first !== undefined &&
+  other !== undefined &&
+  opposite.get(first) === other &&
+  !more.includes(other) &&
+  !others.includes(first);
+
+/** What is practiced as a whole, such as gait, breathing or a squat, and not moved in one joint. */
+const isFunction = (movement: Movement | undefined): boolean => movement !== undefined && !jointMovements.has(movement);
+
+/** Whether two exercises have a muscle in common, or practice the same. Without facts, nothing speaks against it. */
+function servesSame(one: Facts, other: Facts): boolean {
+  if (one.movements.length === 0 || other.movements.length === 0) return true;
+  if (one.movements[0] === other.movements[0] && isFunction(one.movements[0])) return true;
+  if (one.muscles.length === 0 || other.muscles.length === 0)
+    return one.movements.some((movement) => isFunction(movement) && other.movements.includes(movement));
+  return one.muscles.some((muscle) => other.muscles.includes(muscle));
+}
+
+/** A stretch is held; what else is of this type takes a joint through its range. */
+const isStretch = ({ exerciseType, exerciseMetrics }: Exercise): boolean =>
+  exerciseType === 'Stretching/Mobility' && !exerciseMetrics.some(({ metric }) => metric === 'REPS');
+
+/** Whether an exercise can stand in for another: for the same part of the body, and for the same purpose. */
+function isReplacement(exercise: Exercise, facts: Facts, other: Exercise, others: Facts): boolean {
+  if (other.id === exercise.id || (other.isGym && !exercise.isGym)) return false;
+  if (isAssessment(other) && !isAssessment(exercise)) return false;
+  if (exercise.bodyTargets.length > 0 && computeOverlap(exercise.bodyTargets, other.bodyTargets, 0) === 0) return false;
+  const isOtherKind = isStretch(exercise) !== isStretch(other) && exercise.exerciseType !== other.exerciseType;
+  return !isOtherKind && !isOpposed(facts, others) && servesSame(facts, others);
+}
+
+function compare(one: Exercise, facts: Facts, other: Exercise, others: Facts): Record<SimilarityReason, number> {
+  const muscles = compareRanked(facts.muscles, others.muscles);
   return {
+    // The same movement of other muscles is that of another joint.
+    movement:
+      compareRanked(facts.movements, others.movements) * (muscles > 0 || isFunction(facts.movements[0]) ? 1 : 0.3),
+    muscles,
     target: computeOverlap(one.bodyTargets, other.bodyTargets, 0),
-    position: same(one.subjectPosition, other.subjectPosition),
     type: same(one.exerciseType, other.exerciseType),
+    position: same(one.subjectPosition, other.subjectPosition),
     // Two exercises that need nothing need the same.
     equipment: computeOverlap(one.equipment, other.equipment, 1),
-    words: computeOverlap(listWords(one), listWords(other), 0),
+    phase: computeOverlap(facts.phases, others.phases, 0),
     metrics: computeOverlap(listMetrics(one), listMetrics(other), 0),
     sequence: same(one.sequence, other.sequence),
   };
 }
 
 /**
- * The exercises most like one, best first, those of equal likeness by name. One that shares no target of the body is
- * none, unless the exercise has no target.
+ * The exercises most like one, best first, those of equal likeness by name. Exercises of a gym are offered for one of a
+ * gym only.
  */
 export function findSimilarExercises(
   exercise: Exercise,
   library: readonly Exercise[],
+  factsById: ReadonlyMap<string, Facts>,
   most = 8,
 ): readonly SimilarExercise[] {
+  const facts = factsById.get(exercise.id) ?? none;
   const found = library.flatMap((other): SimilarExercise[] => {
-    if (other.id === exercise.id) return [];
-    const shared = shares(exercise, other);
-    if (exercise.bodyTargets.length > 0 && shared.target === 0) return [];
-    const score = similarityReasons.reduce((sum, likeness) => sum + weights[likeness] * shared[likeness], 0);
+    const others = factsById.get(other.id) ?? none;
+    if (!isReplacement(exercise, facts, other, others)) return [];
+    const shared = compare(exercise, facts, other, others);
+    const sum = similarityReasons.reduce((total, likeness) => total + weights[likeness] * shared[likeness], 0);
+    const score = isStretch(exercise) === isStretch(other) ? sum : sum * 0.7;
     // That both need nothing is nothing to tell.
     const alike = similarityReasons.filter(
       (likeness) => shared[likeness] === 1 && (likeness !== 'equipment' || other.equipment.length > 0),

@@ -10,6 +10,11 @@ import { exercises } from './plugin.tsx';
 const path = '/programs/exercise-library/';
 const serving = (library: readonly unknown[] = smallLibrary, favorites: string[] = []) =>
   ({ 'GET /v2/exercises': [200, library], 'GET /v2/exercises/favorites': [200, favorites] }) as const;
+const facts = [
+  { id: 'T-2', movements: ['Squat'], muscles: ['Quadriceps'], phases: ['Middle'], synonyms: ['wall sit', 'knee pain'] },
+  { id: 'T-3', movements: ['Stabilization'], muscles: ['Abdominals'], phases: ['Late'], synonyms: ['core'] },
+  { id: 'T-5', movements: ['Flexion'], muscles: ['Quadriceps'], phases: ['Early'], synonyms: ['knee replacement'] },
+];
 const plankMoves = {
   'GET /exercises/movements/trunk.json': [200, { plank: { posture: 'plank', keys: [{ at: 0 }], seconds: 2 } }],
 } as const;
@@ -100,13 +105,15 @@ describe('the Motion Library', () => {
     await waitFor(() => expect(window.location.search).toBe('?bodyTarget=Shoulder&bodyTarget=Torso%2FCore'));
   });
 
-  it('LIB-07 searches names without a request, and keeps the view in the URL', async () => {
+  it('LIB-07 searches names, with no request for a key, and keeps the view in the URL', async () => {
     const { user, sent } = renderFeature(exercises, `${path}?type=Active%2FDynamic&page=7&position=Nowhere`, {
       answers: serving(),
     });
     await screen.findByText('2 exercises');
+    await user.click(screen.getByRole('searchbox', { name: 'Search by exercise name' }));
+    await waitFor(() => expect(sent.filter(({ path: called }) => called === '/v2/exercises/facts')).toHaveLength(1));
     const before = sent.length;
-    await user.type(screen.getByRole('searchbox', { name: 'Search by exercise name' }), 'SQUAT');
+    await user.type(screen.getByRole('searchbox'), 'SQUAT');
     await waitFor(() => expect(shown()).toEqual(['Wall Squat']));
     await waitFor(() => expect(window.location.search).toBe('?q=SQUAT&type=Active%2FDynamic'));
     expect(sent).toHaveLength(before);
@@ -115,24 +122,59 @@ describe('the Motion Library', () => {
     expect(await screen.findByText('No exercises match these filters.')).toBeVisible();
   });
 
-  it('says that no name matches, and shows similar exercises with the reason', async () => {
+  it('finds synonyms and conditions with the reason, best first, and says that nothing matches exactly', async () => {
     const slide = buildExercise('T-5', 'Heel Slide', { bodyTargets: ['Hip/Knee'] });
-    const { user, sent } = renderFeature(exercises, path, { answers: serving([...smallLibrary, slide]) });
+    const { user } = renderFeature(exercises, path, {
+      answers: { ...serving([...smallLibrary, slide]), 'GET /v2/exercises/facts': [200, facts] },
+    });
     await screen.findByText('4 exercises');
     const field = screen.getByRole('searchbox', { name: 'Search by exercise name' });
+    await user.type(field, 'TKA');
+    expect(await screen.findByText('Matches: knee replacement')).toBeVisible();
+    expect(shown()).toEqual(['Heel Slide']);
+    expect(within(screen.getByRole('combobox', { name: 'Sort by' })).getByText('Best match')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('list', { name: 'Similar exercises' })).getByRole('button', { name: 'Wall Squat' }),
+    ).toBeVisible();
+    await user.clear(field);
     await user.type(field, 'heal slid');
-    expect(await screen.findByText('No exercise is named “heal slid”. Similar:')).toBeVisible();
-    const similar = () => within(screen.getByRole('list', { name: 'Similar exercises' })).getAllByRole('listitem');
-    expect(similar().map((each) => within(each).getAllByRole('button')[0]!.textContent)).toEqual(['Heel Slide']);
-    expect(screen.getByText('1 exercise')).toBeVisible();
+    expect(await screen.findByText('No exact match for “heal slid”. Closest matches:')).toBeVisible();
+    expect(shown()).toEqual(['Heel Slide']);
+  });
+
+  it('filters by movement, muscle and phase under More filters, which the URL keeps', async () => {
+    const { user } = renderFeature(exercises, path, {
+      answers: { ...serving(), 'GET /v2/exercises/facts': [200, facts] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More filters', expanded: false }));
+    await user.click(await check('Quadriceps'));
+    await waitFor(() => expect(shown()).toEqual(['Wall Squat']));
+    expect(await check('Squat')).toHaveAccessibleDescription('1 match');
+    // What no exercise has is not offered.
+    expect(screen.queryByRole('checkbox', { name: 'Jaw Muscles' })).toBeNull();
+    expect(window.location.search).toBe('?muscle=Quadriceps');
+    cleanup();
+    renderFeature(exercises, `${path}?phase=Late`, {
+      answers: { ...serving(), 'GET /v2/exercises/facts': [200, facts] },
+    });
+    await waitFor(() => expect(shown()).toEqual(['Plank']));
+    expect(screen.getByRole('button', { name: 'Remove filter: Late' })).toBeVisible();
+  });
+
+  it('leaves out gym exercises unless they are included, and says so where only they match', async () => {
+    const press = buildExercise('T-6', 'Bench Press', { isGym: true });
+    const { user } = renderFeature(exercises, path, { answers: serving([...smallLibrary, press], ['T-6']) });
+    await screen.findByText('3 exercises');
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'bench');
+    expect(await screen.findByText('Only gym exercises match (1).')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Include gym exercises' }));
+    await waitFor(() => expect(shown()).toEqual(['Bench Press']));
+    expect(window.location.search).toBe('?q=bench&gym=true');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Gym exercises' }));
     await user.clear(field);
-    await user.type(field, 'knee bend');
-    expect(await screen.findAllByText('Also called: knee bend')).toHaveLength(2);
-    await user.clear(field);
-    await user.type(field, 'slide');
-    await waitFor(() => expect(shown()).toEqual(['Heel Slide']));
-    expect(screen.queryByRole('list', { name: 'Similar exercises' })).toBeNull();
-    expect(sent.filter(({ path: called }) => called === '/v2/exercises')).toHaveLength(1);
+    await user.click(await check('Favorites only'));
+    await waitFor(() => expect(shown()).toEqual(['Bench Press']));
   });
 
   it('counts the matches of each filter, and remembers collapsed groups', async () => {
@@ -271,6 +313,28 @@ describe('the exercise drawer', () => {
     expect(window.location.search).toBe('?exercise=T-3');
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows movements, muscles and phases, and contraindications to the clinician', async () => {
+    const text = {
+      id: plank.id,
+      position: 'Lie face down.',
+      action: 'Hold.',
+      contraindications: 'Avoid with a hernia.',
+    };
+    renderFeature(exercises, `${path}?exercise=${plank.id}`, {
+      answers: {
+        ...serving([{ ...plank, position: null, action: null }, raise]),
+        'GET /v2/exercises/facts': [200, facts],
+        'GET /v2/exercises/texts': [200, [text]],
+      },
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Plank' }));
+    expect(await drawer.findByText('Avoid with a hernia.')).toBeVisible();
+    expect(drawer.getByText('For clinicians only. Never printed on a handout.')).toBeVisible();
+    expect(await drawer.findByText('Stabilization')).toBeVisible();
+    expect(drawer.getByText('Abdominals')).toBeVisible();
+    expect(drawer.getByText('Late')).toBeVisible();
   });
 
   it('LIB-20 fetches Position and Action if the list omits them, and offers a retry when that fails', async () => {

@@ -1,6 +1,6 @@
 import type { AnySettings } from '../../contract/platform/list-settings.ts';
 import { LIBRARY_PAGE_SIZE } from '../../contract/platform/limits.ts';
-import { filterGroups, noFilter, type ExerciseFilter } from '../../domain/exercises/filter.ts';
+import { filterGroups, filterToggles, noFilter, type ExerciseFilter } from '../../domain/exercises/filter.ts';
 
 /** The view of the Motion Library as the URL stores it. */
 export interface LibraryView {
@@ -21,9 +21,7 @@ export function parseLibraryParams(search: URLSearchParams): LibraryView {
     filter: {
       ...noFilter,
       q: search.get('q') ?? '',
-      favorites: search.get('favorites') === 'true',
-      assessments: search.get('assessments') === 'true',
-      own: search.get('own') === 'true',
+      ...Object.fromEntries(filterToggles.map((toggle) => [toggle, search.get(toggle) === 'true'])),
       chosen: Object.fromEntries(groups.filter(([, values]) => values!.length > 0)) as ExerciseFilter['chosen'],
     },
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -35,9 +33,7 @@ export function parseLibraryParams(search: URLSearchParams): LibraryView {
 export function serializeLibraryParams({ filter, page, exerciseId }: LibraryView): URLSearchParams {
   const search = new URLSearchParams();
   if (filter.q) search.set('q', filter.q);
-  if (filter.favorites) search.set('favorites', 'true');
-  if (filter.assessments) search.set('assessments', 'true');
-  if (filter.own) search.set('own', 'true');
+  for (const toggle of filterToggles) if (filter[toggle]) search.set(toggle, 'true');
   for (const { id } of filterGroups) for (const value of filter.chosen[id] ?? []) search.append(id, value);
   if (page > 1) search.set('page', String(page));
   if (exerciseId) search.set('exercise', exerciseId);
@@ -45,13 +41,11 @@ export function serializeLibraryParams({ filter, page, exerciseId }: LibraryView
 }
 
 /** Settings of a saved filter; defaults and the user's own order are left out. */
-export function toFilterSettings({ q, favorites, assessments, own, chosen }: ExerciseFilter): AnySettings {
+export function toFilterSettings({ q, chosen, ...toggles }: ExerciseFilter): AnySettings {
   const groups = Object.entries(chosen).filter(([, values]) => values.length > 0);
   const filter = {
     ...(q && { q }),
-    ...(favorites && { favorites }),
-    ...(assessments && { assessments }),
-    ...(own && { own }),
+    ...Object.fromEntries(Object.entries(toggles).filter(([, isOn]) => isOn)),
     ...Object.fromEntries(groups),
   };
   return { filter, sort: 'name', order: 'ASC', perPage: LIBRARY_PAGE_SIZE };

@@ -22,6 +22,10 @@ it('OPEN-013 a Spanish console fetches the library in Spanish, shows Spanish nam
     answers: {
       'GET /v2/exercises': [200, spanish],
       'GET /v2/exercises/favorites': [200, []],
+      'GET /v2/exercises/facts': [
+        200,
+        [{ id: 'T-2', movements: ['Squat'], muscles: [], phases: [], synonyms: ['agacharse'] }],
+      ],
       'GET /v2/exercises/texts': [
         200,
         [{ id: 'T-2', name: 'Sentadilla en la pared', position: 'De pie.', action: 'Baje despacio.', language: 'es' }],
@@ -31,7 +35,7 @@ it('OPEN-013 a Spanish console fetches the library in Spanish, shows Spanish nam
   expect(await screen.findByText('Elevación lateral')).toBeVisible();
   expect(sent.find(({ path }) => path === '/v2/exercises')!.query).toEqual({ language: 'es' });
   await user.type(screen.getByRole('searchbox'), 'agacharse');
-  expect(await screen.findByText('También llamado: agacharse')).toBeVisible();
+  expect(await screen.findByText('Coincide con: agacharse')).toBeVisible();
   expect(screen.queryByText('Elevación lateral')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sentadilla en la pared' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Sentadilla en la pared' }));

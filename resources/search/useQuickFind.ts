@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { findPatients, recentPatients } from '../../contract/search/patient-search.ts';
-import { searchExercises } from '../../domain/exercises/search/search-exercises.ts';
+import { searchNames } from '../../domain/exercises/search/search-exercises.ts';
 import { hasProduct } from '../../domain/identity/viewer.ts';
 import { useLayoutFrame } from '../../src/ui/LayoutContext.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
@@ -41,7 +41,7 @@ export function useQuickFind() {
         ...toPatientTargets(recent.data ?? [], translate('quickFind.recent'), translate, namesLocation),
         ...pages,
       ];
-    const { named } = searchExercises(library.exercises, words, null);
+    const named = searchNames(library.exercises, words).filter(({ isGym }) => !isGym);
     return [
       ...(isSearch
         ? toPatientTargets(found.data ?? [], translate('quickFind.patients'), translate, namesLocation)

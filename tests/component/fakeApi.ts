@@ -35,12 +35,18 @@ function reply([status, body]: readonly [number, unknown], isSimpleRest: boolean
   return new Response(JSON.stringify(items), { status, headers });
 }
 
-/** What a call answers of which a test says nothing: the figures at the top of a patient record are none. */
+/**
+ * What a call answers of which a test says nothing: the figures at the top of a patient record are none, and a scan session
+ * is the first of its participant, by the built-in criteria.
+ */
 const defaultAnswers: [call: RegExp, answer: Answer][] = [
+  [/^GET \/v2\/exercises\/facts$/, [200, []]],
   [
     /^GET \/v2\/patients\/\d+\/summary$/,
     [200, { from: '2026-10-25', to: '2026-11-23', health: null, pain: null, gait: null }],
   ],
+  [/^GET \/v2\/(admin\/)?scan\/sessions\/\d+\/earlier$/, [200, null]],
+  [/^GET \/v2\/scan\/outcomes\/risk-factors$/, [200, []]],
 ];
 
 /** Whether the test includes a failing call. Otherwise no part of the page may report an error. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import type { ExerciseFacts, Movement, Muscle } from '../../../contract/exercises/facts.ts';
 import { searchExercises } from './search-exercises.ts';
 import { buildWordIndex, type WordIndex } from './word-index.ts';
 
@@ -44,101 +45,118 @@ const library = [
   exerciseOf('10', '颈部伸展运动', { bodyTargets: ['Neck'] }),
   exerciseOf('11', 'Bench Press: Dumbbell (One Arm)', { equipment: ['Weights'] }),
 ];
+const factsOf = (id: string, synonyms: string[], movement: Movement, muscle: Muscle): [string, ExerciseFacts] => [
+  id,
+  { id, movements: [movement], muscles: [muscle], phases: [], synonyms },
+];
+const facts = new Map<string, ExerciseFacts>([
+  factsOf('1', ['knee bend', 'knee replacement'], 'Flexion', 'Hamstrings'),
+  factsOf('2', ['knee bend', 'knee pain'], 'Squat', 'Quadriceps'),
+  factsOf('3', ['rotator cuff', 'shoulder pain'], 'External Rotation', 'Rotator Cuff'),
+  factsOf('4', ['hip pain'], 'External Rotation', 'Hip External Rotators'),
+  factsOf('5', [], 'Flexion', 'Deltoid'),
+  factsOf('6', ['leg lift', 'knee replacement'], 'Flexion', 'Quadriceps'),
+  factsOf('7', ['abs', 'sit-up'], 'Flexion', 'Abdominals'),
+  factsOf('8', ['tight calves'], 'Dorsiflexion', 'Gastrocnemius'),
+]);
 let index: WordIndex;
 beforeAll(async () => {
-  index = await buildWordIndex(library);
+  index = await buildWordIndex(library, facts);
 });
-const find = (text: string, by: WordIndex | null = index) => {
-  const { named, similar } = searchExercises(library, text, by);
-  return { named: named.map(({ name }) => name), similar: similar.map(({ exercise: { name } }) => name) };
-};
+const find = (text: string, by: WordIndex | null = index) =>
+  searchExercises(library, text, by).matches.map(({ exercise }) => exercise.name);
 const reasonFor = (text: string, name: string) =>
   searchExercises(library, text, index)
-    .similar.find(({ exercise }) => exercise.name === name)
+    .matches.find(({ exercise }) => exercise.name === name)
     ?.reason();
 
 describe('names that hold the typed words', () => {
-  it('LIB-07 come first, in any order of words, case and punctuation', () => {
-    expect(find('SQUAT').named).toEqual(['Wall Squat']);
-    expect(find('  slide   heel ').named).toEqual(['Heel Slide']);
-    expect(find('stretch calf').named).toEqual(['Calf Stretch']);
-    expect(find('bench-press (one arm)').named).toEqual(['Bench Press: Dumbbell (One Arm)']);
-    expect(find('quat').named).toEqual(['Wall Squat']);
-    expect(find('external rotation').named).toEqual(['Shoulder External Rotation', 'Hip External Rotation']);
+  it('LIB-07 are found in any order of words, case and punctuation', () => {
+    expect(find('SQUAT')).toEqual(['Wall Squat']);
+    expect(find('  slide   heel ')).toEqual(['Heel Slide']);
+    expect(find('stretch calf')).toEqual(['Calf Stretch']);
+    expect(find('bench-press (one arm)')).toEqual(['Bench Press: Dumbbell (One Arm)']);
+    expect(find('quat')).toEqual(['Wall Squat']);
+    expect(find('external rotation').toSorted()).toEqual(['Hip External Rotation', 'Shoulder External Rotation']);
   });
 
   it('LIB-07 are found before there is an index, and all of them where nothing is typed', () => {
-    expect(find('crunch', null)).toEqual({ named: ['Crunches'], similar: [] });
-    expect(find('knee bend', null)).toEqual({ named: [], similar: [] });
-    expect(find('   ').named).toHaveLength(library.length);
-    expect(find('!?').named).toHaveLength(library.length);
+    expect(find('crunch', null)).toEqual(['Crunches']);
+    expect(find('knee bend', null)).toEqual([]);
+    expect(find('   ')).toHaveLength(library.length);
+    expect(find('!?')).toHaveLength(library.length);
   });
 
   it('are found in any script, with and without accents', () => {
-    expect(find('elevation').named).toEqual(['Élévation du bras']);
-    expect(find('ÉLE\u0301VATION').named).toEqual(['Élévation du bras']);
-    expect(find('伸展').named).toEqual(['颈部伸展运动']);
-    expect(find('颈 运动').named).toEqual(['颈部伸展运动']);
+    expect(find('elevation')).toEqual(['Élévation du bras']);
+    expect(find('ÉLE\u0301VATION')).toEqual(['Élévation du bras']);
+    expect(find('伸展')).toEqual(['颈部伸展运动']);
+    expect(find('颈 运动')).toEqual(['颈部伸展运动']);
+  });
+
+  it('LIB-07 are found within words too, after what is meant', () => {
+    // ER is external rotation; 'Overhead' and 'Dumbbell' hold its letters or not.
+    const found = find('ER');
+    expect(found.slice(0, 2).toSorted()).toEqual(['Hip External Rotation', 'Shoulder External Rotation']);
+    expect(found).toContain('Overhead Reach');
+    expect(reasonFor('ER', 'Overhead Reach')).toBeNull();
   });
 });
 
-describe('similar words', () => {
+describe('typing errors', () => {
   it.each([
     ['heal slid', 'Heel Slide'],
     ['hele slide', 'Heel Slide'],
     ['wal sqaut', 'Wall Squat'],
     ['extrenal rotaton hip', 'Hip External Rotation'],
     ['cruches', 'Crunches'],
-    ['squats', 'Wall Squat'],
-  ])('forgive the typing errors of %j', (typed, name) => {
-    expect(find(typed)).toEqual({ named: [], similar: [name] });
+    ['slow wall squat', 'Wall Squat'],
+  ])('of “%s” are forgiven, and it is said that nothing matches exactly', (typed, name) => {
+    expect(find(typed)).toEqual([name]);
+    expect(searchExercises(library, typed, index).isLoose).toBe(true);
   });
 
-  it('forgive no error in up to three letters, one in up to seven, and two in more', () => {
-    expect(find('hit').similar).toEqual([]);
-    expect(find('stritch').similar).toContain('Calf Stretch');
-    expect(find('stritsh').similar).toEqual([]);
-    expect(find('ovirheed').similar).toContain('Overhead Reach');
-    expect(find('ovirhied').similar).toEqual([]);
+  it('are forgiven once in four to seven letters, and twice in more', () => {
+    expect(find('hit')).toEqual([]);
+    expect(find('stritch')).toContain('Calf Stretch');
+    expect(find('stritsh')).toEqual([]);
+    expect(find('ovirheed')).toContain('Overhead Reach');
+    expect(find('ovirhied')).toEqual([]);
   });
 
-  it('find what patients and clinicians call an exercise', () => {
-    expect(find('knee bend').similar).toEqual(['Heel Slide', 'Wall Squat']);
-    expect(find('rotator cuff').similar).toEqual(['Shoulder External Rotation']);
-    expect(find('rotater cuf').similar).toEqual(['Shoulder External Rotation']);
-    expect(find('abs').similar).toEqual(['Crunches']);
-    expect(find('SLR').similar).toEqual(['Straight Leg Raise']);
-    expect(reasonFor('knee bend', 'Heel Slide')).toEqual({ kind: 'called', text: 'knee bend' });
-    expect(reasonFor('wal sqaut', 'Wall Squat')).toEqual({ kind: 'named' });
+  it('do not make up anything for nonsense', () => {
+    for (const text of ['zzz', 'the of my', '🏋️']) expect(find(text)).toEqual([]);
+  });
+});
+
+describe('other words', () => {
+  it('of patients and clinicians find what they call an exercise, and say so', () => {
+    expect(find('knee bend').toSorted()).toEqual(['Heel Slide', 'Wall Squat']);
+    expect(find('rotator cuff')).toEqual(['Shoulder External Rotation']);
+    expect(find('rotater cuf')).toEqual(['Shoulder External Rotation']);
+    expect(find('SLR')).toEqual(['Straight Leg Raise']);
+    expect(reasonFor('knee bend', 'Heel Slide')).toBe('knee bend');
+    expect(reasonFor('squats', 'Wall Squat')).toBeNull();
   });
 
-  it('find exercises by target, equipment and position, with the match reason', () => {
-    expect(find('theraband').similar).toEqual(['Shoulder External Rotation']);
-    expect(find('raise supine').similar).toEqual(['Straight Leg Raise']);
-    expect(reasonFor('raise supine', 'Straight Leg Raise')).toEqual({ kind: 'described', text: 'Supine' });
-    expect(find('elastic band rotation').similar).toEqual(['Shoulder External Rotation']);
+  it('of a condition and its abbreviation find what is given for it', () => {
+    expect(find('TKA').toSorted()).toEqual(['Heel Slide', 'Straight Leg Raise']);
+    expect(reasonFor('TKA', 'Heel Slide')).toBe('knee replacement');
+    expect(find('knee pain')[0]).toBe('Wall Squat');
   });
 
-  it('an abbreviation stands for what it means before letters within other words', () => {
-    const { named, similar } = find('ER');
-    expect(named).toEqual([]);
-    expect(similar.slice(0, 2).toSorted()).toEqual(['Hip External Rotation', 'Shoulder External Rotation']);
-    expect(similar).toContain('Overhead Reach');
-    expect(reasonFor('ER', 'Hip External Rotation')).toEqual({ kind: 'called', text: 'ER' });
-    expect(reasonFor('ER', 'Overhead Reach')).toEqual({ kind: 'named' });
+  it('find exercises by movement, muscle, target, equipment and position', () => {
+    expect(find('theraband')).toEqual(['Shoulder External Rotation']);
+    expect(find('elastic band rotation')).toEqual(['Shoulder External Rotation']);
+    expect(find('raise supine')).toEqual(['Straight Leg Raise']);
+    expect(reasonFor('raise supine', 'Straight Leg Raise')).toBe('Supine');
+    expect(find('gastrocnemius')).toEqual(['Calf Stretch']);
+    expect(find('dorsifl')).toEqual(['Calf Stretch']);
   });
+});
 
-  it('each of two abbreviations has to begin a word of a name that holds both', () => {
-    // 'External' begins with EXT, and holds ER within: it is found as what ER means.
-    const { named, similar } = find('ext er');
-    expect(named).toEqual([]);
-    expect(similar.toSorted()).toEqual(['Hip External Rotation', 'Shoulder External Rotation']);
-  });
-
-  it('may miss one word of three, and do not make up anything for nonsense', () => {
-    expect(find('slow wall squat').similar).toEqual(['Wall Squat']);
-    expect(find('zzz')).toEqual({ named: [], similar: [] });
-    expect(find('the of my')).toEqual({ named: [], similar: [] });
-    expect(find('🏋️')).toEqual({ named: [], similar: [] });
-  });
+it('exercises like the best of few matches are offered as well, none of them twice', () => {
+  const { matches, similar } = searchExercises(library, 'wall squat', index);
+  expect(matches.map(({ exercise }) => exercise.name)).toEqual(['Wall Squat']);
+  expect(similar.map(({ name }) => name)).toEqual(['Straight Leg Raise']);
 });

@@ -1,14 +1,19 @@
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { splitWords } from './spelling.ts';
-import type { SimilarMatch, WordIndex } from './word-index.ts';
+import type { Match, WordIndex } from './word-index.ts';
 
-/** The exercises that match a text. */
-export interface ExerciseMatches {
-  /** Exercises whose names contain every typed word, in the order of the library (LIB-07). */
-  named: readonly Exercise[];
-  /** Others that may be meant, best first. */
-  similar: readonly SimilarMatch[];
+/** What a text finds. */
+export interface Found {
+  /** Best first. */
+  matches: readonly Match[];
+  /** Exercises like the best match, where there are few. */
+  similar: readonly Exercise[];
+  /** Nothing matches exactly: the matches forgive typing errors and left out words. */
+  isLoose: boolean;
 }
+
+/** Up to as many matches, exercises like the best one are offered as well. */
+const FEW = 8;
 
 const names = new WeakMap<Exercise, string>();
 
@@ -19,29 +24,25 @@ function getComparedName(exercise: Exercise): string {
   return name;
 }
 
-/**
- * Searches names for the typed words, in any script; similar exercises follow once there is an index. Names that contain
- * a clinician's abbreviation within a word, as 'Overhead' contains ER, come last.
- */
-export function searchExercises(
-  exercises: readonly Exercise[],
-  text: string,
-  index: WordIndex | null,
-): ExerciseMatches {
+const toMatch = (exercise: Exercise): Match => ({ exercise, reason: () => null });
+
+/** The exercises whose names contain every typed word, in any script, in the order of the library (LIB-07). */
+export function searchNames(exercises: readonly Exercise[], text: string): readonly Exercise[] {
   const typed = splitWords(text);
-  if (typed.length === 0) return { named: exercises, similar: [] };
-  const matching = exercises.filter((exercise) => typed.every((word) => getComparedName(exercise).includes(word)));
-  const short = index ? typed.filter(index.isAbbreviation) : [];
-  const hasAbbreviationsAsWords = (exercise: Exercise) =>
-    short.every((abbreviation) => ` ${getComparedName(exercise)}`.includes(` ${abbreviation}`));
-  const similar = index?.findSimilar(text) ?? [];
-  const named = similar.length > 0 ? matching.filter(hasAbbreviationsAsWords) : matching;
-  const first = new Set(named);
-  const others = similar.filter(({ exercise }) => !first.has(exercise));
-  for (const { exercise } of others) first.add(exercise);
-  const within = matching.filter((exercise) => !first.has(exercise));
-  return {
-    named,
-    similar: [...others, ...within.map((exercise): SimilarMatch => ({ exercise, reason: () => ({ kind: 'named' }) }))],
-  };
+  return exercises.filter((exercise) => typed.every((word) => getComparedName(exercise).includes(word)));
+}
+
+/** Searches by an index, once there is one. All exercises whose names contain every typed word are among the matches. */
+export function searchExercises(exercises: readonly Exercise[], text: string, index: WordIndex | null): Found {
+  const named = searchNames(exercises, text);
+  const isTyped = splitWords(text).length > 0;
+  if (!index || !isTyped) return { matches: named.map(toMatch), similar: [], isLoose: false };
+  const ranked = index.search(text);
+  const known = new Set(ranked.map(({ exercise }) => exercise));
+  const matches = [...ranked, ...named.filter((exercise) => !known.has(exercise)).map(toMatch)];
+  if (matches.length === 0) return { matches: index.searchLoosely(text), similar: [], isLoose: true };
+  if (matches.length > FEW) return { matches, similar: [], isLoose: false };
+  const found = new Set(matches.map(({ exercise }) => exercise));
+  const similar = index.findSimilar(matches[0]!.exercise).filter((exercise) => !found.has(exercise));
+  return { matches, similar, isLoose: false };
 }

@@ -11,6 +11,10 @@ describe('words of English', () => {
     ['aches', 'ache'],
     ['flies', 'fly'],
     ['ties', 'tie'],
+    ['bridge', 'bridg'],
+    ['bridging', 'bridg'],
+    ['marching', 'march'],
+    ['knee', 'knee'],
   ])('%s are looked for as %s', (word, stem) => {
     expect(toStems(word)).toEqual([stem]);
   });

@@ -15,12 +15,18 @@ const stopWords = new Set(
   'a an and at by for from in into of on or the to with my your her his exercise exercises do doing how i'.split(' '),
 );
 
-/** The singular of an English word; null for a stop word. */
-function stemWord(word: string): string | null {
-  if (stopWords.has(word)) return null;
+function toSingular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 5 && /(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** One form of an English word: `bridge` and `bridging`, `march` and `marching`; null for a stop word. */
+function stemWord(word: string): string | null {
+  if (stopWords.has(word)) return null;
+  const one = toSingular(word);
+  if (one.length > 6 && one.endsWith('ing')) return one.slice(0, -3);
+  return one.length > 4 && one.endsWith('e') ? one.slice(0, -1) : one;
 }
 
 const spanishStopWords = new Set(

@@ -9,6 +9,7 @@ import { useStore, useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import {
   listActiveFilters,
+  needsFacts,
   noFilter,
   type ExerciseFilter,
   exerciseOrders,
@@ -30,8 +31,15 @@ import type { ExerciseKey } from './messages.en.ts';
 /** The user's order of the library, stored in this browser. */
 const useOrder = () => useStore<ExerciseOrder>('exercises.order', 'name');
 
+interface OrderProps {
+  order: ExerciseOrder;
+  onChoose: (order: ExerciseOrder) => void;
+  /** Words are searched for: the best match comes first. */
+  isSearch: boolean;
+}
+
 /** Selects the order of the exercises. */
-const OrderSelect = ({ order, onChoose }: { order: ExerciseOrder; onChoose: (order: ExerciseOrder) => void }) => {
+const OrderSelect = ({ order, onChoose, isSearch }: OrderProps) => {
   const translate = useTranslate();
   return (
     <Choice
@@ -40,7 +48,7 @@ const OrderSelect = ({ order, onChoose }: { order: ExerciseOrder; onChoose: (ord
       value={order}
       options={exerciseOrders.map((value) => ({
         value,
-        label: translate(`exercises.orders.${value}` satisfies ExerciseKey),
+        label: translate(`exercises.orders.${isSearch && value === 'name' ? 'match' : value}` satisfies ExerciseKey),
       }))}
       onChoose={(value) => onChoose(exerciseOrders.find((known) => known === value) ?? 'name')}
     />
@@ -115,33 +123,51 @@ export const ExerciseBrowser = (props: Props) => {
   const hasPanel = useMediaQuery(useTheme().breakpoints.up(panelFrom));
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [searching, setSearching] = useState(false);
+  const [hasFactGroups, setHasFactGroups] = useState(needsFacts(filter));
   const [order, setOrder] = useOrder();
   const { typed, onType, onSearch } = useTypedText(filter.q, (q) => onFilter({ ...filter, q }));
   const currentFilter = { ...filter, q: typed };
   const { isPending, error, refetch, exercises } = library;
-  const { text, named, similar, counts, hasAssessments, hasOwn } = useExerciseSearch({
+  const search = useExerciseSearch({
     library,
     favorites,
     filter: currentFilter,
     order,
     searching,
+    hasFactGroups,
   });
-  const found = named.length + similar.length;
+  const { text, matches, similar, isLoose, gymCount, counts, offered, isFactsPending } = search;
+  const found = matches.length;
   const activeCount = listActiveFilters(filter).length;
   const filters = (
     <ExerciseFilters
       filter={filter}
       onFilter={onFilter}
-      hasAssessments={hasAssessments}
-      hasOwn={hasOwn}
+      offered={offered}
       counts={exercises.length > 0 ? counts : null}
+      hasFactGroups={hasFactGroups}
+      onFactGroups={setHasFactGroups}
+      isFactsPending={isFactsPending}
     />
   );
 
   const grid = () => {
     if (error) return <ErrorView message={translate('exercises.failed')} onRetry={refetch} />;
-    if (isPending) return <ExerciseGridSkeleton columns={columns} />;
+    if (isPending || (isFactsPending && needsFacts(filter))) return <ExerciseGridSkeleton columns={columns} />;
     if (exercises.length === 0) return <EmptyState title={translate('exercises.none')} />;
+    if (gymCount > 0) {
+      return (
+        <EmptyState
+          title={translate('exercises.onlyGym', { smart_count: gymCount })}
+          hint={translate('exercises.onlyGymHint')}
+          action={
+            <Button variant="contained" onClick={() => onFilter({ ...currentFilter, gym: true })}>
+              {translate('exercises.includeGym')}
+            </Button>
+          }
+        />
+      );
+    }
     if (found === 0) {
       const onlyFavorites = filter.favorites && activeCount === 1;
       return (
@@ -155,7 +181,9 @@ export const ExerciseBrowser = (props: Props) => {
     // The text being typed has its own first page.
     const shownPage = typed.trim() === filter.q ? page : 1;
     return (
-      <ExerciseGrid {...{ named, similar, text, page: shownPage, onPage, columns, favorites, onOpen, renderAction }} />
+      <ExerciseGrid
+        {...{ matches, similar, isLoose, text, page: shownPage, onPage, columns, favorites, onOpen, renderAction }}
+      />
     );
   };
 
@@ -165,7 +193,7 @@ export const ExerciseBrowser = (props: Props) => {
       <div style={{ flex: 1, minWidth: 0 }}>
         <Tools onFocus={() => setSearching(true)}>
           <SearchField className="search" label={searchLabel} value={filter.q} {...{ onType, onSearch }} />
-          <OrderSelect order={order} onChoose={setOrder} />
+          <OrderSelect order={order} onChoose={setOrder} isSearch={text !== ''} />
           <MotionSwitch />
           {tools}
           {!hasPanel && (

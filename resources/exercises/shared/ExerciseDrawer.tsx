@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { ErrorView } from '../../../src/ui/PageStates.tsx';
@@ -13,6 +13,7 @@ import { ExerciseBadges } from './ExerciseCard.tsx';
 import { ExerciseMedia } from './ExerciseMedia.tsx';
 import { FavoriteButton, type Favorites } from './FavoriteButton.tsx';
 import { SimilarExercises } from './SimilarExercises.tsx';
+import { useExerciseFacts } from './useExerciseFacts.ts';
 import { useExerciseTexts } from './useExercises.ts';
 import type { ExerciseKey } from './messages.en.ts';
 
@@ -58,11 +59,51 @@ const Passage = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '4px 16px',
+  margin: 0,
+  '& dt': { color: 'var(--ink-muted)', font: 'var(--text-small)', lineHeight: 1.6 },
+  '& dd': { margin: 0 },
+});
+const Note = styled('section')({
+  paddingInlineStart: 12,
+  borderInlineStart: '3px solid var(--border-strong)',
+  '& p': { margin: '0 0 4px' },
+  '& small': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
+});
+
+/** Movements, muscles and phases of an exercise, once they are loaded. */
+const ExerciseFactsList = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const facts = useExerciseFacts().facts.get(id);
+  if (!facts) return null;
+  const rows = [
+    ['movement', facts.movements],
+    ['muscle', facts.muscles],
+    ['phase', facts.phases],
+  ] as const;
+  return (
+    <Facts>
+      {rows
+        .filter(([, values]) => values.length > 0)
+        .map(([name, values]) => (
+          <Fragment key={name}>
+            <dt>{translate(`exercises.groups.${name}` satisfies ExerciseKey)}</dt>
+            <dd>{values.map((value) => translate(value)).join(', ')}</dd>
+          </Fragment>
+        ))}
+    </Facts>
+  );
+};
+
 /** Details of an exercise in its drawer; long texts are loaded when it opens. */
 const ExerciseDetails = ({ exercise: listed }: { exercise: Exercise }) => {
   const translate = useTranslate();
-  const { withTexts, isPending, error, refetch } = useExerciseTexts([listed]);
+  const { withTexts, findContraindications, isPending, error, refetch } = useExerciseTexts([listed]);
   const exercise = withTexts(listed);
+  const contraindications = findContraindications(listed.id);
   const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } =
     exercise;
   const words = [exerciseType, ...bodyTargets, ...equipment].map((word) => word && translate(word));
@@ -85,12 +126,22 @@ const ExerciseDetails = ({ exercise: listed }: { exercise: Exercise }) => {
         </div>
       )}
       {error && <ErrorView message={translate('exercises.textsFailed')} onRetry={refetch} />}
+      <ExerciseFactsList id={exercise.id} />
       {position && <Passage title={translate('exercises.position')}>{position}</Passage>}
       {action && <Passage title={translate('exercises.action')}>{action}</Passage>}
       {range && (
         <Passage title={translate('exercises.range')}>
           {range.map(({ label, limit }) => translate('exercises.degrees', { label, limit })).join(' – ')}
         </Passage>
+      )}
+      {contraindications && (
+        <Note>
+          <Typography variant="h4" component="h3" sx={{ mb: 0.5 }}>
+            {translate('exercises.contraindications')}
+          </Typography>
+          <p>{contraindications}</p>
+          <small>{translate('exercises.contraindicationsNote')}</small>
+        </Note>
       )}
       <ExerciseSource exercise={exercise} />
     </Body>

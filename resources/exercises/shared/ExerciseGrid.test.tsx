@@ -34,8 +34,9 @@ const grid = (columns: Columns) => {
     <ThemeProvider theme={createMuiTheme('light')}>
       <CoreAdminContext i18nProvider={createI18nProvider([])}>
         <ExerciseGrid
-          named={[raise]}
+          matches={[{ exercise: raise, reason: () => null }]}
           similar={[]}
+          isLoose={false}
           text=""
           page={1}
           onPage={() => undefined}

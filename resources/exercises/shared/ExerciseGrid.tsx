@@ -5,18 +5,16 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { LIBRARY_PAGE_SIZE } from '../../../contract/platform/limits.ts';
-import type { MatchReason, SimilarMatch } from '../../../domain/exercises/search/word-index.ts';
+import type { Match } from '../../../domain/exercises/search/word-index.ts';
 import { ExerciseCard } from './ExerciseCard.tsx';
 import type { Favorites } from './FavoriteButton.tsx';
-import type { ExerciseKey } from './messages.en.ts';
 
 const Note = styled('p')({ margin: '6px 0 0', color: 'var(--ink-muted)', font: 'var(--text-small)' });
 
-/** Why an exercise matches that has another name: its alias or description. */
-const MatchReasonNote = ({ reason }: { reason: MatchReason }) => {
+/** Why an exercise is found that has another name: a synonym, a condition or a value of it. */
+const MatchReasonNote = ({ reason }: { reason: string | null }) => {
   const translate = useTranslate();
-  if (reason.kind === 'named') return null;
-  return <Note>{translate(`exercises.${reason.kind}` satisfies ExerciseKey, { text: reason.text })}</Note>;
+  return reason && <Note>{translate('exercises.matches', { text: reason })}</Note>;
 };
 
 /** Columns by window width (LIB-21), or as many as fit. */
@@ -57,9 +55,12 @@ const Pages = styled('nav')({
 });
 
 interface Props {
-  /** All matches: exercises whose name matches, then similar ones. */
-  named: readonly Exercise[];
-  similar: readonly SimilarMatch[];
+  /** All matches, in their order. */
+  matches: readonly Match[];
+  /** Exercises like the best of few matches. */
+  similar: readonly Exercise[];
+  /** The matches forgive typing errors and left out words. */
+  isLoose: boolean;
   /** The search text. */
   text: string;
   page: number;
@@ -72,22 +73,20 @@ interface Props {
 
 /** The exercises in pages of 36 (LIB-10). A page beyond the last shows the last. */
 export const ExerciseGrid = (props: Props) => {
-  const { named, similar, text, page: requestedPage, onPage, columns, favorites, onOpen, renderAction } = props;
+  const { matches, similar, isLoose, text, page: requestedPage, onPage } = props;
+  const { columns, favorites, onOpen, renderAction } = props;
   const translate = useTranslate();
   const top = useRef<HTMLDivElement>(null);
-  const total = named.length + similar.length;
+  const total = matches.length;
   const page = Math.min(Math.max(1, requestedPage), Math.max(1, Math.ceil(total / LIBRARY_PAGE_SIZE)));
   const first = (page - 1) * LIBRARY_PAGE_SIZE;
-  const slicePage = <Item,>(items: readonly Item[], before: number) =>
-    items.slice(Math.max(0, first - before), Math.max(0, first - before + LIBRARY_PAGE_SIZE));
-  const shown = slicePage(named, 0);
-  const shownSimilar = slicePage(similar, named.length);
-  const last = first + shown.length + shownSimilar.length;
+  const shown = matches.slice(first, first + LIBRARY_PAGE_SIZE);
+  const last = first + shown.length;
   const goToPage = (next: number) => {
     onPage(next);
     top.current?.scrollIntoView?.({ block: 'start' });
   };
-  const renderCard = (exercise: Exercise, reason?: MatchReason) => (
+  const renderCard = (exercise: Exercise, reason: string | null) => (
     <ExerciseCard
       key={exercise.id}
       exercise={exercise}
@@ -95,7 +94,7 @@ export const ExerciseGrid = (props: Props) => {
       onOpen={() => onOpen(exercise)}
       action={
         <>
-          {reason && <MatchReasonNote reason={reason} />}
+          <MatchReasonNote reason={reason} />
           {renderAction?.(exercise)}
         </>
       }
@@ -104,16 +103,15 @@ export const ExerciseGrid = (props: Props) => {
   return (
     <>
       <div ref={top} style={{ scrollMarginTop: 96 }}>
-        {shown.length > 0 && (
-          <Cards columns={columns} aria-label={translate('exercises.name')}>
-            {shown.map((exercise) => renderCard(exercise))}
-          </Cards>
-        )}
-        {shownSimilar.length > 0 && (
+        {isLoose && <Lead>{translate('exercises.onlyLoose', { text })}</Lead>}
+        <Cards columns={columns} aria-label={translate('exercises.name')}>
+          {shown.map(({ exercise, reason }) => renderCard(exercise, reason()))}
+        </Cards>
+        {similar.length > 0 && (
           <>
-            <Lead>{translate(named.length > 0 ? 'exercises.alsoSimilar' : 'exercises.onlySimilar', { text })}</Lead>
+            <Lead>{translate('exercises.similar')}</Lead>
             <Cards columns={columns} aria-label={translate('exercises.similar')}>
-              {shownSimilar.map(({ exercise, reason }) => renderCard(exercise, reason()))}
+              {similar.map((exercise) => renderCard(exercise, null))}
             </Cards>
           </>
         )}

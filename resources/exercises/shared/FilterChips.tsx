@@ -3,13 +3,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import {
+  filterToggles,
   listActiveFilters,
   noFilter,
   type ActiveFilter,
   type ExerciseFilter,
+  type FilterToggle,
 } from '../../../domain/exercises/filter.ts';
 import { translateFilterValue } from './useExerciseSearch.ts';
 import type { ExerciseKey } from './messages.en.ts';
+
+const isToggle = (kind: ActiveFilter['kind']): kind is FilterToggle => filterToggles.some((toggle) => toggle === kind);
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 16 });
 const Chip = styled('button')({
@@ -41,9 +45,9 @@ export const FilterChips = ({
   if (active.length === 0) return null;
   const getLabel = ({ kind, value }: ActiveFilter) => {
     if (kind === 'q') return `“${value}”`;
-    if (kind === 'favorites' || kind === 'assessments' || kind === 'own')
-      return translate(`exercises.${kind}` satisfies ExerciseKey);
-    return translateFilterValue(kind, value, translate);
+    return isToggle(kind)
+      ? translate(`exercises.${kind}` satisfies ExerciseKey)
+      : translateFilterValue(kind, value, translate);
   };
   return (
     <Row role="group" aria-label={translate('exercises.active')}>

@@ -1,7 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type TranslateFunction } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import {
   type SimilarityReason,
@@ -9,25 +10,24 @@ import {
   findSimilarExercises,
 } from '../../../domain/exercises/similar-exercises.ts';
 import { ExercisePicture } from './ExercisePicture.tsx';
+import { useExerciseFacts } from './useExerciseFacts.ts';
 import { useExercises } from './useExercises.ts';
 import type { ExerciseKey } from './messages.en.ts';
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+/** Likenesses that are shown as the reason. */
+const SHOWN_REASONS = [
+  'movement',
+  'muscles',
+  'target',
+  'position',
+  'equipment',
+] as const satisfies readonly SimilarityReason[];
 
-/** Similarities that are shown as the reason. */
-const SHOWN_REASONS = ['target', 'position', 'type', 'equipment'] as const satisfies readonly SimilarityReason[];
-
-/** Why an exercise is similar: `Same target, same position`, or `Shares a target`. */
-function describeSimilarity(
-  { alike }: Pick<SimilarExercise, 'alike'>,
-  translate: Translate,
-  /** Whether the exercise has a target at all. */
-  hasTarget: boolean,
-): string {
+/** Why an exercise is similar: `Same movement, same muscles`. */
+function describeSimilarity({ alike }: Pick<SimilarExercise, 'alike'>, translate: TranslateFunction): string {
   const same = SHOWN_REASONS.filter((reason) => alike.includes(reason));
   const texts = same.map((reason) => translate(`exercises.alike.${reason}` satisfies ExerciseKey));
-  if (hasTarget && !same.includes('target')) texts.unshift(translate('exercises.alike.part'));
-  const text = texts.join(', ');
+  const text = texts.length > 0 ? texts.join(', ') : translate('exercises.partlyAlike');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -51,6 +51,31 @@ const Line = styled('button')({
   '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
 });
 
+interface LinesProps {
+  label: string;
+  lines: readonly { exercise: Exercise; note: string | null }[];
+  onChoose: (exercise: Exercise) => void;
+}
+
+/** Exercises with picture and a note, to choose one. */
+export const ExerciseLines = ({ label, lines, onChoose }: LinesProps) => (
+  <List aria-label={label}>
+    {lines.map(({ exercise, note }) => (
+      <li key={exercise.id}>
+        <Line type="button" onClick={() => onChoose(exercise)}>
+          <span className="picture">
+            <ExercisePicture exercise={exercise} />
+          </span>
+          <span style={{ minWidth: 0 }}>
+            <strong dir="auto">{exercise.name}</strong>
+            {note && <small>{note}</small>}
+          </span>
+        </Line>
+      </li>
+    ))}
+  </List>
+);
+
 interface Props {
   exercise: Exercise;
   onChoose: (exercise: Exercise) => void;
@@ -59,11 +84,22 @@ interface Props {
   title?: string;
 }
 
-/** The most similar exercises with picture and reason; renders nothing if there are none. */
+/** The exercises that can stand in for one, with picture and reason; renders nothing if there are none. */
 export const SimilarExercises = ({ exercise, onChoose, limit = 8, title }: Props) => {
   const translate = useTranslate();
   const { exercises } = useExercises();
-  const found = useMemo(() => findSimilarExercises(exercise, exercises, limit), [exercise, exercises, limit]);
+  const { facts, isPending } = useExerciseFacts();
+  const found = useMemo(
+    () => findSimilarExercises(exercise, exercises, facts, limit),
+    [exercise, exercises, facts, limit],
+  );
+  if (isPending)
+    return (
+      <div role="status">
+        <span className="hidden-text">{translate('page.loading')}</span>
+        <Skeleton variant="rounded" height={72 * limit} />
+      </div>
+    );
   if (found.length === 0) return title ? null : <p>{translate('exercises.noneAlike')}</p>;
   return (
     <section>
@@ -72,21 +108,14 @@ export const SimilarExercises = ({ exercise, onChoose, limit = 8, title }: Props
           {title}
         </Typography>
       )}
-      <List aria-label={translate('exercises.similar')}>
-        {found.map((similar) => (
-          <li key={similar.exercise.id}>
-            <Line type="button" onClick={() => onChoose(similar.exercise)}>
-              <span className="picture">
-                <ExercisePicture exercise={similar.exercise} />
-              </span>
-              <span style={{ minWidth: 0 }}>
-                <strong dir="auto">{similar.exercise.name}</strong>
-                <small>{describeSimilarity(similar, translate, exercise.bodyTargets.length > 0)}</small>
-              </span>
-            </Line>
-          </li>
-        ))}
-      </List>
+      <ExerciseLines
+        label={translate('exercises.similar')}
+        lines={found.map((similar) => ({
+          exercise: similar.exercise,
+          note: describeSimilarity(similar, translate),
+        }))}
+        onChoose={onChoose}
+      />
     </section>
   );
 };

@@ -1,69 +1,27 @@
-import { useEffect, useState, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { TranslateFunction } from 'react-admin';
-import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { exerciseMetrics } from '../../../contract/platform/enumerations.ts';
 import {
   countValues,
-  isAssessment,
   createExerciseMatcher,
+  isAssessment,
+  needsFacts,
+  orderMatches,
   type ExerciseFilter,
-  type FilterGroupId,
-  orderExercises,
   type ExerciseOrder,
+  type FilterGroupId,
 } from '../../../domain/exercises/filter.ts';
 import { searchExercises } from '../../../domain/exercises/search/search-exercises.ts';
-import type { WordIndex } from '../../../domain/exercises/search/word-index.ts';
-import { currentLanguage, translateMessage } from '../../../src/ui/i18n/language.ts';
-import type { ExerciseLibrary } from './useExercises.ts';
 import type { Favorites } from './FavoriteButton.tsx';
 import type { ExerciseKey } from './messages.en.ts';
+import { useExerciseFacts } from './useExerciseFacts.ts';
+import type { ExerciseLibrary } from './useExercises.ts';
+import { useWordIndex } from './useWordIndex.ts';
 
 /** A value of a filter group as a text. */
 export function translateFilterValue(group: FilterGroupId, value: string, translate: TranslateFunction): string {
   const metric = group === 'metrics' ? exerciseMetrics.find((each) => each === value) : undefined;
   return translate(metric ? (`exercises.metric.${metric}` satisfies ExerciseKey) : value);
-}
-
-const indexes = new WeakMap<readonly Exercise[], Promise<WordIndex>>();
-
-/** Vocabulary of the console's language if it is not English. */
-async function loadVocabulary() {
-  if (currentLanguage() === 'en') return undefined;
-  const { createSpanishVocabulary: spanishVocabulary } =
-    await import('../../../domain/exercises/search/spanish-vocabulary.ts');
-  return spanishVocabulary(translateMessage);
-}
-
-/** The word index of a library, cached per library. */
-function getIndex(exercises: readonly Exercise[]): Promise<WordIndex> {
-  const cached = indexes.get(exercises);
-  if (cached) return cached;
-  const opening = Promise.all([import('../../../domain/exercises/search/word-index.ts'), loadVocabulary()]).then(
-    ([{ buildWordIndex: openWordIndex }, words]) => openWordIndex(exercises, words),
-  );
-  indexes.set(exercises, opening);
-  opening.catch(() => indexes.delete(exercises));
-  return opening;
-}
-
-/**
- * The word index for similar words, loaded once the user is about to search. Until then, and if loading fails, only
- * names match.
- */
-function useWordIndex(exercises: readonly Exercise[], isNeeded: boolean): WordIndex | null {
-  const [ready, setReady] = useState<{ of: readonly Exercise[]; index: WordIndex }>();
-  useEffect(() => {
-    if (!isNeeded || exercises.length === 0) return;
-    let isCancelled = false;
-    getIndex(exercises).then(
-      (index) => !isCancelled && setReady({ of: exercises, index }),
-      () => undefined,
-    );
-    return () => {
-      isCancelled = true;
-    };
-  }, [exercises, isNeeded]);
-  return ready?.of === exercises ? ready.index : null;
 }
 
 interface SearchInput {
@@ -73,6 +31,8 @@ interface SearchInput {
   order: ExerciseOrder;
   /** The search field has the focus. */
   searching: boolean;
+  /** The groups of clinical facts are shown. */
+  hasFactGroups: boolean;
 }
 
 /** Filters and searches the library in the browser: typing sends no request and does not wait for the grid. */
@@ -82,30 +42,48 @@ export function useExerciseSearch({
   filter,
   order,
   searching,
+  hasFactGroups,
 }: SearchInput) {
   const text = useDeferredValue(filter.q.trim());
   const index = useWordIndex(exercises, searching || text !== '');
+  const { facts, isPending: isFactsPending } = useExerciseFacts(hasFactGroups || needsFacts(filter));
   const found = useMemo(() => searchExercises(exercises, text, index), [exercises, text, index]);
-  const { favorites: onlyFavorites, assessments, own, chosen } = filter;
+  const { favorites: onlyFavorites, assessments, own, gym, chosen } = filter;
   const groups = useMemo(
-    () => ({ q: '', favorites: onlyFavorites, assessments, own, chosen }),
-    [onlyFavorites, assessments, own, chosen],
+    () => ({ q: '', favorites: onlyFavorites, assessments, own, gym, chosen }),
+    [onlyFavorites, assessments, own, gym, chosen],
   );
-  const isCancelled = useMemo(() => {
-    const matches = createExerciseMatcher(groups, ids);
+  const left = useMemo(() => {
+    const matches = createExerciseMatcher(groups, ids, facts);
+    const isInGym = createExerciseMatcher({ ...groups, gym: true }, ids, facts);
+    const left = found.matches.filter(({ exercise }) => matches(exercise));
     return {
       text,
-      named: orderExercises(found.named.filter(matches), order, ids),
-      similar: found.similar.filter(({ exercise }) => matches(exercise)),
+      isLoose: found.isLoose,
+      matches: orderMatches(left, order, ids),
+      similar: left.length > 0 ? found.similar.filter(matches) : [],
+      gymCount: left.length > 0 ? 0 : found.matches.filter(({ exercise }) => isInGym(exercise)).length,
     };
-  }, [found, text, groups, order, ids]);
+  }, [found, text, groups, order, ids, facts]);
   const counts = useMemo(
-    () => countValues([...found.named, ...found.similar.map(({ exercise }) => exercise)], groups, ids),
-    [found, groups, ids],
+    () =>
+      countValues(
+        found.matches.map(({ exercise }) => exercise),
+        groups,
+        ids,
+        facts,
+      ),
+    [found, groups, ids, facts],
   );
-  const hasAssessments = useMemo(() => exercises.some(isAssessment), [exercises]);
-  const hasOwn = useMemo(() => exercises.some(({ isOwn }) => isOwn), [exercises]);
-  return { ...isCancelled, counts, hasAssessments, hasOwn };
+  const offered = useMemo(
+    () => ({
+      assessments: exercises.some(isAssessment),
+      own: exercises.some(({ isOwn }) => isOwn),
+      gym: exercises.some(({ isGym }) => isGym),
+    }),
+    [exercises],
+  );
+  return { ...left, counts, offered, isFactsPending };
 }
 
 /**

@@ -35,11 +35,22 @@ export function useExerciseTexts(exercises: readonly Exercise[]) {
     { enabled: isNeeded },
   );
   const texts = useMemo(() => new Map(data?.map((each) => [each.id, each])), [data]);
+  // Contraindications are for clinicians: they stay apart from what handouts show.
   const withTexts = useCallback(
-    (exercise: Exercise): Exercise => ({ ...exercise, ...texts.get(exercise.id) }),
+    (exercise: Exercise): Exercise => {
+      const { contraindications: _, ...written } = texts.get(exercise.id) ?? {};
+      return { ...exercise, ...written };
+    },
     [texts],
   );
-  return { withTexts, isPending: isNeeded && isPending, error: isNeeded ? error : null, refetch: () => void refetch() };
+  const findContraindications = useCallback((id: string) => texts.get(id)?.contraindications, [texts]);
+  return {
+    withTexts,
+    findContraindications,
+    isPending: isNeeded && isPending,
+    error: isNeeded ? error : null,
+    refetch: () => void refetch(),
+  };
 }
 
 /** Fetches archived exercises by id in the console's language. */

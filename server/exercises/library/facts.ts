@@ -1,6 +1,7 @@
 import type { ExerciseFacts } from '../../../contract/exercises/facts.ts';
 import type { Language } from '../../../contract/platform/languages.ts';
 import otherFacts from './exercise-facts.json' with { type: 'json' };
+import library from './exercises.json' with { type: 'json' };
 import type { Facts } from './physical-therapy/entry.ts';
 import { groups } from './physical-therapy/groups.ts';
 import { findSpanishTexts } from './translate-exercise.ts';
@@ -15,6 +16,11 @@ const factsById = new Map<string, Facts>([
 
 export const findFacts = (id: string): Facts | undefined => factsById.get(id);
 
+const names = new Map([...library, ...entries].map(({ id, name }) => [id, name]));
+
+/** Spanish-speaking clinicians also search for the English name. */
+const listSpanishSynonyms = (id: string): string[] => [...(findSpanishTexts(id)?.synonyms ?? []), names.get(id)!];
+
 /** The facts of the vendor's exercises by which they are searched and filtered, in a language. */
 export const listFacts = (language: Language = 'en'): ExerciseFacts[] =>
   [...factsById].map(([id, { movements, muscles, phases, synonyms }]) => ({
@@ -22,7 +28,7 @@ export const listFacts = (language: Language = 'en'): ExerciseFacts[] =>
     movements,
     muscles,
     phases,
-    synonyms: language === 'es' ? (findSpanishTexts(id)?.synonyms ?? []) : synonyms,
+    synonyms: language === 'es' ? listSpanishSynonyms(id) : synonyms,
   }));
 
 /** When not to give an exercise, for its clinician; null if nothing is specific to it. */

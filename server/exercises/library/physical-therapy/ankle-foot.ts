@@ -114,6 +114,8 @@ export const ankleFoot: Entry[] = [
         'calf raise',
         'calf strengthening',
         'Achilles tendinopathy',
+        'ankle fracture',
+        'osteoporosis',
         'ankle sprain',
         'fall prevention',
         'stand on toes',
@@ -226,13 +228,14 @@ export const ankleFoot: Entry[] = [
     action: 'Keep the rear knee straight and the heel down, and lean in until the calf stretches. Hold and breathe.',
     facts: {
       movements: ['Dorsiflexion'],
-      muscles: ['Gastrocnemius'],
+      muscles: ['Gastrocnemius', 'Soleus'],
       phases: ['Early', 'Middle'],
       contraindications: 'Hold after Achilles tendon repair until dorsiflexion past neutral is allowed.',
       synonyms: [
         'tight calves',
         'plantar fasciitis',
         'Achilles tendinopathy',
+        'ankle fracture',
         'heel pain',
         "runner's stretch",
         'ankle stiffness',
@@ -254,7 +257,7 @@ export const ankleFoot: Entry[] = [
     action: 'Bend both knees with the rear heel down until you feel the stretch low in the calf. Hold and breathe.',
     facts: {
       movements: ['Dorsiflexion'],
-      muscles: ['Soleus'],
+      muscles: ['Soleus', 'Gastrocnemius'],
       phases: ['Early', 'Middle'],
       contraindications: 'Hold after Achilles tendon repair until dorsiflexion past neutral is allowed.',
       synonyms: [
@@ -283,13 +286,14 @@ export const ankleFoot: Entry[] = [
     action: 'Pull the towel toward you with the knee straight until the calf stretches. Hold and breathe.',
     facts: {
       movements: ['Dorsiflexion'],
-      muscles: ['Gastrocnemius'],
+      muscles: ['Gastrocnemius', 'Soleus'],
       phases: ['Early'],
       contraindications: 'Hold after Achilles tendon repair until dorsiflexion past neutral is allowed.',
       synonyms: [
         'tight calves',
         'plantar fasciitis',
         'ankle sprain',
+        'ankle fracture',
         'heel pain',
         'Achilles tendinopathy',
         'ankle stiffness',
@@ -320,6 +324,7 @@ export const ankleFoot: Entry[] = [
         'ankle sprain',
         'foot drop',
         'ankle strengthening',
+        'stroke',
         'shin splints',
         'ankle fracture',
         'lift the toes',

@@ -220,6 +220,7 @@ export const elbowHand: Entry[] = [
         'hand strengthening',
         'hand weakness',
         'stress ball',
+        'tennis elbow',
         'make a fist',
         'stroke',
         'arthritis',

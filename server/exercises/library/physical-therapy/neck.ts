@@ -84,6 +84,7 @@ export const neck: Entry[] = [
         'neck pain',
         'stiff neck',
         'turn the head',
+        'headache',
         'look over the shoulder',
         'whiplash',
         'torticollis',
