@@ -1,5 +1,6 @@
 import { pointAt, type PointName } from './body.ts';
-import type { Figure } from './figure.ts';
+import { frameAt, type Figure } from './figure.ts';
+import { placeFrom } from './rotation.ts';
 
 /** What can stand, lie or be held beside the figure. */
 export const propKinds = [
@@ -19,6 +20,7 @@ export const propKinds = [
   'post',
   'pillow',
   'bolster',
+  'sideWall',
 ] as const;
 
 /** Parts of the body a prop goes with; a plural is the middle of both. */
@@ -49,6 +51,9 @@ export const attachNames = [
   'shankR',
   'shankL',
   'shanks',
+  'occiput',
+  'upperBack',
+  'tailbone',
 ] as const;
 type AttachName = (typeof attachNames)[number];
 
@@ -73,10 +78,25 @@ const pairs: Record<string, readonly PointName[]> = {
   shanks: ['kneeR', 'ankleR', 'kneeL', 'ankleL'],
 };
 
+/** Places on the back of the body, off the joint that they go with: how far back and up in its frame. */
+const backs: Partial<Record<AttachName, readonly [point: number, frame: number, back: number, up: number]>> = {
+  occiput: [pointAt.head, frameAt.head, -7.5, 0],
+  upperBack: [pointAt.chest, frameAt.thorax, -6.5, -6],
+  tailbone: [pointAt.pelvis, frameAt.pelvis, -7, 0],
+};
+
 const listParts = (name: AttachName): readonly PointName[] => pairs[name] ?? [name as PointName];
 
 /** Returns a function that writes three coordinates at index `at` of `to`: a fixed position, or that of a part of the body, plus `by`. */
 export const createPlacer = (attach: AttachName | Place, by: Place = [0, 0, 0]) => {
+  const back = typeof attach === 'string' ? backs[attach] : undefined;
+  if (back) {
+    const [point, frame, x, y] = back;
+    return ({ points, frames }: Figure, to: Float64Array, at: number) => {
+      placeFrom(points, point, at, frames, frame, x, y, 0, to);
+      for (let axis = 0; axis < 3; axis += 1) to[at + axis] = to[at + axis]! + by[axis]!;
+    };
+  }
   const parts = typeof attach === 'string' ? listParts(attach).map((name) => pointAt[name]) : [];
   return ({ points }: Figure, to: Float64Array, at: number) => {
     for (let axis = 0; axis < 3; axis += 1) {

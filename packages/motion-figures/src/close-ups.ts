@@ -44,7 +44,7 @@ const hand: CloseUp = {
 };
 const foot: CloseUp = {
   parts: ['shankR', 'footR'],
-  frame: ['shinR', 'ankleR', 'heelR', 'ballInR', 'ballOutR', 'toeInR', 'toeOutR'],
+  frame: ['calfR', 'ankleR', 'heelR', 'ballInR', 'ballOutR', 'toeInR', 'toeOutR'],
   margin: 3,
 };
 const head: CloseUp = {
@@ -55,7 +55,7 @@ const head: CloseUp = {
 
 const closeUps: Record<CloseName, CloseUp> = {
   handR: hand,
-  wristR: { ...hand, frame: [...hand.frame, 'bulgeR'] },
+  wristR: { parts: [...hand.parts, 'thighR'], frame: [...hand.frame, 'bulgeR'], margin: 2 },
   elbowR: {
     parts: ['trunk', 'upperArmR', 'forearmR', 'handR'],
     frame: ['sleeveR', 'elbowR', 'wristR', 'fingerInR'],

@@ -97,10 +97,14 @@ export const placeFlesh = ({ points, frames }: Figure, flesh: Float64Array) => {
   }
 };
 
-/** Height of the lowest part of the body above the floor (negative: under it). */
+/** Arms give way: trunk, legs and head carry. */
+const rests = balls.map(({ name }) => !/^(sleeve|elbow|bulge|wrist|palm|finger|thumb)/.test(name));
+
+/** Height of the lowest part of the body that carries it above the floor (negative: under it). */
 export const measureLowest = (flesh: Float64Array): number => {
   let lowest = Infinity;
   for (let index = 0; index < balls.length; index += 1) {
+    if (!rests[index]) continue;
     lowest = Math.min(lowest, flesh[index * 3 + 1]! - balls[index]!.radius);
   }
   return lowest;

@@ -16,14 +16,15 @@ const createSlopingBench = ({ at, size, slope = 0 }: Prop, frames: Float64Array,
   return createBench(backX, backY, size ?? 58, steep);
 };
 
-const createWall = (x: number, z: number, size = 105): Stroke =>
+/** A wall in front of or behind the figure, or at its side: how far it reaches forward and to the right. */
+const createWall = (x: number, z: number, size = 105, forward = 0.3, right = 24): Stroke =>
   createBlock(
     {
       top: [
-        [x - 0.3, size, z - 24],
-        [x + 0.3, size, z - 24],
-        [x + 0.3, size, z + 24],
-        [x - 0.3, size, z + 24],
+        [x - forward, size, z - right],
+        [x + forward, size, z - right],
+        [x + forward, size, z + right],
+        [x - forward, size, z + right],
       ],
       thick: size,
       tone: 'mat',
@@ -47,6 +48,8 @@ const createStandingProp = (prop: Prop, { points, frames }: Figure): Stroke[] =>
       return createTable(x, size ?? y, z, prop.at ? 26 : 58, prop.at ? 20 : 16);
     case 'wall':
       return [createWall(x, z, size)];
+    case 'sideWall':
+      return [createWall(x, z, size, 24, 0.3)];
     case 'post':
       return [
         createBars(
@@ -64,13 +67,20 @@ const createStandingProp = (prop: Prop, { points, frames }: Figure): Stroke[] =>
   }
 };
 
+const seats = new Set(['chair', 'bench']);
+const closeToHandOrFoot = new Set(['handR', 'wristR', 'footR', 'ankleR', 'feet']);
+/** A close-up of hand or foot leaves out what the figure sits on. */
+const isLeftOut = ({ close = '' }: Movement, { kind }: Prop) => closeToHandOrFoot.has(close) && seats.has(kind);
+
 /** The things of a movement; `start` is the figure in its first pose, which furniture is put under. */
 export const createProps = (movement: Movement, start: Figure, flesh: Float64Array): PropDrawing[] => {
   const { props = [], height = 0 } = movement;
-  const things = props.map((prop): PropDrawing => {
-    if (prop.kind === 'pillow') return { strokes: [createPillow(prop, flesh, height)] };
-    return createHeldProp(prop) ?? { strokes: createStandingProp(prop, start) };
-  });
+  const things = props
+    .filter((prop) => !isLeftOut(movement, prop))
+    .map((prop): PropDrawing => {
+      if (prop.kind === 'pillow') return { strokes: [createPillow(prop, flesh, height)] };
+      return createHeldProp(prop) ?? { strokes: createStandingProp(prop, start) };
+    });
   if (needsPillow(movement, flesh)) things.push({ strokes: [createPillow({ kind: 'pillow' }, flesh, height)] });
   return things;
 };

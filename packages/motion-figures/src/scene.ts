@@ -19,6 +19,8 @@ import { writePose, type Keyframe } from './timeline.ts';
 export interface Scene {
   /** What all moments together fill of the picture plane. */
   box: Box;
+  /** Width of the rims: finer in a close-up. */
+  rim: number;
   keys: readonly Keyframe[];
   seconds: number;
   /** Draws a moment, in seconds, with a pen, far marks first; allocates nothing. */
@@ -26,6 +28,8 @@ export interface Scene {
 }
 
 const samples = 24;
+/** Width of a rim as a part of the picture. */
+const rimPart = 0.014;
 const onMat = new Set([
   'supine',
   'hook-lying',
@@ -145,5 +149,6 @@ export const createScene = (movement: Movement): Scene => {
     sortByDepth(order, depth);
     for (const index of order) drawStroke(strokes[index]!, pen);
   };
-  return { box, keys, seconds, draw };
+  const rim = Math.min(rimPart * Math.max(box.right - box.left, box.top - box.bottom), 1.4);
+  return { box, rim, keys, seconds, draw };
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groundToken, rimWidth, toneColour } from './palette.ts';
+import { groundToken, toneColour } from './palette.ts';
 import { createSvgMarks } from './svgMarks.ts';
 import { findKeyFrame, useScene } from './useScene.ts';
 
@@ -50,7 +50,7 @@ export const MotionStill = ({ url, frame, poses = 'both', label, fallback }: Pro
                 tone ? (
                   <path key={mark} d={path} style={{ fill: toneColour(tone) }} />
                 ) : (
-                  <path key={mark} d={path} fill="none" strokeWidth={rimWidth} style={rim} />
+                  <path key={mark} d={path} fill="none" strokeWidth={scene.rim} style={rim} />
                 ),
               )}
             </svg>

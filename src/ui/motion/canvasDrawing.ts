@@ -2,7 +2,7 @@ import type { Outline } from '@exer/motion-figures/hull.ts';
 import type { Box } from '@exer/motion-figures/picture-box.ts';
 import type { Pen } from '@exer/motion-figures/picture.ts';
 import type { Scene } from '@exer/motion-figures/scene.ts';
-import { currentPalette, rimWidth } from './palette.ts';
+import { currentPalette } from './palette.ts';
 
 const margin = 3;
 
@@ -52,7 +52,7 @@ export const createCanvasDrawer = (context: CanvasRenderingContext2D, scene: Sce
     context.clearRect(0, 0, context.canvas.width, context.canvas.height);
     fit(context, scene.box);
     context.strokeStyle = currentPalette().ground;
-    context.lineWidth = rimWidth;
+    context.lineWidth = scene.rim;
     context.lineJoin = 'round';
     scene.draw(moment, pen);
   };

@@ -25,9 +25,6 @@ const mixes: Record<Tone, readonly [color: string, percent: number]> = {
 /** How strong the light spots on round parts are. */
 const shineStrength = 15;
 
-/** Width of the rim that sets parts off from what is behind them, in hundredths of body height. */
-export const rimWidth = 1.3;
-
 /** Token of the background of a drawing, which separates limbs. */
 export const groundToken = 'sunken';
 
