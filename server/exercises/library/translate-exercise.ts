@@ -21,6 +21,9 @@ import shoulderPhases from './spanish/shoulder-phases.json' with { type: 'json' 
 import handTherapy from './spanish/hand-therapy.json' with { type: 'json' };
 import hipSurgery from './spanish/hip-surgery.json' with { type: 'json' };
 import neuroBalance from './spanish/neuro-balance.json' with { type: 'json' };
+import spineCare from './spanish/spine-care.json' with { type: 'json' };
+import footAnkleCare from './spanish/foot-ankle-care.json' with { type: 'json' };
+import gaitRunning from './spanish/gait-running.json' with { type: 'json' };
 import type { Language } from '../../../contract/platform/languages.ts';
 import { guideUrl } from './spoken-guides.ts';
 
@@ -70,6 +73,9 @@ export const spanishFiles: readonly Record<string, TranslatedTexts>[] = [
   handTherapy,
   hipSurgery,
   neuroBalance,
+  spineCare,
+  footAnkleCare,
+  gaitRunning,
 ];
 
 const byId = new Map(spanishFiles.flatMap((file) => Object.entries(file)));

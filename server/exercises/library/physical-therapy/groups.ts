@@ -20,6 +20,9 @@ import { shoulderPhases } from './shoulder-phases.ts';
 import { handTherapy } from './hand-therapy.ts';
 import { hipSurgery } from './hip-surgery.ts';
 import { neuroBalance } from './neuro-balance.ts';
+import { spineCare } from './spine-care.ts';
+import { footAnkleCare } from './foot-ankle-care.ts';
+import { gaitRunning } from './gait-running.ts';
 
 /** Entries by the file of movements that shows them. */
 export const groups: Readonly<Record<string, readonly Entry[]>> = {
@@ -39,4 +42,7 @@ export const groups: Readonly<Record<string, readonly Entry[]>> = {
   'clinic-hand-therapy': handTherapy,
   'clinic-hip-surgery': hipSurgery,
   'clinic-neuro-balance': neuroBalance,
+  'clinic-spine-care': spineCare,
+  'clinic-foot-ankle-care': footAnkleCare,
+  'clinic-gait-running': gaitRunning,
 };
