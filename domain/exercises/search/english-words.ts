@@ -1,5 +1,5 @@
 import { toStems } from './spelling.ts';
-import type { SearchLanguage } from './word-index.ts';
+import type { SearchLanguage } from './search-entries.ts';
 
 /** Other words for values of exercises: parts of the body, equipment, positions, types, movements and muscles. */
 const alsoCalled: Readonly<Record<string, string>> = {

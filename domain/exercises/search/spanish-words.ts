@@ -1,5 +1,5 @@
 import { toSpanishStems } from './spelling.ts';
-import type { SearchLanguage } from './word-index.ts';
+import type { SearchLanguage } from './search-entries.ts';
 
 /** Other Spanish words for values of exercises; the values are English. */
 const alsoCalled: Readonly<Record<string, string>> = {

@@ -1,24 +1,14 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
-import PauseIcon from '@mui/icons-material/Pause';
-import PlayArrowIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import { styled, useTheme, type Breakpoint } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
-import {
-  listActiveFilters,
-  needsFacts,
-  noFilter,
-  type ExerciseFilter,
-  exerciseOrders,
-  type ExerciseOrder,
-} from '../../../domain/exercises/filter.ts';
-import { Choice } from '../../../src/ui/Choice.tsx';
+import { listActiveFilters, needsFacts, noFilter, type ExerciseFilter } from '../../../domain/exercises/filter.ts';
 import { EmptyState, ErrorView } from '../../../src/ui/PageStates.tsx';
 import { SearchField } from '../../../src/ui/SearchField.tsx';
-import { useMotionPaused, useReducedMotion } from '../../../src/ui/motion/motionPreferences.ts';
+import { MotionSwitch, OrderSelect, useOrder } from './BrowserTools.tsx';
 import { ExerciseFilters } from './ExerciseFilters.tsx';
 import { ExerciseGrid, ExerciseGridSkeleton, type Columns } from './ExerciseGrid.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -26,46 +16,6 @@ import { FilterDrawer } from './FilterDrawer.tsx';
 import type { ExerciseLibrary } from './useExercises.ts';
 import type { Favorites } from './FavoriteButton.tsx';
 import { useExerciseSearch, useTypedText } from './useExerciseSearch.ts';
-import type { ExerciseKey } from './messages.en.ts';
-
-/** The user's order of the library, stored in this browser. */
-const useOrder = () => useStore<ExerciseOrder>('exercises.order', 'name');
-
-interface OrderProps {
-  order: ExerciseOrder;
-  onChoose: (order: ExerciseOrder) => void;
-  /** Words are searched for: the best match comes first. */
-  isSearch: boolean;
-}
-
-/** Selects the order of the exercises. */
-const OrderSelect = ({ order, onChoose, isSearch }: OrderProps) => {
-  const translate = useTranslate();
-  return (
-    <Choice
-      className="order"
-      label={translate('exercises.order')}
-      value={order}
-      options={exerciseOrders.map((value) => ({
-        value,
-        label: translate(`exercises.orders.${isSearch && value === 'name' ? 'match' : value}` satisfies ExerciseKey),
-      }))}
-      onChoose={(value) => onChoose(exerciseOrders.find((known) => known === value) ?? 'name')}
-    />
-  );
-};
-
-/** Pauses or resumes all animations; hidden if the system prefers reduced motion. */
-const MotionSwitch = () => {
-  const translate = useTranslate();
-  const [paused, setPaused] = useMotionPaused();
-  if (useReducedMotion()) return null;
-  return (
-    <Button startIcon={paused ? <PlayArrowIcon /> : <PauseIcon />} onClick={() => setPaused(!paused)}>
-      {translate(paused ? 'exercises.moveAgain' : 'exercises.standStill')}
-    </Button>
-  );
-};
 
 const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 24 });
 const Panel = styled('aside')({

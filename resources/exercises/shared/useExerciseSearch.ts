@@ -56,13 +56,14 @@ export function useExerciseSearch({
   const left = useMemo(() => {
     const matches = createExerciseMatcher(groups, ids, facts);
     const isInGym = createExerciseMatcher({ ...groups, gym: true }, ids, facts);
-    const left = found.matches.filter(({ exercise }) => matches(exercise));
+    const matching = found.matches.filter(({ exercise }) => matches(exercise));
+    const isEmpty = matching.length === 0;
     return {
       text,
       isLoose: found.isLoose,
-      matches: orderMatches(left, order, ids),
-      similar: left.length > 0 ? found.similar.filter(matches) : [],
-      gymCount: left.length > 0 ? 0 : found.matches.filter(({ exercise }) => isInGym(exercise)).length,
+      matches: orderMatches(matching, order, ids),
+      similar: isEmpty ? [] : found.similar.filter(matches),
+      gymCount: !isEmpty ? 0 : found.matches.filter(({ exercise }) => isInGym(exercise)).length,
     };
   }, [found, text, groups, order, ids, facts]);
   const counts = useMemo(

@@ -60,7 +60,7 @@ it('OPEN-013 gives no two exercises one name', () => {
 
 it('OPEN-013 speaks to patients of all of Latin America: no words that only some of its countries know', () => {
   const regional = /\b(mesada|puntas de pie|pileta|alberca|jalar|jale|frazada|cobija|ordenador)\b/i;
-  const isRegional = ([, { synonyms: _, ...texts }]: (typeof entries)[number]) =>
-    regional.test(Object.values(texts).join(' '));
+  const isRegional = ([, { name, position, action }]: (typeof entries)[number]) =>
+    regional.test([name, position, action].join(' '));
   expect(entries.filter(isRegional)).toEqual([]);
 });
