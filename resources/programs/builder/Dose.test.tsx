@@ -28,39 +28,7 @@ async function openDose() {
   return opened;
 }
 
-describe('the form of an exercise', () => {
-  it('BLD-55 has a field beside the slider of the reps: either sets the other, and the arrow keys step', async () => {
-    const { user } = await openDose();
-    type('Reps', '15');
-    expect(slider('Reps')).toHaveValue('15');
-    fireEvent.change(slider('Reps'), { target: { value: 25 } });
-    expect(field('Reps')).toHaveValue('25');
-    await user.click(field('Reps'));
-    await user.keyboard('{ArrowUp}');
-    expect(field('Reps')).toHaveValue('25');
-    await user.keyboard('{ArrowDown}{PageDown}');
-    expect([field('Reps').getAttribute('aria-valuenow'), slider('Reps')]).toEqual(['14', slider('Reps')]);
-    expect(slider('Reps')).toHaveValue('14');
-  });
-
-  it('BLD-55 says at the field what is wrong with a number, and Save leads to the first one', async () => {
-    const { user } = await openDose();
-    type('Hold each rep', 'five');
-    expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.blur(field('Hold each rep'));
-    expect(field('Hold each rep')).toHaveAccessibleDescription('Hold must be whole seconds from 1 to 300');
-    expect(field('Hold each rep')).toHaveValue('five');
-    type('Reps', '26');
-    await press(user, 'Save');
-    expect(field('Reps')).toHaveAccessibleDescription('Reps must be a whole number from 1 to 25');
-    expect(field('Reps')).toHaveFocus();
-    type('Reps', '12');
-    type('Hold each rep', '5');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await press(user, 'Save');
-    expect(screen.queryByRole('form')).toBeNull();
-  });
-
+describe('the dose of an exercise', () => {
   it('BLD-15 prescribes load, hold, rest, tempo, order of sides and a note, and the row has them in a line', async () => {
     const { user, sent } = await openDose();
     choose('Sets', '3');
@@ -102,68 +70,6 @@ describe('the form of an exercise', () => {
       sideOrder: 'LEFT_FIRST',
       note: 'Slowly.\nBreathe.',
     });
-  });
-
-  it('BLD-15 sends no dose when nothing is prescribed, and none of what was taken back', async () => {
-    const { user, sent } = await openDose();
-    choose('Load', 'BAND');
-    choose('Band color', 'GREEN');
-    choose('Load', '');
-    type('Hold each rep', '5');
-    type('Hold each rep', '');
-    type('Lower', '3');
-    type('Lower', '');
-    await press(user, 'Save');
-    await press(user, 'Next');
-    await screen.findByRole('heading', { name: 'Summary' });
-    await press(user, 'Assign to Patient');
-    await waitFor(() => expect(listWrites(sent)).toHaveLength(1));
-    expect((listWrites(sent)[0]!.body as { blocks: Block[] }).blocks[0]).not.toHaveProperty('dose');
-  });
-
-  it('BLD-15 starts a weight with the unit that was chosen last', async () => {
-    const { user } = await openDose();
-    choose('Load', 'WEIGHT');
-    expect(screen.getByRole('combobox', { name: 'Unit' })).toHaveValue('lb');
-    choose('Unit', 'kg');
-    await press(user, 'Cancel');
-    await press(user, 'Add Wall Squat');
-    await press(user, 'Edit Wall Squat');
-    await press(user, MORE);
-    choose('Load', 'WEIGHT');
-    expect(screen.getByRole('combobox', { name: 'Unit' })).toHaveValue('kg');
-  });
-
-  it('BLD-15 keeps the further fields closed without a dose, and shows only those that apply', async () => {
-    const { user } = renderBuilder(assignPath);
-    await goToExercises(user);
-    await press(user, 'Add Plank');
-    await press(user, 'Edit Plank');
-    const more = screen.getByRole('button', { name: MORE });
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('combobox', { name: 'Load' })).toBeNull();
-    await user.click(more);
-    expect(more).toHaveAttribute('aria-expanded', 'true');
-    // A plank counts no repetitions, and one set has no rest.
-    for (const name of ['Hold each rep', 'Rest between sets', 'Lower'])
-      expect(screen.queryByRole('spinbutton', { name })).toBeNull();
-    choose('Sets', '2');
-    expect(field('Rest between sets')).toBeVisible();
-    fireEvent.click(screen.getByRole('radio', { name: /^Left/ }));
-    expect(screen.queryByRole('combobox', { name: 'Side order' })).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: 'Both sides' }));
-    expect(screen.getByRole('combobox', { name: 'Side order' })).toHaveDisplayValue('Any order');
-  });
-
-  it('BLD-15 takes a tempo as a whole, and says so once the last part is left', async () => {
-    const { user } = await openDose();
-    await user.click(field('Lower'));
-    await user.keyboard('3{Tab}1');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await user.keyboard('{Tab}{Tab}');
-    const message = 'Each part of the tempo must be whole seconds from 0 to 10';
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('group', { name: 'Tempo of a rep' })).toHaveAccessibleDescription(message);
   });
 });
 

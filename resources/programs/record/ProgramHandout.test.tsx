@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QRCodeSVG } from 'qrcode.react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Block } from '../../../contract/programs/shapes.ts';
 import type { PatientRecord } from '../../../contract/patients/record.ts';
 import { raise, smallLibrary, squat, buildTemplate } from '../../../tests/component/exerciseLibrary.ts';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
@@ -106,6 +107,33 @@ describe('the actions of an assigned program', () => {
 });
 
 describe('the printed program', () => {
+  it('REC-18 OPEN-071 has the dose of an exercise under its names and the note, in the language of the sheet', async () => {
+    const dose: Block['dose'] = {
+      load: { loadType: 'BAND', color: 'RED' },
+      hold: 5,
+      rest: 30,
+      tempo: { lower: 3, pause: 1, lift: 2 },
+      note: 'Elbows low.\nSlowly.',
+    };
+    const [squats, raises] = program.blocks;
+    const { openHandout, user } = await open({
+      'GET /v2/patients/12/program': [200, { ...program, blocks: [squats!, { ...raises!, dose }] }],
+    });
+    const { dialog, sheet } = await openHandout();
+    expect(exercisesOf(sheet)[1]).toBe(
+      'Lateral Raise1 set × 1:30 min · Both sides' +
+        'Load: red bandHold: 5 s each repRest: 30 s between setsTempo: lower 3 s, pause 1 s, lift 2 s' +
+        'From your clinic: Elbows low.\nSlowly.Position: Stand upright.Action: Lift slowly.',
+    );
+    await user.click(dialog.getByRole('radio', { name: 'Español' }));
+    await waitFor(() =>
+      expect(exercisesOf(dialog.getByRole('article'))[1]).toContain(
+        'Carga: banda rojaMantener: 5 s en cada repeticiónDescanso: 30 s entre series' +
+          'Ritmo: bajar 3 s, pausa de 1 s, subir 2 sDe su clínica: Elbows low.',
+      ),
+    );
+  });
+
   it('REC-18 OPEN-071 has logo, name, notes, frequency and the exercises in order with all details', async () => {
     const { openHandout } = await open();
     const { sheet } = await openHandout();

@@ -45,7 +45,7 @@ const changed: ProgramVersion = {
     block(3, 'T-9'),
     block(1, 'T-2', { numSets: 2, setGoal: { goalType: 'REPS', reps: 12, time: null } }),
     block(4, 'T-3', { setGoal: { goalType: 'TIME', reps: null, time: 30 } }),
-    block(5, 'T-1'),
+    block(5, 'T-1', { dose: { load: { loadType: 'BAND', color: 'RED' }, note: 'Elbows low.' } }),
   ],
   before: content,
   // The evening of the 9th at the patient's location.
@@ -102,6 +102,8 @@ describe('the history of a patient’s programs', () => {
         'Wall Squat: 1 set × 10 reps → 2 sets × 12 reps',
         'Wall Squat: Left → No side',
         'Swapped: Lateral Raise → Plank, 1 set × 30 s',
+        'Lateral Raise: 1 set × 10 reps → 1 set × 10 reps · red band',
+        'Lateral Raise, note added: “Elbows low.”',
       ]),
     );
     expect(oldest).toHaveTextContent('AssignedGrace Hopper, 10/01/2026, 12:00 PM');

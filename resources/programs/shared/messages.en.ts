@@ -33,7 +33,7 @@ export const programMessages = {
       label: { load: 'Load', hold: 'Hold', rest: 'Rest', tempo: 'Tempo', sideOrder: 'Sides', note: 'From your clinic' },
       hold: '%{time} each rep',
       rest: '%{time} between sets',
-      tempo: 'lower %{lower} s, pause %{pause} s, lift %{lift} s',
+      tempo: { lower: 'lower %{seconds} s', pause: 'pause %{seconds} s', lift: 'lift %{seconds} s' },
     },
     side: { Right: 'Right', Left: 'Left', both: 'Both sides' },
     involved: '(Involved)',

@@ -43,7 +43,7 @@ const spanish: Translated<typeof programMessages> = {
       },
       hold: '%{time} en cada repetición',
       rest: '%{time} entre series',
-      tempo: 'bajar %{lower} s, pausa de %{pause} s, subir %{lift} s',
+      tempo: { lower: 'bajar %{seconds} s', pause: 'pausa de %{seconds} s', lift: 'subir %{seconds} s' },
     },
     side: { Right: 'Derecho', Left: 'Izquierdo', both: 'Ambos lados' },
     involved: '(Afectado)',

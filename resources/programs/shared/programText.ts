@@ -56,7 +56,11 @@ export function listPatientDose(
     ...getDoseWords(translate),
     hold: (time) => translate('programs.patientDose.hold', { time }),
     rest: (time) => translate('programs.patientDose.rest', { time }),
-    tempo: (tempo) => translate('programs.patientDose.tempo', tempo),
+    tempo: (tempo) =>
+      (['lower', 'pause', 'lift'] as const)
+        .filter((part) => tempo[part] > 0)
+        .map((part) => translate(`programs.patientDose.tempo.${part}`, { seconds: tempo[part] }))
+        .join(', '),
   };
   return describeDose(dose, words).map(({ part, text }) => ({
     part,

@@ -71,6 +71,41 @@ describe('the page of a handout’s code', () => {
     expect(calls().filter((made) => made.includes('/public/'))).toEqual([call]);
   });
 
+  it('OPEN-071 shows the dose of an exercise under its names, and the note with its line breaks', async () => {
+    const dose: OpenExercise['dose'] = {
+      load: { loadType: 'WEIGHT', value: 2.5, unit: 'lb' },
+      hold: 5,
+      rest: 90,
+      tempo: { lower: 3, pause: 0, lift: 2 },
+      sideOrder: 'LEFT_FIRST',
+      note: 'Heel down.\nSlowly.',
+    };
+    open([200, { ...program, exercises: [{ ...squat, dose }] }]);
+    const listPairs = () =>
+      screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling!.textContent]);
+    await screen.findByRole('heading', { name: 'From your clinic' });
+    expect(listPairs()).toEqual([
+      ['Load', '2.5 lb'],
+      ['Hold', '5 s each rep'],
+      ['Rest', '90 s between sets'],
+      ['Tempo', 'lower 3 s, lift 2 s'],
+      ['Sides', 'left side first'],
+    ]);
+    const getNote = () => screen.getByText((_text, element) => element?.textContent === 'Heel down.\nSlowly.');
+    expect(getNote()).toHaveAttribute('dir', 'auto');
+    fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+    await screen.findByRole('heading', { name: 'De su clínica' });
+    expect(listPairs()).toEqual([
+      ['Carga', '2.5 lb'],
+      ['Mantener', '5 s en cada repetición'],
+      ['Descanso', '90 s entre series'],
+      ['Ritmo', 'bajar 3 s, subir 2 s'],
+      ['Lados', 'primero el lado izquierdo'],
+    ]);
+    // What the clinician typed is not translated.
+    expect(getNote()).toBeVisible();
+  });
+
   it('OPEN-071 shows the movement of an exercise, paused and resumed by touch, or a drawing if it cannot be loaded', async () => {
     const moving = { ...squat, animationUrl: '/exercises/movements/hip-knee.json#squat' };
     const missing = { ...squat, name: 'Bridge', animationUrl: '/exercises/movements/trunk.json#bridge' };
