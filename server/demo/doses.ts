@@ -34,7 +34,7 @@ const notes: Readonly<Record<string, Record<Language, string>>> = {
     en: 'Tighten your thigh first, then lift.\nKeep the other knee bent.',
     es: 'Primero apriete el muslo y luego levante la pierna.\nMantenga doblada la otra rodilla.',
   },
-  'PT-HEEL-RAISE': { en: 'One hand on the counter.', es: 'Una mano en la encimera.' },
+  'PT-HEEL-RAISE': { en: 'One hand on the counter.', es: 'Una mano en el mostrador.' },
   'PT-BAND-ROW': { en: 'Shoulders down, away from your ears.', es: 'Los hombros abajo, lejos de las orejas.' },
   'PT-BAND-EXTERNAL-ROTATION': {
     en: 'Keep the towel between elbow and side.',

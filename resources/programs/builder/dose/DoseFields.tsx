@@ -24,8 +24,6 @@ import { TempoFields } from './TempoFields.tsx';
 const Fields = styled('div')({
   display: 'grid',
   gap: 14,
-  '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
-  '& legend': { padding: 0 },
   '& .tempo': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 },
 });
 

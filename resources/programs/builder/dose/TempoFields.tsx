@@ -1,4 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import type { FocusEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { TEMPO, tempoParts, type Tempo } from '../../../../contract/programs/dose.ts';
@@ -6,6 +7,7 @@ import type { BuilderKey } from '../messages.en.ts';
 import type { FieldProps } from './DoseFields.tsx';
 import { NumberField } from './NumberField.tsx';
 
+const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0, '& legend': { padding: 0 } });
 const paths = tempoParts.map((part) => `dose.tempo.${part}`);
 
 /** Seconds of each part of a repetition; all of them or none. */
@@ -18,10 +20,10 @@ export const TempoFields = ({ dose: { tempo }, change, getError, onBlur }: Field
   };
   /** An incomplete tempo is no error while the next part is being typed. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.closest('fieldset')!.contains(relatedTarget)) for (const path of paths) onBlur(path);
+    if (!currentTarget.closest('.tempo')!.contains(relatedTarget)) for (const path of paths) onBlur(path);
   };
   return (
-    <fieldset aria-describedby={error ? 'tempo-error' : undefined}>
+    <Group aria-describedby={error ? 'tempo-error' : undefined}>
       <legend className="title">{translate('builder.tempo')}</legend>
       <div className="tempo">
         {tempoParts.map((part) => (
@@ -42,6 +44,6 @@ export const TempoFields = ({ dose: { tempo }, change, getError, onBlur }: Field
           {translate(error)}
         </FormHelperText>
       )}
-    </fieldset>
+    </Group>
   );
 };
