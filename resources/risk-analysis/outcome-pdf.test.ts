@@ -100,19 +100,19 @@ describe('the print request', () => {
       ['Medium Risk', 'more than 6.00 in, at most 10.00 in', 'yellow'],
       ['Low Risk', 'more than 10.00 in', 'green'],
     ]);
-    // Three ranges of equal width from the left, each limit between two of them.
+    // Of 14 in, in proportion.
     expect(outcomeSliderData!.segments.map(({ from, to }) => [from, to])).toEqual([
-      [0, 1 / 3],
-      [1 / 3, 2 / 3],
-      [2 / 3, 1],
+      [0, 6 / 14],
+      [6 / 14, 10 / 14],
+      [10 / 14, 1],
     ]);
     expect(outcomeSliderData!.limits).toEqual([
       { at: 0, label: '0.00 in' },
       { at: 1, label: '14.00 in' },
-      { at: 1 / 3, label: '6.00 in' },
-      { at: 2 / 3, label: '10.00 in' },
+      { at: 6 / 14, label: '6.00 in' },
+      { at: 10 / 14, label: '10.00 in' },
     ]);
-    expect(outcomeSliderData!.markers).toEqual([{ at: 0.5, label: 'Distance: 8.00 in' }]);
+    expect(outcomeSliderData!.markers).toEqual([{ at: 8 / 14, label: 'Distance: 8.00 in' }]);
     expect(outcomeFactorTableData).toEqual({
       columns: ['Result', 'Category'],
       rows: [
@@ -130,7 +130,7 @@ describe('the print request', () => {
   it('RISK-52 RISK-61 has left and right of a tremor, and the name of the scale', () => {
     const { sessionData, outcomeBoxData, outcomeSliderData } = printed(findBuiltInOutcome('AST-0050')!, [
       result('left-amplitude', 'Left', 0.4, 'cm'),
-      result('right-amplitude', 'Right', 30, 'cm'),
+      result('right-amplitude', 'Right', 40, 'cm'),
     ]).pdfDocumentData;
     expect(sessionData.assessment.heading).toBe('Assessed: Tremors Risk');
     expect(sessionData.assessment.description).toBe('UPDRS, Item 3.15');
@@ -141,18 +141,22 @@ describe('the print request', () => {
     expect(outcomeSliderData!.segments).toHaveLength(5);
     expect(outcomeSliderData!.markers.map(({ label }) => label)).toEqual([
       'Left: 0.40 cm',
-      'Right: 30.00 cm, off the scale',
+      'Right: 40.00 cm, off the scale',
     ]);
   });
 
-  it('RISK-14 API-34 has the table by sex and age, the evaluated person, and no slider', () => {
+  it('RISK-14 API-34 has the table by sex and age, the evaluated person, and the scale of that person', () => {
     const { sessionData, outcomeSliderData, outcomeFactorTableData } = printed(
       findBuiltInOutcome('AST-0011')!,
       [result('time', 'Time', 12, 's')],
       { age: 65, sex: 'MALE' },
     ).pdfDocumentData;
     expect(sessionData.demographics).toBe('Male, 65 years');
-    expect(outcomeSliderData).toBeNull();
+    expect(outcomeSliderData!.segments.map(({ label, values }) => [label, values])).toEqual([
+      ['Low Risk', 'at most 11.40 s'],
+      ['High Risk', 'more than 11.40 s'],
+    ]);
+    expect(outcomeSliderData!.markers).toEqual([{ at: 12 / 22.8, label: 'Time: 12.00 s' }]);
     expect(outcomeFactorTableData!.columns).toEqual(['Sex', 'Age', 'Result', 'Category']);
     expect(outcomeFactorTableData!.rows).toHaveLength(6);
     expect(outcomeFactorTableData!.rows.filter(({ decided }) => decided).map(({ cells }) => cells)).toEqual([

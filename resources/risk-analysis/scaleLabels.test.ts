@@ -15,9 +15,9 @@ it('RISK-52 limits that are close together stand in rows, so that none covers an
     [10 / 17, '10'],
     [1, '17 cm'],
   ];
-  expect(rowsOf(300, tremor).map(([, row]) => row)).toEqual([0, 0, 0, 0, 0]);
-  // On 100 pixels 0 and 1 are six pixels apart.
-  expect(rowsOf(100, tremor).map(([, row]) => row)).toEqual([0, 1, 0, 0, 0]);
+  expect(rowsOf(600, tremor).map(([, row]) => row)).toEqual([0, 0, 0, 0, 0]);
+  // On 200 pixels 0 and 1 are twelve pixels apart.
+  expect(rowsOf(200, tremor).map(([, row]) => row)).toEqual([0, 1, 0, 0, 0]);
 });
 
 it('RISK-52 a name stands in its range only where it fits', () => {

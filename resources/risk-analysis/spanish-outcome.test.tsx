@@ -53,7 +53,7 @@ it('OPEN-013 API-33 API-34 an outcome is printed in Spanish', () => {
     ['Riesgo medio', 'más de 6.00 in, 10.00 in o menos'],
     ['Riesgo bajo', 'más de 10.00 in'],
   ]);
-  expect(data.outcomeSliderData!.markers).toEqual([{ at: 0.5, label: 'Distancia: 8.00 in' }]);
+  expect(data.outcomeSliderData!.markers).toEqual([{ at: 8 / 14, label: 'Distancia: 8.00 in' }]);
   expect(data.outcomeFactorTableData).toMatchObject({
     columns: ['Resultado', 'Categoría'],
     rows: [

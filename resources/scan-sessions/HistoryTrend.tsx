@@ -8,6 +8,7 @@ import { formatValue } from '../../domain/risk-analysis/measured-results.ts';
 import { getLowestCategory, getScale, type Outcome } from '../../domain/risk-analysis/outcome.ts';
 import { divideIntoRanges } from '../../domain/risk-analysis/value-ranges.ts';
 import type { HistoryEntry } from '../../domain/scan-sessions/history.ts';
+import { isDrawn } from '../../src/ui/charts/trend.ts';
 import { TrendFigure } from '../../src/ui/charts/TrendFigure.tsx';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import { formatLevel } from '../risk-analysis/shared/outcomeTexts.ts';
@@ -70,7 +71,7 @@ export const HistoryTrend = (props: Props) => {
     }),
   }));
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value));
-  if (values.length < 2) return null;
+  if (!isDrawn(lines)) return null;
   const limits = bands.flatMap(({ from, to }) => [from, to].filter((limit) => limit !== undefined));
   const days = oldestFirst.map(({ session }) =>
     formatDate(toDayInZone(session.createdDate, session.location.timezone)),

@@ -25,7 +25,10 @@ const List = styled('ul')({
     borderTop: '1px solid var(--border)',
   },
   '& small': { display: 'block', color: 'var(--ink-muted)', font: 'var(--text-small)' },
-  '@media (max-width: 599px)': { '& > li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media (max-width: 899px)': {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    '& time': { whiteSpace: 'normal !important' },
+  },
 });
 
 /** The newest sessions of the day. */

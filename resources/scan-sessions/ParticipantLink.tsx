@@ -17,11 +17,11 @@ export const ParticipantLink = ({ participant, assessmentId }: Props) => {
   const { id, uid, isArchived } = participant;
   const search = assessmentId ? `?assessment=${assessmentId}` : '';
   return (
-    <>
+    <span style={{ whiteSpace: 'nowrap' }}>
       <MuiLink component={Link} to={`/scan/participants/${id}/${search}`}>
         {uid}
       </MuiLink>{' '}
       {isArchived && <StatusChip tone="neutral" label={translate('scan.archived')} />}
-    </>
+    </span>
   );
 };

@@ -26,7 +26,7 @@ export interface ReportContext {
  * Paginates loaded records. Only the current page goes into react-admin's list, which would otherwise compare thousands
  * of records on every render.
  */
-function usePages<Item extends RaRecord>(items: readonly Item[], perPage: number): ListControllerResult<Item> {
+export function usePages<Item extends RaRecord>(items: readonly Item[], perPage: number): ListControllerResult<Item> {
   const [asked, setPage] = useState(1);
   const pages = Math.max(Math.ceil(items.length / perPage), 1);
   const page = Math.min(asked, pages);

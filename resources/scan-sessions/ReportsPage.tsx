@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { getLatestDay, OWN_CLOCKS, listZoneChoices, type ReportClock } from '../../domain/scan-sessions/report.ts';
-import { formatZoneName } from '../../src/ui/i18n/format.ts';
+import { formatTimeZone, formatZoneName } from '../../src/ui/i18n/format.ts';
 import { DEFAULT_TIMEZONE } from '../../contract/platform/limits.ts';
 import { LocationFilter } from '../../src/ui/LocationFilter.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
@@ -27,7 +27,7 @@ export default function ReportsPage() {
   const asked = listZoneChoices(locations);
   const getZoneLabel = (zone: string): string => {
     const names = asked.map(formatZoneName).filter((name) => name === formatZoneName(zone));
-    return names.length > 1 ? `${formatZoneName(zone)} (${zone})` : formatZoneName(zone);
+    return names.length > 1 ? formatTimeZone(zone) : formatZoneName(zone);
   };
   const none = locations.length === 0;
   if (chosen && !none) return <Report {...chosen} locations={locations} onAgain={() => setChosen(undefined)} />;

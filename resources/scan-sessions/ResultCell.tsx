@@ -14,10 +14,11 @@ export const ResultCell = ({ session, evaluation }: Props) => {
   const translate = useTranslate();
   const results = listMainResults(session, evaluation);
   if (results.length === 0) return '-';
-  return results.map(({ id, name, value, units }) => (
+  const shown = results.map(({ id, name, value, units }) => (
     <div key={id} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       {results.length > 1 && <span style={{ color: 'var(--ink-muted)' }}>{translate(name)} </span>}
       {formatValue(value, units, translate)}
     </div>
   ));
+  return <div>{shown}</div>;
 };

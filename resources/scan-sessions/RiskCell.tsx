@@ -22,7 +22,8 @@ export const RiskCell = ({ evaluation, detailed = false }: Props) => {
       </Typography>
     );
   const { evaluations } = evaluation;
-  return evaluations.map(({ result, category, colour, noCriterion, person, belowError }) => (
+  // One child for the cell, which lays several out side by side on a narrow screen.
+  const shown = evaluations.map(({ result, category, colour, noCriterion, person, belowError }) => (
     <div key={result.id}>
       {detailed && evaluations.length > 1 && (
         <Typography variant="body2" component="div" color="textSecondary">
@@ -42,4 +43,5 @@ export const RiskCell = ({ evaluation, detailed = false }: Props) => {
       )}
     </div>
   ));
+  return <div>{shown}</div>;
 };

@@ -2,7 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { riskFilters, type RiskFilter } from '../../contract/scan-sessions/scan-sessions.ts';
 import { isRealDay } from '../../domain/platform/calendar.ts';
 import { assessments } from '../../domain/scan-modules/assessments.ts';
@@ -61,6 +61,26 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
+const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** The filter as it is chosen, which the address follows after a moment: quick choices add up. */
+function useSessionFilter() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const [chosen, choose] = useState<SessionFilter>();
+  useEffect(() => choose(undefined), [filterValues]);
+  const filter = chosen ?? (filterValues as SessionFilter);
+  const apply = (next: SessionFilter) => {
+    choose(next);
+    setFilters(next);
+  };
+  return {
+    filter,
+    change: (part: Partial<SessionFilter>) =>
+      apply(Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => isSet(value)))),
+    clear: () => apply({}),
+  };
+}
+
 /**
  * Filters of the clinic's sessions: participant, assessment, provider, risk, days, and the result of one assessment. On a
  * phone all but the search are behind a button.
@@ -68,21 +88,7 @@ const Row = styled('div')(({ theme }) => ({
 export const SessionFilters = ({ saved }: { saved: ReactNode }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { filterValues, setFilters } = useListFilterContext();
-  const filter = filterValues as SessionFilter;
-  // Two quick choices must add up although the address may not have the first one yet.
-  const latest = useRef(filter);
-  useEffect(() => {
-    latest.current = filter;
-  }, [filter]);
-  const change = (part: Partial<SessionFilter>) => {
-    const next: Record<string, unknown> = { ...latest.current, ...part };
-    const set = Object.entries(next).filter(
-      ([, value]) => value !== undefined && value !== '' && (value as unknown[]).length !== 0,
-    );
-    latest.current = Object.fromEntries(set);
-    setFilters(latest.current);
-  };
+  const { filter, change, clear } = useSessionFilter();
   const options = assessments.map(({ id, name }) => ({ id, label: translate(name) }));
   const risks = riskOptions.map(({ id }) => ({ id, label: formatRisk(id, translate) }));
   const { participant: searched, ...others } = filter;
@@ -137,7 +143,7 @@ export const SessionFilters = ({ saved }: { saved: ReactNode }) => {
         onSearch={(provider) => change({ provider })}
       />
       {Object.keys(filter).length > 0 && (
-        <Button className="fit" onClick={() => setFilters({})}>
+        <Button className="fit" onClick={clear}>
           {translate('scan.filter.clear')}
         </Button>
       )}

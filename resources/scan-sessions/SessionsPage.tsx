@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useTranslate, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
@@ -23,6 +24,39 @@ const SavedSessionFilters = () => {
   return <SavedFiltersButton className="fit" list="scan-sessions" settings={settings} opening={opening} />;
 };
 
+/** Where sessions are cards there is no room for a whole date and time in a line. */
+const Narrow = styled('div')({ '@media (max-width: 1279px)': { '& td time': { whiteSpace: 'normal !important' } } });
+
+interface SessionTableProps {
+  title: string;
+  locationIds: readonly number[];
+  isResearch: boolean;
+}
+
+/** The sessions at the locations. Days of filters are those of the organization; each session shows its location's time. */
+const SessionTable = ({ title, locationIds, isResearch }: SessionTableProps) => {
+  const translate = useTranslate();
+  const columns = useSessionColumns(isResearch);
+  const zone = useClockZone();
+  const [address] = useSearchParams();
+  const isFiltered = (address.get('filter') ?? '{}') !== '{}';
+  return (
+    <Narrow>
+      <RecordList<ScanSession>
+        resource="scan/sessions"
+        name={title}
+        filter={{ locationIds, zone }}
+        filterValidators={sessionFilters}
+        sort={{ field: 'createdDate', order: 'DESC' }}
+        filters={<SessionFilters saved={<SavedSessionFilters />} />}
+        columns={columns}
+        empty={translate(isFiltered ? 'scan.noneMatch' : 'scan.noSessions')}
+        failed={(message) => translate(message ? 'scan.failedBecause' : 'scan.failed', { message })}
+      />
+    </Narrow>
+  );
+};
+
 /** Loaded with this page. @public */
 export { texts } from './messages.en.ts';
 
@@ -34,14 +68,9 @@ export default function SessionsPage() {
   const translate = useTranslate();
   const isResearch = useViewer()?.organization?.isResearchOrg === true;
   const sessionReplay = useSessionReplay();
-  const columns = useSessionColumns(isResearch);
   const { opening } = useLocationFilterNavigation();
   const locationIds = useScanLocations().map(({ id }) => id);
   const title = translate('scan.sessionsTitle');
-  // Days are those of the organization; each session shows the time of its location.
-  const zone = useClockZone();
-  const [address] = useSearchParams();
-  const isFiltered = (address.get('filter') ?? '{}') !== '{}';
   return (
     <FollowSavedFilter list="scan-sessions" opening={opening}>
       <PageHeading title={title} actions={<LocationFilter />} />
@@ -49,17 +78,7 @@ export default function SessionsPage() {
       {locationIds.length === 0 ? (
         <EmptyState as="h2" title={translate('scan.selectLocation')} hint={translate('scan.selectHint')} />
       ) : (
-        <RecordList<ScanSession>
-          resource="scan/sessions"
-          name={title}
-          filter={{ locationIds, zone }}
-          filterValidators={sessionFilters}
-          sort={{ field: 'createdDate', order: 'DESC' }}
-          filters={<SessionFilters saved={<SavedSessionFilters />} />}
-          columns={columns}
-          empty={translate(isFiltered ? 'scan.noneMatch' : 'scan.noSessions')}
-          failed={(message) => translate(message ? 'scan.failedBecause' : 'scan.failed', { message })}
-        />
+        <SessionTable title={title} locationIds={locationIds} isResearch={isResearch} />
       )}
     </FollowSavedFilter>
   );

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useViewer } from '../../authProvider/session.ts';
 import { riskFilters, todaysScanSessions } from '../../contract/scan-sessions/scan-sessions.ts';
@@ -14,7 +14,8 @@ import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx'
 import { useCall } from '../../src/ui/useCall.ts';
 import { toSearch } from '../../src/ui/sanitizeListParams.ts';
 import { analysisMessages } from '../risk-analysis/shared/messages.en.ts';
-import { formatRisk } from './formatRisk.ts';
+import { LevelMark } from '../risk-analysis/shared/RiskLevel.tsx';
+import { formatRisk, getRiskColour } from './formatRisk.ts';
 import { scanMessages } from './messages.en.ts';
 import { NewestSessions } from './NewestSessions.tsx';
 import { todayMessages } from './shared/messages.en.ts';
@@ -34,6 +35,7 @@ const Counts = styled('ul')({
 
 const toList = (filter: object) => `/scan/sessions/${toSearch({ filter })}`;
 const TODAY = { days: 1 };
+const mostSevereFirst = [...riskFilters.slice(0, -1).toReversed(), 'NOT_ASSESSED'] as const;
 
 /** The scan sessions of the organization's day with counts by risk, each of which leads to the list (DASH-03). */
 export default function TodaySessions() {
@@ -50,12 +52,12 @@ export default function TodaySessions() {
   if (error)
     return <ErrorView message={error.message || translate('scanToday.failed')} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
-  const counts = riskFilters.flatMap((risk) => {
+  const counts = mostSevereFirst.flatMap((risk) => {
     const count = data.risks[risk];
     return count ? [{ risk, count }] : [];
   });
-  const link = (label: string, filter: object) => (
-    <Button component={Link} to={toList(filter)} size="small" variant="outlined" onClick={selectAll}>
+  const link = (label: string, filter: object, icon?: ReactNode) => (
+    <Button component={Link} to={toList(filter)} size="small" variant="outlined" startIcon={icon} onClick={selectAll}>
       {label}
     </Button>
   );
@@ -81,10 +83,11 @@ export default function TodaySessions() {
           <Counts aria-label={translate('scanToday.counts')}>
             {counts.map(({ risk, count }) => (
               <li key={risk}>
-                {link(translate('scanToday.count', { label: formatRisk(risk, translate), count }), {
-                  ...TODAY,
-                  risks: [risk],
-                })}
+                {link(
+                  translate('scanToday.count', { label: formatRisk(risk, translate), count }),
+                  { ...TODAY, risks: [risk] },
+                  <LevelMark colour={getRiskColour(risk)} />,
+                )}
               </li>
             ))}
           </Counts>

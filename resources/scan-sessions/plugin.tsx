@@ -1,5 +1,6 @@
 import SensorOccupiedIcon from '@mui/icons-material/SensorOccupiedOutlined';
 import { hasProduct } from '../../domain/identity/viewer.ts';
+import { telehealthMenu } from '../telehealth/shared/menu.en.ts';
 import { lazyPage } from '../../src/ui/lazyPage.ts';
 import { definePlugin } from '../../src/ui/plugin.ts';
 
@@ -25,6 +26,6 @@ export const scan = definePlugin({
     { path: '/scan/telehealth/', redirectTo: '/telehealth/', menu: { label: 'telehealth.menu', to: '/telehealth/' } },
   ],
   messages: {
-    en: { scan: { menu: 'Scan', sessions: 'Sessions', reports: 'Reports' } },
+    en: { ...telehealthMenu, scan: { menu: 'Scan', sessions: 'Sessions', reports: 'Reports' } },
   },
 });

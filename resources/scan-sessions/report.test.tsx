@@ -258,7 +258,7 @@ describe('the content of a scan report', () => {
     await report([stood({ age: 50, sex: 'MALE' })]);
     const level = await screen.findByText('No criterion for this age');
     expect(level).toBeVisible();
-    expect(level.querySelector('span')).toHaveStyle({ background: 'var(--level-grey)' });
+    expect(level.querySelector('path')).toHaveAttribute('fill', 'var(--level-grey)');
     expect(screen.getByText('Male, 50 years')).toBeVisible();
     expect(screen.queryByText(/Low Risk/)).toBeNull();
   });

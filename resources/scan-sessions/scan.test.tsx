@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../contract/platform/enumerations.ts';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { buildMenu } from '../../src/ui/plugin.ts';
@@ -7,7 +7,7 @@ import { errorResponse } from '../../tests/component/fakeApi.ts';
 import { renderFeature, pagedResponse } from '../../tests/component/renderFeature.tsx';
 import { clinicAdmin } from '../../tests/component/people.ts';
 import { scan } from './plugin.tsx';
-import { scanSession, scanUser, scanUserAtHarbor } from './fixtures.ts';
+import { organizationWith, scanSession, scanUser, scanUserAtHarbor } from './fixtures.ts';
 
 const holding = (...products: Product[]) => ({
   ...clinicAdmin,
@@ -18,17 +18,20 @@ const open = (path: string, sessions: ScanSession[] = [], chosen = '') => {
   if (chosen) localStorage.setItem('locationFilter', chosen);
   return renderFeature(scan, path, {
     viewer: scanUser,
-    answers: { 'GET /v2/scan/sessions/pages': pagedResponse(sessions) },
+    answers: { 'GET /v2/scan/sessions/pages': pagedResponse(sessions), ...organizationWith() },
   });
 };
 
+afterEach(() => void vi.useRealTimers());
+
 describe('the Scan entry', () => {
-  it('SHELL-10 SCAN-11 is shown to scan users, with Sessions and Reports', () => {
+  it('SHELL-10 SCAN-11 is shown to scan users, with Sessions, Reports and Telehealth', () => {
     expect(buildMenu(holding('SCAN'), [scan])).toMatchObject([
       {
         children: [
           { label: 'scan.sessions', to: '/scan/sessions/' },
           { label: 'scan.reports', to: '/scan/reports/' },
+          { label: 'telehealth.menu', to: '/telehealth/' },
         ],
       },
     ]);
@@ -65,8 +68,11 @@ describe('scan sessions', () => {
     expect(row.getByText('Wes Kim')).toBeInTheDocument();
     expect(row.getByText('P-100')).toBeInTheDocument();
     const heads = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Assessment', 'Provider', 'Created', 'UID', 'Action']);
-    expect(sent.find(({ path }) => path.startsWith('/v2/scan'))?.query).toMatchObject({
+    expect(heads).toEqual(['Assessment', 'UID', 'Result', 'Risk', 'Provider', 'Created', 'Action']);
+    // 11.257 s is less than the 12 s from which the risk is high (RISK-54).
+    expect(row.getByText('11.26 s')).toBeInTheDocument();
+    expect(await row.findByText('Low Risk')).toBeInTheDocument();
+    expect(sent.find(({ path }) => path.startsWith('/v2/scan/sessions'))?.query).toMatchObject({
       locationIds: '3',
       limit: '15',
     });
@@ -100,7 +106,54 @@ describe('scan sessions', () => {
     const { user } = open('/scan/sessions/', [scanSession(1)], '3');
     await user.click(await screen.findByRole('button', { name: 'Analysis' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Analysis: Timed Up and Go' }));
-    expect(dialog.getByText('11.26 s')).toBeVisible();
+    expect(within(await dialog.findByRole('group', { name: 'Time' })).getByText('11.26 s')).toBeVisible();
     expect(dialog.getByText('P-100')).toBeVisible();
+  });
+
+  it('are filtered by participant, assessment, risk, days and provider; all are in the address', async () => {
+    vi.setSystemTime('2026-11-23T15:00:00Z');
+    const { user, sent } = open('/scan/sessions/', [scanSession(1)], '3');
+    const lastQuery = () => sent.findLast(({ path }) => path === '/v2/scan/sessions/pages')?.query;
+    await user.type(await screen.findByRole('searchbox', { name: 'Search by UID' }), 'P-1');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ participant: 'P-1' }));
+    await user.click(screen.getByRole('combobox', { name: 'Risk' }));
+    await user.click(await screen.findByRole('option', { name: 'High Risk' }));
+    await user.click(screen.getByRole('option', { name: 'Not assessed' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Today');
+    // From midnight in Denver, the zone of the organization.
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({
+        participant: 'P-1',
+        risks: 'HIGH,NOT_ASSESSED',
+        start: '2026-11-23T07:00:00.000Z',
+        end: '2026-11-24T06:59:59.999Z',
+      }),
+    );
+    const filter = JSON.parse(new URLSearchParams(window.location.search).get('filter')!) as object;
+    expect(filter).toEqual({ participant: 'P-1', risks: ['HIGH', 'NOT_ASSESSED'], days: 1 });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('risks'));
+  });
+
+  it('can be filtered by the result of a single assessment alone', async () => {
+    const { user, sent } = open('/scan/sessions/', [scanSession(1)], '3');
+    const lastQuery = () => sent.findLast(({ path }) => path === '/v2/scan/sessions/pages')?.query;
+    await user.click(await screen.findByRole('combobox', { name: 'Assessment' }));
+    expect(screen.queryByRole('spinbutton', { name: 'Result from' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'Timed Up and Go' }));
+    await user.keyboard('{Escape}');
+    await user.type(await screen.findByRole('spinbutton', { name: 'Result from' }), '12{Enter}');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ assessmentIds: 'AST-0009', resultFrom: '12' }));
+    await user.click(screen.getByRole('combobox', { name: 'Assessment' }));
+    await user.click(await screen.findByRole('option', { name: 'Gait' }));
+    await waitFor(() => expect(lastQuery()).not.toHaveProperty('resultFrom'));
+    expect(screen.queryByRole('spinbutton', { name: 'Result from' })).toBeNull();
+  });
+
+  it('say that none match the filters of an address, of which unknown ones are dropped', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ risks: ['HIGH'], days: 7, risk: 'x', from: 'yesterday' }));
+    const { sent } = open(`/scan/sessions/?filter=${filter}`, [], '3');
+    expect(await screen.findByText('No sessions match these filters.')).toBeVisible();
+    expect(sent.find(({ path }) => path === '/v2/scan/sessions/pages')?.query).not.toHaveProperty('risk');
   });
 });

@@ -1,4 +1,5 @@
 import { lazyPage } from '../../src/ui/lazyPage.ts';
+import { telehealthMenu } from './shared/menu.en.ts';
 import { definePlugin } from '../../src/ui/plugin.ts';
 
 const hands = lazyPage(() => import('./HandsPage.tsx'));
@@ -15,5 +16,5 @@ export const telehealth = definePlugin({
     { path: '/telehealth/external-shoulder-rotation/', page: lazyPage(() => import('./ShoulderPage.tsx')) },
     { path: '/demo/hands/', page: hands },
   ],
-  messages: { en: { telehealth: { menu: 'Telehealth' } } },
+  messages: { en: telehealthMenu },
 });

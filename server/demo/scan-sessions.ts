@@ -56,7 +56,11 @@ export function demoScanSessions(
     const participants = demoParticipants(clinic, all.participants.length + 1, getToday(clinic.timezone, now), chance);
     all.participants.push(...participants.map(({ row }) => row));
     for (let index = 0; index < clinic.participants * 4.5; index++) {
-      const { row, demographics, fitness, speed } = chance.of(participants);
+      // Each participant is measured by two of the assessments, several times.
+      const half = scanOutlines.length / 2;
+      const { row, demographics, fitness, speed } = chance.of(
+        participants.filter((_, person) => person % half === index % half),
+      );
       const place = chance.of(clinic.places);
       const outline = scanOutlines[index % scanOutlines.length]!;
       const createdAt = sessionMoment(index, place.timezone, now, chance);

@@ -34,8 +34,8 @@ describe.each([390, 900, 1440])('the header at %d pixels', (pixels) => {
     const entries = within(screen.getByRole('menu')).getAllByRole('menuitem');
     expect(entries.map(({ textContent }) => textContent)).toEqual(
       pixels < 600
-        ? ['Start timer', 'Edit Patient', 'Resend Invite', 'Download Patient Report', 'Discharge']
-        : ['Edit Patient', 'Resend Invite', 'Download Patient Report'],
+        ? ['Start timer', 'Edit Patient', 'Resend Invite', 'Download Patient Report', 'Discharge', 'Telehealth']
+        : ['Edit Patient', 'Resend Invite', 'Download Patient Report', 'Telehealth'],
     );
   });
 

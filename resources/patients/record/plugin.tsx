@@ -1,5 +1,6 @@
 import { isScanOnly } from '../../../domain/identity/viewer.ts';
 import { CareTimerHost } from '../../care-notes/shared/timer/CareTimerHost.tsx';
+import { telehealthMenu } from '../../telehealth/shared/menu.en.ts';
 import { lazyPage } from '../../../src/ui/lazyPage.ts';
 import { definePlugin } from '../../../src/ui/plugin.ts';
 
@@ -15,5 +16,5 @@ export const patientRecord = definePlugin({
     },
   ],
   everywhere: CareTimerHost,
-  messages: { en: {} },
+  messages: { en: telehealthMenu },
 });

@@ -11,7 +11,8 @@ import type { MeasuredSession } from '../../../contract/scan-sessions/scan-sessi
 import { parseDemographics } from '../../../domain/risk-analysis/demographics.ts';
 import { formatValue } from '../../../domain/risk-analysis/measured-results.ts';
 import { listChanges, listMeasured } from '../../../domain/scan-sessions/history.ts';
-import { formatZonedDateTime } from '../../../src/ui/DateTimeText.tsx';
+import { toDayInZone } from '../../../domain/platform/calendar.ts';
+import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { formatDifference, formatError } from './changeTexts.ts';
 
 interface Props {
@@ -36,7 +37,7 @@ export const ChangeTable = ({ session: { session }, earlier }: Props) => {
     { now: listMeasured(results), before: listMeasured(earlier.session.data.results) },
     parseDemographics(session.meta.demographics),
   );
-  const date = formatZonedDateTime(earlier.createdDate, earlier.location.timezone);
+  const date = formatDate(toDayInZone(earlier.createdDate, earlier.location.timezone));
   return (
     <div>
       <Typography variant="h4" component="h4" id={titleId} sx={{ mb: 1 }}>
@@ -46,7 +47,11 @@ export const ChangeTable = ({ session: { session }, earlier }: Props) => {
         <Typography>{translate('analysis.change.notComparable')}</Typography>
       ) : (
         <TableContainer role="group" aria-labelledby={titleId} tabIndex={0}>
-          <Table size="small" aria-labelledby={titleId} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
+          <Table
+            size="small"
+            aria-labelledby={titleId}
+            sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } }, '& tr:last-of-type th[scope=row]': { border: 0 } }}
+          >
             <TableHead>
               <TableRow>
                 <TableCell>{translate('analysis.factors.limits')}</TableCell>

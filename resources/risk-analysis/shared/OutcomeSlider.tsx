@@ -49,7 +49,7 @@ export const OutcomeSlider = ({ outcome, evaluations, earlier, person, heading =
   const rows = Math.max(...labels.map(({ row }) => row)) + 1;
   return (
     <Figure aria-labelledby={titleId}>
-      <Typography variant="h4" component={heading} id={titleId}>
+      <Typography variant={heading === 'h2' ? 'h2' : 'h4'} component={heading} id={titleId}>
         {translate('analysis.slider.title')}
       </Typography>
       <div ref={ref}>
