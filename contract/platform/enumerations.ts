@@ -184,3 +184,30 @@ export const timeZones = [
   'America/Los_Angeles',
   'Pacific/Honolulu',
 ] as const;
+
+/** Motions of a joint whose usual range is published. */
+export const normalMotions = [
+  'neckFlexion',
+  'neckRotation',
+  'neckSideBend',
+  'shoulderFlexion',
+  'shoulderExtension',
+  'shoulderAbduction',
+  'shoulderRotation',
+  'elbowFlexion',
+  'forearmRotation',
+  'wristFlexion',
+  'wristDeviation',
+  'thumbAbduction',
+  'trunkFlexion',
+  'trunkRotation',
+  'trunkSideBend',
+  'hipFlexion',
+  'hipExtension',
+  'hipAbduction',
+  'hipRotation',
+  'kneeFlexion',
+  'ankleFlexion',
+  'footInversion',
+] as const;
+export type NormalMotion = (typeof normalMotions)[number];
