@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { sides } from '../platform/enumerations.ts';
+import { normalMotions, sides } from '../platform/enumerations.ts';
 import { Day } from '../platform/dates.ts';
 import { Id } from '../platform/fields.ts';
 
@@ -24,6 +24,8 @@ export const MeasuredRange = z.object({
   name: z.string(),
   /** Null for both sides, or no side at all. */
   side: z.nullable(z.enum(sides)),
+  /** Which motion of a joint the exercise measures; absent where its library entry names none, or several. */
+  motion: z.optional(z.enum(normalMotions)),
   /** Limits of the exercise in the library; null where it has none. */
   goal: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** The widest range of each day, the oldest day first. */
@@ -42,6 +44,10 @@ const PrescribedFrequency = z.object({
   setsPerSession: z.number(),
 });
 export type PrescribedFrequency = z.output<typeof PrescribedFrequency>;
+
+/** A day on which the program of the patient changed: another one assigned, or the one there is edited. */
+const ProgramChange = z.object({ day: z.string(), kind: z.enum(['ASSIGNED', 'EDITED']) });
+export type ProgramChange = z.output<typeof ProgramChange>;
 
 /**
  * Adherence on the days of the range that are over and on which a program was assigned. Percentages are whole numbers, 100
@@ -70,6 +76,8 @@ const PatientResults = z.object({
   rangeOfMotion: z.array(MeasuredRange),
   /** Oldest first. */
   frequency: z.array(PrescribedFrequency),
+  /** Of the range, oldest first; one a day. */
+  programChanges: z.array(ProgramChange),
   /** Of the requested range; with an open end, from the first day of a program or of practice, and to yesterday. */
   adherence: z.nullable(Adherence),
 });

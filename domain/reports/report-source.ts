@@ -34,7 +34,7 @@ export interface ReportSource {
   program: Program | null;
   /** Names of the program's exercises by their id. */
   exerciseNames: Readonly<Record<string, string>>;
-  results: Omit<PatientResults, 'adherence'>;
+  results: Omit<PatientResults, 'adherence' | 'programChanges'>;
   /** Newest first. */
   sessions: ReportedSession[];
   questions: ProQuestion[];

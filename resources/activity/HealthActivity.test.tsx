@@ -41,7 +41,7 @@ const session = (id: number, day: string, more: Partial<HealthSession['session']
   },
 });
 
-const nothing: PatientResults = { days: [], rangeOfMotion: [], frequency: [], adherence: null };
+const nothing: PatientResults = { days: [], rangeOfMotion: [], frequency: [], programChanges: [], adherence: null };
 
 function open(
   sessions: HealthSession[],

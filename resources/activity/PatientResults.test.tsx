@@ -40,6 +40,7 @@ const results: PatientResults = {
       exerciseId: 'EK-1',
       name: 'Knee flexion',
       side: 'Right',
+      motion: 'kneeFlexion',
       goal: { min: 0, max: 120 },
       days: [
         { day: '2026-03-01', min: 4, max: 95 },
@@ -55,6 +56,10 @@ const results: PatientResults = {
     },
   ],
   frequency: [{ since: '2026-02-20', until: null, dailyFrequency: 3, weeklyFrequency: 5, setsPerSession: 6 }],
+  programChanges: [
+    { day: '2026-02-20', kind: 'ASSIGNED' },
+    { day: '2026-03-05', kind: 'EDITED' },
+  ],
   // Of the six complete days, March 4 to 9: 6/7 of 5 days and of 15 sessions; 3, 1 and 3 sessions.
   adherence: {
     from: '2026-03-04',

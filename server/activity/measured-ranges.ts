@@ -3,7 +3,9 @@ import type { MeasuredRange } from '../../contract/activity/patient-results.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { exercises, healthSessions } from '../platform/db/schema.ts';
-import { isSessionInRange, type Range } from './queries.ts';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import { findNormalMotion, type Range } from '../../domain/exercises/normal-ranges.ts';
+import { isSessionInRange, type Range as DayRange } from './queries.ts';
 
 const setElements = sql`jsonb_array_elements(${healthSessions.sets})`;
 
@@ -12,7 +14,7 @@ export async function loadMeasuredRanges(
   tx: Tx,
   scope: Scope,
   patientId: number,
-  range: Range,
+  range: DayRange,
 ): Promise<MeasuredRange[]> {
   const days = tx
     .select({
@@ -47,7 +49,7 @@ export async function loadMeasuredRanges(
     .groupBy(days.exerciseId, days.side)
     .as('series');
   const rom = sql`${exercises.data}->'settings'->'ROM'`;
-  return tx
+  const measured = await tx
     .select({
       exerciseId: series.exerciseId,
       name: sql<string>`coalesce(${exercises.name}, ${series.name})`.as('name'),
@@ -55,8 +57,14 @@ export async function loadMeasuredRanges(
       goal: sql<MeasuredRange['goal']>`case when jsonb_typeof(${rom}) = 'object' then
         json_build_object('min', ${rom}->'min'->'limit', 'max', ${rom}->'max'->'limit') end`,
       days: series.days,
+      rom: sql<Range | null>`${rom}`,
+      targets: sql<Exercise['bodyTargets'] | null>`${exercises.data}->'bodyTargets'`,
     })
     .from(series)
     .leftJoin(exercises, eq(exercises.id, series.exerciseId))
     .orderBy(sql`name`, sql`${series.side} desc nulls first`, series.exerciseId);
+  return measured.map(({ rom: limits, targets, ...range }) => {
+    const motion = findNormalMotion(targets ?? [], limits);
+    return { ...range, ...(motion && { motion }) };
+  });
 }

@@ -34,25 +34,35 @@ export async function loadPracticeDays(tx: Tx, scope: Scope, patientId: number, 
     .orderBy(asc(counted.day));
 }
 
-/** The prescribed frequencies of the range, the oldest first. */
-export async function loadPrescribedFrequency(
-  tx: Tx,
-  scope: Scope,
-  patientId: number,
-  zone: string,
-  { from, to }: Range,
-): Promise<PrescribedFrequency[]> {
-  const versions = await selectPrescribedVersions(
+/** Versions of the programs that were assigned in the range, the oldest first. */
+export const loadPrescribedVersions = (tx: Tx, scope: Scope, patientId: number, zone: string, { from, to }: Range) =>
+  selectPrescribedVersions(
     tx,
     scope,
     eq(programVersions.patientId, patientId),
     from ? or(isNull(programs.endedAt), gte(programs.endedAt, findStartOfDay(zone, from))) : undefined,
     to ? lt(programs.createdAt, findStartOfDay(zone, addDays(to, 1))) : undefined,
   );
-  return toPrescribedFrequencies(versions, zone).filter(
+
+/** The frequencies of the range that versions prescribe. */
+export const selectFrequencies = (
+  versions: Awaited<ReturnType<typeof loadPrescribedVersions>>,
+  zone: string,
+  { from, to }: Range,
+): PrescribedFrequency[] =>
+  toPrescribedFrequencies(versions, zone).filter(
     ({ since, until }) => (!to || since <= to) && (!from || until === null || from <= until),
   );
-}
+
+/** The prescribed frequencies of the range, the oldest first. */
+export const loadPrescribedFrequency = async (
+  tx: Tx,
+  scope: Scope,
+  patientId: number,
+  zone: string,
+  range: Range,
+): Promise<PrescribedFrequency[]> =>
+  selectFrequencies(await loadPrescribedVersions(tx, scope, patientId, zone, range), zone, range);
 
 /** Civil days, both ends included; an absent end is open. */
 export interface Range {

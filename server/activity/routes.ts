@@ -3,11 +3,12 @@ import { listHealthSessions } from '../../contract/activity/activity.ts';
 import { orderByKey } from '../platform/db/sql-expressions.ts';
 import { healthSessions } from '../platform/db/schema.ts';
 import { requirePatient } from '../patients/require-patient.ts';
-import { presentHealthSession, loadPrescribedFrequency, loadPracticeDays } from './queries.ts';
+import { presentHealthSession, loadPrescribedVersions, loadPracticeDays, selectFrequencies } from './queries.ts';
 import type { Routes } from '../routes.ts';
 import { patientResults } from '../../contract/activity/patient-results.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { computeAdherence } from '../../domain/activity/adherence.ts';
+import { listProgramChanges } from '../../domain/programs/list-program-changes.ts';
 import { limitShownDays } from '../../domain/activity/chart-range.ts';
 import { loadMeasuredRanges } from './measured-ranges.ts';
 
@@ -43,17 +44,19 @@ export const activityRoutes: Routes = (router) => {
 export const patientResultsRoutes: Routes = (router) => {
   router.authenticated(patientResults, async function handlePatientResults({ tx, scope, params, query, now }) {
     const { id, timezone } = await requirePatient(tx, scope, params.patientId);
-    const [days, rangeOfMotion, frequency] = await Promise.all([
+    const [days, rangeOfMotion, versions] = await Promise.all([
       loadPracticeDays(tx, scope, id, query),
       loadMeasuredRanges(tx, scope, id, query),
-      loadPrescribedFrequency(tx, scope, id, timezone, query),
+      loadPrescribedVersions(tx, scope, id, timezone, query),
     ]);
+    const frequency = selectFrequencies(versions, timezone, query);
     const today = getToday(timezone, now);
     const counted = limitShownDays(query, { days, frequency }, today);
     return {
       days,
       rangeOfMotion,
       frequency,
+      programChanges: listProgramChanges(versions, timezone, query),
       adherence: counted && computeAdherence({ days, frequency }, { ...counted, today }),
     };
   });

@@ -64,5 +64,12 @@ export const recordResultsMessages = {
     goal: '%{text}, goal %{goal}',
     summary: '%{name}: %{text}',
     goalLine: 'Goal %{min} to %{max}',
+    axis: { day: 'Day', degrees: 'Range of motion (degrees)' },
+    normalRange: 'Normal range of this motion %{min} to %{max}',
+    changed: { ASSIGNED: 'Program assigned: %{days}', EDITED: 'Program edited: %{days}' },
+    moreDays: '%{days} and %{count} more',
+    error:
+      'Published measurement error of %{end}: %{degrees} (MDC%{level}, %{instrument}, %{people} adults without symptoms). %{source}. None is published for this camera.',
+    instrument: { INCLINOMETER: 'digital inclinometer', GONIOMETER: 'goniometer' },
   },
 };

@@ -64,6 +64,13 @@ const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> =
     goal: '%{text}, meta %{goal}',
     summary: '%{name}: %{text}',
     goalLine: 'Meta de %{min} a %{max}',
+    axis: { day: 'Día', degrees: 'Rango de movimiento (grados)' },
+    normalRange: 'Rango normal de este movimiento de %{min} a %{max}',
+    changed: { ASSIGNED: 'Programa asignado: %{days}', EDITED: 'Programa modificado: %{days}' },
+    moreDays: '%{days} y %{count} más',
+    error:
+      'Error de medición publicado de %{end}: %{degrees} (MDC%{level}, %{instrument}, %{people} adultos sin síntomas). %{source}. No hay ninguno publicado para esta cámara.',
+    instrument: { INCLINOMETER: 'inclinómetro digital', GONIOMETER: 'goniómetro' },
   },
 };
 export default spanish;
