@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Organization } from '../../contract/organizations/organization.ts';
 import { StatusChip } from '../../src/ui/FactList.tsx';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
-import { formatTimeZone } from '../locations/shared/locationFields.ts';
+import { formatTimeZone } from '../../src/ui/i18n/format.ts';
 import type { organizationMessages } from './messages.en.ts';
 
 type Text = MessageKey<typeof organizationMessages>;

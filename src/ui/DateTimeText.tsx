@@ -1,4 +1,4 @@
-import { formatDateTime } from './i18n/format.ts';
+import { formatDateTime, formatTimeZone } from './i18n/format.ts';
 import { tzName } from '@date-fns/tz/tzName';
 import { createContext, useContext } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
@@ -16,7 +16,7 @@ interface ZonedMomentProps {
 
 /** An instant in the named time zone of where it happened. Every screen of one record uses the same zone. */
 export const ZonedDateTimeText = ({ value, zone }: ZonedMomentProps) => (
-  <time dateTime={value} title={zone} style={{ whiteSpace: 'nowrap' }}>
+  <time dateTime={value} title={formatTimeZone(zone)} style={{ whiteSpace: 'nowrap' }}>
     {formatZonedDateTime(value, zone)}
   </time>
 );
@@ -43,7 +43,7 @@ interface Props {
 export const DateTimeText = ({ value, seconds = false, zone }: Props) => {
   const own = useClockZone();
   return (
-    <time dateTime={value} title={zone ?? own} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={value} title={formatTimeZone(zone ?? own)} style={{ whiteSpace: 'nowrap' }}>
       {formatDateTime(value, zone ?? own, seconds)}
     </time>
   );

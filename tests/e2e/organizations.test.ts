@@ -50,7 +50,7 @@ const looksOf = (picture: Locator) =>
 
 async function fillForm(dialog: Locator, organization: string, address: string): Promise<void> {
   await dialog.getByLabel('Organization Name').fill(organization);
-  await dialog.getByLabel('HEALTH').check();
+  await dialog.getByLabel('Health').check();
   await dialog.getByLabel('First Name').fill('Lee');
   await dialog.getByLabel('Last Name').fill('Ito');
   await dialog.getByLabel('Email').fill(address);
@@ -87,7 +87,7 @@ describe('AORG-01 an organization from its first form to its first admin', () =>
     await expectFieldError('Email', 'A provider with this email already exists.');
     await expect.poll(() => dialog.getByLabel('Location Name').inputValue()).toBe('Pier 4');
     await expect.poll(() => dialog.getByLabel('Keyword').inputValue()).toBe('west');
-    await expect.poll(() => dialog.getByLabel('HEALTH').isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByLabel('Health').isChecked()).toBe(true);
     expect(vendor.complaints).toEqual([]);
   });
 

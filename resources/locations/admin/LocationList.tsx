@@ -13,6 +13,7 @@ import { validateFormBy } from '../../../src/ui/formHelpers.ts';
 import { FormInDialog } from '../../../src/ui/forms/FormInDialog.tsx';
 import { useSaveSelected } from '../../../src/ui/lists/useSaveSelected.ts';
 import { isText, isIdOrIds } from '../../../src/ui/sanitizeListParams.ts';
+import { formatTimeZone } from '../../../src/ui/i18n/format.ts';
 import { formatAddress } from '../shared/locationFields.ts';
 import { KeywordCell } from './KeywordCell.tsx';
 
@@ -108,7 +109,7 @@ export default function LocationList() {
         { id: 'name', sort: 'name' },
         text('organization', ({ organization }) => organization.name, 'organization'),
         text('address', formatAddress),
-        { id: 'timezone' },
+        { id: 'timezone', cell: ({ timezone }) => timezone, render: ({ timezone }) => formatTimeZone(timezone) },
         {
           id: 'keyword',
           render: (location) => <KeywordCell location={location} />,

@@ -47,6 +47,7 @@ it('SHELL-35 ALOC-01 ALOC-03 the list shows locations by name', async () => {
   const row = within((await screen.findByText('Pier')).closest('tr')!);
   expect(row.getByText('Harbor Balance')).toBeVisible();
   expect(row.getByText('4 Pier Road, San Diego, CA 92101')).toBeVisible();
+  expect(row.getByText('Pacific Time (Los Angeles)')).toBeVisible();
   expect(row.getByText('tide')).toBeVisible();
   expect(sent.find(({ path }) => path === '/v2/admin/locations')?.query).toEqual({
     page: '1',

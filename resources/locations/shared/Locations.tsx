@@ -14,7 +14,8 @@ import type { Practitioner } from '../../../contract/team/practitioners.ts';
 import { ErrorView } from '../../../src/ui/PageStates.tsx';
 import { RecordTable, type Column } from '../../../src/ui/RecordTable.tsx';
 import { LocationForm } from '../LocationForm.tsx';
-import { formatAddress, formatTimeZone } from './locationFields.ts';
+import { formatTimeZone } from '../../../src/ui/i18n/format.ts';
+import { formatAddress } from './locationFields.ts';
 
 const tabs = ['all', 'mine'] as const;
 type LocationTab = (typeof tabs)[number];

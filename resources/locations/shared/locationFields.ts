@@ -7,7 +7,7 @@ import { states } from '../../../contract/platform/states.ts';
 import { pick } from '../../../contract/platform/typed-keys.ts';
 import { formatInputs, parseInputs } from '../../../domain/platform/form-fields.ts';
 import type { Option } from '../../../src/ui/Choice.tsx';
-import { formatZoneName } from '../../../src/ui/i18n/format.ts';
+import { formatTimeZone } from '../../../src/ui/i18n/format.ts';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import type { locationMessages } from './messages.en.ts';
 
@@ -23,12 +23,6 @@ export const toLocationBody = (values: LocationValues) => parseInputs(locationFi
 /** The message that names a field; a field without one does not compile. */
 export const locationFieldLabel = (field: LocationField): MessageKey<typeof locationMessages> =>
   `clinicLocations.field.${field}`;
-
-/** `Pacific Time (Los Angeles)` for `America/Los_Angeles`, `Central Time (Knox, Indiana)` for `America/Indiana/Knox`. */
-export function formatTimeZone(zone: string): string {
-  const places = zone.replaceAll('_', ' ').split('/').slice(1).toReversed();
-  return `${formatZoneName(zone)} (${places.join(', ')})`;
-}
 
 /** The zones with their names in the language that the page has when they are shown. */
 export const timeZoneOptions: readonly Option[] = timeZones.map((value) => ({

@@ -32,7 +32,7 @@ async function openForm(answers = {}) {
 
 async function fill({ user, dialog }: Awaited<ReturnType<typeof openForm>>, email = 'lee@tideline.example') {
   await user.type(dialog.getByLabelText('Organization Name'), 'Tideline');
-  await user.click(dialog.getByLabelText('SCAN'));
+  await user.click(dialog.getByLabelText('Scan'));
   await user.type(dialog.getByLabelText('First Name'), 'Lee');
   await user.type(dialog.getByLabelText('Last Name'), 'Ito');
   await user.type(dialog.getByLabelText('Email'), email);
@@ -61,7 +61,7 @@ it('SEC-04 AORG-05 AORG-07 AORG-21 AORG-28 AORG-29 AORG-35 AORG-36 AORG-37 OPEN-
     expect(dialog.getByLabelText(label)).toBeVisible();
   }
   const chosen = within(dialog.getByRole('group', { name: 'Products' }));
-  for (const product of ['HEALTH', 'GAIT', 'PRO', 'SCAN']) {
+  for (const product of ['Health', 'Gait', 'PRO', 'Scan']) {
     expect(chosen.getByText(product)).toBeVisible();
     expect(chosen.getByRole('checkbox', { name: product })).not.toBeChecked();
   }
@@ -244,7 +244,7 @@ it('ERR-12 a name and an email that are taken are marked at their fields and wha
   await waitFor(() => expect(opened.dialog.getByLabelText('Email')).toHaveAccessibleDescription(email));
   expect(field).toHaveValue('Tideline');
   expect(opened.dialog.getByLabelText('Location Name')).toHaveValue('Pier 4');
-  expect(opened.dialog.getByLabelText('SCAN')).toBeChecked();
+  expect(opened.dialog.getByLabelText('Scan')).toBeChecked();
 });
 
 it('ERR-12 API-06 a server error is shown in the form and field messages at their inputs', async () => {

@@ -101,7 +101,7 @@ const Fields = () => {
         source="products"
         helperText={false}
         label={<ProductsLabel />}
-        choices={products.map((id) => ({ id, name: id }))}
+        choices={products.map((id) => ({ id, name: `productNames.${id}` }))}
       />
     ),
   };

@@ -29,7 +29,7 @@ const answers = {
 it('an organization is shown with links to its records and its audit trail', async () => {
   const { user, sent } = renderFeature(organizations, '/admin/organizations/5', { answers });
   expect(await screen.findByRole('heading', { name: 'Harbor Balance' })).toBeVisible();
-  expect(screen.getByText('America/Los_Angeles')).toBeVisible();
+  expect(screen.getByText('Pacific Time (Los Angeles)')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Enable Harbor Balance' })).toBeVisible();
   const parts = within(screen.getByRole('navigation', { name: 'Open for this organization' }));
   expect(parts.getByRole('link', { name: 'Locations' })).toHaveAttribute(
@@ -43,7 +43,7 @@ it('an organization is shown with links to its records and its audit trail', asy
   expect(await screen.findByText('Organization disabled')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Disabled: No → Yes')).toBeVisible();
-  expect(screen.getByText('Products: SCAN → SCAN, PRO')).toBeVisible();
+  expect(screen.getByText('Products: Scan → Scan, PRO')).toBeVisible();
   expect(screen.getByText(/^System/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show earlier changes' }));
   await waitFor(() =>

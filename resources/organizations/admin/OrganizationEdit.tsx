@@ -11,6 +11,7 @@ import { Facts } from '../../../src/ui/FactList.tsx';
 import { PageHeading } from '../../../src/ui/PageHeading.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { ActivityTrail } from '../../../src/ui/audit-trail/ActivityTrail.tsx';
+import { formatTimeZone } from '../../../src/ui/i18n/format.ts';
 import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { toFilteredListAddress } from '../../../src/ui/lists/listAddress.ts';
 import { AccessCell } from './AccessCell.tsx';
@@ -55,8 +56,8 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
           <Facts
             facts={[
               [label('id'), id],
-              [label('timezone'), timezone],
-              [label('products'), products.join(', ')],
+              [label('timezone'), formatTimeZone(timezone)],
+              [label('products'), products.map((product) => translate(`productNames.${product}`)).join(', ')],
               [label('access'), translate(disabled ? 'organizations.disabled' : 'organizations.enabled')],
             ]}
           />

@@ -1,5 +1,6 @@
 import FileUploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { useTranslate } from 'react-admin';
+import { formatTimeZone } from '../../../src/ui/i18n/format.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
@@ -14,12 +15,13 @@ import { AccessCell } from './AccessCell.tsx';
 type Row = ResponseOf<typeof listOrganizations>;
 
 const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
-const formatProducts = ({ products }: Row) => products.join(', ');
 
 /** `/admin/organizations/` (AORG-02..05). */
 export default function OrganizationList() {
   const translate = useTranslate();
   const [pictured, setPictured] = useState<Row>();
+  const formatProducts = ({ products }: Row) =>
+    products.map((product) => translate(`productNames.${product}`)).join(', ');
   const formatAccess = ({ disabled }: Row) => translate(disabled ? 'organizations.disabled' : 'organizations.enabled');
   return (
     <>
@@ -44,7 +46,12 @@ export default function OrganizationList() {
               </>
             ),
           },
-          { id: 'timezone', sort: 'timezone' },
+          {
+            id: 'timezone',
+            sort: 'timezone',
+            cell: ({ timezone }) => timezone,
+            render: ({ timezone }) => formatTimeZone(timezone),
+          },
           { id: 'products', cell: formatProducts, render: formatProducts },
           { id: 'id', sort: 'id', optional: true },
           { id: 'access', optional: true, cell: formatAccess, render: formatAccess },

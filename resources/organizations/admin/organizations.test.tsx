@@ -54,8 +54,8 @@ describe('the list', () => {
       'Enable/Disable',
     ]);
     const row = within((await screen.findByText('Harbor Balance')).closest('tr')!);
-    expect(row.getByText('America/Los_Angeles')).toBeVisible();
-    expect(row.getByText('SCAN, PRO')).toBeVisible();
+    expect(row.getByText('Pacific Time (Los Angeles)')).toBeVisible();
+    expect(row.getByText('Scan, PRO')).toBeVisible();
     expect(row.getByRole('button', { name: 'Disable Harbor Balance' })).toBeVisible();
     const other = within(screen.getByText('Prairie Therapy').closest('tr')!);
     expect(other.getByText('Disabled')).toBeVisible();

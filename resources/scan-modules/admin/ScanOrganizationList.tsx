@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
+import { formatTimeZone } from '../../../src/ui/i18n/format.ts';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import type { listScanOrganizations } from '../../../contract/scan-modules/admin-scan-organizations.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
@@ -35,7 +36,12 @@ export default function ScanOrganizationList() {
               </Link>
             ),
           },
-          { id: 'timezone', sort: 'timezone' },
+          {
+            id: 'timezone',
+            sort: 'timezone',
+            cell: ({ timezone }) => timezone,
+            render: ({ timezone }) => formatTimeZone(timezone),
+          },
         ]}
       />
     </ClickableRows>

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/platform/audit-trail.ts';
 import { PAGE_SIZE } from '../../../contract/platform/limits.ts';
 import { DateTimeText } from '../DateTimeText.tsx';
+import { formatTimeZone } from '../i18n/format.ts';
 import { PageLoading } from '../PageStates.tsx';
 import { useCall } from '../useCall.ts';
 
@@ -17,11 +18,14 @@ type Value = NonNullable<AuditTrailEntry['changes']>[string][number];
 
 const Entry = ({ entry: { at, who, action, changes } }: { entry: AuditTrailEntry }) => {
   const translate = useTranslate();
-  const formatValue = (value: Value): string => {
+  const formatEntry = (field: string, entry: string) =>
+    field === 'products' ? translate(`productNames.${entry}`, { _: entry }) : entry;
+  const formatValue = (field: string, value: Value): string => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
       return translate('trail.nothing');
     if (typeof value === 'boolean') return translate(value ? 'trail.yes' : 'trail.no');
-    return Array.isArray(value) ? value.join(', ') : String(value);
+    if (Array.isArray(value)) return value.map((entry) => formatEntry(field, String(entry))).join(', ');
+    return field === 'timezone' ? formatTimeZone(String(value)) : String(value);
   };
   const name = who ? who.name || translate('trail.unknown') : translate('trail.system');
   return (
@@ -37,8 +41,8 @@ const Entry = ({ entry: { at, who, action, changes } }: { entry: AuditTrailEntry
           <div key={field} style={{ overflowWrap: 'anywhere' }}>
             {translate('trail.changed', {
               field: translate(`trail.fields.${field}`, { _: field }),
-              before: formatValue(before),
-              after: formatValue(after),
+              before: formatValue(field, before),
+              after: formatValue(field, after),
             })}
           </div>
         ))}

@@ -7,7 +7,7 @@ import {
   formatMediumDate,
   formatWeekday,
 } from './calendarFormat.ts';
-import { formatDate, formatTime, formatDateTime, formatZoneName, formatMoney } from './format.ts';
+import { formatDate, formatTime, formatDateTime, formatTimeZone, formatZoneName, formatMoney } from './format.ts';
 import { resetLanguage, setLocale } from './language.ts';
 import { formatZonedDateTime } from '../DateTimeText.tsx';
 
@@ -57,6 +57,13 @@ it.each([
 ])('%s has the name of the time that is kept there today, not in 1970: %s', (zone, name) =>
   expect(formatZoneName(zone)).toBe(name),
 );
+
+it.each([
+  ['America/Los_Angeles', 'Pacific Time (Los Angeles)'],
+  ['America/Indiana/Knox', 'Central Time (Knox, Indiana)'],
+  ['America/North_Dakota/New_Salem', 'Central Time (New Salem, North Dakota)'],
+  ['UTC', 'Coordinated Universal Time'],
+])('%s is written with its place: %s', (zone, name) => expect(formatTimeZone(zone)).toBe(name));
 
 it.each([
   ['2026-11-20T17:05:00Z', 'America/Los_Angeles', '11/20/2026, 09:05 AM PST'],

@@ -42,6 +42,12 @@ export const formatZoneName = (zone: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
+/** `Pacific Time (Los Angeles)` for `America/Los_Angeles`, `Central Time (Knox, Indiana)` for `America/Indiana/Knox`. */
+export function formatTimeZone(zone: string): string {
+  const places = zone.replaceAll('_', ' ').split('/').slice(1).toReversed();
+  return places.length === 0 ? formatZoneName(zone) : `${formatZoneName(zone)} (${places.join(', ')})`;
+}
+
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** `$1,234.50` for 123450, in both languages as in the United States. */

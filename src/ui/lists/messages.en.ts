@@ -23,6 +23,7 @@ export const listToolsMessages = {
       zoneOf: '%{label}: Time Zone',
     },
   },
+  productNames: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO', SCAN: 'Scan' },
   trail: {
     title: 'History',
     of: 'History of %{name}',

@@ -24,6 +24,7 @@ const spanish: Translated<typeof listToolsMessages> = {
       zoneOf: '%{label}: zona horaria',
     },
   },
+  productNames: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO', SCAN: 'Scan' },
   trail: {
     title: 'Historial',
     of: 'Actividad de %{name}',
