@@ -304,11 +304,19 @@ describe('the layout', () => {
     expect(opened.getByText('Admin · Northside Physical Therapy')).toBeVisible();
     expect(opened.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['Your Account', '/user/account/info'],
-      ['Language: English', '/user/account/info'],
+      ['Language: English', '/user/account/info#language'],
       ['Logout', '/user/logout/'],
     ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+    // Also from the page itself.
+    for (const _time of ['from home', 'from the account']) {
+      await user.click(opener);
+      await user.click(await screen.findByRole('menuitem', { name: 'Language: English' }));
+      await waitFor(() => expect(screen.getByLabelText('Language')).toHaveFocus());
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      expect(screen.getByLabelText('Language')).toHaveFocus();
+    }
   });
 
   it('SHELL-18 has the help of the sidebar in the top bar too, on a small screen in the menu of the account', async () => {

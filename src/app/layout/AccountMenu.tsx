@@ -64,7 +64,7 @@ export const AccountMenu = ({ isSmall }: { isSmall: boolean }) => {
           {translate('menu.account')}
         </MenuItem>
         {hasFeature(viewer, 'LANGUAGE') && (
-          <MenuItem component={Link} to="/user/account/info" onClick={close}>
+          <MenuItem component={Link} to="/user/account/info#language" onClick={close}>
             {translate('shell.languageIs', { name: languageNames[viewer.language] })}
           </MenuItem>
         )}

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { languageNames, languages, type Language } from '../../../../contract/platform/languages.ts';
 import { muiField, zodFieldErrors } from '../../../ui/formHelpers.ts';
 import Button from '@mui/material/Button';
@@ -17,13 +18,21 @@ import { changeAccount, tookLanguage } from './changeAccount.ts';
 import type { shellMessages } from '../../../ui/i18n/messages/shell.en.ts';
 import type { MessageKey } from '../../../ui/i18n/translated.ts';
 
-/** The language of the consoles (SEC-23, OPEN-013), focused after it was changed here. */
-export const LanguageField = ({ field, focused }: { field: UseFormRegisterReturn; focused: boolean }) => {
+interface LanguageFieldProps {
+  field: UseFormRegisterReturn;
+  focused: boolean;
+}
+
+/** The language of the consoles (SEC-23, OPEN-013), focused after it was changed here and when the menu leads to it. */
+export const LanguageField = ({ field, focused }: LanguageFieldProps) => {
   const translate = useTranslate();
   const select = useRef<HTMLSelectElement | null>(null);
+  // Another key with each navigation, also to where the reader is already.
+  const { hash, key } = useLocation();
+  const isWanted = focused || hash === '#language';
   useEffect(() => {
-    if (focused) select.current?.focus();
-  }, [focused]);
+    if (isWanted) select.current?.focus();
+  }, [isWanted, key]);
   const { slotProps, inputRef, ...props } = muiField(field);
   return (
     <TextField
