@@ -63,7 +63,10 @@ export type Exercise = z.output<typeof Exercise>;
 /** The requested language of the vendor's exercises; absent: the original texts. */
 const InLanguage = { language: z.optional(LanguageCode) };
 
-/** `position` and `action` of the vendor's exercises are null here, because they are long; `exerciseTexts` returns them. */
+/**
+ * Position, action, simple name and source of the vendor's exercises are left out here, because they make the list long;
+ * `exerciseTexts` returns them.
+ */
 export const listExercises = defineCall({
   id: 'listExercises',
   summary: 'Lists the exercise library without its texts, including the organization’s exercises, marked as own',
@@ -92,17 +95,20 @@ export const NamedExercises = z.strictObject({
 export const exerciseTexts = defineCall({
   id: 'exerciseTexts',
   summary:
-    'Gives position, action and contraindications of the requested exercises, with a language also name and source; archived ones too, unknown ids are left out',
+    'Gives texts, contraindications and source of the requested exercises, and with a language their names; archived ones too, unknown ids are left out',
   method: 'GET',
   path: '/v2/exercises/texts',
   access: { action: 'library.read' },
   query: NamedExercises,
   response: z.array(
-    z.extend(z.pick(Exercise, { id: true, position: true, action: true, language: true, source: true }), {
-      name: z.optional(z.string()),
-      /** When not to give the exercise, in a sentence for the clinician. */
-      contraindications: z.optional(z.string()),
-    }),
+    z.extend(
+      z.pick(Exercise, { id: true, simpleName: true, position: true, action: true, language: true, source: true }),
+      {
+        name: z.optional(z.string()),
+        /** When not to give the exercise, in a sentence for the clinician. */
+        contraindications: z.optional(z.string()),
+      },
+    ),
   ),
 });
 

@@ -52,22 +52,26 @@ async function listFavoriteIds(tx: Tx, scope: Scope, actor: Member): Promise<str
 
 export const exerciseRoutes: Routes = (router) => {
   router.authenticated(listExercises, async function handleListExercises({ tx, scope, query }) {
-    return translateExercises(await listOfferedExercises({ tx, scope }), query.language).map((exercise) =>
-      exercise.isOwn ? exercise : { ...exercise, position: null, action: null },
-    );
+    return translateExercises(await listOfferedExercises({ tx, scope }), query.language).map((exercise) => {
+      if (exercise.isOwn) return exercise;
+      const { source: _, ...listed } = exercise;
+      return { ...listed, position: null, action: null, simpleName: null };
+    });
   });
 
   router.authenticated(exerciseTexts, async function handleExerciseTexts({ tx, scope, query }) {
     const { library, own: added } = await loadExercises({ tx, scope }, query.ids);
     return [...library, ...added.map((row) => presentOwnExercise(row))].map((exercise) => {
-      const { id, name, position, action, language, source } = translateExercise(exercise, query.language);
+      const { id, name, simpleName, position, action, language, source } = translateExercise(exercise, query.language);
       const contraindications = findContraindications(id, language);
       return {
         id,
+        simpleName,
         position,
         action,
+        source,
         ...(contraindications && { contraindications }),
-        ...(query.language && { name, language, source }),
+        ...(query.language && { name, language }),
       };
     });
   });

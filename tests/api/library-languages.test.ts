@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exerciseTexts, listExercises } from '../../contract/exercises/exercises.ts';
 import { addOwnExercise, archivedExercises } from '../../contract/exercises/own-exercises.ts';
 import { exercises } from '../../server/platform/db/schema.ts';
+import { exerciseFacts } from '../../contract/exercises/facts.ts';
+import { findContraindications } from '../../server/exercises/library/facts.ts';
 import { findSpanishTexts } from '../../server/exercises/library/translate-exercise.ts';
 import { reasonOf } from './reason-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
-const spanish = findSpanishTexts('EK-0001')!;
+const { synonyms: _, contraindications, ...spanish } = findSpanishTexts('EK-0001')!;
 /** Of the library, but of no version that was translated. */
 const UNTRANSLATED = 'XX-0001';
 
@@ -57,12 +59,45 @@ describe('OPEN-013 the exercise library in Spanish', () => {
     const ids = `EK-0001,${UNTRANSLATED},${ownId}`;
     const es = (await first.call(exerciseTexts, { query: { ids, language: 'es' } })).body;
     const source = { name: 'Test', license: 'none' };
-    const written = { position: 'Lie on your back.', action: 'Slide the heel.', source };
-    expect(named(es, 'EK-0001')).toEqual({ id: 'EK-0001', ...spanish, language: 'es', source });
+    const simpleName = 'heel slide';
+    const written = { simpleName, position: 'Lie on your back.', action: 'Slide the heel.', source };
+    expect(named(es, 'EK-0001')).toEqual({
+      id: 'EK-0001',
+      simpleName,
+      ...spanish,
+      contraindications,
+      language: 'es',
+      source,
+    });
     expect(named(es, UNTRANSLATED)).toEqual({ id: UNTRANSLATED, name: 'Zebra Stretch', ...written });
-    expect(named(es, ownId)).toEqual({ id: ownId, name: 'Abrazo', position: null, action: 'Abrace.' });
+    expect(named(es, ownId)).toEqual({
+      id: ownId,
+      name: 'Abrazo',
+      simpleName: null,
+      position: null,
+      action: 'Abrace.',
+    });
     const en = (await first.call(exerciseTexts, { query: { ids, language: 'en' } })).body;
-    expect(named(en, 'EK-0001')).toEqual({ id: 'EK-0001', name: 'Heel Slide', ...written });
+    expect(named(en, 'EK-0001')).toEqual({
+      id: 'EK-0001',
+      name: 'Heel Slide',
+      contraindications: findContraindications('EK-0001'),
+      ...written,
+    });
+  });
+
+  it('has movements, muscles, phases and synonyms in the requested language, and contraindications only with the texts', async () => {
+    const es = (await first.call(exerciseFacts, { query: { language: 'es' } })).body;
+    expect(named(es, 'PT-CLAMSHELL')).toMatchObject({
+      movements: ['External Rotation', 'Abduction'],
+      muscles: ['Gluteus Medius', 'Hip External Rotators'],
+      phases: ['Early', 'Middle'],
+    });
+    expect(JSON.stringify(named(es, 'PT-CLAMSHELL'))).toContain('almeja');
+    const en = (await first.call(exerciseFacts)).body;
+    expect(JSON.stringify(named(en, 'PT-CLAMSHELL'))).toContain('gluteal tendinopathy');
+    expect(JSON.stringify([en, es])).not.toContain('contraindications');
+    expect(JSON.stringify((await first.call(listExercises)).body)).not.toContain('contraindications');
   });
 
   it('names archived exercises that programs still contain', async () => {

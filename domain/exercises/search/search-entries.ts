@@ -43,10 +43,10 @@ export interface Entry {
 }
 
 const listValues = (
-  { name, simpleName, bodyTargets, equipment, subjectPosition, exerciseType }: Exercise,
+  { name, bodyTargets, equipment, subjectPosition, exerciseType }: Exercise,
   facts: ExerciseFacts | undefined,
 ): Record<Field, readonly (string | null)[]> => ({
-  name: [name, simpleName],
+  name: [name],
   synonyms: facts?.synonyms ?? [],
   movements: facts?.movements ?? [],
   muscles: facts?.muscles ?? [],
