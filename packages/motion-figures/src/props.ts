@@ -68,9 +68,9 @@ const createStandingProp = (prop: Prop, { points, frames }: Figure): Stroke[] =>
 };
 
 const seats = new Set(['chair', 'bench']);
-const closeToHandOrFoot = new Set(['handR', 'wristR', 'footR', 'ankleR', 'feet']);
+const closeToHandOrFoot = new Set<Movement['close']>(['handR', 'wristR', 'footR', 'ankleR', 'feet']);
 /** A close-up of hand or foot leaves out what the figure sits on. */
-const isLeftOut = ({ close = '' }: Movement, { kind }: Prop) => closeToHandOrFoot.has(close) && seats.has(kind);
+const isLeftOut = ({ close }: Movement, { kind }: Prop) => closeToHandOrFoot.has(close) && seats.has(kind);
 
 /** The things of a movement; `start` is the figure in its first pose, which furniture is put under. */
 export const createProps = (movement: Movement, start: Figure, flesh: Float64Array): PropDrawing[] => {

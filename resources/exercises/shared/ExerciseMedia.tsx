@@ -7,26 +7,19 @@ import { useState } from 'react';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { isMovementName } from '../../../src/ui/motion/movementFiles.ts';
 import { useIsMotionAllowed } from '../../../src/ui/motion/motionPreferences.ts';
-import { ExerciseDrawing, ExercisePicture, PictureFrame } from './ExercisePicture.tsx';
+import { ExercisePicture } from './ExercisePicture.tsx';
 
 const Tools = styled('div')({
   position: 'absolute',
   inset: 'auto 12px 12px',
   display: 'flex',
   alignItems: 'flex-end',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-end',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '& button': { background: 'var(--surface)', border: '1px solid var(--border-strong)' },
 });
-const Thumbnail = styled('div')({
-  width: 92,
-  overflow: 'hidden',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius-small)',
-});
-
-/** The animated movement with a play/pause button, and the drawing if there is one. */
+/** The animated movement with a play/pause button. */
 const AnimatedMovement = ({ exercise }: { exercise: Exercise }) => {
   const translate = useTranslate();
   const isMotionAllowed = useIsMotionAllowed();
@@ -36,15 +29,6 @@ const AnimatedMovement = ({ exercise }: { exercise: Exercise }) => {
     <>
       <ExercisePicture exercise={exercise} isAnimated isPlaying={choice} />
       <Tools>
-        {exercise.thumbnailUrl ? (
-          <Thumbnail role="img" aria-label={translate('exercises.drawing', { name: exercise.name })}>
-            <PictureFrame>
-              <ExerciseDrawing exercise={exercise} />
-            </PictureFrame>
-          </Thumbnail>
-        ) : (
-          <span />
-        )}
         <button
           type="button"
           className="icon-button"

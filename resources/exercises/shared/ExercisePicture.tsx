@@ -6,7 +6,7 @@ import { Icon } from '../../../src/ui/icons/Icon.tsx';
 import { facingFrontIcon, facingSideIcon } from '../../../src/ui/icons/exerciseIcons.ts';
 
 /** The drawings are black on white: they blend with the background and are inverted in dark mode. */
-export const PictureFrame = styled('span')(({ theme }) => ({
+const PictureFrame = styled('span')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
   placeItems: 'center',

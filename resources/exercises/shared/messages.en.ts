@@ -54,7 +54,6 @@ export const exerciseMessages = {
     playMovement: 'Play the movement',
     videoFailed: 'This browser cannot play the video.',
     pauseMovement: 'Pause the movement',
-    drawing: 'Drawing of %{name}',
     anchor: 'Has Anchor',
     hold: 'With Hold',
     position: 'Position',

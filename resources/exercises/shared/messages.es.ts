@@ -55,7 +55,6 @@ const spanish: Translated<typeof exerciseMessages> = {
     playMovement: 'Reproducir el movimiento',
     videoFailed: 'Este navegador no puede reproducir el video.',
     pauseMovement: 'Pausar el movimiento',
-    drawing: 'Dibujo de %{name}',
     anchor: 'Con punto de anclaje',
     hold: 'Con posición mantenida',
     position: 'Posición',
