@@ -11,7 +11,7 @@ const alone = {
   nose: ['head', 'head', 5.9, -0.8, 0, 0.9],
   brow: ['head', 'head', 4.8, 1.2, 0, 0.7],
   neckTop: ['neck', 'head', -0.7, 0.6, 0, 2.7],
-  neckBase: ['chest', 'thorax', -0.9, -1, 0, 3.1],
+  neckBase: ['chest', 'thorax', -0.9, 0.4, 0, 2.9],
 } as const satisfies Record<string, Place>;
 
 const paired = {
