@@ -167,7 +167,7 @@ export const footAnkleCare: Entry[] = [
     equipment: ['Chair'],
     position: 'Sit and cross the sore foot over the other knee.',
     action:
-      'Pull the toes back toward your shin with your hand until the arch stretches. Feel the tight band along the arch with your thumb. Hold for 10 seconds, best before your first steps in the morning.',
+      'Pull the toes back toward your shin with your hand until the arch stretches. Feel the arch tighten with your other hand. Hold for 10 seconds, best before your first steps in the morning.',
     facts: {
       movements: ['Dorsiflexion', 'Extension'],
       muscles: ['Foot Intrinsics', 'Toe Flexors'],
@@ -405,7 +405,7 @@ export const footAnkleCare: Entry[] = [
     sequence: 'BILATERAL',
     position: 'Stand tall with your feet hip width apart on a firm floor.',
     action:
-      'Bounce on the balls of your feet with the knees almost straight, as if on springs. Stay light, quick and tall. The heels touch only lightly or not at all.',
+      'Hop on the balls of your feet with the knees almost straight, as if on springs. Stay light, quick and tall. The heels touch only lightly or not at all.',
     facts: {
       movements: ['Jumping', 'Plantarflexion'],
       muscles: ['Gastrocnemius', 'Soleus'],

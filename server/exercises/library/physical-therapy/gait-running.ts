@@ -96,7 +96,7 @@ export const gaitRunning: Entry[] = [
     from: 'Standing',
     facing: 'SIDE',
     sequence: 'ALTERNATING',
-    position: 'Stand beside a counter in front of a low object such as a rolled towel or a shoe box.',
+    position: 'Stand in front of a low object such as a rolled towel or a shoe box, with support within reach.',
     action:
       'Lift the knee high, step over the object and place the heel beyond it. Follow with the other foot without touching it. Look ahead between the steps.',
     facts: {
@@ -206,7 +206,7 @@ export const gaitRunning: Entry[] = [
     from: 'Standing',
     facing: 'SIDE',
     sequence: 'ALTERNATING',
-    position: 'Warm up with 5 minutes of brisk walking on level ground or a treadmill.',
+    position: 'Stand tall on level ground or a treadmill after 5 minutes of brisk walking.',
     action:
       'Jog for 1 minute and walk for 4 minutes. Repeat up to 4 times. Add a minute of jogging only when there is no pain or swelling during the run or the next morning.',
     facts: {

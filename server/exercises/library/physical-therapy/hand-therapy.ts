@@ -11,7 +11,7 @@ export const handTherapy: Entry[] = [
     facing: 'SIDE',
     sequence: 'SINGLE',
     equipment: ['Chair'],
-    position: 'Rest your hand palm up and hold one finger below its middle joint with the fingers of your other hand.',
+    position: 'Sit and hold your hand up. Grip one finger below its middle joint with the fingers of your other hand.',
     action:
       'Bend and straighten only the middle joint of that finger. Hold each end for 3 seconds. Go on with the next finger.',
     facts: {
@@ -39,7 +39,8 @@ export const handTherapy: Entry[] = [
     facing: 'SIDE',
     sequence: 'SINGLE',
     equipment: ['Chair'],
-    position: 'Hold one finger straight just below its end joint with the fingers of your other hand.',
+    position:
+      'Sit and hold your hand up. Grip one finger just below its end joint with the fingers of your other hand.',
     action: 'Bend and straighten only the fingertip. Hold each end for 3 seconds. Go on with the next finger.',
     facts: {
       movements: ['Flexion', 'Extension'],
@@ -66,9 +67,9 @@ export const handTherapy: Entry[] = [
     facing: 'SIDE',
     sequence: 'SINGLE',
     equipment: ['Chair'],
-    position: 'Rest your elbow on a table with your wrist straight and your fingers pointing up.',
+    position: 'Sit with your elbow bent, your wrist straight and your fingers pointing up.',
     action:
-      'Bend the big knuckles only, so that the straight fingers point forward like a table. Then bend the middle joints and touch the palm with flat fingertips. Open the hand again.',
+      'Bend the big knuckles only, so that the straight fingers point forward like a shelf. Then bend the middle joints and touch the palm with flat fingertips. Open the hand again.',
     facts: {
       movements: ['Flexion', 'Extension'],
       muscles: ['Hand Intrinsics', 'Finger Flexors'],
@@ -121,7 +122,7 @@ export const handTherapy: Entry[] = [
     facing: 'SIDE',
     sequence: 'SINGLE',
     equipment: ['Chair'],
-    position: 'Rest your forearm on a table, thumb side up, around a can or a cup.',
+    position: 'Sit with your forearm supported, thumb side up, and your hand around a can or a cup.',
     action:
       'Open thumb and fingers into a round C without touching the can and keep the end joint of the thumb slightly bent. Hold for 5 seconds and relax.',
     facts: {
@@ -147,9 +148,9 @@ export const handTherapy: Entry[] = [
     facing: 'SIDE',
     sequence: 'SINGLE',
     equipment: ['Chair'],
-    position: 'Sit with your forearm on a table and a ball of therapy putty in your palm.',
+    position: 'Sit with your elbow bent at your side and a lump of therapy putty in your palm.',
     action:
-      'Squeeze the putty with all fingers until it comes out between them. Let go, roll it back into a ball and start again.',
+      'Squeeze the putty with all fingers until it comes out between them. Let go, shape it again and start over.',
     facts: {
       movements: ['Grip', 'Flexion'],
       muscles: ['Finger Flexors', 'Hand Intrinsics'],
@@ -190,15 +191,15 @@ export const handTherapy: Entry[] = [
   },
   {
     id: 'PT-FINGER-EXTENSION-BAND',
-    name: 'Finger Opening with Rubber Band',
+    name: 'Resisted Finger Opening',
     kind: kinds.moved,
     targets: ['Elbow/Hand'],
     from: 'Seated',
     facing: 'SIDE',
     sequence: 'SINGLE',
     equipment: ['Chair'],
-    position: 'Bring the tips of thumb and fingers together and put a rubber band around them.',
-    action: 'Open fingers and thumb wide against the band. Pause and let them come together slowly.',
+    position: 'Bring the tips of thumb and fingers together and put a hair tie around them.',
+    action: 'Open fingers and thumb wide against its pull. Pause and let them come together slowly.',
     facts: {
       movements: ['Extension', 'Abduction'],
       muscles: ['Finger Extensors', 'Hand Intrinsics'],
@@ -207,6 +208,7 @@ export const handTherapy: Entry[] = [
         'Hold resisted grip with an unhealed fracture or tendon repair, acute trigger finger or flaring arthritis.',
       synonyms: [
         'rubber band extension',
+        'rubber band',
         'finger extensors',
         'tennis elbow',
         'lateral epicondylitis',
@@ -225,7 +227,7 @@ export const handTherapy: Entry[] = [
     facing: 'FRONT',
     sequence: 'BILATERAL',
     equipment: ['Chair'],
-    position: 'Press your palms and fingers together in front of your chest with the elbows out.',
+    position: 'Sit tall and press your palms and fingers together in front of your chest with the elbows out.',
     action:
       'Lower the hands toward your belly until wrists and palms stretch. The heels of the hands stay together. Hold and breathe.',
     facts: {
@@ -283,7 +285,7 @@ export const handTherapy: Entry[] = [
     sequence: 'SINGLE',
     equipment: ['Chair', 'Weights'],
     position:
-      'Rest your forearm on a table, thumb side up, with the hand over the edge and a hammer or light weight in it.',
+      'Sit with your forearm on a table, thumb side up, the hand over the edge and a hammer or light weight in it.',
     action:
       'Lift the weight toward the ceiling with help from your other hand. Let go of the help and lower it slowly to a count of four, as far as is comfortable.',
     facts: {

@@ -250,7 +250,7 @@ export const hipSurgery: Entry[] = [
     from: 'Prone',
     facing: 'BACK',
     sequence: 'SINGLE',
-    position: 'Lie on your stomach with your knees together and one knee bent to a right angle.',
+    position: 'Lie on your stomach with your forehead on your hands and one knee bent to a right angle.',
     action:
       'Let the foot move out to the side, then in across the middle, while both hip bones stay down. Move slowly.',
     facts: {

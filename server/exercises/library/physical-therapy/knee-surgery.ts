@@ -13,7 +13,7 @@ export const kneeSurgery: Entry[] = [
     sequence: 'SINGLE',
     position: 'Lie on your stomach on a bed with your thighs supported and your lower legs over the edge.',
     action:
-      'Let the knee straighten by the weight of the leg and relax the back of your thigh. Breathe slowly. Bend the knee gently to come out of the stretch.',
+      'Let the knee straighten by the weight of the leg and relax the back of your thigh. Rest your forehead on your hands and breathe slowly. Come out of the stretch gently.',
     facts: {
       movements: ['Extension'],
       muscles: ['Hamstrings', 'Gastrocnemius'],
@@ -80,7 +80,7 @@ export const kneeSurgery: Entry[] = [
     from: 'Prone',
     facing: 'SIDE',
     sequence: 'SINGLE',
-    position: 'Lie on your stomach with your toes tucked under so that the kneecap can move freely.',
+    position: 'Lie on your stomach with your forehead on your hands and your toes tucked under.',
     action:
       'Tighten the front of your thigh and straighten the knee so that it lifts off the floor. Hold for 5 seconds and relax.',
     facts: {
@@ -117,7 +117,7 @@ export const kneeSurgery: Entry[] = [
     position:
       'Lie on your back with your buttocks near a wall and both heels up on it, in socks. Help with the good foot in front of the ankle.',
     action:
-      'Let the heel slide down the wall until the knee bends as far as is comfortable. Hold for a few seconds, then push the foot back up with the good leg.',
+      'Let the heel glide down the wall until the knee bends as far as is comfortable. Hold for a few seconds, then push the foot back up with the good leg.',
     facts: {
       movements: ['Flexion'],
       muscles: ['Quadriceps'],
@@ -254,7 +254,8 @@ export const kneeSurgery: Entry[] = [
     facing: 'SIDE',
     sequence: 'SINGLE',
     equipment: ['Towel'],
-    position: 'Lie on your stomach with a towel around one ankle and its ends over your shoulder.',
+    position:
+      'Lie on your stomach with a towel around one ankle and its ends over your shoulder. Rest your forehead on your free hand.',
     action:
       'Pull the towel and bring the heel toward your buttock until the front of the thigh stretches. Your hips stay on the floor. Hold and breathe.',
     facts: {
@@ -286,8 +287,7 @@ export const kneeSurgery: Entry[] = [
     from: 'Seated',
     facing: 'FRONT',
     sequence: 'SINGLE',
-    equipment: ['Towel'],
-    position: 'Sit with your leg straight, a small rolled towel under the knee and the thigh fully relaxed.',
+    position: 'Sit with your leg straight, the knee supported and the thigh fully relaxed.',
     action:
       'Hold the kneecap with fingers and thumbs and glide it gently toward the foot, toward the hip and to both sides. Pause for a moment at each end. Do not press it down.',
     facts: {
@@ -454,7 +454,7 @@ export const kneeSurgery: Entry[] = [
     position:
       'Lie on your back, bend one knee toward you and loop a band around the sole of that foot. Hold the ends at your chest.',
     action:
-      'Press the foot away against the band until hip and knee are straight. Bend them slowly again. Keep knee and foot in line.',
+      'Press out against the band until hip and knee are straight. Bend them slowly again. Keep knee and foot in line.',
     facts: {
       movements: ['Extension'],
       muscles: ['Quadriceps', 'Gluteus Maximus'],

@@ -370,13 +370,14 @@ export const neuroBalance: Entry[] = [
     name: 'Getting up from the Floor',
     kind: kinds.moved,
     targets: ['Hip/Knee', 'Torso/Core'],
-    from: 'Quadruped',
+    from: 'Kneeling',
     facing: 'SIDE',
     sequence: 'SINGLE',
     equipment: ['Chair'],
-    position: 'Kneel on all fours in front of a sturdy chair and put both hands on the seat.',
+    position:
+      'Kneel in front of a sturdy chair with both hands on the seat. Bring the stronger foot forward, flat on the floor.',
     action:
-      'Bring the stronger foot forward flat on the floor. Push with that leg and your hands, stand up, and turn to sit down. Go back down the same way.',
+      'Push with that leg and your hands and stand up. Steady yourself before you turn to sit. Go back down the same way.',
     facts: {
       movements: ['Transfer', 'Stepping'],
       muscles: ['Quadriceps', 'Gluteus Maximus', 'Triceps'],

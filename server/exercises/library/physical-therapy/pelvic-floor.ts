@@ -125,8 +125,7 @@ export const pelvicFloor: Entry[] = [
     from: 'Supine',
     facing: 'SIDE',
     sequence: 'BILATERAL',
-    equipment: ['Towel'],
-    position: 'Lie on your back with your knees bent and a small ball or rolled towel between them.',
+    position: 'Lie on your back with your knees bent and a small ball between them.',
     action:
       'Breathe out, lift the pelvic floor, squeeze the ball lightly and raise your hips. Breathe in as you lower and let everything go at the bottom.',
     facts: {

@@ -379,7 +379,7 @@ export const shoulderPhases: Entry[] = [
     position:
       'Fasten a band in front of you at waist height. Raise your elbow out to the side at shoulder height and bend it, with the forearm level.',
     action:
-      'Turn the forearm up and back until the fist points to the ceiling. The elbow stays where it is. Let the band bring it down slowly.',
+      'Turn the forearm up and back until the hand points to the ceiling. The elbow stays where it is. Let the band bring it down slowly.',
     facts: {
       movements: ['External Rotation'],
       muscles: ['Rotator Cuff', 'Lower Trapezius'],
@@ -428,7 +428,7 @@ export const shoulderPhases: Entry[] = [
   },
   {
     id: 'PT-PUSH-UP-PLUS',
-    name: 'Push-Up Plus on Hands and Knees',
+    name: 'Serratus Press on Hands and Knees',
     kind: kinds.moved,
     targets: ['Shoulder'],
     from: 'Quadruped',
@@ -444,6 +444,7 @@ export const shoulderPhases: Entry[] = [
       contraindications:
         'Hold after rotator cuff or labral repair until resistance is allowed; avoid the apprehension position with anterior instability.',
       synonyms: [
+        'push-up plus',
         'scapular push up',
         'serratus push up',
         'scapular winging',
@@ -464,7 +465,7 @@ export const shoulderPhases: Entry[] = [
     position:
       'Stand with your back and head against a wall, feet a step forward. Bend your elbows and rest the arms on the wall like goalposts.',
     action:
-      'Slide the arms up the wall as far as you can while back and forearms stay in touch with it. Slide down again and draw the blades down.',
+      'Slide the arms up the wall as far as you can while back and forearms stay in touch with it. Bring them down again and draw the blades down.',
     facts: {
       movements: ['Abduction', 'Depression'],
       muscles: ['Lower Trapezius', 'Middle Trapezius', 'Serratus Anterior'],

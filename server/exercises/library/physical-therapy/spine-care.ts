@@ -41,9 +41,10 @@ export const spineCare: Entry[] = [
     from: 'Prone',
     facing: 'SIDE',
     sequence: 'BILATERAL',
-    position: 'Lie on your stomach with your hands beside your shoulders, buttocks and legs relaxed.',
+    position:
+      'Lie on your stomach with your hands beside your shoulders and your elbows bent. Buttocks and legs are relaxed.',
     action:
-      'Press up until your elbows are straight. At the top breathe all the way out and let your pelvis sag toward the floor. Lower and start again.',
+      'Press your chest up with your arms as far as your hips can stay down. At the top breathe all the way out and let your pelvis sag toward the floor. Lower and start again.',
     facts: {
       movements: ['Extension'],
       muscles: ['Erector Spinae', 'Abdominals'],
@@ -157,7 +158,8 @@ export const spineCare: Entry[] = [
     from: 'Quadruped',
     facing: 'FRONT',
     sequence: 'SINGLE',
-    position: 'Kneel on all fours, sit back halfway to your heels and put one hand behind your head.',
+    position:
+      'Kneel with one hand on the floor in front of you and the other hand behind your head. Rock back a little toward your heels.',
     action:
       'Turn that elbow down toward the other arm, then up toward the ceiling as far as the upper back allows. Your hips stay still.',
     facts: {

@@ -318,7 +318,7 @@ export const vestibular: Entry[] = [
     sequence: 'ALTERNATING',
     position: 'Stand at one end of a clear hallway, with a wall or a helper beside you.',
     action:
-      'Walk straight ahead. Every third step turn your head to one side, then to the other, and read something on the wall. Keep your line and your speed.',
+      'Walk straight ahead. Every third step turn your head to one side, then to the other, and name something you see. Keep your line and your speed.',
     facts: {
       movements: ['Gait', 'Balance', 'Rotation'],
       muscles: [],
