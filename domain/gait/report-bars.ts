@@ -15,6 +15,8 @@ export interface Bar {
   name: string;
   /** m/s; null where there is nothing to draw. */
   speed: number | null;
+  /** How many sessions a bar sums up, and from the slowest to the fastest of them; null for one session. */
+  spread?: { count: number; low: number; high: number } | null;
 }
 
 /** A bar for each session with a speed (GAIT-10). Its number is the session's in the report, in order of walking. */
@@ -55,7 +57,13 @@ export interface DayBar extends Bar {
 export function createDayBars(sessions: readonly GaitReportSession[], asked: ReportQuery, zone: string): DayBar[] {
   const known = new Map(summarizeByDay(sessions, zone).map((summary) => [summary.day, summary]));
   return listDays(asked).map((day) => {
-    const { sessions: count = 0, measured = 0, median = null, percentBelow = null } = known.get(day) ?? {};
+    const {
+      sessions: count = 0,
+      measured = 0,
+      median = null,
+      percentBelow = null,
+      spread = null,
+    } = known.get(day) ?? {};
     return {
       id: day,
       name: `${day.slice(5, 7)}/${day.slice(8, 10)}`,
@@ -63,6 +71,7 @@ export function createDayBars(sessions: readonly GaitReportSession[], asked: Rep
       sessions: count,
       measured,
       percentBelow,
+      spread: spread && { count: measured, ...spread },
     };
   });
 }
@@ -72,7 +81,10 @@ const STEP = 0.2;
 
 /** The upper end of the scale in whole steps: above every bar, and never below the step above the dashed line. */
 export const getScaleEnd = (bars: readonly Bar[]): number => {
-  const highest = bars.reduce((most, { speed }) => Math.max(most, speed ?? 0), SPEED_THRESHOLD);
+  const highest = bars.reduce(
+    (most, { speed, spread }) => Math.max(most, speed ?? 0, spread?.high ?? 0),
+    SPEED_THRESHOLD,
+  );
   return Number(((Math.floor(highest / STEP + 1e-9) + 1) * STEP).toFixed(1));
 };
 

@@ -16,6 +16,8 @@ export interface ReportSummary {
   measured: number;
   /** m/s; null when no session has a speed. */
   median: number | null;
+  /** The slowest and the fastest session, m/s; null when no session has a speed. */
+  spread: { low: number; high: number } | null;
   /** Sessions slower than the threshold. */
   below: number;
   /** Whole percent; null when no session has a speed. */
@@ -41,6 +43,7 @@ export function summarize(sessions: readonly ReportedWalk[]): ReportSummary {
     people: new Set(sessions.map(({ subject }) => subject.patientId)).size,
     measured: speeds.length,
     median: computeMedian(speeds),
+    spread: speeds.length > 0 ? { low: Math.min(...speeds), high: Math.max(...speeds) } : null,
     below,
     percentBelow: computePercentBelow(below, speeds.length),
   };

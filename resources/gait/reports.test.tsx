@@ -215,8 +215,33 @@ describe('a gait report', () => {
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
         .map(({ textContent }) => textContent);
-    expect(texts('By day').slice(1)).toEqual(['11/10/2026440.801 of 3 (33%)', '11/12/2026111.000 of 1 (0%)']);
-    expect(texts('By location').slice(1)).toEqual(['Harbor440.801 of 3 (33%)', 'Lakeside111.000 of 1 (0%)']);
+    // Sessions, patients, with a speed, median, slowest to fastest, below 0.8 m/s.
+    expect(texts('By day').slice(1)).toEqual([
+      '11/10/20264430.800.50 – 1.231 of 3 (33%)',
+      '11/12/20261111.001.000 of 1 (0%)',
+    ]);
+    expect(texts('By location').slice(1)).toEqual([
+      'Harbor4430.800.50 – 1.231 of 3 (33%)',
+      'Lakeside1111.001.000 of 1 (0%)',
+    ]);
+    expect(screen.getByText(/^Black lines: from the slowest to the fastest session of the day\./)).toBeVisible();
+  });
+
+  it('GAIT-10 says count and spread of the day that the arrow keys choose', async () => {
+    const there = walk(6, 'Shore', 1, '2026-11-12T17:00:00Z');
+    const { user } = open('/gait/reports/?from=2026-11-10&to=2026-11-13', { [REPORT]: reportOf(...sessions, there) });
+    await screen.findByRole('img', { name: /^Bar chart of the median gait speed/ });
+    const reader = screen.getByRole('slider', { name: 'Values in the chart' });
+    reader.focus();
+    await waitFor(() =>
+      expect(reader).toHaveAttribute('aria-valuetext', expect.stringContaining('n = 3, 0.50 to 1.23 m/s')),
+    );
+    await user.keyboard('{ArrowRight}');
+    expect(reader).toHaveAttribute('aria-valuetext', expect.stringContaining('11/12/2026, Median speed (m/s): 1.00'));
+    await user.keyboard('{Home}');
+    expect(within(reader).getByText('Median speed (m/s): 0.80')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(reader).toBeEmptyDOMElement();
   });
 });
 

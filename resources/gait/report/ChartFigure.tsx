@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate, useNotify } from 'react-admin';
-import { lazy, Suspense, type ReactNode, type Ref, useState, type RefObject } from 'react';
+import { lazy, Suspense, type Ref, useState, type RefObject } from 'react';
 import type { Bar } from '../../../domain/gait/report-bars.ts';
+import { BarReader } from './BarReader.tsx';
+import type { DescribeBar } from './ChartTip.tsx';
 import { useWidth } from '../../../src/ui/hooks.ts';
 import { type ChartTexts, paper, getChartSize } from './chartLayout.tsx';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -25,7 +27,7 @@ interface Props extends ChartTexts {
   summary: string;
   up: string;
   along: string;
-  renderTooltip: (id: string) => ReactNode;
+  describe: DescribeBar;
   /** Element that contains the chart. */
   figure: Ref<HTMLElement>;
 }
@@ -43,7 +45,10 @@ export const ChartFigure = ({ figure, ...chart }: Props) => {
         {width > 0 && (
           <Suspense fallback={<span className="hidden-text">{translate('charts.loading')}</span>}>
             {/* Remounted for another width: reused elements would be drawn once with the old one. */}
-            <SpeedBars key={size.width} {...chart} size={size} />
+            <div style={{ position: 'relative', width: size.width }}>
+              <SpeedBars key={size.width} {...chart} size={size} />
+              <BarReader bars={chart.bars} size={size} describe={chart.describe} />
+            </div>
           </Suspense>
         )}
       </div>

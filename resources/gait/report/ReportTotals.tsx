@@ -71,10 +71,12 @@ export const ReportSums = ({ summary }: { summary: ReportSummary }) => {
 export const GroupTables = ({ asked, report }: { asked: ReportQuery; report: GaitReport }) => {
   const translate = useTranslate();
   const none = translate('gaitReport.form.none');
-  const buildCells = ({ sessions, people, measured, median, below, percentBelow }: ReportSummary): string[] => [
+  const buildCells = ({ sessions, people, measured, median, spread, below, percentBelow }: ReportSummary): string[] => [
     String(sessions),
     String(people),
+    String(measured),
     median?.toFixed(2) ?? none,
+    spread ? [...new Set([spread.low.toFixed(2), spread.high.toFixed(2)])].join(' – ') : none,
     percentBelow === null ? none : translate('gaitReport.sums.share', { below, measured, percent: percentBelow }),
   ];
   const days = isOneDay(asked) ? [] : summarizeByDay(report.sessions, report.timezone);
@@ -101,7 +103,9 @@ export const GroupTables = ({ asked, report }: { asked: ReportQuery; report: Gai
               translate(`gaitReport.table.${first}` satisfies GaitReportKey),
               translate('gaitReport.sums.sessions'),
               translate('gaitReport.sums.people'),
+              translate('gaitReport.sums.measured'),
               translate('gaitReport.sums.median'),
+              translate('gaitReport.sums.spread'),
               translate('gaitReport.sums.below', { threshold: SPEED_THRESHOLD }),
             ]}
             rows={rows}

@@ -1,9 +1,11 @@
 import { Bar as BarChart, type BarTooltipProps } from '@nivo/bar';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { getNameInterval, getScaleEnd, type Bar } from '../../../domain/gait/report-bars.ts';
+import { renderTip, type DescribeBar } from './ChartTip.tsx';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
 import {
   renderChartHead,
+  renderSpread,
   type ChartTexts,
   dashes,
   paper,
@@ -22,28 +24,19 @@ interface Props extends ChartTexts {
   /** Texts of the axes. */
   up: string;
   along: string;
-  renderTooltip: (id: string) => ReactNode;
+  describe: DescribeBar;
 }
 
 /** Blue bars of speed on white with a dashed line at 0.8 m/s (GAIT-10..13). Loaded with the first report. */
-export default function SpeedBars({
-  bars,
-  size,
-  summary,
-  up,
-  along,
-  renderTooltip: tipOf,
-  title,
-  counted,
-  below,
-}: Props) {
+export default function SpeedBars({ bars, size, summary, up, along, describe, title, counted, below }: Props) {
   const names = useMemo(() => new Map(bars.map(({ id, name }) => [id, name])), [bars]);
   const head = useMemo(() => renderChartHead({ title, counted, below }), [title, counted, below]);
+  const spread = useMemo(() => renderSpread(bars, size.pitch), [bars, size.pitch]);
   const tip = useMemo(
     () =>
       ({ indexValue }: BarTooltipProps<SpeedDatum>) =>
-        tipOf(String(indexValue)),
-    [tipOf],
+        renderTip(describe(String(indexValue))),
+    [describe],
   );
   const every = getNameInterval(size.pitch, size.namePixels);
   return (
@@ -83,7 +76,7 @@ export default function SpeedBars({
         legendOffset: size.bottom - 18,
       }}
       markers={[{ axis: 'y', value: SPEED_THRESHOLD, lineStyle: dashes }]}
-      layers={['grid', 'axes', 'bars', 'markers', head]}
+      layers={['grid', 'axes', 'bars', spread, 'markers', head]}
       tooltip={tip}
     />
   );

@@ -6,34 +6,11 @@ import type { ReportQuery } from '../../../domain/gait/report-range.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { formatDateTime, formatDate } from '../../../src/ui/i18n/format.ts';
 import { ChartFigure } from './ChartFigure.tsx';
+import type { DescribeBar } from './ChartTip.tsx';
 import { useChartTexts } from './useChartTexts.ts';
-import { styled } from '@mui/material/styles';
 import { formatShortDate } from '../../../src/ui/i18n/calendarFormat.ts';
 import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
 import type { GaitReportKey } from './report.messages.en.ts';
-
-const Tip = styled('div')({
-  maxWidth: 260,
-  padding: '6px 10px',
-  border: '1px solid var(--border-strong)',
-  borderRadius: 'var(--radius-small)',
-  background: 'var(--surface)',
-  color: 'var(--ink)',
-  font: 'var(--text-small)',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-});
-
-/** Tooltip of a bar: its name and further lines. */
-const ChartTip = ({ name, lines }: { name: string; lines: readonly string[] }) => (
-  <Tip>
-    <strong>{name}</strong>
-    {lines.map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-  </Tip>
-);
 
 interface DaysChartProps {
   asked: ReportQuery;
@@ -50,28 +27,40 @@ export const DaysChart = ({ asked, report, figure }: DaysChartProps) => {
     [report, asked],
   );
   const texts = useChartTexts(asked, report, bars);
-  const tipOf = useCallback(
-    (id: string) => {
+  const describe = useCallback<DescribeBar>(
+    (id) => {
       const bar = bars.find((each) => each.id === id);
       if (!bar || bar.speed === null) return null;
       const lines = [
         `${translate('gaitReport.sums.median')}: ${bar.speed.toFixed(2)}`,
         translate('gaitReport.chart.sessions', { smart_count: bar.sessions }),
+        ...(bar.spread
+          ? [
+              translate('gaitReport.chart.spread', {
+                count: bar.spread.count,
+                low: bar.spread.low.toFixed(2),
+                high: bar.spread.high.toFixed(2),
+              }),
+            ]
+          : []),
         translate('gaitReport.chart.below', { percent: bar.percentBelow, threshold: SPEED_THRESHOLD }),
       ];
-      return <ChartTip name={formatDate(id)} lines={lines} />;
+      return { name: formatDate(id), lines };
     },
     [bars, translate],
   );
   return (
-    <ChartFigure
-      {...texts}
-      figure={figure}
-      bars={bars}
-      renderTooltip={tipOf}
-      up={translate('gaitReport.chart.medianSpeed')}
-      along={translate('gaitReport.chart.day')}
-    />
+    <>
+      <ChartFigure
+        {...texts}
+        figure={figure}
+        bars={bars}
+        describe={describe}
+        up={translate('gaitReport.chart.medianSpeed')}
+        along={translate('gaitReport.chart.day')}
+      />
+      <p style={{ margin: '8px 0 0', color: 'var(--ink-muted)' }}>{translate('gaitReport.chart.spreadNote')}</p>
+    </>
   );
 };
 
@@ -89,14 +78,14 @@ export const SessionsChart = ({ asked, report, order, names, figure }: Props) =>
   const { sessions, timezone } = report;
   const bars = useMemo(() => createSessionBars(sessions, order, names), [sessions, order, names]);
   const texts = useChartTexts(asked, report, bars);
-  const tipOf = useCallback(
-    (id: string) => {
+  const describe = useCallback<DescribeBar>(
+    (id) => {
       const bar = bars.find((each) => each.id === id);
       if (!bar) return null;
       const { subject, capturedDate, location } = bar.session;
       const name = formatFullName(subject) || subject.gaitUid || translate('gaitReport.table.noName');
       const speed = `${bar.number}: ${bar.speed.toFixed(2)} m/s`;
-      return <ChartTip name={name} lines={[speed, formatDateTime(capturedDate, timezone), location.name]} />;
+      return { name, lines: [speed, formatDateTime(capturedDate, timezone), location.name] };
     },
     [bars, timezone, translate],
   );
@@ -105,7 +94,7 @@ export const SessionsChart = ({ asked, report, order, names, figure }: Props) =>
       {...texts}
       figure={figure}
       bars={bars}
-      renderTooltip={tipOf}
+      describe={describe}
       up={translate('gaitReport.chart.speed')}
       along={translate(`gaitReport.chart.${names}` satisfies GaitReportKey)}
     />

@@ -134,3 +134,40 @@ export const renderChartHead = ({ title, counted, below }: ChartTexts) =>
       </g>
     );
   };
+
+/** Bars that stand closer have no room for their counts. */
+const COUNT_PITCH = 22;
+const CAP = 4;
+
+/** Chart layer with the slowest and the fastest session that a bar sums up, and with their number below the bar's top. */
+export const renderSpread = (bars: readonly Bar[], pitch: number) => {
+  const known = new Map(bars.map(({ id, spread }) => [id, spread]));
+  return function Spread({ bars: drawn, yScale }: BarCustomLayerProps<SpeedDatum>) {
+    return drawn.map(({ key, x, y, width, height, data: { indexValue } }) => {
+      const spread = known.get(String(indexValue));
+      if (!spread) return null;
+      const middle = x + width / 2;
+      const [top, bottom] = [yScale(spread.high), yScale(spread.low)];
+      return (
+        <g key={key}>
+          {spread.count > 1 && (
+            <path
+              d={`M${middle - CAP} ${top}h${2 * CAP}M${middle} ${top}V${bottom}M${middle - CAP} ${bottom}h${2 * CAP}`}
+              style={{ stroke: paper.ink, strokeWidth: 1.5, fill: 'none' }}
+            />
+          )}
+          {pitch >= COUNT_PITCH && (
+            <text
+              x={middle}
+              y={y + height - 6}
+              textAnchor="middle"
+              style={{ fontFamily: 'inherit', fontSize: 11, fontWeight: 600, fill: paper.white }}
+            >
+              {spread.count}
+            </text>
+          )}
+        </g>
+      );
+    });
+  };
+};

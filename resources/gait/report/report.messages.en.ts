@@ -40,6 +40,8 @@ export const gaitReportMessages = {
       sessions: 'Sessions',
       people: 'Patients',
       median: 'Median speed (m/s)',
+      spread: 'Slowest to fastest (m/s)',
+      measured: 'With a speed',
       below: 'Below %{threshold} m/s',
       share: '%{below} of %{measured} (%{percent}%)',
       withoutSpeed:
@@ -61,6 +63,9 @@ export const gaitReportMessages = {
         'Bar chart of gait speed, %{smart_count} session, from %{slowest} to %{fastest} m/s, median %{median} m/s. %{below}. The table below lists the values. |||| Bar chart of gait speed, %{smart_count} sessions, from %{slowest} to %{fastest} m/s, median %{median} m/s. %{below}. The table below lists the values.',
       summaryDays:
         'Bar chart of the median gait speed of each day, %{smart_count} day with a speed, from %{slowest} to %{fastest} m/s. %{below}. The table below lists the values. |||| Bar chart of the median gait speed of each day, %{smart_count} days with a speed, from %{slowest} to %{fastest} m/s. %{below}. The table below lists the values.',
+      spread: 'n = %{count}, %{low} to %{high} m/s',
+      spreadNote:
+        'Black lines: from the slowest to the fastest session of the day. White numbers: sessions with a speed.',
       area: 'Chart, scrolls sideways',
       order: 'Sort bars',
       time: 'Sort by time',

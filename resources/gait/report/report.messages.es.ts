@@ -36,6 +36,8 @@ const spanish: Translated<Pick<typeof gaitReportMessages, 'gaitReport'>> = {
       sessions: 'Sesiones',
       people: 'Pacientes',
       median: 'Velocidad mediana (m/s)',
+      spread: 'De la más lenta a la más rápida (m/s)',
+      measured: 'Con velocidad',
       below: 'Por debajo de %{threshold} m/s',
       share: '%{below} de %{measured} (%{percent}%)',
       withoutSpeed:
@@ -57,6 +59,9 @@ const spanish: Translated<Pick<typeof gaitReportMessages, 'gaitReport'>> = {
         'Gráfico de barras de la velocidad de la marcha, %{smart_count} sesión, de %{slowest} a %{fastest} m/s, mediana %{median} m/s. %{below}. La tabla de abajo muestra los valores. |||| Gráfico de barras de la velocidad de la marcha, %{smart_count} sesiones, de %{slowest} a %{fastest} m/s, mediana %{median} m/s. %{below}. La tabla de abajo muestra los valores.',
       summaryDays:
         'Gráfico de barras de la velocidad mediana de la marcha de cada día, %{smart_count} día con velocidad, de %{slowest} a %{fastest} m/s. %{below}. La tabla de abajo muestra los valores. |||| Gráfico de barras de la velocidad mediana de la marcha de cada día, %{smart_count} días con velocidad, de %{slowest} a %{fastest} m/s. %{below}. La tabla de abajo muestra los valores.',
+      spread: 'n = %{count}, de %{low} a %{high} m/s',
+      spreadNote:
+        'Líneas negras: de la sesión más lenta a la más rápida del día. Números blancos: sesiones con velocidad.',
       area: 'Gráfico, se desplaza de lado',
       order: 'Ordenar las barras',
       time: 'Ordenar por hora',

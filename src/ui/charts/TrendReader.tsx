@@ -5,6 +5,7 @@ import { computeMargin, createPositions } from './chartFrame.ts';
 import { lineColours } from './chartTheme.ts';
 import { formatMoment } from './formatMoment.ts';
 import { formatPoint, listMoments, readMoment, type Trend } from './trend.ts';
+import { readerMoves } from './readerMoves.ts';
 import type { ChartKey } from './messages.en.ts';
 
 const Reader = styled('div')({
@@ -31,16 +32,6 @@ const Values = styled('div')({
   whiteSpace: 'nowrap',
 });
 
-/** Which moment a key leads to, from another one of `count`. */
-const moves: Record<string, (from: number, count: number) => number> = {
-  ArrowLeft: (from) => Math.max(0, from - 1),
-  ArrowDown: (from) => Math.max(0, from - 1),
-  ArrowRight: (from, count) => Math.min(count - 1, from + 1),
-  ArrowUp: (from, count) => Math.min(count - 1, from + 1),
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
 /**
  * Shows date and values below the pointer, and at a moment that the arrow keys choose. A slider, because screen readers
  * then pass the arrow keys on and say each new text.
@@ -62,7 +53,7 @@ export const TrendReader = ({ trend, width }: { trend: Trend; width: number }) =
   );
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') show(null);
-    const move = moves[event.key];
+    const move = readerMoves[event.key];
     if (!move) return;
     event.preventDefault();
     show(shown === null ? chosen : move(chosen, moments.length));
