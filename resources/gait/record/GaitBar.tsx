@@ -23,6 +23,7 @@ export const OlderVersion = ({ sessions }: { sessions: readonly Pick<GaitSession
 };
 
 const Bar = styled('div')({
+  '@media print': { '& button': { display: 'none' } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

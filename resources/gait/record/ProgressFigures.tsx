@@ -23,6 +23,7 @@ import { useClockZone } from '../../../src/ui/DateTimeText.tsx';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 const Card = styled('section')({
+  '@media print': { breakInside: 'avoid', '& svg': { maxWidth: '5.4in' } },
   minWidth: 0,
   padding: '16px 20px',
   border: '1px solid var(--border)',

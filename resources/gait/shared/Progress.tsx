@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useMemo } from 'react';
 import { listGaitSessions } from '../../../contract/gait/gait-session.ts';
@@ -36,9 +37,9 @@ export default function Progress({ record }: { record: PatientRecord }) {
           {data.totalItems > data.items.length && (
             <p>{translate('recordGait.newest', { count: data.items.length, total: data.totalItems })}</p>
           )}
-          <div style={{ marginBottom: 16 }}>
+          <Box sx={{ marginBottom: 2, displayPrint: 'none' }}>
             <DisplayChoice />
-          </div>
+          </Box>
           <ProgressFigures
             progress={progress}
             look={look}

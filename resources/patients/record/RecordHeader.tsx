@@ -27,6 +27,7 @@ const Back = styled(Link)({
   font: '500 var(--text-small)',
   textDecoration: 'none',
   '&:hover': { color: 'var(--primary)' },
+  '@media print': { display: 'none' },
 });
 
 /** Heights of the top bar and of the bar with the name, which stay while the page scrolls. */
@@ -54,6 +55,7 @@ const NameBar = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '@media print': { position: 'static', '& > .header-actions.header-actions': { display: 'none' } },
   '& > .header-actions': {
     display: 'flex',
     flex: '0 0 auto',

@@ -37,6 +37,7 @@ const Switch = styled('nav')({
 
 /** Where there are more tabs than fit, the row fades out into a chevron on that side. */
 const SlidingTabs = styled(Tabs)({
+  '@media print': { display: 'none' },
   position: 'relative',
   '& .MuiTabs-scrollButtons': {
     position: 'absolute',

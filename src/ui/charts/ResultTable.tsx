@@ -10,9 +10,16 @@ import { useStore, useTranslate } from 'react-admin';
 import { ToggleChoice } from '../Toggle.tsx';
 import type { ChartKey } from './messages.en.ts';
 
+/** On paper a card is not parted, and its chart leaves room for the next one. */
+const printed = { '@media print': { breakInside: 'avoid', '& svg': { maxWidth: '5.4in' } } };
+
 /** A card for one result. */
 export const ResultCard = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Card component="section" aria-label={label} sx={{ mb: 2, px: { xs: 2, sm: 2.5 }, py: 2, overflow: 'visible' }}>
+  <Card
+    component="section"
+    aria-label={label}
+    sx={{ mb: 2, px: { xs: 2, sm: 2.5 }, py: 2, overflow: 'visible', ...printed }}
+  >
     {children}
   </Card>
 );

@@ -17,6 +17,7 @@ export const ResultTools = ({ range, actions }: { range: ReactNode; actions?: Re
       alignItems="center"
       gap={1.5}
       marginBottom={2.5}
+      displayPrint="none"
       role="group"
       aria-label={translate('results.tools')}
     >
@@ -49,7 +50,12 @@ export const CsvButton = ({ name, rows }: Props) => {
     }
   };
   return (
-    <Button variant="outlined" startIcon={<FileDownloadIcon />} onClick={() => void save()}>
+    <Button
+      variant="outlined"
+      startIcon={<FileDownloadIcon />}
+      sx={{ displayPrint: 'none' }}
+      onClick={() => void save()}
+    >
       {translate('charts.download')}
     </Button>
   );

@@ -24,12 +24,12 @@ const Figure = styled('figure')({
     background: 'color-mix(in srgb, var(--data-goal) 14%, transparent)',
     printColorAdjust: 'exact',
   },
-  '& figcaption > .limit::before': { height: 0, borderBottom: 0, verticalAlign: 'middle' },
-  '& figcaption > .norm::before': {
+  '& figcaption > span.limit::before': { height: 0, borderBottom: 0, verticalAlign: 'middle' },
+  '& figcaption > span.norm::before': {
     border: 0,
     background: 'color-mix(in srgb, var(--ink-muted) 24%, transparent)',
   },
-  '& figcaption > .mark::before': {
+  '& figcaption > span.mark::before': {
     width: 0,
     height: 12,
     margin: '0 18px 0 10px',
@@ -37,7 +37,7 @@ const Figure = styled('figure')({
     borderLeft: '2px dotted var(--ink-muted)',
     verticalAlign: 'middle',
   },
-  '@media print': { breakInside: 'avoid', '& > div': { height: 'auto' }, '& svg': { width: '100%', height: 'auto' } },
+  '@media print': { '& > div': { height: 'auto' }, '& svg': { width: '100%', height: 'auto' } },
 });
 
 /**
