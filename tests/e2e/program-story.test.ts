@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import type { Program } from '../../contract/programs/shapes.ts';
 import { pickedUp } from './picked-up.ts';
+import { seriousFindings } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
@@ -120,6 +121,53 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     await button('Save').click();
     await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
     await expect.poll(() => assigned()).toMatchObject({ name, dailyFrequency: 4 });
+  });
+
+  it('BLD-15 its first exercise gets a dose, which the patient sees on paper and on the phone', async () => {
+    await page.goto(`/programs/assign/${patientId}?edit=true`);
+    await button('Next').click();
+    await atStep('Exercises');
+    await expect.poll(inOrder, patiently).toEqual(order);
+    const form = page.getByRole('form', { name: `Edit ${order[0]}` });
+    // Two clicks to the fields, one to save: the rest is choosing and typing.
+    await button(`Edit ${order[0]}`).first().click();
+    await form.getByRole('combobox', { name: 'Sets' }).selectOption('2');
+    const more = form.getByRole('button', { name: 'Load, hold, rest, tempo and note' });
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+    await form.getByRole('combobox', { name: 'Load' }).selectOption('BAND');
+    const rest = form.getByRole('spinbutton', { name: 'Rest between sets' });
+    await rest.fill('3');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Rest must be whole seconds from 5 to 600').waitFor();
+    await expect.poll(focused).toBe('Rest between sets');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => rest.inputValue()).toBe('8');
+    await rest.fill('45');
+    await form.getByRole('textbox', { name: 'Note to the patient' }).fill('Elbows low.\nSlowly.');
+    await expect.poll(() => seriousFindings(page), { timeout: 10_000 }).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('red band', { exact: true }).first().waitFor();
+    await button('Next').click();
+    await button('Save').click();
+    await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
+    await expect
+      .poll(async () => (await assigned()).blocks[0]!.dose)
+      .toMatchObject({ load: { loadType: 'BAND', color: 'RED' }, rest: 45, note: 'Elbows low.\nSlowly.' });
+
+    await page.goto(`/patients/${patientId}/health/activity?dialog=print-program`);
+    const item = page.getByRole('dialog', { name: 'Print Program' }).getByRole('article').getByRole('listitem').first();
+    await item.getByText('45 s between sets').waitFor();
+    expect(await item.innerText()).toContain('From your clinic: Elbows low.\nSlowly.');
+    const address = await page.locator('article .address').textContent();
+    const phone = await openBrowser({ width: 390, scheme: 'dark' });
+    await phone.page.goto(address!);
+    const step = phone.page.getByRole('listitem').first();
+    await step.getByText('red band', { exact: true }).waitFor();
+    expect(await step.innerText()).toContain('Elbows low.\nSlowly.');
+    await expect.poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => seriousFindings(phone.page), { timeout: 10_000 }).toEqual([]);
+    expect(phone.complaints).toEqual([]);
+    await phone.context.close();
   });
 
   it('TPL-16 its template is duplicated', async () => {
