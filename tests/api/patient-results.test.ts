@@ -209,6 +209,13 @@ describe('the results of a patient', () => {
     expect(await asked('2024-03-10', '2024-03-19')).toEqual([whole]);
     expect(await asked('2024-03-21', '2024-06-01')).toEqual([changed]);
     expect(await asked('2024-06-02', '2024-12-31')).toEqual([]);
+    // Every edit of the program is a change of it, also one that leaves the frequency as it was.
+    const { programChanges } = (await ask({ from: '2024-03-05', to: '2024-12-31' })).body;
+    expect(programChanges).toEqual([
+      { day: '2024-03-10', kind: 'EDITED' },
+      { day: '2024-03-20', kind: 'EDITED' },
+    ]);
+    expect((await ask({ to: '2024-03-04' })).body.programChanges).toEqual([{ day: '2024-03-01', kind: 'ASSIGNED' }]);
   });
 
   it('reject invalid days and unknown parameters', async () => {

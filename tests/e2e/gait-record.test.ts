@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GaitSession } from '../../contract/gait/gait-session.ts';
+import { pdfPages } from '../api/pdf-pages.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { take } from './take.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -88,7 +89,10 @@ describe('the gait part of a patient record', () => {
     await view().waitFor();
     const size = await view().evaluate((element) => [element.clientWidth, element.clientHeight]);
     expect(size).toEqual([1440, 900]);
-    const heading = view().getByRole('heading', { name: 'Speed' });
+    await view()
+      .getByText(/^In 10 seconds you walk about \d+ feet/)
+      .waitFor();
+    const heading = view().getByRole('heading', { name: 'Your walking' });
     const height = async () => (await heading.boundingBox())!.height;
     await view().getByText('Zoom 110%').waitFor();
     const at110 = await height();
@@ -151,10 +155,34 @@ describe('the gait part of a patient record', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Patient View' }).click();
     await view()
-      .getByText(/^You (walk|may walk)/)
+      .getByText(/^You (are walking|may be walking)/)
       .waitFor();
     await expect.poll(() => view().getByText('Steffen').count()).toBe(0);
     await page.keyboard.press('Escape');
+  });
+
+  it('REC-30 a walk is handed over on one page, in two clicks printed or as PDF', async () => {
+    await page
+      .getByRole('button', { name: /^Gait summary of the session on/ })
+      .first()
+      .click();
+    const summary = page.getByRole('dialog', { name: 'Gait summary' });
+    await summary.getByText(/% of the average for healthy men ages \d\d-\d\d/).waitFor();
+    await summary.getByText('Steady on the stairs.').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const printed = pdfPages(await page.pdf({ format: 'Letter' }));
+    expect(printed).toHaveLength(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 45_000 }),
+      summary.getByRole('button', { name: 'Download PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`gait-summary-${patient}-${sessions[0]!.day}.pdf`);
+    const [text, ...more] = pdfPages(readFileSync(await download.path()));
+    expect(more).toEqual([]);
+    for (const shown of ['Gait summary', 'Change in gait speed', 'Steffen and Seney 2008', 'Steady on the stairs.'])
+      expect(text).toContain(shown);
+    await page.keyboard.press('Escape');
+    await summary.waitFor({ state: 'detached' });
   });
 
   it.each([
@@ -165,7 +193,10 @@ describe('the gait part of a patient record', () => {
     await page.emulateMedia({ colorScheme: scheme });
     for (const section of ['activity', 'progress', 'activity?dialog=patient-view']) {
       await page.goto(`/patients/${patient}/gait/${section}`);
-      await page.getByRole('heading', { name: 'Speed' }).first().waitFor();
+      await page
+        .getByRole('heading', { name: /^(Speed|Your walking)$/ })
+        .first()
+        .waitFor();
       if (section === 'activity') {
         const newest = page.locator('details').first();
         for (const fold of ['How do we know?', 'Change in every measure']) await newest.getByText(fold).click();

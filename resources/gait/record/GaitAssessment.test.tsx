@@ -35,7 +35,10 @@ describe('Assessment', () => {
     const [first] = await cards();
     expect(within(first!).getByRole('heading', { level: 2 })).toHaveTextContent('11/10/2026, 02:30 PM');
     expect(screen.getByText('Times shown in').nextElementSibling).toHaveTextContent('Hawaii-Aleutian Standard Time');
-    expect(within(screen.getByText(/^Refreshed/)).getByRole('time')).toHaveAttribute('title', 'Pacific/Honolulu');
+    expect(within(screen.getByText(/^Refreshed/)).getByRole('time')).toHaveAttribute(
+      'title',
+      expect.stringContaining('Honolulu'),
+    );
     await user.click(screen.getByRole('button', { name: 'Patient View' }));
     expect(await screen.findByRole('option', { name: '11/10/2026, 02:30 PM' })).toBeInTheDocument();
   });

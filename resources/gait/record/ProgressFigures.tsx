@@ -23,7 +23,7 @@ import { useClockZone } from '../../../src/ui/DateTimeText.tsx';
 import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 const Card = styled('section')({
-  '@media print': { breakInside: 'avoid', '& svg': { maxWidth: '5.4in' } },
+  '@media print': { breakInside: 'avoid', '& svg': { maxWidth: '6.2in' } },
   minWidth: 0,
   padding: '16px 20px',
   border: '1px solid var(--border)',
@@ -149,7 +149,10 @@ const MeasureFigure = ({ measure, zone, look, withCsv = false, walker }: Measure
   );
 };
 
-const Item = styled('section')({ '& + section': { marginTop: 32 } });
+const Item = styled('section')({
+  '& + section': { marginTop: 32 },
+  '@media print': { '& h2': { breakAfter: 'avoid' } },
+});
 const Figures = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',

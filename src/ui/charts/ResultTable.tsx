@@ -11,7 +11,7 @@ import { ToggleChoice } from '../Toggle.tsx';
 import type { ChartKey } from './messages.en.ts';
 
 /** On paper a card is not parted, and its chart leaves room for the next one. */
-const printed = { '@media print': { breakInside: 'avoid', '& svg': { maxWidth: '5.4in' } } };
+const printed = { '@media print': { breakInside: 'avoid', '& svg': { maxWidth: '6.2in' } } };
 
 /** A card for one result. */
 export const ResultCard = ({ label, children }: { label: string; children: ReactNode }) => (
