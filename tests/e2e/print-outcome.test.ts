@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfPages } from '../api/pdf-pages.ts';
+import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
 
 let context: BrowserContext;
@@ -43,5 +44,34 @@ it('RISK-15 SCAN-12 API-35 RISK-62 an outcome is printed into a new tab, or down
   expect(text).toContain('Timed Up and Go: Fall Risk');
   expect(text).toMatch(/Participant P-\d+ Session \d\d\/\d\d\/\d{4}/);
   expect(text).toContain('Confidential health information Page 1 of 1');
+  expect(complaints).toEqual([]);
+});
+
+it('SCAN-03 OPEN-103 the sessions are narrowed to a risk by two clicks, and one more leads to a participant’s course', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ assessmentIds: ['AST-0009'] }));
+  await page.goto(`/scan/sessions/?filter=${filter}`);
+  const table = page.getByRole('table', { name: 'Scan Sessions' });
+  await table.getByText('High Risk').first().waitFor();
+  expect(await seriousInBothSchemes(page)).toEqual([]);
+
+  await page.getByRole('combobox', { name: 'Risk' }).click();
+  await page.getByRole('option', { name: 'High Risk' }).click();
+  await page.waitForURL(/risks/);
+  await table.getByText('Low Risk').first().waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  // The participant who was measured most often.
+  const uids = await table.getByRole('link').allTextContents();
+  const count = (uid: string) => uids.filter((each) => each === uid).length;
+  const [often] = uids.toSorted((a, b) => count(b) - count(a));
+  await table.getByRole('link', { name: often, exact: true }).first().click();
+
+  await page.getByRole('heading', { level: 1, name: `Participant ${often}` }).waitFor();
+  expect(page.url()).toMatch(/\/scan\/participants\/\d+\/\?assessment=AST-0009$/);
+  await page.getByRole('figure', { name: 'Scale' }).waitFor();
+  expect(await page.getByRole('table', { name: 'All sessions' }).getByText('High Risk').count()).toBeGreaterThanOrEqual(
+    count(often!),
+  );
+  await page.getByRole('heading', { name: 'Trend' }).waitFor();
+  expect(await seriousInBothSchemes(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

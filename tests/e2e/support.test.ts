@@ -142,16 +142,20 @@ describe('Support in the sidebar', () => {
 });
 
 describe('the dashboard of who only scans', () => {
-  it.each([1440, 390])('SUP-04 is the embedded support page at %d pixels', async (width) => {
-    const { context, page, complaints } = await seat('admin@harbor.example.com', { width });
-    await page.frameLocator('iframe').getByRole('heading', { name: 'How can we help?' }).waitFor();
-    const box = (await page.locator('iframe').boundingBox())!;
-    expect(box.x).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width).toBeLessThanOrEqual(width);
-    expect(await seriousInBothSchemes(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each([1440, 390])(
+    'SUP-04 DASH-03 has today’s sessions and the embedded support page at %d pixels',
+    async (width) => {
+      const { context, page, complaints } = await seat('admin@harbor.example.com', { width });
+      await page.frameLocator('iframe').getByRole('heading', { name: 'How can we help?' }).waitFor();
+      await page.getByRole('region', { name: "Today's scan sessions" }).getByRole('link').first().waitFor();
+      const box = (await page.locator('iframe').boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(await seriousInBothSchemes(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('SUP-04 OPEN-028 has a plain link, where the page refuses to be framed too', async () => {
     const { context, page } = await seat('admin@harbor.example.com', { framed: false });
