@@ -9,9 +9,9 @@ import { asHead, asRow, asRowGroup, asCell, asTable } from '../../src/ui/lists/t
 import { PatientActions } from './PatientActions.tsx';
 import { useJustAdded } from './add/justAdded.ts';
 import { isSortable, type ColumnName, renderCell, useShownColumns } from './patientColumns.tsx';
+import { useSidewaysScroll } from '../../src/ui/lists/useSidewaysScroll.ts';
 import { PatientName } from './PatientName.tsx';
 import { tableStyles } from './tableStyles.ts';
-import { useSidewaysScroll } from './useSidewaysScroll.ts';
 import type { PatientsKey } from './messages.en.ts';
 
 /**

@@ -19,7 +19,8 @@ import {
   type Column,
   type CompleteColumn,
 } from './lists/column.ts';
-import { MANY_COLUMNS, TableFrame } from './lists/tableFrame.ts';
+import { MANY_COLUMNS, TableFrame, tableScroller } from './lists/tableFrame.ts';
+import { useSidewaysScroll } from './lists/useSidewaysScroll.ts';
 
 const findRow = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('tbody tr');
 
@@ -117,9 +118,10 @@ export function RecordTable<Item extends RaRecord>({ name, columns, empty, roomy
     onOpen: onOpen && ((index) => onOpen(data![index]!)),
     onToggle: bulkActions ? (index) => onToggleItem(data![index]!.id) : undefined,
   });
+  const sideways = useSidewaysScroll(tableScroller);
   if (!data && error) return null;
   return (
-    <TableFrame columns={roomy ? MANY_COLUMNS : columns.length} {...heard}>
+    <TableFrame columns={roomy ? MANY_COLUMNS : columns.length} {...heard} {...sideways}>
       <StopContext value={stop}>
         <DataTable<Item>
           aria-label={name}

@@ -143,6 +143,28 @@ describe('the lists of the vendor console', () => {
     await expect.poll(() => support.page.getByRole('dialog').innerText()).toContain('Keyword changed');
   });
 
+  it('the header of a table stays below the top bar, and the first column when it is wider than its place', async () => {
+    const { page } = admin;
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await page.goto('/admin/locations/');
+    const table = page.getByRole('table', { name: 'Locations' });
+    const heading = table.getByRole('columnheader', { name: 'Name', exact: true });
+    const name = table.getByRole('cell', { name: 'Summit Seattle', exact: true });
+    const bar = (await page.getByRole('banner').boundingBox())!;
+    await name.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await heading.boundingBox())!.y).toBe(bar.y + bar.height);
+    // As with long names and every column shown.
+    await table.evaluate((element) => (element.style.minWidth = '1800px'));
+    const { x } = (await name.boundingBox())!;
+    const address = table.getByRole('columnheader', { name: 'Address' });
+    const before = (await address.boundingBox())!.x;
+    await address.hover();
+    await page.mouse.wheel(300, 0);
+    await expect.poll(async () => (await address.boundingBox())!.x).toBeLessThan(before);
+    expect((await name.boundingBox())!.x).toBe(x);
+    expect((await heading.boundingBox())!.x).toBe(x);
+  });
+
   it('nothing on these pages complained', () => {
     expect([...admin.complaints, ...support.complaints]).toEqual([]);
   });

@@ -24,7 +24,7 @@ const Entry = ({ entry: { at, who, action, changes } }: { entry: AuditTrailEntry
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
       return translate('trail.nothing');
     if (typeof value === 'boolean') return translate(value ? 'trail.yes' : 'trail.no');
-    if (Array.isArray(value)) return value.map((entry) => formatEntry(field, String(entry))).join(', ');
+    if (Array.isArray(value)) return value.map((entry) => formatEntry(field, entry)).join(', ');
     return field === 'timezone' ? formatTimeZone(String(value)) : String(value);
   };
   const name = who ? who.name || translate('trail.unknown') : translate('trail.system');

@@ -23,6 +23,61 @@ const scrollShadows = [
   'var(--surface)',
 ].join(', ');
 
+/** What scrolls if a table is wider than its place. */
+export const tableScroller = `.${DataTableClasses.tableWrapper}`;
+/** Height of the top bar in pixels. */
+const TOP_BAR = 64;
+/** Width in pixels of the column with the boxes that select rows; the column after it stays in place too. */
+const SELECTION = 48;
+const firstCell = ':is(th, td):first-child';
+const afterSelection = 'tr:has(> :first-child input[type="checkbox"]) > :nth-child(2)';
+
+/**
+ * The header stays below the top bar. A table that is wider than its place scrolls in both directions; its first column
+ * stays, and shadows say on which side more is.
+ */
+const stickyCells = {
+  position: 'relative',
+  [`& ${tableScroller}`]: { borderRadius: 'var(--radius-medium)', background: 'var(--surface)' },
+  '&& thead th': { position: 'sticky', zIndex: 2, top: TOP_BAR, backgroundColor: 'var(--surface)' },
+  '.MuiDialog-paper && thead th': { top: 0 },
+  [`&[data-wider] ${tableScroller}`]: { overflow: 'auto', maxHeight: `calc(100vh - ${TOP_BAR + 32}px)` },
+  '&&[data-wider] thead th': { top: 0 },
+  [`&&[data-wider] :is(${firstCell}, ${afterSelection})`]: {
+    position: 'sticky',
+    zIndex: 1,
+    left: 0,
+    backgroundColor: 'var(--surface)',
+  },
+  [`&&[data-wider] ${firstCell}:has(input[type="checkbox"])`]: {
+    width: SELECTION,
+    minWidth: SELECTION,
+    paddingInline: 0,
+  },
+  [`&&[data-wider] ${afterSelection}`]: { left: SELECTION },
+  [`&&[data-wider] tbody :is(tr:hover > ${firstCell}, ${afterSelection.replace('tr', 'tr:hover')})`]: {
+    backgroundColor: 'var(--sunken)',
+  },
+  [`&&[data-wider] thead :is(${firstCell}, ${afterSelection})`]: { zIndex: 3 },
+  [`&[data-hides-left] :is(${firstCell}:not(:has(input[type="checkbox"])), ${afterSelection})::after`]: {
+    content: '""',
+    position: 'absolute',
+    inset: '0 -8px 0 auto',
+    width: 8,
+    background: `linear-gradient(to right, ${shade}, transparent)`,
+    pointerEvents: 'none',
+  },
+  '&[data-hides-right]::after': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 4,
+    inset: '0 0 0 auto',
+    width: 12,
+    background: `linear-gradient(to left, ${shade}, transparent)`,
+    pointerEvents: 'none',
+  },
+} as const;
+
 /**
  * On narrower screens each record becomes a card, and the headings with sort and select controls become a line above.
  * Explicit roles keep it a table for screen readers.
@@ -30,11 +85,8 @@ const scrollShadows = [
 export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 'columns' })<{ columns: number }>(
   ({ columns }) => ({
     containerType: 'inline-size',
-    [`&:has(> table), & .${DataTableClasses.tableWrapper}`]: {
-      overflowX: 'auto',
-      borderRadius: 'var(--radius-medium)',
-      background: scrollShadows,
-    },
+    '&:has(> table)': { overflowX: 'auto', borderRadius: 'var(--radius-medium)', background: scrollShadows },
+    ...stickyCells,
     ...(columns >= CROWD && { '&& td, && th': { paddingInline: 8 } }),
     'tbody tr:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
     [`@container (max-width: ${cardsBelow(columns)}px)`]: {
@@ -76,4 +128,6 @@ export const TableFrame = styled('div', { shouldForwardProp: (prop) => prop !== 
 export const ClickableRows = styled('div')({
   '& tbody tr': { position: 'relative' },
   '& tbody a::after': { content: '""', position: 'absolute', inset: 0 },
+  // The link covers the nearest positioned box, which has to be the row.
+  [`&& [data-wider] tbody ${firstCell}`]: { position: 'static', '&::after': { content: 'none' } },
 });

@@ -13,8 +13,11 @@ const measure = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Edges =
   hidesRight: scrollLeft + clientWidth < scrollWidth - 1,
 });
 
-/** Attributes of a frame whose content may be wider, so that styles can make it scroll and show on which side more is. */
-export function useSidewaysScroll() {
+/**
+ * Attributes of a frame whose content may be wider, so that styles can make it scroll and show on which side more is;
+ * `scroller` is what scrolls in it, by default the frame itself.
+ */
+export function useSidewaysScroll(scroller?: string) {
   const [frame, ref] = useState<HTMLElement | null>(null);
   const [{ isWider, hidesLeft, hidesRight }, setEdges] = useState<Edges>({
     isWider: false,
@@ -25,18 +28,19 @@ export function useSidewaysScroll() {
     if (!frame || typeof ResizeObserver === 'undefined') return;
     const update = () =>
       setEdges((before) => {
-        const now = measure(frame);
+        const now = measure((scroller && frame.querySelector<HTMLElement>(scroller)) || frame);
         const isSame = (Object.keys(now) as (keyof Edges)[]).every((name) => now[name] === before[name]);
         return isSame ? before : now;
       });
     const observer = new ResizeObserver(update);
-    for (const element of [frame, ...frame.children]) observer.observe(element);
-    frame.addEventListener('scroll', update, { passive: true });
+    for (const element of [frame, ...frame.querySelectorAll('table')]) observer.observe(element);
+    frame.addEventListener('scroll', update, { capture: true, passive: true });
     return () => {
       observer.disconnect();
-      frame.removeEventListener('scroll', update);
+      frame.removeEventListener('scroll', update, { capture: true });
     };
-  }, [frame]);
+    // Without dependencies: a table that came later is observed as well.
+  });
   return {
     ref,
     'data-wider': isWider || undefined,
