@@ -100,7 +100,7 @@ function servesSame(one: Facts, other: Facts): boolean {
 }
 
 /** A stretch is held; what else is of this type takes a joint through its range. */
-const isStretch = ({ exerciseType, exerciseMetrics }: Exercise): boolean =>
+export const isStretch = ({ exerciseType, exerciseMetrics }: Exercise): boolean =>
   exerciseType === 'Stretching/Mobility' && !exerciseMetrics.some(({ metric }) => metric === 'REPS');
 
 /** Whether an exercise can stand in for another: for the same part of the body, and for the same purpose. */
@@ -146,7 +146,7 @@ export function findSimilarExercises(
     if (!isReplacement(exercise, facts, other, others)) return [];
     const shared = compare(exercise, facts, other, others);
     const sum = similarityReasons.reduce((total, likeness) => total + weights[likeness] * shared[likeness], 0);
-    const score = isStretch(exercise) === isStretch(other) ? sum : sum * 0.7;
+    const score = isStretch(exercise) === isStretch(other) ? sum : sum * 0.85;
     // That both need nothing is nothing to tell.
     const alike = similarityReasons.filter(
       (likeness) => shared[likeness] === 1 && (likeness !== 'equipment' || other.equipment.length > 0),

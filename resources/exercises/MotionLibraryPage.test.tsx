@@ -110,7 +110,7 @@ describe('the Motion Library', () => {
       answers: serving(),
     });
     await screen.findByText('2 exercises');
-    await user.click(screen.getByRole('searchbox', { name: 'Search by exercise name' }));
+    await user.click(screen.getByRole('searchbox', { name: 'Search by name, condition or muscle' }));
     await waitFor(() => expect(sent.filter(({ path: called }) => called === '/v2/exercises/facts')).toHaveLength(1));
     const before = sent.length;
     await user.type(screen.getByRole('searchbox'), 'SQUAT');
@@ -128,7 +128,7 @@ describe('the Motion Library', () => {
       answers: { ...serving([...smallLibrary, slide]), 'GET /v2/exercises/facts': [200, facts] },
     });
     await screen.findByText('4 exercises');
-    const field = screen.getByRole('searchbox', { name: 'Search by exercise name' });
+    const field = screen.getByRole('searchbox', { name: 'Search by name, condition or muscle' });
     await user.type(field, 'TKA');
     expect(await screen.findByText('Matches: knee replacement')).toBeVisible();
     expect(shown()).toEqual(['Heel Slide']);

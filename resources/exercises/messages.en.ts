@@ -9,6 +9,6 @@ export const libraryMessages = {
   ...ownExerciseMessages,
   library: {
     lead: 'All exercises available for programs and templates.',
-    search: 'Search by exercise name',
+    search: 'Search by name, condition or muscle',
   },
 };

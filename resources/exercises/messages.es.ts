@@ -5,7 +5,7 @@ const spanish: { library: Translated<(typeof libraryMessages)['library']> & { ti
   library: {
     title: 'Biblioteca',
     lead: 'Todos los ejercicios disponibles para programas y plantillas.',
-    search: 'Buscar por nombre del ejercicio',
+    search: 'Buscar por nombre, afección o músculo',
   },
 };
 export default spanish;

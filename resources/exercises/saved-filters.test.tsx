@@ -56,7 +56,7 @@ describe('saved filters of the Motion Library', () => {
     renderFeature(exercises, `${path}?saved=${id}`, {
       answers: { ...library, [`GET /v2/saved-filters/${id}`]: [200, { ...saved, own: false }] },
     });
-    expect(await screen.findByRole('searchbox', { name: 'Search by exercise name' })).toHaveValue('squat');
+    expect(await screen.findByRole('searchbox', { name: 'Search by name, condition or muscle' })).toHaveValue('squat');
     expect(await screen.findByRole('checkbox', { name: 'Isometric' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Chair' })).toBeChecked();
   });

@@ -1,6 +1,7 @@
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import type { ExerciseFacts } from '../../../contract/exercises/facts.ts';
 import { isAssessment, type FactsById } from '../filter.ts';
+import { isStretch } from '../similar-exercises.ts';
 
 /** The words of a language. */
 export interface SearchLanguage {
@@ -42,18 +43,22 @@ export interface Entry {
   phrases: Readonly<Record<Field, readonly Phrase[]>>;
 }
 
+/** Who searches for a stretch means one that is held. */
+const toPurpose = (exercise: Exercise) =>
+  exercise.exerciseType === 'Stretching/Mobility' && !isStretch(exercise) ? 'Mobility' : exercise.exerciseType;
+
 const listValues = (
-  { name, bodyTargets, equipment, subjectPosition, exerciseType }: Exercise,
+  exercise: Exercise,
   facts: ExerciseFacts | undefined,
 ): Record<Field, readonly (string | null)[]> => ({
-  name: [name],
+  name: [exercise.name],
   synonyms: facts?.synonyms ?? [],
   movements: facts?.movements ?? [],
   muscles: facts?.muscles ?? [],
-  region: bodyTargets,
-  equipment,
-  position: [subjectPosition],
-  type: [exerciseType],
+  region: exercise.bodyTargets,
+  equipment: exercise.equipment,
+  position: [exercise.subjectPosition],
+  type: [toPurpose(exercise)],
   phases: facts?.phases ?? [],
 });
 
@@ -87,13 +92,13 @@ const holdsAll = (typed: readonly string[], { stems }: Phrase) =>
 /** What a phrase that holds all typed words adds to the score of its exercise: as a whole, or with words besides. */
 const phraseWeights: Readonly<Partial<Record<Field, readonly [whole: number, part: number]>>> = {
   name: [8, 5],
-  synonyms: [6, 3],
+  synonyms: [6, 4],
   movements: [4, 2],
   muscles: [4, 2],
 };
 
 /** What is said first of an exercise says most: each further one counts this much less. */
-const DECAY = 0.1;
+const DECAY = 0.15;
 
 /** How much more an exercise is meant because one of its phrases holds all typed words. */
 export function weighPhrases({ phrases }: Entry, typed: readonly string[]): number {

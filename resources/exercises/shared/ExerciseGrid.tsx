@@ -9,12 +9,15 @@ import type { Match } from '../../../domain/exercises/search/word-index.ts';
 import { ExerciseCard } from './ExerciseCard.tsx';
 import type { Favorites } from './FavoriteButton.tsx';
 
-const Note = styled('p')({ margin: '6px 0 0', color: 'var(--ink-muted)', font: 'var(--text-small)' });
+const Note = styled('p')({ margin: '6px 0 0', color: 'var(--ink-muted)', font: 'var(--text-body)' });
 
-/** Why an exercise is found that has another name: a synonym, a condition or a value of it. */
-const MatchReasonNote = ({ reason }: { reason: string | null }) => {
+/** Why an exercise is found that has another name: a synonym, a condition or a value of it, unless that is what was typed. */
+const MatchReasonNote = ({ reason, text }: { reason: string | null; text: string }) => {
   const translate = useTranslate();
-  return reason && <Note>{translate('exercises.matches', { text: reason })}</Note>;
+  return (
+    reason &&
+    reason.toLowerCase() !== text.toLowerCase() && <Note>{translate('exercises.matches', { text: reason })}</Note>
+  );
 };
 
 /** Columns by window width (LIB-21), or as many as fit. */
@@ -94,7 +97,7 @@ export const ExerciseGrid = (props: Props) => {
       onOpen={() => onOpen(exercise)}
       action={
         <>
-          <MatchReasonNote reason={reason} />
+          <MatchReasonNote reason={reason} text={text} />
           {renderAction?.(exercise)}
         </>
       }
