@@ -59,18 +59,24 @@ const ScanSessionSettings = createSettingsSchema(
   z.enum(listScanSessions.list.sort),
 );
 const TemplateSettings = createSettingsSchema(z.strictObject({ q: Words }), z.enum(listTemplates.list.sort));
+/** Not checked against the lists of clinical facts, so that the first page does not load them: unknown values match nothing. */
+const FactValues = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)));
 const ExerciseSettings = createSettingsSchema(
   z.strictObject({
     q: Words,
     favorites: Flag,
     assessments: Flag,
     own: Flag,
+    gym: Flag,
     metrics: some(exerciseMetrics),
     bodyTarget: some(bodyTargets),
     type: some(exerciseTypes),
     equipment: some(equipment),
     position: some(subjectPositions),
     camera: some(cameraOrientations),
+    movement: FactValues,
+    muscle: FactValues,
+    phase: FactValues,
   }),
   z.enum(['name']),
 );

@@ -7,7 +7,6 @@ import {
   subjectPositions,
 } from '../../contract/platform/enumerations.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
-import { movements, muscles, phases } from '../../contract/exercises/fact-values.ts';
 import type { ExerciseFacts } from '../../contract/exercises/facts.ts';
 
 type ListedGroupId = 'metrics' | 'bodyTarget' | 'type' | 'equipment' | 'position' | 'camera';
@@ -18,9 +17,10 @@ export type FilterGroupId = ListedGroupId | FactGroupId;
 export type FactsById = ReadonlyMap<string, ExerciseFacts>;
 export const noFacts: FactsById = new Map();
 
-interface FilterGroup<Id extends FilterGroupId = FilterGroupId> {
+export interface FilterGroup<Id extends FilterGroupId = FilterGroupId> {
   id: Id;
-  values: readonly string[];
+  /** All values in their order; null for those of the clinical facts, which are many and loaded later. */
+  values: readonly string[] | null;
   getValues: (exercise: Exercise, facts: FactsById) => readonly (string | null)[];
 }
 
@@ -40,9 +40,9 @@ export const listedGroups: readonly FilterGroup<ListedGroupId>[] = [
 
 /** Further groups, by clinical facts, which are loaded when they are needed. */
 export const factGroups: readonly FilterGroup<FactGroupId>[] = [
-  { id: 'movement', values: movements, getValues: ({ id }, facts) => facts.get(id)?.movements ?? [] },
-  { id: 'muscle', values: muscles, getValues: ({ id }, facts) => facts.get(id)?.muscles ?? [] },
-  { id: 'phase', values: phases, getValues: ({ id }, facts) => facts.get(id)?.phases ?? [] },
+  { id: 'movement', values: null, getValues: ({ id }, facts) => facts.get(id)?.movements ?? [] },
+  { id: 'muscle', values: null, getValues: ({ id }, facts) => facts.get(id)?.muscles ?? [] },
+  { id: 'phase', values: ['Early', 'Middle', 'Late'], getValues: ({ id }, facts) => facts.get(id)?.phases ?? [] },
 ];
 
 export const filterGroups: readonly FilterGroup[] = [...listedGroups, ...factGroups];

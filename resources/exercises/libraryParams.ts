@@ -10,11 +10,14 @@ export interface LibraryView {
   exerciseId: string | null;
 }
 
+/** A movement or muscle, such as `Gluteus Medius`. */
+const FACT_VALUE = /^[A-Z][A-Za-z ]{2,39}$/;
+
 /** Parses the URL; unknown values are ignored. */
 export function parseLibraryParams(search: URLSearchParams): LibraryView {
   const groups = filterGroups.map(({ id, values }) => [
     id,
-    search.getAll(id).filter((value) => values.includes(value)),
+    search.getAll(id).filter((value) => (values ? values.includes(value) : FACT_VALUE.test(value))),
   ]);
   const page = Number(search.get('page') ?? 1);
   return {

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const path = '/programs/exercise-library/';
 const id = '5a0e0000-0000-4000-8000-000000000001';
 const settings = {
-  filter: { q: 'squat', favorites: true, type: ['Isometric', 'Active/Dynamic'], equipment: ['Chair'] },
+  filter: { q: 'squat', favorites: true, gym: true, type: ['Isometric', 'Active/Dynamic'], equipment: ['Chair'] },
   sort: 'name',
   order: 'ASC',
   perPage: 36,
@@ -45,6 +45,7 @@ describe('saved filters of the Motion Library', () => {
       expect(asked()).toEqual([
         ['q', 'squat'],
         ['favorites', 'true'],
+        ['gym', 'true'],
         ['type', 'Isometric'],
         ['type', 'Active/Dynamic'],
         ['equipment', 'Chair'],

@@ -10,6 +10,7 @@ import {
   listedGroups,
   selectValue,
   type ExerciseFilter,
+  type FilterGroup,
   type FilterGroupId,
   type FilterToggle,
   type ValueCounts,
@@ -42,9 +43,14 @@ export const ExerciseFilters = (props: Props) => {
   const [collapsed, setCollapsed] = useStore<FilterGroupId[]>('exercises.folded', []);
   const toggle = (id: FilterGroupId) =>
     setCollapsed(collapsed.includes(id) ? collapsed.filter((other) => other !== id) : [...collapsed, id]);
-  const renderGroup = ({ id, values }: { id: FilterGroupId; values: readonly string[] }, hasOnlyUsed = false) => {
+  /** The values that exercises have, and chosen ones, by name. */
+  const listUsed = (id: FilterGroupId) =>
+    [...new Set([...(counts?.[id].keys() ?? []), ...(filter.chosen[id] ?? [])])].toSorted((one, other) =>
+      translateFilterValue(id, one, translate).localeCompare(translateFilterValue(id, other, translate)),
+    );
+  const renderGroup = ({ id, values }: FilterGroup) => {
     const isChosen = (value: string) => filter.chosen[id]?.includes(value) ?? false;
-    const shown = hasOnlyUsed ? values.filter((value) => isChosen(value) || counts?.[id].get(value)) : values;
+    const shown = values ?? listUsed(id);
     return (
       <Group key={id}>
         <legend>
@@ -83,7 +89,7 @@ export const ExerciseFilters = (props: Props) => {
             />
           ))}
       </Group>
-      {listedGroups.map((group) => renderGroup(group))}
+      {listedGroups.map(renderGroup)}
       <Button
         fullWidth
         aria-expanded={hasFactGroups}
@@ -102,7 +108,7 @@ export const ExerciseFilters = (props: Props) => {
               <Skeleton variant="rounded" height={160} />
             </div>
           ) : (
-            factGroups.map((group) => renderGroup(group, true))
+            factGroups.map(renderGroup)
           )}
         </div>
       )}
