@@ -16,9 +16,9 @@ const Frame = styled('div')({
   borderTop: '1px solid var(--border)',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th, & td': { padding: '8px 16px', textAlign: 'left', verticalAlign: 'top', borderTop: '1px solid var(--border)' },
-  '& thead th': { borderTop: 0, font: '600 var(--text-small)', color: 'var(--ink-muted)', whiteSpace: 'nowrap' },
+  '& thead th': { borderTop: 0, font: '600 var(--text-body)', color: 'var(--ink-muted)', whiteSpace: 'nowrap' },
   '& tbody th': { fontWeight: 500 },
-  '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { display: 'block', font: 'var(--text-body)', color: 'var(--ink-muted)' },
   '& .faults': { color: 'var(--warning)' },
   '@container (max-width: 559.98px)': {
     '& table, & tbody, & td, & tbody th': { display: 'block' },

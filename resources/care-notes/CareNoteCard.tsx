@@ -63,7 +63,7 @@ export const NoteFacts = ({ note, zone }: { note: CareNote; zone: string }) => {
 
 const Warnings = styled('div')({
   marginTop: 8,
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   color: 'var(--ink-muted)',
   '& p': { margin: 0 },
 });
@@ -82,7 +82,7 @@ const NoteWarnings = ({ note, zone }: { note: CareNote; zone: string }) => {
 };
 
 const Item = styled('li')({
-  '& h3': { margin: 0, padding: '16px 0 6px', font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& h3': { margin: 0, padding: '16px 0 6px', font: '600 var(--text-body)', color: 'var(--ink-muted)' },
   '&:first-of-type h3': { paddingTop: 4 },
   '& article': { padding: '6px 0 10px', borderTop: '1px solid var(--border)' },
   '& header': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40 },

@@ -185,7 +185,7 @@ export const CareNoteFields = ({ draft, lines = 4, actions }: Props) => {
       <>
         {renderTime('endedAt', endsNextDay ? translate('careNote.nextDay') : undefined)}
         {foreignZoneName && (
-          <p className="wide" style={{ margin: 0, font: 'var(--text-small)', color: 'var(--ink-muted)' }}>
+          <p className="wide" style={{ margin: 0, font: 'var(--text-body)', color: 'var(--ink-muted)' }}>
             {translate('careNote.zone', { zone: foreignZoneName })}
           </p>
         )}

@@ -25,7 +25,7 @@ const Months = styled('ul')(({ theme }) => ({
   margin: theme.spacing(1.5, 0, 0),
   padding: 0,
   listStyle: 'none',
-  '& h3': { margin: 0, font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& h3': { margin: 0, font: '600 var(--text-body)', color: 'var(--ink-muted)' },
   '& .codes': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
 }));
 const Chip = styled('button')({
@@ -38,7 +38,7 @@ const Chip = styled('button')({
   borderRadius: 'var(--radius-small)',
   background: 'transparent',
   color: 'var(--ink)',
-  font: '600 var(--text-small)',
+  font: '600 var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
   cursor: 'pointer',
   '& svg': { fontSize: 16 },
@@ -71,7 +71,7 @@ const Legend = styled('p')({
   gap: '2px 14px',
   margin: '4px 0 0',
   color: 'var(--ink-muted)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   '& span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
 });
 

@@ -21,7 +21,7 @@ const Frame = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) },
   '& b': { font: '600 var(--text-lead)' },
-  '& p': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& p': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-body)' },
 }));
 const Bars = styled('span')({
   display: 'flex',

@@ -21,7 +21,7 @@ const List = styled('ul')({
   listStyle: 'none',
   '& li': { display: 'grid', gap: 2, padding: '10px 0', borderBottom: '1px solid var(--border)' },
   '& a': { color: 'var(--ink)', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { font: 'var(--text-body)', color: 'var(--ink-muted)' },
 });
 
 /** Each patient with the days on which phases would have started, and the final state. */

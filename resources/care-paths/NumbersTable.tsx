@@ -12,11 +12,11 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th:first-of-type': { minWidth: 112, textAlign: 'left', overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 500 },
-  '& thead th': { font: '500 var(--text-small)', color: 'var(--ink-muted)' },
+  '& thead th': { font: '500 var(--text-body)', color: 'var(--ink-muted)' },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   // All five columns fit on a phone.
   [theme.breakpoints.down('sm')]: {
-    '& th, & td': { paddingRight: 6, font: 'var(--text-small)' },
+    '& th, & td': { paddingRight: 6, font: 'var(--text-body)' },
     '& th:first-of-type': { minWidth: 80 },
   },
 }));

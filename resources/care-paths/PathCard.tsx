@@ -64,7 +64,7 @@ const List = styled('ol')({
     background: 'var(--sunken)',
     overflowWrap: 'anywhere',
   },
-  '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { font: 'var(--text-body)', color: 'var(--ink-muted)' },
 });
 
 interface PhaseListProps {

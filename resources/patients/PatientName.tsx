@@ -30,7 +30,7 @@ const Mark = styled(Link)(({ theme }) => ({
 }));
 const Quiet = styled('small')({
   display: 'block',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   lineHeight: '16px',
   color: 'var(--ink-muted)',
 });

@@ -31,7 +31,7 @@ const tableLayout = {
   '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontVariantNumeric: 'tabular-nums' },
   '& table[data-old]': { opacity: 0.6 },
   '& th, & td': { ...cellStyles, borderBottom: '1px solid var(--border)' },
-  '& th': { textAlign: 'left', font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& th': { textAlign: 'left', font: '600 var(--text-body)', color: 'var(--ink-muted)' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& th button': headButtonStyles,
   '& th[aria-sort]': { color: 'var(--ink)' },

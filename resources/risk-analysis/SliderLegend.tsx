@@ -21,7 +21,7 @@ const List = styled('ul')({
   flexWrap: 'wrap',
   columnGap: 24,
   rowGap: 4,
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   color: 'var(--ink-muted)',
   '& svg': { marginInlineEnd: 8 },
 });

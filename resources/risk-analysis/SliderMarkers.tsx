@@ -10,7 +10,7 @@ const List = styled('ul')({
   // The end of each line stays visible below the names, also below one that was moved over it.
   padding: '0 0 8px',
   listStyle: 'none',
-  font: '600 var(--text-small)',
+  font: '600 var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
   '& > li': { display: 'flex', height: ROW, whiteSpace: 'nowrap' },
   '& > li > span': { zIndex: 1, background: 'var(--surface)', marginInline: 2, paddingInline: 4 },

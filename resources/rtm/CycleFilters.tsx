@@ -25,7 +25,7 @@ const Statuses = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, font: '500 var(--text-small)', color: 'var(--ink-muted)' },
+  '& legend': { padding: 0, font: '500 var(--text-body)', color: 'var(--ink-muted)' },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 'var(--height-control)' },
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)' },
 });
@@ -36,7 +36,7 @@ const Quick = styled('button')({
   borderRadius: 16,
   background: 'var(--surface)',
   color: 'var(--ink)',
-  font: '500 var(--text-small)',
+  font: '500 var(--text-body)',
   cursor: 'pointer',
   '&[aria-pressed=true]': { borderColor: 'var(--primary)', background: 'var(--primary-soft)', color: 'var(--primary)' },
 });

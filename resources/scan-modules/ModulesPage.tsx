@@ -51,7 +51,7 @@ const Facts = styled('dl')({
   display: 'grid',
   gap: 4,
   margin: 0,
-  '& dt': { font: '500 var(--text-small)', color: 'var(--ink-muted)' },
+  '& dt': { font: '500 var(--text-body)', color: 'var(--ink-muted)' },
   '& dd': { margin: '0 0 8px' },
 });
 

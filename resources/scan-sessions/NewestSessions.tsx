@@ -24,7 +24,7 @@ const List = styled('ul')({
     padding: '8px 0',
     borderTop: '1px solid var(--border)',
   },
-  '& small': { display: 'block', color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& small': { display: 'block', color: 'var(--ink-muted)', font: 'var(--text-body)' },
   '@media (max-width: 899px)': {
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '& time': { whiteSpace: 'normal !important' },

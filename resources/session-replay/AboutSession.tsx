@@ -21,7 +21,7 @@ const Lines = styled('div')({
   gap: 2,
   flex: '1 1 300px',
   minWidth: 0,
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 16px' },
   '& strong': { fontWeight: 500 },

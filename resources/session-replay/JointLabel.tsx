@@ -38,7 +38,7 @@ const Label = styled('span')({
   borderRadius: 'var(--radius-small)',
   background: 'var(--surface)',
   color: 'var(--ink)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   boxShadow: '0 0 0 1px var(--border-strong)',
   pointerEvents: 'none',
   '&[hidden]': { display: 'none' },

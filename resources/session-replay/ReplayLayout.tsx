@@ -72,7 +72,7 @@ const Pictures = styled('div')({
   alignItems: 'flex-start',
   gap: 8,
   '& > *': { flex: '1 1 280px', minWidth: 0, margin: 0 },
-  '& figcaption': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', marginTop: 4, font: 'var(--text-small)' },
+  '& figcaption': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', marginTop: 4, font: 'var(--text-body)' },
 });
 
 /** Layout of the canvas with controls, panel and slots. */

@@ -21,7 +21,7 @@ const Frame = styled('div')({
     verticalAlign: 'top',
   },
   '& td': { minWidth: 88, maxWidth: 280, overflowWrap: 'anywhere' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1, color: 'var(--ink-muted)', font: '600 var(--text-small)' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1, color: 'var(--ink-muted)', font: '600 var(--text-body)' },
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,

@@ -31,7 +31,7 @@ const Row = styled('section')({
   },
   '& .sentence::first-letter': { textTransform: 'uppercase' },
   '& .figure': { font: '600 var(--text-heading)', fontVariantNumeric: 'tabular-nums' },
-  '& .quiet': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& .quiet': { color: 'var(--ink-muted)', font: 'var(--text-body)' },
   '& .open': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, marginTop: 12 },
   '& .open ul': { margin: 0, paddingLeft: 20 },
   '@container (max-width: 639.98px)': {

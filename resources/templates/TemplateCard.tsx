@@ -49,7 +49,7 @@ const Top = styled('div')({
   minHeight: 40,
   marginRight: -8,
   color: 'var(--ink-muted)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   '& button': { position: 'relative', zIndex: 1 },
 });
 
@@ -148,7 +148,7 @@ export const TemplateCard = ({ template, isFading, onDelete, selection }: Props)
         </Link>
       )}
       {notes && <Notes dir="auto">{notes}</Notes>}
-      <span style={{ color: 'var(--ink-muted)', font: '500 var(--text-small)' }}>
+      <span style={{ color: 'var(--ink-muted)', font: '500 var(--text-body)' }}>
         {translate('programs.exerciseCount', { smart_count: blocks.length })}
       </span>
       <TemplatePictures blocks={blocks} />

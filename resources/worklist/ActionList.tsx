@@ -18,7 +18,7 @@ const Frame = styled('div')(({ theme }) => ({
     padding: theme.spacing(0, 1, 0, 2),
     borderTop: '1px solid var(--border)',
     color: 'var(--ink-muted)',
-    font: 'var(--text-small)',
+    font: 'var(--text-body)',
   },
   '& footer span': { flex: 1 },
   // Fixed height of five rows and their header, so that the page does not jump with the tab.
@@ -34,7 +34,7 @@ const Table = styled('table')({
     height: 32,
     padding: '0 16px',
     textAlign: 'left',
-    font: '500 var(--text-small)',
+    font: '500 var(--text-body)',
     color: 'var(--ink-muted)',
   },
   '& td': {

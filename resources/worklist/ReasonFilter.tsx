@@ -19,7 +19,7 @@ const Bar = styled('div')(({ theme }) => ({
     borderRadius: 16,
     background: 'var(--surface)',
     color: 'var(--ink)',
-    font: '500 var(--text-small)',
+    font: '500 var(--text-body)',
     cursor: 'pointer',
     '&:hover': { background: 'var(--sunken)' },
     '&[aria-pressed=true]': { borderColor: 'var(--primary)', background: 'var(--primary)', color: 'var(--on-primary)' },

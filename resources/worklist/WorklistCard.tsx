@@ -49,7 +49,7 @@ const Footer = styled('footer')(({ theme }) => ({
   padding: theme.spacing(0, 1, 0, 2),
   borderTop: '1px solid var(--border)',
   color: 'var(--ink-muted)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   '& span': { flex: 1 },
   '& button:disabled': { opacity: 0.4 },
 }));

@@ -6,7 +6,7 @@ import { FILTER_LIST_MAX_HEIGHT } from '../../contract/platform/limits.ts';
 /** A group inside a listbox. Material UI nests a list in the listbox instead, which is not allowed there. */
 export const renderOptionGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
   <li key={key} role="group" aria-label={group}>
-    <div aria-hidden style={{ padding: '8px 16px 4px', font: '600 var(--text-small)', color: 'var(--ink-muted)' }}>
+    <div aria-hidden style={{ padding: '8px 16px 4px', font: '600 var(--text-body)', color: 'var(--ink-muted)' }}>
       {group}
     </div>
     <ul role="none" style={{ margin: 0, padding: 0 }} className="MuiAutocomplete-groupUl">

@@ -18,7 +18,7 @@ const Time = styled('time')({
     borderRadius: 'var(--radius-small)',
     background: 'var(--ink)',
     color: 'var(--surface)',
-    font: 'var(--text-small)',
+    font: 'var(--text-body)',
     fontVariantNumeric: 'tabular-nums',
     opacity: 0,
     pointerEvents: 'none',

@@ -31,7 +31,7 @@ const Card = styled('section')(({ theme }) => ({
   background: 'var(--surface)',
   overflowWrap: 'anywhere',
   '& p': { margin: 0 },
-  '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { font: 'var(--text-body)', color: 'var(--ink-muted)' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', margin: '0 -6px -8px' },
   '& .actions > *': { minWidth: 0, paddingInline: 6 },
 }));

@@ -29,7 +29,7 @@ export const UploadProgress = ({ step, kind, part }: FileProgress) => {
 };
 
 const Field = styled('div')({ display: 'grid', alignContent: 'start', gap: 8, minWidth: 0 });
-const Label = styled('div')({ font: '500 var(--text-small)', color: 'var(--ink-muted)' });
+const Label = styled('div')({ font: '500 var(--text-body)', color: 'var(--ink-muted)' });
 const Preview = styled('div')({
   height: 180,
   overflow: 'hidden',

@@ -34,7 +34,7 @@ const Checks = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, font: '500 var(--text-small)', color: 'var(--ink-muted)' },
+  '& legend': { padding: 0, font: '500 var(--text-body)', color: 'var(--ink-muted)' },
   '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 36, cursor: 'pointer' },
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
 });

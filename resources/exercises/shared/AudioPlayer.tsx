@@ -78,11 +78,11 @@ const Frame = styled('section')({
   borderRadius: 'var(--radius-medium)',
   '& h3': { flex: '1 0 120px', margin: 0, font: '600 var(--text-body)' },
   '& progress': { flexBasis: '100%', width: '100%', height: 6, accentColor: 'var(--primary)' },
-  '& p': { flexBasis: '100%', margin: 0, font: 'var(--text-small)' },
+  '& p': { flexBasis: '100%', margin: 0, font: 'var(--text-body)' },
 });
 const Time = styled('span')({
   color: 'var(--ink-muted)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -34,7 +34,7 @@ const Tools = styled('div')({
   '& .search': { flex: '1 1 220px', maxWidth: 420 },
   '& .order': { width: 'auto' },
 });
-const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-small)' });
+const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-body)' });
 
 interface Props {
   library: ExerciseLibrary;

@@ -39,7 +39,7 @@ const Chip = styled('span')({
   borderRadius: 'var(--radius-small)',
   background: 'var(--primary-soft)',
   color: 'var(--on-primary-soft)',
-  font: '500 var(--text-small)',
+  font: '500 var(--text-body)',
 });
 
 const Passage = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -58,14 +58,14 @@ const Facts = styled('dl')({
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   gap: '4px 16px',
   margin: 0,
-  '& dt': { color: 'var(--ink-muted)', font: 'var(--text-small)', lineHeight: 1.6 },
+  '& dt': { color: 'var(--ink-muted)', font: 'var(--text-body)', lineHeight: 1.6 },
   '& dd': { margin: 0 },
 });
 const Note = styled('section')({
   paddingInlineStart: 12,
   borderInlineStart: '3px solid var(--border-strong)',
   '& p': { margin: '0 0 4px' },
-  '& small': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& small': { color: 'var(--ink-muted)', font: 'var(--text-body)' },
 });
 
 /** Movements, muscles and phases of an exercise, once they are loaded. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-small)' });
+const Count = styled('span')({ marginLeft: 'auto', color: 'var(--ink-muted)', font: 'var(--text-body)' });
 
 interface FilterCheckProps {
   label: string;
@@ -49,7 +49,7 @@ export const Group = styled('fieldset')({
     width: '100%',
     marginBottom: 4,
     padding: 0,
-    font: '600 var(--text-small)',
+    font: '600 var(--text-body)',
     color: 'var(--ink-muted)',
   },
   '& legend button': {

@@ -27,7 +27,7 @@ const Chip = styled('button')({
   borderRadius: 'var(--radius-pill)',
   background: 'var(--primary-soft)',
   color: 'var(--on-primary-soft)',
-  font: '500 var(--text-small)',
+  font: '500 var(--text-body)',
   cursor: 'pointer',
   '& span': { maxWidth: '32ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });

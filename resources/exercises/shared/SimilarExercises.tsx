@@ -48,7 +48,7 @@ const Line = styled('button')({
   '&:hover': { borderColor: 'var(--border-strong)', background: 'var(--sunken)' },
   '& .picture': { flex: '0 0 56px', borderRadius: 'var(--radius-small)', overflow: 'hidden' },
   '& strong': { display: 'block', font: '600 var(--text-body)', overflowWrap: 'anywhere' },
-  '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { font: 'var(--text-body)', color: 'var(--ink-muted)' },
 });
 
 interface LinesProps {

@@ -80,7 +80,7 @@ const Group = styled('div')({
     borderRadius: 'var(--radius-small)',
     background: 'var(--surface)',
     color: 'var(--ink)',
-    font: '500 var(--text-small)',
+    font: '500 var(--text-body)',
     textAlign: 'left',
     cursor: 'pointer',
   },

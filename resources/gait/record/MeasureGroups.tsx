@@ -8,7 +8,7 @@ import type { RecordGaitKey } from '../shared/messages.en.ts';
 
 const Small = styled('small')({
   display: 'block',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   color: 'var(--ink-muted)',
 });
 

@@ -10,7 +10,7 @@ const Lines = styled('div')({
   gap: 4,
   marginTop: 12,
   color: 'var(--ink-muted)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   '& p, & ul': { margin: 0 },
   '& ul': { paddingLeft: 18 },
 });

@@ -117,7 +117,7 @@ const Comparison = styled('section')({
   background: 'var(--sunken)',
   '& > p': { margin: '8px 0 0' },
   '& dl': { display: 'grid', gap: '2px 0', margin: '8px 0' },
-  '& dt': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& dt': { color: 'var(--ink-muted)', font: 'var(--text-body)' },
   '& dd': { margin: '0 0 8px', overflowWrap: 'anywhere' },
 });
 

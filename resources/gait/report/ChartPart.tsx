@@ -22,7 +22,7 @@ const Tools = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   '& > .MuiTextField-root': { flex: '0 1 260px' },
   '& > .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginLeft: 'auto' },
-  '& small': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& small': { color: 'var(--ink-muted)', font: 'var(--text-body)' },
   [theme.breakpoints.down('sm')]: { '& > .MuiTextField-root': { flexBasis: '100%' }, '& > .end': { marginLeft: 0 } },
 }));
 

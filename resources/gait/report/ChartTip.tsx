@@ -10,7 +10,7 @@ const Tip = styled('div')({
   borderRadius: 'var(--radius-small)',
   background: 'var(--surface)',
   color: 'var(--ink)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -13,7 +13,7 @@ import { SPEED_THRESHOLD } from '../../../domain/gait/report-summary.ts';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import type { GaitReportKey } from './report.messages.en.ts';
 
-const From = styled('small')({ display: 'block', color: 'var(--ink-muted)', font: 'var(--text-small)' });
+const From = styled('small')({ display: 'block', color: 'var(--ink-muted)', font: 'var(--text-body)' });
 
 /** A speed with two decimals (CONST-09), source and certainty; a slow one is marked in words. */
 const SpeedCell = ({ speed, source, plusMinus }: GaitReportSession) => {

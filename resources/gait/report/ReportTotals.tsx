@@ -25,14 +25,14 @@ const Sums = styled('dl')(({ theme }) => ({
     borderRadius: 'var(--radius-medium)',
     background: 'var(--surface)',
   },
-  '& dt': { font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& dt': { font: '600 var(--text-body)', color: 'var(--ink-muted)' },
   '& dd': { margin: 0, fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 
 const Notes = styled('div')(({ theme }) => ({
   margin: theme.spacing(1, 0, 3),
   color: 'var(--ink-muted)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
 }));
 
 /** Totals of the report, the speeds, and what the numbers leave out (GAIT-12, CONST-09). */

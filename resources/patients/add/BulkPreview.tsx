@@ -79,7 +79,7 @@ const Frame = styled('div')({
     position: 'sticky',
     top: 0,
     background: 'var(--surface)',
-    font: '600 var(--text-small)',
+    font: '600 var(--text-body)',
     color: 'var(--ink-muted)',
   },
   '& tr:last-of-type td': { borderBottom: 0 },

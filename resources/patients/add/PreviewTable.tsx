@@ -100,7 +100,7 @@ const PreviewOutcome = ({ row: { faults, products, willInvite }, isValidFile }: 
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   '& th, & td': {
     padding: '8px 12px',
     textAlign: 'left',
@@ -108,7 +108,7 @@ const Table = styled('table')({
     borderBottom: '1px solid var(--border)',
     overflowWrap: 'anywhere',
   },
-  '& th': { color: 'var(--ink-muted)', font: '600 var(--text-small)', whiteSpace: 'nowrap' },
+  '& th': { color: 'var(--ink-muted)', font: '600 var(--text-body)', whiteSpace: 'nowrap' },
   '& tr[data-invalid]': { background: 'var(--error-soft)' },
   '& td > div > div + div': { marginTop: 2 },
   '& .issue': { color: 'var(--error)', fontWeight: 600 },

@@ -21,7 +21,7 @@ const List = styled('dl')({
   flexWrap: 'wrap',
   margin: `0 0 0 -${DOT_SPACE}px`,
   color: 'var(--ink-muted)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
   '&.identity': { color: 'var(--ink)', font: 'var(--text-body)' },
   '& > div': { position: 'relative', display: 'flex', gap: 4, minWidth: 0, paddingLeft: DOT_SPACE },

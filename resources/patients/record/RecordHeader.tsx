@@ -24,7 +24,7 @@ const Back = styled(Link)({
   gap: 6,
   minHeight: 32,
   color: 'var(--ink-muted)',
-  font: '500 var(--text-small)',
+  font: '500 var(--text-body)',
   textDecoration: 'none',
   '&:hover': { color: 'var(--primary)' },
   '@media print': { display: 'none' },

@@ -26,14 +26,14 @@ const Form = styled('form')({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   background: 'var(--sunken)',
-  '& .title': { display: 'block', marginBottom: 4, font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& .title': { display: 'block', marginBottom: 4, font: '600 var(--text-body)', color: 'var(--ink-muted)' },
   '& .number': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .number > .MuiTextField-root:has([role=spinbutton])': { flex: '0 0 88px' },
   '& .number > .unit': { flex: '0 0 72px' },
   '& .number > .MuiSlider-root': { flex: 1, margin: '0 8px' },
   '& .MuiOutlinedInput-root': { background: 'var(--surface)' },
 });
-const ErrorText = styled('p')({ margin: 0, color: 'var(--error)', font: '500 var(--text-small)' });
+const ErrorText = styled('p')({ margin: 0, color: 'var(--error)', font: '500 var(--text-body)' });
 
 const setCounts = Array.from({ length: SETS.max - SETS.min + 1 }, (_, index) => String(SETS.min + index));
 

@@ -39,7 +39,7 @@ const UndoNotice = ({ text, onUndo }: UndoNoticeProps) => {
         padding: '2px 4px 2px 10px',
         borderRadius: 'var(--radius-small)',
         background: 'var(--sunken)',
-        font: 'var(--text-small)',
+        font: 'var(--text-body)',
       }}
     >
       <span role="status" dir="auto" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>

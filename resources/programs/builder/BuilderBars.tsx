@@ -20,7 +20,7 @@ const List = styled('ol')(({ theme }) => ({
     alignItems: 'center',
     gap: 8,
     color: 'var(--ink-faint)',
-    font: '500 var(--text-small)',
+    font: '500 var(--text-body)',
     whiteSpace: 'nowrap',
   },
   '& b': {

@@ -31,7 +31,7 @@ const Card = styled('label')({
   '&:has(input:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& input': { flex: 'none', width: 18, height: 18, margin: '1px 0 0', accentColor: 'var(--primary)', outline: 'none' },
   '& strong': { display: 'block', font: '600 var(--text-body)', overflowWrap: 'anywhere' },
-  '& small': { display: 'block', marginTop: 2, font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { display: 'block', marginTop: 2, font: 'var(--text-body)', color: 'var(--ink-muted)' },
 });
 
 interface Props {

@@ -59,7 +59,7 @@ const PatientFinder = ({ exceptId, selected, onSelect }: PatientFinderProps) => 
       renderOption={({ key, ...props }, patient) => (
         <li key={key} {...props} style={{ display: 'block' }}>
           <div style={{ overflowWrap: 'anywhere' }}>{formatName(patient)}</div>
-          <div style={{ color: 'var(--ink-muted)', font: 'var(--text-small)' }}>{describePatient(patient)}</div>
+          <div style={{ color: 'var(--ink-muted)', font: 'var(--text-body)' }}>{describePatient(patient)}</div>
         </li>
       )}
       renderInput={(input) => (
@@ -137,7 +137,7 @@ export default function CopyProgramDialog({ record, program, onClose }: Props) {
                 control={<Checkbox checked={withNotes} onChange={(_event, checked) => setWithNotes(checked)} />}
                 label={translate('recordProgram.copyNotes')}
               />
-              <p style={{ margin: '4px 0 0', color: 'var(--ink-muted)', font: 'var(--text-small)' }}>
+              <p style={{ margin: '4px 0 0', color: 'var(--ink-muted)', font: 'var(--text-body)' }}>
                 {translate('recordProgram.copyNotesHint')}
               </p>
               <blockquote style={{ margin: '8px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} dir="auto">

@@ -28,7 +28,7 @@ const Card = styled('section')(({ theme }) => ({
   borderRadius: 'var(--radius-medium)',
   background: 'var(--surface)',
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 40, marginRight: -8 },
-  '& .dose': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& .dose': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-body)' },
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(2) },
   '& .pictures': { minHeight: PICTURES_HEIGHT },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2, 2), '& .pictures': { display: 'none' } },

@@ -21,9 +21,9 @@ import { formatDate } from '../../../src/ui/i18n/format.ts';
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const Picture = styled('div')({ flex: '0 0 52px', borderRadius: 'var(--radius-small)', overflow: 'hidden' });
 const Name = styled('div')({ font: '600 var(--text-body)', overflowWrap: 'anywhere' });
-const Goal = styled('div')({ color: 'var(--ink-muted)', font: 'var(--text-small)' });
+const Goal = styled('div')({ color: 'var(--ink-muted)', font: 'var(--text-body)' });
 const Note = styled(Goal)({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-const Warning = styled('div')({ color: 'var(--warning)', font: '500 var(--text-small)' });
+const Warning = styled('div')({ color: 'var(--warning)', font: '500 var(--text-body)' });
 
 const NO_PICTURE = { thumbnailUrl: null, animationUrl: null, subjectOrientation: null };
 

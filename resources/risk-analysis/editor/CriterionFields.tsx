@@ -69,7 +69,7 @@ const Group = styled('fieldset')({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-small)',
   minWidth: 0,
-  '& > legend': { padding: '0 4px', font: '500 var(--text-small)', color: 'var(--ink-muted)' },
+  '& > legend': { padding: '0 4px', font: '500 var(--text-body)', color: 'var(--ink-muted)' },
 });
 
 interface Props {

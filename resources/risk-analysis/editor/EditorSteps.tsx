@@ -23,7 +23,7 @@ const List = styled('ol')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   color: 'var(--ink-muted)',
-  font: '500 var(--text-small)',
+  font: '500 var(--text-body)',
   whiteSpace: 'nowrap',
   '& li[data-done=true]': { color: 'var(--primary)' },
   '& li[aria-current]': { color: 'var(--ink)', fontWeight: 600, boxShadow: 'inset 0 -2px var(--primary)' },

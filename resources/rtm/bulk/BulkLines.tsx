@@ -10,11 +10,11 @@ const Scroll = styled('div')(({ theme }) => ({
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius-medium)',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th': { position: 'sticky', top: 0, background: 'var(--surface)', font: '600 var(--text-small)' },
+  '& th': { position: 'sticky', top: 0, background: 'var(--surface)', font: '600 var(--text-body)' },
   '& th, & td': { padding: '8px 12px', textAlign: 'left', verticalAlign: 'top' },
   '& tr + tr td, & tbody td': { borderTop: '1px solid var(--border)' },
   '& .number': { textAlign: 'right' },
-  '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { display: 'block', font: 'var(--text-body)', color: 'var(--ink-muted)' },
   '& .code': { display: 'inline-block', marginInlineEnd: 12, whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
     maxHeight: 200,

@@ -28,14 +28,14 @@ export const Sums = styled('dl')(({ theme }) => ({
     borderRadius: 'var(--radius-medium)',
     background: 'var(--surface)',
   },
-  '& dt': { font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& dt': { font: '600 var(--text-body)', color: 'var(--ink-muted)' },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
   '& dd:first-of-type': { fontSize: '1.25rem', fontWeight: 600 },
-  '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { display: 'block', font: 'var(--text-body)', color: 'var(--ink-muted)' },
 }));
 
 /** Secondary text beside or below a value. */
-export const Aside = styled('small')({ display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' });
+export const Aside = styled('small')({ display: 'block', font: 'var(--text-body)', color: 'var(--ink-muted)' });
 
 /** A code with its label by the month's rules; the total row has no code. */
 export const CodeName = ({ code, yearMonth }: { code: string | null; yearMonth: string }) => {

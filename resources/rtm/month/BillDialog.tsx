@@ -23,7 +23,7 @@ const Codes = styled('fieldset')({
   border: 0,
   '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
   '& label': { color: 'var(--ink)' },
-  '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { display: 'block', font: 'var(--text-body)', color: 'var(--ink-muted)' },
 });
 
 interface CodeChoiceProps {
@@ -54,7 +54,7 @@ const CodeChoice = ({ yearMonth, ready, field, error }: CodeChoiceProps) => {
         </label>
       ))}
       {error && (
-        <p id={messageId} style={{ margin: 0, font: 'var(--text-small)', color: 'var(--error)' }}>
+        <p id={messageId} style={{ margin: 0, font: 'var(--text-body)', color: 'var(--error)' }}>
           {error}
         </p>
       )}
@@ -83,7 +83,7 @@ const ConfirmBox = ({ label, field, error }: ConfirmBoxProps) => {
         {label}
       </label>
       {error && (
-        <p id={messageId} style={{ margin: '4px 0 0 32px', font: 'var(--text-small)', color: 'var(--error)' }}>
+        <p id={messageId} style={{ margin: '4px 0 0 32px', font: 'var(--text-body)', color: 'var(--error)' }}>
           {error}
         </p>
       )}

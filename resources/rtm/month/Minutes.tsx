@@ -10,7 +10,7 @@ const Table = styled('table')({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '4px 24px 4px 0', textAlign: 'left', verticalAlign: 'top' },
-  '& th': { font: '500 var(--text-small)', color: 'var(--ink-muted)', whiteSpace: 'nowrap' },
+  '& th': { font: '500 var(--text-body)', color: 'var(--ink-muted)', whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
   '@media (max-width: 599.98px)': {
     '& th, & td': { paddingRight: 12 },

@@ -82,7 +82,7 @@ const Parts = styled('div')({
   gap: 20,
   '& h3': { margin: 0, font: '600 var(--text-body)' },
   '& p': { margin: 0 },
-  '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { display: 'block', font: 'var(--text-body)', color: 'var(--ink-muted)' },
   '& section > ul, & details > ul': { display: 'grid', gap: 6, margin: '8px 0 0', paddingInlineStart: 20 },
   '& summary': { cursor: 'pointer', width: 'fit-content', padding: '4px 0', color: 'var(--primary)' },
 });

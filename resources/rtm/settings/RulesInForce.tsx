@@ -14,7 +14,7 @@ const Frame = styled('div')({
     verticalAlign: 'top',
     borderBottom: '1px solid var(--border)',
   },
-  '& thead th': { font: '600 var(--text-small)', color: 'var(--ink-muted)' },
+  '& thead th': { font: '600 var(--text-body)', color: 'var(--ink-muted)' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 });
 

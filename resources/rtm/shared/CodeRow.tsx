@@ -63,7 +63,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: theme.spacing(1, 3),
   fontVariantNumeric: 'tabular-nums',
-  '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { display: 'block', font: 'var(--text-body)', color: 'var(--ink-muted)' },
   '& .sentence': { display: 'block', marginTop: 4 },
   '@container (min-width: 480px)': { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(150px, 1fr)' },
   '@container (min-width: 880px)': {

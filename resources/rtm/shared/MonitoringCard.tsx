@@ -89,7 +89,7 @@ const Card = styled('section')(({ theme }) => ({
   background: 'var(--surface)',
   overflowWrap: 'anywhere',
   '& p': { margin: 0 },
-  '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { font: 'var(--text-body)', color: 'var(--ink-muted)' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), margin: 0 },
 }));
 

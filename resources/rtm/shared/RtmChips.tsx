@@ -42,7 +42,7 @@ const List = styled('ul')({
   margin: '8px 0 0',
   padding: 0,
   listStyle: 'none',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   color: 'var(--ink-muted)',
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px' },
 });

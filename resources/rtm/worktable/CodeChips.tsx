@@ -18,7 +18,7 @@ const Chips = styled('span')({
     padding: '1px 6px',
     border: '1px solid transparent',
     borderRadius: 4,
-    font: '500 var(--text-small)',
+    font: '500 var(--text-body)',
     fontVariantNumeric: 'tabular-nums',
   },
   '& .ready': { color: 'var(--success)', background: 'var(--success-soft)' },

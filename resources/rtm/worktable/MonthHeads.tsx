@@ -10,7 +10,7 @@ const Bar = styled('div')({
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
-  font: '600 var(--text-small)',
+  font: '600 var(--text-body)',
   color: 'var(--ink-muted)',
   '& .heads': { flex: 1, minWidth: 0, padding: '0 33px 0 1px', ...columns },
   '& .heads > span': { alignSelf: 'center' },

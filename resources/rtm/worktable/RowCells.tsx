@@ -19,7 +19,7 @@ const Cells = styled('span')({
   ...columns,
   '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& .lack': { display: 'block', '&::first-letter': { textTransform: 'uppercase' } },
-  '& .quiet': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& .quiet': { color: 'var(--ink-muted)', font: 'var(--text-body)' },
   [CARDS]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -27,7 +27,7 @@ const Cells = styled('span')({
     alignItems: 'center',
     '& .wide': { gridColumn: '1 / -1', display: 'flex', gap: 8, alignItems: 'baseline' },
     '& .empty': { display: 'none' },
-    '& .term': { flex: '0 0 64px', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+    '& .term': { flex: '0 0 64px', font: 'var(--text-body)', color: 'var(--ink-muted)' },
   },
   [MEDIUM]: {
     ...columns[MEDIUM],

@@ -26,7 +26,7 @@ const List = styled('div')({
 });
 const Hint = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   color: 'var(--ink-muted)',
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));

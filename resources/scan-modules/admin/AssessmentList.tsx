@@ -44,7 +44,7 @@ const Row = styled('div')({
   borderBottom: '1px solid var(--border)',
   '& > span': { flex: '1 1 160px', minWidth: 0, padding: '6px 0 6px 8px', overflowWrap: 'anywhere' },
   '& > div': { display: 'flex', alignItems: 'center', marginLeft: 'auto' },
-  '& small': { display: 'block', font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { display: 'block', font: 'var(--text-body)', color: 'var(--ink-muted)' },
 });
 
 interface Props {

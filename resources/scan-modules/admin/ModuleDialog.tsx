@@ -69,7 +69,7 @@ const Group = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: '0 0 8px', font: '500 var(--text-small)', color: 'var(--ink-muted)' },
+  '& > legend': { padding: '0 0 8px', font: '500 var(--text-body)', color: 'var(--ink-muted)' },
   '& > label': {
     position: 'relative',
     display: 'flex',
@@ -79,7 +79,7 @@ const Group = styled('fieldset')({
     padding: 4,
     border: '1px solid var(--border)',
     borderRadius: 'var(--radius-small)',
-    font: 'var(--text-small)',
+    font: 'var(--text-body)',
     cursor: 'pointer',
   },
   '& > label:has(:checked)': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },

@@ -28,14 +28,14 @@ const Results = styled('ul')({
   '&[aria-busy="true"]': { pointerEvents: 'none' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 });
-const Group = styled('div')({ padding: '12px 12px 4px', font: '600 var(--text-small)', color: 'var(--ink-muted)' });
+const Group = styled('div')({ padding: '12px 12px 4px', font: '600 var(--text-body)', color: 'var(--ink-muted)' });
 const Note = styled('p')({ margin: 0, padding: '16px 20px', color: 'var(--ink-muted)' });
 const Keys = styled('footer')(({ theme }) => ({
   display: 'flex',
   gap: 16,
   padding: '8px 20px',
   borderTop: '1px solid var(--border)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   color: 'var(--ink-muted)',
   '& kbd': { font: 'inherit', fontWeight: 600, marginRight: 4 },
   [theme.breakpoints.down('sm')]: { display: 'none' },

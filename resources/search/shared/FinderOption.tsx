@@ -20,7 +20,7 @@ const Option = styled('li')({
 });
 const Label = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px', minWidth: 0 });
 const Detail = styled('small')({
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   color: 'var(--ink-muted)',
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',

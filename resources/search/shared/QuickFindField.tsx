@@ -43,7 +43,7 @@ const Field = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { borderColor: 'var(--ink-muted)', color: 'var(--ink)' },
   '& span': { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&::after': { content: 'attr(data-keys)', font: 'var(--text-small)', whiteSpace: 'nowrap' },
+  '&::after': { content: 'attr(data-keys)', font: 'var(--text-body)', whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     width: 44,
     height: 44,

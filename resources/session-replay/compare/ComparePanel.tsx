@@ -11,7 +11,7 @@ import type { ReplayKey, replayMessages } from '../messages.en.ts';
 const Rows = styled('div')({
   display: 'grid',
   gap: 12,
-  '& p': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& p': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-body)' },
 });
 
 interface Props {

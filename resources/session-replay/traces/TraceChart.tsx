@@ -49,7 +49,7 @@ const HEIGHT = 240;
 const Chart = styled('figure')({
   margin: 0,
   '& figcaption': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 16px', marginBottom: 4 },
-  '& p': { margin: '4px 0 0', color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& p': { margin: '4px 0 0', color: 'var(--ink-muted)', font: 'var(--text-body)' },
 });
 const Place = styled('div')({
   position: 'relative',

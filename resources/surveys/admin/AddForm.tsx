@@ -18,7 +18,7 @@ const WebhookAddress = () => {
   const address = `${window.location.origin}/api${responsesPath}`;
   return (
     <div>
-      <span style={{ color: 'var(--ink-muted)', font: 'var(--text-small)' }}>{translate('proForms.address')}</span>
+      <span style={{ color: 'var(--ink-muted)', font: 'var(--text-body)' }}>{translate('proForms.address')}</span>
       <div style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
         <code style={{ overflowWrap: 'anywhere' }}>{address}</code>
         <button

@@ -19,7 +19,7 @@ const Figure = styled('figure')({
     padding: 0,
     listStyle: 'none',
     color: 'var(--ink-muted)',
-    font: 'var(--text-small)',
+    font: 'var(--text-body)',
   },
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
   '& i': { width: 20, borderTop: '2px solid' },

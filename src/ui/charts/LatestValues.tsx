@@ -11,7 +11,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   color: 'var(--ink-muted)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   '& strong': {
     display: 'block',
     color: 'var(--ink)',

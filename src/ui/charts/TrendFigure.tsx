@@ -12,7 +12,7 @@ const TrendLines = lazy(() => import('./TrendLines.tsx'));
 const Figure = styled('figure')({
   margin: 0,
   '& > div': { position: 'relative', height: CHART_HEIGHT, overflow: 'hidden' },
-  '& figcaption': { display: 'grid', gap: 4, marginTop: 8, color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& figcaption': { display: 'grid', gap: 4, marginTop: 8, color: 'var(--ink-muted)', font: 'var(--text-body)' },
   '& figcaption > span[class]::before': {
     content: '""',
     display: 'inline-block',

@@ -27,7 +27,7 @@ const Values = styled('div')({
   borderRadius: 'var(--radius-medium)',
   background: 'var(--raised)',
   boxShadow: '0 4px 16px rgb(0 0 0 / 24%)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });

@@ -177,10 +177,9 @@ const createFontRules = () =>
 
 export const monoFamily = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** Size and line height in pixels; the console's running text is `body`, and `small` what stands second beside it, quieter. */
+/** Size and line height in pixels; running text is `body`, and what stands second beside it is the same size in a quieter color. */
 export const typeScale = {
   micro: { size: 12, line: 16 },
-  small: { size: 14, line: 20 },
   body: { size: 14, line: 20 },
   lead: { size: 16, line: 24 },
   title: { size: 20, line: 28 },

@@ -12,7 +12,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& legend': { padding: 0, marginBottom: theme.spacing(0.5), color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& legend': { padding: 0, marginBottom: theme.spacing(0.5), color: 'var(--ink-muted)', font: 'var(--text-body)' },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   '& label': {
     display: 'inline-flex',

@@ -15,7 +15,7 @@ const Line = styled('nav')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
   minWidth: 0,
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   '& a': {

@@ -41,7 +41,7 @@ const Cell = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
   background: 'var(--surface)',
   color: 'var(--ink)',
-  font: 'var(--text-small)',
+  font: 'var(--text-body)',
   fontVariantNumeric: 'tabular-nums',
   textDecoration: 'none',
   'a&:hover': { background: 'var(--sunken)' },

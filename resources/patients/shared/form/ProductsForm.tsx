@@ -19,7 +19,7 @@ const Card = styled('label')({
   '&:has(:disabled)': { borderColor: 'var(--border)', background: 'var(--canvas)', cursor: 'default' },
   '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: 'var(--primary)' },
   '& strong': { display: 'block', fontWeight: 600 },
-  '& small': { font: 'var(--text-small)', color: 'var(--ink-muted)' },
+  '& small': { font: 'var(--text-body)', color: 'var(--ink-muted)' },
 });
 
 interface ProductCardsProps {

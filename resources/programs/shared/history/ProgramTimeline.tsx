@@ -27,7 +27,7 @@ const Timeline = styled('ol')({
 const ProgramHeading = styled('header')({
   margin: '8px 0 16px',
   overflowWrap: 'anywhere',
-  '& p': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& p': { margin: 0, color: 'var(--ink-muted)', font: 'var(--text-body)' },
 });
 const Version = styled('div')({
   position: 'relative',
@@ -61,7 +61,7 @@ const Head = styled('div')({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '0 16px',
-  '& time': { color: 'var(--ink-muted)', font: 'var(--text-small)' },
+  '& time': { color: 'var(--ink-muted)', font: 'var(--text-body)' },
 });
 const Changes = styled('ul')({
   display: 'grid',
