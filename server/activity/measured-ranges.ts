@@ -63,8 +63,8 @@ export async function loadMeasuredRanges(
     .from(series)
     .leftJoin(exercises, eq(exercises.id, series.exerciseId))
     .orderBy(sql`name`, sql`${series.side} desc nulls first`, series.exerciseId);
-  return measured.map(({ rom: limits, targets, ...range }) => {
+  return measured.map(({ rom: limits, targets, ...measure }) => {
     const motion = findNormalMotion(targets ?? [], limits);
-    return { ...range, ...(motion && { motion }) };
+    return { ...measure, ...(motion && { motion }) };
   });
 }

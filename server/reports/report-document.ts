@@ -93,6 +93,9 @@ function buildSection({ title, parts }: ReportSection): Content[] {
   return content;
 }
 
+/** Whether a section has a drawing that belongs to the texts around it. */
+const hasDrawing = ({ parts }: ReportSection): boolean => parts.some(({ kind }) => kind === 'speed' || kind === 'film');
+
 /** Sections below each other; those of half the width in pairs. */
 function buildSections(sections: readonly ReportSection[]): Content[] {
   const [first, ...rest] = sections;
@@ -100,7 +103,11 @@ function buildSections(sections: readonly ReportSection[]): Content[] {
   if (!first.isHalf) return [...buildSection(first), ...buildSections(rest)];
   const pair = rest[0]?.isHalf ? [first, rest[0]] : [first];
   return [
-    { columns: pair.map(buildHalf), columnGap: COLUMN_GAP, margin: [0, 0, 0, 4] },
+    {
+      stack: [{ columns: pair.map(buildHalf), columnGap: COLUMN_GAP }],
+      unbreakable: pair.some(hasDrawing),
+      margin: [0, 0, 0, 4],
+    },
     ...buildSections(rest.slice(pair.length - 1)),
   ];
 }

@@ -1,8 +1,9 @@
+import type { SVGProps } from 'react';
 import type { BodyDrawing, Bone } from '../../../../domain/gait/stride-drawing.ts';
 
 /** How each side is drawn: the far one dashed, so that the sides differ without their colors. */
-const pens: Record<Bone['side'], { stroke: string; strokeWidth: number; strokeDasharray?: string }> = {
-  right: { stroke: 'var(--side-right)', strokeWidth: 18, strokeDasharray: '36 28' },
+const pens: Record<Bone['side'], SVGProps<SVGLineElement> & { strokeWidth: number }> = {
+  right: { stroke: 'var(--side-right)', strokeWidth: 18, strokeDasharray: '48 14', strokeLinecap: 'butt' },
   middle: { stroke: 'var(--side-middle)', strokeWidth: 22 },
   left: { stroke: 'var(--side-left)', strokeWidth: 22 },
 };

@@ -7,8 +7,8 @@ import { StrideStrip } from './StrideStrip.tsx';
 const Sheet = styled('article')(sheetStyles);
 
 const SheetTable = ({ label, table: { columns, rows } }: { label: string; table: ReportTable }) => (
-  <div className="scroll" tabIndex={0} role="group" aria-label={label}>
-    <table>
+  <div className="scroll">
+    <table aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ title, align }) => (

@@ -28,7 +28,6 @@ export const sheetStyles = {
   '& .label, & .quiet, & dt, & figcaption': { color: 'var(--quiet)' },
   '& .label, & dt, & figcaption': { fontSize: 11 },
   '& .comment': { whiteSpace: 'pre-wrap' },
-  '@media screen and (min-width: 700px)': { '& dl': { gridTemplateColumns: '1fr 1fr 1fr' } },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
