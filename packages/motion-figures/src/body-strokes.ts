@@ -2,6 +2,7 @@ import { sides, type Side } from './body.ts';
 import { listShownParts, type BodyPart } from './close-ups.ts';
 import { fleshAt, fleshRadius, type FleshName } from './flesh.ts';
 import { createHandStrokes } from './hand-detail.ts';
+import { jointAt } from './joints.ts';
 import { findMovingParts } from './moving-parts.ts';
 import type { Motion } from './motion.ts';
 import { createHull, type Camera, type Hull, type Stroke, type Tone } from './picture.ts';
@@ -61,10 +62,15 @@ const createLimbMarks = (side: Side, motion: Motion, isFar: boolean): [BodyPart,
   ];
 };
 
+/** A mouth is drawn only where the jaw does something. */
+const isJawMoved = ({ keys }: Motion) =>
+  keys.some(({ pose }) => pose[jointAt.jaw] !== 0 || pose[jointAt.jawAside] !== 0);
+
 /** The marks of trunk, neck and head. */
 const createTrunkMarks = (motion: Motion): [BodyPart, Hull[], number][] => {
   const shirt: Tone = findMovingParts(motion).trunk ? 'moving' : 'shirt';
   const both = (...names: string[]) => names.flatMap((name) => sides.map((side) => `${name}${side}` as FleshName));
+  const mouth: FleshName[] = ['mouthR', 'mouthL', 'lip'];
   return [
     [
       'trunk',
@@ -79,6 +85,9 @@ const createTrunkMarks = (motion: Motion): [BodyPart, Hull[], number][] => {
     ['head', [joinBalls(['hair'], 'hair')], -0.6],
     ['head', [joinBalls(['face', 'jaw'], 'skin', ['face', 'jaw'])], 0.2],
     ['head', [joinBalls(['nose', 'brow'], 'blush', ['nose', 'brow'], false)], 0.3],
+    ...(isJawMoved(motion)
+      ? [['head', [joinBalls(mouth, 'feature', mouth, false)], 0.25] as [BodyPart, Hull[], number]]
+      : []),
     ...sides.flatMap((side): [BodyPart, Hull[], number][] => [
       ['head', [joinBalls([`ear${side}`], 'blush', [`ear${side}`], false)], 0],
       ['head', [joinBalls([`eye${side}`], 'feature', [`eye${side}`], false)], 0.3],

@@ -25,7 +25,7 @@ export const footReach = { heel: -4, ball: 7.2, toe: lengths.foot - 4 } as const
 /** Half the thickness of the body at a part: what lies between a joint and what it rests on. */
 export const thickness = { trunk: 5.2, limb: 2.8, head: 6.2, hand: 1.2 } as const;
 
-const alone = ['pelvis', 'waist', 'chest', 'neck', 'head', 'nose'] as const;
+const alone = ['pelvis', 'waist', 'chest', 'neck', 'head', 'nose', 'chin'] as const;
 const paired = [
   'hip',
   'knee',

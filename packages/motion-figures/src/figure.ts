@@ -61,6 +61,8 @@ export const poseTrunk = ({ points, frames }: Figure, pose: Pose, x: number, y: 
   turnFrame(frames, head, 1, -pose[jointAt.neckTurn]!);
   placeFrom(points, pointAt.neck, pointAt.head, frames, head, 1, lengths.head / 2, 0);
   placeFrom(points, pointAt.head, pointAt.nose, frames, head, 6.6, -0.6, 0);
+  const open = pose[jointAt.jaw]!;
+  placeFrom(points, pointAt.head, pointAt.chin, frames, head, 2.2 - open / 3, -4 - open, pose[jointAt.jawAside]!);
 
   for (const side of sides) {
     const out = side === 'R' ? 1 : -1;

@@ -7,7 +7,8 @@ type Place = readonly [point: string, frame: string, forward: number, up: number
 const alone = {
   hair: ['head', 'head', -1, 1.2, 0, 5.9],
   face: ['head', 'head', 0.9, -0.2, 0, 5],
-  jaw: ['head', 'head', 2.2, -4, 0, 2.7],
+  jaw: ['chin', 'head', 0, 0, 0, 2.7],
+  lip: ['chin', 'head', 2.4, 0.5, 0, 0.4],
   nose: ['head', 'head', 5.9, -0.8, 0, 0.9],
   brow: ['head', 'head', 4.8, 1.2, 0, 0.7],
   neckTop: ['neck', 'head', -0.7, 0.6, 0, 2.7],
@@ -16,6 +17,7 @@ const alone = {
 
 const paired = {
   eye: ['head', 'head', 5.2, 0.5, 2, 0.6],
+  mouth: ['head', 'head', 4.4, -3.3, 1.2, 0.35],
   ear: ['head', 'head', -0.2, -0.7, 5, 1.3],
   collar: ['chest', 'thorax', -0.2, -2.2, 3.4, 3.8],
   rib: ['chest', 'thorax', 0.2, -8, 4.6, 5.5],

@@ -19,6 +19,9 @@ const single = {
   neckTurn: [-80, 80],
   /** Chin tucked (head drawn back) or, negative, poked forward. */
   chinTuck: [-25, 25],
+  /** Lower jaw dropped, moved to the right. */
+  jaw: [0, 4],
+  jawAside: [-2, 2],
 } as const;
 
 const paired = {
