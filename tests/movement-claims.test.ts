@@ -5,6 +5,7 @@ import {
   findFloating,
   findIdleHands,
   findPartedJoints,
+  findRunThrough,
   findUnfocused,
   findUnseated,
   findUnsupportedHead,
@@ -46,6 +47,7 @@ const listProblems = (find: (drawn: Drawn) => readonly string[]) =>
 describe('LIB-11 LIB-18 the figure of every exercise is a whole body that rests on something', () => {
   it.each([
     ['keeps its segments at their lengths and joined, with a neck between head and trunk', findPartedJoints],
+    ['has no arm that goes through trunk or head', findRunThrough],
     ['stays within the picture', findCutOff],
     ['has the joint of a close-up in the middle of it, without the rest of the body', findUnfocused],
     ['neither floats above what carries it nor sinks into it', findFloating],

@@ -26,6 +26,21 @@ export const findPartedJoints = ({ moments }: Drawn): string[] => {
   return [...found];
 };
 
+/** Where an arm goes through the trunk or the head. */
+export const findRunThrough = ({ moments }: Drawn): string[] => {
+  const found = new Set<string>();
+  for (const moment of moments) {
+    const axes = ([0, 1, 2] as const).map((axis) => moment.axis('thorax', axis));
+    for (const part of ['wristR', 'wristL', 'knuckleR', 'knuckleL', 'elbowR', 'elbowL'] as const) {
+      const away = moment.at(part).map((value, axis) => value - moment.at('chest')[axis]!);
+      const [forward, up, right] = axes.map((axis) => away.reduce((sum, value, at) => sum + value * axis[at]!, 0));
+      if (Math.abs(forward!) < 3 && up! > -15 && up! < 0 && Math.abs(right!) < 7) found.add(`${part} in the chest`);
+      if (moment.apart(part, 'head') < 4) found.add(`${part} in the head`);
+    }
+  }
+  return [...found];
+};
+
 /** What of a whole figure runs out of its picture. */
 export const findCutOff = ({ movement, moments, frame }: Drawn): string[] => {
   const { left, right, bottom, top } = frame();

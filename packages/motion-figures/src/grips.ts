@@ -4,11 +4,11 @@ import { frameAt } from './figure.ts';
 /** Places on the body a hand can hold: a point and an offset (forward, up, outward) in the frame of its segment. */
 const sites = {
   forehead: ['head', 'head', 6.5, 2, 2],
-  occiput: ['head', 'head', -5.5, 1, 1.5],
-  ear: ['head', 'head', -1, 0, 6],
-  otherEar: ['head', 'head', 0, 2, -5],
+  occiput: ['head', 'head', -7.5, 0.5, 2],
+  ear: ['head', 'head', -1, 0, 7],
+  otherEar: ['head', 'head', 0, 2, -7],
   chin: ['head', 'head', 6.5, -5, 0],
-  otherShoulder: ['shoulder-', 'thorax', 3, 0, -2],
+  otherShoulder: ['shoulder-', 'thorax', 5.5, -3, 3],
   chest: ['chest', 'thorax', 6, -5, 2],
   belly: ['waist', 'lumbar', 6, -5, 3],
   back: ['waist', 'lumbar', -6, -3, 3],
@@ -29,6 +29,14 @@ const sites = {
   otherElbow: ['elbow-', 'upperArm-', -2, 3, 0],
 } as const;
 
+/** Where the elbow goes (forward, up, outward of the chest) when it would else go into the body. */
+const bows: Partial<Record<GripSite, readonly [number, number, number]>> = {
+  otherShoulder: [0.6, -0.75, 0.45],
+  chest: [0.3, -0.7, 0.8],
+  otherElbow: [0.7, -0.6, 0.5],
+  otherHand: [0.6, -0.7, 0.5],
+};
+
 type GripSite = keyof typeof sites;
 export const gripSites = Object.keys(sites) as GripSite[];
 
@@ -39,6 +47,7 @@ export interface Grip {
   x: number;
   y: number;
   z: number;
+  bow?: readonly [number, number, number];
 }
 
 const frameNames = new Set(['head', 'thorax', 'lumbar', 'pelvis']);
@@ -47,6 +56,7 @@ const aloneNames = new Set(['head', 'chest', 'waist']);
 /** Resolves the site that a hand of a side holds. */
 export const createGrip = (site: GripSite, side: Side): Grip => {
   const [point, frame, x, y, z] = sites[site];
+  const bow = bows[site];
   const other = side === 'R' ? 'L' : 'R';
   const of = (name: string, alone: ReadonlySet<string>) =>
     name.endsWith('-') ? `${name.slice(0, -1)}${other}` : alone.has(name) ? name : `${name}${side}`;
@@ -56,5 +66,6 @@ export const createGrip = (site: GripSite, side: Side): Grip => {
     x,
     y,
     z: side === 'R' ? z : -z,
+    ...(bow && { bow: [bow[0], bow[1], side === 'R' ? bow[2] : -bow[2]] as const }),
   };
 };

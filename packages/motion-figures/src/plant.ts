@@ -1,6 +1,6 @@
 import { footReach, lengths } from './body.ts';
 import { aim, aimAt, bowAlong, faceBow, bendTo } from './bend-limb.ts';
-import type { Figure } from './figure.ts';
+import { frameAt, type Figure } from './figure.ts';
 import type { Grip } from './grips.ts';
 import { placeFoot, placeHand, type Limb } from './limbs.ts';
 import type { Pose } from './joints.ts';
@@ -63,13 +63,19 @@ export const plantHand = (figure: Figure, limb: Limb, pose: Pose, { at, frame }:
 const palm = 4;
 
 /** Takes a hand to a place on the body; its palm reaches the place, straight on from the forearm. */
-export const gripBody = (figure: Figure, limb: Limb, pose: Pose, { point, frame, x, y, z }: Grip) => {
+export const gripBody = (figure: Figure, limb: Limb, pose: Pose, { point, frame, x, y, z, bow }: Grip) => {
   const { points, frames } = figure;
   for (let axis = 0; axis < 3; axis += 1) {
     const row = frame + axis * 3;
     aim[axis] = points[point + axis]! + frames[row]! * x + frames[row + 1]! * y + frames[row + 2]! * z;
   }
   bowAlong(points, limb.shoulder, limb.wrist, frames, limb.upperArm, -1);
+  if (bow) {
+    for (let axis = 0; axis < 3; axis += 1) {
+      const row = frameAt.thorax + axis * 3;
+      aim[3 + axis] = frames[row]! * bow[0] + frames[row + 1]! * bow[1] + frames[row + 2]! * bow[2];
+    }
+  }
   bendTo(points, limb.shoulder, limb.elbow, limb.wrist, lengths.upperArm, lengths.forearm + palm, aim);
   const part = lengths.forearm / (lengths.forearm + palm);
   for (let axis = 0; axis < 3; axis += 1) {
