@@ -4,7 +4,7 @@ import { Exercise } from '../exercises/exercises.ts';
 import { defineCall } from '../platform/call.ts';
 import { contactModes, rtmClocks, rtmCodes } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
-import { Block } from '../programs/shapes.ts';
+import { StoredDose, StoredGoal } from '../programs/prescription.ts';
 
 /** A value of one civil day, or of the week that starts on it. */
 const Point = z.object({ day: z.string(), value: z.number() });
@@ -66,7 +66,7 @@ const SummaryProgram = z.object({
         animationThumbnailFrame: true,
         subjectOrientation: true,
       }),
-      { numSets: Block.shape.numSets, setGoal: Block.shape.setGoal, dose: Block.shape.dose },
+      { numSets: z.number(), setGoal: StoredGoal, dose: z.optional(StoredDose) },
     ),
   ),
 });

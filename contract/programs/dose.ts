@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { textLength } from '../platform/fields.ts';
 import { keysOf } from '../platform/typed-keys.ts';
 import { programFieldMessage } from './messages.ts';
+import { bandColors, loadUnits, sideOrders, type Load as StoredLoad } from './prescription.ts';
 import { whole } from './whole-number.ts';
 
 /** Sliders end where most doses do; the field beside one takes up to `max`. */
@@ -11,14 +12,6 @@ export const REST = { min: 5, max: 600 } as const;
 /** Seconds of one part of a repetition. */
 export const TEMPO = { min: 0, max: 10 } as const;
 export const DOSE_NOTE_MAX = 200;
-
-export const loadUnits = ['lb', 'kg'] as const;
-export type LoadUnit = (typeof loadUnits)[number];
-/** From the lightest resistance to the heaviest, as the common brands color their bands. */
-export const bandColors = ['TAN', 'YELLOW', 'RED', 'GREEN', 'BLUE', 'BLACK', 'SILVER', 'GOLD'] as const;
-export type BandColor = (typeof bandColors)[number];
-export const sideOrders = ['LEFT_FIRST', 'RIGHT_FIRST', 'ALTERNATE'] as const;
-export type SideOrder = (typeof sideOrders)[number];
 
 const LOAD_RANGE = programFieldMessage.text('programs.load', LOAD);
 
@@ -33,8 +26,7 @@ const Load = z.discriminatedUnion('loadType', [
   z.strictObject({ loadType: z.literal('BAND'), color: z.enum(bandColors) }),
   z.strictObject({ loadType: z.literal('BODY_WEIGHT') }),
 ]);
-export type Load = z.output<typeof Load>;
-export const loadTypes = ['WEIGHT', 'BAND', 'BODY_WEIGHT'] as const satisfies readonly Load['loadType'][];
+export const loadTypes = ['WEIGHT', 'BAND', 'BODY_WEIGHT'] as const satisfies readonly StoredLoad['loadType'][];
 
 /** Seconds of the parts of a repetition, in the order in which a tempo is written: `3-1-2`. */
 const Tempo = z
@@ -49,7 +41,6 @@ const Tempo = z
       path: ['lower'],
     }),
   );
-export type Tempo = z.output<typeof Tempo>;
 export const tempoParts = keysOf(Tempo.shape);
 
 /** What a provider prescribes beside sets and goal. What is not prescribed is absent; times are in seconds. */
@@ -76,5 +67,4 @@ export const Dose = z
     ),
   })
   .check(z.refine((dose) => Object.keys(dose).length > 0, programFieldMessage.text('programs.emptyDose')));
-export type Dose = z.output<typeof Dose>;
 export const doseFields = keysOf(Dose.shape);

@@ -1,16 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { goalTypes, sides } from '../platform/enumerations.ts';
+import { sides } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { LanguageCode } from '../platform/languages.ts';
-import { Dose } from './dose.ts';
-
-/** `time` in seconds. A stored goal, without the rules of `shapes.ts`, which belong to the consoles. */
-const OpenGoal = z.strictObject({
-  goalType: z.enum(goalTypes),
-  reps: z.nullable(z.number()),
-  time: z.nullable(z.number()),
-});
+import { StoredDose, StoredGoal } from './prescription.ts';
 
 /**
  * One exercise of the program. `side` is `both` if a side could be chosen and none was, null if there is none to choose. Addresses are relative to the portal.
@@ -19,8 +12,8 @@ const OpenExercise = z.strictObject({
   /** Null for an exercise that no longer exists. */
   name: z.nullable(z.string()),
   numSets: z.number(),
-  setGoal: OpenGoal,
-  dose: z.optional(Dose),
+  setGoal: StoredGoal,
+  dose: z.optional(StoredDose),
   side: z.nullable(z.enum([...sides, 'both'])),
   position: z.nullable(z.string()),
   action: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import type { BandColor, Dose, SideOrder, Tempo } from '../../contract/programs/dose.ts';
+import type { BandColor, Dose, SideOrder, Tempo } from '../../contract/programs/prescription.ts';
 
 /** Parts of a dose that stand in a line; the note stands by itself. */
 export type DosePart = Exclude<keyof Dose, 'note'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dose } from '../../contract/programs/dose.ts';
+import type { Dose } from '../../contract/programs/prescription.ts';
 import type { Block } from '../../contract/programs/shapes.ts';
 import { swapExercise } from './blocks.ts';
 import { copyDose, copyDoseToAll } from './copy-dose.ts';

@@ -1,5 +1,5 @@
 import type { Exercise } from '../../contract/exercises/exercises.ts';
-import type { Dose, Load, SideOrder } from '../../contract/programs/dose.ts';
+import type { Dose, Load, SideOrder } from '../../contract/programs/prescription.ts';
 import type { Block } from '../../contract/programs/shapes.ts';
 import { listSideChoices } from './program.ts';
 

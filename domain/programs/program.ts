@@ -3,7 +3,8 @@ import type { sides } from '../../contract/platform/enumerations.ts';
 import { textLength } from '../../contract/platform/fields.ts';
 import { DAILY_FREQUENCY, NAME_MAX, NOTES_MAX, WEEKLY_FREQUENCY } from '../../contract/platform/limits.ts';
 import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
-import { type Dose, doseFields } from '../../contract/programs/dose.ts';
+import { doseFields } from '../../contract/programs/dose.ts';
+import type { Dose } from '../../contract/programs/prescription.ts';
 import { Block, ProgramBody, programFields, SetGoal, TemplateBody } from '../../contract/programs/shapes.ts';
 
 type Side = (typeof sides)[number];

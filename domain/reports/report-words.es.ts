@@ -1,5 +1,5 @@
 import { formatSpanishDay } from '../../contract/platform/message.ts';
-import type { BandColor, SideOrder } from '../../contract/programs/dose.ts';
+import type { BandColor, SideOrder } from '../../contract/programs/prescription.ts';
 import { bodyTerms } from '../platform/spanish-vocabulary/enumerations.ts';
 import type { ReportWords } from './report-words.ts';
 

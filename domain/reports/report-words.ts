@@ -1,7 +1,7 @@
 import { tzName } from '@date-fns/tz/tzName';
 import { format, lightFormat } from 'date-fns';
 import type { Adherence } from '../../contract/activity/patient-results.ts';
-import type { BandColor, SideOrder, Tempo } from '../../contract/programs/dose.ts';
+import type { BandColor, SideOrder, Tempo } from '../../contract/programs/prescription.ts';
 import type { Language } from '../../contract/platform/languages.ts';
 import { formatDay, toCivilDate, toDate, toDayInZone } from '../platform/calendar.ts';
 import { spanishWords } from './report-words.es.ts';

@@ -1,4 +1,4 @@
-import type { Dose, Tempo } from '../../contract/programs/dose.ts';
+import type { Dose, Tempo } from '../../contract/programs/prescription.ts';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { Block } from '../../contract/programs/shapes.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import { REPS, SETS } from '../../../contract/platform/limits.ts';
-import type { Dose } from '../../../contract/programs/dose.ts';
+import type { Dose } from '../../../contract/programs/prescription.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { listGoalTypes, convertGoal, type GoalType } from '../../../domain/programs/blocks.ts';
 import { setSide, withDose } from '../../../domain/programs/dose.ts';

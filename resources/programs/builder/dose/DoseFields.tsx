@@ -2,14 +2,8 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { textLength } from '../../../../contract/platform/fields.ts';
-import {
-  DOSE_NOTE_MAX,
-  HOLD,
-  REST,
-  sideOrders,
-  type Dose,
-  type SideOrder,
-} from '../../../../contract/programs/dose.ts';
+import { DOSE_NOTE_MAX, HOLD, REST } from '../../../../contract/programs/dose.ts';
+import { sideOrders, type Dose, type SideOrder } from '../../../../contract/programs/prescription.ts';
 import type { Exercise } from '../../../../contract/exercises/exercises.ts';
 import type { Block } from '../../../../contract/programs/shapes.ts';
 import { worksBothSides } from '../../../../domain/programs/dose.ts';

@@ -1,13 +1,12 @@
 import { useStore, useTranslate } from 'react-admin';
+import { LOAD, loadTypes } from '../../../../contract/programs/dose.ts';
 import {
   bandColors,
-  LOAD,
-  loadTypes,
   loadUnits,
   type BandColor,
   type Load,
   type LoadUnit,
-} from '../../../../contract/programs/dose.ts';
+} from '../../../../contract/programs/prescription.ts';
 import { Choice } from '../../../../src/ui/Choice.tsx';
 import type { ProgramKey } from '../../shared/messages.en.ts';
 import type { BuilderKey } from '../messages.en.ts';
