@@ -17,9 +17,9 @@ export const organizationMessages = {
     riskReading: {
       label: 'Fall risk criteria',
       is: 'Fall risk criteria: %{is}',
-      hint: 'Sit to Stand and Tandem Stance have two published sets of criteria. Criteria configured for your organization take precedence over both.',
-      ADMIN: 'Published defaults',
-      PORTAL: 'Portal rules',
+      hint: 'Sit to Stand and Tandem Stance each have two sets of criteria. Criteria configured for your organization take precedence over both.',
+      ADMIN: 'By age (Bohannon 2006, CDC STEADI)',
+      PORTAL: 'By age and sex (Lusardi 2003)',
     },
   },
   factorRule: {

@@ -22,9 +22,9 @@ const spanish: Texts & { organization: { menu: string; title: string } } = {
     riskReading: {
       label: 'Criterios de riesgo de caídas',
       is: 'Criterios de riesgo de caídas: %{is}',
-      hint: 'Levantarse de la silla y Posición en tándem tienen dos conjuntos de criterios publicados. Los criterios configurados para su organización prevalecen sobre ambos.',
-      ADMIN: 'Valores publicados',
-      PORTAL: 'Reglas del portal',
+      hint: 'Levantarse de la silla y Posición en tándem tienen dos conjuntos de criterios cada una. Los criterios configurados para su organización prevalecen sobre ambos.',
+      ADMIN: 'Por edad (Bohannon 2006, CDC STEADI)',
+      PORTAL: 'Por edad y sexo (Lusardi 2003)',
     },
   },
   factorRule: {

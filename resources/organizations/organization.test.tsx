@@ -66,12 +66,12 @@ describe('organization details', () => {
       'GET /v2/organizations/current': [200, scanning],
       'PATCH /v2/organizations/current': [200, { ...scanning, riskReading: 'PORTAL', version: 5 }],
     });
-    expect(await screen.findByText('Fall risk criteria: Published defaults')).toBeVisible();
+    expect(await screen.findByText('Fall risk criteria: By age (Bohannon 2006, CDC STEADI)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization Details' }));
     const choice = dialog.getByLabelText('Fall risk criteria');
-    expect(choice).toHaveDisplayValue('Published defaults');
-    await user.selectOptions(choice, 'Portal rules');
+    expect(choice).toHaveDisplayValue('By age (Bohannon 2006, CDC STEADI)');
+    await user.selectOptions(choice, 'By age and sex (Lusardi 2003)');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Organization details updated.')).toBeVisible();
     const saved = sent.find(({ method }) => method === 'PATCH');

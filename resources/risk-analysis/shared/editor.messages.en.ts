@@ -12,8 +12,8 @@ export const outcomeEditorMessages = {
     close: 'Close',
     builtIn: 'Until an analysis is saved, providers see the built-in one:',
     builtInOfTwo:
-      'Until an analysis is saved, providers see one of two built-in analyses, as chosen by their organization. “Published defaults”:',
-    otherOfTwo: '“Portal rules”:',
+      'Until an analysis is saved, providers see one of two built-in analyses, as chosen by their organization. By age (Bohannon 2006, CDC STEADI):',
+    otherOfTwo: 'By age and sex (Lusardi 2003):',
     fact: {
       assessment: 'Assessment',
       type: 'Risk type',

@@ -11,8 +11,8 @@ const spanish: Translated<typeof outcomeEditorMessages> = {
     close: 'Cerrar',
     builtIn: 'Hasta que se guarde un análisis, los profesionales ven el integrado:',
     builtInOfTwo:
-      'Hasta que se guarde un análisis, los profesionales ven uno de los dos análisis integrados, el que haya elegido su organización. “Valores publicados”:',
-    otherOfTwo: '“Reglas del portal”:',
+      'Hasta que se guarde un análisis, los profesionales ven uno de los dos análisis integrados, el que haya elegido su organización. Por edad (Bohannon 2006, CDC STEADI):',
+    otherOfTwo: 'Por edad y sexo (Lusardi 2003):',
     fact: {
       assessment: 'Evaluación',
       type: 'Tipo de riesgo',
