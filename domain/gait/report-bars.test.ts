@@ -57,9 +57,17 @@ it('GAIT-10 a range has a bar a day, as high as its median, and keeps the place 
   ];
   expect(createDayBars(sessions, { from: '2026-11-19', to: '2026-11-21', locationId: null }, 'America/Denver')).toEqual(
     [
-      { id: '2026-11-19', name: '11/19', speed: 0.8, sessions: 2, measured: 2, percentBelow: 50 },
-      { id: '2026-11-20', name: '11/20', speed: null, sessions: 0, measured: 0, percentBelow: null },
-      { id: '2026-11-21', name: '11/21', speed: null, sessions: 1, measured: 0, percentBelow: null },
+      {
+        id: '2026-11-19',
+        name: '11/19',
+        speed: 0.8,
+        sessions: 2,
+        measured: 2,
+        percentBelow: 50,
+        spread: { count: 2, low: 0.6, high: 1 },
+      },
+      { id: '2026-11-20', name: '11/20', speed: null, sessions: 0, measured: 0, percentBelow: null, spread: null },
+      { id: '2026-11-21', name: '11/21', speed: null, sessions: 1, measured: 0, percentBelow: null, spread: null },
     ],
   );
 });
@@ -75,6 +83,9 @@ it.each([
 ])('GAIT-11 above %j the scale ends at %s m/s, with room above the dashed line', (speeds, end) => {
   expect(getScaleEnd(speeds.map((speed, id) => ({ id: String(id), name: '', speed })))).toBe(end);
 });
+
+it('the scale ends above the fastest session that a bar sums up', () =>
+  expect(getScaleEnd([{ id: '1', name: '', speed: 0.9, spread: { count: 3, low: 0.7, high: 1.5 } }])).toBe(1.6));
 
 it('names as many bars as there is room for', () => {
   expect(getNameInterval(40, 20)).toBe(1);

@@ -10,6 +10,7 @@ describe('a summary of sessions', () => {
       people: 2,
       measured: 4,
       median: 0.795,
+      spread: { low: 0.5, high: 1.1 },
       below: 2,
       percentBelow: 50,
     });
@@ -27,7 +28,13 @@ describe('a summary of sessions', () => {
       below: 2,
       percentBelow: 67,
     });
-    expect(summarize(walks(null))).toMatchObject({ sessions: 1, measured: 0, median: null, percentBelow: null });
+    expect(summarize(walks(null))).toMatchObject({
+      sessions: 1,
+      measured: 0,
+      median: null,
+      spread: null,
+      percentBelow: null,
+    });
     expect(summarize([])).toMatchObject({ sessions: 0, people: 0, median: null, percentBelow: null });
   });
 
@@ -65,8 +72,26 @@ it('OPEN-064 a walk belongs to the day of the organization’s zone', () => {
     walk('2026-11-22T04:00:00Z', null, 2),
   ];
   expect(summarizeByDay(sessions, 'America/Denver')).toEqual([
-    { day: '2026-11-20', sessions: 1, people: 1, measured: 1, median: 0.7, below: 1, percentBelow: 100 },
-    { day: '2026-11-21', sessions: 3, people: 2, measured: 2, median: 0.7, below: 1, percentBelow: 50 },
+    {
+      day: '2026-11-20',
+      sessions: 1,
+      people: 1,
+      measured: 1,
+      median: 0.7,
+      spread: { low: 0.7, high: 0.7 },
+      below: 1,
+      percentBelow: 100,
+    },
+    {
+      day: '2026-11-21',
+      sessions: 3,
+      people: 2,
+      measured: 2,
+      median: 0.7,
+      spread: { low: 0.5, high: 0.9 },
+      below: 1,
+      percentBelow: 50,
+    },
   ]);
 });
 
