@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PatientResults, PracticeDay } from '../../contract/activity/patient-results.ts';
 import { portalState } from '../../src/app/consoles/consoleState.ts';
@@ -165,6 +165,22 @@ describe('the practice results', () => {
     expect(asked(opened, 'sessions')).toEqual([{ from: '2026-03-04', to: '2026-03-10', page: '1', limit: '20' }]);
   });
 
+  it('OPEN-067 mark in the chart of motion where the program changed, and name goal and normal range with its source', async () => {
+    open('range-of-motion?days=all');
+    const card = within(await screen.findByRole('region', { name: 'Knee flexion, Right' }));
+    // Of the two changes the assignment lies before the first measured day.
+    expect(card.getByText('Program edited: Mar 5')).toBeVisible();
+    expect(card.queryByText(/^Program assigned/)).not.toBeInTheDocument();
+    expect(card.getByText('Goal 0° to 120°')).toBeVisible();
+    expect(
+      card.getByText(/^Normal range of this motion 0° to 135°\. Source: American Academy of Orthopaedic Surgeons 1965/),
+    ).toBeVisible();
+    // Neither an error of measurement nor, without a named motion, a normal range is made up.
+    expect(card.queryByText(/measurement error/)).not.toBeInTheDocument();
+    const left = within(screen.getByRole('region', { name: 'Knee flexion, Left' }));
+    expect(left.queryByText(/Normal range/)).not.toBeInTheDocument();
+  });
+
   it('describe the chart of sets in words, and show it as a table on request', async () => {
     const { user } = open('activity?days=7');
     expect(
@@ -172,6 +188,14 @@ describe('the practice results', () => {
         name: 'Sets by day, 03/04/2026 to 03/10/2026: 42 sets done, 90 prescribed, in 7 sessions.',
       }),
     ).toBeVisible();
+    // The arrow keys lead from bar to bar, the last day first.
+    const reader = screen.getByRole('slider', { name: 'Values in the chart' });
+    fireEvent.focus(reader);
+    expect(reader).toHaveAttribute('aria-valuetext', '03/10/2026: 0 of 18 sets, 0 sessions');
+    for (let press = 0; press < 3; press++) fireEvent.keyDown(reader, { key: 'ArrowLeft' });
+    expect(within(reader).getByText('03/07/2026: 6 of 18 sets, 1 session')).toBeVisible();
+    fireEvent.blur(reader);
+    expect(reader).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Table' }));
     const rows = within(screen.getByRole('table', { name: 'Sets by day' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

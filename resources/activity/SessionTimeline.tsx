@@ -1,12 +1,33 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { useState, type KeyboardEvent } from 'react';
 import type { PracticeBar } from '../../domain/activity/practice-bars.ts';
+import { readerMoves } from '../../src/ui/charts/readerMoves.ts';
 import { useDisplay, ResultTable } from '../../src/ui/charts/ResultTable.tsx';
 import { formatDate } from '../../src/ui/i18n/format.ts';
 import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 import { columnLabel } from './resultTexts.ts';
 import type { recordResultsMessages } from './shared/messages.en.ts';
+
+const Bars = styled('div')({
+  position: 'relative',
+  '& > [role=slider]': { position: 'absolute', inset: 0, pointerEvents: 'none', borderRadius: 'var(--radius-medium)' },
+  '& > [role=slider]:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 4 },
+  '& > [role=slider] span': {
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    padding: '4px 8px',
+    borderRadius: 'var(--radius-medium)',
+    background: 'var(--raised)',
+    boxShadow: '0 4px 16px rgb(0 0 0 / 24%)',
+    font: 'var(--text-small)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .chosen': { outline: '2px solid var(--ink)' },
+  '@media print': { '& > [role=slider]': { display: 'none' } },
+});
 
 const Figure = styled('figure')({
   display: 'grid',
@@ -46,6 +67,26 @@ interface Props {
   to: string;
 }
 
+/** Which of `count` bars the arrow keys have chosen; null while the chart has no focus. */
+function useChosenBar(count: number) {
+  const [chosen, choose] = useState<number | null>(null);
+  const latest = count - 1;
+  return {
+    chosen,
+    now: chosen ?? latest,
+    handlers: {
+      onFocus: () => choose(latest),
+      onBlur: () => choose(null),
+      onKeyDown: (event: KeyboardEvent) => {
+        const move = readerMoves[event.key];
+        if (!move) return;
+        event.preventDefault();
+        choose((from) => move(from ?? latest, count));
+      },
+    },
+  };
+}
+
 /** Sets prescribed and done, one bar per day or week, or as a table. */
 export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => {
   const translate = useTranslate();
@@ -61,6 +102,15 @@ export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => 
     prescribed,
     sessions: sum(({ sessions }) => sessions),
   });
+  const reader = useChosenBar(bars.length);
+  const describe = ({ start, setsDone, setsPrescribed, sessions }: PracticeBar) =>
+    translate(`recordResults.bar.${unit}` satisfies MessageKey<typeof recordResultsMessages>, {
+      day: formatDate(start),
+      done: setsDone,
+      prescribed: setsPrescribed,
+      smart_count: sessions,
+    });
+  const told = bars[reader.now];
   const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsPrescribed', 'selfReported'] as const;
   return (
     <>
@@ -80,34 +130,53 @@ export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => 
             .toReversed()}
         />
       ) : (
-        <Figure role="img" aria-label={summary}>
-          <div className="scale">
-            <span>{maximum}</span>
-            <span>0</span>
-          </div>
-          <div className="bars">
-            {bars.map(({ start, setsDone, setsPrescribed }) => (
-              <div key={start} className="bar" title={`${formatDate(start)}: ${setsDone}/${setsPrescribed}`}>
-                {setsPrescribed > 0 && <b style={{ height: `${(100 * setsPrescribed) / maximum}%` }} />}
-                {setsDone > 0 && <i style={{ height: `${(100 * setsDone) / maximum}%` }} />}
-              </div>
-            ))}
-          </div>
-          <div className="days">
-            <span>{formatDate(from)}</span>
-            <span>{formatDate(to)}</span>
-          </div>
-          <div className="key">
-            <span>
-              <i className="done" />
-              {translate('recordResults.done')}
-            </span>
-            <span>
-              <i />
-              {translate('recordResults.prescribed')}
-            </span>
-          </div>
-        </Figure>
+        <Bars>
+          <Figure role="img" aria-label={summary}>
+            <div className="scale">
+              <span>{maximum}</span>
+              <span>0</span>
+            </div>
+            <div className="bars">
+              {bars.map((bar, at) => {
+                const { start, setsDone, setsPrescribed } = bar;
+                return (
+                  <div key={start} className={at === reader.chosen ? 'bar chosen' : 'bar'} title={describe(bar)}>
+                    {setsPrescribed > 0 && <b style={{ height: `${(100 * setsPrescribed) / maximum}%` }} />}
+                    {setsDone > 0 && <i style={{ height: `${(100 * setsDone) / maximum}%` }} />}
+                  </div>
+                );
+              })}
+            </div>
+            <div className="days">
+              <span>{formatDate(from)}</span>
+              <span>{formatDate(to)}</span>
+            </div>
+            <div className="key">
+              <span>
+                <i className="done" />
+                {translate('recordResults.done')}
+              </span>
+              <span>
+                <i />
+                {translate('recordResults.prescribed')}
+              </span>
+            </div>
+          </Figure>
+          {told && (
+            <div
+              role="slider"
+              tabIndex={0}
+              aria-label={translate('charts.values')}
+              aria-valuemin={1}
+              aria-valuemax={bars.length}
+              aria-valuenow={reader.now + 1}
+              aria-valuetext={describe(told)}
+              {...reader.handlers}
+            >
+              {reader.chosen !== null && <span>{describe(told)}</span>}
+            </div>
+          )}
+        </Bars>
       )}
     </>
   );

@@ -29,6 +29,10 @@ export const recordResultsMessages = {
       open: 'Today or upcoming',
     },
     timeline: { day: 'Sets by day', week: 'Sets by week' },
+    bar: {
+      day: '%{day}: %{done} of %{prescribed} sets, %{smart_count} session |||| %{day}: %{done} of %{prescribed} sets, %{smart_count} sessions',
+      week: 'Week of %{day}: %{done} of %{prescribed} sets, %{smart_count} session |||| Week of %{day}: %{done} of %{prescribed} sets, %{smart_count} sessions',
+    },
     timelineSummary:
       '%{title}, %{from} to %{to}: %{done} sets done, %{prescribed} prescribed, in %{sessions} sessions.',
     done: 'Done',

@@ -29,6 +29,10 @@ const spanish: Translated<Pick<typeof recordResultsMessages, 'recordResults'>> =
       open: 'Hoy o por venir',
     },
     timeline: { day: 'Series por día', week: 'Series por semana' },
+    bar: {
+      day: '%{day}: %{done} de %{prescribed} series, %{smart_count} sesión |||| %{day}: %{done} de %{prescribed} series, %{smart_count} sesiones',
+      week: 'Semana del %{day}: %{done} de %{prescribed} series, %{smart_count} sesión |||| Semana del %{day}: %{done} de %{prescribed} series, %{smart_count} sesiones',
+    },
     timelineSummary:
       '%{title}, del %{from} al %{to}: %{done} series realizadas, %{prescribed} indicadas, en %{sessions} sesiones.',
     done: 'Realizadas',
