@@ -24,6 +24,7 @@ import neuroBalance from './spanish/neuro-balance.json' with { type: 'json' };
 import spineCare from './spanish/spine-care.json' with { type: 'json' };
 import footAnkleCare from './spanish/foot-ankle-care.json' with { type: 'json' };
 import gaitRunning from './spanish/gait-running.json' with { type: 'json' };
+import jaw from './spanish/jaw.json' with { type: 'json' };
 import type { Language } from '../../../contract/platform/languages.ts';
 import { guideUrl } from './spoken-guides.ts';
 
@@ -76,6 +77,7 @@ export const spanishFiles: readonly Record<string, TranslatedTexts>[] = [
   spineCare,
   footAnkleCare,
   gaitRunning,
+  jaw,
 ];
 
 const byId = new Map(spanishFiles.flatMap((file) => Object.entries(file)));

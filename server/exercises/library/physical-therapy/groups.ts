@@ -23,6 +23,7 @@ import { neuroBalance } from './neuro-balance.ts';
 import { spineCare } from './spine-care.ts';
 import { footAnkleCare } from './foot-ankle-care.ts';
 import { gaitRunning } from './gait-running.ts';
+import { jaw } from './jaw.ts';
 
 /** Entries by the file of movements that shows them. */
 export const groups: Readonly<Record<string, readonly Entry[]>> = {
@@ -45,4 +46,5 @@ export const groups: Readonly<Record<string, readonly Entry[]>> = {
   'clinic-spine-care': spineCare,
   'clinic-foot-ankle-care': footAnkleCare,
   'clinic-gait-running': gaitRunning,
+  'clinic-jaw': jaw,
 };
