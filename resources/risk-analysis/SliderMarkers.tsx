@@ -14,6 +14,7 @@ const List = styled('ul')({
   fontVariantNumeric: 'tabular-nums',
   '& > li': { display: 'flex', height: ROW, whiteSpace: 'nowrap' },
   '& > li > span': { zIndex: 1, background: 'var(--surface)', marginInline: 2, paddingInline: 4 },
+  '.MuiDialog-root & > li > span': { background: 'var(--raised)' },
   '& > li[data-earlier]': { fontWeight: 400, color: 'var(--ink-muted)' },
 });
 /** The line from a name to its position on the slider: dashed and hollow for an earlier result. */

@@ -18,7 +18,7 @@ export const ParticipantLink = ({ participant, assessmentId }: Props) => {
   const search = assessmentId ? `?assessment=${assessmentId}` : '';
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      <MuiLink component={Link} to={`/scan/participants/${id}/${search}`}>
+      <MuiLink component={Link} underline="always" to={`/scan/participants/${id}/${search}`}>
         {uid}
       </MuiLink>{' '}
       {isArchived && <StatusChip tone="neutral" label={translate('scan.archived')} />}

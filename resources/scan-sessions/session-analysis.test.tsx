@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import { errorResponse, type mockApi } from '../../tests/component/fakeApi.ts';
@@ -103,4 +103,51 @@ it('RISK-12 RISK-20 OPEN-140 a session without demographics asks for them first,
   expect(await dialog.findByText('Assessed for: Male, 65 years')).toBeVisible();
   // 12 s is more than 11.4 s, the limit of 60 to 69 years.
   expect(within(dialog.getByRole('group', { name: 'Time' })).getByText('High Risk')).toBeVisible();
+});
+
+describe('the earlier result of the participant', () => {
+  const earlier = {
+    id: 9,
+    createdDate: '2026-11-02T17:00:00.000Z',
+    session: scanned('AST-0011', [timed(14)], { age: 71, sex: 'FEMALE' }),
+    location: { name: 'Harbor', timezone: 'America/Denver' },
+    practitioner: null,
+  };
+  const present = scanSession(1, { session: scanned('AST-0011', [timed(11)], { age: 72, sex: 'FEMALE' }) });
+  const analysePresent = (answer: unknown, status = 200) =>
+    analyse(present, [200, []], {
+      ...organizationWith(),
+      'GET /v2/scan/sessions/1/earlier': status === 200 ? [200, answer] : errorResponse(status, 'Out of order.'),
+    });
+
+  it('stands beside the present one, with the difference and whether it is beyond measurement error', async () => {
+    const { dialog } = await analysePresent(earlier);
+    const table = within(await dialog.findByRole('table', { name: 'Change' }));
+    const [head, row] = table.getAllByRole('row').map((each) => each.textContent);
+    expect(head).toBe('ResultEarlier session11/02/2026This sessionChange');
+    // 3 s faster; the published error of older women is 2.5 s.
+    expect(row).toBe('Time14.00 s11.00 s−3.00 sBeyond measurement error (2.50 s, women 60 and older).');
+    const scale = within(dialog.getByRole('figure', { name: 'Scale' }));
+    expect(scale.getByText('Time: 14.00 s (11/02/2026)')).toBeVisible();
+    expect(scale.getByText('Time: 11.00 s')).toBeVisible();
+  });
+
+  it('is said to be none for the first session', async () => {
+    const { dialog } = await analysePresent(null);
+    expect(
+      await dialog.findByText('This is the first session of this participant with this assessment.'),
+    ).toBeVisible();
+  });
+
+  it('is not compared in other units', async () => {
+    const minutes = { ...timed(0.2), units: 'min' };
+    const { dialog } = await analysePresent({ ...earlier, session: scanned('AST-0011', [minutes]) });
+    expect(await dialog.findByText('The earlier session has no result in the same units.')).toBeVisible();
+  });
+
+  it('does not keep the present one from being shown while it cannot be loaded', async () => {
+    const { dialog } = await analysePresent(null, 500);
+    expect(await dialog.findByText('Could not load the earlier session. Out of order.')).toBeVisible();
+    expect(within(dialog.getByRole('group', { name: 'Time' })).getByText('Low Risk')).toBeVisible();
+  });
 });

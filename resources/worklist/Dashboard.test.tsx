@@ -209,7 +209,7 @@ describe('the dashboard', () => {
     };
     const help = 'https://help.example.com/';
     const frame = () => screen.findByTitle('Exer Help Center');
-    const link = () => within(screen.getByRole('main')).getByRole('link');
+    const link = () => within(screen.getByRole('main')).getByRole('link', { name: /^Exer Help Center/ });
 
     it('DASH-03 SUP-04 OPEN-028 shows the help center and a plain link to it, and fetches no patients', async () => {
       const { sent } = configured({ helpCenter: help });
@@ -217,6 +217,61 @@ describe('the dashboard', () => {
       expect(link()).toHaveAttribute('href', help);
       expect(link()).toHaveAttribute('target', '_blank');
       expect(sent.some(({ path }) => path === '/v2/dashboards/actions')).toBe(false);
+    });
+
+    it('DASH-03 shows today’s sessions with counts by risk that lead to the list, in the organization’s time zone', async () => {
+      const session = {
+        id: 7,
+        createdDate: '2026-11-23T14:00:00.000Z',
+        session: {
+          type: 'SCAN-1',
+          data: { assessmentId: 'AST-0009', results: [{ id: 'time', name: 'Time', value: 13, units: 's' }] },
+          meta: { demographics: null },
+        },
+        location: { name: 'North Clinic', timezone: 'America/Denver' },
+        practitioner: { firstName: 'Wes', lastName: 'Kim' },
+        participant: { id: 50, uid: 'P-100', isArchived: false, archivedDate: null },
+      };
+      const today = {
+        day: '2026-11-23',
+        sessions: 12,
+        participants: 9,
+        risks: { LOW: 7, HIGH: 4, NOT_ASSESSED: 1 },
+        newest: [session],
+      };
+      open(holding(['SCAN', 'PRO']), {
+        answers: {
+          'GET /v2/scan/today': [200, today],
+          'GET /v2/organizations/current': [200, { ...clinicAdmin.organization, riskReading: 'ADMIN', version: 1 }],
+        },
+      });
+      const panel = within(await screen.findByRole('region', { name: "Today's scan sessions" }));
+      expect(panel.getByText('11/23/2026 · 12 sessions · 9 participants')).toBeVisible();
+      const counts = within(panel.getByRole('list', { name: 'Sessions by risk' })).getAllByRole('link');
+      expect(counts.map(({ textContent }) => textContent)).toEqual(['High Risk: 4', 'Low Risk: 7', 'Not assessed: 1']);
+      const address = new URL(counts[0]!.getAttribute('href')!, window.location.href);
+      expect(address.pathname).toBe('/scan/sessions/');
+      expect(JSON.parse(address.searchParams.get('filter')!)).toEqual({ days: 1, risks: ['HIGH'] });
+      const [row] = within(panel.getByRole('list', { name: 'Newest sessions' })).getAllByRole('listitem');
+      expect(within(row!).getByText('13.00 s')).toBeVisible();
+      expect(await within(row!).findByText('High Risk')).toBeVisible();
+      expect(within(row!).getByRole('link', { name: 'P-100' })).toHaveAttribute(
+        'href',
+        '/scan/participants/50/?assessment=AST-0009',
+      );
+    });
+
+    it('DASH-03 says that there are no sessions yet, or that today’s cannot be loaded', async () => {
+      const { user, answering } = open(holding(['SCAN']), {
+        answers: { 'GET /v2/scan/today': errorResponse(500, 'Out of order.') },
+      });
+      expect(await screen.findByText('Out of order.')).toBeVisible();
+      answering['GET /v2/scan/today'] = [
+        200,
+        { day: '2026-11-23', sessions: 0, participants: 0, risks: {}, newest: [] },
+      ];
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('No sessions yet today.')).toBeVisible();
     });
 
     it('SUP-04 shows the configured support frame before the help center', async () => {

@@ -37,7 +37,7 @@ function reply([status, body]: readonly [number, unknown], isSimpleRest: boolean
 
 /**
  * What a call answers of which a test says nothing: the figures at the top of a patient record are none, and a scan session
- * is the first of its participant, by the built-in criteria.
+ * is the first of its participant, by the built-in criteria, and there is none today.
  */
 const defaultAnswers: [call: RegExp, answer: Answer][] = [
   [/^GET \/v2\/exercises\/facts$/, [200, []]],
@@ -46,6 +46,7 @@ const defaultAnswers: [call: RegExp, answer: Answer][] = [
     [200, { from: '2026-10-25', to: '2026-11-23', health: null, pain: null, gait: null }],
   ],
   [/^GET \/v2\/(admin\/)?scan\/sessions\/\d+\/earlier$/, [200, null]],
+  [/^GET \/v2\/scan\/today$/, [200, { day: '2026-11-23', sessions: 0, participants: 0, risks: {}, newest: [] }]],
   [/^GET \/v2\/scan\/outcomes\/risk-factors$/, [200, []]],
 ];
 
