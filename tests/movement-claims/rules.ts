@@ -141,6 +141,12 @@ export const legRules: readonly Rule[] = [
     holds: ({ start }) => start.apart('ankleR', 'ankleL') < 12 || start.apart('ballR', 'ballL') < 12,
   },
   {
+    shows: 'keeps the feet together',
+    says: /\bfeet (stay|remain) together\b/i,
+    where: 'action',
+    holds: ({ always }) => always((moment) => moment.apart('ankleR', 'ankleL') < 8),
+  },
+  {
     shows: 'has the feet as wide apart as hips or shoulders',
     says: /\bfeet (about )?(are )?(shoulder|hip)[- ]width\b/i,
     where: 'position',
