@@ -83,14 +83,14 @@ const createTrunkMarks = (motion: Motion): [BodyPart, Hull[], number][] => {
     ],
     ['neck', [joinBalls(['neckTop', 'neckBase'], 'skin', ['neckTop', 'neckBase'], false)], -0.8],
     ['head', [joinBalls(['hair'], 'hair')], -0.6],
-    ['head', [joinBalls(['face', 'jaw'], 'skin', ['face', 'jaw'])], 0.2],
-    ['head', [joinBalls(['nose', 'brow'], 'blush', ['nose', 'brow'], false)], 0.3],
+    ['head', [joinBalls(['face', 'jaw'], 'skin')], 0.2],
+    ['head', [joinBalls(['nose', 'brow'], 'blush', [], false)], 0.3],
     ...(isJawMoved(motion)
       ? [['head', [joinBalls(mouth, 'feature', mouth, false)], 0.25] as [BodyPart, Hull[], number]]
       : []),
     ...sides.flatMap((side): [BodyPart, Hull[], number][] => [
-      ['head', [joinBalls([`ear${side}`], 'blush', [`ear${side}`], false)], 0],
-      ['head', [joinBalls([`eye${side}`], 'feature', [`eye${side}`], false)], 0.3],
+      ['head', [joinBalls([`ear${side}`], 'blush', [], false)], 0],
+      ['head', [joinBalls([`eye${side}`], 'feature', [], false)], 0.3],
     ]),
   ];
 };
@@ -110,7 +110,13 @@ export const createBodyStrokes = (
   return [
     ...marks
       .filter(([part]) => shown.has(part) && !(hand && part === 'handR'))
-      .map(([, hulls, bias]) => ({ points: flesh, hulls, bias, rim: true })),
+      // Features lie on the head: only its outline is set off.
+      .map(([part, hulls, bias]) => ({
+        points: flesh,
+        hulls,
+        bias,
+        rim: part !== 'head' || hulls[0]!.tone === 'hair',
+      })),
     ...(hand ? createHandStrokes(hand) : []),
   ];
 };
