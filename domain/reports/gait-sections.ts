@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/platform/languages.ts';
 import type { ChangeSince, DayValue, Difference } from '../gait/change.ts';
-import type { Source } from '../gait/detectable-change.ts';
+import type { DetectableChange, Source } from '../gait/detectable-change.ts';
 import type { GaitSummary } from '../gait/gait-summary.ts';
 import { addUnit, formatMeasure, formatSigned } from '../gait/measures.ts';
 import { NORM_AGES, normSource } from '../gait/norms.ts';
@@ -80,13 +80,20 @@ function describeDifference(side: Difference, words: GaitWords): string {
 }
 
 /** A change since a visit, with what is known of it: the published error, of whom, and what else differed. */
-function describeChange(visit: 'last' | 'first', change: ChangeSince, language: Language): Text[] {
+function describeChange(
+  visit: 'last' | 'first',
+  change: ChangeSince,
+  { language, known }: { language: Language; known: readonly DetectableChange[] },
+): Text[] {
   const words = getGaitWords(language);
   const formatDayValue = ({ value, source, walks }: DayValue) =>
     words.change.value(formatSpeed(value), words.source[source], walks);
-  const errors = change.by.map((row) =>
-    words.change.error(formatSpeed(row.value), words.term(row.population), row.people, formatSource(row, words)),
-  );
+  // Errors that stand above already are not printed again.
+  const errors = change.by
+    .filter((row) => !known.includes(row))
+    .map((row) =>
+      words.change.error(formatSpeed(row.value), words.term(row.population), row.people, formatSource(row, words)),
+    );
   const differences = change.otherwise.map((side) => describeDifference(side, words));
   return [
     write(
@@ -120,8 +127,8 @@ function buildChangeSection(summary: GaitSummary, language: Language): ReportSec
   const { change, speed } = summary;
   const parts: ReportPart[] = change
     ? [
-        ...describeChange('last', change.last, language),
-        ...(change.first ? describeChange('first', change.first, language) : []),
+        ...describeChange('last', change.last, { language, known: [] }),
+        ...(change.first ? describeChange('first', change.first, { language, known: change.last.by }) : []),
       ]
     : [write(speed ? words.change.none : words.speed.none, 'quiet')];
   return {

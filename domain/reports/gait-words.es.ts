@@ -39,7 +39,7 @@ export const spanishGaitWords: GaitWords = {
     },
     noInterval: 'No se conoce la precisión de esta velocidad.',
     now: 'Esta caminata',
-    before: (day) => `Última visita, ${day}`,
+    before: (day) => `Visita del ${day}`,
     axis: 'Velocidad de la marcha (m/s)',
     threshold: (value) => `Línea discontinua en ${value}`,
   },

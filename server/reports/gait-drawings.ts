@@ -9,7 +9,7 @@ const ROW = 16;
 const AXIS = 26;
 const LEGEND_LINE = 10;
 /** Names of the rows stand left of the line, so that no mark crosses them. */
-const NAMES = 106;
+const NAMES = 114;
 const END = HALF_WIDTH - 10;
 const THICK = 'stroke-width="2"';
 

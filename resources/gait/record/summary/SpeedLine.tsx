@@ -2,7 +2,7 @@ import type { SpeedMark } from '../../../../domain/gait/speed-scale.ts';
 import type { SpeedPart } from '../../../../domain/reports/report-model.ts';
 
 const WIDTH = 520;
-const NAMES = 200;
+const NAMES = 216;
 const END = WIDTH - 20;
 const TOP = 6;
 const ROW = 34;
