@@ -29,8 +29,8 @@ export const tableScroller = `.${DataTableClasses.tableWrapper}`;
 const TOP_BAR = 64;
 /** Width in pixels of the column with the boxes that select rows; the column after it stays in place too. */
 const SELECTION = 48;
-const firstCell = ':is(th, td):first-child';
-const afterSelection = 'tr:has(> :first-child input[type="checkbox"]) > :nth-child(2)';
+const firstCell = ':is(th, td):first-of-type';
+const afterSelection = 'tr:has(> :first-of-type input[type="checkbox"]) > :nth-of-type(2)';
 
 /**
  * The header stays below the top bar. A table that is wider than its place scrolls in both directions; its first column
