@@ -2,7 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useListFilterContext, useTranslate } from 'react-admin';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { riskFilters, type RiskFilter } from '../../contract/scan-sessions/scan-sessions.ts';
 import { isRealDay } from '../../domain/platform/calendar.ts';
 import { assessments } from '../../domain/scan-modules/assessments.ts';
@@ -66,11 +66,13 @@ const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array
 /** The filter as it is chosen, which the address follows after a moment: quick choices add up. */
 function useSessionFilter() {
   const { filterValues, setFilters } = useListFilterContext();
-  const [chosen, choose] = useState<SessionFilter>();
-  useEffect(() => choose(undefined), [filterValues]);
-  const filter = chosen ?? (filterValues as SessionFilter);
+  const applied = JSON.stringify(filterValues);
+  const [chosen, choose] = useState<{ over: string; filter: SessionFilter }>();
+  // The address has followed, or was changed otherwise, for example by going back.
+  if (chosen && chosen.over !== applied) choose(undefined);
+  const filter = chosen?.over === applied ? chosen.filter : (filterValues as SessionFilter);
   const apply = (next: SessionFilter) => {
-    choose(next);
+    choose({ over: applied, filter: next });
     setFilters(next);
   };
   return {
