@@ -157,7 +157,8 @@ describe('a draft in the builder', () => {
     // Any other one is found by a search.
     const search = screen.getByRole('searchbox', { name: 'Search the whole library' });
     await user.type(search, 'lateral r');
-    expect(await screen.findByRole('button', { name: 'Lateral Raise' })).toBeVisible();
+    const swap = within(search.closest<HTMLElement>('[role=dialog]')!);
+    expect(await swap.findByRole('button', { name: 'Lateral Raise' })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Similar exercises' })).toBeNull();
     await user.clear(search);
     await user.click(within(await screen.findByRole('list', { name: 'Similar exercises' })).getByRole('button'));
