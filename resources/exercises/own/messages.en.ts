@@ -56,7 +56,7 @@ export const ownExerciseMessages = {
       remove: 'Remove the video',
       preview: 'The video',
       kind: 'The video must be an MP4, MOV or WebM file.',
-      heavy: 'The video cannot be larger than %{megabytes} MB. Trim it, or record it in a lower resolution.',
+      heavy: 'The video cannot be larger than %{megabytes} MB. Trim it, or record it at a lower resolution.',
       damaged: 'The video cannot be read or converted. Choose another file.',
     },
     film: {
