@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
-import { adminEarlierScanSession } from '../../contract/scan-sessions/admin-scan-sessions.ts';
+import { adminEarlierScanSession, listAdminScanSessions } from '../../contract/scan-sessions/admin-scan-sessions.ts';
 import {
   earlierScanSession,
   getScanParticipant,
@@ -144,7 +144,7 @@ describe('a scan participant', () => {
     }
   });
 
-  it('is found by a part of the UID, within the own organization', async () => {
+  it('is found by a part of the UID, within the own organization, by vendor staff in all', async () => {
     const { A } = world.seed;
     const admin = await world.as(A.practitioners.admin);
     const find = async (participant: string) =>
@@ -152,6 +152,9 @@ describe('a scan participant', () => {
     expect(await find('canarya1')).toEqual([A.scanSessions[0]]);
     expect(await find('%')).toEqual([]);
     expect(await find('CANARYB')).toEqual([]);
+    const vendor = await world.as(world.seed.accounts.vendorAdmin);
+    const { items } = (await vendor.call(listAdminScanSessions, { query: { participant: 'canary' } })).body;
+    expect(new Set(items.map(({ organization }) => organization.id)).size).toBe(2);
   });
 });
 

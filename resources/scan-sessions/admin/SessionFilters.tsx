@@ -90,6 +90,8 @@ function useProviderNames(words = ''): string[] {
 /** The filters as stored in the address and for the next visit (ENT-099). */
 interface SessionFilter {
   provider?: string;
+  /** Part of a UID. */
+  participant?: string;
   assessmentIds?: string[];
   locationIds?: number[];
   dateRange?: DateRange;
@@ -108,6 +110,7 @@ function isDateRange(value: unknown): boolean {
 /** Valid filters of an address, a saved filter or an earlier visit. */
 export const sessionFilters: FilterValidators = {
   provider: isText,
+  participant: isText,
   sessionUUID: isText,
   assessmentIds: (value) => Array.isArray(value) && value.every(isText),
   locationIds: isIdList,
@@ -137,6 +140,7 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
       <UuidSearch applied={filter.sessionUUID} onSearch={(sessionUUID) => change({ sessionUUID })} />
       <FilterRow disabled={byUuid} aria-label={translate('scanSessions.filter.group')}>
         <SearchFilter source="provider" label={translate('scanSessions.filter.provider')} suggestions={providers} />
+        <SearchFilter source="participant" label={translate('scanSessions.filter.participant')} />
         <ManyChoice
           label={translate('resources.scan/sessions.fields.assessment')}
           none={translate('scanSessions.filter.allAssessments')}

@@ -39,6 +39,7 @@ export const en = {
     filter: {
       group: 'Filters',
       provider: 'Search by provider',
+      participant: 'Search by UID',
       allAssessments: 'All assessments',
       allLocations: 'All locations',
       period: 'Date range',

@@ -40,6 +40,7 @@ const spanish: Translated<typeof en> = {
     filter: {
       group: 'Filtros',
       provider: 'Buscar por profesional',
+      participant: 'Buscar por UID',
       allAssessments: 'Todas las evaluaciones',
       allLocations: 'Todas las sedes',
       period: 'Rango de fechas',
