@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CoreAdminContext } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
 import { plank, raise } from '../../../tests/component/exerciseLibrary.ts';
@@ -11,17 +11,14 @@ import type { Plugin } from '../../../src/ui/plugin.ts';
 import { BlockEditor } from './BlockEditor.tsx';
 import { texts } from './messages.en.ts';
 
-const store = memoryStore();
-afterEach(() => store.reset());
-
 const i18n = createI18nProvider([{ id: 'builder', messages: texts } as unknown as Plugin]);
 const UUID = '7b0c6ad6-5e0b-4a52-9d0f-0a4f6c0f8a11';
 const MORE = 'Load, hold, rest, tempo and note';
 
 /** The form of an exercise that was just added for both sides. */
 function openForm(exercise: Exercise = raise, onSave = vi.fn<(block: Block) => void>()) {
-  const { unmount } = render(
-    <CoreAdminContext i18nProvider={i18n} store={store}>
+  render(
+    <CoreAdminContext i18nProvider={i18n}>
       <BlockEditor
         block={createBlock(exercise, UUID, null)}
         exercise={exercise}
@@ -32,7 +29,7 @@ function openForm(exercise: Exercise = raise, onSave = vi.fn<(block: Block) => v
       />
     </CoreAdminContext>,
   );
-  return { user: userEvent.setup({ delay: null }), onSave, close: unmount };
+  return { user: userEvent.setup({ delay: null }), onSave };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** The same with the further fields open. */
@@ -95,12 +92,11 @@ describe('the form of an exercise', () => {
   });
 
   it('BLD-15 starts a weight with the unit that was chosen last', () => {
-    const { close } = openDose();
+    openDose();
     choose('Load', 'WEIGHT');
     expect(screen.getByRole('combobox', { name: 'Unit' })).toHaveValue('lb');
     choose('Unit', 'kg');
-    close();
-    openDose();
+    choose('Load', '');
     choose('Load', 'WEIGHT');
     expect(screen.getByRole('combobox', { name: 'Unit' })).toHaveValue('kg');
   });
