@@ -45,7 +45,7 @@ export const formatZoneName = (zone: string): string =>
 /** `Pacific Time (Los Angeles)` for `America/Los_Angeles`, `Central Time (Knox, Indiana)` for `America/Indiana/Knox`. */
 export function formatTimeZone(zone: string): string {
   const places = zone.replaceAll('_', ' ').split('/').slice(1).toReversed();
-  return places.length === 0 ? formatZoneName(zone) : `${formatZoneName(zone)} (${places.join(', ')})`;
+  return `${formatZoneName(zone)} (${places.join(', ')})`;
 }
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
