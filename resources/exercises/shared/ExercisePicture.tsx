@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
+import { useIsNearViewport } from '../../../src/ui/hooks.ts';
 import { MotionFigure } from '../../../src/ui/motion/MotionFigure.tsx';
 import { isMovementName } from '../../../src/ui/motion/movementFiles.ts';
 import { Icon } from '../../../src/ui/icons/Icon.tsx';
@@ -46,19 +47,25 @@ interface Props {
   isPlaying?: boolean;
 }
 
+/** Less than a row of cards: what is not scrolled to loads no movements. */
+const AHEAD = '200px';
+
 /** The movement of an exercise, or its picture if there is no movement or it fails to load (LIB-11). */
-export const ExercisePicture = ({ exercise, isAnimated = false, isPlaying }: Props) => (
-  <PictureFrame>
-    {isMovementName(exercise.animationUrl) ? (
-      <MotionFigure
-        url={exercise.animationUrl}
-        frame={exercise.animationThumbnailFrame}
-        still={!isAnimated}
-        plays={isPlaying}
-        fallback={<ExerciseDrawing exercise={exercise} />}
-      />
-    ) : (
-      <ExerciseDrawing exercise={exercise} />
-    )}
-  </PictureFrame>
-);
+export const ExercisePicture = ({ exercise, isAnimated = false, isPlaying }: Props) => {
+  const { isNear, ref } = useIsNearViewport({ margin: AHEAD });
+  const moves = isMovementName(exercise.animationUrl) ? exercise.animationUrl : null;
+  return (
+    <PictureFrame ref={ref}>
+      {moves && isNear && (
+        <MotionFigure
+          url={moves}
+          frame={exercise.animationThumbnailFrame}
+          still={!isAnimated}
+          plays={isPlaying}
+          fallback={<ExerciseDrawing exercise={exercise} />}
+        />
+      )}
+      {!moves && <ExerciseDrawing exercise={exercise} />}
+    </PictureFrame>
+  );
+};
