@@ -3,6 +3,11 @@ import { defineCall } from '../platform/call.ts';
 import { Id } from '../platform/fields.ts';
 import { LanguageCode } from '../platform/languages.ts';
 
+/** Forward and up. A tuple of the library would be in every first load. */
+const Place = z.array(z.number()).check(z.minLength(2), z.maxLength(2)) as unknown as z.ZodMiniType<
+  [forward: number, up: number]
+>;
+
 /** A typical stride of a recorded walk in a few pictures, the patient walking to the right. */
 export const StrideFilm = z.object({
   /** Whose contacts begin and end the stride. */
@@ -18,7 +23,7 @@ export const StrideFilm = z.object({
        * Joints of the pose log in its order, in thousandths of the tallest picture: x from the hips forward, y from the
        * floor up; null where a joint was not seen.
        */
-      joints: z.array(z.nullable(z.tuple([z.number(), z.number()]))),
+      joints: z.array(z.nullable(Place)),
     }),
   ),
 });

@@ -15,17 +15,23 @@ export const DOSE_NOTE_MAX = 200;
 
 const LOAD_RANGE = programFieldMessage.text('programs.load', LOAD);
 
-const Load = z.discriminatedUnion('loadType', [
-  z.strictObject({
-    loadType: z.literal('WEIGHT'),
-    value: z
-      .number({ error: LOAD_RANGE })
-      .check(z.gte(LOAD.min, LOAD_RANGE), z.lte(LOAD.max, LOAD_RANGE), z.multipleOf(LOAD.step, LOAD_RANGE)),
-    unit: z.enum(loadUnits),
-  }),
-  z.strictObject({ loadType: z.literal('BAND'), color: z.enum(bandColors) }),
-  z.strictObject({ loadType: z.literal('BODY_WEIGHT') }),
-]);
+// Of a union, the option of the type that is told reports what is wrong. A discriminated one would be in every first load.
+const Load = z.union(
+  [
+    z.strictObject({
+      loadType: z.literal('WEIGHT'),
+      value: z.number({ error: LOAD_RANGE }).check(
+        z.gte(LOAD.min, LOAD_RANGE),
+        z.lte(LOAD.max, LOAD_RANGE),
+        z.refine((value: number) => Number.isInteger(value / LOAD.step), LOAD_RANGE),
+      ),
+      unit: z.enum(loadUnits),
+    }),
+    z.strictObject({ loadType: z.literal('BAND'), color: z.enum(bandColors) }),
+    z.strictObject({ loadType: z.literal('BODY_WEIGHT') }),
+  ],
+  { error: LOAD_RANGE },
+);
 export const loadTypes = ['WEIGHT', 'BAND', 'BODY_WEIGHT'] as const satisfies readonly StoredLoad['loadType'][];
 
 /** Seconds of the parts of a repetition, in the order in which a tempo is written: `3-1-2`. */

@@ -24,7 +24,7 @@ export const StoredGoal = z.strictObject({
 /** What is not prescribed is absent; times are in seconds. */
 export const StoredDose = z.strictObject({
   load: z.optional(
-    z.discriminatedUnion('loadType', [
+    z.union([
       z.strictObject({ loadType: z.literal('WEIGHT'), value: z.number(), unit: z.enum(loadUnits) }),
       z.strictObject({ loadType: z.literal('BAND'), color: z.enum(bandColors) }),
       z.strictObject({ loadType: z.literal('BODY_WEIGHT') }),

@@ -20,21 +20,27 @@ export const createEmptyProgram = (): ProgramDraft => ({
   blocks: [],
 });
 
-/** Message of each invalid field by its dotted path (`name`, `blocks`, `blocks.0.setGoal.time`); BLD-39..60. */
-export function validateProgram(draft: ProgramDraft, kind: 'Program' | 'Template'): Record<string, string> {
-  const result = (kind === 'Program' ? ProgramBody : TemplateBody).safeParse(draft);
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
+
+/** The first message of each field. A load without a number is invalid as a whole; what is missing is its number. */
+function toErrors(issues: Issues = []): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues ?? []) errors[path.map(String).join('.')] ??= message;
+  for (const { path, message } of issues)
+    errors[
+      path
+        .map(String)
+        .join('.')
+        .replace(/dose\.load$/, 'dose.load.value')
+    ] ??= message;
   return errors;
 }
 
+/** Message of each invalid field by its dotted path (`name`, `blocks`, `blocks.0.setGoal.time`); BLD-39..60. */
+export const validateProgram = (draft: ProgramDraft, kind: 'Program' | 'Template'): Record<string, string> =>
+  toErrors((kind === 'Program' ? ProgramBody : TemplateBody).safeParse(draft).error?.issues);
+
 /** Message of each invalid field of one block by its dotted path (`setGoal.time`, `dose.hold`; BLD-50, BLD-55, BLD-58). */
-export function validateBlock(block: Block): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of Block.safeParse(block).error?.issues ?? [])
-    errors[path.map(String).join('.')] ??= message;
-  return errors;
-}
+export const validateBlock = (block: Block): Record<string, string> => toErrors(Block.safeParse(block).error?.issues);
 
 /** Whether a draft has a name and differs from the original (BLD-36). */
 export const isDirty = (draft: ProgramDraft, original: ProgramDraft): boolean =>
