@@ -39,7 +39,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
 
 /** Names of publications and of copies, which stay; and what is no wording. */
 const names =
-  /et al\.|^Copy of %$|Perceptual and Motor|Journal|CDC STEADI|Phys Ther|Gait Posture|J Am Geriatr|J Neurol|Physiotherapy \d|Spine \d|RAND 36-Item|^[A-Z][a-z]+(-[A-Z][a-z]+)+$/;
+  /et al\.|^Copy of %$|American Academy of Orthopaedic Surgeons|^[^.]+, BMC |Perceptual and Motor|Journal|CDC STEADI|Phys Ther|Gait Posture|J Am Geriatr|J Neurol|Physiotherapy \d|Spine \d|RAND 36-Item|^[A-Z][a-z]+(-[A-Z][a-z]+)+$/;
 
 /** Files that make wordings of pieces: `Left ` and `Knee Flexion`. A piece has to be part of a phrase. */
 const pieced =

@@ -22,7 +22,7 @@ const Bars = styled('div')({
     borderRadius: 'var(--radius-medium)',
     background: 'var(--raised)',
     boxShadow: '0 4px 16px rgb(0 0 0 / 24%)',
-    font: 'var(--text-small)',
+    font: 'var(--text-body)',
     fontVariantNumeric: 'tabular-nums',
   },
   '& .chosen': { outline: '2px solid var(--ink)' },

@@ -1,10 +1,8 @@
 import type { Translated } from '../../src/ui/i18n/translated.ts';
 import type { telehealthMessages } from './messages.en.ts';
 
-/** Includes the text of the plugin. */
-const spanish: Translated<typeof telehealthMessages> & { telehealth: { menu: string } } = {
+const spanish: Translated<typeof telehealthMessages> = {
   telehealth: {
-    menu: 'Telesalud',
     title: 'Telesalud',
     lead: 'Mida un movimiento con la cámara antes de una consulta o durante ella.',
     private:

@@ -159,7 +159,7 @@ export const recordGaitMessages = {
         CANE: 'On that day you walked with a cane.',
         WALKER: 'On that day you walked with a walker.',
       },
-      norm: 'On average, %{group} walk about %{feet} feet in that time.',
+      norm: 'On average, %{group} walk about %{feet} feet (%{meters} meters) in that time.',
       aided: 'They walk without a cane or walker.',
     },
   },

@@ -158,7 +158,7 @@ const spanish: Translated<typeof recordGaitMessages> = {
         CANE: 'Ese día usted caminó con bastón.',
         WALKER: 'Ese día usted caminó con andador.',
       },
-      norm: 'En ese tiempo, %{group} caminan en promedio unos %{meters} metros (%{feet} pies).',
+      norm: 'En ese tiempo, %{group} caminan en promedio unos %{feet} pies (%{meters} metros).',
       aided: 'Caminan sin bastón ni andador.',
     },
   },
@@ -196,7 +196,7 @@ const spanish: Translated<typeof recordGaitMessages> = {
       left: 'Su paso izquierdo es más largo que el derecho.',
       right: 'Su paso derecho es más largo que el izquierdo.',
       alike: 'Sus pasos izquierdo y derecho miden más o menos lo mismo, hasta donde podemos medir.',
-      values: 'Longitud del paso: izquierdo %{left}, derecho %{right}.',
+      values: 'Longitud del paso: izquierdo %{leftInches} pulgadas, derecho %{rightInches} pulgadas.',
     },
   },
   recordGaitRecording: {
