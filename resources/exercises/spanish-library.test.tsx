@@ -24,7 +24,7 @@ it('OPEN-013 a Spanish console fetches the library in Spanish, shows Spanish nam
       'GET /v2/exercises/favorites': [200, []],
       'GET /v2/exercises/facts': [
         200,
-        [{ id: 'T-2', movements: ['Squat'], muscles: [], phases: [], synonyms: ['agacharse'] }],
+        [{ id: 'T-2', movements: ['Squat'], muscles: [], phases: [], synonyms: ['agacharse despacio'] }],
       ],
       'GET /v2/exercises/texts': [
         200,
@@ -35,7 +35,7 @@ it('OPEN-013 a Spanish console fetches the library in Spanish, shows Spanish nam
   expect(await screen.findByText('Elevación lateral')).toBeVisible();
   expect(sent.find(({ path }) => path === '/v2/exercises')!.query).toEqual({ language: 'es' });
   await user.type(screen.getByRole('searchbox'), 'agacharse');
-  expect(await screen.findByText('Coincide con: agacharse')).toBeVisible();
+  expect(await screen.findByText('Coincide con: agacharse despacio')).toBeVisible();
   expect(screen.queryByText('Elevación lateral')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sentadilla en la pared' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Sentadilla en la pared' }));

@@ -135,7 +135,7 @@ describe('Bulk Add', () => {
     await opened.user.upload(opened.file, csv());
     expect(
       await opened.dialog.findByText(
-        /^1 of 2 rows has errors\. Fix it in the file and upload it again; no patients have been added\./,
+        /^1 of 2 rows has errors\. Fix it in the file and upload it again\. No patients have been added\./,
       ),
     ).toBeInTheDocument();
     const [good, bad] = await previewRows(opened);

@@ -5,7 +5,11 @@ import type { WordIndex } from '../../../domain/exercises/search/word-index.ts';
 import { currentLanguage, translateMessage } from '../../../src/ui/i18n/language.ts';
 import { useExerciseFacts } from './useExerciseFacts.ts';
 
-const indexes = new WeakMap<readonly Exercise[], Promise<WordIndex>>();
+interface Indexed {
+  facts: FactsById;
+  index: Promise<WordIndex>;
+}
+const indexes = new WeakMap<readonly Exercise[], Indexed>();
 
 /** The words of the console's language if it is not English. */
 async function loadLanguage() {
@@ -14,16 +18,16 @@ async function loadLanguage() {
   return createSpanishLanguage(translateMessage);
 }
 
-/** The word index of a library, cached per library. */
+/** The word index of a library and its facts, cached per library. */
 function getIndex(exercises: readonly Exercise[], facts: FactsById): Promise<WordIndex> {
   const cached = indexes.get(exercises);
-  if (cached) return cached;
-  const building = Promise.all([import('../../../domain/exercises/search/word-index.ts'), loadLanguage()]).then(
+  if (cached?.facts === facts) return cached.index;
+  const index = Promise.all([import('../../../domain/exercises/search/word-index.ts'), loadLanguage()]).then(
     ([{ buildWordIndex }, language]) => buildWordIndex(exercises, facts, language),
   );
-  indexes.set(exercises, building);
-  building.catch(() => indexes.delete(exercises));
-  return building;
+  indexes.set(exercises, { facts, index });
+  index.catch(() => indexes.delete(exercises));
+  return index;
 }
 
 /**

@@ -118,6 +118,7 @@ describe('the printed program', () => {
     const [squats, raises] = program.blocks;
     const { openHandout, user } = await open({
       'GET /v2/patients/12/program': [200, { ...program, blocks: [squats!, { ...raises!, dose }] }],
+      'GET /v2/exercises/texts': [200, []],
     });
     const { dialog, sheet } = await openHandout();
     expect(exercisesOf(sheet)[1]).toBe(
@@ -296,7 +297,7 @@ describe('the printed program', () => {
     const { sheet } = await openHandout();
     const part = within(within(sheet).getByRole('region', { name: 'Your program on your phone' }));
     expect(part.getByText('portal.clinic.example/program/6wq2n8-7k3mq')).toBeInTheDocument();
-    expect(part.getByText(/Scan the code with your phone’s camera, or type in the address/)).toBeInTheDocument();
+    expect(part.getByText(/scan the code with your phone’s camera or type in the address/)).toBeInTheDocument();
     const drawn = [...sheet.querySelectorAll('.code svg path')].map((path) => path.getAttribute('d'));
     const { container } = render(<QRCodeSVG value={code.url} level="Q" marginSize={4} title="The same" />);
     expect(drawn).toEqual([...container.querySelectorAll('path')].map((path) => path.getAttribute('d')));

@@ -68,7 +68,9 @@ describe('create account', () => {
     await field('Password');
     await user.click(agree());
     await user.click(signUp());
-    expect(document.getElementById('field-password-error')).toHaveTextContent('Password is required.');
+    await waitFor(() =>
+      expect(document.getElementById('field-password-error')).toHaveTextContent('Password is required.'),
+    );
     await user.type(await field('Password'), 'four unrelated words');
     await user.type(await field('Confirm Password'), 'four unrelated word');
     await waitFor(async () =>
