@@ -15,7 +15,7 @@ export const programFieldMessage = /* @__PURE__ */ defineMessages({
   'programs.rest': 'Rest must be whole seconds from %{min} to %{max}',
   'programs.tempo': 'Each part of the tempo must be whole seconds from %{min} to %{max}',
   'programs.tempoStandsStill': 'Lower or lift must be at least 1 second',
-  'programs.sideOrderOfOneSide': 'Choose an order only when both sides are worked',
+  'programs.sideOrderOfOneSide': 'Choose a side order only for exercises done on both sides',
   'programs.emptyDoseNote': 'Enter a note, or leave it out',
   'programs.doseNoteLimit': 'The note to the patient can have up to %{n} characters',
   'programs.emptyDose': 'Leave out the dose when nothing is prescribed beside sets and goal',

@@ -149,7 +149,7 @@ describe('dose of an exercise', () => {
   it('takes an order of sides only where both are worked', () => {
     expect(dosed({ sideOrder: 'ALTERNATE' })).toBeUndefined();
     expect(dosed({ sideOrder: 'ALTERNATE' }, { sideOfBody: 'Left' })).toEqual([
-      'Choose an order only when both sides are worked',
+      'Choose a side order only for exercises done on both sides',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Symmetry } from './symmetry.ts';
 
 /** Measures that a patient is told of, with the joint that shows each, from the head down. */
-const told = [
+const patientMeasures = [
   { name: 'armSwing', joint: 'Wrist' },
   { name: 'hipFlexion', joint: 'Hip' },
   { name: 'kneeFlexion', joint: 'Knee' },
@@ -10,15 +10,15 @@ const told = [
 
 /** What is said of both sides: a clear difference, none that can be told, or the two values where no interval is known. */
 export interface PatientFinding {
-  name: (typeof told)[number]['name'];
-  joint: (typeof told)[number]['joint'];
+  name: (typeof patientMeasures)[number]['name'];
+  joint: (typeof patientMeasures)[number]['joint'];
   verdict: 'left' | 'right' | 'alike' | 'values';
   left: number;
   right: number;
   unit: string | null;
 }
 
-function judge({ certainty, left, right }: Symmetry): PatientFinding['verdict'] {
+function compareSides({ certainty, left, right }: Symmetry): PatientFinding['verdict'] {
   if (certainty === 'NOT_KNOWN') return 'values';
   if (certainty === 'OVERLAPPING') return 'alike';
   return left > right ? 'left' : 'right';
@@ -26,10 +26,10 @@ function judge({ certainty, left, right }: Symmetry): PatientFinding['verdict'] 
 
 /** What the two sides of a walk show, for the patient, from the head down. */
 export const listPatientFindings = (symmetry: readonly Symmetry[]): PatientFinding[] =>
-  told.flatMap(({ name, joint }) =>
+  patientMeasures.flatMap(({ name, joint }) =>
     symmetry
       .filter((of) => of.name === name)
-      .map((of) => ({ name, joint, verdict: judge(of), left: of.left, right: of.right, unit: of.unit })),
+      .map((of) => ({ name, joint, verdict: compareSides(of), left: of.left, right: of.right, unit: of.unit })),
   );
 
 const METERS_PER_FOOT = 0.3048;

@@ -5,7 +5,7 @@ import { keepDose, withDose } from './dose.ts';
 
 type Dosed = Pick<Exercise, 'subjectOrientation' | 'sequence' | 'exerciseMetrics' | 'equipment'>;
 
-/** Copies sets, goal and dose of a block to another, as far as its exercise can have them. Its side and note stay. */
+/** Copies sets, goal and dose of a block to another, except a goal that its exercise cannot have. Its side and note stay. */
 export function copyDose(from: Block, to: Block, exercise: Dosed | undefined): Block {
   if (!exercise) return to;
   const { setGoal } = listGoalTypes(exercise).includes(from.setGoal.goalType) ? from : to;

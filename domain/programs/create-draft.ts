@@ -1,7 +1,7 @@
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { programFields, type Block, type Program } from '../../contract/programs/shapes.ts';
 import { moveItem } from '../platform/arrays.ts';
-import { mirrorBlock, withoutNote } from './dose.ts';
+import { mirrorBlock, removeNote } from './dose.ts';
 import { createEmptyProgram, type ProgramDraft } from './program.ts';
 
 /** Copies the blocks of a program or template under new ids (OPEN-086). */
@@ -92,6 +92,6 @@ export function copyForPatient(
     notes: withNotes ? draft.notes : '',
     blocks: draft.blocks
       .map((block) => (turn ? mirrorBlock(block) : block))
-      .map((block) => (withNotes ? block : withoutNote(block))),
+      .map((block) => (withNotes ? block : removeNote(block))),
   };
 }

@@ -35,7 +35,7 @@ const mirrored: Record<SideOrder, SideOrder> = {
 };
 
 /** The block without its note, which may tell of a patient. */
-export const withoutNote = (block: Block): Block =>
+export const removeNote = (block: Block): Block =>
   block.dose?.note === undefined ? block : withDose(block, { ...block.dose, note: undefined });
 
 /** The block for a patient whose involved side is the other one. */

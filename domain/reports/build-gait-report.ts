@@ -22,8 +22,8 @@ type Described = Pick<GaitReportSource, 'record' | 'summary' | 'language'>;
 function describeAge({ record: { patient, productData }, summary: { session } }: Described, words: GaitWords): string {
   const { sex = null } = productData.gait ?? {};
   if (patient.dob === null && sex === null) return words.unsaid;
-  const said = sex ? words.sex[sex] : '';
-  return patient.dob === null ? said : words.age(getAge(patient.dob, session.day), said);
+  const sexName = sex ? words.sex[sex] : '';
+  return patient.dob === null ? sexName : words.age(getAge(patient.dob, session.day), sexName);
 }
 
 /** What the values were measured by; a walk by stopwatch says over which distance. */

@@ -140,7 +140,7 @@ describe('the slider', () => {
     [8, 8 / 14, null],
     [0, 0, null],
     [14, 1, null],
-    // Up to twice its length the scale reaches as far as the value, in whole inches.
+    // Up to twice its length the scale is extended to the value, in whole inches.
     [20.2, 20.2 / 21, null],
     [28.1, 1, 'END'],
     [-1, 0, 'START'],

@@ -62,7 +62,7 @@ function getBounds(ranges: readonly ValueRange[]): Bounds {
   return { start, end: Number((highest + (length(below) || highest - start || 1)).toPrecision(9)) };
 }
 
-/** Reaches as far as the highest value, in whole units, unless that would leave too little room for the ranges. */
+/** Extends the scale to the highest value, in whole units, unless that would leave too little room for the ranges. */
 function extendTo({ start, end }: Bounds, values: readonly number[]): Bounds {
   const wanted = values.filter((value) => value > end && value <= start + (end - start) * LONGEST);
   return { start, end: wanted.length > 0 ? Math.ceil(Math.max(...wanted)) : end };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MeasuredSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { createHistory, groupHistory } from './history.ts';
-import { judgeDifference } from './measurement-error.ts';
+import { compareToError } from './measurement-error.ts';
 import { countRiskLevels, listRiskLevels } from './risk-levels.ts';
 import { evaluateSession } from '../risk-analysis/session-analysis.ts';
 
@@ -68,13 +68,13 @@ describe('the measurement error of a difference', () => {
     ['AST-0009', 3, { age: 72, sex: 'FEMALE' }, 'OTHER_PEOPLE'],
     ['AST-0020', 3, { age: 72, sex: 'FEMALE' }, 'NOT_KNOWN'],
   ] as const)('of %s by %d s for %o is %s', (assessment, difference, person, verdict) => {
-    expect(judgeDifference(assessment, seconds(difference), person).verdict).toBe(verdict);
+    expect(compareToError(assessment, seconds(difference), person).verdict).toBe(verdict);
   });
 
   it('OPEN-160 of a tremor is within the sensor’s own error below 1.1 cm, and not known beyond it', () => {
     const nobody = { age: null, sex: null };
-    expect(judgeDifference('AST-0050', { difference: 1, units: 'cm' }, nobody).verdict).toBe('WITHIN');
-    expect(judgeDifference('AST-0050', { difference: 1.1, units: 'cm' }, nobody).verdict).toBe('NOT_KNOWN');
+    expect(compareToError('AST-0050', { difference: 1, units: 'cm' }, nobody).verdict).toBe('WITHIN');
+    expect(compareToError('AST-0050', { difference: 1.1, units: 'cm' }, nobody).verdict).toBe('NOT_KNOWN');
   });
 });
 

@@ -2,7 +2,7 @@ import type { MeasuredSession, ScanResult } from '../../contract/scan-sessions/s
 import { parseDemographics, type Demographics } from '../risk-analysis/demographics.ts';
 import { roundValue, type MeasuredResult } from '../risk-analysis/measured-results.ts';
 import { evaluateSession, type Criteria, type SessionEvaluation } from '../risk-analysis/session-analysis.ts';
-import { judgeDifference, type ErrorVerdict } from './measurement-error.ts';
+import { compareToError, type ErrorComparison } from './measurement-error.ts';
 
 /** At most so many results stand in a row of a list. */
 const SHOWN_RESULTS = 2;
@@ -25,7 +25,7 @@ export type ResultChange = {
   result: MeasuredResult;
   earlier: MeasuredResult;
   difference: number;
-} & ErrorVerdict;
+} & ErrorComparison;
 
 /** Changes of results that both sessions have in the same units. */
 export function listChanges(
@@ -38,7 +38,7 @@ export function listChanges(
     if (!earlier) return [];
     const { units } = result;
     const difference = roundValue(roundValue(result.value, units) - roundValue(earlier.value, units), units);
-    return [{ result, earlier, difference, ...judgeDifference(assessmentId, { difference, units }, person) }];
+    return [{ result, earlier, difference, ...compareToError(assessmentId, { difference, units }, person) }];
   });
 }
 

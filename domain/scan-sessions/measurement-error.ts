@@ -1,7 +1,7 @@
 import type { Demographics } from '../risk-analysis/demographics.ts';
 import { HAND_TRACKING_ERROR_CM } from '../risk-analysis/published-limits.ts';
 
-/** Whom a published error was measured in; SENSOR is the error of the measuring itself, whoever is measured. */
+/** The people in whom a published error was measured; SENSOR is the error of the camera itself. */
 type Population = 'OLDER_WOMEN' | 'KNEE_OSTEOARTHRITIS' | 'SENSOR';
 
 /** The smallest difference between two sessions that is more than error of measurement, as published. */
@@ -56,18 +56,18 @@ const rows: readonly Row[] = [
  * published, but not known to hold for them; NOT_KNOWN without one, and where a difference exceeds the error of the sensor,
  * which is a mean and no bound.
  */
-export type ErrorVerdict =
+export type ErrorComparison =
   | { verdict: 'BEYOND' | 'WITHIN' | 'OTHER_PEOPLE'; error: MeasurementError }
   | { verdict: 'NOT_KNOWN'; error: null };
 
 const notKnown = { verdict: 'NOT_KNOWN', error: null } as const;
 
 /** Compares a difference in these units with the published error of an assessment for a person. */
-export function judgeDifference(
+export function compareToError(
   assessmentId: string,
   { difference, units }: { difference: number; units: string | null },
   person: Demographics,
-): ErrorVerdict {
+): ErrorComparison {
   const row = rows.find((each) => each.assessmentIds.includes(assessmentId) && each.units === units);
   if (!row) return notKnown;
   const { assessmentIds: _ids, fits, ...error } = row;

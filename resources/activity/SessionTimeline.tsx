@@ -110,7 +110,7 @@ export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => 
       prescribed: setsPrescribed,
       smart_count: sessions,
     });
-  const told = bars[reader.now];
+  const chosenBar = bars[reader.now];
   const columns = [unit === 'day' ? 'date' : 'week', 'sessions', 'setsDone', 'setsPrescribed', 'selfReported'] as const;
   return (
     <>
@@ -162,7 +162,7 @@ export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => 
               </span>
             </div>
           </Figure>
-          {told && (
+          {chosenBar && (
             <div
               role="slider"
               tabIndex={0}
@@ -170,10 +170,10 @@ export const SessionTimeline = ({ unit, bars, prescribed, from, to }: Props) => 
               aria-valuemin={1}
               aria-valuemax={bars.length}
               aria-valuenow={reader.now + 1}
-              aria-valuetext={describe(told)}
+              aria-valuetext={describe(chosenBar)}
               {...reader.handlers}
             >
-              {reader.chosen !== null && <span>{describe(told)}</span>}
+              {reader.chosen !== null && <span>{describe(chosenBar)}</span>}
             </div>
           )}
         </Bars>

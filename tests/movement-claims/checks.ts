@@ -116,9 +116,9 @@ export const findUnsupportedHead = (drawn: Drawn): string[] => {
   for (const name of fleshNames) flesh.set(start.flesh(name), fleshAt[name]);
   if (needsPillow(movement, flesh)) return [];
   const gap = Math.min(start.low('hair'), start.low('face'), start.low('jaw')) - ground;
-  const told =
+  const headSupport =
     /\b(lift|raise|support|prop|propped|off the (floor|ground)|look up|head (is )?(slightly )?(elevated|2-4)|hands? (behind|on either side of|at)[^.]*(head|ears?)|forehead|curl|crunch|press-up|elbows?|forearms?|bench|ball)\b/i;
-  return gap > 1.2 && !told.test(text(drawn)) ? [`head ${gap.toFixed(1)} above the mat`] : [];
+  return gap > 1.2 && !headSupport.test(text(drawn)) ? [`head ${gap.toFixed(1)} above the mat`] : [];
 };
 
 /** Hands that the text puts on something: a wall, the back of a chair, the floor beside the body. */

@@ -28,7 +28,7 @@ export const isTrimmed = ({ seconds }: Film, [from, to]: FilmPart): boolean =>
 
 export const playsEverywhere = ({ codec }: Film): boolean => playedEverywhere.has(codec);
 
-/** How a film is sent: as it is, in another container with the same pictures, or encoded anew. */
+/** How a film is uploaded: unchanged, with the same pictures in another container, or encoded again. */
 export type FilmMethod = 'asIs' | 'copied' | 'encoded';
 
 /**

@@ -6,7 +6,7 @@ import { listFacts } from './facts.ts';
 import judgments from './search-judgments.json' with { type: 'json' };
 
 /*
- * Relevance of the search: what therapists and patients type, and how well each exercise answers it, judged by hand: 3 is
+ * Relevance of the search: what therapists and patients type, and how well each exercise answers it, graded by hand: 3 is
  * what they mean, 2 what they may mean, 1 what is related; all others are wrong. The score is the normalized discounted
  * cumulative gain of the first ten (K. Järvelin, J. Kekäläinen, Cumulated gain-based evaluation of IR techniques, 2002).
  * The search is tuned by the first group only.
@@ -48,14 +48,14 @@ describe('the relevance of a search', () => {
   it('is judged for exercises that are offered, each once', () => {
     const ids = new Set(offered.map(({ id }) => id));
     for (const { query, grades } of Object.values(groups).flat()) {
-      const judged = Object.values(grades).flat();
+      const graded = Object.values(grades).flat();
       expect
         .soft(
-          judged.filter((id) => !ids.has(id)),
+          graded.filter((id) => !ids.has(id)),
           query,
         )
         .toEqual([]);
-      expect.soft(new Set(judged).size, query).toBe(judged.length);
+      expect.soft(new Set(graded).size, query).toBe(graded.length);
     }
     expect([groups.tuning.length, groups.heldOut.length]).toEqual([40, 20]);
   });
