@@ -85,11 +85,7 @@ it('the largest demo clinic has own exercises, two of them with an existing pict
   const own = await rows<{ name: string; picture_key: string | null; bytes: number | null }>(
     sql`select name, picture_key, (data->>'pictureBytes')::int as bytes from organization_exercises order by id`,
   );
-  expect(own.map(({ name }) => name)).toEqual([
-    'Towel Slide on a Table',
-    'Hallway Step Tap',
-    'Marble Pick-Up with the Toes',
-  ]);
+  expect(own.map(({ name }) => name)).toEqual(['Towel Slide on a Table', 'Hallway Step Tap', 'Toe Marble Pick-Up']);
   const pictured = own.filter(({ picture_key }) => picture_key !== null);
   expect(pictured).toHaveLength(2);
   for (const { picture_key, bytes } of pictured) expect((await storage.get(picture_key!))?.bytes).toBe(bytes);

@@ -281,7 +281,10 @@ describe('the exercise library', () => {
     const [slide] = (await first.call(listExercises)).body;
     expect(slide).toMatchObject({ id: 'EK-0001', position: null, action: null });
     const { body } = await first.call(exerciseTexts, { query: { ids: 'EK-0001,EK-none' } });
-    expect(body).toEqual([{ id: 'EK-0001', position: expect.any(String), action: expect.any(String) }]);
+    const texts = { position: expect.any(String), action: expect.any(String), contraindications: expect.any(String) };
+    expect(body).toEqual([
+      { id: 'EK-0001', simpleName: 'heel slide', source: { name: 'Test', license: 'none' }, ...texts },
+    ]);
     expect(reasonOf(await first.call(exerciseTexts, { query: { ids: '../' } }))).toEqual([
       400,
       { 'ids.0': 'Not a valid exercise' },
