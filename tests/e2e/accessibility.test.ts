@@ -174,7 +174,7 @@ const visits: Visit[] = [
     open: async (page) => {
       await goTo(page, '/admin/organizations/');
       await page.getByRole('link', { name: 'Summit Motion Therapy' }).click();
-      await page.getByRole('heading', { name: 'Activity' }).waitFor();
+      await page.getByRole('heading', { name: 'History' }).waitFor();
     },
   },
   ...(

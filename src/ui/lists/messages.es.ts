@@ -27,7 +27,7 @@ const spanish: Translated<typeof listToolsMessages> = {
   productNames: { HEALTH: 'Health', GAIT: 'Gait', PRO: 'PRO', SCAN: 'Scan' },
   trail: {
     title: 'Historial',
-    of: 'Actividad de %{name}',
+    of: 'Historial de %{name}',
     action: 'Historial',
     empty: 'Todavía no hay cambios.',
     failed: 'No se pudo cargar el historial.',
