@@ -1,4 +1,4 @@
-import { EXERCISE_VIDEO } from '../../../contract/exercises/limits.ts';
+import { EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
 
 /** What is known of a selected film before it is sent. */
 export interface Film {

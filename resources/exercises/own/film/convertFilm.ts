@@ -6,7 +6,7 @@ import {
   QUALITY_HIGH,
   type ConversionVideoOptions,
 } from 'mediabunny';
-import { EXERCISE_VIDEO } from '../../../../contract/exercises/limits.ts';
+import { EXERCISE_VIDEO } from '../../../../contract/platform/limits.ts';
 import { isTrimmed, type Film, type FilmMethod, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import { COMMON_CODEC, openFilm } from './readFilm.ts';
 

@@ -1,4 +1,4 @@
-import { EXERCISE_VIDEO } from '../../../../contract/exercises/limits.ts';
+import { EXERCISE_VIDEO } from '../../../../contract/platform/limits.ts';
 import { chooseFilmMethod, type Film, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import type { FileError } from '../readPicture.ts';
 import type { ConversionSettings } from './convertFilm.ts';
