@@ -59,16 +59,7 @@ export const EXERCISE_PICTURE = {
   sourceBytes: 20_000_000,
   sentSide: 1280,
 } as const;
-/**
- * Films are sent with up to `maxBytes`; larger ones, up to `sourceBytes`, are encoded in the browser first, with at most
- * `maxSide` pixels a side.
- */
-export const EXERCISE_VIDEO = {
-  maxBytes: 50_000_000,
-  sourceBytes: 2_000_000_000,
-  maxSide: 1920,
-  sentSide: 1280,
-} as const;
+export const EXERCISE_VIDEO = { maxBytes: 50_000_000 } as const;
 
 /** How old a proof of who is there may be for billing, exports of patients' data and changes of the team. */
 export const CONFIRMED_MINUTES = 15;

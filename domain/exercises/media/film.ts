@@ -1,5 +1,11 @@
 import { EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
 
+/**
+ * Films larger than may be uploaded, up to `sourceBytes`, are encoded in the browser first, with at most `sentSide` pixels a
+ * side. One with more than `maxSide` is encoded in any case.
+ */
+export const FILM = { sourceBytes: 2_000_000_000, maxSide: 1920, sentSide: 1280 } as const;
+
 /** What is known of a selected film before it is sent. */
 export interface Film {
   /** Name of the codec of its pictures (WebCodecs), for example `avc` or `hevc`; null if it is not known. */
@@ -36,7 +42,7 @@ export type FilmMethod = 'asIs' | 'copied' | 'encoded';
  * does not play everywhere is encoded where the browser can; elsewhere its pictures stay as they are.
  */
 export function chooseFilmMethod(film: Film, part: FilmPart): FilmMethod {
-  const isTooLarge = film.bytes > EXERCISE_VIDEO.maxBytes || film.side > EXERCISE_VIDEO.maxSide;
+  const isTooLarge = film.bytes > EXERCISE_VIDEO.maxBytes || film.side > FILM.maxSide;
   if (film.canEncode && (isTooLarge || isTrimmed(film, part) || !playsEverywhere(film))) return 'encoded';
   return film.isAccepted ? 'asIs' : 'copied';
 }

@@ -6,8 +6,7 @@ import {
   QUALITY_HIGH,
   type ConversionVideoOptions,
 } from 'mediabunny';
-import { EXERCISE_VIDEO } from '../../../../contract/platform/limits.ts';
-import { isTrimmed, type Film, type FilmMethod, type FilmPart } from '../../../../domain/exercises/media/film.ts';
+import { FILM, isTrimmed, type Film, type FilmMethod, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import { COMMON_CODEC, openFilm } from './readFilm.ts';
 
 export interface ConversionSettings {
@@ -21,7 +20,7 @@ export interface ConversionSettings {
 
 /** The longer side of the encoded picture; the other one follows. */
 function limitSize(width: number, height: number): ConversionVideoOptions {
-  const side = EXERCISE_VIDEO.sentSide;
+  const side = FILM.sentSide;
   if (Math.max(width, height) <= side) return {};
   return width >= height ? { width: side } : { height: side };
 }

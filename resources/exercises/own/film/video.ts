@@ -1,5 +1,5 @@
 import { EXERCISE_VIDEO } from '../../../../contract/platform/limits.ts';
-import { chooseFilmMethod, type Film, type FilmPart } from '../../../../domain/exercises/media/film.ts';
+import { chooseFilmMethod, FILM, type Film, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import type { FileError } from '../readPicture.ts';
 import type { ConversionSettings } from './convertFilm.ts';
 
@@ -11,7 +11,7 @@ export interface FilmDraft {
 
 /** Reads a selected video, or tells why it cannot be sent. What reads and encodes films is loaded with the first one. */
 export async function readVideo(file: Blob): Promise<{ file: Blob; film: FilmDraft } | FileError> {
-  if (file.size > EXERCISE_VIDEO.sourceBytes) return 'heavy';
+  if (file.size > FILM.sourceBytes) return 'heavy';
   const { readFilm } = await import('./readFilm.ts');
   const facts = await readFilm(file);
   if (typeof facts === 'string') return facts;
