@@ -67,7 +67,7 @@ const consoleParts = [
   // Parts that bring text fields, tooltips or frames come with the screens that have some.
   /src[\\/](app[\\/]layout|ui)[\\/](?!FormField|Record|ResourceList|SessionCells|EmbeddedPage|ReportDateForm|FilePicker|SortableList|ManyChoice|Toggle)\w+\.tsx?$/,
   /src[\\/]ui[\\/]lists[\\/](column|listAddress|useSidewaysScroll|saved\.messages\.en|SavedFiltersButton|useLocationFilterNavigation)\.tsx?$/,
-  /(contract[\\/](patients[\\/]patients|(team|locations|organizations)[\\/]fields|platform[\\/](states|enumerations)|scan-modules[\\/]scan-modules)|domain[\\/]platform[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
+  /(contract[\\/](patients[\\/]patients|programs[\\/]prescription|(team|locations|organizations)[\\/]fields|platform[\\/](states|enumerations)|scan-modules[\\/]scan-modules)|domain[\\/]platform[\\/]calendar|dataProvider[\\/]provider)\.ts$/,
   /@mui[\\/]material[\\/](esm[\\/])?Tabs?[\\/]/,
   /(ra-core|@tanstack)[\\/].*[\\/](useListContext|useMutation)\./,
   // Icons are small: one that two screens share would be a request of its own.
