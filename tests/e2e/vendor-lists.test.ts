@@ -155,6 +155,8 @@ describe('the lists of the vendor console', () => {
     await expect.poll(async () => (await heading.boundingBox())!.y).toBe(bar.y + bar.height);
     // As with long names and every column shown.
     await table.evaluate((element) => (element.style.minWidth = '1800px'));
+    // The list sees so a moment later, and its cells take their places.
+    await page.locator('[data-wider]').waitFor();
     const { x } = (await name.boundingBox())!;
     const address = table.getByRole('columnheader', { name: 'Address' });
     const before = (await address.boundingBox())!.x;
