@@ -128,7 +128,11 @@ export default defineConfig({
             // The tables of records, without which the portal's first list gets by.
             { name: 'tables', test: /src[\\/]ui[\\/](Record(Table|List)|ResourceList)\.tsx$/, priority: 4 },
             // What reads and writes films stands with a screen that does, for the reason below.
-            { name: 'film-rules', test: /domain[\\/]exercises[\\/]media[\\/]/, priority: 2 },
+            {
+              name: 'film-rules',
+              test: /domain[\\/]exercises[\\/]media[\\/]|contract[\\/]exercises[\\/]film/,
+              priority: 2,
+            },
             { name: 'film', test: /own[\\/]film[\\/](read|convert)Film|session-replay[\\/]makeClip/, priority: 1 },
             // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's
             // runtime without the public chunk, and that would become a request of every page.

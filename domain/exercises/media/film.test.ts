@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFilmMethod, isTrimmed, type Film, type FilmPart } from './film.ts';
+import { chooseFilmMethod, isTrimmed, movePartEnd, type Film, type FilmPart } from './film.ts';
 
 const film: Film = { codec: 'avc', isAccepted: true, bytes: 8_000_000, seconds: 20, side: 1280, canEncode: true };
 const whole: FilmPart = [0, 20];
@@ -29,6 +29,13 @@ describe('a film of an own exercise', () => {
     const kept = { ...film, codec: 'hevc', canEncode: false };
     expect(chooseFilmMethod({ ...kept, isAccepted: false }, whole)).toBe('copied');
     expect(chooseFilmMethod(kept, whole)).toBe('asIs');
+  });
+
+  it('is trimmed at either end, to no less than a second', () => {
+    expect(movePartEnd([2, 5], 0, 3)).toEqual([3, 5]);
+    expect(movePartEnd([2, 5], 0, 4.5)).toEqual([4, 5]);
+    expect(movePartEnd([2, 5], 1, 4)).toEqual([2, 4]);
+    expect(movePartEnd([2, 5], 1, 2.5)).toEqual([2, 3]);
   });
 
   it('is not trimmed by less than a frame at either end', () => {

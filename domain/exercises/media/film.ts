@@ -1,10 +1,5 @@
+import { FILM } from '../../../contract/exercises/film.ts';
 import { EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
-
-/**
- * Films larger than may be uploaded, up to `sourceBytes`, are encoded in the browser first, with at most `sentSide` pixels a
- * side. One with more than `maxSide` is encoded in any case.
- */
-export const FILM = { sourceBytes: 2_000_000_000, maxSide: 1920, sentSide: 1280 } as const;
 
 /** What is known of a selected film before it is sent. */
 export interface Film {
@@ -31,6 +26,11 @@ const FRAME_SECONDS = 0.04;
 
 export const isTrimmed = ({ seconds }: Film, [from, to]: FilmPart): boolean =>
   from > FRAME_SECONDS || to < seconds - FRAME_SECONDS;
+
+/** The part after its start (`end` 0) or its end (1) was moved to a time: not closer to the other end than a film may be. */
+export function movePartEnd([from, to]: FilmPart, end: number, at: number): FilmPart {
+  return end === 0 ? [Math.min(at, to - FILM.minSeconds), to] : [from, Math.max(at, from + FILM.minSeconds)];
+}
 
 export const playsEverywhere = ({ codec }: Film): boolean => playedEverywhere.has(codec);
 

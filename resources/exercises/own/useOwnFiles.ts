@@ -85,8 +85,10 @@ export function useOwnFiles(exercise: Exercise | undefined) {
   /** Makes the picture at `at` seconds of the selected film the picture of the exercise. */
   const chooseStill = async (at: number, film: Blob | null | undefined = files.video.change) => {
     if (!film) return;
+    const before = selectedFiles.current.picture;
     const still = await takeStill(film, at);
-    if (!still || selectedFiles.current.video !== film) return;
+    // Another video or picture was selected meanwhile.
+    if (!still || selectedFiles.current.video !== film || selectedFiles.current.picture !== before) return;
     selectedFiles.current.picture = still;
     const read = await readPicture(still);
     if (selectedFiles.current.picture !== still || typeof read === 'string') return;
@@ -95,13 +97,14 @@ export function useOwnFiles(exercise: Exercise | undefined) {
 
   const choose = async (kind: FileKind, file: File) => {
     selectedFiles.current[kind] = file;
+    const { picture } = selectedFiles.current;
     const read: { file: Blob; film?: FilmDraft } | FileError = await readers[kind](file);
     // Another file was selected meanwhile.
     if (selectedFiles.current[kind] !== file) return;
     if (typeof read === 'string') return setFiles((all) => ({ ...all, [kind]: { ...all[kind], error: read } }));
     const { film } = read;
     set(kind, { change: read.file, url: preview(read.file), ...(film && { film }) });
-    const hasOwnPicture = files.picture.url && !files.picture.isStill;
+    const hasOwnPicture = (files.picture.url && !files.picture.isStill) || selectedFiles.current.picture !== picture;
     // The beginning is often somebody who walks away from the camera.
     if (film?.facts.canEncode && !hasOwnPicture) await chooseStill(film.facts.seconds / 2, read.file);
   };

@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import { useTranslate } from 'react-admin';
-import { playsEverywhere, type FilmPart } from '../../../../domain/exercises/media/film.ts';
+import { FILM } from '../../../../contract/exercises/film.ts';
+import { movePartEnd, playsEverywhere, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import { formatDuration } from '../../../../domain/platform/duration.ts';
 import type { FilmDraft } from './video.ts';
 
 /** A tenth of a second: by key or by mouse, a repetition begins and ends there. */
 const STEP = 0.1;
-/** A shorter film shows nothing. */
-const SHORTEST = 1;
 
 /** `0:07.3` */
 function formatTenths(seconds: number): string {
@@ -32,9 +31,8 @@ export const FilmEditor = ({ film: { facts, part }, onTrim, onStill }: Props) =>
     return playsEverywhere(facts) ? null : <Alert severity="warning">{translate('ownExercise.film.kept')}</Alert>;
   const [from, to] = part;
   const move = (ends: readonly number[], thumb: number) => {
-    const at = ends[thumb]!;
-    const moved = thumb === 0 ? Math.min(at, to - SHORTEST) : Math.max(at, from + SHORTEST);
-    onTrim(thumb === 0 ? [moved, to] : [from, moved], moved);
+    const moved = movePartEnd(part, thumb, ends[thumb]!);
+    onTrim(moved, moved[thumb]!);
   };
   return (
     <div>
@@ -56,7 +54,7 @@ export const FilmEditor = ({ film: { facts, part }, onTrim, onStill }: Props) =>
           step={STEP}
           shiftStep={1}
           value={[from, to]}
-          disabled={facts.seconds <= SHORTEST}
+          disabled={facts.seconds <= FILM.minSeconds}
           disableSwap
           getAriaLabel={(thumb) => translate(thumb === 0 ? 'ownExercise.film.from' : 'ownExercise.film.to')}
           getAriaValueText={formatTenths}

@@ -6,7 +6,8 @@ import {
   QUALITY_HIGH,
   type ConversionVideoOptions,
 } from 'mediabunny';
-import { FILM, isTrimmed, type Film, type FilmMethod, type FilmPart } from '../../../../domain/exercises/media/film.ts';
+import { FILM } from '../../../../contract/exercises/film.ts';
+import { isTrimmed, type Film, type FilmMethod, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import { COMMON_CODEC, openFilm } from './readFilm.ts';
 
 export interface ConversionSettings {
