@@ -10,7 +10,7 @@ import { worksBothSides } from '../../../../domain/programs/dose.ts';
 import { truncateNotes } from '../../../../domain/programs/program.ts';
 import { Choice } from '../../../../src/ui/Choice.tsx';
 import type { ProgramKey } from '../../shared/messages.en.ts';
-import { capitalize } from './capitalize.ts';
+import { capitalize } from '@mui/material/utils';
 import { LoadFields } from './LoadFields.tsx';
 import { NumberField } from './NumberField.tsx';
 import { TempoFields } from './TempoFields.tsx';

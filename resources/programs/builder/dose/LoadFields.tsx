@@ -10,11 +10,10 @@ import {
 import { Choice } from '../../../../src/ui/Choice.tsx';
 import type { ProgramKey } from '../../shared/messages.en.ts';
 import type { BuilderKey } from '../messages.en.ts';
-import { capitalize } from './capitalize.ts';
+import { capitalize } from '@mui/material/utils';
 import { NumberField } from './NumberField.tsx';
 import type { FieldProps } from './DoseFields.tsx';
 
-const STEP = 0.5;
 /** What is lifted at home; more is typed. */
 const SLIDER_MAX = { lb: 50, kg: 25 };
 
@@ -64,7 +63,7 @@ export const LoadFields = ({ dose, change, getError, onBlur }: FieldProps) => {
             id="field-dose.load.value"
             label={translate('builder.loadType.WEIGHT')}
             value={load.value}
-            range={{ ...LOAD, min: STEP, step: STEP }}
+            range={LOAD}
             sliderMax={SLIDER_MAX[load.unit]}
             error={getError('dose.load.value')}
             onChange={(value = Number.NaN) => change({ load: { ...load, value } })}
