@@ -130,7 +130,7 @@ export default defineConfig({
             // What reads and writes films stands with a screen that does, for the reason below.
             {
               name: 'film-rules',
-              test: /domain[\\/]exercises[\\/]media[\\/]|contract[\\/]exercises[\\/]film/,
+              test: /domain[\\/]exercises[\\/]media[\\/]|contract[\\/]exercises[\\/]limits/,
               priority: 2,
             },
             { name: 'film', test: /own[\\/]film[\\/](read|convert)Film|session-replay[\\/]makeClip/, priority: 1 },

@@ -10,7 +10,7 @@ import {
 } from '../platform/enumerations.ts';
 import { blankAsNull, limitedText, requiredLine } from '../platform/fields.ts';
 import type { FieldInput } from '../platform/form-fields.ts';
-import { OWN_EXERCISES } from '../platform/limits.ts';
+import { OWN_EXERCISES } from './limits.ts';
 import { keysOf, pick, pluck } from '../platform/typed-keys.ts';
 import { exerciseFieldMessage } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../platform/limits.ts';
+import { EXERCISE_PICTURE, EXERCISE_VIDEO } from './limits.ts';
 import { Exercise, ExerciseId, NamedExercises } from './exercises.ts';
 import { OwnExerciseBody } from './fields.ts';
 

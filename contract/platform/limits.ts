@@ -51,15 +51,5 @@ export const EXPORT_MAX = 50_000;
 /** Pixels of a filter's list of options (CONST-04, OPEN-144). */
 export const FILTER_LIST_MAX_HEIGHT = 500;
 
-/** Exercises that an organization adds itself: how many, their texts, and their files all together. */
-export const OWN_EXERCISES = { most: 500, textMax: 1000, totalBytes: 2_000_000_000 } as const;
-export const EXERCISE_PICTURE = {
-  maxBytes: 5_000_000,
-  maxSide: 4096,
-  sourceBytes: 20_000_000,
-  sentSide: 1280,
-} as const;
-export const EXERCISE_VIDEO = { maxBytes: 50_000_000 } as const;
-
 /** How old a proof of who is there may be for billing, exports of patients' data and changes of the team. */
 export const CONFIRMED_MINUTES = 15;

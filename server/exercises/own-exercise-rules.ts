@@ -1,6 +1,6 @@
 import { and, count, isNull, ne, sql } from 'drizzle-orm';
 import { exerciseMessage } from '../../contract/exercises/messages.ts';
-import { OWN_EXERCISES } from '../../contract/platform/limits.ts';
+import { OWN_EXERCISES } from '../../contract/exercises/limits.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { organizationExercises } from '../platform/db/schema.ts';

@@ -16,7 +16,7 @@ import {
 } from './own-exercise.ts';
 import { exerciseFileMessage } from '../../contract/exercises/messages.ts';
 import type { Message } from '../../contract/platform/message.ts';
-import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../contract/platform/limits.ts';
+import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../contract/exercises/limits.ts';
 import { cleanPicture, type PictureError } from '../../domain/exercises/media/picture.ts';
 import { cleanVideo, type VideoError } from '../../domain/exercises/media/video.ts';
 import { validationError } from '../platform/http/http-error.ts';

@@ -1,5 +1,4 @@
-import { FILM } from '../../../contract/exercises/film.ts';
-import { EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
+import { EXERCISE_VIDEO, FILM } from '../../../contract/exercises/limits.ts';
 
 /** What is known of a selected film before it is sent. */
 export interface Film {

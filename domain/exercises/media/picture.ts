@@ -1,5 +1,5 @@
 import { readPng } from '../../platform/png.ts';
-import { EXERCISE_PICTURE } from '../../../contract/platform/limits.ts';
+import { EXERCISE_PICTURE } from '../../../contract/exercises/limits.ts';
 
 const END = 0xd9;
 const SCAN = 0xda;

@@ -1,4 +1,4 @@
-import { EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
+import { EXERCISE_VIDEO } from '../../../contract/exercises/limits.ts';
 
 /** A box's name as the number that it is in the file. */
 const toBoxCode = (name: string) => Array.from(name).reduce((code, letter) => code * 256 + letter.charCodeAt(0), 0);

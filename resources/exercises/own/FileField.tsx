@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../../contract/platform/limits.ts';
+import { EXERCISE_PICTURE, EXERCISE_VIDEO } from '../../../contract/exercises/limits.ts';
 import { FilePicker } from '../../../src/ui/FilePicker.tsx';
 import { playsEverywhere } from '../../../domain/exercises/media/film.ts';
 import { FilmEditor } from './film/FilmEditor.tsx';

@@ -1,4 +1,4 @@
-import { EXERCISE_PICTURE } from '../../../contract/platform/limits.ts';
+import { EXERCISE_PICTURE } from '../../../contract/exercises/limits.ts';
 import { detectPictureKind } from '../../../domain/exercises/media/picture.ts';
 
 /** Validation error of a selected file. */

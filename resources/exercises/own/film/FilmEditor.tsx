@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
 import { useTranslate } from 'react-admin';
-import { FILM } from '../../../../contract/exercises/film.ts';
+import { FILM } from '../../../../contract/exercises/limits.ts';
 import { movePartEnd, playsEverywhere, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import { formatDuration } from '../../../../domain/platform/duration.ts';
 import type { FilmDraft } from './video.ts';

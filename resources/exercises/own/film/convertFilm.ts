@@ -6,7 +6,7 @@ import {
   QUALITY_HIGH,
   type ConversionVideoOptions,
 } from 'mediabunny';
-import { FILM } from '../../../../contract/exercises/film.ts';
+import { FILM } from '../../../../contract/exercises/limits.ts';
 import { isTrimmed, type Film, type FilmMethod, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import { COMMON_CODEC, openFilm } from './readFilm.ts';
 

@@ -1,5 +1,5 @@
 import { BlobSource, canEncodeVideo, Input, MP4, QTFF, WEBM, VideoSampleSink, type InputVideoTrack } from 'mediabunny';
-import { EXERCISE_PICTURE } from '../../../../contract/platform/limits.ts';
+import { EXERCISE_PICTURE } from '../../../../contract/exercises/limits.ts';
 import type { Film } from '../../../../domain/exercises/media/film.ts';
 import { detectVideoKind, VIDEO_HEAD_BYTES } from '../../../../domain/exercises/media/video.ts';
 

@@ -1,5 +1,4 @@
-import { FILM } from '../../../../contract/exercises/film.ts';
-import { EXERCISE_VIDEO } from '../../../../contract/platform/limits.ts';
+import { EXERCISE_VIDEO, FILM } from '../../../../contract/exercises/limits.ts';
 import { chooseFilmMethod, type Film, type FilmPart } from '../../../../domain/exercises/media/film.ts';
 import type { FileError } from '../readPicture.ts';
 import type { ConversionSettings } from './convertFilm.ts';

@@ -1,6 +1,0 @@
-/**
- * Limits of a clinic's film before it is uploaded. A larger file than may be uploaded, up to `sourceBytes`, is encoded in the
- * browser first, with at most `sentSide` pixels a side; one with more than `maxSide` is encoded in any case. No part is
- * shorter than `minSeconds`.
- */
-export const FILM = { sourceBytes: 2_000_000_000, maxSide: 1920, sentSide: 1280, minSeconds: 1 } as const;
