@@ -47,6 +47,8 @@ beforeEach(() => {
   page.frames = [];
   page.reduced = false;
   drawn.mockClear();
+  // Drawing costs nothing: a busy machine must not use up a frame's budget between two figures.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never);
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => page.frames.push(frame));
   vi.stubGlobal('cancelAnimationFrame', () => (page.frames = []));
