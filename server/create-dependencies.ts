@@ -35,7 +35,7 @@ export function createDependencies(configuration: Configuration, database: Datab
     identity,
     mail,
     storage,
-    jobs: new Jobs(tenantDb, createJobHandlers({ configuration, identity, mail, storage, now }), log, clockError),
+    jobs: new Jobs(tenantDb, createJobHandlers({ configuration, identity, mail, storage, now, log }), log, clockError),
     printer: new ReportPrinter(),
     log,
     now,

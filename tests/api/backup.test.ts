@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres, type TestServer } from '../../scripts/ensure-postgres.mjs';
+import { auditAccount } from '../../server/platform/audit/audit.ts';
+import { runVerifyAudit } from '../../server/platform/audit/report-verification.ts';
+import { createSealAuditJob } from '../../server/platform/audit/seal-audit-job.ts';
+import { auditSeals } from '../../server/platform/db/schema.ts';
+import type { Database } from '../../server/platform/db/database.ts';
+import { openTenantDb } from '../../server/platform/db/tenant-context.ts';
 import { backUp } from '../../server/platform/db/backup/back-up.ts';
 import { readBackupSources } from '../../server/platform/db/backup/place.ts';
 import { restore } from '../../server/platform/db/backup/restore.ts';
@@ -20,6 +26,7 @@ let directory: string;
 let database: TestDatabase | undefined;
 let elsewhere: TestServer | undefined;
 let made: string[];
+let keptSeal: string;
 const at = (name: string) => join(directory, name);
 
 /** What the server and the backup read: of the clinic that is backed up, or of the new machine. */
@@ -39,6 +46,7 @@ beforeAll(async () => {
     database = await openTestDatabase();
     await seed(database.bare);
     await run(superuser(database.ownerUrl!), name.update);
+    keptSeal = await sealAudit(database.app);
     elsewhere = await startPostgres({ another: true });
     // The restored functions of the tests' clock count there too; by the machine's, sessions may be over as they begin.
     await run(elsewhere.ownerUrl, 'alter database portal set search_path = public, pg_catalog');
@@ -54,6 +62,7 @@ beforeAll(async () => {
     const fresh = await openPglite({ directory: join(at('here'), 'database') });
     await seed(fresh);
     await fresh.transaction({ role: 'owner' }, (tx) => tx.execute(name.update));
+    keptSeal = await sealAudit(fresh);
     await fresh.close();
   }
   made = await backUp(readBackupSources({ ...here, DATABASE_BACKUP_URL: backupUrl() }), at('backup'), NOW);
@@ -62,6 +71,18 @@ afterAll(async () => {
   await Promise.all([database?.drop(), elsewhere?.stop()]);
   rmSync(directory, { recursive: true, force: true });
 });
+
+/** Seals an audit row as the server does and returns the seal's hash. */
+async function sealAudit(of: Database): Promise<string> {
+  const tenantDb = openTenantDb(of);
+  await tenantDb.asService((tx) =>
+    auditAccount(tx, { action: 'signIn', entity: 'session', userId: 'somebody', outcome: 200 }),
+  );
+  const context = { id: 0, organizationId: null, payload: {}, progress: null, report: async () => undefined };
+  await createSealAuditJob({ now: () => NOW })(context, tenantDb);
+  const [seal] = await tenantDb.asService((tx) => tx.select().from(auditSeals));
+  return seal!.hash;
+}
 
 const withLogin = (url: string, login: string) => Object.assign(new URL(url), { username: login }).href;
 const superuser = (url: string) => withLogin(url, 'postgres');
@@ -135,6 +156,9 @@ it('a restore on a new machine has the same counts and access rules, and is serv
   expect(answer.status).toBe(200);
   expect(((await answer.json()) as { items: unknown[] }).items.length).toBeGreaterThan(0);
   expect(await server.stop()).toBe(0);
+  // The chain goes on where it was, and the command that verifies it finds the seal from before the backup.
+  expect(await runVerifyAudit(['--expect', keptSeal], there)).toBe(0);
+  expect(await runVerifyAudit(['--expect', 'a'.repeat(64)], there)).toBe(1);
 }, 180_000);
 
 it('a backup is never restored over existing data', async () => {

@@ -17,4 +17,5 @@ export * from '../../risk-analysis/schema.ts';
 export * from '../../client-versions/schema.ts';
 export * from '../../saved-filters/schema.ts';
 export * from '../schema.ts';
+export * from '../audit/schema.ts';
 export { appUser, appVendor, appService } from './policies.ts';

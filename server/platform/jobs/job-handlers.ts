@@ -5,6 +5,8 @@ import type { Mail } from '../mail/mail.ts';
 import { packInWorker, createPackRecordingJob, createPackPendingJob } from '../../session-replay/pack-recording-job.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createColleagueInviteJob } from '../../team/invite-job.ts';
+import { createSealAuditJob, SEAL_AUDIT } from '../audit/seal-audit-job.ts';
+import type { Log } from '../http/log.ts';
 import { createNewDayJob } from './new-day.ts';
 import { createOrganizationAccessJob } from '../../organizations/access-job.ts';
 import { createPasswordCodeJob } from '../../identity/password-code-job.ts';
@@ -25,6 +27,7 @@ interface JobDependencies {
   mail: Mail;
   storage: Storage;
   now: () => Date;
+  log?: Log;
 }
 
 const toPackDependencies = ({ storage }: JobDependencies) => ({ storage, pack: packInWorker });
@@ -48,5 +51,6 @@ export const createJobHandlers = (tools: JobDependencies): Record<string, JobHan
   'replaced-logo': createReplacedLogoJob(tools.storage),
   'rtm-author-overlap': createAuthorOverlapJob(tools.now),
   'rtm-recalculation': createRecalculateJob(tools.now),
+  [SEAL_AUDIT]: createSealAuditJob(tools),
   'support-message': createSupportMessageJob(tools),
 });
