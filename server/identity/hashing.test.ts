@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { hashPassword } from 'better-auth/crypto';
 import { HttpError } from '../platform/http/http-error.ts';
-import { FairQueue } from './hashing.ts';
+import { FairQueue, hash, verify } from './hashing.ts';
 
 /** Work that goes on until it is let go of; `started` says in which order it was started. */
 function desk(bounds: ConstructorParameters<typeof FairQueue>[0]) {
@@ -66,4 +67,19 @@ it('goes on after work that fails', async () => {
   const next = queue.run('ben', async () => 'done');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('done');
+});
+
+it('a password is stored by scrypt at the cost that OWASP publishes, with a salt of its own, and is verified as it was typed', async () => {
+  const [one, two] = await Promise.all([hash('four unrelated words'), hash('four unrelated words')]);
+  expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{86}$/);
+  expect(two).not.toBe(one);
+  expect(await verify({ hash: one, password: 'four unrelated words' })).toBe(true);
+  expect(await verify({ hash: one, password: 'Four unrelated words' })).toBe(false);
+  expect(await verify({ hash: one, password: 'four unrelated words ' })).toBe(false);
+});
+
+it('a password stored before that form still opens its account', async () => {
+  const stored = await hashPassword('four unrelated words');
+  expect(await verify({ hash: stored, password: 'four unrelated words' })).toBe(true);
+  expect(await verify({ hash: stored, password: 'other words' })).toBe(false);
 });
