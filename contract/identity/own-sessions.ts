@@ -28,6 +28,7 @@ export const endOwnSession = defineCall({
   method: 'DELETE',
   path: '/v2/identity/sessions/:id',
   access: { action: 'account.own' },
+  confirmed: true,
   params: z.object({ id: Uuid }),
   status: 204,
 });
@@ -38,5 +39,6 @@ export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/v2/identity/sessions/end-others',
   access: { action: 'account.own' },
+  confirmed: true,
   response: z.object({ ended: z.number() }),
 });

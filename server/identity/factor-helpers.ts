@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { serializeSigned } from 'hono/utils/cookie';
 import { identityFieldMessage } from '../../contract/identity/messages.ts';
 import { isRecentProof } from '../../domain/identity/second-factor.ts';
 import type { Configuration } from '../platform/configuration.ts';
@@ -10,6 +11,7 @@ import { throwIfFailed } from './better-auth-response.ts';
 import type { Person } from './identity-provider.ts';
 import { hasPassword } from './second-factor.ts';
 import { readSignedCookie, isKnownBrowser } from './signed-cookie.ts';
+import { createSessionToken } from './tokens.ts';
 import { backoffs, enforceBackoff, resetAttempts, rateLimitRules, enforceRateLimit } from './rate-limit.ts';
 
 /** A sign-in that waits for its second factor. */
@@ -86,6 +88,26 @@ export function createFactorHelpers({ auth, db, configuration, now }: FactorDepe
         .update(authSessions)
         .set({ confirmedAt: now(), ...(isSecond && { secondFactorAt: now() }) })
         .where('id' in session ? eq(authSessions.id, session.id) : eq(authSessions.token, session.token));
+    },
+
+    /**
+     * Gives the session another token after its user has proved their identity again: one that leaked before opens
+     * nothing any more. The session keeps its end.
+     */
+    renewToken: async (id: string): Promise<Headers> => {
+      const token = createSessionToken();
+      const [session] = await db
+        .update(authSessions)
+        .set({ token })
+        .where(eq(authSessions.id, id))
+        .returning({ expiresAt: authSessions.expiresAt });
+      const headers = new Headers();
+      if (!session) return headers;
+      const secure = configuration.publicUrl?.startsWith('https://') ?? false;
+      const maxAge = Math.max(0, Math.floor((session.expiresAt.getTime() - now().getTime()) / 1000));
+      const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge } as const;
+      headers.append('set-cookie', await serializeSigned(sessionCookie, token, configuration.secret, attributes));
+      return headers;
     },
 
     /** The session that a library response opened, if any. */

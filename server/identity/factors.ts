@@ -32,7 +32,8 @@ export interface Factors {
   enableApp(asking: AccountRequest, code: string): Promise<{ headers: Headers; recoveryCodes: string[] }>;
   disableApp(asking: AccountRequest, password?: string): Promise<Headers>;
   renewRecoveryCodes(asking: AccountRequest, password?: string): Promise<string[]>;
-  confirm(asking: AccountRequest, entry: Proof): Promise<void>;
+  /** Returns the cookie of the session, which has another token from then on. */
+  confirm(asking: AccountRequest, entry: Proof): Promise<Headers>;
 }
 
 export function createFactors(grounds: FactorDependencies): Factors {
@@ -43,6 +44,7 @@ export function createFactors(grounds: FactorDependencies): Factors {
     findPendingSignIn,
     countAttempt,
     recordProof,
+    renewToken,
     readSessionToken,
     pickCookies,
     requirePassword,
@@ -183,6 +185,7 @@ export function createFactors(grounds: FactorDependencies): Factors {
         await verifyCode({ method, code }, person, headers);
       }
       await recordProof({ id: person.sessionId }, { isSecond: entry.method !== 'PASSWORD' });
+      return renewToken(person.sessionId);
     },
   };
 }

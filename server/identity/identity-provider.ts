@@ -39,6 +39,8 @@ export interface IdentityProvider {
   ): Promise<{ headers: Headers; secondFactor: FactorMethod[] }>;
   factors: Factors;
   passkeys: Passkeys;
+  /** Ends the session that these headers of a sign-in carry: the new one takes its place in the browser. */
+  endReplacedSession(headers: Headers): Promise<void>;
   /** Returns the user whose session ended; null when there was no session. */
   signOut(headers: Headers): Promise<{ headers: Headers; userId: string | null }>;
   changePassword(headers: Headers, passwords: { currentPassword: string; newPassword: string }): Promise<Headers>;

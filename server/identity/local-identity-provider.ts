@@ -55,9 +55,21 @@ export function createLocalIdentityProvider(
     return findPersonByToken(db, token, { idleMs: configuration.idleMinutes * MINUTE_MS, now: now(), background });
   };
 
+  const endReplacedSession = async (headers: Headers): Promise<void> => {
+    const token = readToken(headers);
+    if (token) await db.delete(authSessions).where(eq(authSessions.token, token));
+  };
+  const sso = createSsoSignIn(auth, configuration);
+
   return {
     ...createPasswords(tenantDb, dependencies, findPerson),
-    ...createSsoSignIn(auth, configuration),
+    startSso: sso.startSso,
+    async callback(request) {
+      const response = await sso.callback(request);
+      const opened = extractCookies(response).getSetCookie();
+      if (opened.some((cookie) => cookie.startsWith(`${cookieName}=`))) await endReplacedSession(request.headers);
+      return response;
+    },
     factors: createFactors(dependencies),
     passkeys: createPasskeys(dependencies),
 
@@ -96,6 +108,8 @@ export function createLocalIdentityProvider(
       cookies.append('set-cookie', await createKnownBrowserCookie(headers, email, configuration));
       return { headers: cookies, secondFactor: [] };
     },
+
+    endReplacedSession,
 
     async signOut(headers) {
       const token = readToken(headers);

@@ -31,7 +31,8 @@ export interface Passkeys {
   remove(asking: AccountRequest, id: string): Promise<void>;
   ask(userId: string, headers: Headers): Promise<PasskeyChallenge>;
   completeSignIn(headers: Headers, who: PendingSignIn, answer: PasskeyResponse): Promise<Headers>;
-  confirm(asking: AccountRequest, answer: PasskeyResponse): Promise<void>;
+  /** Returns the cookie of the session, which has another token from then on. */
+  confirm(asking: AccountRequest, answer: PasskeyResponse): Promise<Headers>;
 }
 
 const passkeyRejected = () => new HttpError(422, secondFactorMessage('secondFactor.passkeyRejected'));
@@ -47,6 +48,7 @@ export function createPasskeys(grounds: FactorDependencies): Passkeys {
     endPendingSignIn,
     pickCookies,
     recordProof,
+    renewToken,
     readSessionToken,
     findTwoFactor,
   } = createFactorHelpers(grounds);
@@ -151,6 +153,7 @@ export function createPasskeys(grounds: FactorDependencies): Passkeys {
       // The current session continues, and expires when it would have expired.
       if (token) await db.delete(authSessions).where(eq(authSessions.token, token));
       await recordProof({ id: person.sessionId }, { isSecond: true });
+      return renewToken(person.sessionId);
     },
   };
 }

@@ -26,6 +26,7 @@ export const identityRoutes: Routes = (router, { identity, tenantDb }) => {
     );
     setCookies(request, headers);
     if (secondFactor.length) return { done: false, secondFactor };
+    await identity.endReplacedSession(request.c.req.raw.headers);
     await joinPendingProfile(tenantDb, body.email, request.now);
     return { done: true };
   });

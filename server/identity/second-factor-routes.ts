@@ -41,6 +41,7 @@ export const secondFactorRoutes: Routes = (router, { identity, tenantDb }) => {
     if (body.method === 'RECOVERY')
       await recordAuthEvent({ tenantDb, call: confirmSignIn, requestId }, who.userId, 200, 'useRecoveryCode');
     setCookies(request, opened);
+    await identity.endReplacedSession(headers);
     await joinPendingProfile(tenantDb, who.email, now);
     return done;
   });
@@ -91,16 +92,18 @@ export const secondFactorRoutes: Routes = (router, { identity, tenantDb }) => {
 
   router.account(confirmIdentity, async function handleConfirmIdentity({ person, body, requestId, address, c }) {
     const operation = { tenantDb, call: confirmIdentity, requestId };
-    await auditAttempt(operation, person.userId, () =>
+    const headers = await auditAttempt(operation, person.userId, () =>
       queueHashesFor(address, () => factors.confirm({ person, headers: c.req.raw.headers }, body)),
     );
+    setCookies({ c }, headers);
     if (body.method === 'RECOVERY') await recordAuthEvent(operation, person.userId, 200, 'useRecoveryCode');
     return done;
   });
 };
 
 /** Passkeys of the own account, and signing in with them. */
-export const passkeyRoutes: Routes = (router, { identity: { factors, passkeys }, tenantDb }) => {
+export const passkeyRoutes: Routes = (router, { identity, tenantDb }) => {
+  const { factors, passkeys } = identity;
   const requirePendingSignIn = async (headers: Headers) => {
     const who = await factors.findPendingSignIn(headers);
     if (!who) throw new HttpError(401, secondFactorMessage('secondFactor.signInExpired'));
@@ -121,6 +124,7 @@ export const passkeyRoutes: Routes = (router, { identity: { factors, passkeys },
       passkeys.completeSignIn(headers, who, body.answer),
     );
     setCookies({ c }, opened);
+    await identity.endReplacedSession(headers);
     await joinPendingProfile(tenantDb, who.email, now);
     return done;
   });
@@ -153,9 +157,10 @@ export const passkeyRoutes: Routes = (router, { identity: { factors, passkeys },
   });
 
   router.account(confirmByPasskey, async function handleConfirmByPasskey({ person, body, requestId, c }) {
-    await auditAttempt({ tenantDb, call: confirmByPasskey, requestId }, person.userId, () =>
+    const headers = await auditAttempt({ tenantDb, call: confirmByPasskey, requestId }, person.userId, () =>
       passkeys.confirm({ person, headers: c.req.raw.headers }, body.answer),
     );
+    setCookies({ c }, headers);
     return done;
   });
 };

@@ -12,6 +12,9 @@ import { INVITE_CODE_HALF, RECOVERY_CODE_HALF, TYPED_CODE_LETTERS } from '../../
 /** A random code for invites and devices: 128 bits, URL-safe. */
 export const createCode = (): string => randomBytes(16).toString('base64url');
 
+/** A random session token: 256 bits. */
+export const createSessionToken = (): string => randomBytes(32).toString('base64url');
+
 /** The stored form of a code or token. The code is random, so a plain hash is enough. */
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
 

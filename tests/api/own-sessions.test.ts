@@ -1,11 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endOtherSessions, endOwnSession, ownSessions } from '../../contract/identity/own-sessions.ts';
+import { signIn } from '../../contract/identity/identity.ts';
 import { currentUser } from '../../contract/identity/users.ts';
 import { auditRows } from '../../server/platform/db/schema.ts';
+import { PASSWORD } from './seed.ts';
 import { stored } from './stored.ts';
 import { signedInTab } from './tab.ts';
-import { openWorld, type World } from './world.ts';
+import { Caller, openWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -63,6 +65,16 @@ it('all other sessions can be ended at once', async () => {
   expect(
     (await Promise.all([one, two, three].map((tab) => tab.call(currentUser)))).map(({ status }) => status),
   ).toEqual([200, 401, 401]);
+});
+
+it('signing in again in a browser ends the session that it had', async () => {
+  const { email } = world.seed.B.practitioners.none;
+  const tab = await signedInTab(world, email);
+  const before = new Caller(world.app, { cookie: tab.cookie });
+  expect((await before.call(currentUser)).status).toBe(200);
+  expect((await tab.call(signIn, { body: { email, password: PASSWORD } })).status).toBe(200);
+  expect((await before.call(currentUser)).status).toBe(401);
+  expect((await tab.call(currentUser)).status).toBe(200);
 });
 
 it('A1 the session of another user is not found and continues', async () => {

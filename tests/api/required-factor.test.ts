@@ -15,13 +15,13 @@ import {
   howToConfirm,
 } from '../../contract/identity/second-factor.ts';
 import { currentUser } from '../../contract/identity/users.ts';
-import { auditRows, authAccounts } from '../../server/platform/db/schema.ts';
+import { auditRows, authAccounts, authSessions } from '../../server/platform/db/schema.ts';
 import { appCode } from './authenticator.ts';
 import { reasonOf } from './reason-of.ts';
 import { PASSWORD } from './seed.ts';
 import { stored } from './stored.ts';
 import { signedInTab, Tab } from './tab.ts';
-import { openWorld, type World } from './world.ts';
+import { Caller, openWorld, type World } from './world.ts';
 
 const MINUTE = 60_000;
 let world: World;
@@ -148,8 +148,10 @@ describe('an organization that requires a second factor', () => {
       expect(reply.problem).toMatchObject(CONFIRM);
     const shown = await bySso.call(confirmIdentity, { body: { method: 'TOTP', code: appCode(secret) } });
     expect(shown.status).toBe(200);
-    expect((await bySso.call(currentOrganization)).status).toBe(200);
-    expect((await bySso.call(signOut)).status).toBe(200);
+    const [cookie] = shown.headers.getSetCookie()[0]!.split(';');
+    const confirmed = new Caller(world.app, { cookie: cookie! });
+    expect((await confirmed.call(currentOrganization)).status).toBe(200);
+    expect((await confirmed.call(signOut)).status).toBe(200);
   });
 
   it('does not affect other organizations', async () => {
@@ -174,6 +176,8 @@ describe('re-authentication', () => {
         'resendPractitionerInvite',
         'deletePractitioner',
         'requireSecondFactor',
+        'endOwnSession',
+        'endOtherSessions',
         'disableApp',
         'renewRecoveryCodes',
       ]),
@@ -199,6 +203,19 @@ describe('re-authentication', () => {
     expect(proof.status).toBe(200);
     expect((await remove()).status).toBe(404);
     world.offsetMs = 0;
+  });
+
+  it('gives the session another token, so that one that leaked before opens nothing', async () => {
+    const tab = await signedInTab(world, world.seed.B.practitioners.admin.email);
+    const leaked = new Caller(world.app, { cookie: tab.cookie });
+    const { expiresAt } = (await stored(world, authSessions)).at(-1)!;
+    const proof = await tab.call(confirmIdentity, { body: { method: 'PASSWORD', password: PASSWORD } });
+    const cookie = proof.headers.getSetCookie().find((one) => one.startsWith('portal-session='))!;
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie.split('; ')).toContain(attribute);
+    expect((await leaked.call(currentUser)).status).toBe(401);
+    expect((await tab.call(currentUser)).status).toBe(200);
+    // It is the same session otherwise, and ends when it would have ended.
+    expect((await stored(world, authSessions)).map((session) => session.expiresAt)).toContainEqual(expiresAt);
   });
 
   it('is not done by a new password of a user who has a second factor', async () => {
