@@ -98,6 +98,9 @@ export function createBetterAuth(db: Tx, configuration: Configuration, tasks: Id
     disabledPaths: ['/sign-up/email', '/sign-in/email-otp', '/update-user', '/change-email', '/delete-user'],
     advanced: {
       useSecureCookies: false,
+      // The library's other cookies, such as the state of a single sign-on.
+      cookiePrefix: nameCookie('portal')(configuration),
+      defaultCookieAttributes: attributes,
       database: { generateId: () => crypto.randomUUID() },
       cookies: {
         session_token: { name: sessionCookieName(configuration), attributes },

@@ -63,6 +63,41 @@ describe('single sign-on', () => {
     expect((await caller.call(currentUser)).body.email).toBe(email);
   });
 
+  it('starts at a click in the portal, not by a link or a picture of another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const refused = await world.anonymous.call(startSso, { headers });
+    expect([refused.status, refused.headers.get('location'), refused.headers.getSetCookie()]).toEqual([403, null, []]);
+    expect((await world.anonymous.call(startSso, { headers: { 'sec-fetch-site': 'none' } })).status).toBe(302);
+  });
+
+  it('sends nobody to a provider whose discovery document names another issuer', async () => {
+    const { port } = new URL(provider.issuer);
+    const disguised = plain.beside({
+      environment: { SSO_ISSUER: `http://localhost:${port}`, SSO_CLIENT_ID: CLIENT, SSO_CLIENT_SECRET: 'secret' },
+    });
+    const reply = await disguised.anonymous.call(startSso);
+    expect([reply.status, reply.headers.get('location')]).toEqual([503, null]);
+  });
+
+  it('sets Secure, HttpOnly __Host- cookies only, over https', async () => {
+    const secure = plain.beside({
+      environment: {
+        PUBLIC_URL: 'https://portal.test',
+        SSO_ISSUER: provider.issuer,
+        SSO_CLIENT_ID: CLIENT,
+        SSO_CLIENT_SECRET: 'client secret',
+      },
+    });
+    const cookies = (await secure.anonymous.call(startSso)).headers.getSetCookie();
+    expect(cookies).not.toEqual([]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-portal[\w.-]*=/);
+      for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
+        expect(cookie.split('; ')).toContain(attribute);
+      expect(cookie).not.toContain('Domain');
+    }
+  });
+
   it('rejects a user without an invite', async () => {
     const { back, caller } = await signInThere('stranger@elsewhere.test');
     expect(back.headers.get('location')).toBe('/user/login/?error=NOT_INVITED');

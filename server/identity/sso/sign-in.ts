@@ -1,5 +1,6 @@
 import { startSso } from '../../../contract/identity/identity.ts';
 import { identityMessage } from '../../../contract/identity/messages.ts';
+import { serviceMessage } from '../../../contract/platform/messages.ts';
 import { auditAccount } from '../../platform/audit/audit.ts';
 import type { Configuration } from '../../platform/configuration.ts';
 import type { TenantDb } from '../../platform/db/tenant-context.ts';
@@ -9,6 +10,7 @@ import type { BetterAuth, IdentityHooks } from '../better-auth.ts';
 import { extractCookies } from '../better-auth-response.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { authorizeSso, ssoErrors } from './authorize.ts';
+import { createProviderCheck } from './check-provider.ts';
 import { SSO_PROVIDER } from './claims.ts';
 import { provisionSsoUser } from './provision.ts';
 
@@ -36,9 +38,13 @@ const readErrorParameter = (address: string): string | null =>
 export const createSsoSignIn = (
   auth: BetterAuth,
   { sso }: Configuration,
+  isTrustworthy = sso && createProviderCheck(sso),
 ): Pick<IdentityProvider, 'startSso' | 'callback'> => ({
   async startSso(headers) {
-    if (!sso) throw new HttpError(404, identityMessage('identity.ssoNotConfigured'));
+    if (!isTrustworthy) throw new HttpError(404, identityMessage('identity.ssoNotConfigured'));
+    // A page elsewhere must not open a session here for somebody who only looked at it.
+    if (headers.get('sec-fetch-site') === 'cross-site') throw new HttpError(403, serviceMessage('service.otherSite'));
+    if (!(await isTrustworthy())) throw new HttpError(503, identityMessage('identity.ssoUnreachable'));
     const response = await auth.api.signInSocial({
       body: { provider: SSO_PROVIDER, callbackURL: '/home/', errorCallbackURL: '/user/login/' },
       headers,
