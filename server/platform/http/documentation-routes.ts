@@ -13,7 +13,7 @@ export function serveDocumentation(app: Hono, router: ApiRouter, configuration: 
     const nonce = randomBytes(16).toString('base64');
     c.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
     );
     return c.html(renderDocumentationPage(document, nonce));
   });

@@ -67,7 +67,7 @@ export function servePages(app: Hono, configuration: Configuration, directory: s
       c.header('Retry-After', '60');
       return c.text('The portal has not been built yet: run "npm run build".', 503);
     }
-    const speaksEnglish = (getCookie(c, 'language') ?? 'en') === 'en';
+    const speaksEnglish = (getCookie(c, '__Host-language') ?? getCookie(c, 'language') ?? 'en') === 'en';
     return html(c, speaksEnglish && signInPaths.includes(c.req.path) ? signInPage : page);
   });
 }

@@ -1,6 +1,12 @@
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
-import { contentSecurityPolicy, workerSecurityPolicy, trackingSecurityPolicy } from './security-headers.ts';
+import {
+  contentSecurityPolicy,
+  securityHeaders,
+  workerSecurityPolicy,
+  trackingSecurityPolicy,
+} from './security-headers.ts';
 
 const policyWith = (environment: object) => {
   const policy = contentSecurityPolicy(readConfiguration({ SECRET: 's', ...environment }), 'n');
@@ -42,13 +48,29 @@ it('SUP-04 lets the configured help page into its frame, and nothing else', () =
   expect(policyWith({ SUPPORT_FRAME_URL: 'https://help.test/start' })['frame-src']).toEqual(['https://help.test']);
 });
 
+it('every response is served with a policy, cannot be framed and is not sniffed, whatever kind of file it is', async () => {
+  const app = new Hono();
+  app.use(securityHeaders(readConfiguration({ SECRET: 's', PUBLIC_URL: 'https://portal.test' })));
+  app.get('*', (c) => c.body('body{}', 200, { 'content-type': 'text/css' }));
+  for (const path of ['/assets/a.css', '/api/v2/none', '/favicon.svg']) {
+    const { headers } = await app.request(path);
+    const policy = headers.get('content-security-policy')!.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  }
+});
+
 it('OPEN-107 lets the worker of the camera pages load and reach its models alone, and other workers load nothing', () => {
   expect(trackingSecurityPolicy('portal.test:8080').split('; ')).toEqual([
     "default-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
     "script-src portal.test:8080/assets/tracking/ 'wasm-unsafe-eval'",
     'connect-src portal.test:8080/assets/tracking/',
   ]);
   expect(workerSecurityPolicy(readConfiguration({ SECRET: 's', ...chat }))).toBe(
-    "default-src 'none'; connect-src 'self'",
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; connect-src 'self'",
   );
 });

@@ -32,12 +32,17 @@ export function contentSecurityPolicy({ browser }: Pick<Configuration, 'browser'
   ].join('; ');
 }
 
+const NO_FRAMES = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /**
  * For workers, which the policy of the page does not cover: they connect to what the page may connect to, and load
  * nothing.
  */
 export const workerSecurityPolicy = ({ browser }: Pick<Configuration, 'browser'>): string =>
-  `default-src 'none'; connect-src 'self' ${joinOrigins([...browser.failoverBases])}`.trim();
+  `${NO_FRAMES}; connect-src 'self' ${joinOrigins([...browser.failoverBases])}`.trim();
+
+/** For API responses, scripts, pictures and other files, which load nothing when they are opened alone. */
+const NO_SOURCES = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Headers of every response; pages add a content security policy with their own nonce. */
 export const securityHeaders =
@@ -51,12 +56,9 @@ export const securityHeaders =
     c.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
     if (configuration.publicUrl?.startsWith('https://'))
       c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (c.req.path.startsWith('/api')) {
-      // Health data is never cached (I11); API responses need no sources.
-      if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
-      if (!c.res.headers.has('content-security-policy'))
-        c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+    // Health data is never cached (I11).
+    if (c.req.path.startsWith('/api') && !c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store');
+    if (!c.res.headers.has('content-security-policy')) c.header('Content-Security-Policy', NO_SOURCES);
   };
 
 /**
@@ -65,4 +67,4 @@ export const securityHeaders =
  * `portal.example:8080`.
  */
 export const trackingSecurityPolicy = (host: string): string =>
-  `default-src 'none'; script-src ${host}/assets/tracking/ 'wasm-unsafe-eval'; connect-src ${host}/assets/tracking/`;
+  `${NO_FRAMES}; script-src ${host}/assets/tracking/ 'wasm-unsafe-eval'; connect-src ${host}/assets/tracking/`;

@@ -24,7 +24,7 @@ export function s3Storage(settings: NonNullable<Configuration['s3']>): Storage {
   const buildUrl = (key: string) => `${bucketUrl}/${validateKey(key)}`;
   const request = (url: string, init: RequestInit = {}) => {
     const ending = new AbortController();
-    return withTimeout(client.fetch(url, { ...init, signal: ending.signal }), () => ending.abort());
+    return withTimeout(client.fetch(url, { ...init, redirect: 'error', signal: ending.signal }), () => ending.abort());
   };
   return {
     async put(key, content, contentType) {

@@ -129,3 +129,22 @@ it('tells a refusal of the store from a missing file', async () => {
   });
   await expect(refused.get(createStorageKey(3, 'logo', 'png'))).rejects.toThrow('Storage answered 403.');
 });
+
+it('follows no redirect of the store: a signed request goes to no other address', async () => {
+  let followed = 0;
+  const elsewhere = createServer((_request, response) => void (followed++, response.writeHead(200).end()));
+  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+  const away = `http://127.0.0.1:${(elsewhere.address() as { port: number }).port}/`;
+  const moved = createServer((request, response) => {
+    request.resume();
+    response.writeHead(307, { location: away }).end();
+  });
+  await new Promise<void>((listening) => moved.listen(0, '127.0.0.1', listening));
+  const { port } = moved.address() as { port: number };
+  const settings = { bucket: 'files', region: 'any', accessKeyId: 'id', secretAccessKey: 'secret' };
+  const redirected = s3Storage({ endpoint: `http://127.0.0.1:${port}`, ...settings });
+  await expect(redirected.get(createStorageKey(3, 'logo', 'png'))).rejects.toThrow();
+  expect(followed).toBe(0);
+  moved.close();
+  elsewhere.close();
+});

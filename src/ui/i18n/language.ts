@@ -59,7 +59,8 @@ function rememberLanguage(wanted: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, wanted);
     // The server prerenders the sign-in page in English only.
-    document.cookie = `${STORAGE_KEY}=${wanted};path=/;max-age=31536000;samesite=lax`;
+    const prefix = location.protocol === 'https:' ? '__Host-' : '';
+    document.cookie = `${prefix}${STORAGE_KEY}=${wanted};path=/;max-age=31536000;samesite=lax${prefix && ';secure'}`;
   } catch {
     // Storage can be closed (private mode): the choice then lasts as long as the page.
   }
