@@ -198,4 +198,15 @@ describe('the log', () => {
     expect(text).not.toContain('CANARY');
     expect(text).not.toContain(PASSWORD);
   });
+
+  it('has the address of a request that was refused, and of no other', async () => {
+    world.log.length = 0;
+    await world.anonymous.call(signIn, { body: { email: 'nobody@clinic.test', password: 'not the one' } });
+    await admin.call(currentUser);
+    const lines = world.log.map(({ status, address }) => [status, address]);
+    expect(lines).toEqual([
+      [401, 'in-process'],
+      [200, undefined],
+    ]);
+  });
 });

@@ -10,11 +10,14 @@ import { authorize, requirePerson, type RequestLogContext } from './authorize.ts
 import { describeError, sendError, toHttpError } from './error-response.ts';
 import { HttpError, methodNotAllowed } from './http-error.ts';
 import type { Reply } from './idempotency.ts';
-import { rejectCrossOriginWrite } from './origin.ts';
+import { readClientAddress, rejectCrossOriginWrite } from './origin.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
 import { assertMatchesContract, buildReply, resolveBody, sendReply } from './reply.ts';
 import { listAllowedMethods, listMethods, listPathSpellings } from './route-paths.ts';
 import { runInTransaction, type ActorOf, type Answer, type RequestContext } from './run-in-transaction.ts';
+
+/** What a log of security events is searched for: not signed in, not allowed, too often. */
+const refusals = new Set([401, 403, 429]);
 
 /** Registers calls on the application. Every route goes through this class. */
 export class ApiRouter {
@@ -116,6 +119,7 @@ export class ApiRouter {
         ms: Math.round(performance.now() - started),
         ...(actor && { organization: actor.organizationId }),
         ...(actor && 'userId' in actor && { actor: actor.userId }),
+        ...(refusals.has(response.status) && { address: readClientAddress(c, configuration) }),
         ...(detail && { detail }),
       });
       return response;

@@ -10,6 +10,8 @@ export interface LogLine {
   ms?: number;
   actor?: string;
   organization?: number;
+  /** The client's address (of IPv6 its network), where a request was refused: who tries what may be blocked there. */
+  address?: string;
   /** Class and stack of an error; never values of a record. */
   detail?: string;
 }
