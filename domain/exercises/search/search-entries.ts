@@ -11,8 +11,8 @@ export interface SearchLanguage {
   translate: (value: string) => string;
   /** Other words for values of the library, with commas between. */
   alsoCalled: Readonly<Record<string, string>>;
-  /** Meanings of what clinicians write short, with commas between. */
-  abbreviations: Readonly<Record<string, string>>;
+  /** What the library calls what clinicians write short or call otherwise, several with commas between. */
+  saidOtherwise: Readonly<Record<string, string>>;
 }
 
 /** A field of the index and how much a match in it weighs. */

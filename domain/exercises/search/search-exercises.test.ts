@@ -43,6 +43,8 @@ const library = [
   exerciseOf('8', 'Calf Stretch', { bodyTargets: ['Ankle/Foot'], exerciseType: 'Stretching/Mobility' }),
   exerciseOf('9', 'Élévation du bras', { subjectPosition: null }),
   exerciseOf('10', '颈部伸展运动', { bodyTargets: ['Neck'] }),
+  exerciseOf('12', 'Eccentric Wrist Extension', { bodyTargets: ['Elbow/Hand'], subjectPosition: 'Seated' }),
+  exerciseOf('13', 'Grip Squeeze', { bodyTargets: ['Elbow/Hand'], subjectPosition: 'Seated' }),
   exerciseOf('11', 'Bench Press: Dumbbell (One Arm)', { equipment: ['Weights'] }),
 ];
 const factsOf = (id: string, synonyms: string[], movement: Movement, muscle: Muscle): [string, ExerciseFacts] => [
@@ -57,6 +59,8 @@ const facts = new Map<string, ExerciseFacts>([
   factsOf('5', [], 'Flexion', 'Deltoid'),
   factsOf('6', ['leg lift', 'knee replacement'], 'Flexion', 'Quadriceps'),
   factsOf('7', ['abs', 'sit-up'], 'Flexion', 'Abdominals'),
+  factsOf('12', ['lateral epicondylitis'], 'Extension', 'Wrist Extensors'),
+  factsOf('13', ['tennis elbow'], 'Grip', 'Finger Flexors'),
   factsOf('8', ['tight calves'], 'Dorsiflexion', 'Gastrocnemius'),
 ]);
 let index: WordIndex;
@@ -143,6 +147,29 @@ describe('other words', () => {
     expect(find('TKA').toSorted()).toEqual(['Heel Slide', 'Straight Leg Raise']);
     expect(reasonFor('TKA', 'Heel Slide')).toBe('knee replacement');
     expect(find('knee pain')[0]).toBe('Wall Squat');
+  });
+
+  it('of several words are read like the one that the library says', () => {
+    expect(find('rotator cuff injury pain')).toEqual(['Shoulder External Rotation']);
+    expect(find('total knee').toSorted()).toEqual(['Heel Slide', 'Straight Leg Raise']);
+    expect(find('tkr supine').toSorted()).toEqual(['Heel Slide', 'Straight Leg Raise']);
+    expect(reasonFor('total knee', 'Heel Slide')).toBe('knee replacement');
+  });
+
+  it('are found in one word or two, and with an apostrophe or without', () => {
+    expect(find('heelslide')).toEqual(['Heel Slide']);
+    expect(find('over head reach')).toEqual(['Overhead Reach']);
+    expect(find("wall's squat")).toEqual(['Wall Squat']);
+  });
+
+  it('are spelled right before they are read', () => {
+    expect(find('lateral epicondilitis').toSorted()).toEqual(['Eccentric Wrist Extension', 'Grip Squeeze']);
+  });
+
+  it('that no exercise has are left out, unless they are more than half', () => {
+    expect(find('zzzz squat')).toEqual(['Wall Squat']);
+    expect(searchExercises(library, 'zzzz squat', index).isLoose).toBe(true);
+    expect(find('zzzz yyyy squat')).toEqual([]);
   });
 
   it('find exercises by movement, muscle, target, equipment and position', () => {

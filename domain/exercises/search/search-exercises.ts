@@ -39,10 +39,12 @@ export function searchExercises(exercises: readonly Exercise[], text: string, in
   if (!index || !isTyped) return { matches: named.map(toMatch), similar: [], isLoose: false };
   const ranked = index.search(text);
   const known = new Set(ranked.map(({ exercise }) => exercise));
-  const matches = [...ranked, ...named.filter((exercise) => !known.has(exercise)).map(toMatch)];
-  if (matches.length === 0) return { matches: index.searchLoosely(text), similar: [], isLoose: true };
-  if (matches.length > FEW) return { matches, similar: [], isLoose: false };
+  const exact = [...ranked, ...named.filter((exercise) => !known.has(exercise)).map(toMatch)];
+  const isLoose = exact.length === 0;
+  const matches = isLoose ? index.searchLoosely(text) : exact;
+  const [best] = matches;
+  if (!best || matches.length > FEW) return { matches, similar: [], isLoose };
   const found = new Set(matches.map(({ exercise }) => exercise));
-  const similar = index.findSimilar(matches[0]!.exercise).filter((exercise) => !found.has(exercise));
-  return { matches, similar, isLoose: false };
+  const similar = index.findSimilar(best.exercise).filter((exercise) => !found.has(exercise));
+  return { matches, similar, isLoose };
 }

@@ -41,7 +41,7 @@ export const createSpanishLanguage = (translate: (value: string) => string): Sea
   toStems: toSpanishStems,
   translate,
   alsoCalled,
-  abbreviations: {
+  saidOtherwise: {
     atr: 'prótesis de rodilla',
     lca: 'ligamento cruzado',
     ptr: 'prótesis de rodilla',

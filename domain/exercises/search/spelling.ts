@@ -42,10 +42,13 @@ function stemSpanishWord(word: string): string | null {
   return one.length > 3 && one.endsWith('e') ? one.slice(0, -1) : one;
 }
 
+/** `golfer's` and `golfers` are one word. */
+const possessive = /['’]s\b/g;
+
 const createStemmer =
   (stem: (word: string) => string | null) =>
   (text: string): string[] =>
-    splitWords(text)
+    splitWords(text.replaceAll(possessive, ''))
       .map(stem)
       .filter((word) => word !== null);
 

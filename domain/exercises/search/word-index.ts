@@ -41,6 +41,16 @@ interface Found {
   score: number;
 }
 
+/** A way to read what is typed. */
+interface Reading {
+  words: readonly string[];
+  /** Whether a word of it is an abbreviation that is not written out. */
+  isShort: boolean;
+}
+
+/** Letters of an abbreviation that may also be the beginning of a word. */
+const LONGEST_ABBREVIATION = 5;
+
 /** Entries that are taken in between two moments of rest: a few milliseconds of work. */
 const BATCH_SIZE = 20;
 const yieldToBrowser = () => new Promise<void>((rested) => setTimeout(rested));
@@ -54,11 +64,12 @@ export async function buildWordIndex(
   facts: FactsById,
   language: SearchLanguage = englishLanguage,
 ): Promise<WordIndex> {
-  const { toStems, abbreviations } = language;
+  const { toStems, saidOtherwise } = language;
   const toEntry = createEntries(facts, language);
-  const meanings = new Map(
-    Object.entries(abbreviations).map(([short, meant]) => [toStems(short)[0], meant.split(', ')]),
-  );
+  const otherwise = Object.entries(saidOtherwise).map(([said, meant]) => ({
+    said: toStems(said),
+    meant: meant.split(', ').map(toStems),
+  }));
   const entries = new Map<string, Entry>();
   const terms = new Set<string>();
   const index = new MiniSearch<Entry>({
@@ -82,15 +93,28 @@ export async function buildWordIndex(
     index.add(entry);
   }
 
-  /** What the typed words can mean: as they are typed, and with an abbreviation written out. */
-  const listReadings = (text: string): (readonly string[])[] =>
-    toStems(text).reduce<(readonly string[])[]>(
-      (readings, word) => {
-        const meant = [[word], ...(meanings.get(word)?.map(toStems) ?? [])];
-        return readings.flatMap((reading) => meant.map((words) => [...reading, ...words]));
-      },
-      [[]],
-    );
+  /** What the typed words can mean: first as they are typed, then with what the library says for some of them. */
+  const listReadings = (typed: readonly string[]): Reading[] => {
+    const [word, next, ...others] = typed;
+    if (word === undefined) return [{ words: [], isShort: false }];
+    const rest = typed.slice(1);
+    // `clam shell` is `clamshell`.
+    const joined = next !== undefined && terms.has(word + next) ? listReadings([word + next, ...others]) : [];
+    const begun = otherwise.filter(({ said }) => said.every((each, at) => typed[at] === each));
+    const isShort = begun.some(({ said }) => said.length === 1 && word.length <= LONGEST_ABBREVIATION);
+    return [
+      ...listReadings(rest).map((reading) => ({
+        words: [word, ...reading.words],
+        isShort: reading.isShort || isShort,
+      })),
+      ...joined,
+      ...begun.flatMap(({ said, meant }) =>
+        listReadings(typed.slice(said.length)).flatMap(({ words, isShort: isRestShort }) =>
+          meant.map((head) => ({ words: [...head, ...words], isShort: isRestShort })),
+        ),
+      ),
+    ];
+  };
 
   const search = (typed: readonly string[], query: Query, options: SearchOptions = {}): Found[] => {
     const found = index.search(query, options);
@@ -110,27 +134,43 @@ export async function buildWordIndex(
   };
   const all = (queries: readonly Query[]): Query => ({ combineWith: 'AND', queries: [...queries] });
 
-  return {
-    search: (text) => {
-      const [asTyped, ...writtenOut] = listReadings(text);
-      const found = search(asTyped!, all(asTyped!)).map((each) => ({
+  const searchReadings = (typed: readonly string[]): Found[] =>
+    listReadings(typed).flatMap(({ words, isShort }) =>
+      search(words, all(words)).map((each) => ({
         ...each,
         // An abbreviation stands for what it means before it stands for the beginning of a word.
-        score: writtenOut.length > 0 ? each.score * 0.1 : each.score,
-      }));
-      return rank([...found, ...writtenOut.flatMap((typed) => search(typed, all(typed)))]);
-    },
+        score: isShort ? each.score * 0.1 : each.score,
+      })),
+    );
+  const toForms = (word: string): Query => ({
+    combineWith: 'OR',
+    queries: [word, ...swapNeighbors(word).filter((each) => terms.has(each))],
+  });
+  /** The word of the library that a mistyped one is closest to, or the two that it is written together of. */
+  const correct = (word: string): readonly string[] => {
+    if (index.search(word).length > 0) return [word];
+    const [closest] = index.search(toForms(word), loosely);
+    if (closest) return closest.terms.slice(0, 1);
+    const pairs = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)]);
+    return pairs.find((pair) => pair.every((part) => terms.has(part))) ?? [word];
+  };
+
+  return {
+    search: (text) => rank(searchReadings(toStems(text))),
     findSimilar: (exercise) => findSimilarExercises(exercise, exercises, facts).map(({ exercise: other }) => other),
     searchLoosely: (text) => {
       const typed = toStems(text);
-      const forms = typed.map((word): Query => ({
-        combineWith: 'OR',
-        queries: [word, ...swapNeighbors(word).filter((each) => terms.has(each))],
-      }));
-      const mistyped = search(typed, all(forms), loosely);
-      if (mistyped.length > 0 || typed.length < 3) return rank(mistyped);
-      const some = search(typed, { combineWith: 'OR', queries: forms }, loosely);
-      return rank(some.filter(({ queryTerms }) => new Set(queryTerms).size >= typed.length - 1));
+      const mistyped = [...search(typed, all(typed.map(toForms)), loosely), ...searchReadings(typed.flatMap(correct))];
+      if (mistyped.length > 0) return rank(mistyped);
+      // What no exercise has is left out, if it is no more than half of the words.
+      const known = typed.filter((word) => index.search(toForms(word), loosely).length > 0);
+      if (known.length * 2 < typed.length) return [];
+      const about = known.length < typed.length ? searchReadings(known) : [];
+      if (about.length > 0 || typed.length < 3) return rank(about);
+      const some = search(typed, { combineWith: 'OR', queries: typed.map(toForms) }, loosely);
+      const countWords = ({ queryTerms }: Found) => new Set(queryTerms).size;
+      const most = Math.max(0, ...some.map(countWords));
+      return most * 2 < typed.length ? [] : rank(some.filter((each) => countWords(each) === most));
     },
   };
 }
