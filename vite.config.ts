@@ -133,6 +133,12 @@ export default defineConfig({
               test: /domain[\\/]exercises[\\/]media[\\/]|contract[\\/]exercises[\\/]limits/,
               priority: 2,
             },
+            // The facts of exercises stand with what loads them, so that the form of own exercises makes no request of them.
+            {
+              name: 'exercise-facts',
+              test: /exercises[\\/]shared[\\/]useExerciseFacts|contract[\\/]exercises[\\/]fact/,
+              priority: 1,
+            },
             { name: 'film', test: /own[\\/]film[\\/](read|convert)Film|session-replay[\\/]makeClip/, priority: 1 },
             // Reading CSV files stands with a screen that does: a chunk of the library alone would need the bundler's
             // runtime without the public chunk, and that would become a request of every page.

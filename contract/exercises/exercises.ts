@@ -55,6 +55,15 @@ export const Exercise = z.object({
   isGym: z.optional(z.boolean()),
   /** Added by the reader's own organization; absent for the vendor's. */
   isOwn: z.optional(z.boolean()),
+  /**
+   * Clinical facts of an own exercise, where its clinicians read it. Those of the vendor's are `exerciseFacts` and
+   * `exerciseTexts`; their values are in the body of `addOwnExercise`.
+   */
+  movements: z.optional(z.array(z.string())),
+  muscles: z.optional(z.array(z.string())),
+  phases: z.optional(z.array(z.string())),
+  synonyms: z.optional(z.array(z.string())),
+  contraindications: z.optional(z.nullable(z.string())),
   /** Version of an own exercise, for `If-Match`. */
   version: z.optional(z.number()),
 });
@@ -81,7 +90,7 @@ export const listExercises = defineCall({
 const IDS_MAX = 100;
 
 /** Exercises by their ids, with commas between, and in which language. */
-export const NamedExercises = z.strictObject({
+const NamedExercises = z.strictObject({
   ids: z.pipe(
     z.pipe(
       z.string({ error: exerciseFieldMessage.text('exercises.idsRequired') }),
@@ -110,6 +119,16 @@ export const exerciseTexts = defineCall({
       },
     ),
   ),
+});
+
+export const archivedExercises = defineCall({
+  id: 'archivedExercises',
+  summary: 'Lists which of the requested exercises are archived, for programs that still use them',
+  method: 'GET',
+  path: '/v2/exercises/archived',
+  access: { action: 'library.read' },
+  query: NamedExercises,
+  response: z.array(Exercise),
 });
 
 const Favorites = z.array(z.string());

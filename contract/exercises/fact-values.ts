@@ -1,4 +1,4 @@
-/** Clinical facts of the vendor's exercises, by which they are searched, filtered and swapped. */
+/** Clinical facts of exercises, by which they are searched, filtered and swapped. */
 
 /** What moves, or what is practiced. */
 export const movements = [

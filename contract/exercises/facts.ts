@@ -5,8 +5,7 @@ import { movements, muscles, phases } from './fact-values.ts';
 
 export * from './fact-values.ts';
 
-/** Clinical facts of one of the vendor's exercises. */
-
+/** Clinical facts of one of the vendor's exercises, or of an own one. */
 export const ExerciseFacts = z.object({
   id: z.string(),
   /** Main movement first; the same for muscles. */
@@ -20,7 +19,8 @@ export type ExerciseFacts = z.output<typeof ExerciseFacts>;
 
 export const exerciseFacts = defineCall({
   id: 'exerciseFacts',
-  summary: 'Lists movements, muscles, phases and synonyms of the vendor’s exercises, for search and filters',
+  summary:
+    'Lists movements, muscles, phases and synonyms of the vendor’s and the organization’s exercises, for search, filters and swaps',
   method: 'GET',
   path: '/v2/exercises/facts',
   access: { action: 'library.read' },

@@ -1,5 +1,5 @@
-/** Exercises that an organization adds itself: how many, their texts, and their files all together. */
-export const OWN_EXERCISES = { most: 500, textMax: 1000, totalBytes: 2_000_000_000 } as const;
+/** Exercises that an organization adds itself: how many, their texts and other names, and their files all together. */
+export const OWN_EXERCISES = { most: 500, textMax: 1000, namesMax: 20, totalBytes: 2_000_000_000 } as const;
 export const EXERCISE_PICTURE = {
   maxBytes: 5_000_000,
   maxSide: 4096,

@@ -6,6 +6,8 @@ export const exerciseFieldMessages: TranslationOf<typeof exerciseFieldMessage> =
   'exercises.idsRequired': 'Los id de los ejercicios son obligatorios',
   'exercises.tooManyIds': 'Se pueden solicitar como máximo %{n} ejercicios a la vez',
   'exercises.metricRequired': 'Elija al menos una medición',
+  'exercises.tooManyNames': 'Escriba como máximo %{n} nombres más',
+  'exercises.nameTwice': 'El mismo nombre está dos veces',
 };
 
 export const exerciseMessages: TranslationOf<typeof exerciseMessage> = {

@@ -6,6 +6,8 @@ export const exerciseFieldMessage = /* @__PURE__ */ defineMessages({
   'exercises.idsRequired': 'Exercise IDs are required',
   'exercises.tooManyIds': 'At most %{n} exercises can be requested at once',
   'exercises.metricRequired': 'Choose at least one metric',
+  'exercises.tooManyNames': 'Enter up to %{n} other names',
+  'exercises.nameTwice': 'The same name is entered twice',
 });
 
 /** Why an organization's own exercise cannot be saved. */

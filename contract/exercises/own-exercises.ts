@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { EXERCISE_PICTURE, EXERCISE_VIDEO } from './limits.ts';
-import { Exercise, ExerciseId, NamedExercises } from './exercises.ts';
+import { Exercise, ExerciseId } from './exercises.ts';
 import { OwnExerciseBody } from './fields.ts';
 
 /*
@@ -63,16 +63,6 @@ export const ownExerciseUsage = defineCall({
   access: { action: 'library.read' },
   params,
   response: z.object({ programs: z.number(), templates: z.number() }),
-});
-
-export const archivedExercises = defineCall({
-  id: 'archivedExercises',
-  summary: 'Lists which of the requested exercises are archived, for programs that still use them',
-  method: 'GET',
-  path: '/v2/exercises/archived',
-  access: { action: 'library.read' },
-  query: NamedExercises,
-  response: z.array(Exercise),
 });
 
 export const archivedOwnExercises = defineCall({

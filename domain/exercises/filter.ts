@@ -13,7 +13,7 @@ type ListedGroupId = 'metrics' | 'bodyTarget' | 'type' | 'equipment' | 'position
 type FactGroupId = 'movement' | 'muscle' | 'phase';
 export type FilterGroupId = ListedGroupId | FactGroupId;
 
-/** Clinical facts by exercise id; own exercises have none. */
+/** Clinical facts by exercise id; an own exercise has those that were entered. */
 export type FactsById = ReadonlyMap<string, ExerciseFacts>;
 export const noFacts: FactsById = new Map();
 

@@ -90,10 +90,39 @@ describe('adding an exercise', () => {
       metrics: ['REPS'],
       withHold: false,
       withAnchorPoint: false,
+      movements: [],
+      muscles: [],
+      phases: [],
+      synonyms: [],
+      contraindications: '',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const card = (await screen.findByRole('button', { name: 'Slide with a towel' })).closest('li')!;
     expect(within(card).getByText('Your organization')).toBeVisible();
+  });
+
+  it('sends clinical facts in the order in which they are chosen, and a name that was typed and not entered', async () => {
+    const { user, form, save, sent } = await adding();
+    await user.type(form.getByLabelText('Name'), 'Table wipe');
+    await user.type(form.getByRole('combobox', { name: 'Movements' }), 'protr{ArrowDown}{Enter}');
+    await user.type(form.getByRole('combobox', { name: 'Movements' }), 'flexion{ArrowDown}{Enter}');
+    await user.type(form.getByRole('combobox', { name: 'Muscles' }), 'serratus{ArrowDown}{Enter}');
+    await user.click(form.getByRole('checkbox', { name: 'Early' }));
+    await user.type(form.getByRole('combobox', { name: 'Other names' }), 'Wipe{Enter}wipe, towel slide');
+    await user.type(form.getByLabelText('Contraindications and precautions'), 'Hold after repair.');
+    await save();
+    expect(await form.findByText('The same name is entered twice')).toBeVisible();
+    await waitFor(() => expect(form.getByRole('combobox', { name: 'Other names' })).toHaveFocus());
+    await user.keyboard('{Backspace}{Backspace}frozen shoulder');
+    await save();
+    expect(await screen.findByText('Exercise added.')).toBeVisible();
+    expect(sent.find(({ method }) => method === 'POST')!.body).toMatchObject({
+      movements: ['Protraction', 'Flexion'],
+      muscles: ['Serratus Anterior'],
+      phases: ['Early'],
+      synonyms: ['Wipe', 'frozen shoulder'],
+      contraindications: 'Hold after repair.',
+    });
   });
 
   it('shows missing fields and invalid files inline', async () => {
@@ -194,6 +223,30 @@ describe('adding an exercise', () => {
 
 describe('an own exercise in its drawer', () => {
   const at = `${path}?exercise=${own.id}`;
+
+  it('shows its facts and precautions, similar exercises by them, and is found by another name', async () => {
+    const facts = { movements: ['Abduction'], muscles: ['Deltoid'], phases: ['Early'] };
+    const withFacts = { ...own, ...facts, synonyms: ['frozen shoulder'], contraindications: 'Hold after repair.' };
+    const { user } = open([withFacts], at, {
+      answers: {
+        'GET /v2/exercises/facts': [
+          200,
+          [
+            { id: own.id, ...facts, synonyms: ['frozen shoulder'] },
+            { id: 'T-1', ...facts, synonyms: [] },
+          ],
+        ],
+      },
+    });
+    const drawer = await dialog('Towel slide');
+    expect(await drawer.findByText('frozen shoulder')).toBeVisible();
+    expect(drawer.getByText('Deltoid')).toBeVisible();
+    expect(drawer.getByText('Hold after repair.')).toBeVisible();
+    expect(await drawer.findByRole('button', { name: /^Lateral Raise.*Same movement, same muscles/ })).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await user.type(await screen.findByRole('searchbox'), 'frozen');
+    expect(await screen.findByText('Matches: frozen shoulder')).toBeVisible();
+  });
 
   it('is saved against the version that was read, and another user’s change is shown first', async () => {
     const theirs = { ...own, version: 4, name: 'Towel push' };

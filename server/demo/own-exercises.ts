@@ -23,6 +23,11 @@ const outlines: { picture?: string; body: OwnExerciseDraft }[] = [
       sequence: 'SINGLE',
       subjectOrientation: 'SIDE',
       metrics: ['REPS'],
+      movements: ['Flexion', 'Protraction'],
+      muscles: ['Deltoid', 'Serratus Anterior'],
+      phases: ['Early'],
+      synonyms: ['table wipe', 'frozen shoulder', 'adhesive capsulitis'],
+      contraindications: 'After rotator cuff repair, start only when active-assisted elevation is allowed.',
     },
   },
   {
@@ -36,6 +41,10 @@ const outlines: { picture?: string; body: OwnExerciseDraft }[] = [
       subjectPosition: 'Standing',
       sequence: 'ALTERNATING',
       metrics: ['REPS', 'TIME'],
+      movements: ['Stepping', 'Balance'],
+      muscles: ['Hip Flexors', 'Gluteus Medius'],
+      phases: ['Middle'],
+      synonyms: ['stair tap', 'toe tap', 'fall prevention'],
     },
   },
   {

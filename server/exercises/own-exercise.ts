@@ -2,6 +2,7 @@ import { and, eq, type SQL, count, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { OwnExerciseBody } from '../../contract/exercises/fields.ts';
+import type { ExerciseFacts } from '../../contract/exercises/facts.ts';
 import { exerciseMessage } from '../../contract/exercises/messages.ts';
 import { organizationExercises, patients, programs } from '../platform/db/schema.ts';
 import type { Member } from '../../domain/identity/actor.ts';
@@ -23,9 +24,22 @@ export interface OwnExerciseData extends OwnExerciseBody {
 
 export const readData = ({ data }: Pick<OwnExerciseRow, 'data'>) => data as OwnExerciseData;
 
-function toBody(row: Pick<OwnExerciseRow, 'data'>): OwnExerciseBody {
+/** What clinicians know of an exercise and patients do not read. */
+type ClinicalFacts = Omit<ExerciseFacts, 'id'> & Pick<OwnExerciseBody, 'contraindications'>;
+
+/** Rows that were saved before there were facts have none. */
+export function readFacts(row: Pick<OwnExerciseRow, 'data'>): ClinicalFacts {
+  const data: Partial<OwnExerciseData> = readData(row);
+  const { movements = [], muscles = [], phases = [], synonyms = [], contraindications = null } = data;
+  return { movements, muscles, phases, synonyms, contraindications };
+}
+
+/** What patients may read of the body. */
+function toPublicBody(row: Pick<OwnExerciseRow, 'data'>): Omit<OwnExerciseBody, keyof ClinicalFacts> {
   const { pictureBytes: _picture, videoBytes: _video, ...body } = readData(row);
-  return body;
+  const { movements: _movements, muscles: _muscles, phases: _phases, synonyms: _synonyms, ...rest } = body;
+  const { contraindications: _contraindications, ...shown } = rest;
+  return shown;
 }
 
 /** Storage names are random; this prefix changes the URL when the file changes, for the browser's cache. */
@@ -35,14 +49,14 @@ const buildFileUrl = (id: string, kind: FileKind, key: string | null) =>
   key && `/api/v2/exercises/${id}/${kind}?v=${getFileVersion(key)}`;
 
 /**
- * An own exercise in the shape of a library exercise. `urlOf` builds the addresses of its files; by default those for
- * signed-in users.
+ * An own exercise in the shape of a library exercise, without what is for clinicians. `urlOf` builds the addresses of its
+ * files; by default those for signed-in users.
  */
 export function presentOwnExercise(
   row: OwnExerciseRow,
   urlOf: (kind: FileKind, key: string | null) => string | null = (kind, key) => buildFileUrl(row.id, kind, key),
 ): Exercise {
-  const { metrics, ...fields } = toBody(row);
+  const { metrics, ...fields } = toPublicBody(row);
   return {
     ...fields,
     id: row.id,
@@ -61,6 +75,12 @@ export function presentOwnExercise(
     version: row.version,
   };
 }
+
+/** The same with its clinical facts. */
+export const presentForClinicians = (row: OwnExerciseRow): Exercise => ({
+  ...presentOwnExercise(row),
+  ...readFacts(row),
+});
 
 export interface OwnExerciseContext {
   tx: Tx;

@@ -3,7 +3,7 @@ import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { exercises, organizationExercises } from '../platform/db/schema.ts';
-import { presentOwnExercise, type OwnExerciseRow } from './own-exercise.ts';
+import { presentForClinicians, type OwnExerciseRow } from './own-exercise.ts';
 
 interface Reader {
   tx: Tx;
@@ -28,7 +28,7 @@ export async function listOfferedExercises(reader: Reader): Promise<Exercise[]> 
   const library = await selectLibraryExercises(reader, eq(exercises.archived, false));
   const own = await selectOwnExercises(reader, isNull(organizationExercises.archivedAt));
   if (!own.length) return library;
-  return [...library, ...own.map((row) => presentOwnExercise(row))].toSorted((one, other) =>
+  return [...library, ...own.map((row) => presentForClinicians(row))].toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en'),
   );
 }
@@ -41,7 +41,7 @@ export async function filterArchived(reader: Reader, ids: string[]): Promise<Exe
     reader,
     and(inArray(organizationExercises.id, ids), isNotNull(organizationExercises.archivedAt)),
   );
-  return [...library, ...own.map((row) => presentOwnExercise(row))];
+  return [...library, ...own.map((row) => presentForClinicians(row))];
 }
 
 /** These exercises, archived or not, as programs use them. Own exercises are returned as rows. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import {
   addFavorite,
+  archivedExercises,
   exerciseTexts,
   listExercises,
   listFavorites,
@@ -11,7 +12,7 @@ import type { Member } from '../../domain/identity/actor.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { exerciseFavorites, organizationExercises } from '../platform/db/schema.ts';
-import { presentOwnExercise, requireOwnExercise, saveOwnExercise, countUsage } from './own-exercise.ts';
+import { presentForClinicians, requireOwnExercise, saveOwnExercise, countUsage, readFacts } from './own-exercise.ts';
 import { findContraindications, listFacts } from './library/facts.ts';
 import { translateExercises, translateExercise } from './library/translate-exercise.ts';
 import { isOffered, loadExercises, listOfferedExercises, selectOwnExercises, filterArchived } from './queries.ts';
@@ -28,7 +29,6 @@ import {
   removeExercisePicture,
   removeExerciseVideo,
   updateOwnExercise,
-  archivedExercises,
   archivedOwnExercises,
   archiveOwnExercise,
 } from '../../contract/exercises/own-exercises.ts';
@@ -61,9 +61,9 @@ export const exerciseRoutes: Routes = (router) => {
 
   router.authenticated(exerciseTexts, async function handleExerciseTexts({ tx, scope, query }) {
     const { library, own: added } = await loadExercises({ tx, scope }, query.ids);
-    return [...library, ...added.map((row) => presentOwnExercise(row))].map((exercise) => {
+    return [...library, ...added.map((row) => presentForClinicians(row))].map((exercise) => {
       const { id, name, simpleName, position, action, language, source } = translateExercise(exercise, query.language);
-      const contraindications = findContraindications(id, language);
+      const contraindications = exercise.contraindications ?? findContraindications(id, language);
       return {
         id,
         simpleName,
@@ -76,8 +76,13 @@ export const exerciseRoutes: Routes = (router) => {
     });
   });
 
-  router.authenticated(exerciseFacts, async function handleExerciseFacts({ query }) {
-    return listFacts(query.language);
+  router.authenticated(exerciseFacts, async function handleExerciseFacts({ tx, scope, query }) {
+    const own = await selectOwnExercises({ tx, scope });
+    const ownFacts = own.map((row) => {
+      const { contraindications: _, ...facts } = readFacts(row);
+      return { id: row.id, ...facts };
+    });
+    return [...listFacts(query.language), ...ownFacts];
   });
 
   router.authenticated(listFavorites, async function handleListFavorites({ tx, scope, actor }) {
@@ -114,7 +119,7 @@ export const ownExerciseRoutes: Routes = (router, { storage }) => {
       .insert(organizationExercises)
       .values({ organizationId, id, name: body.name, data: body })
       .returning();
-    return presentOwnExercise(added!);
+    return presentForClinicians(added!);
   });
 
   router.authenticated(
@@ -123,7 +128,7 @@ export const ownExerciseRoutes: Routes = (router, { storage }) => {
       const { organizationId } = actor;
       await lockOwnExercises(tx, organizationId);
       const before = await requireOwnExercise({ tx, scope }, exerciseId);
-      if (before.version !== version) throw versionConflict(presentOwnExercise(before));
+      if (before.version !== version) throw versionConflict(presentForClinicians(before));
       if (!before.archivedAt) await requireUniqueName(tx, scope, body.name, exerciseId);
       const saved = await saveOwnExercise(
         { tx, scope },
@@ -136,8 +141,8 @@ export const ownExerciseRoutes: Routes = (router, { storage }) => {
         },
         eq(organizationExercises.version, version),
       );
-      if (!saved) throw versionConflict(presentOwnExercise(before));
-      return presentOwnExercise(saved);
+      if (!saved) throw versionConflict(presentForClinicians(before));
+      return presentForClinicians(saved);
     },
   );
 
@@ -148,7 +153,7 @@ export const ownExerciseRoutes: Routes = (router, { storage }) => {
       const saved = await saveOwnExercise({ tx, scope }, exerciseId, {
         archivedAt: sql`coalesce(${organizationExercises.archivedAt}, ${now.toISOString()}::timestamptz)`,
       });
-      return presentOwnExercise(saved!);
+      return presentForClinicians(saved!);
     },
   );
 
@@ -159,7 +164,7 @@ export const ownExerciseRoutes: Routes = (router, { storage }) => {
       const { name } = await requireOwnExercise({ tx, scope }, exerciseId);
       await requireUniqueName(tx, scope, name, exerciseId);
       const saved = await saveOwnExercise({ tx, scope }, exerciseId, { archivedAt: null });
-      return presentOwnExercise(saved!);
+      return presentForClinicians(saved!);
     },
   );
 
@@ -177,7 +182,7 @@ export const ownExerciseRoutes: Routes = (router, { storage }) => {
 
   router.authenticated(archivedOwnExercises, async function handleArchivedOwnExercises({ tx, scope }) {
     const rows = await selectOwnExercises({ tx, scope }, isNotNull(organizationExercises.archivedAt));
-    return rows.map((row) => presentOwnExercise(row));
+    return rows.map((row) => presentForClinicians(row));
   });
 
   router.authenticated(

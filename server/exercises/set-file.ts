@@ -8,7 +8,7 @@ import { getContentType } from './send-file.ts';
 import { requireFileCapacity, lockOwnExercises } from './own-exercise-rules.ts';
 import {
   readData,
-  presentOwnExercise,
+  presentForClinicians,
   type FileKind,
   requireOwnExercise,
   saveOwnExercise,
@@ -81,7 +81,7 @@ export async function setFile(
       { key: replaced },
       addMinutes(Date.now(), REMOVED_AFTER_MINUTES),
     );
-  return presentOwnExercise(saved!);
+  return presentForClinicians(saved!);
 }
 
 const toMegabytes = (bytes: number) => bytes / 1_000_000;

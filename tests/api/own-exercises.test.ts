@@ -1,13 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addFavorite, listExercises, listFavorites } from '../../contract/exercises/exercises.ts';
+import {
+  addFavorite,
+  archivedExercises,
+  exerciseTexts,
+  listExercises,
+  listFavorites,
+} from '../../contract/exercises/exercises.ts';
+import { exerciseFacts } from '../../contract/exercises/facts.ts';
 import { intakeProgram, postSession } from '../../contract/intake/intake.ts';
 import {
   addOwnExercise,
   restoreOwnExercise,
   ownExerciseUsage,
   updateOwnExercise,
-  archivedExercises,
   archivedOwnExercises,
   archiveOwnExercise,
 } from '../../contract/exercises/own-exercises.ts';
@@ -83,6 +89,11 @@ describe('an own exercise', () => {
       activeAssisted: null,
       settings: { ROM: null },
       exerciseMetrics: [{ id: 'REPS', metric: 'REPS' }],
+      movements: [],
+      muscles: [],
+      phases: [],
+      synonyms: [],
+      contraindications: null,
       isOwn: true,
       version: 1,
     });
@@ -136,6 +147,22 @@ describe('an own exercise', () => {
     ['a range of motion without measurement', { metrics: ['ROM'] }, 'metrics.0', 'Not a valid choice'],
     ['a target twice', { bodyTargets: ['Neck', 'Neck'] }, 'bodyTargets', 'Selected twice'],
     ['equipment that does not exist', { equipment: ['Rope'] }, 'equipment.0', 'Not a valid choice'],
+    ['a movement that does not exist', { movements: ['Wiggle'] }, 'movements.0', 'Not a valid choice'],
+    ['a muscle twice', { muscles: ['Soleus', 'Soleus'] }, 'muscles', 'Selected twice'],
+    ['an empty other name', { synonyms: [' '] }, 'synonyms.0', 'Name is required'],
+    ['another name twice', { synonyms: ['Wipe', 'wipe '] }, 'synonyms', 'The same name is entered twice'],
+    [
+      'more than 20 other names',
+      { synonyms: Array.from({ length: 21 }, (_, at) => `Name ${at}`) },
+      'synonyms',
+      'Enter up to 20 other names',
+    ],
+    [
+      'precautions of 1001 letters',
+      { contraindications: 'a'.repeat(1001) },
+      'contraindications',
+      'Max Character Limit is 1000',
+    ],
   ])('is rejected with %s', async (_what, body, field, message) => {
     expect(reasonOf(await add(body))).toEqual([422, { [field]: message }]);
   });
@@ -222,6 +249,47 @@ describe('an own exercise', () => {
   });
 });
 
+describe('clinical facts of an own exercise', () => {
+  const facts = {
+    movements: ['Protraction', 'Flexion'],
+    muscles: ['Serratus Anterior', 'Deltoid'],
+    phases: ['Early'],
+    synonyms: ['table wipe', 'frozen shoulder'],
+  };
+  const contraindications = 'Hold after rotator cuff repair.';
+  const readFacts = async (id: string, who = first, query = {}) =>
+    (await who.call(exerciseFacts, { query })).body.find((each) => each.id === id);
+
+  it('are read with those of the library by the organization alone, in the order in which they were entered', async () => {
+    const { id } = await added({ ...facts, contraindications });
+    expect(await readFacts(id)).toEqual({ id, ...facts });
+    expect(await readFacts(id, admin, { language: 'es' })).toEqual({ id, ...facts });
+    expect((await first.call(exerciseFacts)).body.some((each) => each.id === 'EK-0001')).toBe(true);
+    expect(await readFacts(id, other)).toBeUndefined();
+    await withdraw(id);
+    expect(await readFacts(id)).toEqual({ id, ...facts });
+  });
+
+  it('are part of the exercise for its clinicians, and saved with it', async () => {
+    const exercise = await added({ ...facts, contraindications });
+    expect(exercise).toMatchObject({ ...facts, contraindications });
+    const texts = await first.call(exerciseTexts, { query: { ids: exercise.id } });
+    expect(texts.body).toMatchObject([{ id: exercise.id, contraindications }]);
+    const saved = await save(exercise.id, { name: exercise.name, muscles: ['Deltoid'] }, 1);
+    expect(saved.body).toMatchObject({ movements: [], muscles: ['Deltoid'], contraindications: null });
+  });
+
+  it('are none of an exercise that was added before there were any', async () => {
+    const { id } = await added();
+    const before = sql`${organizationExercises.data} - ${'{movements,muscles,phases,synonyms,contraindications}'}::text[]`;
+    await world.asOwner((tx) =>
+      tx.update(organizationExercises).set({ data: before }).where(eq(organizationExercises.id, id)),
+    );
+    expect(await readFacts(id)).toEqual({ id, movements: [], muscles: [], phases: [], synonyms: [] });
+    expect(await offered()).toContain(id);
+  });
+});
+
 describe('an archived exercise', () => {
   it('is no longer offered, stays in programs and templates, and keeps its name there', async () => {
     const exercise = await added();
@@ -288,13 +356,19 @@ describe('an archived exercise', () => {
   });
 });
 
-it('ENT-016 the patient’s app gets own exercises with their program and reports their sets', async () => {
-  const { id, name } = await added();
+it('ENT-016 the patient’s app gets own exercises with their program, without what is for clinicians, and reports their sets', async () => {
+  const { id, name } = await added({
+    movements: ['Flexion'],
+    synonyms: ['frozen shoulder'],
+    contraindications: 'Hold after rotator cuff repair.',
+  });
   const { id: patientId, app } = await patientApps(world, admin).paired();
   await admin.call(assignProgram, { params: { patientId }, body: template(id) });
   await withdraw(id);
   const { program, exercises: described } = (await app.call(intakeProgram)).body;
   expect(described).toMatchObject([{ id, name, isOwn: true }]);
+  for (const clinical of ['movements', 'muscles', 'phases', 'synonyms', 'contraindications'])
+    expect(described[0]).not.toHaveProperty(clinical);
   const exercise = { ...reportedSet().exercise, id, name };
   const session = reportedSession(world, { hepId: program!.id, sets: [{ ...reportedSet(), exercise }] });
   expect((await app.call(postSession, { body: session })).body).toMatchObject({

@@ -1,25 +1,30 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import {
   getDefinition,
   isChoiceField,
   isFlagField,
   isListField,
+  isRankedField,
+  isTextsField,
   ownExerciseFields,
   type ChoiceField,
   type FlagField,
   type ListField,
   type OwnExerciseField,
   type TextField as TextFieldName,
+  type TextsField,
 } from '../../../contract/exercises/fields.ts';
 import { keysOf } from '../../../contract/platform/typed-keys.ts';
 import { FormField } from '../../../src/ui/FormField.tsx';
 import { muiField } from '../../../src/ui/formHelpers.ts';
 import { ownExerciseLabel, translateOption, type OwnExerciseValues } from './ownExerciseValues.ts';
+import { TagsField } from './TagsField.tsx';
 
 const Choices = styled('div')({
   display: 'grid',
@@ -39,8 +44,16 @@ const Checks = styled('fieldset')({
   '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--primary)', cursor: 'inherit' },
 });
 
+const Facts = styled('section')({
+  display: 'grid',
+  gap: 20,
+  paddingTop: 20,
+  borderTop: '1px solid var(--border)',
+  '& > p': { marginTop: -16 },
+});
+
 /** The parts of the form, each with its fields in their order. */
-const layout: Record<OwnExerciseField, 'description' | 'choices' | 'metrics' | 'more'> = {
+const layout: Record<OwnExerciseField, 'description' | 'choices' | 'metrics' | 'more' | 'facts'> = {
   name: 'description',
   position: 'description',
   action: 'description',
@@ -54,17 +67,27 @@ const layout: Record<OwnExerciseField, 'description' | 'choices' | 'metrics' | '
   metrics: 'metrics',
   withHold: 'more',
   withAnchorPoint: 'more',
+  movements: 'facts',
+  muscles: 'facts',
+  phases: 'facts',
+  synonyms: 'facts',
+  contraindications: 'facts',
 };
 
 const hints: Partial<Record<OwnExerciseField, string>> = {
   position: 'ownExercise.positionHint',
   action: 'ownExercise.actionHint',
+  movements: 'ownExercise.movementsHint',
+  muscles: 'ownExercise.musclesHint',
+  synonyms: 'ownExercise.synonymsHint',
+  contraindications: 'ownExercise.contraindicationsHint',
 };
 
 /** The inputs of an own exercise: its texts, and what it is found and prescribed by. */
 export const OwnExerciseFields = ({ form }: { form: UseFormReturn<OwnExerciseValues> }) => {
   const translate = useTranslate();
   const errorsId = useId();
+  const factsId = useId();
   const { errors } = form.formState;
 
   const renderTextArea = (name: TextFieldName) => {
@@ -118,18 +141,42 @@ export const OwnExerciseFields = ({ form }: { form: UseFormReturn<OwnExerciseVal
       </Checks>
     );
   };
+  const renderTags = (name: ListField | TextsField) => {
+    const hint = hints[name];
+    return (
+      <Controller
+        key={name}
+        name={name}
+        control={form.control}
+        render={({ field: { ref, value, onChange, onBlur } }) => (
+          <TagsField
+            label={translate(ownExerciseLabel(name))}
+            hint={hint && translate(hint)}
+            error={errors[name]?.message}
+            options={isListField(name) ? listOptions(name) : undefined}
+            inputRef={ref}
+            {...{ value, onChange, onBlur }}
+          />
+        )}
+      />
+    );
+  };
   const renderFlag = (name: FlagField) => (
     <label key={name}>
       <input type="checkbox" {...form.register(name)} />
       {translate(ownExerciseLabel(name))}
     </label>
   );
+  const renderField = (name: OwnExerciseField) => {
+    if (isFlagField(name)) return renderFlag(name);
+    if (isTextsField(name)) return renderTags(name);
+    if (isListField(name)) return isRankedField(name) ? renderTags(name) : renderCheckboxes(name);
+    return renderInput(name);
+  };
   const renderPart = (part: (typeof layout)[OwnExerciseField]) =>
     keysOf(layout)
       .filter((name) => layout[name] === part)
-      .map((name) =>
-        isFlagField(name) ? renderFlag(name) : isListField(name) ? renderCheckboxes(name) : renderInput(name),
-      );
+      .map(renderField);
   return (
     <>
       {renderPart('description')}
@@ -139,6 +186,13 @@ export const OwnExerciseFields = ({ form }: { form: UseFormReturn<OwnExerciseVal
         <legend>{translate('ownExercise.more')}</legend>
         {renderPart('more')}
       </Checks>
+      <Facts aria-labelledby={factsId}>
+        <Typography id={factsId} variant="h4" component="h3">
+          {translate('ownExercise.facts')}
+        </Typography>
+        <Typography color="textSecondary">{translate('ownExercise.factsLead')}</Typography>
+        {renderPart('facts')}
+      </Facts>
     </>
   );
 };

@@ -8,12 +8,14 @@ import {
   OwnExerciseBody,
   ownExerciseFields,
   textFields,
+  textsFields,
   type ChoiceField,
   type FlagField,
   type ListField,
   type OwnExerciseDraft,
   type OwnExerciseField,
   type TextField,
+  type TextsField,
 } from '../../../contract/exercises/fields.ts';
 import { keysOf, mapKeys, pick } from '../../../contract/platform/typed-keys.ts';
 import { formatInputs, parseInputs } from '../../../domain/platform/form-fields.ts';
@@ -23,26 +25,45 @@ import type { exerciseMessages } from '../shared/messages.en.ts';
 import type { ownExerciseMessages } from './messages.en.ts';
 
 type ListValues = { [Field in ListField]: (typeof ownExerciseFields)[Field]['input']['options'][number][] };
-/** What the form holds: a text for each input, a list for each group of checkboxes. */
-export type OwnExerciseValues = Record<TextField, string> & ListValues & Record<FlagField, boolean>;
+/** What the form holds: a text for each input, a list for each choice of several. */
+export type OwnExerciseValues = Record<TextField, string> &
+  ListValues &
+  Record<TextsField, string[]> &
+  Record<FlagField, boolean>;
 
-const { bodyTargets, equipment, metrics, sequence, subjectOrientation } = ownExerciseFields;
+const { bodyTargets, equipment, metrics, movements, muscles, phases, sequence, subjectOrientation } = ownExerciseFields;
 
 const initialLists: ListValues = {
   bodyTargets: [...bodyTargets.input.initial],
   equipment: [...equipment.input.initial],
   metrics: [...metrics.input.initial],
+  movements: [...movements.input.initial],
+  muscles: [...muscles.input.initial],
+  phases: [...phases.input.initial],
 };
+
+/** The values that the field can have. */
+const keepOptions = <Option extends string>(
+  { input: { options } }: { input: { options: readonly Option[] } },
+  values: readonly string[] = [],
+): Option[] => values.flatMap((value) => options.find((option) => option === value) ?? []);
 
 const readLists = ({ exerciseMetrics, ...exercise }: Exercise): ListValues => ({
   ...exercise,
-  metrics: exerciseMetrics.flatMap(({ metric }) => metrics.input.options.find((own) => own === metric) ?? []),
+  metrics: keepOptions(
+    metrics,
+    exerciseMetrics.map(({ metric }) => metric),
+  ),
+  movements: keepOptions(movements, exercise.movements),
+  muscles: keepOptions(muscles, exercise.muscles),
+  phases: keepOptions(phases, exercise.phases),
 });
 
 /** The form of an exercise, or of a new one. */
 export const toFormValues = (exercise?: Exercise): OwnExerciseValues => ({
-  ...formatInputs(textFields, exercise),
+  ...formatInputs(textFields, exercise && { contraindications: null, ...exercise }),
   ...pick(exercise ? readLists(exercise) : initialLists, keysOf(listFields)),
+  ...mapKeys(keysOf(textsFields), (field) => exercise?.[field] ?? []),
   ...mapKeys(keysOf(flagFields), (field) => exercise?.[field] ?? false),
 });
 
@@ -66,6 +87,9 @@ const optionLabels: Record<ChoiceField | ListField, Partial<Record<string, TextK
   exerciseType: {},
   bodyTargets: {},
   equipment: {},
+  movements: {},
+  muscles: {},
+  phases: {},
   subjectPosition: {},
   cameraOrientation: {},
   sequence: mapKeys(sequence.input.options, (option): TextKey => `ownExercise.sides.${option}`),

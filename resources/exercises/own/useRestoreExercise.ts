@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Exercise } from '../../../contract/exercises/exercises.ts';
-import {
-  archivedExercises,
-  archivedOwnExercises,
-  restoreOwnExercise,
-} from '../../../contract/exercises/own-exercises.ts';
+import { archivedExercises, type Exercise } from '../../../contract/exercises/exercises.ts';
+import { exerciseFacts } from '../../../contract/exercises/facts.ts';
+import { archivedOwnExercises, restoreOwnExercise } from '../../../contract/exercises/own-exercises.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { useCaller } from '../../../src/ui/useCall.ts';
 
@@ -14,7 +11,7 @@ import { useCaller } from '../../../src/ui/useCall.ts';
 export function useInvalidateLibrary(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    for (const key of ['programs/exercise-library', archivedExercises.id, archivedOwnExercises.id])
+    for (const key of ['programs/exercise-library', exerciseFacts.id, archivedExercises.id, archivedOwnExercises.id])
       void queries.invalidateQueries({ queryKey: [key] });
   }, [queries]);
 }

@@ -68,15 +68,17 @@ const Note = styled('section')({
   '& small': { color: 'var(--ink-muted)', font: 'var(--text-body)' },
 });
 
-/** Movements, muscles and phases of an exercise, once they are loaded. */
-const ExerciseFactsList = ({ id }: { id: string }) => {
+/** Movements, muscles and phases of an exercise, once they are loaded, and the other names of an own one. */
+const ExerciseFactsList = ({ exercise: { id, isOwn } }: { exercise: Exercise }) => {
   const translate = useTranslate();
   const facts = useExerciseFacts().facts.get(id);
   if (!facts) return null;
   const rows = [
-    ['movement', facts.movements],
-    ['muscle', facts.muscles],
-    ['phase', facts.phases],
+    ['groups.movement', facts.movements.map((value) => translate(value))],
+    ['groups.muscle', facts.muscles.map((value) => translate(value))],
+    ['groups.phase', facts.phases.map((value) => translate(value))],
+    // The vendor's are many, and for search alone.
+    ['otherNames', isOwn ? facts.synonyms : []],
   ] as const;
   return (
     <Facts>
@@ -84,8 +86,8 @@ const ExerciseFactsList = ({ id }: { id: string }) => {
         .filter(([, values]) => values.length > 0)
         .map(([name, values]) => (
           <Fragment key={name}>
-            <dt>{translate(`exercises.groups.${name}` satisfies ExerciseKey)}</dt>
-            <dd>{values.map((value) => translate(value)).join(', ')}</dd>
+            <dt>{translate(`exercises.${name}` satisfies ExerciseKey)}</dt>
+            <dd>{values.join(', ')}</dd>
           </Fragment>
         ))}
     </Facts>
@@ -97,7 +99,7 @@ export const ExerciseDetails = ({ exercise: listed }: { exercise: Exercise }) =>
   const translate = useTranslate();
   const { withTexts, findContraindications, isPending, error, refetch } = useExerciseTexts([listed]);
   const exercise = withTexts(listed);
-  const contraindications = findContraindications(listed.id);
+  const contraindications = listed.contraindications ?? findContraindications(listed.id);
   const { exerciseType, bodyTargets, equipment, sequence, withAnchorPoint, withHold, position, action, settings } =
     exercise;
   const words = [exerciseType, ...bodyTargets, ...equipment].map((word) => word && translate(word));
@@ -120,7 +122,7 @@ export const ExerciseDetails = ({ exercise: listed }: { exercise: Exercise }) =>
         </div>
       )}
       {error && <ErrorView message={translate('exercises.textsFailed')} onRetry={refetch} />}
-      <ExerciseFactsList id={exercise.id} />
+      <ExerciseFactsList exercise={exercise} />
       {position && <Passage title={translate('exercises.position')}>{position}</Passage>}
       {action && <Passage title={translate('exercises.action')}>{action}</Passage>}
       {range && (

@@ -22,6 +22,7 @@ export const exerciseMessages = {
       muscle: 'Muscle',
       phase: 'Phase',
     },
+    otherNames: 'Other names',
     moreFilters: 'More filters',
     metric: { ROM: 'ROM', REPS: 'Reps', TIME: 'Time' },
     sequence: { SINGLE: 'Single', ALTERNATING: 'Alternating', BILATERAL: 'Bilateral' },

@@ -22,6 +22,7 @@ const spanish: Translated<typeof exerciseMessages> = {
       muscle: 'Músculo',
       phase: 'Fase',
     },
+    otherNames: 'Otros nombres',
     moreFilters: 'Más filtros',
     metric: { ROM: 'Rango', REPS: 'Reps', TIME: 'Tiempo' },
     sequence: { SINGLE: 'Un solo lado', ALTERNATING: 'Alternado', BILATERAL: 'Bilateral' },

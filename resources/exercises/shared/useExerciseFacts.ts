@@ -5,7 +5,7 @@ import { useLanguage } from '../../../src/ui/i18n/language.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 
 /**
- * The clinical facts of the vendor's exercises in the console's language, loaded when they are first needed: by a search, a
+ * The clinical facts of exercises in the console's language, loaded when they are first needed: by a search, a
  * filter or an opened exercise. There are none until then, nor if loading fails.
  */
 export function useExerciseFacts(isNeeded = true): { facts: FactsById; isPending: boolean } {

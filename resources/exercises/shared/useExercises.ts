@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';
-import { exerciseTexts, type Exercise } from '../../../contract/exercises/exercises.ts';
-import { archivedExercises } from '../../../contract/exercises/own-exercises.ts';
+import { archivedExercises, exerciseTexts, type Exercise } from '../../../contract/exercises/exercises.ts';
 import { useLanguage } from '../../../src/ui/i18n/language.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import type { Block } from '../../../contract/programs/shapes.ts';
