@@ -9,6 +9,7 @@ import { createDependencies } from './create-dependencies.ts';
 import { brotliJson } from './platform/http/brotli-json.ts';
 import { jsonLog, handleUncaughtErrors } from './platform/http/log.ts';
 import { servePages } from './platform/http/pages.ts';
+import { createTlsOptions } from './platform/http/tls.ts';
 import { scheduleRecurringJobs } from './platform/jobs/purge-expired.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 
@@ -27,9 +28,10 @@ async function main(): Promise<void> {
   await deps.clockError();
   deps.jobs.start();
 
-  const server = serve({ fetch: app.fetch, port: configuration.port, hostname: configuration.host }, ({ port }) => {
+  const listener = { fetch: app.fetch, port: configuration.port, hostname: configuration.host };
+  const server = serve({ ...listener, ...createTlsOptions(configuration) }, ({ port }) => {
     if (configuration.demo) console.log(demoAccountsText());
-    console.log(`The portal is listening on http://localhost:${port}`);
+    console.log(`The portal is listening on ${configuration.tls ? 'https' : 'http'}://localhost:${port}`);
   });
 
   let stopping = false;

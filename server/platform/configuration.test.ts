@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,10 @@ const safe = {
   DATABASE_VENDOR_URL: 'postgres://vendor@db/portal',
   DATABASE_SERVICE_URL: 'postgres://service@db/portal',
 };
+
+const store = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+const signOn = { SSO_CLIENT_ID: 'portal', SSO_CLIENT_SECRET: 'secret' };
+const away = 'db.clinic.test/portal';
 
 describe('a production start', () => {
   it('O3 accepts a secret of its own, https and no demo', () => {
@@ -27,8 +31,27 @@ describe('a production start', () => {
     ['one login for clinics and service', { DATABASE_SERVICE_URL: '' }, 'DATABASE_SERVICE_URL'],
     ['demo data', { DEMO: '1' }, 'demo'],
     ['a render service by plain http', { PDF_SERVICE_URL: 'http://pdf.test' }, 'PDF_SERVICE_URL'],
+    ['a file store by plain http', { ...store, S3_ENDPOINT: 'http://files.test' }, 'S3_ENDPOINT'],
+    ['single sign-on by plain http', { ...signOn, SSO_ISSUER: 'http://id.test' }, 'SSO_ISSUER'],
+    ['an open line to a database elsewhere', { DATABASE_URL: 'postgres://app@db.clinic.test/portal' }, 'DATABASE_URL'],
+    ['an owner on an unverified line', { DATABASE_OWNER_URL: `postgres://o@${away}?sslmode=require` }, 'OWNER_URL'],
+    ['a certificate without its key', { TLS_CERT_FILE: '/cert.pem' }, 'TLS_KEY_FILE'],
   ])('O3 refuses %s', (_what, change, said) => {
     expect(() => readConfiguration({ ...safe, ...change })).toThrow(said);
+  });
+
+  it('takes a verified line to a database elsewhere, and any to this machine and its containers', () => {
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', 'database'])
+      expect(() => readConfiguration({ ...safe, DATABASE_URL: `postgres://app@${host}/portal` })).not.toThrow();
+    const verified = { DATABASE_URL: `postgres://app@${away}?sslmode=verify-full&sslrootcert=/ca.pem` };
+    expect(() => readConfiguration({ ...safe, ...verified })).not.toThrow();
+  });
+
+  it('sends mail over an encrypted line only, except to this machine', () => {
+    const read = (SMTP_URL: string) => readConfiguration({ ...safe, SMTP_URL }).smtpUrl;
+    expect(read('smtp://user:pass@mail.test:587')).toBe('smtp://user:pass@mail.test:587?requireTLS=true');
+    expect(read('smtps://user:pass@mail.test')).toBe('smtps://user:pass@mail.test');
+    expect(read('smtp://127.0.0.1:25')).toBe('smtp://127.0.0.1:25');
   });
 });
 
@@ -105,4 +128,13 @@ describe('the defaults', () => {
     });
     expect(readConfiguration({ SECRET: 's', LANGUAGE_CHOICE: '0' }).browser.languageChoice).toBe(false);
   });
+});
+
+it('a secret can come from a file, as key vaults hand it over, and from one place only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, `${'y'.repeat(32)}\n`);
+  expect(readConfiguration({ ...safe, SECRET: undefined, SECRET_FILE: file }).secret).toBe('y'.repeat(32));
+  expect(() => readConfiguration({ ...safe, SECRET_FILE: file })).toThrow('not both');
+  rmSync(folder, { recursive: true });
 });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatRegions, type ChatRegion } from '../../contract/support/support.ts';
+import { findOpenConnection, requireMailTls } from './production-connections.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 /** OpenID Connect sign-in; null when it is not configured (OPEN-033). */
 export interface SsoSettings {
@@ -33,6 +35,8 @@ export interface Configuration {
   /** Signs sessions and links, and encrypts codes of invites and handouts. */
   secret: string;
   trustProxy: boolean;
+  /** Files of the certificate and its key: the server speaks https itself, also behind a proxy; null for plain http. */
+  tls: { certificate: string; key: string } | null;
   idleMinutes: number;
   absoluteHours: number;
   sso: SsoSettings | null;
@@ -108,6 +112,11 @@ function readSso(env: Environment): SsoSettings | null {
   };
 }
 
+function readTls({ TLS_CERT_FILE: certificate, TLS_KEY_FILE: key }: Environment): Configuration['tls'] {
+  if (!certificate !== !key) throw new Error('TLS_CERT_FILE and TLS_KEY_FILE belong together.');
+  return certificate && key ? { certificate, key } : null;
+}
+
 function readS3(env: Environment): Configuration['s3'] {
   const {
     S3_ENDPOINT: endpoint,
@@ -146,6 +155,8 @@ function rejectUnsafeProduction(configuration: Configuration, env: Environment):
     throw new Error(
       'Production needs DATABASE_VENDOR_URL and DATABASE_SERVICE_URL, logins of their own. See docs/OPERATING.md.',
     );
+  const open = findOpenConnection(configuration);
+  if (open) throw new Error(open);
   if (isOn(env.DEMO)) throw new Error('Production never loads demo data: unset DEMO.');
 }
 
@@ -154,7 +165,8 @@ export const getPublicUrl = ({ publicUrl, port }: Pick<Configuration, 'publicUrl
   publicUrl ?? `http://localhost:${port}`;
 
 /** Reads the variables of docs/CONFIGURATION.md. Throws with a plain sentence when a production setting is unsafe. */
-export function readConfiguration(env: Environment): Configuration {
+export function readConfiguration(environment: Environment): Configuration {
+  const env = readSecretFiles(environment);
   const dataDirectory = env.DATA_DIR ?? './data';
   const databaseUrl = env.DATABASE_URL || null;
   const production = env.NODE_ENV === 'production';
@@ -174,10 +186,11 @@ export function readConfiguration(env: Environment): Configuration {
     databaseServiceUrl: env.DATABASE_SERVICE_URL || null,
     secret: env.SECRET || (production ? '' : loadOrCreateSecret(dataDirectory)),
     trustProxy: isOn(env.TRUST_PROXY),
+    tls: readTls(env),
     idleMinutes,
     absoluteHours: Number(env.ABSOLUTE_HOURS ?? 12),
     sso,
-    smtpUrl: env.SMTP_URL || null,
+    smtpUrl: env.SMTP_URL ? (production ? requireMailTls(env.SMTP_URL) : env.SMTP_URL) : null,
     mailFrom: env.MAIL_FROM ?? 'Exer <no-reply@localhost>',
     s3: readS3(env),
     demo: env.DEMO === undefined ? !databaseUrl && !production : isOn(env.DEMO),

@@ -1,0 +1,44 @@
+import type { Configuration } from './configuration.ts';
+
+/** This machine, or a name without a dot, which resolves in a container network only. */
+const isNear = ({ hostname }: URL): boolean =>
+  hostname === '[::1]' || hostname.startsWith('127.') || !/[.:]/.test(hostname);
+
+const isNearAddress = (address: string): boolean => URL.canParse(address) && isNear(new URL(address));
+
+type Connections = Pick<
+  Configuration,
+  's3' | 'sso' | 'databaseUrl' | 'databaseOwnerUrl' | 'databaseVendorUrl' | 'databaseServiceUrl'
+>;
+
+/** Why a connection of a production server would go over a network unencrypted or unverified; null when none does. */
+export function findOpenConnection({ s3, sso, ...databases }: Connections): string | null {
+  for (const [name, address] of [
+    ['S3_ENDPOINT', s3?.endpoint],
+    ['SSO_ISSUER', sso?.issuer],
+  ] as const)
+    if (address && !address.startsWith('https://') && !isNearAddress(address))
+      return `Production needs ${name} beginning with https://.`;
+  for (const [name, address] of [
+    ['DATABASE_URL', databases.databaseUrl],
+    ['DATABASE_OWNER_URL', databases.databaseOwnerUrl],
+    ['DATABASE_VENDOR_URL', databases.databaseVendorUrl],
+    ['DATABASE_SERVICE_URL', databases.databaseServiceUrl],
+  ] as const)
+    if (
+      address &&
+      URL.canParse(address) &&
+      !isNearAddress(address) &&
+      new URL(address).searchParams.get('sslmode') !== 'verify-full'
+    )
+      return `Production needs sslmode=verify-full in ${name}: the database is on another machine.`;
+  return null;
+}
+
+/** A mail server elsewhere gets nothing before its connection is encrypted, and its certificate is verified. */
+export function requireMailTls(smtpUrl: string): string {
+  if (!smtpUrl.startsWith('smtp://') || isNearAddress(smtpUrl)) return smtpUrl;
+  const address = new URL(smtpUrl);
+  address.searchParams.set('requireTLS', 'true');
+  return address.href;
+}
