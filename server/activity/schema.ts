@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, tenantTable } from '../platform/db/tenant-table.ts';
-import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
+import { emergencyPolicy, isPatientVisiblePerRow } from '../platform/db/policies.ts';
 
 /** A session that the patient's app posted (ENT-026..033). */
 export const healthSessions = tenantTable('health_sessions', {
@@ -25,8 +25,9 @@ export const healthSessions = tenantTable('health_sessions', {
   references: { patientId: () => patients },
   constraints: (t) => [
     uniqueIndex('health_sessions_uuid').on(t.organizationId, t.sessionUuid),
+    emergencyPolicy('health_sessions', t.organizationId, t.patientId),
     index('health_sessions_patient').on(t.organizationId, t.patientId, t.performedAt, t.id),
   ],
   restrict: (t) => ({ of_patient: isPatientVisiblePerRow(t) }),
-  grants: { app_user: 'select, insert' },
+  grants: { app_user: 'select, insert', app_emergency: 'select' },
 });

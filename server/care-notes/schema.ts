@@ -9,7 +9,7 @@ import type {
 import { practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
-import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
+import { emergencyPolicy, isPatientVisiblePerRow } from '../platform/db/policies.ts';
 
 /** A care note ("interaction" on the wire, ENT-041). */
 export const careNotes = tenantTable('care_notes', {
@@ -37,8 +37,9 @@ export const careNotes = tenantTable('care_notes', {
     index('care_notes_author_start')
       .on(t.organizationId, t.authorId, t.startedAt)
       .where(sql`started_at is not null`),
+    emergencyPolicy('care_notes', t.organizationId, t.patientId),
     index('care_notes_author').on(t.organizationId, t.authorId, t.createdAt),
   ],
   restrict: (t) => ({ of_patient: isPatientVisiblePerRow(t) }),
-  grants: { app_user: 'select, insert, update, delete' },
+  grants: { app_user: 'select, insert, update, delete', app_emergency: 'select' },
 });

@@ -29,6 +29,8 @@ export const rateLimitRules = {
    */
   resetPerAccount: { name: 'reset-account', maxAttempts: 30, minutes: 24 * 60 },
   resetPerAddress: { name: 'reset-address', maxAttempts: 100, minutes: 60 },
+  /** Names and dates of birth that somebody tries for emergency access. */
+  emergencyPerPerson: { name: 'emergency-person', maxAttempts: 10, minutes: 60 },
   supportPerPerson: { name: 'support-person', maxAttempts: 10, minutes: 60 },
   invitePerAddress: { name: 'invite-address', maxAttempts: 60, minutes: 15 },
   deviceCodePerAddress: { name: 'device-code-address', maxAttempts: 60, minutes: 15 },

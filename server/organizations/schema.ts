@@ -6,6 +6,7 @@ import type { PractitionerRole, riskReadings } from '../../contract/platform/enu
 import type { ProviderInputField } from '../../contract/team/fields.ts';
 import { createdAt, id, timestamptz, updatedAt, version, grant, tenantTable } from '../platform/db/tenant-table.ts';
 import {
+  emergencyNamesPolicy,
   isAtAccessibleLocation,
   managesOrganization,
   restrictWrites,
@@ -73,11 +74,17 @@ export const locations = tenantTable('locations', {
   },
   constraints: (t) => [
     unique('locations_id').on(t.id),
+    emergencyNamesPolicy('locations', t.organizationId),
     index('locations_by_name').on(t.organizationId, t.name, t.id),
     index('locations_all_by_name').on(sql`lower(${t.name})`, t.id),
   ],
   restrictWrites: () => ({ managed: managesOrganization }),
-  grants: { app_user: 'select, insert, update', app_vendor: 'select, insert, update', app_service: 'select' },
+  grants: {
+    app_user: 'select, insert, update',
+    app_vendor: 'select, insert, update',
+    app_service: 'select',
+    app_emergency: 'select (organization_id, id, name)',
+  },
 });
 
 /** Users of a clinic; `userId` is null until an invited user registers (ENT-025). */
@@ -101,6 +108,7 @@ export const practitioners = tenantTable('practitioners', {
   references: { organizationId: () => organizations },
   constraints: (t) => [
     unique('practitioners_id').on(t.id),
+    emergencyNamesPolicy('practitioners', t.organizationId),
     uniqueIndex('practitioners_user')
       .on(t.userId)
       .where(sql`removed_at is null and user_id is not null`),
@@ -117,6 +125,7 @@ export const practitioners = tenantTable('practitioners', {
     app_user: 'select, insert, update',
     app_vendor: 'select, insert',
     app_service: 'select, update (user_id, first_name, last_name, version, updated_at)',
+    app_emergency: 'select (organization_id, id, first_name, last_name)',
   },
 });
 

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/platform/languages.ts';
 import type { PatientField } from '../../contract/patients/fields.ts';
 import { locations, organizations, practitioners } from '../organizations/schema.ts';
 import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
-import { isAtAccessibleLocation, isPatientVisible } from '../platform/db/policies.ts';
+import { emergencyPolicy, isAtAccessibleLocation, isPatientVisible } from '../platform/db/policies.ts';
 
 const isShown = sql`not hidden`;
 
@@ -59,6 +59,7 @@ export const patients = tenantTable('patients', {
   },
   constraints: (t) => [
     unique('patients_id').on(t.id),
+    emergencyPolicy('patients', t.organizationId, t.id),
     uniqueIndex('patients_email')
       .on(t.organizationId, t.email)
       .where(sql`email is not null`),
@@ -106,6 +107,7 @@ export const patients = tenantTable('patients', {
     app_user: 'select, insert, update',
     app_vendor: 'select',
     app_service: 'select, update (has_account, updated_at)',
+    app_emergency: 'select',
   },
 });
 

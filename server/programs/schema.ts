@@ -4,7 +4,7 @@ import type { Block, ProgramField } from '../../contract/programs/shapes.ts';
 import { practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
-import { isPatientVisible, isPatientVisiblePerRow } from '../platform/db/policies.ts';
+import { emergencyPolicy, isPatientVisible, isPatientVisiblePerRow } from '../platform/db/policies.ts';
 
 /** Every field of a program has a column. */
 type Columns = Record<string, object> & Record<ProgramField, object>;
@@ -33,6 +33,7 @@ export const programs = tenantTable('programs', {
   references: { patientId: () => patients, savedBy: () => practitioners },
   constraints: (t) => [
     unique('programs_id').on(t.id),
+    emergencyPolicy('programs', t.organizationId, t.patientId),
     uniqueIndex('programs_current')
       .on(t.organizationId, t.patientId)
       .where(sql`patient_id is not null and ended_at is null`),
@@ -44,7 +45,7 @@ export const programs = tenantTable('programs', {
       .where(sql`patient_id is null`),
   ],
   restrict: (t) => ({ of_patient: sql`${t.patientId} is null or ${isPatientVisible(t)}` }),
-  grants: { app_user: 'select, insert, update, delete' },
+  grants: { app_user: 'select, insert, update, delete', app_emergency: 'select' },
 });
 
 /**

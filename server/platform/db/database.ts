@@ -8,12 +8,14 @@ export type Tx = PgDatabase<PgQueryResultHKT>;
 
 /** Role and context of a transaction, set by `tenant-context.ts`. */
 export interface TransactionSettings {
-  role: 'app_user' | 'app_vendor' | 'app_service' | 'owner';
+  role: 'app_user' | 'app_vendor' | 'app_service' | 'app_emergency' | 'owner';
   org?: number;
   locations?: readonly number[];
   allLocations?: boolean;
   userId?: string;
   patient?: number;
+  /** The emergency access of the role `app_emergency`. */
+  emergency?: number;
   /** Commit without waiting for the disk, for reads whose only write is the audit row. */
   relaxedCommit?: boolean;
 }

@@ -7,7 +7,11 @@ export interface Logins {
   app_service: string;
 }
 
-const roles = ['app_user', 'app_vendor', 'app_service'] as const;
+const roles = ['app_user', 'app_vendor', 'app_service', 'app_emergency'] as const;
+type Role = (typeof roles)[number];
+
+/** The role of a login that may assume `role`: clinics' login also reads under emergency access. */
+const loginRole = (role: Role): keyof Logins => (role === 'app_emergency' ? 'app_user' : role);
 
 export async function readLogin(pool: pg.Pool): Promise<string> {
   return (await pool.query<{ login: string }>('select session_user as login')).rows[0]!.login;
@@ -25,7 +29,7 @@ export async function grantRoles(owner: pg.Client, logins: Logins): Promise<void
     [Object.values(logins), roles],
   );
   for (const { login, role, is_member: isMember, is_granted: isGranted } of rows) {
-    const isOwnRole = logins[role as keyof Logins] === login;
+    const isOwnRole = logins[loginRole(role as Role)] === login;
     const name = pg.escapeIdentifier(login);
     if (isOwnRole && !isMember) await owner.query(`grant ${role} to ${name}`);
     if (!isOwnRole && isGranted) await owner.query(`revoke ${role} from ${name}`);
@@ -37,10 +41,10 @@ export async function findLoginWeakness(pool: pg.Pool, role: keyof Logins): Prom
   const { rows } = await pool.query<{ weak: string | null }>(
     `select case when rolsuper then 'is a superuser' when rolbypassrls then 'bypasses row-level security'
        when exists (select from pg_class where relname = 'patients' and relowner = pg_roles.oid) then 'owns the tables'
-       else (select 'may take on ' || min(other) from unnest($2::text[]) other
-         where other <> $1 and pg_has_role(session_user, other, 'MEMBER')) end as weak
+       else (select 'may take on ' || min(other) from unnest($1::text[]) other
+         where pg_has_role(session_user, other, 'MEMBER')) end as weak
      from pg_roles where rolname = session_user`,
-    [role, roles],
+    [roles.filter((other) => loginRole(other) !== role)],
   );
   return rows[0]?.weak ?? null;
 }

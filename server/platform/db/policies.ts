@@ -7,6 +7,8 @@ export const appUser = pgRole('app_user').existing();
 export const appVendor = pgRole('app_vendor').existing();
 /** Identity, the job queue and look-ups before the organization is known. */
 export const appService = pgRole('app_service').existing();
+/** Somebody of a clinic under emergency access: reads one patient's record, and writes nothing. */
+export const appEmergency = pgRole('app_emergency').existing();
 
 /**
  * The one policy shape of a tenant table: a clinic reaches the rows of its own organization only; vendor staff and the
@@ -37,6 +39,22 @@ export const restrictWrites = (table: string, name: string, condition: SQL) =>
       ...(command !== 'delete' && { withCheck: condition }),
     }),
   );
+
+/** Rows of the patient to whom the user has open emergency access. */
+export const emergencyPolicy = (table: string, organization: AnyPgColumn, patient: AnyPgColumn) =>
+  pgPolicy(`${table}_emergency`, {
+    for: 'select',
+    to: appEmergency,
+    using: sql`${organization} = (select app.org()) and ${patient} = (select app.emergency_patient())`,
+  });
+
+/** Names of the organization's own locations and staff, which a record under emergency access mentions. */
+export const emergencyNamesPolicy = (table: string, organization: AnyPgColumn) =>
+  pgPolicy(`${table}_emergency`, {
+    for: 'select',
+    to: appEmergency,
+    using: sql`${organization} = (select app.org()) and (select app.emergency_patient()) is not null`,
+  });
 
 /** True for those who manage the organization. */
 export const managesOrganization = sql`(select app.all_locations())`;

@@ -16,6 +16,7 @@ export * from '../../scan-modules/schema.ts';
 export * from '../../risk-analysis/schema.ts';
 export * from '../../client-versions/schema.ts';
 export * from '../../saved-filters/schema.ts';
+export * from '../../emergency-access/schema.ts';
 export * from '../schema.ts';
 export * from '../audit/schema.ts';
-export { appUser, appVendor, appService } from './policies.ts';
+export { appUser, appVendor, appService, appEmergency } from './policies.ts';

@@ -27,6 +27,11 @@ export interface TenantDb {
   ): Promise<T>;
   /** For identity, the job queue and look-ups before the organization is known. */
   asService<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Reads under an emergency access of a user; the database decides whether it is open and to whom. */
+  underEmergencyAccess<T>(
+    access: { organizationId: number; userId: string; accessId: number },
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T>;
   /** The service role outside a transaction, for the identity library and single look-ups by token. */
   service: Tx;
   accessLayers: AccessLayers;
@@ -78,6 +83,11 @@ export function openTenantDb(database: Database, accessLayers: AccessLayers = { 
       database.transaction(
         { ...toTransactionSettings(actor), ...(!accessLayers.rls && { role: 'owner' as const }), ...options },
         (tx, beforeCommit) => work(tx, createScope(actor, accessLayers), beforeCommit),
+      ),
+    underEmergencyAccess: ({ organizationId, userId, accessId }, work) =>
+      database.transaction(
+        { role: accessLayers.rls ? 'app_emergency' : 'owner', org: organizationId, userId, emergency: accessId },
+        work,
       ),
     asService: (work) => database.transaction({ role: 'app_service' }, work),
   };

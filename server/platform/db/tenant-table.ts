@@ -14,7 +14,7 @@ import {
 import { restrictRows, restrictWrites, tenantPolicies } from './policies.ts';
 
 /** What each role may do with a table, as in GRANT: `select, insert, update (name, version)`. */
-export type Grants = Partial<Record<'app_user' | 'app_vendor' | 'app_service', string>>;
+export type Grants = Partial<Record<'app_user' | 'app_vendor' | 'app_service' | 'app_emergency', string>>;
 
 const grantsByTable = new WeakMap<PgTable, Grants>();
 

@@ -14,6 +14,7 @@ export function buildSettingsSql(settings: TransactionSettings): string {
     'app.all_locations': String(settings.allLocations ?? false),
     'app.user_id': settings.userId ?? '',
     'app.patient': settings.patient === undefined ? '' : String(settings.patient),
+    ...(settings.emergency !== undefined && { 'app.emergency': String(settings.emergency) }),
     ...(settings.relaxedCommit && { synchronous_commit: 'off' }),
     // Last: after the role has changed, other settings may be forbidden.
     ...(settings.role !== 'owner' && { role: settings.role }),

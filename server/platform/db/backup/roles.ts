@@ -1,7 +1,7 @@
 import type { Query } from './census.ts';
 
 /** The application's roles; the grants of a dump name them. */
-const groups = ['app_user', 'app_vendor', 'app_service'];
+const groups = ['app_user', 'app_vendor', 'app_service', 'app_emergency'];
 
 /** The owner and all other roles with grants; the application's roles are created by the owner, who can then grant them. */
 const logins = `
@@ -10,7 +10,7 @@ const logins = `
       select string_agg(quote_ident(g.rolname), ', ') from pg_auth_members m join pg_roles g on g.oid = m.roleid
       where m.member = r.oid and g.oid < 16384), '') as given
   from pg_roles r
-  where r.oid >= 16384 and r.rolname not in ('app_user', 'app_vendor', 'app_service') and (
+  where r.oid >= 16384 and r.rolname not in ('app_user', 'app_vendor', 'app_service', 'app_emergency') and (
     r.oid = (select datdba from pg_database where datname = current_database())
     or exists (select from pg_auth_members m join pg_roles g on g.oid = m.roleid
       where m.member = r.oid and g.rolname in ('app_user', 'app_vendor', 'app_service'))
