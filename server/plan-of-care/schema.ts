@@ -2,7 +2,7 @@ import { date, index, integer, text } from 'drizzle-orm/pg-core';
 import type { SetupOrigin } from '../../contract/rtm/monitoring.ts';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, tenantTable } from '../platform/db/tenant-table.ts';
-import { emergencyPolicy, isPatientVisible } from '../platform/db/policies.ts';
+import { emergencyPolicy, isPatientVisiblePerRow } from '../platform/db/policies.ts';
 
 export const plansOfCare = tenantTable('plans_of_care', {
   columns: {
@@ -23,6 +23,6 @@ export const plansOfCare = tenantTable('plans_of_care', {
     index('plans_of_care_patient').on(t.organizationId, t.patientId, t.start),
     emergencyPolicy('plans_of_care', t.organizationId, t.patientId),
   ],
-  restrict: (t) => ({ of_patient: isPatientVisible(t) }),
+  restrict: (t) => ({ of_patient: isPatientVisiblePerRow(t) }),
   grants: { app_user: 'select, insert, update', app_emergency: 'select' },
 });

@@ -4,7 +4,7 @@ import type { Block, ProgramField } from '../../contract/programs/shapes.ts';
 import { practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, updatedAt, version, tenantTable } from '../platform/db/tenant-table.ts';
-import { emergencyPolicy, isPatientVisible, isPatientVisiblePerRow } from '../platform/db/policies.ts';
+import { emergencyPolicy, isPatientVisiblePerRow } from '../platform/db/policies.ts';
 
 /** Every field of a program has a column. */
 type Columns = Record<string, object> & Record<ProgramField, object>;
@@ -44,7 +44,7 @@ export const programs = tenantTable('programs', {
       .on(t.organizationId, t.updatedAt.desc().nullsFirst(), t.id)
       .where(sql`patient_id is null`),
   ],
-  restrict: (t) => ({ of_patient: sql`${t.patientId} is null or ${isPatientVisible(t)}` }),
+  restrict: (t) => ({ of_patient: sql`${t.patientId} is null or ${isPatientVisiblePerRow(t)}` }),
   grants: { app_user: 'select, insert, update, delete', app_emergency: 'select' },
 });
 

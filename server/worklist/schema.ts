@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { patients } from '../patients/schema.ts';
 import { updatedAt, tenantTable } from '../platform/db/tenant-table.ts';
-import { isPatientVisible } from '../platform/db/policies.ts';
+import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
 
 const hasKind = (column: string) =>
   boolean(column)
@@ -60,6 +60,6 @@ export const worklistItems = tenantTable('worklist_items', {
       .on(t.organizationId, t.urgency, t.patientId)
       .where(sql`path_step`),
   ],
-  restrict: (t) => ({ of_patient: isPatientVisible(t) }),
+  restrict: (t) => ({ of_patient: isPatientVisiblePerRow(t) }),
   grants: { app_user: 'select, insert, update, delete', app_service: 'select' },
 });
