@@ -22,7 +22,6 @@ export const handTherapy: Entry[] = [
       synonyms: [
         'PIP blocking',
         'FDS glide',
-        'tendon gliding',
         'finger fracture',
         'flexor tendon repair',
         'stiff finger',
@@ -46,16 +45,9 @@ export const handTherapy: Entry[] = [
       movements: ['Flexion', 'Extension'],
       muscles: ['Finger Flexors'],
       phases: ['Early', 'Middle'],
-      contraindications: 'After flexor or extensor tendon repair use only the motion the surgeon’s protocol allows.',
-      synonyms: [
-        'DIP blocking',
-        'FDP glide',
-        'tendon gliding',
-        'jersey finger',
-        'mallet finger',
-        'flexor tendon repair',
-        'stiff finger',
-      ],
+      contraindications:
+        'After flexor or extensor tendon repair use only the motion the surgeon’s protocol allows; no fingertip bending while a mallet finger is splinted.',
+      synonyms: ['DIP blocking', 'FDP glide', 'jersey finger', 'flexor tendon repair', 'stiff finger'],
     },
   },
   {
@@ -205,7 +197,7 @@ export const handTherapy: Entry[] = [
       muscles: ['Finger Extensors', 'Hand Intrinsics'],
       phases: ['Middle', 'Late'],
       contraindications:
-        'Hold resisted grip with an unhealed fracture or tendon repair, acute trigger finger or flaring arthritis.',
+        'Hold resisted finger extension with an unhealed fracture or extensor tendon repair, or flaring arthritis.',
       synonyms: [
         'rubber band extension',
         'rubber band',

@@ -131,16 +131,7 @@ export const neck: Entry[] = [
       phases: ['Early', 'Middle'],
       contraindications:
         'Hold with cervical instability, recent neck trauma or signs of cervical artery dysfunction such as dizziness, double vision or drop attacks.',
-      synonyms: [
-        'neck pain',
-        'stiff neck',
-        'chin to chest',
-        'look down',
-        'look up',
-        'nod',
-        'deep neck flexor',
-        'cervical',
-      ],
+      synonyms: ['neck pain', 'stiff neck', 'chin to chest', 'look down', 'look up', 'nod', 'cervical'],
     },
   },
   {
@@ -159,15 +150,7 @@ export const neck: Entry[] = [
       muscles: ['Sternocleidomastoid', 'Deep Neck Flexors'],
       phases: ['Early', 'Middle'],
       contraindications: 'Hold with cervical instability or recent cervical fusion until resistance is allowed.',
-      synonyms: [
-        'neck pain',
-        'neck strengthening',
-        'neck isometrics',
-        'whiplash',
-        'look over the shoulder',
-        'turn the head',
-        'cervical',
-      ],
+      synonyms: ['neck pain', 'neck strengthening', 'neck isometrics', 'whiplash', 'turn the head', 'cervical'],
     },
   },
   {
@@ -224,7 +207,6 @@ export const neck: Entry[] = [
         'headache',
         'nose to armpit',
         'look to the armpit',
-        'ear to shoulder',
         'tilt the head',
         'cervical',
       ],

@@ -46,7 +46,7 @@ export const shoulderPhases: Entry[] = [
       'Straighten the elbow slowly, with help from the other hand if you need it, and bend it again. Open and close the hand as you go.',
     facts: {
       movements: ['Flexion', 'Extension', 'Grip'],
-      muscles: [],
+      muscles: ['Biceps', 'Triceps', 'Finger Flexors'],
       phases: ['Early'],
       contraindications:
         'After biceps tenodesis or SLAP repair: passive elbow motion only, no active flexion until cleared.',
@@ -416,14 +416,7 @@ export const shoulderPhases: Entry[] = [
       phases: ['Late'],
       contraindications:
         'Hold after rotator cuff or labral repair until resistance is allowed; avoid the apprehension position with anterior instability.',
-      synonyms: [
-        'PNF D2 flexion',
-        'draw the sword',
-        'diagonal pattern',
-        'overhead athlete',
-        'rotator cuff',
-        'functional reach',
-      ],
+      synonyms: ['PNF D2 flexion', 'draw the sword', 'diagonal pattern', 'overhead athlete', 'rotator cuff'],
     },
   },
   {
@@ -442,7 +435,7 @@ export const shoulderPhases: Entry[] = [
       muscles: ['Serratus Anterior'],
       phases: ['Middle', 'Late'],
       contraindications:
-        'Hold after rotator cuff or labral repair until resistance is allowed; avoid the apprehension position with anterior instability.',
+        'Hold after rotator cuff or labral repair until weight bearing through the arm is allowed; avoid with a wrist that cannot bear weight.',
       synonyms: [
         'push-up plus',
         'scapular push up',

@@ -18,7 +18,8 @@ export const shoulderRange: Entry[] = [
       movements: ['Circumduction', 'Flexion'],
       muscles: ['Rotator Cuff', 'Deltoid'],
       phases: ['Early'],
-      contraindications: null,
+      contraindications:
+        'After shoulder surgery or fracture, begin when passive motion is allowed; needs a stable support for patients who get dizzy when they bend.',
       synonyms: [
         'frozen shoulder',
         'rotator cuff repair',
@@ -194,8 +195,6 @@ export const shoulderRange: Entry[] = [
         'shoulder pain',
         'overhead reach',
         'winging',
-        'crawl up the wall',
-        'spider walk',
         'frozen shoulder',
       ],
     },
@@ -249,7 +248,7 @@ export const shoulderRange: Entry[] = [
       muscles: ['Rotator Cuff'],
       phases: ['Middle', 'Late'],
       contraindications:
-        'Hold after shoulder replacement or posterior repair until internal rotation and cross-body motion are allowed.',
+        'Hold after rotator cuff repair, shoulder replacement or posterior repair until internal rotation and cross-body motion are allowed.',
       synonyms: [
         'posterior capsule',
         'throwing shoulder',
@@ -257,7 +256,6 @@ export const shoulderRange: Entry[] = [
         'tight shoulder',
         'internal rotation deficit',
         'back of the shoulder',
-        'arm across the chest',
       ],
     },
   },
@@ -277,7 +275,7 @@ export const shoulderRange: Entry[] = [
       muscles: ['Rotator Cuff', 'Deltoid'],
       phases: ['Middle'],
       contraindications:
-        'Hold after shoulder replacement or posterior repair until internal rotation and cross-body motion are allowed.',
+        'Hold after rotator cuff repair, shoulder replacement or posterior repair until internal rotation and cross-body motion are allowed.',
       synonyms: [
         'posterior capsule',
         'shoulder impingement',
@@ -307,7 +305,6 @@ export const shoulderRange: Entry[] = [
       synonyms: [
         'posture',
         'rounded shoulders',
-        'chest stretch',
         'shoulder impingement',
         'pec stretch',
         'thoracic outlet',
@@ -335,7 +332,7 @@ export const shoulderRange: Entry[] = [
       muscles: ['Rotator Cuff'],
       phases: ['Middle'],
       contraindications:
-        'Hold after shoulder replacement or posterior repair until internal rotation and cross-body motion are allowed.',
+        'Hold after rotator cuff repair, shoulder replacement or posterior repair until internal rotation behind the back is allowed.',
       synonyms: ['frozen shoulder', 'reach behind the back', 'adhesive capsulitis', 'tight shoulder'],
     },
   },
