@@ -136,7 +136,8 @@ export const breathing: Entry[] = [
       movements: ['Breathing', 'Relaxation'],
       muscles: ['Diaphragm'],
       phases: ['Early', 'Middle', 'Late'],
-      contraindications: null,
+      contraindications:
+        'In later pregnancy, use side lying or a propped-up position instead of lying flat on the back.',
       synonyms: [
         '90/90 breathing',
         'relaxation breathing',

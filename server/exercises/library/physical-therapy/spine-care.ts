@@ -47,10 +47,10 @@ export const spineCare: Entry[] = [
       'Press your chest up with your arms as far as your hips can stay down. At the top breathe all the way out and let your pelvis sag toward the floor. Lower and start again.',
     facts: {
       movements: ['Extension'],
-      muscles: ['Erector Spinae', 'Abdominals'],
+      muscles: ['Abdominals'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Hold with signs of cauda equina, progressive weakness, suspected fracture or infection; stop when symptoms move farther down the limb.',
+        'Hold with cauda equina signs, progressive weakness, suspected fracture or infection, unstable spondylolisthesis or recent fusion; stop when symptoms move farther down the limb.',
       synonyms: [
         'McKenzie',
         'extension in lying',
@@ -109,7 +109,8 @@ export const spineCare: Entry[] = [
       movements: ['Extension'],
       muscles: ['Erector Spinae', 'Pectorals'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Hold with acute vertebral fracture; avoid end-range loading with severe osteoporosis.',
+      contraindications:
+        'Hold with acute vertebral fracture or recent spinal fusion; avoid end-range loading with severe osteoporosis.',
       synonyms: [
         'foam roller',
         'thoracic mobility',
@@ -137,7 +138,8 @@ export const spineCare: Entry[] = [
       movements: ['Rotation'],
       muscles: ['Obliques', 'Rhomboids', 'Erector Spinae'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Hold with acute vertebral fracture; avoid end-range loading with severe osteoporosis.',
+      contraindications:
+        'Hold with acute vertebral fracture or recent spinal fusion; avoid end-range loading with severe osteoporosis.',
       synonyms: [
         'thoracic rotation',
         'upper back mobility',
@@ -166,7 +168,8 @@ export const spineCare: Entry[] = [
       movements: ['Rotation'],
       muscles: ['Obliques', 'Erector Spinae', 'Rhomboids'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Hold with acute vertebral fracture; avoid end-range loading with severe osteoporosis.',
+      contraindications:
+        'Hold with acute vertebral fracture or recent spinal fusion; avoid end-range loading with severe osteoporosis.',
       synonyms: [
         'thoracic rotation',
         'lumbar locked rotation',
@@ -256,7 +259,8 @@ export const spineCare: Entry[] = [
       movements: ['Stabilization'],
       muscles: ['Abdominals', 'Transversus Abdominis'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Hold with acute vertebral fracture; avoid end-range loading with severe osteoporosis.',
+      contraindications:
+        'Hold with acute vertebral fracture and after recent spinal or abdominal surgery; avoid with doming in diastasis recti.',
       synonyms: [
         'McGill Big 3',
         'McGill big three',

@@ -18,7 +18,8 @@ export const trunkMobility: Entry[] = [
       movements: ['Pelvic Tilt', 'Stabilization'],
       muscles: ['Abdominals', 'Transversus Abdominis'],
       phases: ['Early', 'Middle'],
-      contraindications: null,
+      contraindications:
+        'In later pregnancy, avoid lying flat on the back for long; hold after spinal fusion until lumbar motion is allowed.',
       synonyms: [
         'low back pain',
         'lumbar stabilization',
@@ -51,7 +52,7 @@ export const trunkMobility: Entry[] = [
       muscles: ['Erector Spinae', 'Gluteus Maximus'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Avoid when flexion peripheralizes leg symptoms, and with osteoporosis or a recent vertebral fracture.',
+        'Avoid when flexion peripheralizes leg symptoms, with osteoporosis or a recent vertebral fracture, and after hip replacement while flexion past 90° is restricted.',
       synonyms: [
         'low back pain',
         'spinal stenosis',
@@ -82,7 +83,7 @@ export const trunkMobility: Entry[] = [
       muscles: ['Erector Spinae', 'Gluteus Maximus'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Avoid when flexion peripheralizes leg symptoms, and with osteoporosis or a recent vertebral fracture.',
+        'Avoid when flexion peripheralizes leg symptoms, with osteoporosis or a recent vertebral fracture, and after hip replacement while flexion past 90° is restricted.',
       synonyms: [
         'low back pain',
         'spinal stenosis',
@@ -110,7 +111,8 @@ export const trunkMobility: Entry[] = [
       movements: ['Rotation'],
       muscles: ['Obliques', 'Quadratus Lumborum'],
       phases: ['Early'],
-      contraindications: 'Hold after recent spinal fusion; avoid end-range rotation with osteoporosis.',
+      contraindications:
+        'Hold after recent spinal fusion, and after hip replacement while rotation or adduction is restricted; avoid end-range rotation with osteoporosis.',
       synonyms: [
         'low back pain',
         'knee rocks',
@@ -140,7 +142,7 @@ export const trunkMobility: Entry[] = [
       muscles: ['Erector Spinae', 'Abdominals'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Hold after recent spinal surgery or vertebral fracture until spinal motion and load are allowed.',
+        'Hold after recent spinal surgery or vertebral fracture until spinal motion is allowed; avoid full rounding with osteoporosis.',
       synonyms: [
         'low back pain',
         'back stiffness',
@@ -167,9 +169,10 @@ export const trunkMobility: Entry[] = [
       'Press your chest up with your arms while hips and legs stay on the floor. Lower slowly. Stop if pain travels down your leg.',
     facts: {
       movements: ['Extension'],
-      muscles: ['Erector Spinae'],
+      muscles: ['Abdominals'],
       phases: ['Early', 'Middle'],
-      contraindications: 'Avoid with spinal stenosis or spondylolisthesis that worsens in extension.',
+      contraindications:
+        'Avoid with spinal stenosis or spondylolisthesis that worsens in extension, and prone in later pregnancy; hold after spinal fusion until extension is allowed.',
       synonyms: [
         'low back pain',
         'sciatica',
@@ -197,9 +200,10 @@ export const trunkMobility: Entry[] = [
       'Prop yourself up on your forearms with the elbows under your shoulders. Let your belly sag, relax and breathe.',
     facts: {
       movements: ['Extension'],
-      muscles: ['Erector Spinae'],
+      muscles: ['Abdominals'],
       phases: ['Early'],
-      contraindications: 'Avoid with spinal stenosis or spondylolisthesis that worsens in extension.',
+      contraindications:
+        'Avoid with spinal stenosis or spondylolisthesis that worsens in extension, and prone in later pregnancy; hold after spinal fusion until extension is allowed.',
       synonyms: ['low back pain', 'sciatica', 'disc herniation', 'McKenzie', 'extension bias', 'sphinx', 'prone prop'],
     },
   },
@@ -219,11 +223,10 @@ export const trunkMobility: Entry[] = [
       muscles: ['Erector Spinae', 'Latissimus Dorsi'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Avoid when flexion peripheralizes leg symptoms, and with osteoporosis or a recent vertebral fracture.',
+        'Avoid when flexion peripheralizes leg symptoms, with osteoporosis or a recent vertebral fracture, and while deep hip or knee flexion is restricted.',
       synonyms: [
         'low back pain',
         'back stiffness',
-        'prayer stretch',
         'rest pose',
         'spinal stenosis',
         'pregnancy',
@@ -245,9 +248,10 @@ export const trunkMobility: Entry[] = [
     action: 'Lean back over your hands with your knees straight and look up a little. Come back to upright.',
     facts: {
       movements: ['Extension'],
-      muscles: ['Erector Spinae'],
+      muscles: ['Abdominals', 'Erector Spinae'],
       phases: ['Early', 'Middle'],
-      contraindications: 'Avoid with spinal stenosis or spondylolisthesis that worsens in extension.',
+      contraindications:
+        'Avoid with spinal stenosis or spondylolisthesis that worsens in extension; hold after spinal fusion until extension is allowed.',
       synonyms: ['low back pain', 'sciatica', 'disc herniation', 'McKenzie', 'extension bias', 'back bend'],
     },
   },
@@ -269,7 +273,7 @@ export const trunkMobility: Entry[] = [
       muscles: ['Erector Spinae'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Avoid when flexion peripheralizes leg symptoms, and with osteoporosis or a recent vertebral fracture.',
+        'Avoid when flexion peripheralizes leg symptoms, with osteoporosis or a recent vertebral fracture, and after hip replacement while flexion past 90° is restricted.',
       synonyms: ['low back pain', 'spinal stenosis', 'flexion bias', 'seated lumbar flexion', 'back stiffness'],
     },
   },
@@ -366,7 +370,8 @@ export const trunkMobility: Entry[] = [
       movements: ['Side Bending'],
       muscles: ['Quadratus Lumborum', 'Obliques'],
       phases: ['Early', 'Middle'],
-      contraindications: null,
+      contraindications:
+        'Hold after recent spinal surgery or vertebral fracture until spinal motion and load are allowed.',
       synonyms: ['low back pain', 'back stiffness', 'lateral flexion', 'lean to the side', 'obliques'],
     },
   },

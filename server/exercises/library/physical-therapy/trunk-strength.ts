@@ -25,9 +25,6 @@ export const trunkStrength: Entry[] = [
         'disc herniation',
         'sciatica',
         'spinal stenosis',
-        'draw-in',
-        'belly button to spine',
-        'abdominal hollowing',
         'after pregnancy',
         'diastasis recti',
       ],
@@ -125,7 +122,8 @@ export const trunkStrength: Entry[] = [
       movements: ['Stabilization', 'Extension'],
       muscles: ['Multifidus', 'Erector Spinae', 'Gluteus Maximus'],
       phases: ['Middle', 'Late'],
-      contraindications: null,
+      contraindications:
+        'Hold after recent spinal surgery until trunk load is allowed; avoid with a wrist, shoulder or knee that cannot bear weight.',
       synonyms: [
         'low back pain',
         'core stability',
@@ -158,7 +156,7 @@ export const trunkStrength: Entry[] = [
       muscles: ['Transversus Abdominis', 'Abdominals'],
       phases: ['Middle'],
       contraindications:
-        'Avoid with osteoporosis and with doming in diastasis recti; hold after recent abdominal surgery.',
+        'Avoid with an abdominal hernia, with doming in diastasis recti, and flat on the back in later pregnancy; hold after recent abdominal or spinal surgery.',
       synonyms: [
         'low back pain',
         'core stability',
@@ -186,7 +184,7 @@ export const trunkStrength: Entry[] = [
       muscles: ['Abdominals'],
       phases: ['Middle', 'Late'],
       contraindications:
-        'Avoid with osteoporosis and with doming in diastasis recti; hold after recent abdominal surgery.',
+        'Avoid with osteoporosis, an abdominal hernia, doming in diastasis recti or later pregnancy; hold after recent abdominal or spinal surgery.',
       synonyms: ['core strengthening', 'abs', 'sit-up', 'low back pain', 'McGill', 'stomach'],
     },
   },
@@ -205,7 +203,8 @@ export const trunkStrength: Entry[] = [
       movements: ['Stabilization'],
       muscles: ['Transversus Abdominis', 'Abdominals', 'Serratus Anterior'],
       phases: ['Late'],
-      contraindications: 'Use caution with uncontrolled hypertension; the patient must not hold the breath.',
+      contraindications:
+        'Avoid with doming in diastasis recti or a shoulder that cannot bear weight; use caution with uncontrolled hypertension, and the patient must not hold the breath.',
       synonyms: [
         'core stability',
         'low back pain',
@@ -234,7 +233,8 @@ export const trunkStrength: Entry[] = [
       movements: ['Stabilization', 'Side Bending'],
       muscles: ['Obliques', 'Quadratus Lumborum', 'Gluteus Medius'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Use caution with uncontrolled hypertension; the patient must not hold the breath.',
+      contraindications:
+        'Avoid with a shoulder that cannot bear weight; use caution with uncontrolled hypertension, and the patient must not hold the breath.',
       synonyms: [
         'core stability',
         'low back pain',
@@ -264,7 +264,7 @@ export const trunkStrength: Entry[] = [
       movements: ['Stabilization', 'Rotation'],
       muscles: ['Obliques', 'Transversus Abdominis'],
       phases: ['Middle', 'Late'],
-      contraindications: null,
+      contraindications: 'Hold after recent spinal or abdominal surgery until resisted trunk exercise is allowed.',
       synonyms: [
         'Pallof press',
         'anti-rotation',
@@ -323,7 +323,8 @@ export const trunkStrength: Entry[] = [
       movements: ['Hip Hinge'],
       muscles: ['Gluteus Maximus', 'Hamstrings', 'Erector Spinae'],
       phases: ['Middle'],
-      contraindications: null,
+      contraindications:
+        'After posterior-approach hip replacement, hold while hip flexion to 90° is restricted; hold after recent spinal surgery until bending is allowed.',
       synonyms: ['low back pain', 'body mechanics', 'lifting training', 'dowel', 'bend and lift', 'deadlift'],
     },
   },
