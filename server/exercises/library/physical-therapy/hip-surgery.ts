@@ -20,15 +20,7 @@ export const hipSurgery: Entry[] = [
       phases: ['Early'],
       contraindications:
         'After THA follow the surgeon’s precautions for the approach used; with the posterior approach no hip flexion past 90°, adduction past midline or internal rotation.',
-      synonyms: [
-        'heel slide',
-        'bed exercises',
-        'THA',
-        'total hip replacement',
-        'hip replacement',
-        'hip fracture',
-        'hip surgery',
-      ],
+      synonyms: ['bed exercises', 'THA', 'total hip replacement', 'hip replacement', 'hip fracture', 'hip surgery'],
     },
   },
   {
@@ -48,8 +40,6 @@ export const hipSurgery: Entry[] = [
       phases: ['Early'],
       contraindications: null,
       synonyms: [
-        'glute set',
-        'quad set',
         'isometrics in bed',
         'day one exercises',
         'THA',

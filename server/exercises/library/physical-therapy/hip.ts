@@ -122,7 +122,7 @@ export const hip: Entry[] = [
       muscles: ['Gluteus Medius', 'Tensor Fasciae Latae'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Hold after gluteus medius repair or trochanteric osteotomy until active abduction is allowed.',
+        'Hold after gluteus medius repair or trochanteric osteotomy until active abduction is allowed; after hip replacement, keep the leg from crossing the midline.',
       synonyms: [
         'hip strengthening',
         'hip pain',
@@ -160,7 +160,8 @@ export const hip: Entry[] = [
       movements: ['Extension'],
       muscles: ['Gluteus Maximus', 'Hamstrings'],
       phases: ['Middle'],
-      contraindications: 'Avoid with spinal stenosis or spondylolisthesis that worsens in extension.',
+      contraindications:
+        'Avoid with spinal stenosis or spondylolisthesis that worsens in extension; hold after anterior-approach hip replacement while extension is restricted.',
       synonyms: [
         'hip strengthening',
         'hip pain',
@@ -323,7 +324,8 @@ export const hip: Entry[] = [
       movements: ['Abduction', 'Stepping'],
       muscles: ['Gluteus Medius', 'Tensor Fasciae Latae'],
       phases: ['Middle', 'Late'],
-      contraindications: null,
+      contraindications:
+        'Needs standby assistance or a stable support for patients at risk of falling; hold after gluteus medius repair until resisted abduction is allowed.',
       synonyms: [
         'monster walk',
         'crab walk',
@@ -395,7 +397,6 @@ export const hip: Entry[] = [
         'iliopsoas',
         'hip pain',
         'lunge stretch',
-        'Thomas stretch',
         'kneeling lunge stretch',
         'front of the hip',
       ],
@@ -453,7 +454,6 @@ export const hip: Entry[] = [
         'hip pain',
         'figure four',
         'buttock pain',
-        'knee across',
         'figure 4',
         'buttock stretch',
       ],
@@ -474,7 +474,7 @@ export const hip: Entry[] = [
       muscles: ['Hip Adductors'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Hold with an acute adductor strain and after adductor repair until load or stretch is allowed.',
+        'Hold with an acute adductor strain, after adductor repair, and after anterior-approach hip replacement or labral repair while external rotation is restricted.',
       synonyms: [
         'groin stretch',
         'groin strain',

@@ -14,7 +14,7 @@ export const kneeLoading: Entry[] = [
     action:
       'Reach one heel forward and down to the floor by bending the standing knee. Touch lightly and come back up. Keep the knee over the second toe and the pelvis level.',
     facts: {
-      movements: ['Stepping', 'Flexion'],
+      movements: ['Stepping', 'Extension'],
       muscles: ['Quadriceps', 'Gluteus Medius', 'Gluteus Maximus'],
       phases: ['Middle', 'Late'],
       contraindications:
@@ -71,7 +71,7 @@ export const kneeLoading: Entry[] = [
       muscles: ['Quadriceps'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'Limit depth to the pain-free or prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed.',
+        'Limit depth to the prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed; no breath holding with uncontrolled hypertension.',
       synonyms: ['patellar tendinopathy', 'jumper’s knee', 'isometric squat', 'tendon pain', 'knee pain', 'Osgood'],
     },
   },

@@ -17,7 +17,7 @@ export const knee: Entry[] = [
       movements: ['Extension'],
       muscles: ['Quadriceps'],
       phases: ['Early'],
-      contraindications: null,
+      contraindications: 'Hold after quadriceps or patellar tendon repair until quadriceps contraction is allowed.',
       synonyms: [
         'knee replacement',
         'ACL reconstruction',
@@ -125,7 +125,7 @@ export const knee: Entry[] = [
       movements: ['Extension'],
       muscles: ['Hamstrings', 'Gastrocnemius'],
       phases: ['Early'],
-      contraindications: null,
+      contraindications: 'Avoid hyperextension after posterior cruciate or posterolateral reconstruction.',
       synonyms: [
         'knee replacement',
         'ACL reconstruction',
@@ -133,7 +133,6 @@ export const knee: Entry[] = [
         'meniscus',
         'straighten the knee',
         'knee stiffness',
-        'extension lag',
         'flexion contracture',
         'after knee surgery',
       ],
@@ -158,7 +157,7 @@ export const knee: Entry[] = [
       muscles: ['Quadriceps'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'After ACL reconstruction, follow the protocol before loading open-chain knee extension from 40° to 0°.',
+        'After ACL reconstruction, follow the protocol before loading open-chain knee extension from 40° to 0°; hold after quadriceps or patellar tendon repair until active extension is allowed.',
       synonyms: [
         'knee replacement',
         'knee osteoarthritis',
@@ -228,7 +227,8 @@ export const knee: Entry[] = [
       movements: ['Extension'],
       muscles: ['Quadriceps'],
       phases: ['Early', 'Middle'],
-      contraindications: null,
+      contraindications:
+        'Hold while weight bearing is restricted; avoid pressing into hyperextension, above all after posterior cruciate reconstruction.',
       synonyms: [
         'knee replacement',
         'ACL reconstruction',
@@ -262,7 +262,7 @@ export const knee: Entry[] = [
       muscles: ['Quadriceps'],
       phases: ['Early', 'Middle'],
       contraindications:
-        'After ACL reconstruction, follow the protocol before loading open-chain knee extension from 40° to 0°.',
+        'After ACL reconstruction, follow the protocol before loading open-chain knee extension from 40° to 0°; hold after quadriceps or patellar tendon repair until active extension is allowed.',
       synonyms: [
         'long arc quad',
         'knee replacement',
@@ -403,8 +403,6 @@ export const knee: Entry[] = [
         'closed chain',
         'knee bend',
         'sit back',
-        'half squat',
-        'chair squat',
       ],
     },
   },
@@ -425,7 +423,7 @@ export const knee: Entry[] = [
       muscles: ['Quadriceps', 'Gluteus Maximus'],
       phases: ['Middle', 'Late'],
       contraindications:
-        'Hold while weight bearing is restricted; after meniscal repair or a cartilage procedure, limit loaded knee flexion as the surgeon allows.',
+        'Hold while weight bearing is restricted, and after meniscal or cartilage repair until loaded flexion is allowed; no breath holding with uncontrolled hypertension.',
       synonyms: [
         'wall sit',
         'knee pain',
@@ -436,10 +434,8 @@ export const knee: Entry[] = [
         'closed chain',
         'knee bend',
         'sit back',
-        'mini squat',
         'partial squat',
         'half squat',
-        'chair squat',
       ],
     },
   },
@@ -472,10 +468,8 @@ export const knee: Entry[] = [
         'closed chain',
         'knee bend',
         'sit back',
-        'mini squat',
         'partial squat',
         'half squat',
-        'chair squat',
       ],
     },
   },
@@ -495,7 +489,8 @@ export const knee: Entry[] = [
       movements: ['Transfer', 'Squat'],
       muscles: ['Quadriceps', 'Gluteus Maximus'],
       phases: ['Early', 'Middle', 'Late'],
-      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      contraindications:
+        'Needs standby assistance or a stable support for patients at risk of falling; use a high seat while hip flexion past 90° is restricted.',
       synonyms: [
         'chair stand',
         'chair rise',
@@ -509,10 +504,8 @@ export const knee: Entry[] = [
         'functional strengthening',
         'leg strength',
         'stroke',
-        'box squat',
         'get up',
         'chair squat',
-        'five times',
         'transfer',
       ],
     },
@@ -603,8 +596,6 @@ export const knee: Entry[] = [
         'return to sport',
         'split squat',
         'big step',
-        'step forward',
-        'rear step',
       ],
     },
   },
