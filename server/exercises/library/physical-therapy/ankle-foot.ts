@@ -52,7 +52,7 @@ export const ankleFoot: Entry[] = [
       movements: ['Circumduction', 'Inversion', 'Eversion'],
       muscles: ['Tibialis Anterior', 'Gastrocnemius', 'Fibularis'],
       phases: ['Early'],
-      contraindications: null,
+      contraindications: 'Hold after ankle ligament or tendon repair until active motion in all directions is allowed.',
       synonyms: [
         'ankle sprain',
         'ankle range of motion',
@@ -81,7 +81,7 @@ export const ankleFoot: Entry[] = [
       movements: ['Circumduction'],
       muscles: ['Tibialis Anterior', 'Gastrocnemius', 'Fibularis'],
       phases: ['Early'],
-      contraindications: null,
+      contraindications: 'Hold after ankle ligament or tendon repair until active motion in all directions is allowed.',
       synonyms: [
         'ankle sprain',
         'ankle range of motion',

@@ -255,7 +255,8 @@ export const assessments: Entry[] = [
       movements: ['Side Bending'],
       muscles: ['Quadratus Lumborum', 'Obliques'],
       phases: ['Early', 'Middle', 'Late'],
-      contraindications: null,
+      contraindications:
+        'Hold after recent spinal surgery or vertebral fracture until spinal motion and load are allowed.',
       synonyms: [
         'range of motion test',
         'low back pain',

@@ -57,7 +57,6 @@ export const balanceGait: Entry[] = [
         "Parkinson's",
         'vestibular',
         'tightrope',
-        'line walk',
       ],
     },
   },
@@ -105,7 +104,8 @@ export const balanceGait: Entry[] = [
       movements: ['Flexion', 'Balance'],
       muscles: ['Hip Flexors', 'Gluteus Medius'],
       phases: ['Early', 'Middle'],
-      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      contraindications:
+        'Needs standby assistance or a stable support for patients at risk of falling; after posterior-approach hip replacement, keep the knee below hip height.',
       synonyms: [
         'fall prevention',
         'balance training',
@@ -147,9 +147,6 @@ export const balanceGait: Entry[] = [
         'proprioception',
         'return to sport',
         'fall prevention',
-        'one leg stand',
-        'flamingo',
-        'stand on one foot',
         'steadiness',
         'stability',
       ],
@@ -189,14 +186,7 @@ export const balanceGait: Entry[] = [
       muscles: ['Gastrocnemius', 'Tibialis Anterior'],
       phases: ['Early', 'Middle'],
       contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
-      synonyms: [
-        'balance training',
-        'fall prevention',
-        'ankle strategy',
-        'heel raise and toe raise',
-        'tightrope',
-        'line walk',
-      ],
+      synonyms: ['balance training', 'fall prevention', 'ankle strategy', 'heel raise and toe raise'],
     },
   },
   {
@@ -311,7 +301,8 @@ export const balanceGait: Entry[] = [
       movements: ['Gait', 'Plantarflexion'],
       muscles: ['Gastrocnemius', 'Soleus'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      contraindications:
+        'Needs standby assistance or a stable support for patients at risk of falling; hold after Achilles tendon repair until loaded plantarflexion is allowed.',
       synonyms: ['tiptoe walking', 'calf strengthening', 'fall prevention', 'balance training'],
     },
   },

@@ -103,7 +103,8 @@ export const gaitRunning: Entry[] = [
       movements: ['Stepping', 'Gait', 'Balance'],
       muscles: ['Hip Flexors', 'Quadriceps', 'Gluteus Medius'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Guard patients with a high fall risk; weight bearing as ordered.',
+      contraindications:
+        'Guard patients with a high fall risk; after THA with posterior approach keep the knee below hip height.',
       synonyms: [
         'obstacle course',
         'hurdle step',
@@ -187,7 +188,8 @@ export const gaitRunning: Entry[] = [
       movements: ['Gait', 'Balance', 'Flexion'],
       muscles: ['Hip Flexors', 'Gluteus Medius'],
       phases: ['Middle', 'Late'],
-      contraindications: 'After THA with posterior approach keep the knee below hip height.',
+      contraindications:
+        'Guard patients with a high fall risk; after THA with posterior approach keep the knee below hip height.',
       synonyms: [
         'marching walk',
         'exaggerated march',

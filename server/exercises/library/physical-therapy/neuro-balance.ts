@@ -204,7 +204,6 @@ export const neuroBalance: Entry[] = [
       synonyms: [
         'four square step',
         'multidirectional stepping',
-        'star excursion',
         'balance',
         'fall prevention',
         'falls',
@@ -263,7 +262,8 @@ export const neuroBalance: Entry[] = [
       movements: ['Reaching', 'Weight Shift', 'Balance'],
       muscles: ['Obliques', 'Erector Spinae'],
       phases: ['Early', 'Middle'],
-      contraindications: 'Guard patients with a high fall risk and keep a firm support within reach.',
+      contraindications:
+        'Guard patients with a high fall risk; keep bending and reaching across within spine and hip precautions.',
       synonyms: [
         'sitting balance',
         'trunk control',
