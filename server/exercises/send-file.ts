@@ -46,6 +46,7 @@ export async function sendExerciseFile(
     'Content-Type': getContentType(key),
     'Content-Length': String(part ? part.end - part.start + 1 : bytes),
     'Accept-Ranges': 'bytes',
+    'Content-Disposition': `inline; filename="exercise.${key.split('.').at(-1)}"`,
     'Cache-Control': 'private, max-age=86400',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(part && { 'Content-Range': `bytes ${part.start}-${part.end}/${bytes}` }),

@@ -136,7 +136,7 @@ export const artifactRoutes: Routes = (router, { configuration, storage }) => {
     const extension = key.replace(/\.gz$/, '').split('.').at(-1) ?? '';
     const headers = new Headers({
       'Content-Type': contentTypes[extension] ?? 'application/octet-stream',
-      'Content-Disposition': isInline(kind, extension) ? 'inline' : `attachment; filename="${kind}.${extension}"`,
+      'Content-Disposition': `${isInline(kind, extension) ? 'inline' : 'attachment'}; filename="${kind}.${extension}"`,
       'Cache-Control': 'no-store',
     });
     if (gzipped) headers.set('Content-Encoding', 'gzip');

@@ -61,6 +61,14 @@ it('every response is served with a policy, cannot be framed and is not sniffed,
   }
 });
 
+it('a drawing says its charset, as texts do', async () => {
+  const app = new Hono();
+  app.use(securityHeaders(readConfiguration({ SECRET: 's' })));
+  app.get('*', (c) => c.body('<svg/>', 200, { 'content-type': 'image/svg+xml' }));
+  const { headers } = await app.request('/favicon.svg');
+  expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+});
+
 it('OPEN-107 lets the worker of the camera pages load and reach its models alone, and other workers load nothing', () => {
   expect(trackingSecurityPolicy('portal.test:8080').split('; ')).toEqual([
     "default-src 'none'",

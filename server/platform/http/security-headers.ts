@@ -44,6 +44,8 @@ export const workerSecurityPolicy = ({ browser }: Pick<Configuration, 'browser'>
 /** For API responses, scripts, pictures and other files, which load nothing when they are opened alone. */
 const NO_SOURCES = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const SVG = 'image/svg+xml';
+
 /** Headers of every response; pages add a content security policy with their own nonce. */
 export const securityHeaders =
   (configuration: Configuration): MiddlewareHandler =>
@@ -53,6 +55,7 @@ export const securityHeaders =
     else await next();
     // Not by `c.header`, which makes a new response of a finished one, each time.
     const { headers } = c.res;
+    if (headers.get('content-type') === SVG) headers.set('Content-Type', `${SVG}; charset=utf-8`);
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'no-referrer');

@@ -143,7 +143,7 @@ it('follows no redirect of the store: a signed request goes to no other address'
   const { port } = moved.address() as { port: number };
   const settings = { bucket: 'files', region: 'any', accessKeyId: 'id', secretAccessKey: 'secret' };
   const redirected = s3Storage({ endpoint: `http://127.0.0.1:${port}`, ...settings });
-  await expect(redirected.get(createStorageKey(3, 'logo', 'png'))).rejects.toThrow();
+  await expect(redirected.get(createStorageKey(3, 'logo', 'png'))).rejects.toThrow('fetch failed');
   expect(followed).toBe(0);
   moved.close();
   elsewhere.close();
