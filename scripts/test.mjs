@@ -99,6 +99,7 @@ const databaseDependent = [
   'simultaneous-changes',
   'system',
   'transactions',
+  'two-processes',
   'worklist',
 ].map((name) => {
   const file = `tests/api/${name}.test.ts`;

@@ -1,0 +1,43 @@
+import process from 'node:process';
+import { startPostgres } from './ensure-postgres.mjs';
+import { runNode } from './system.mjs';
+
+/*
+ * What a landing cannot wait for: deaths, clashes and malformed requests by the thousand, by the tests that make a few of
+ * them in `npm test`. It takes hours; one of the stages below runs alone with its name.
+ */
+const tests = (...files) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'api',
+  ...files.map((file) => `tests/api/${file}.test.ts`),
+];
+const stages = {
+  'deaths-pglite': { TEST_DB: 'pglite', SOAK_ROUNDS: '200', SOAK_WRITES: '110', files: ['durability'] },
+  'deaths-postgres': { TEST_DB: 'postgres', SOAK_ROUNDS: '100', SOAK_WRITES: '110', files: ['durability'] },
+  clashes: { TEST_DB: 'postgres', SOAK_CLASHES: '1000', files: ['two-processes'] },
+  malformed: { TEST_DB: 'postgres', FUZZ_RUNS: '160', FUZZ_SEED: String(Date.now()), files: ['isolation/fuzz'] },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(' ')}. Usage: npm run soak -- [${Object.keys(stages).join('|')}]…`);
+  process.exit(2);
+}
+const failed = [];
+for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
+  const { files, ...settings } = stages[name];
+  const server = settings.TEST_DB === 'postgres' ? await startPostgres() : undefined;
+  const addresses = server && { TEST_DATABASE_URL: server.url, TEST_DATABASE_OWNER_URL: server.ownerUrl };
+  console.log(`\n== ${name}`);
+  try {
+    const code = await runNode(tests(...files), { env: { ...process.env, ...addresses, ...settings } });
+    if (code !== 0) failed.push(name);
+  } finally {
+    await server?.stop();
+  }
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed');
+process.exitCode = failed.length > 0 ? 1 : 0;
