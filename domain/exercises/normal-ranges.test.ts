@@ -12,6 +12,9 @@ describe('the motion that an exercise measures', () => {
     ['Hip/Knee', range('Extension', 0, 'Flexion', 120), 'hipFlexion'],
     ['Hip/Knee', range('Extension', 0, 'Flexion', 90), undefined],
     ['Hip/Knee', range('Open', 0, 'Closed', 90), undefined],
+    ['Neck', range('Left', -60, 'Right', 60), 'neckRotation'],
+    ['Neck', range('Left', -45, 'Right', 45), 'neckSideBend'],
+    ['Spine', range('Left', -45, 'Right', 45), 'trunkRotation'],
     ['Shoulder', null, undefined],
   ] as const)('of %s with %j is %s', (target, rom, motion) => expect(findNormalMotion([target], rom)).toBe(motion));
 });

@@ -43,7 +43,7 @@ type Target = Exercise['bodyTargets'][number];
 
 /** Parts of the body to which the library counts the joints, by how a motion's name begins. */
 const targets: Record<string, readonly Target[]> = {
-  neck: ['Spine'],
+  neck: ['Neck'],
   shoulder: ['Shoulder'],
   elbow: ['Elbow/Hand'],
   forearm: ['Elbow/Hand'],
