@@ -103,7 +103,8 @@ export const pelvicFloor: Entry[] = [
       movements: ['Pelvic Floor Contraction', 'Breathing'],
       muscles: ['Pelvic Floor', 'Diaphragm', 'Transversus Abdominis'],
       phases: ['Early', 'Middle'],
-      contraindications: null,
+      contraindications:
+        'With an overactive or painful pelvic floor, leave out the lift and practice the release only.',
       synonyms: [
         'breathing with Kegel',
         'core canister',
