@@ -10,6 +10,7 @@ import { carePathFieldMessages, carePathMeasureMessages, carePathMessages } from
 import { gaitFieldMessages, gaitMessages } from './gait/messages.es.ts';
 import { riskOutcomeFieldMessages, riskOutcomeMessages } from './risk-analysis/messages.es.ts';
 import { worklistMessages, worklistReasonMessages } from './worklist/messages.es.ts';
+import { emergencyMessages } from './emergency-access/messages.es.ts';
 import { careNoteMessages } from './care-notes/messages.es.ts';
 import {
   amountMessages,
@@ -51,6 +52,7 @@ export const spanishMessages: Readonly<Record<string, string>> = {
   ...bulkAddMessages,
   ...patientFieldMessages,
   ...patientMessages,
+  ...emergencyMessages,
   ...careStateMessages,
   ...planOfCareMessages,
   ...programFieldMessages,

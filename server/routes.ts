@@ -17,6 +17,7 @@ import { careNoteOverlapRoutes, careNoteRoutes } from './care-notes/routes.ts';
 import { carePathRoutes } from './care-paths/routes.ts';
 import { comparableSessionRoutes } from './session-replay/routes.ts';
 import { dashboardRoutes } from './worklist/dashboard-routes.ts';
+import { emergencyAccessRoutes } from './emergency-access/routes.ts';
 import { exerciseRoutes, ownExerciseRoutes } from './exercises/routes.ts';
 import { gaitIntakeRoutes } from './gait/intake-routes.ts';
 import {
@@ -93,6 +94,7 @@ export const routes: readonly Routes[] = [
   rtmMonthTotalsRoutes,
   patientRoutes,
   patientSummaryRoutes,
+  emergencyAccessRoutes,
   patientBulkRoutes,
   planOfCareRoutes,
   patientProductRoutes,

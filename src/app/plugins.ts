@@ -1,5 +1,6 @@
 import { carePaths } from '../../resources/care-paths/plugin.tsx';
 import { dashboard } from '../../resources/worklist/plugin.tsx';
+import { emergencyAccess } from '../../resources/emergency-access/plugin.tsx';
 import { exercises } from '../../resources/exercises/plugin.tsx';
 import { gait } from '../../resources/gait/plugin.tsx';
 import { modules } from '../../resources/scan-modules/plugin.tsx';
@@ -31,5 +32,6 @@ export const plugins: readonly Plugin[] = [
   team,
   organization,
   clinicLocations,
+  emergencyAccess,
   telehealth,
 ];

@@ -5,6 +5,7 @@ import type { Mail } from '../mail/mail.ts';
 import { packInWorker, createPackRecordingJob, createPackPendingJob } from '../../session-replay/pack-recording-job.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createColleagueInviteJob } from '../../team/invite-job.ts';
+import { createEmergencyOpenedJob, EMERGENCY_OPENED } from '../../emergency-access/opened-job.ts';
 import { createSealAuditJob, SEAL_AUDIT } from '../audit/seal-audit-job.ts';
 import type { Log } from '../http/log.ts';
 import { createNewDayJob } from './new-day.ts';
@@ -38,6 +39,7 @@ export const createJobHandlers = (tools: JobDependencies): Record<string, JobHan
   'delete-orphaned-files': createDeleteOrphanedFilesJob(tools),
   // A removed provider loses every session (A9).
   'end-sessions': ({ payload }) => tools.identity.endSessions((payload as { userId: string }).userId),
+  [EMERGENCY_OPENED]: createEmergencyOpenedJob(tools),
   'measure-walk': createMeasureWalkJob({ storage: tools.storage, measure: measureInWorker }),
   'new-day': createNewDayJob(tools),
   'organization-access': createOrganizationAccessJob(tools.now),

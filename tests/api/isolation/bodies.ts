@@ -148,6 +148,12 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   updateUser: () => ({ firstName: 'Probe', lastName: 'Probe' }),
   renderOutcomePdf: () => outcome,
   sendSupportMessage: () => ({ topic: 'QUESTION', message: 'Probe', page: '/home/', version: '1.63.5' }),
+  openEmergencyAccess: () => ({
+    firstName: 'Probe',
+    lastName: 'Probe',
+    dob: '1960-02-03',
+    reason: 'A probe of who may open what.',
+  }),
   completeSignUp: (of) => ({ userId: of.user, firstName: 'Probe', lastName: 'Probe' }),
   findPatients: () => ({ q: 'CANARY' }),
   addPatient: patient,

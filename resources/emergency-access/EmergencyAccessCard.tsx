@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { EmergencyAccess } from '../../contract/emergency-access/emergency-access.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
+import { DateTimeText, useClockZone } from '../../src/ui/DateTimeText.tsx';
+import { Facts, StatusChip } from '../../src/ui/FactList.tsx';
+import { formatDateTime, formatTime } from '../../src/ui/i18n/format.ts';
+import type { EmergencyKey } from './messages.en.ts';
+import { useEndAccess } from './useEndAccess.ts';
+
+const tones = { open: 'warning', ended: 'neutral', expired: 'neutral' } as const;
+
+const getStatus = ({ open, endedAt }: EmergencyAccess) => (open ? 'open' : endedAt ? 'ended' : 'expired');
+
+/** One emergency access: who, whose record, why, until when, and what was opened. */
+export const EmergencyAccessCard = ({ access }: { access: EmergencyAccess }) => {
+  const translate = useTranslate();
+  const zone = useClockZone();
+  const { end, isEnding } = useEndAccess();
+  const { id, own, open, person, patient, reason, openedAt, expiresAt, endedAt, endedBy, views } = access;
+  const name = own ? translate('emergency.you') : person ? formatFullName(person) : translate('emergency.formerPerson');
+  const status = getStatus(access);
+  const when = endedAt && formatDateTime(endedAt, zone);
+  const read = views.map(
+    ({ section, at }) => `${translate(`emergency.section.${section}` satisfies EmergencyKey)}, ${formatTime(at, zone)}`,
+  );
+  return (
+    <Card component="li" tabIndex={-1} sx={{ p: 2, mb: 2 }}>
+      <Stack direction="row" flexWrap="wrap" gap={1} alignItems="center" marginBottom={1}>
+        <Typography variant="h3" component="h2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <StatusChip tone={tones[status]} label={translate(`emergency.status.${status}` satisfies EmergencyKey)} />
+      </Stack>
+      <Facts
+        facts={[
+          [
+            translate('emergency.patient'),
+            patient ? (
+              <Link key="patient" to={`/patients/${patient.id}/`}>
+                {formatFullName(patient)}
+              </Link>
+            ) : (
+              translate('emergency.otherPatient')
+            ),
+          ],
+          [translate('emergency.reason'), reason],
+          [translate('emergency.opened'), <DateTimeText key="opened" value={openedAt} />],
+          when
+            ? [
+                translate('emergency.endedAt'),
+                endedBy ? translate('emergency.endedBy', { when, name: formatFullName(endedBy) }) : when,
+              ]
+            : [translate('emergency.until'), <DateTimeText key="until" value={expiresAt} />],
+          [translate('emergency.read'), read.length ? read.join('; ') : translate('emergency.nothingRead')],
+        ]}
+      />
+      {open && (
+        <Stack direction="row" flexWrap="wrap" gap={1} marginTop={2}>
+          {own && (
+            <Button component={Link} to={`/emergency-access/${id}/`} variant="contained">
+              {translate('emergency.openRecord')}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            loading={isEnding}
+            aria-label={own ? undefined : translate('emergency.endOf', { name })}
+            onClick={() => void end(id)}
+          >
+            {translate('emergency.end')}
+          </Button>
+        </Stack>
+      )}
+    </Card>
+  );
+};

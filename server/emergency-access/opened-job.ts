@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { buildOpenedEmail } from './opened-email.ts';
+import { findEmailLocale } from '../identity/emails.ts';
+import { getPublicUrl, type Configuration } from '../platform/configuration.ts';
+import { organizations, practitioners } from '../platform/db/schema.ts';
+import { enqueue, type JobHandler } from '../platform/jobs/jobs.ts';
+import { EMAIL_RETRY_MS, sendOrFail, type Mail } from '../platform/mail/mail.ts';
+
+export const EMERGENCY_OPENED = 'emergency-access-opened';
+
+interface Payload {
+  accessId: number;
+  /** The admin to be told; absent in the first job, which enqueues one for each. */
+  practitionerId?: number;
+}
+
+/**
+ * Tells the admins of an organization by email that emergency access was opened. The job is enqueued with the access, in
+ * its transaction; it enqueues one job per admin, so that a failing address delays nobody else.
+ */
+export function createEmergencyOpenedJob({
+  configuration,
+  mail,
+}: {
+  configuration: Configuration;
+  mail: Mail;
+}): JobHandler {
+  const work: JobHandler = async ({ organizationId, payload }, tenantDb) => {
+    const { accessId, practitionerId } = payload as Payload;
+    if (organizationId === null) return;
+    const admins = await tenantDb.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
+      const found = await tx
+        .select({ id: practitioners.id, email: practitioners.email, organization: organizations.name })
+        .from(practitioners)
+        .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
+        .where(
+          and(
+            scope.organization(practitioners.organizationId),
+            eq(practitioners.role, 'PORTAL_PROVIDER_ADMIN'),
+            isNotNull(practitioners.userId),
+            isNull(practitioners.removedAt),
+            practitionerId === undefined ? undefined : eq(practitioners.id, practitionerId),
+          ),
+        );
+      if (practitionerId === undefined)
+        for (const { id } of found)
+          await enqueue(tx, EMERGENCY_OPENED, organizationId, { accessId, practitionerId: id });
+      return found;
+    });
+    if (practitionerId === undefined) return;
+    for (const { email, organization } of admins) {
+      if (!email) continue;
+      const language = await findEmailLocale(tenantDb, { email });
+      const link = `${getPublicUrl(configuration)}/emergency-access/`;
+      await sendOrFail(
+        mail,
+        buildOpenedEmail(email, language, { organization, brand: configuration.browser.brand.name, link }),
+      );
+    }
+  };
+  work.retryForMs = EMAIL_RETRY_MS;
+  return work;
+}
