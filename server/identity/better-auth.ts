@@ -38,6 +38,11 @@ export const passkeyCookieName = nameCookie('portal-passkey');
 
 const isSsoRequest = (context: { path?: string } | null): boolean => context?.path?.startsWith('/callback') ?? false;
 
+/** The provider's tokens have served once the user is known: what is not stored cannot leak. */
+const withoutTokens = async (account: Record<string, unknown>) => ({
+  data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+});
+
 /** What the library delegates to us. */
 export interface IdentityHooks {
   sendCode: (email: string, code: string) => void;
@@ -117,6 +122,7 @@ export function createBetterAuth(db: Tx, configuration: Configuration, tasks: Id
           },
         },
       },
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
       session: {
         create: {
           after: async (session, context) => {

@@ -63,6 +63,13 @@ describe('single sign-on', () => {
     expect((await caller.call(currentUser)).body.email).toBe(email);
   });
 
+  it('stores none of the provider’s tokens', async () => {
+    await signInThere(world.seed.A.practitioners.first.email);
+    await signInThere(world.seed.A.practitioners.first.email);
+    const links = await getLinks(world.seed.A.practitioners.first);
+    expect(links).toMatchObject([{ accessToken: null, refreshToken: null, idToken: null }]);
+  });
+
   it('starts at a click in the portal, not by a link or a picture of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const refused = await world.anonymous.call(startSso, { headers });
