@@ -198,6 +198,46 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('an exercise of it is swapped for one of its movement and muscles, in two clicks, and keeps its dose', async () => {
+    await page.goto(`/programs/assign/${patientId}?edit=true`);
+    await button('Next').click();
+    await atStep('Exercises');
+    const swap = (exercise: string) => page.getByRole('dialog', { name: `Swap ${exercise}` });
+    const offered = (dialog: ReturnType<typeof swap>) => dialog.getByRole('listitem').getByRole('button');
+    // What is not offered is found.
+    await button(`Swap ${order[0]}`).click(patiently);
+    await swap(order[0]!).getByRole('searchbox', { name: 'Search the whole library' }).fill('clamshell');
+    const found = offered(swap(order[0]!)).filter({ hasText: /^Clamshell(?! with)/ });
+    await found.click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${order[0]} swapped.` })
+      .waitFor();
+    await expect.poll(inOrder).toEqual(['Clamshell', ...order.slice(1)]);
+
+    await button('Swap Clamshell').click();
+    const replacements = offered(swap('Clamshell'));
+    await expect.poll(() => replacements.count(), patiently).toBe(8);
+    const texts = await replacements.allInnerTexts();
+    expect(texts[0]).toMatch(/^Clamshell with Band\s+Same movement and muscles · Side Lying, Theraband$/);
+    expect(texts.some((text) => text.startsWith('Side-Lying Hip Abduction'))).toBe(true);
+    // The antagonists.
+    for (const adductor of ['Hip Adductor Squeeze', 'Medial Leg Raise']) expect(texts.join()).not.toContain(adductor);
+    await expect.poll(() => seriousFindings(page), { timeout: 10_000 }).toEqual([]);
+    await replacements.first().click();
+    order = ['Clamshell with Band', ...order.slice(1)];
+    await expect.poll(inOrder).toEqual(order);
+    await button('Next').click();
+    await button('Save').click();
+    await page.waitForURL((url) => url.pathname.startsWith(`/patients/${patientId}`));
+    // The note was written about the other exercise.
+    await expect
+      .poll(async () => (await assigned()).blocks[0])
+      .toMatchObject({ numSets: 2, dose: { load: { loadType: 'BAND', color: 'RED' }, rest: 45 } });
+    expect((await assigned()).blocks[0]!.dose).not.toHaveProperty('note');
+    expect(complaints).toEqual([]);
+  });
+
   it('BLD-14 BLD-22 BLD-35 is built, put in order and assigned by the keyboard alone', async () => {
     await page.goto(`/programs/assign/${patientId}`);
     await expect.poll(focused, patiently).toBe('Assign Program');

@@ -43,7 +43,11 @@ const Cards = styled('ul', { shouldForwardProp: (prop) => prop !== 'columns' })<
     [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.5) },
     ...(columns === 'fitting'
       ? { gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }
-      : Object.fromEntries(rows)),
+      : {
+          ...Object.fromEntries(rows),
+          // Of two wide cards, a row and a half would fill a tablet.
+          [theme.breakpoints.only('sm')]: { '& button > span:first-of-type': { aspectRatio: '3 / 2' } },
+        }),
   };
 });
 const Lead = styled('h2')({ margin: '0 0 12px', font: '600 var(--text-body)', 'ul + &': { marginTop: 24 } });

@@ -4,34 +4,24 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslate, type TranslateFunction } from 'react-admin';
 import type { Exercise } from '../../../contract/exercises/exercises.ts';
-import {
-  type SimilarityReason,
-  type SimilarExercise,
-  findSimilarExercises,
-} from '../../../domain/exercises/similar-exercises.ts';
+import { type SimilarExercise, findSimilarExercises } from '../../../domain/exercises/similar-exercises.ts';
 import { ExercisePicture } from './ExercisePicture.tsx';
 import { useExerciseFacts } from './useExerciseFacts.ts';
 import { useExercises } from './useExercises.ts';
 import type { ExerciseKey } from './messages.en.ts';
 
-/** Likenesses that are shown as the reason. */
-const SHOWN_REASONS = [
-  'movement',
-  'muscles',
-  'target',
-  'position',
-  'equipment',
-] as const satisfies readonly SimilarityReason[];
-
-/** Why an exercise is similar: `Same movement, same muscles`. */
+/** Why an exercise is similar: `Same movement and muscles`. */
 function describeSimilarity({ alike }: Pick<SimilarExercise, 'alike'>, translate: TranslateFunction): string {
-  const same = SHOWN_REASONS.filter((reason) => alike.includes(reason));
-  const texts = same.map((reason) => translate(`exercises.alike.${reason}` satisfies ExerciseKey));
-  const text = texts.length > 0 ? texts.join(', ') : translate('exercises.partlyAlike');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const [movement, muscles] = [alike.includes('movement'), alike.includes('muscles')];
+  const reason = movement && muscles ? 'both' : movement ? 'movement' : muscles ? 'muscles' : 'partly';
+  return translate(`exercises.alike.${reason}` satisfies ExerciseKey);
 }
 
-const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
+/** How the patient is placed and what is needed, by which one of several is chosen: `Seated, Towel`. */
+const describeSetup = ({ subjectPosition, equipment }: Exercise, translate: TranslateFunction): string =>
+  [subjectPosition, ...equipment].flatMap((value) => (value ? translate(value) : [])).join(', ');
+
+const List = styled('ul')({ display: 'grid', gap: 4, margin: '0 -8px', padding: 0, listStyle: 'none' });
 const Line = styled('button')({
   display: 'flex',
   alignItems: 'center',
@@ -57,24 +47,27 @@ interface LinesProps {
   onChoose: (exercise: Exercise) => void;
 }
 
-/** Exercises with picture and a note, to choose one. */
-export const ExerciseLines = ({ label, lines, onChoose }: LinesProps) => (
-  <List aria-label={label}>
-    {lines.map(({ exercise, note }) => (
-      <li key={exercise.id}>
-        <Line type="button" onClick={() => onChoose(exercise)}>
-          <span className="picture">
-            <ExercisePicture exercise={exercise} />
-          </span>
-          <span style={{ minWidth: 0 }}>
-            <strong dir="auto">{exercise.name}</strong>
-            {note && <small>{note}</small>}
-          </span>
-        </Line>
-      </li>
-    ))}
-  </List>
-);
+/** Exercises with picture, a note and what they need, to choose one. */
+export const ExerciseLines = ({ label, lines, onChoose }: LinesProps) => {
+  const translate = useTranslate();
+  return (
+    <List aria-label={label}>
+      {lines.map(({ exercise, note }) => (
+        <li key={exercise.id}>
+          <Line type="button" onClick={() => onChoose(exercise)}>
+            <span className="picture">
+              <ExercisePicture exercise={exercise} />
+            </span>
+            <span style={{ minWidth: 0 }}>
+              <strong dir="auto">{exercise.name}</strong>
+              <small>{[note, describeSetup(exercise, translate)].filter(Boolean).join(' · ')}</small>
+            </span>
+          </Line>
+        </li>
+      ))}
+    </List>
+  );
+};
 
 interface Props {
   exercise: Exercise;

@@ -80,13 +80,11 @@ export const exerciseMessages = {
     similar: 'Similar exercises',
     noneAlike: 'No similar exercises in the library.',
     alike: {
-      movement: 'same movement',
-      muscles: 'same muscles',
-      target: 'same body target',
-      position: 'same position',
-      equipment: 'same equipment',
+      both: 'Same movement and muscles',
+      movement: 'Same movement',
+      muscles: 'Same muscles',
+      partly: 'Shares a muscle or body target',
     },
-    partlyAlike: 'shares a muscle or body target',
     searchAll: 'Search the whole library',
   },
 };

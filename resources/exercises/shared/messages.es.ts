@@ -81,13 +81,11 @@ const spanish: Translated<typeof exerciseMessages> = {
     similar: 'Ejercicios similares',
     noneAlike: 'No hay ejercicios similares en la biblioteca.',
     alike: {
-      movement: 'mismo movimiento',
-      muscles: 'mismos músculos',
-      target: 'misma zona del cuerpo',
-      position: 'misma posición',
-      equipment: 'mismo equipo',
+      both: 'Mismo movimiento y mismos músculos',
+      movement: 'Mismo movimiento',
+      muscles: 'Mismos músculos',
+      partly: 'Comparte un músculo o una zona del cuerpo',
     },
-    partlyAlike: 'comparte un músculo o una zona del cuerpo',
     searchAll: 'Buscar en toda la biblioteca',
   },
 };

@@ -60,7 +60,7 @@ export const en = {
     emptySummary: 'No exercises. Go back to add some.',
     edit: 'Edit %{name}',
     swap: 'Swap %{name}',
-    swapLead: 'Choose a replacement. Sets, goal, side and dose are kept where they apply; the note is not.',
+    swapLead: 'Sets, goal, side and dose are kept where they apply. The note is not.',
     remove: 'Remove %{name}',
     more: 'More for %{name}',
     moveUp: 'Move up',

@@ -58,8 +58,7 @@ const spanish: Translated<typeof en> = {
     emptySummary: 'Sin ejercicios. Vuelva atrás para agregar algunos.',
     edit: 'Editar %{name}',
     swap: 'Sustituir %{name}',
-    swapLead:
-      'Elija qué ocupará su lugar. Las series, la meta, el lado y la dosis se mantienen donde corresponda; la nota no.',
+    swapLead: 'Las series, la meta, el lado y la dosis se mantienen donde corresponda. La nota, no.',
     remove: 'Quitar %{name}',
     more: 'Más opciones de %{name}',
     moveUp: 'Subir',
