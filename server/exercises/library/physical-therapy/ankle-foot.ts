@@ -17,7 +17,7 @@ export const ankleFoot: Entry[] = [
       movements: ['Dorsiflexion', 'Plantarflexion'],
       muscles: ['Gastrocnemius', 'Tibialis Anterior'],
       phases: ['Early'],
-      contraindications: null,
+      contraindications: 'After Achilles tendon repair or ankle fracture, begin when active ankle motion is allowed.',
       synonyms: [
         'blood clot prevention',
         'swelling',
@@ -203,7 +203,7 @@ export const ankleFoot: Entry[] = [
       movements: ['Dorsiflexion'],
       muscles: ['Tibialis Anterior'],
       phases: ['Early', 'Middle'],
-      contraindications: null,
+      contraindications: 'Hold after Achilles tendon repair until dorsiflexion past neutral is allowed.',
       synonyms: [
         'foot drop',
         'shin',
@@ -319,7 +319,7 @@ export const ankleFoot: Entry[] = [
       movements: ['Dorsiflexion'],
       muscles: ['Tibialis Anterior'],
       phases: ['Early', 'Middle'],
-      contraindications: null,
+      contraindications: 'Hold after Achilles tendon repair until dorsiflexion past neutral is allowed.',
       synonyms: [
         'ankle sprain',
         'foot drop',

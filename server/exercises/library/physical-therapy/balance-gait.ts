@@ -185,7 +185,8 @@ export const balanceGait: Entry[] = [
       movements: ['Weight Shift', 'Plantarflexion', 'Dorsiflexion'],
       muscles: ['Gastrocnemius', 'Tibialis Anterior'],
       phases: ['Early', 'Middle'],
-      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      contraindications:
+        'Needs standby assistance or a stable support for patients at risk of falling; hold after Achilles tendon repair until loaded plantarflexion is allowed.',
       synonyms: ['balance training', 'fall prevention', 'ankle strategy', 'heel raise and toe raise'],
     },
   },
@@ -320,7 +321,8 @@ export const balanceGait: Entry[] = [
       movements: ['Gait', 'Dorsiflexion'],
       muscles: ['Tibialis Anterior'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Needs standby assistance or a stable support for patients at risk of falling.',
+      contraindications:
+        'Needs standby assistance or a stable support for patients at risk of falling; hold after Achilles tendon repair until dorsiflexion past neutral is allowed.',
       synonyms: ['foot drop', 'shin strengthening', 'fall prevention', 'balance training'],
     },
   },

@@ -303,8 +303,6 @@ export const hip: Entry[] = [
         'fall prevention',
         'hip osteoarthritis',
         'knee raise',
-        'step in place',
-        'walk on the spot',
         'hip flexion',
       ],
     },
@@ -388,7 +386,7 @@ export const hip: Entry[] = [
       muscles: ['Hip Flexors', 'Quadriceps'],
       phases: ['Middle'],
       contraindications:
-        'After anterior-approach hip replacement, hold while precautions against extension and external rotation apply.',
+        'After anterior-approach hip replacement, hold while precautions against extension and external rotation apply; avoid with painful kneeling.',
       synonyms: [
         'tight hip flexors',
         'low back pain',

@@ -463,7 +463,8 @@ export const shoulderPhases: Entry[] = [
       movements: ['Abduction', 'Depression'],
       muscles: ['Lower Trapezius', 'Middle Trapezius', 'Serratus Anterior'],
       phases: ['Middle', 'Late'],
-      contraindications: 'Hold after rotator cuff repair or arthroplasty until active motion is allowed.',
+      contraindications:
+        'Hold after rotator cuff repair or arthroplasty until active motion is allowed; avoid the end of external rotation with anterior instability.',
       synonyms: [
         'wall slides',
         'snow angels',

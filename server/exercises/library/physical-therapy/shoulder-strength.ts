@@ -356,7 +356,8 @@ export const shoulderStrength: Entry[] = [
       movements: ['Horizontal Adduction', 'Protraction'],
       muscles: ['Pectorals', 'Serratus Anterior', 'Triceps'],
       phases: ['Middle'],
-      contraindications: 'Hold after rotator cuff or labral repair until the protocol allows resistance.',
+      contraindications:
+        'Avoid with posterior shoulder instability; hold after rotator cuff or labral repair until weight bearing through the arm is allowed.',
       synonyms: ['wall press', 'scapular winging', 'upper body strength', 'chest strengthening', 'pushup', 'pecs'],
     },
   },

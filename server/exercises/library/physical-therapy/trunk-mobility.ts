@@ -183,7 +183,6 @@ export const trunkMobility: Entry[] = [
         'lumbar extension',
         'back extension',
         'upward dog',
-        'sphinx',
       ],
     },
   },
@@ -351,7 +350,8 @@ export const trunkMobility: Entry[] = [
       movements: ['Rotation', 'Horizontal Abduction'],
       muscles: ['Obliques', 'Pectorals', 'Erector Spinae'],
       phases: ['Early', 'Middle'],
-      contraindications: 'Hold after recent spinal fusion; avoid end-range rotation with osteoporosis.',
+      contraindications:
+        'Hold after recent spinal fusion; avoid end-range rotation with osteoporosis, and an arm far out to the side with anterior shoulder instability.',
       synonyms: ['thoracic rotation', 'thoracic mobility', 'mid back pain', 'upper back pain', 'posture', 'neck pain'],
     },
   },

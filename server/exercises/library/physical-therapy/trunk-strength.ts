@@ -300,8 +300,6 @@ export const trunkStrength: Entry[] = [
         'pregnancy',
         'knee lift',
         'knee raise',
-        'step in place',
-        'walk on the spot',
         'hip flexion',
       ],
     },
