@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../platform/db/database.ts';
 import * as schema from '../platform/db/schema.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
 import { hash } from '../identity/hashing.ts';
 import { saveLibrary } from '../exercises/library/save-library.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -152,7 +153,12 @@ export async function asLoader<Result>(tx: Tx, kind: Database['kind'], work: () 
 const PATIENTS_A_STATEMENT = 200;
 
 /** The loader writes rows of every organization. */
-const everywhere = { organization: () => undefined, location: () => undefined, coversWholeOrganization: true };
+const everywhere: Scope = {
+  organization: () => undefined,
+  location: () => undefined,
+  coversWholeOrganization: true,
+  asPlaceholders: () => ({ scope: everywhere, key: 'everywhere', values: {} }),
+};
 
 /** Fills the worklist by the product's own rules. */
 export async function fillWorklist(tx: Tx, { patients }: Pick<Demo, 'patients'>, now: Date): Promise<void> {

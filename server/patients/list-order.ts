@@ -36,7 +36,12 @@ const limitClause = ({ limit, offset }: Pick<ListQuery, 'limit' | 'offset'>) => 
  * Ids of a page in index order. Indexes are per tab and put missing keys last in either direction, so several index
  * scans may be merged, each no longer than needed.
  */
-export function indexOrderedPage({ scope }: Reader, list: ListQuery, filters: PatientFilters): SQL {
+export function indexOrderedPage(
+  { scope }: Pick<Reader, 'scope'>,
+  list: ListQuery,
+  filters: PatientFilters,
+  limits = limitClause(list),
+): SQL {
   const { sort, limit, offset } = list;
   const key = sortExpression(sort);
   const shown = dischargedValues(filters);
@@ -50,7 +55,7 @@ export function indexOrderedPage({ scope }: Reader, list: ListQuery, filters: Pa
     ];
   });
   if (walks.length === 1)
-    return sql`select ${found.id} from ${found} where ${walks[0]!.where} order by ${walks[0]!.order} ${limitClause(list)}`;
+    return sql`select ${found.id} from ${found} where ${walks[0]!.where} order by ${walks[0]!.order} ${limits}`;
   const parts = walks.map(
     ({ where, order }) =>
       sql`(select ${found.id} as id, ${key} as "by" from ${found} where ${where} order by ${order} limit ${offset + limit})`,

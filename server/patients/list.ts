@@ -3,10 +3,20 @@ import { parsePatientSearch } from '../../domain/patients/patient-search.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { accessiblePatients as found, isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { locations, patients, practitioners, programs } from '../platform/db/schema.ts';
-import type { ListQuery } from '../platform/http/list-query.ts';
+import { prepareOnce } from '../platform/db/prepare-once.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { singleRecordQuery, type ListQuery } from '../platform/http/list-query.ts';
+import { selectStoredReasons } from '../worklist/patient-attention.ts';
 import { materializedTotal, listConditions, dischargedValues, type PatientFilters } from './list-filters.ts';
 import { sortExpression, orderByExpression, indexOrderedPage, indexOrderedPageByLocation } from './list-order.ts';
-import { patientJoins, accessKey, recordFields, type PatientRow, type Reader } from './queries.ts';
+import {
+  patientJoins,
+  recordFields,
+  toRecordReader,
+  type PatientRow,
+  type Reader,
+  type RecordReader,
+} from './queries.ts';
 import { findPatientIdsByKey } from './search-conditions.ts';
 
 /** The ids of a page in order, and the total. */
@@ -46,36 +56,50 @@ async function findPage(reader: Reader, list: ListQuery, filters: PatientFilters
 }
 
 /**
- * The records of an array of ids, in its order, with the total. Prepared by name, because planning takes several times
- * as long as reading.
+ * A generic plan does not know how many patients an organization or location has, so the join order is fixed and sorting
+ * is disabled. Sent immediately before the statement that it applies to.
  */
-async function loadRecords(reader: Reader, name: string, ids: SQL, total: SQL<number>) {
-  const { tx, actor, scope } = reader;
+const fixPlan = (tx: Tx) =>
+  prepareOnce(tx, 'patients_plan', (on, name) =>
+    on
+      .select({
+        plan: sql`set_config('plan_cache_mode', 'force_generic_plan', true)`,
+        order: sql`set_config('join_collapse_limit', '1', true)`,
+        sort: sql`set_config('enable_sort', 'off', true)`,
+        jit: sql`set_config('jit', 'off', true)`,
+      })
+      .from(sql`(select 1) one`)
+      .prepare(name),
+  ).execute();
+
+/** The records of an array of ids, in its order, with the total. */
+function selectRecords(reader: RecordReader, ids: SQL, total: SQL<number>) {
+  const { tx, scope } = reader;
   const page = tx
     .select({ id: sql<number>`given.id`.as('page_id'), place: sql<number>`given.place`.as('place') })
     .from(sql`unnest(${ids}) with ordinality as given(id, place)`)
     .as('page');
   const beside = patientJoins(reader);
-  const records = tx
-    .select({ ...recordFields(reader), total })
+  const isOwn = eq(patients.organizationId, sql.placeholder('organizationId'));
+  return tx
+    .select({ ...recordFields(reader), reasons: selectStoredReasons(scope), total })
     .from(page)
-    .innerJoin(
-      patients,
-      and(eq(patients.organizationId, actor.organizationId), eq(patients.id, page.id), isPatientAccessible(scope)),
-    )
+    .innerJoin(patients, and(isOwn, eq(patients.id, page.id), isPatientAccessible(scope)))
     .innerJoin(locations, beside.location)
     .leftJoin(practitioners, beside.provider)
     .leftJoin(programs, beside.program)
     .orderBy(page.place);
-  // A generic plan does not know how many patients an organization or location has, so the join order is fixed and
-  // sorting is disabled. Sent immediately before the statement that it applies to.
-  const planned = tx
-    .execute(
-      sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('join_collapse_limit', '1', true),
-        set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`,
-    )
-    .then(() => undefined);
-  const [rows] = await Promise.all([records.prepare(name).execute(), planned]);
+}
+
+type ListedRow = Awaited<ReturnType<typeof selectRecords>>[number];
+
+/** Records of given ids. Prepared by name, because planning takes several times as long as reading. */
+async function loadGivenRecords(reader: Reader, ids: readonly number[]): Promise<ListedRow[]> {
+  const { key, values, on } = toRecordReader(reader);
+  const records = prepareOnce(reader.tx, `patients_given_${key}`, (tx, name) =>
+    selectRecords(on(tx), sql`${sql.placeholder('ids')}::int[]`, sql<number>`0`).prepare(name),
+  );
+  const [, rows] = await Promise.all([fixPlan(reader.tx), records.execute({ ...values, ids: `{${ids.join(',')}}` })]);
   return rows;
 }
 
@@ -86,23 +110,34 @@ const isCommonPage = ({ actor }: Reader, { sort }: ListQuery, filters: PatientFi
   !(filters.locationIds || filters.practitionerId || filters.product || filters.status) &&
   (sort.key === 'lastActivity' || sort.key === 'name');
 
+/** A page of the most frequent ones with its total, in one statement. */
+async function loadCommonPage(reader: Reader, list: ListQuery, { state }: PatientFilters): Promise<ListedRow[]> {
+  const { key, values, on } = toRecordReader(reader);
+  const { sort, limit, offset } = list;
+  const records = prepareOnce(reader.tx, `patients_${sort.key}_${sort.dir}_${state}_${key}`, (tx, name) => {
+    const prepared = on(tx);
+    const limits = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
+    const tab = { state } as PatientFilters;
+    const ids = sql`array(${indexOrderedPage(prepared, { ...singleRecordQuery, sort }, tab, limits)})`;
+    return selectRecords(prepared, ids, materializedTotal(prepared.scope, tab)).prepare(name);
+  });
+  const [, rows] = await Promise.all([fixPlan(reader.tx), records.execute({ ...values, limit, offset })]);
+  return rows;
+}
+
 /** A page of records and the total, in one statement for the most frequent pages. */
 export async function listPatientRows(
   reader: Reader,
   list: ListQuery,
   query: PatientFilters,
-): Promise<{ rows: PatientRow[]; total: number }> {
+): Promise<{ rows: (PatientRow & Pick<ListedRow, 'reasons'>)[]; total: number }> {
   const search = query.q ? parsePatientSearch(query.q, getToday('UTC', reader.now)) : null;
   const isSearch = search !== null && search.words.length > 0;
   const filters = { ...query, search: isSearch ? search : null };
   if (!isSearch && isCommonPage(reader, list, filters)) {
-    const name = `patients_${list.sort.key}_${list.sort.dir}_${accessKey(reader)}`;
-    const ids = sql`array(${indexOrderedPage(reader, list, filters)})`;
-    const rows = await loadRecords(reader, name, ids, materializedTotal(reader.scope, filters));
+    const rows = await loadCommonPage(reader, list, filters);
     if (rows[0]) return { rows, total: rows[0].total };
   }
   const { ids, total } = await (isSearch ? searchPage : findPage)(reader, list, filters);
-  if (!ids.length) return { rows: [], total };
-  const given = sql`${`{${ids.join(',')}}`}::int[]`;
-  return { rows: await loadRecords(reader, `patients_given_${accessKey(reader)}`, given, sql<number>`0`), total };
+  return { rows: ids.length ? await loadGivenRecords(reader, ids) : [], total };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type Placeholder } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { patientFieldNames } from '../../contract/patients/fields.ts';
 import type { PlanOfCare } from '../../contract/patients/record.ts';
@@ -7,6 +7,7 @@ import type { Member } from '../../domain/identity/actor.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { prepareOnce } from '../platform/db/prepare-once.ts';
 import {
   gaitSessions,
   locations,
@@ -52,8 +53,27 @@ const providerLocations = (scope: Scope) => sql<{ id: number; name: string }[]>`
     scope.location(practitionerLocations.organizationId, practitionerLocations.locationId),
   )})`;
 
+/** What the statement of a record is made of, without a value of the call: it is prepared once for all of them. */
+export interface RecordReader {
+  tx: Tx;
+  /** With placeholders. */
+  scope: Scope;
+  actor: Pick<Member, 'allLocations'>;
+}
+
+/** The reader of a prepared statement, the name of what it may access, and the values for the placeholders. */
+export function toRecordReader({ scope, actor }: Reader) {
+  const { scope: prepared, key, values } = scope.asPlaceholders();
+  const { allLocations } = actor;
+  return {
+    key: `${key}_${allLocations ? 'all' : 'some'}`,
+    values,
+    on: (tx: Tx): RecordReader => ({ tx, scope: prepared, actor: { allLocations } }),
+  };
+}
+
 /** Only what a record shows: a page of records is the most frequent response. */
-export const recordFields = ({ scope }: Reader) => ({
+export const recordFields = ({ scope }: Pick<RecordReader, 'scope'>) => ({
   id: patients.id,
   version: patients.version,
   ...pick(patients, patientFieldNames),
@@ -75,7 +95,7 @@ export const recordFields = ({ scope }: Reader) => ({
 });
 
 /** Join conditions for the tables beside `patients`. */
-export const patientJoins = ({ tx, actor, scope }: Reader) => ({
+export const patientJoins = ({ tx, actor, scope }: RecordReader) => ({
   location: isLocationOfPatient,
   provider: and(
     eq(practitioners.organizationId, patients.organizationId),
@@ -85,11 +105,7 @@ export const patientJoins = ({ tx, actor, scope }: Reader) => ({
   program: isCurrentProgram,
 });
 
-/** Part of the names of prepared statements: their text depends on what the reader may access. */
-export const accessKey = ({ actor, scope }: Reader): string =>
-  `${scope.organization(patients.organizationId) ? 'own' : 'open'}_${actor.allLocations ? 'all' : actor.locationIds.length}`;
-
-const selectRecord = (reader: Reader, id: number) => {
+const selectRecord = (reader: RecordReader, id: Placeholder) => {
   const beside = patientJoins(reader);
   return reader.tx
     .select(recordFields(reader))
@@ -106,9 +122,11 @@ export type PatientRow = Awaited<ReturnType<typeof selectRecord>>[number];
  * One record; undefined for an unknown, inaccessible or hidden one. Prepared by name, because planning takes several
  * times as long as reading.
  */
-export const findPatientRow = async (reader: Reader, id: number): Promise<PatientRow | undefined> =>
-  (
-    await selectRecord(reader, id)
-      .prepare(`patient_record_${accessKey(reader)}`)
-      .execute()
-  )[0];
+export async function findPatientRow(reader: Reader, id: number): Promise<PatientRow | undefined> {
+  const { key, values, on } = toRecordReader(reader);
+  const record = prepareOnce(reader.tx, `patient_record_${key}`, (tx, name) =>
+    selectRecord(on(tx), sql.placeholder('id')).prepare(name),
+  );
+  const [row] = await record.execute({ ...values, id });
+  return row;
+}

@@ -7,7 +7,7 @@ import { diffFields } from '../../domain/platform/changes.ts';
 import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
 import { validateInvolvedSide, validateNewPatient, validatePatientChange } from '../../domain/patients/rules.ts';
 import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
-import { loadTopReasons } from '../worklist/patient-attention.ts';
+import { findTopReason } from '../worklist/patient-attention.ts';
 import { refreshWorklist } from '../worklist/refresh-worklist.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { patients, plansOfCare } from '../platform/db/schema.ts';
@@ -44,11 +44,12 @@ export const patientRoutes: Routes = (router) => {
   router.authenticated(listPatients, async function handleListPatients({ tx, scope, actor, now, list, query }) {
     const reader = { tx, scope, actor, now };
     const { rows, total } = await listPatientRows(reader, list, query);
-    const inCare = rows.flatMap(({ id, discharged }) => (discharged ? [] : id));
-    const reasons = await loadTopReasons(reader, inCare);
     const items = rows.map((row) => {
-      const { kind, explanation } = reasons.get(row.id) ?? {};
-      return { ...presentPatient(row, reader), attention: kind && explanation ? { kind, explanation } : null };
+      const top = row.discharged ? null : findTopReason(row.reasons, actor.products);
+      return {
+        ...presentPatient(row, reader),
+        attention: top && { kind: top.kind, explanation: top.explanation },
+      };
     });
     return { items, total };
   });

@@ -8,7 +8,7 @@ import { practitionerLocations, practitioners } from '../platform/db/schema.ts';
  * Condition on `practitioners` for the providers that the actor may see: an admin all of the organization, a practitioner
  * those who share an assigned location (OPEN-149). The caller excludes removed ones.
  */
-export function isProviderAccessible(tx: Tx, actor: Member, scope: Scope): SQL | undefined {
+export function isProviderAccessible(tx: Tx, actor: Pick<Member, 'allLocations'>, scope: Scope): SQL | undefined {
   const own = scope.organization(practitioners.organizationId);
   if (actor.allLocations) return own;
   const shared = tx

@@ -1,36 +1,23 @@
-import { and, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Product } from '../../contract/platform/enumerations.ts';
 import { listShownKinds, type WorklistReason } from '../../contract/worklist/worklist.ts';
-import type { Member } from '../../domain/identity/actor.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
-import type { Tx } from '../platform/db/database.ts';
-import { worklistItems } from '../platform/db/schema.ts';
+import { patients, worklistItems } from '../platform/db/schema.ts';
 import { presentReason, type StoredReason } from './queries.ts';
 
-/**
- * The most urgent reason of each of these patients who is on the worklist, as the worklist shows it: none of a product
- * that the organization does not hold, none while the patient is snoozed.
- */
-export async function loadTopReasons(
-  { tx, scope, actor }: { tx: Tx; scope: Scope; actor: Member },
-  patientIds: readonly number[],
-): Promise<ReadonlyMap<number, WorklistReason>> {
-  const shown = listShownKinds(actor.products);
-  if (patientIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ patientId: worklistItems.patientId, reasons: worklistItems.reasons })
-    .from(worklistItems)
-    .where(
-      and(
-        scope.organization(worklistItems.organizationId),
-        inArray(worklistItems.patientId, [...patientIds]),
-        gt(worklistItems.urgency, 0),
-        isNull(worklistItems.snoozedUntil),
-      ),
-    );
-  return new Map(
-    rows.flatMap(({ patientId, reasons }) => {
-      const top = (reasons as StoredReason[]).find(({ kind }) => shown.includes(kind));
-      return top ? [[patientId, presentReason(top)] as const] : [];
-    }),
-  );
+/** Why a patient of a select is on the worklist; null for one who is not, or is snoozed. */
+export const selectStoredReasons = (scope: Scope) => sql<StoredReason[] | null>`(
+  select ${worklistItems.reasons} from ${worklistItems} where ${and(
+    scope.organization(worklistItems.organizationId),
+    eq(worklistItems.organizationId, patients.organizationId),
+    eq(worklistItems.patientId, patients.id),
+    gt(worklistItems.urgency, 0),
+    isNull(worklistItems.snoozedUntil),
+  )})`;
+
+/** The most urgent reason as the worklist shows it: none of a product that the organization does not hold. */
+export function findTopReason(reasons: StoredReason[] | null, products: readonly Product[]): WorklistReason | null {
+  const shown = listShownKinds(products);
+  const top = reasons?.find(({ kind }) => shown.includes(kind));
+  return top ? presentReason(top) : null;
 }

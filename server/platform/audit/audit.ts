@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import type { AuditTrailSubject } from '../../../contract/platform/audit-trail.ts';
 import type { Actor } from '../../../domain/identity/actor.ts';
 import type { Changes } from '../../../domain/platform/changes.ts';
-import type { Tx } from '../db/database.ts';
+import type { CommitHook, Tx } from '../db/database.ts';
+import { prepareOnce } from '../db/prepare-once.ts';
 import { auditRows } from '../db/schema.ts';
 
 export interface AuditEntry {
@@ -24,9 +25,26 @@ export interface AuditEntry {
 const auditSubject = (actor: Actor): string =>
   actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
 
+const prepareAuditRow = (tx: Tx) =>
+  prepareOnce(tx, 'audit_row', (on, name) =>
+    on
+      .insert(auditRows)
+      .values({
+        requestId: sql.placeholder('requestId'),
+        userId: sql.placeholder('userId'),
+        organizationId: sql.placeholder('organizationId'),
+        onBehalfOf: sql.placeholder('onBehalfOf'),
+        action: sql.placeholder('action'),
+        entity: sql.placeholder('entity'),
+        entityIds: sql.placeholder('entityIds'),
+        outcome: sql.placeholder('outcome'),
+      })
+      .prepare(name),
+  );
+
 /** The audit row, to be inserted at the end of the operation's own transaction. */
-export const insertAuditRow = (tx: Tx, actor: Actor | null, entry: AuditEntry) =>
-  tx.insert(auditRows).values({
+export function insertAuditRow(tx: Tx, actor: Actor | null, entry: AuditEntry): CommitHook {
+  const values = {
     requestId: entry.requestId,
     userId: actor && auditSubject(actor),
     organizationId: actor?.organizationId ?? null,
@@ -35,9 +53,20 @@ export const insertAuditRow = (tx: Tx, actor: Actor | null, entry: AuditEntry) =
     entity: entry.entity,
     entityIds: (entry.entityIds ?? []).map(String),
     outcome: entry.outcome,
-    ...(entry.subjects && { subjects: [...entry.subjects] }),
-    ...(entry.changes && { changes: entry.changes }),
-  });
+  };
+  const { subjects, changes } = entry;
+  if (subjects || changes)
+    return tx.insert(auditRows).values({ ...values, ...(subjects && { subjects: [...subjects] }), changes });
+  const statement = prepareAuditRow(tx);
+  return {
+    toSQL: () => {
+      const query = statement.getQuery();
+      return { name: 'audit_row', sql: query.sql, params: fillPlaceholders(query.params, values) };
+    },
+    // oxlint-disable-next-line unicorn/no-thenable -- a statement of drizzle's runs when it is awaited
+    then: (done, failed) => statement.execute(values).then(done, failed),
+  };
+}
 
 /** Records an access or a change in the operation's own transaction. Rows are never changed or deleted. */
 export async function audit(tx: Tx, actor: Actor | null, entry: AuditEntry): Promise<void> {

@@ -21,7 +21,7 @@ export interface TransactionSettings {
 }
 
 /** A statement whose result is not needed. It is sent together with the commit; if it fails, the transaction rolls back. */
-export type CommitHook = PromiseLike<unknown> & { toSQL(): { sql: string; params: unknown[] } };
+export type CommitHook = PromiseLike<unknown> & { toSQL(): { name?: string; sql: string; params: unknown[] } };
 
 /** A database engine: PGlite in this process or a PostgreSQL pool. Only `server/platform/db` knows which. */
 export interface Database {

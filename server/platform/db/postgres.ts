@@ -113,7 +113,7 @@ export async function openPostgres({
         const statements = hooks.map(toPlainStatement);
         // The commit is sent together with the hooks; after a failed statement it rolls back.
         stream.cork();
-        const sent = statements.map(({ sql, params }) => client.query(sql, params));
+        const sent = statements.map(({ name, sql, params }) => client.query({ name, text: sql, values: params }));
         const committed = client.query('commit');
         stream.uncork();
         const [ended] = await Promise.all([committed, ...sent]);

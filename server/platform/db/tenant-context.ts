@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../../domain/identity/actor.ts';
 import type { Database, CommitHook, Tx, TransactionSettings } from './database.ts';
@@ -16,6 +16,11 @@ export interface Scope {
   /** Rows of the actor's organization at the actor's locations. */
   location(organization: AnyPgColumn, location: AnyPgColumn): SQL | undefined;
   coversWholeOrganization: boolean;
+  /**
+   * The same conditions with placeholders, which `values` fills, for statements that are prepared once. `key` is part of
+   * their names: which conditions there are.
+   */
+  asPlaceholders(): { scope: Scope; key: string; values: Record<string, unknown> };
 }
 
 /** The only access to the database. */
@@ -60,17 +65,37 @@ function toTransactionSettings(actor: Actor): TransactionSettings {
 function createScope(actor: Actor, accessLayers: AccessLayers): Scope {
   const coversWholeOrganization =
     actor.kind === 'vendor' || actor.kind === 'job' || (actor.kind === 'member' && actor.allLocations);
-  if (!accessLayers.app || actor.kind === 'vendor')
-    return { organization: () => undefined, location: () => undefined, coversWholeOrganization };
-  const organization = (column: AnyPgColumn) => eq(column, actor.organizationId);
-  return {
-    organization,
-    coversWholeOrganization,
-    location: (own, location) => {
-      if (actor.kind === 'job' || (actor.kind === 'member' && actor.allLocations)) return organization(own);
-      const locationIds = actor.kind === 'device' ? [actor.locationId] : actor.locationIds;
-      return and(organization(own), locationIds.length ? inArray(location, [...locationIds]) : sql`false`);
+  const isOpen = !accessLayers.app || actor.kind === 'vendor';
+  const locationIds = actor.kind === 'member' ? actor.locationIds : actor.kind === 'device' ? [actor.locationId] : [];
+  type Conditions = Omit<Scope, 'asPlaceholders'>;
+  const compareWith = (
+    organizationId: number | Placeholder,
+    isAtLocation: (location: AnyPgColumn) => SQL,
+  ): Conditions => {
+    const organization: Scope['organization'] = (column) => (isOpen ? undefined : eq(column, organizationId));
+    return {
+      organization,
+      location: (own, location) =>
+        isOpen || coversWholeOrganization ? organization(own) : and(organization(own), isAtLocation(location)),
+      coversWholeOrganization,
+    };
+  };
+  const asPlaceholders: Scope['asPlaceholders'] = () => ({
+    scope: {
+      ...compareWith(
+        sql.placeholder('organizationId'),
+        (location) => sql`${location} = any (${sql.placeholder('locationIds')}::int[])`,
+      ),
+      asPlaceholders,
     },
+    key: `${isOpen ? 'open' : 'own'}_${coversWholeOrganization ? 'all' : 'some'}`,
+    values: { organizationId: actor.organizationId, locationIds: `{${locationIds.join(',')}}` },
+  });
+  return {
+    ...compareWith(actor.organizationId, (location) =>
+      locationIds.length ? inArray(location, [...locationIds]) : sql`false`,
+    ),
+    asPlaceholders,
   };
 }
 
