@@ -25,9 +25,10 @@ export const EmergencyAccessCard = ({ access }: { access: EmergencyAccess }) => 
   const name = own ? translate('emergency.you') : person ? formatFullName(person) : translate('emergency.formerPerson');
   const status = getStatus(access);
   const when = endedAt && formatDateTime(endedAt, zone);
-  const read = views.map(
+  const lines = views.map(
     ({ section, at }) => `${translate(`emergency.section.${section}` satisfies EmergencyKey)}, ${formatTime(at, zone)}`,
   );
+  const read = [...new Set(lines)];
   return (
     <Card component="li" tabIndex={-1} sx={{ p: 2, mb: 2 }}>
       <Stack direction="row" flexWrap="wrap" gap={1} alignItems="center" marginBottom={1}>
@@ -56,7 +57,10 @@ export const EmergencyAccessCard = ({ access }: { access: EmergencyAccess }) => 
                 endedBy ? translate('emergency.endedBy', { when, name: formatFullName(endedBy) }) : when,
               ]
             : [translate('emergency.until'), <DateTimeText key="until" value={expiresAt} />],
-          [translate('emergency.read'), read.length ? read.join('; ') : translate('emergency.nothingRead')],
+          [
+            translate('emergency.read'),
+            read.length ? read.map((one) => <div key={one}>{one}</div>) : translate('emergency.nothingRead'),
+          ],
         ]}
       />
       {open && (

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
   emergencySections,
@@ -32,23 +32,31 @@ export default function EmergencyRecordPage() {
   const id = useParams().id ?? '';
   const [section, setSection] = useState<EmergencySection>('overview');
   const { data, error, refetch } = useCall(readEmergencyRecord, { params: { id, section } });
+  const shown = error ? undefined : data;
+  const expiresAt = shown?.expiresAt;
+  // The record leaves the screen when the access ends, also while nobody touches the page.
+  useEffect(() => {
+    if (!expiresAt) return;
+    const timer = setTimeout(() => void refetch(), Math.max(1000, Date.parse(expiresAt) - Date.now() + 1000));
+    return () => clearTimeout(timer);
+  }, [expiresAt, refetch]);
   const { end, isEnding } = useEndAccess(() => void navigate('/emergency-access/'));
   return (
     <>
       <PageHeading
-        title={data ? formatFullName(data.patient) : translate('emergency.title')}
+        title={shown ? formatFullName(shown.patient) : translate('emergency.title')}
         lead={<Link to="/emergency-access/">{translate('emergency.back')}</Link>}
         actions={
-          data && (
+          shown && (
             <Button variant="outlined" loading={isEnding} onClick={() => void end(Number(id))}>
               {translate('emergency.end')}
             </Button>
           )
         }
       />
-      {data && (
+      {shown && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('emergency.readOnly', { time: formatTime(data.expiresAt, zone) })}
+          {translate('emergency.readOnly', { time: formatTime(shown.expiresAt, zone) })}
         </Alert>
       )}
       <Tabs
@@ -73,9 +81,9 @@ export default function EmergencyRecordPage() {
           <ErrorView message={error.message || translate('emergency.recordFailed')} onRetry={() => void refetch()} />
         )}
         {!error && !data && <PageLoading />}
-        {data && !error && (
+        {shown && (
           <Card sx={{ p: 2, maxWidth: 880 }}>
-            <RecordSection section={section} record={data} />
+            <RecordSection section={section} record={shown} />
           </Card>
         )}
       </div>

@@ -1,12 +1,21 @@
+import { subDays } from 'date-fns';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { buildOpenedEmail } from './opened-email.ts';
 import { findEmailLocale } from '../identity/emails.ts';
 import { getPublicUrl, type Configuration } from '../platform/configuration.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { organizations, practitioners } from '../platform/db/schema.ts';
 import { enqueue, type JobHandler } from '../platform/jobs/jobs.ts';
 import { EMAIL_RETRY_MS, sendOrFail, type Mail } from '../platform/mail/mail.ts';
 
-export const EMERGENCY_OPENED = 'emergency-access-opened';
+const EMERGENCY_OPENED = 'emergency-access-opened';
+
+/** Enqueues the email, due since yesterday: the queue is in order of time, and this does not wait behind a backlog. */
+const enqueueOpened = (tx: Tx, organizationId: number, payload: Payload) =>
+  enqueue(tx, EMERGENCY_OPENED, organizationId, payload, subDays(Date.now(), 1));
+
+export const enqueueEmergencyOpened = (tx: Tx, organizationId: number, accessId: number) =>
+  enqueueOpened(tx, organizationId, { accessId });
 
 interface Payload {
   accessId: number;
@@ -43,8 +52,7 @@ export function createEmergencyOpenedJob({
           ),
         );
       if (practitionerId === undefined)
-        for (const { id } of found)
-          await enqueue(tx, EMERGENCY_OPENED, organizationId, { accessId, practitionerId: id });
+        for (const { id } of found) await enqueueOpened(tx, organizationId, { accessId, practitionerId: id });
       return found;
     });
     if (practitionerId === undefined) return;

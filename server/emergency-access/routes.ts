@@ -16,9 +16,8 @@ import { enforceRateLimit, rateLimitRules } from '../identity/rate-limit.ts';
 import { emergencyAccesses, emergencyViews } from '../platform/db/schema.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import { conflict, HttpError, notFound } from '../platform/http/http-error.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Routes } from '../routes.ts';
-import { EMERGENCY_OPENED } from './opened-job.ts';
+import { enqueueEmergencyOpened } from './opened-job.ts';
 import { countAccesses, endAccess, findNamedPatients, loadAccesses, requireAccess, type Reader } from './queries.ts';
 import { readSection, type SectionRead } from './read-record.ts';
 
@@ -62,7 +61,7 @@ export const emergencyAccessRoutes: Routes = (router, { tenantDb }) => {
           expiresAt: sql`now() + make_interval(mins => ${EMERGENCY_MINUTES})`,
         })
         .returning({ id: emergencyAccesses.id });
-      await enqueue(tx, EMERGENCY_OPENED, actor.organizationId, { accessId: opened!.id });
+      await enqueueEmergencyOpened(tx, actor.organizationId, opened!.id);
       auditDetails.entityIds = [opened!.id, `patient:${patient.id}`];
       return requireAccess({ tx, scope, actor }, opened!.id);
     },

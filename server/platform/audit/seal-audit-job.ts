@@ -9,7 +9,7 @@ import { readCanonicalRows } from './read-canonical-rows.ts';
 import { CHAIN_START, sealRows, type Seal } from './seal.ts';
 import { isSettled, takeWatermark, type Watermark } from './watermark.ts';
 
-export const SEAL_AUDIT = 'seal-audit';
+const SEAL_AUDIT = 'seal-audit';
 const EVERY_SECONDS = 60;
 const WRITERS_SECONDS = 5;
 /** Rows of a seal: few enough for a short transaction. */

@@ -5,8 +5,8 @@ import type { Mail } from '../mail/mail.ts';
 import { packInWorker, createPackRecordingJob, createPackPendingJob } from '../../session-replay/pack-recording-job.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createColleagueInviteJob } from '../../team/invite-job.ts';
-import { createEmergencyOpenedJob, EMERGENCY_OPENED } from '../../emergency-access/opened-job.ts';
-import { createSealAuditJob, SEAL_AUDIT } from '../audit/seal-audit-job.ts';
+import { createEmergencyOpenedJob } from '../../emergency-access/opened-job.ts';
+import { createSealAuditJob } from '../audit/seal-audit-job.ts';
 import type { Log } from '../http/log.ts';
 import { createNewDayJob } from './new-day.ts';
 import { createOrganizationAccessJob } from '../../organizations/access-job.ts';
@@ -39,7 +39,7 @@ export const createJobHandlers = (tools: JobDependencies): Record<string, JobHan
   'delete-orphaned-files': createDeleteOrphanedFilesJob(tools),
   // A removed provider loses every session (A9).
   'end-sessions': ({ payload }) => tools.identity.endSessions((payload as { userId: string }).userId),
-  [EMERGENCY_OPENED]: createEmergencyOpenedJob(tools),
+  'emergency-access-opened': createEmergencyOpenedJob(tools),
   'measure-walk': createMeasureWalkJob({ storage: tools.storage, measure: measureInWorker }),
   'new-day': createNewDayJob(tools),
   'organization-access': createOrganizationAccessJob(tools.now),
@@ -53,6 +53,6 @@ export const createJobHandlers = (tools: JobDependencies): Record<string, JobHan
   'replaced-logo': createReplacedLogoJob(tools.storage),
   'rtm-author-overlap': createAuthorOverlapJob(tools.now),
   'rtm-recalculation': createRecalculateJob(tools.now),
-  [SEAL_AUDIT]: createSealAuditJob(tools),
+  'seal-audit': createSealAuditJob(tools),
   'support-message': createSupportMessageJob(tools),
 });

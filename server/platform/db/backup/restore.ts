@@ -49,6 +49,17 @@ const normalizeCensus = ({ walls, ...rest }: Census, sameVersion: boolean): Cens
   walls: sameVersion ? walls : walls.map((line) => line.replace(/^(policy .*?) using .*$/, '$1')),
 });
 
+/** Beside the manifest, so that the doctor knows that this backup can be restored. A read-only folder is no error. */
+function rememberRestore(folder: string): void {
+  try {
+    writeFileSync(join(folder, 'restored.json'), JSON.stringify({ restoredAt: new Date().toISOString() }), {
+      mode: 0o600,
+    });
+  } catch {
+    // The backup may be on a medium that cannot be written.
+  }
+}
+
 /**
  * Restores a backup into an empty database and data directory and compares rows per table, policies, grants and files with
  * the manifest. Throws with the differences; returns a summary in sentences.
@@ -73,6 +84,7 @@ export async function restore(place: BackupSources, folder: string): Promise<str
     differences.push(`files: ${manifest.files!.count} in the backup, ${files.count} here`);
   if (differences.length > 0)
     throw new Error(`What was restored is not what was backed up:\n${differences.join('\n')}`);
+  rememberRestore(folder);
   const { rows } = there;
   return [
     `${rows['public.patients']} patients of ${rows['public.organizations']} organizations, ${Object.keys(rows).length} tables, all counted.`,
