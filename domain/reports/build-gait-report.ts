@@ -79,6 +79,7 @@ export function buildGaitReport(source: GaitReportSource): ReportModel {
       ...buildWalkFacts(source),
     ],
     sections: buildGaitSections(summary, language),
+    isOnePage: true,
   };
 }
 

@@ -171,6 +171,14 @@ function buildSymmetrySection({ symmetry }: GaitSummary, words: GaitWords): Repo
   };
 }
 
+/** Lines of a comment that are kept; those of a longer one run on, so that a page has room for it. */
+const COMMENT_LINES = 10;
+
+const layOutComment = (comment: string): string => {
+  const lines = comment.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > COMMENT_LINES ? lines.join(' / ') : comment;
+};
+
 /** The sections about a walk, as they stand on its own page and in the report of the patient. */
 export function buildGaitSections(summary: GaitSummary, language: Language): ReportSection[] {
   const words = getGaitWords(language);
@@ -181,7 +189,7 @@ export function buildGaitSections(summary: GaitSummary, language: Language): Rep
     buildSymmetrySection(summary, words),
     {
       title: words.comment.title,
-      parts: [write(comment || words.comment.none, comment ? undefined : 'quiet')],
+      parts: [comment ? write(layOutComment(comment)) : write(words.comment.none, 'quiet')],
     },
   ];
 }

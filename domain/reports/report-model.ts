@@ -17,6 +17,8 @@ export interface ReportModel {
   unprintable: string;
   facts: ReportFact[];
   sections: ReportSection[];
+  /** Set in smaller type where it would take a second page. */
+  isOnePage?: true;
 }
 
 export interface ReportFact {

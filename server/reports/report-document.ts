@@ -4,7 +4,7 @@ import { drawBarChart, drawDayStrip } from './charts.ts';
 import { drawSpeedScale, drawStrideFilm } from './gait-drawings.ts';
 import { drawLineChart } from './line-chart.ts';
 import { buildHeader, pageMessages } from './report-header.ts';
-import { COLUMN_GAP, HALF_WIDTH, ink, page, styles } from './report-styles.ts';
+import { COLUMN_GAP, HALF_WIDTH, ink, page, scaleStyles, scaleType } from './report-styles.ts';
 import { buildTable, buildTableInColumns, isLong } from './report-table.ts';
 
 type Figure = Extract<ReportPart, { kind: 'figure' }>;
@@ -127,11 +127,15 @@ const createFooter =
     margin: [page.margins[0], 14, page.margins[2], 0],
   });
 
-/** The report as pdfmake lays it out. `isPrintable` says whether the font has all characters of a text. */
+/**
+ * The report as pdfmake lays it out, in type of this scale. `isPrintable` says whether the font has all characters of a
+ * text.
+ */
 export function buildReportDocument(
   model: ReportModel,
   logo: Uint8Array | null,
   isPrintable: (text: string) => boolean,
+  scale = 1,
 ): TDocumentDefinitions {
   const { language, title, patient, organization, unprintable, sections } = model;
   const warning: Content[] = isPrintable(JSON.stringify(model))
@@ -145,7 +149,7 @@ export function buildReportDocument(
     pageMargins: [...page.margins],
     content: [...buildHeader(model, logo), ...warning, ...buildSections(sections)],
     footer: createFooter(model),
-    styles,
-    defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.05, color: ink.text },
+    styles: scaleStyles(scale),
+    defaultStyle: { font: 'Roboto', fontSize: scaleType(8.5, scale), lineHeight: 1.05, color: ink.text },
   };
 }

@@ -58,6 +58,19 @@ export const styles: StyleDictionary = {
   value: { bold: true, fontSize: 13 },
   label: { fontSize: 7, color: ink.quiet },
   head: { bold: true, fontSize: 8 },
+  compact: { fontSize: 7.5 },
   compactHead: { bold: true, fontSize: 7 },
   footer: { fontSize: 7.5, color: ink.quiet },
 };
+
+/** Nothing is set in smaller type. */
+const SMALLEST_TYPE = 6;
+export const scaleType = (points: number, scale: number): number => Math.max(points * scale, SMALLEST_TYPE);
+
+export const scaleStyles = (scale: number): StyleDictionary =>
+  Object.fromEntries(
+    Object.entries(styles).map(([name, style]) => [
+      name,
+      { ...style, ...(style.fontSize && { fontSize: scaleType(style.fontSize, scale) }) },
+    ]),
+  );

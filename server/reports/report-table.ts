@@ -52,7 +52,7 @@ export function buildTable(
       ],
     },
     layout: tableLayout(leadRows.length, padding),
-    ...(isCompact && { fontSize: 7.5 }),
+    ...(isCompact && { style: 'compact' }),
     margin: [0, 0, 0, 6],
   };
 }

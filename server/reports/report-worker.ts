@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
 import type { ReportModel } from '../../domain/reports/report-model.ts';
@@ -56,18 +57,33 @@ const toPrintable = <Model>(model: Model): Model =>
     typeof value === 'string' ? toPrintableText(value) : value,
   ) as Model;
 
+/** Of the type of a report that is to stand on one page, until it does. */
+const ONE_PAGE_SCALES = [1, 0.92, 0.84, 0.76, 0.68];
+
+const countPages = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0;
+
 async function print(order: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
   const opened = await font;
   const isPrintable = (text: string) => {
     for (const character of text) if (!opened.hasGlyphForCodePoint(character.codePointAt(0)!)) return false;
     return true;
   };
-  const document =
-    'outcome' in order
-      ? buildOutcomeDocument(toPrintable(order.outcome), order.language, isPrintable)
-      : buildReportDocument(toPrintable(order.model), order.logo, isPrintable);
-  const pdf = await pdfmake.createPdf(setTypeface(document)).getBuffer();
-  return new Uint8Array(pdf);
+  const layOut = async (document: TDocumentDefinitions) => {
+    const pdf = await pdfmake.createPdf(setTypeface(document)).getBuffer();
+    return new Uint8Array(pdf);
+  };
+  if ('outcome' in order) return layOut(buildOutcomeDocument(toPrintable(order.outcome), order.language, isPrintable));
+  const model = toPrintable(order.model);
+  const [largest, ...smaller] = model.isOnePage ? ONE_PAGE_SCALES : [1];
+  let pdf = await layOut(buildReportDocument(model, order.logo, isPrintable, largest));
+  for (const scale of smaller) {
+    if (countPages(pdf) === 1) break;
+    pdf = await layOut(buildReportDocument(model, order.logo, isPrintable, scale));
+  }
+  return pdf;
 }
 
 /** The stack of an error without its message: messages of the layout quote the text of the report. */

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gaitFilm, gaitSummaryPdf } from '../../contract/gait/gait-summary.ts';
 import { patientReport } from '../../contract/reports/patient-report.ts';
-import { patients } from '../../server/platform/db/schema.ts';
+import { gaitSessions, patients } from '../../server/platform/db/schema.ts';
 import { recording } from '../../server/demo/source.ts';
 import { buildWalk, handIn, putFile } from './gait-device.ts';
 import { pdfPages } from './pdf-pages.ts';
@@ -99,6 +99,26 @@ describe('the page of a walk', () => {
     expect(page).toContain('Resumen de la marcha');
     expect(page).toContain('Sin cambio: ninguna visita anterior tiene velocidad de la marcha.');
     expect(page).toContain('Sin imágenes: la sesión no tiene una grabación medida.');
+  });
+});
+
+describe('the page of a walk with the longest comment', () => {
+  const prose = 'Steady on the stairs without a cane; push-off on the left is weaker than in October. '.repeat(12);
+  it.each([
+    ['as prose', `${prose.slice(0, 996)}End.`, 'End.'],
+    ['in lines', Array.from({ length: 250 }, (_, at) => at % 10).join('\n'), '0 / 1 / 2'],
+  ])('is one page, %s, in both languages', async (_how, comment, shown) => {
+    await world.asOwner((tx) =>
+      tx
+        .update(gaitSessions)
+        .set({ meta: sql`${gaitSessions.meta} || ${JSON.stringify({ comment })}::jsonb` })
+        .where(eq(gaitSessions.id, recorded)),
+    );
+    for (const language of ['en', 'es'] as const) {
+      const [page, ...more] = pdfPages((await askPdf(first, recorded, { language })).bytes);
+      expect(more).toEqual([]);
+      expect(page).toContain(shown);
+    }
   });
 });
 

@@ -185,6 +185,31 @@ describe('the gait part of a patient record', () => {
     await summary.waitFor({ state: 'detached' });
   });
 
+  it('REC-30 it is one printed page with the longest comment too', async () => {
+    await page
+      .getByRole('button', { name: /^Edit comment/ })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: 'Comment' });
+    await form
+      .getByLabel('Comment')
+      .fill('Push-off on the left is weaker than at the last visit. '.repeat(19).slice(0, 1000));
+    await form.getByRole('button', { name: 'Save Comment' }).click();
+    await form.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: /^Gait summary of the session on/ })
+      .first()
+      .click();
+    const summary = page.getByRole('dialog', { name: 'Gait summary' });
+    await summary.getByText(/^Push-off on the left/).waitFor();
+    for (const format of ['Letter', 'A4'] as const) {
+      const printed = (await page.pdf({ format })).toString('latin1');
+      expect(printed.match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+    }
+    await page.keyboard.press('Escape');
+    await summary.waitFor({ state: 'detached' });
+  });
+
   it.each([
     [900, 'dark'],
     [390, 'light'],

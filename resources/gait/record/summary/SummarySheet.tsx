@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReportModel, ReportPart, ReportSection, ReportTable } from '../../../../domain/reports/report-model.ts';
 import { sheetStyles } from './sheetStyles.ts';
 import { SpeedLine } from './SpeedLine.tsx';
@@ -52,12 +53,37 @@ const SheetSection = ({ title, parts }: ReportSection) => (
   </section>
 );
 
+/** Pixels of a letter page without its margins, a line less for rounding. */
+const PAPER = { width: 710, height: 935 };
+
+/** Measures how tall the sheet is on paper, and prints it as much smaller as one page needs. */
+function useOnePage(model: ReportModel) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const sheet = ref.current!;
+    const { style, dataset } = sheet;
+    dataset.measured = '';
+    let fit = 1;
+    // A smaller sheet is laid out wider: its lines hold more.
+    const isTooTall = () => {
+      style.width = `${PAPER.width / fit}px`;
+      return sheet.offsetHeight * fit > PAPER.height;
+    };
+    while (isTooTall() && fit > 0.5) fit -= 0.03;
+    style.width = '';
+    delete dataset.measured;
+    style.setProperty('--fit', fit.toFixed(2));
+  }, [model]);
+  return ref;
+}
+
 /** A report as paper on the screen, in its own language; prints on one letter page. */
 export const SummarySheet = ({ model, logoUrl }: { model: ReportModel; logoUrl: string | null }) => {
+  const ref = useOnePage(model);
   const halves = model.sections.filter(({ isHalf }) => isHalf);
   const wholes = model.sections.filter(({ isHalf }) => !isHalf);
   return (
-    <Sheet lang={model.language}>
+    <Sheet ref={ref} lang={model.language}>
       <header>
         <div>
           <p className="quiet">{model.organization}</p>

@@ -1,3 +1,13 @@
+const onPaper = {
+  maxWidth: 'none',
+  fontSize: 12,
+  lineHeight: 1.3,
+  padding: 0,
+  '& .halves': { gridTemplateColumns: '1fr 1fr' },
+  '& dl': { gridTemplateColumns: '1fr 1fr 1fr' },
+  '& .scroll': { overflow: 'visible' },
+} as const;
+
 /** Paper in both color schemes, so that what is seen is what is printed: US Letter, colors of the PDF. */
 export const sheetStyles = {
   '--side-left': '#1f5fa8',
@@ -53,14 +63,10 @@ export const sheetStyles = {
   '& th, & td': { padding: '1px 6px', borderBottom: '1px solid var(--rule)', textAlign: 'left', fontWeight: 400 },
   '& thead th': { background: 'var(--tint)', fontWeight: 600 },
   '& .right': { textAlign: 'right' },
+  '&[data-measured]': onPaper,
   '@media print': {
-    maxWidth: 'none',
-    fontSize: 12,
-    lineHeight: 1.3,
-    padding: 0,
+    ...onPaper,
+    zoom: 'var(--fit, 1)',
     '& section, & header, & dl': { breakInside: 'avoid' },
-    '& .halves': { gridTemplateColumns: '1fr 1fr' },
-    '& dl': { gridTemplateColumns: '1fr 1fr 1fr' },
-    '& .scroll': { overflow: 'visible' },
   },
 } as const;
