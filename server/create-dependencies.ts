@@ -12,6 +12,7 @@ import { outboxMail, smtpMail } from './platform/mail/mail.ts';
 import { ReportPrinter } from './reports/report-printer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { s3Storage } from './platform/storage/s3.ts';
+import { clamdScan, scannedStorage } from './platform/storage/scanned.ts';
 
 /** Wires the application from its configuration and an open database. */
 export function createDependencies(configuration: Configuration, database: Database, log: Log): Dependencies {
@@ -23,9 +24,10 @@ export function createDependencies(configuration: Configuration, database: Datab
         console.log(`An email was written to ${file}`),
       );
   const identity = createLocalIdentityProvider(tenantDb, configuration, mail, now);
-  const storage = configuration.s3
+  const files = configuration.s3
     ? s3Storage(configuration.s3)
     : diskStorage(join(configuration.dataDirectory, 'files'));
+  const storage = configuration.clamav ? scannedStorage(files, clamdScan(configuration.clamav)) : files;
   const clock = new ClockGuard(tenantDb, log, configuration.clockConfirmed);
   const clockError = () => clock.error();
   const { on, message } = configuration.maintenance;

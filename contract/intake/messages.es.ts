@@ -10,6 +10,7 @@ export const intakeMessages: TranslationOf<typeof intakeMessage> = {
   'intake.maxFrames': 'Un registro puede tener como máximo %{n} fotogramas (dos horas a 30 por segundo).',
   'intake.artifactForm': 'No es un tipo de contenido o una codificación válidos para %{type}.',
   'intake.otherContent': 'El archivo no es %{type}.',
+  'intake.malicious': 'El archivo no se guardó: el antivirus lo considera dañino.',
   'intake.invalidLog': 'El registro debe ser JSON con meta y frames.',
   'intake.invalidJson': 'El archivo debe ser JSON.',
   'intake.logTooLarge': 'El registro es demasiado grande.',

@@ -11,6 +11,7 @@ export const intakeMessage = /* @__PURE__ */ defineMessages({
   'intake.maxFrames': 'A log can have at most %{n} frames (two hours at 30 per second).',
   'intake.artifactForm': 'Not a valid content type or encoding for %{type}.',
   'intake.otherContent': 'The file is not %{type}.',
+  'intake.malicious': 'The file was not saved: the virus scanner found it harmful.',
   'intake.invalidLog': 'The log must be JSON with meta and frames.',
   'intake.invalidJson': 'The file must be JSON.',
   'intake.logTooLarge': 'The log is too large.',

@@ -35,6 +35,7 @@ describe('a production start', () => {
     ['single sign-on by plain http', { ...signOn, SSO_ISSUER: 'http://id.test' }, 'SSO_ISSUER'],
     ['an open line to a database elsewhere', { DATABASE_URL: 'postgres://app@db.clinic.test/portal' }, 'DATABASE_URL'],
     ['an owner on an unverified line', { DATABASE_OWNER_URL: `postgres://o@${away}?sslmode=require` }, 'OWNER_URL'],
+    ['a scanner without a port', { CLAMAV_ADDRESS: 'clamav' }, 'CLAMAV_ADDRESS'],
     ['a certificate without its key', { TLS_CERT_FILE: '/cert.pem' }, 'TLS_KEY_FILE'],
   ])('O3 refuses %s', (_what, change, said) => {
     expect(() => readConfiguration({ ...safe, ...change })).toThrow(said);

@@ -35,6 +35,8 @@ export interface Configuration {
   /** Signs sessions and links, and encrypts codes of invites and handouts. */
   secret: string;
   trustProxy: boolean;
+  /** Calls that a user or a device may make a minute; 0 for any number. */
+  requestsPerMinute: number;
   /** Files of the certificate and its key: the server speaks https itself, also behind a proxy; null for plain http. */
   tls: { certificate: string; key: string } | null;
   idleMinutes: number;
@@ -43,6 +45,8 @@ export interface Configuration {
   smtpUrl: string | null;
   mailFrom: string;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+  /** `host:port` of ClamAV's daemon, which every file is scanned by before it is stored; null for no scanner. */
+  clamav: string | null;
   demo: boolean;
   /** Accounts that see Paths and Modules (OPEN-012). */
   flaggedAccounts: readonly string[];
@@ -117,6 +121,12 @@ function readTls({ TLS_CERT_FILE: certificate, TLS_KEY_FILE: key }: Environment)
   return certificate && key ? { certificate, key } : null;
 }
 
+function readScanner({ CLAMAV_ADDRESS: address }: Environment): string | null {
+  if (address && !/^[^\s:]+:\d{1,5}$/.test(address))
+    throw new Error('CLAMAV_ADDRESS is a host and a port: clamav:3310.');
+  return address || null;
+}
+
 function readS3(env: Environment): Configuration['s3'] {
   const {
     S3_ENDPOINT: endpoint,
@@ -186,6 +196,7 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseServiceUrl: env.DATABASE_SERVICE_URL || null,
     secret: env.SECRET || (production ? '' : loadOrCreateSecret(dataDirectory)),
     trustProxy: isOn(env.TRUST_PROXY),
+    requestsPerMinute: Number(env.REQUESTS_PER_MINUTE || (production ? 1200 : 0)),
     tls: readTls(env),
     idleMinutes,
     absoluteHours: Number(env.ABSOLUTE_HOURS ?? 12),
@@ -193,6 +204,7 @@ export function readConfiguration(environment: Environment): Configuration {
     smtpUrl: env.SMTP_URL ? (production ? requireMailTls(env.SMTP_URL) : env.SMTP_URL) : null,
     mailFrom: env.MAIL_FROM ?? 'Exer <no-reply@localhost>',
     s3: readS3(env),
+    clamav: readScanner(env),
     demo: env.DEMO === undefined ? !databaseUrl && !production : isOn(env.DEMO),
     flaggedAccounts: splitList(env.FLAGGED_ACCOUNTS).map((address) => address.toLowerCase()),
     chatSecret,
