@@ -127,6 +127,20 @@ describe('a client that is not signed in', () => {
   });
 });
 
+describe('a signed-in client that copies records by the thousand', () => {
+  it('is stopped at the calls of a minute, whatever it calls, and other users are not', async () => {
+    const limited = world.beside({ environment: { REQUESTS_PER_MINUTE: '5' } });
+    const { admin: who, first } = world.seed.A.practitioners;
+    const copier = await limited.as(who);
+    const read = () => copier.send('GET', '/api/v2/patients?limit=999');
+    for (let count = 0; count < 5; count++) expect((await read()).status).toBe(200);
+    const refused = await read();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '12']);
+    expect((await copier.call(currentUser)).status).toBe(429);
+    expect((await (await limited.as(first)).call(currentUser)).status).toBe(200);
+  });
+});
+
 describe('a hostile URL', () => {
   it.each([
     ['a NUL character', 'q=%00', 'The address'],

@@ -14,7 +14,8 @@ import { readClientAddress, rejectCrossOriginWrite } from './origin.ts';
 import { parseRequest, type ParsedRequest } from './parse-request.ts';
 import { assertMatchesContract, buildReply, resolveBody, sendReply } from './reply.ts';
 import { listAllowedMethods, listMethods, listPathSpellings } from './route-paths.ts';
-import { runInTransaction, type ActorOf, type Answer, type RequestContext } from './run-in-transaction.ts';
+import { RequestBudget } from './request-budget.ts';
+import { describeSubject, runInTransaction, type ActorOf, type Answer, type RequestContext } from './run-in-transaction.ts';
 
 /** What a log of security events is searched for: not signed in, not allowed, too often. */
 const refusals = new Set([401, 403, 429]);
@@ -24,10 +25,12 @@ export class ApiRouter {
   readonly calls: Call[] = [];
   readonly #app: Hono;
   readonly #deps: Dependencies;
+  readonly #budget: RequestBudget;
 
   constructor(app: Hono, deps: Dependencies) {
     this.#app = app;
     this.#deps = deps;
+    this.#budget = new RequestBudget(deps.configuration.requestsPerMinute);
   }
 
   /** A call without authentication. */
@@ -49,7 +52,11 @@ export class ApiRouter {
   ): void {
     this.#route(
       call,
-      (c) => requirePerson(this.#deps, c, call),
+      async (c) => {
+        const person = await requirePerson(this.#deps, c, call);
+        this.#budget.take(person.userId, this.#deps.now().getTime());
+        return person;
+      },
       async (c, request, person) => buildReply(c, call, request.list, await handler({ ...request, person })),
     );
   }
@@ -63,7 +70,11 @@ export class ApiRouter {
     handler: (context: RequestContext<C, ActorOf<C>, Prepared>) => Promise<Answer<C>>,
     before?: (request: ParsedRequest<C>, actor: ActorOf<C>) => Promise<Prepared>,
   ): void {
-    const admit = (c: Context, logContext: RequestLogContext) => authorize(this.#deps, c, call, logContext);
+    const admit = async (c: Context, logContext: RequestLogContext) => {
+      const actor = await authorize(this.#deps, c, call, logContext);
+      this.#budget.take(describeSubject(actor), this.#deps.now().getTime());
+      return actor;
+    };
     this.#route(call, admit, async (c, request, caller) => {
       const actor = caller as ActorOf<C>;
       const prepared = (await before?.(request, actor)) as Prepared;

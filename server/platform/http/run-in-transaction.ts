@@ -44,7 +44,8 @@ function comparableBody(c: Context, call: Call, bytes: Uint8Array): string | Uin
   return boundary ? Buffer.from(bytes).toString('latin1').replaceAll(boundary, '') : bytes;
 }
 
-const describeSubject = (actor: Actor): string => {
+/** Who calls: the user, the device or the job. */
+export const describeSubject = (actor: Actor): string => {
   if (actor.kind === 'device') return `device:${actor.deviceId}`;
   return actor.kind === 'job' ? 'job' : actor.userId;
 };
