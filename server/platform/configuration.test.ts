@@ -19,7 +19,7 @@ const away = 'db.clinic.test/portal';
 
 describe('a production start', () => {
   it('O3 accepts a secret of its own, https and no demo', () => {
-    expect(readConfiguration(safe)).toMatchObject({ production: true, demo: false });
+    expect(readConfiguration(safe)).toMatchObject({ production: true, demo: false, requestsPerMinute: 1200 });
   });
 
   it.each([
@@ -35,6 +35,7 @@ describe('a production start', () => {
     ['single sign-on by plain http', { ...signOn, SSO_ISSUER: 'http://id.test' }, 'SSO_ISSUER'],
     ['an open line to a database elsewhere', { DATABASE_URL: 'postgres://app@db.clinic.test/portal' }, 'DATABASE_URL'],
     ['an owner on an unverified line', { DATABASE_OWNER_URL: `postgres://o@${away}?sslmode=require` }, 'OWNER_URL'],
+    ['a limit of calls that is no number', { REQUESTS_PER_MINUTE: 'many' }, 'REQUESTS_PER_MINUTE'],
     ['a scanner without a port', { CLAMAV_ADDRESS: 'clamav' }, 'CLAMAV_ADDRESS'],
     ['a certificate without its key', { TLS_CERT_FILE: '/cert.pem' }, 'TLS_KEY_FILE'],
   ])('O3 refuses %s', (_what, change, said) => {

@@ -121,6 +121,11 @@ function readTls({ TLS_CERT_FILE: certificate, TLS_KEY_FILE: key }: Environment)
   return certificate && key ? { certificate, key } : null;
 }
 
+function readRequestsPerMinute({ REQUESTS_PER_MINUTE: limit }: Environment, production: boolean): number {
+  if (limit && !/^\d{1,7}$/.test(limit)) throw new Error('REQUESTS_PER_MINUTE is a number.');
+  return limit ? Number(limit) : production ? 1200 : 0;
+}
+
 function readScanner({ CLAMAV_ADDRESS: address }: Environment): string | null {
   if (address && !/^[^\s:]+:\d{1,5}$/.test(address))
     throw new Error('CLAMAV_ADDRESS is a host and a port: clamav:3310.');
@@ -196,7 +201,7 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseServiceUrl: env.DATABASE_SERVICE_URL || null,
     secret: env.SECRET || (production ? '' : loadOrCreateSecret(dataDirectory)),
     trustProxy: isOn(env.TRUST_PROXY),
-    requestsPerMinute: Number(env.REQUESTS_PER_MINUTE || (production ? 1200 : 0)),
+    requestsPerMinute: readRequestsPerMinute(env, production),
     tls: readTls(env),
     idleMinutes,
     absoluteHours: Number(env.ABSOLUTE_HOURS ?? 12),
