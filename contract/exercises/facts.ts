@@ -12,8 +12,10 @@ export const ExerciseFacts = z.object({
   movements: z.array(z.enum(movements)),
   muscles: z.array(z.enum(muscles)),
   phases: z.array(z.enum(phases)),
-  /** Other names of the exercise, and conditions for which it is given, in the requested language. */
+  /** Other names of the exercise, and what it is given for, in the requested language. */
   synonyms: z.array(z.string()),
+  /** For which the vendor's exercise is commonly given; `rank` is its place among the exercises for each, from 0. */
+  conditions: z.optional(z.array(z.object({ name: z.string(), rank: z.int() }))),
 });
 export type ExerciseFacts = z.output<typeof ExerciseFacts>;
 

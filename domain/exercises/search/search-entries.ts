@@ -19,6 +19,7 @@ export interface SearchLanguage {
 export const weights = {
   name: 6,
   synonyms: 4,
+  conditions: 4,
   movements: 2,
   muscles: 2,
   region: 2,
@@ -33,7 +34,7 @@ export const fields = Object.keys(weights) as Field[];
 export interface Phrase {
   text: string;
   stems: readonly string[];
-  /** Place of its value among those of the field, from 0. */
+  /** Place of its value among those of the field, from 0; of the exercise, among those for a condition. */
   place: number;
 }
 /** An exercise with all that can be searched of it. */
@@ -50,7 +51,7 @@ const toPurpose = (exercise: Exercise) =>
 const listValues = (
   exercise: Exercise,
   facts: ExerciseFacts | undefined,
-): Record<Field, readonly (string | null)[]> => ({
+): Record<Exclude<Field, 'conditions'>, readonly (string | null)[]> => ({
   name: [exercise.name],
   synonyms: facts?.synonyms ?? [],
   movements: facts?.movements ?? [],
@@ -61,6 +62,9 @@ const listValues = (
   type: [toPurpose(exercise)],
   phases: facts?.phases ?? [],
 });
+
+/** What a place among the exercises for a condition counts beside a place among the values of an exercise. */
+const RANK_SHARE = 0.8;
 
 /** Makes entries of exercises in the words of a language; texts that many share are stemmed once. */
 export function createEntries(
@@ -77,37 +81,48 @@ export function createEntries(
   const toPhrases = (value: string, place: number): Phrase[] =>
     [translate(value), ...(alsoCalled[value]?.split(', ') ?? [])].map((text) => toPhrase(text, place));
   return (exercise) => {
-    const phrases = Object.entries(listValues(exercise, facts.get(exercise.id))).map(([field, values]) => {
+    const own = facts.get(exercise.id);
+    const phrases = Object.entries(listValues(exercise, own)).map(([field, values]) => {
       const texts = values.filter((value) => value !== null);
       return [field, field === 'name' || field === 'synonyms' ? texts.map(toPhrase) : texts.flatMap(toPhrases)];
     });
-    return { id: exercise.id, exercise, phrases: Object.fromEntries(phrases) as Entry['phrases'] };
+    const conditions = own?.conditions?.map(({ name, rank }) => toPhrase(name, rank * RANK_SHARE)) ?? [];
+    return { id: exercise.id, exercise, phrases: { ...(Object.fromEntries(phrases) as Entry['phrases']), conditions } };
   };
 }
 
-/** Whether every typed stem begins a word of the phrase. */
-const holdsAll = (typed: readonly string[], { stems }: Phrase) =>
-  typed.every((word) => stems.some((stem) => stem.startsWith(word)));
+/** How many of the typed stems begin a word of the phrase. */
+const countHeld = (typed: readonly string[], { stems }: Phrase) =>
+  typed.filter((word) => stems.some((stem) => stem.startsWith(word))).length;
+const holdsAll = (typed: readonly string[], phrase: Phrase) => countHeld(typed, phrase) === typed.length;
 
 /** What a phrase that holds all typed words adds to the score of its exercise: as a whole, or with words besides. */
 const phraseWeights: Readonly<Partial<Record<Field, readonly [whole: number, part: number]>>> = {
   name: [8, 5],
   synonyms: [6, 4],
+  conditions: [5, 4],
   movements: [4, 2],
   muscles: [4, 2],
 };
 
 /** What is said first of an exercise says most: each further one counts this much less. */
 const DECAY = 0.15;
+const FLOOR = 0.2;
+
+/** A phrase that holds some of the typed words counts by their share to this power. */
+const SHARE_POWER = 2;
 
 /** How much more an exercise is meant because one of its phrases holds all typed words. */
 export function weighPhrases({ phrases }: Entry, typed: readonly string[]): number {
   let best = 1;
   for (const [field, [whole, part]] of Object.entries(phraseWeights)) {
     phrases[field as Field].forEach((phrase) => {
-      if (!holdsAll(typed, phrase)) return;
-      const weight = phrase.stems.length === typed.length ? whole : part;
-      best = Math.max(best, 1 + (weight - 1) * Math.max(0.3, 1 - DECAY * phrase.place));
+      const held = countHeld(typed, phrase);
+      // One word of several says little: many phrases hold it.
+      if (held < Math.min(2, typed.length)) return;
+      const weight = held === typed.length && phrase.stems.length === held ? whole : part;
+      const share = (held / typed.length) ** SHARE_POWER;
+      best = Math.max(best, 1 + (weight - 1) * share * Math.max(FLOOR, 1 - DECAY * phrase.place));
     });
   }
   return best;
@@ -127,7 +142,7 @@ export const weighKind = ({ exercise, phrases }: Entry) =>
 export function findReason({ phrases }: Entry, typed: readonly string[]): string | null {
   const find = (field: Field, words: readonly string[]) => phrases[field].find((phrase) => holdsAll(words, phrase));
   if (find('name', typed)) return null;
-  const called = find('synonyms', typed);
+  const called = find('synonyms', typed) ?? find('conditions', typed);
   if (called) return called.text;
   const missing = typed.filter((word) => !find('name', [word]));
   const found = missing.flatMap((word) => fields.flatMap((field) => find(field, [word]) ?? []));

@@ -18,7 +18,7 @@ const stopWords = new Set(
 function toSingular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 5 && /(ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
-  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  return (word.length > 3 || word === 'ups') && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
 /** One form of an English word: `bridge` and `bridging`, `march` and `marching`; null for a stop word. */

@@ -151,6 +151,9 @@ export async function buildWordIndex(
     if (index.search(word).length > 0) return [word];
     const [closest] = index.search(toForms(word), loosely);
     if (closest) return closest.terms.slice(0, 1);
+    // `dizzy` is about dizziness.
+    const begun = word.slice(0, -1);
+    if (begun.length >= 4 && index.search(begun).length > 0) return [begun];
     const pairs = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)]);
     return pairs.find((pair) => pair.every((part) => terms.has(part))) ?? [word];
   };

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { ExerciseFacts } from '../../../contract/exercises/facts.ts';
+import conditions from './conditions.json' with { type: 'json' };
 import { libraryExercises } from './exercises.ts';
 import { findContraindications, findFacts, listFacts } from './facts.ts';
+import spanishConditions from './spanish/conditions.json' with { type: 'json' };
 
 const library = libraryExercises();
 
@@ -25,6 +27,23 @@ it('facts have the shape of the contract in both languages, and name nothing twi
     for (const named of [facts.movements, facts.muscles, facts.phases, facts.synonyms])
       expect.soft(new Set(named).size, facts.id).toBe(named.length);
   }
+});
+
+it('conditions name exercises that are offered, best first and each once, in both languages', () => {
+  const offered = new Set(library.filter(({ isGym }) => !isGym).map(({ id }) => id));
+  for (const [name, ids] of Object.entries(conditions)) {
+    expect.soft(new Set(ids).size, name).toBe(ids.length);
+    expect
+      .soft(
+        ids.filter((id) => !offered.has(id)),
+        name,
+      )
+      .toEqual([]);
+  }
+  expect(Object.keys(spanishConditions).toSorted()).toEqual(Object.keys(conditions).toSorted());
+  const find = (id: string, language: 'en' | 'es') => listFacts(language).find((facts) => facts.id === id)!.conditions!;
+  expect(find('PT-LOG-ROLL', 'en')[0]).toEqual({ name: 'lumbar fusion', rank: 0 });
+  expect(find('PT-LOG-ROLL', 'es')[0]!.name).toBe(spanishConditions['lumbar fusion']);
 });
 
 it('contraindications are one sentence to the clinician', () => {

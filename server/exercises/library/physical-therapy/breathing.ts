@@ -147,6 +147,7 @@ export const breathing: Entry[] = [
         'chronic pain',
         'persistent pain',
         'insomnia',
+        'stool',
       ],
     },
   },

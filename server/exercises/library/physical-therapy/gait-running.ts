@@ -114,6 +114,7 @@ export const gaitRunning: Entry[] = [
         'stroke',
         'Parkinson',
         'foot drop',
+        'hurdles',
       ],
     },
   },

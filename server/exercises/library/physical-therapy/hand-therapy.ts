@@ -206,6 +206,7 @@ export const handTherapy: Entry[] = [
         'lateral epicondylitis',
         'grip balance',
         'arthritis',
+        'hair tie',
       ],
     },
   },

@@ -366,6 +366,7 @@ export const hip: Entry[] = [
         'pelvic floor',
         'inner thigh',
         'after pregnancy',
+        'ball between the knees',
       ],
     },
   },

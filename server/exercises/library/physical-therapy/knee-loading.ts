@@ -48,7 +48,7 @@ export const kneeLoading: Entry[] = [
       phases: ['Middle', 'Late'],
       contraindications:
         'Limit depth to the pain-free or prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed.',
-      synonyms: ['side step up', 'closed chain quad', 'patellofemoral pain', 'knee pain', 'ACL', 'TKA'],
+      synonyms: ['side step up', 'closed chain quad', 'patellofemoral pain', 'knee pain', 'ACL', 'TKA', 'stairs'],
     },
   },
   {
@@ -217,6 +217,7 @@ export const kneeLoading: Entry[] = [
         'patellofemoral pain',
         'THA',
         'hip pain',
+        'stairs',
       ],
     },
   },
@@ -245,6 +246,7 @@ export const kneeLoading: Entry[] = [
         'tight quads',
         'knee pain',
         'runner’s knee',
+        'foam roller',
       ],
     },
   },
@@ -307,7 +309,7 @@ export const kneeLoading: Entry[] = [
       phases: ['Middle', 'Late'],
       contraindications:
         'Limit depth to the pain-free or prescribed range; hold with effusion or after meniscus repair until loaded flexion is allowed.',
-      synonyms: ['backward lunge', 'split squat', 'knee pain', 'patellofemoral pain', 'ACL', 'TKA', 'return to sport'],
+      synonyms: ['backward lunge', 'knee pain', 'patellofemoral pain', 'ACL', 'TKA', 'return to sport'],
     },
   },
 ];

@@ -201,6 +201,7 @@ export const pelvicFloor: Entry[] = [
         'constipation',
         'overactive pelvic floor',
         'prostatitis',
+        'pillow',
       ],
     },
   },

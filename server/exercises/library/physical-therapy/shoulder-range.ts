@@ -169,6 +169,7 @@ export const shoulderRange: Entry[] = [
         'breast surgery',
         'crawl up the wall',
         'spider walk',
+        'fingers up the wall',
       ],
     },
   },

@@ -119,6 +119,7 @@ export const spineCare: Entry[] = [
         'posture',
         'neck pain',
         'shoulder impingement',
+        'foam rolling',
       ],
     },
   },

@@ -185,7 +185,7 @@ export const trunkStrength: Entry[] = [
       phases: ['Middle', 'Late'],
       contraindications:
         'Avoid with osteoporosis, an abdominal hernia, doming in diastasis recti or later pregnancy; hold after recent abdominal or spinal surgery.',
-      synonyms: ['core strengthening', 'abs', 'sit-up', 'low back pain', 'McGill', 'stomach'],
+      synonyms: ['core strengthening', 'abs', 'sit-up', 'low back pain', 'stomach'],
     },
   },
   {

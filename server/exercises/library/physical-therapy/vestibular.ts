@@ -298,14 +298,7 @@ export const vestibular: Entry[] = [
       muscles: [],
       phases: ['Early', 'Middle'],
       contraindications: 'Log-roll after spine surgery; use a pillow between the knees after THA.',
-      synonyms: [
-        'habituation',
-        'bed mobility',
-        'log roll',
-        'positional vertigo',
-        'vestibular',
-        'dizziness when turning in bed',
-      ],
+      synonyms: ['habituation', 'bed mobility', 'positional vertigo', 'vestibular', 'dizziness when turning in bed'],
     },
   },
   {
