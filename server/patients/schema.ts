@@ -91,6 +91,8 @@ export const patients = tenantTable('patients', {
       t.lastActivityAt.desc().nullsLast(),
       t.id.desc(),
     ),
+    // For the list by location, on any tab. Without it, the planner reads the patients of all organizations by their ids.
+    index('patients_at_location').on(t.organizationId, t.locationId, t.id, t.discharged).where(isShown),
     index('patients_by_provider').on(
       t.organizationId,
       t.primaryPractitionerId,

@@ -1,0 +1,1 @@
+CREATE INDEX "patients_at_location" ON "patients" USING btree ("organization_id","location_id","id","discharged") WHERE not hidden;
