@@ -6,7 +6,14 @@ import { artifactTypes, riskReadings } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { RiskOutcome, RiskOutcomeBody } from '../risk-analysis/risk-outcome.ts';
-import { ComparableSession, MeasuredSession, ScanSession, ScanSessionFilters } from './scan-sessions.ts';
+import {
+  ComparableSession,
+  MeasuredSession,
+  riskFilters,
+  ScanSession,
+  ScanSessionFilters,
+  sessionSortKeys,
+} from './scan-sessions.ts';
 import { AssessmentId } from '../scan-modules/scan-modules.ts';
 
 export const listAssessmentIds = defineCall({
@@ -106,6 +113,10 @@ export const adminEarlierScanSession = defineCall({
   response: z.nullable(MeasuredSession),
 });
 
+/** A session with its categories by the criteria of its organization, each once; `NOT_ASSESSED` alone without one. */
+const AssessedSession = z.extend(ScanSession, { risks: z.array(z.enum(riskFilters)) });
+export type AssessedSession = z.output<typeof AssessedSession>;
+
 export const listAdminScanSessions = defineCall({
   id: 'listAdminScanSessions',
   summary: 'Lists scan sessions of all organizations (API-22..24)',
@@ -113,8 +124,8 @@ export const listAdminScanSessions = defineCall({
   path: '/v2/admin/scan/sessions/pages',
   access: { action: 'vendor.read' },
   query: ScanSessionFilters,
-  response: ScanSession,
-  list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
+  response: AssessedSession,
+  list: { sort: sessionSortKeys, defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
 });
 
 /** The same list beside the records that it is about, so that both are one resource. */

@@ -67,21 +67,6 @@ export const SessionUuid = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[0-9a-f-]{1,64}$/, fieldMessage.text('fields.invalidUuid')));
 
-/** Filters of scan sessions; a session UUID overrides all others (ASCAN-10). */
-export const ScanSessionFilters = z.strictObject({
-  sessionUUID: z.optional(SessionUuid),
-  id: z.optional(IdList),
-  assessmentIds: z.optional(AssessmentIds),
-  locationIds: z.optional(IdList),
-  /** Part of the provider's name. */
-  provider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  /** Part of the participant's UID. */
-  participant: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-  start: z.optional(DateTime),
-  end: z.optional(DateTime),
-});
-export type ScanSessionFilters = z.output<typeof ScanSessionFilters>;
-
 /** What the risk of a session may be filtered by: a category, or that it has none. */
 export const riskFilters = [
   ...riskScales.FALL,
@@ -109,9 +94,28 @@ const Limit = z.optional(
   z.coerce.number({ error: formMessage.text('fields.valueNumber') }).check(z.gte(-1e6), z.lte(1e6)),
 );
 
-/** Those of an organization's own sessions: by its criteria as well, and by the result of a single assessment. */
+/** Filters of scan sessions; a session UUID overrides all others (ASCAN-10). */
+export const ScanSessionFilters = z.strictObject({
+  sessionUUID: z.optional(SessionUuid),
+  id: z.optional(IdList),
+  assessmentIds: z.optional(AssessmentIds),
+  locationIds: z.optional(IdList),
+  /** Part of the provider's name. */
+  provider: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  /** Part of the participant's UID. */
+  participant: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  start: z.optional(DateTime),
+  end: z.optional(DateTime),
+  /** By the criteria of each session's organization. */
+  risks: z.optional(Risks),
+});
+
+/** By result within each assessment, or by the severity of the risk, across scales; sessions without either come last. */
+export const sessionSortKeys = ['createdDate', 'id', 'results', 'risk'] as const;
+
+/** Those of an organization's own sessions: by the result of a single assessment as well. */
 export const OwnSessionFilters = z
-  .strictObject({ ...ScanSessionFilters.shape, risks: z.optional(Risks), resultFrom: Limit, resultTo: Limit })
+  .strictObject({ ...ScanSessionFilters.shape, resultFrom: Limit, resultTo: Limit })
   .check(
     z.refine(
       ({ resultFrom, resultTo, assessmentIds }) =>
@@ -157,7 +161,7 @@ export const listScanSessions = defineCall({
   access: { action: 'scan.read' },
   query: OwnSessionFilters,
   response: ScanSession,
-  list: { sort: ['createdDate', 'id'], defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
+  list: { sort: sessionSortKeys, defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
 });
 
 /** How many sessions are offered for a comparison, the newest ones. */

@@ -35,6 +35,9 @@ export const getLowestCategory = (scale: Scale): Category => scales[scale][0];
 /** Grey is no level: the result is not evaluated. */
 export type LevelColour = 'grey' | 'green' | 'lightGreen' | 'yellow' | 'orange' | 'red';
 
+/** From the least to the most severe, by which sessions of several scales are ordered. */
+export const severities: readonly LevelColour[] = ['green', 'lightGreen', 'yellow', 'orange', 'red'];
+
 const fallColours: Partial<Record<Category, LevelColour>> = { LOW: 'green', MEDIUM: 'yellow', HIGH: 'red' };
 const tremorColours: Partial<Record<Category, LevelColour>> = {
   NONE: 'green',

@@ -1,18 +1,20 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useListFilterContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import { riskFilters, type RiskFilter } from '../../contract/scan-sessions/scan-sessions.ts';
+import type { RiskFilter } from '../../contract/scan-sessions/scan-sessions.ts';
 import { isRealDay } from '../../domain/platform/calendar.ts';
 import { assessments } from '../../domain/scan-modules/assessments.ts';
 import type { ListedPeriod } from '../../domain/scan-sessions/period.ts';
 import { ManyChoice } from '../../src/ui/ManyChoice.tsx';
 import { isText, type FilterValidators } from '../../src/ui/sanitizeListParams.ts';
 import { SearchField } from '../../src/ui/SearchField.tsx';
-import { formatRisk } from './formatRisk.ts';
+import { areRisks } from './formatRisk.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { ResultRange } from './ResultRange.tsx';
+import { RiskChoice } from './RiskChoice.tsx';
+import { useChosenFilter } from './useChosenFilter.ts';
 
 /** The filters as they are in the address and in a saved filter. */
 interface SessionFilter extends ListedPeriod {
@@ -32,16 +34,13 @@ export const sessionFilters: FilterValidators = {
   participant: isText,
   provider: isText,
   assessmentIds: isTexts,
-  risks: (value) => Array.isArray(value) && value.every((risk) => riskFilters.some((each) => each === risk)),
+  risks: areRisks,
   resultFrom: isNumber,
   resultTo: isNumber,
   days: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 366,
   from: isRealDay,
   to: isRealDay,
 };
-
-// NONE and MARKED are levels of CRST, which has no built-in criteria; they are offered as well, for stored ones.
-const riskOptions = riskFilters.map((id) => ({ id }));
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -61,28 +60,6 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-const isSet = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-/** The filter as it is chosen, which the address follows after a moment: quick choices add up. */
-function useSessionFilter() {
-  const { filterValues, setFilters } = useListFilterContext();
-  const applied = JSON.stringify(filterValues);
-  const [chosen, choose] = useState<{ over: string; filter: SessionFilter }>();
-  // The address has followed, or was changed otherwise, for example by going back.
-  if (chosen && chosen.over !== applied) choose(undefined);
-  const filter = chosen?.over === applied ? chosen.filter : (filterValues as SessionFilter);
-  const apply = (next: SessionFilter) => {
-    choose({ over: applied, filter: next });
-    setFilters(next);
-  };
-  return {
-    filter,
-    change: (part: Partial<SessionFilter>) =>
-      apply(Object.fromEntries(Object.entries({ ...filter, ...part }).filter(([, value]) => isSet(value)))),
-    clear: () => apply({}),
-  };
-}
-
 /**
  * Filters of the clinic's sessions: participant, assessment, provider, risk, days, and the result of one assessment. On a
  * phone all but the search are behind a button.
@@ -90,9 +67,8 @@ function useSessionFilter() {
 export const SessionFilters = ({ saved }: { saved: ReactNode }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const { filter, change, clear } = useSessionFilter();
+  const { filter, change, clear } = useChosenFilter<SessionFilter>();
   const options = assessments.map(({ id, name }) => ({ id, label: translate(name) }));
-  const risks = riskOptions.map(({ id }) => ({ id, label: formatRisk(id, translate) }));
   const { participant: searched, ...others } = filter;
   const count = Object.keys(others).length;
   const chosen = filter.assessmentIds ?? [];
@@ -127,12 +103,11 @@ export const SessionFilters = ({ saved }: { saved: ReactNode }) => {
           })
         }
       />
-      <ManyChoice
+      <RiskChoice
         label={translate('scan.risk')}
         none={translate('scan.filter.anyRisk')}
-        options={risks}
-        chosen={risks.filter(({ id }) => filter.risks?.includes(id))}
-        onChoose={(next) => change({ risks: next.map(({ id }) => id) })}
+        chosen={filter.risks}
+        onChoose={(risks) => change({ risks })}
       />
       {chosen.length === 1 && (
         <ResultRange key={chosen[0]} assessmentId={chosen[0]!} value={filter} onChange={change} />

@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import type { RiskFilter } from '../../contract/scan-sessions/scan-sessions.ts';
+import { riskFilters, type RiskFilter } from '../../contract/scan-sessions/scan-sessions.ts';
 import { getLevelColour, type LevelColour } from '../../domain/risk-analysis/outcome.ts';
 import type { AnalysisKey } from '../risk-analysis/shared/messages.en.ts';
 
@@ -12,3 +12,7 @@ export const formatRisk = (risk: RiskFilter, translate: ReturnType<typeof useTra
 /** The color of a category among those of all scales, grey for no category. */
 export const getRiskColour = (risk: RiskFilter): LevelColour =>
   risk === 'NOT_ASSESSED' ? 'grey' : getLevelColour(risk, 'UPDRS');
+
+/** Whether a filter of an address or a saved one is a list of risks. */
+export const areRisks = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((risk) => riskFilters.some((each) => each === risk));

@@ -60,6 +60,15 @@ describe('scan sessions', () => {
     expect(sent.some(({ path }) => path.startsWith('/v2/scan'))).toBe(false);
   });
 
+  it('are ordered by risk or result by the heading, and the address keeps it', async () => {
+    const { user, sent } = open('/scan/sessions/', [scanSession(1), scanSession(2)], '3');
+    await user.click(await screen.findByRole('button', { name: /^Risk/, hidden: true }));
+    await waitFor(() => expect(sent.at(-1)?.query.sort).toBe('risk'));
+    await user.click(screen.getByRole('button', { name: /^Result/, hidden: true }));
+    await waitFor(() => expect(sent.at(-1)?.query.sort).toBe('results'));
+    expect(new URLSearchParams(window.location.search).get('sort')).toBe('results');
+  });
+
   it('SCAN-01 SCAN-03 OPEN-043 OPEN-103 are listed once a location is selected', async () => {
     const { user, sent } = open('/scan/sessions/', [scanSession(1)]);
     await user.click(await screen.findByRole('button', { name: 'Locations: All locations' }));

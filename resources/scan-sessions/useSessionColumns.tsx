@@ -79,9 +79,14 @@ export function useSessionColumns(isResearch: boolean): Column<ScanSession>[] {
     },
     {
       label: translate('scan.result'),
+      sort: 'results',
       render: (session) => <ResultCell session={session} evaluation={evaluate(session)} />,
     },
-    { label: translate('scan.risk'), render: (session) => <RiskCell evaluation={evaluate(session)} /> },
+    {
+      label: translate('scan.risk'),
+      sort: 'risk',
+      render: (session) => <RiskCell evaluation={evaluate(session)} />,
+    },
     {
       label: translate('scan.provider'),
       render: ({ practitioner }) => (practitioner ? `${practitioner.firstName} ${practitioner.lastName}` : '-'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BodyOf } from '../../contract/platform/call.ts';
 import type { saveRiskOutcome } from '../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { RiskOutcome } from '../../contract/risk-analysis/risk-outcome.ts';
@@ -11,6 +11,7 @@ import { assessments, findAssessment } from '../../domain/scan-modules/assessmen
 import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
 import { findOutcome, type Criteria } from '../../domain/risk-analysis/session-analysis.ts';
+import type { AppliedOutcome } from './risk-condition.ts';
 import { versionConflict, validationError, notFound } from '../platform/http/http-error.ts';
 
 const presentOutcome = ({ outcome, version }: { outcome: unknown; version: number }): RiskOutcome => ({
@@ -42,12 +43,55 @@ export async function loadCriteria(tx: Tx, scope: Scope, organizationId: number)
   return { stored, reading: organization.reading };
 }
 
+/** The same of several organizations, by their ids. */
+export async function loadCriteriaOf(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, Criteria>> {
+  if (ids.length === 0) return new Map();
+  const [readings, stored] = await Promise.all([
+    tx
+      .select({ id: organizations.id, reading: organizations.riskReading })
+      .from(organizations)
+      .where(and(scope.organization(organizations.id), inArray(organizations.id, [...ids]))),
+    tx
+      .select({ organizationId: riskOutcomes.organizationId, ...columns })
+      .from(riskOutcomes)
+      .where(and(scope.organization(riskOutcomes.organizationId), inArray(riskOutcomes.organizationId, [...ids])))
+      .orderBy(asc(riskOutcomes.assessmentId)),
+  ]);
+  return new Map(
+    readings.map(({ id, reading }) => [
+      id,
+      { reading, stored: stored.filter(({ organizationId }) => organizationId === id).map(presentOutcome) },
+    ]),
+  );
+}
+
 /** The outcome of each assessment that has one. */
 export const listCurrentOutcomes = ({ stored, reading }: Criteria): Outcome[] =>
   assessments.flatMap(({ id }) => {
     const found = findOutcome(id, stored, (assessmentId) => findBuiltInOutcome(assessmentId, reading));
     return typeof found === 'string' ? [] : [found];
   });
+
+/** The outcomes of these assessments of organizations, each once with the organizations that have it. */
+export async function listAppliedOutcomes(
+  tx: Tx,
+  scope: Scope,
+  pairs: readonly { organizationId: number; assessmentId: string }[],
+): Promise<AppliedOutcome[]> {
+  const criteria = await loadCriteriaOf(tx, scope, [...new Set(pairs.map(({ organizationId }) => organizationId))]);
+  const applied = new Map<string, { outcome: Outcome; organizationIds: number[] }>();
+  for (const { organizationId, assessmentId } of pairs) {
+    const { stored, reading } = criteria.get(organizationId)!;
+    const outcome = findOutcome(assessmentId, stored, (id) => findBuiltInOutcome(id, reading));
+    if (typeof outcome === 'string') continue;
+    // Most organizations have the built-in ones.
+    const same = JSON.stringify({ ...outcome, version: undefined });
+    const known = applied.get(same);
+    if (known) known.organizationIds.push(organizationId);
+    else applied.set(same, { outcome, organizationIds: [organizationId] });
+  }
+  return [...applied.values()];
+}
 
 /** Rejects an outcome of another assessment than that of the URL, or with a result that its assessment does not have. */
 export function requireValidOutcome(outcome: BodyOf<typeof saveRiskOutcome>, assessmentId: string): void {

@@ -7,8 +7,11 @@ import {
   type Criterion,
   type Factor,
   type Outcome,
+  getLevelColour,
   getLowestCategory,
   getScale,
+  scales,
+  severities,
   isDemographic,
 } from '../../domain/risk-analysis/outcome.ts';
 import { scanSessions } from '../platform/db/schema.ts';
@@ -48,8 +51,20 @@ function isAboutPerson(outcome: Outcome): SQL {
   return and(or(...about.map(matches)), ...known)!;
 }
 
-/** The categories of a session by an outcome: an array, null if it is not assessed. */
-function selectLevels(outcome: Outcome): SQL {
+/** An outcome, and the organizations whose sessions are assessed by it; all that the scope reaches without them. */
+export interface AppliedOutcome {
+  outcome: Outcome;
+  organizationIds?: readonly number[];
+}
+
+const isOf = ({ outcome: { assessmentId }, organizationIds }: AppliedOutcome): SQL =>
+  and(
+    eq(scanSessions.assessmentId, assessmentId),
+    organizationIds && inArray(scanSessions.organizationId, [...organizationIds]),
+  )!;
+
+/** What is made of the categories of a session by an outcome; null if it is not assessed. */
+function aggregateLevels(outcome: Outcome, aggregate: (category: SQL) => SQL): SQL {
   const limits = outcome.factors
     .flatMap(({ criteria }) => criteria)
     .flatMap(({ type, units }) => (isDemographic(type) || units === null ? [] : [units]));
@@ -61,33 +76,33 @@ function selectLevels(outcome: Outcome): SQL {
     .map(({ criteria, category }) => sql`when ${matches(criteria)} then ${category}::text`);
   const category =
     cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} else ${lowest}::text end` : sql`${lowest}::text`;
-  return sql`(select case when bool_and(${and(sql`true`, ...fits)}) and ${isAboutPerson(outcome)} then array_agg(${category}) end
+  return sql`(select case when bool_and(${and(sql`true`, ...fits)}) and ${isAboutPerson(outcome)} then ${aggregate(category)} end
     from ${selectEvaluated(outcome)} where ${measuredValue} is not null)`;
 }
 
+/** The categories of a session by an outcome as an array. */
+const selectLevels = (outcome: Outcome): SQL => aggregateLevels(outcome, (category) => sql`array_agg(${category})`);
+
 /** Sessions with one of the categories by the outcomes of their organization, one for each assessment. */
-export function isAtRisk(outcomes: readonly Outcome[], risks: readonly RiskFilter[]): SQL {
+export function isAtRisk(outcomes: readonly AppliedOutcome[], risks: readonly RiskFilter[]): SQL {
   const wanted = risks.filter((risk) => risk !== 'NOT_ASSESSED');
-  const withScale = outcomes.filter((outcome) => {
+  const withScale = outcomes.filter(({ outcome }) => {
     const { factors } = outcome;
     const possible = [getLowestCategory(getScale(outcome)), ...factors.map(({ category }) => category)];
     return possible.some((category) => wanted.includes(category));
   });
-  const atLevel = withScale.map((outcome) =>
+  const atLevel = withScale.map((applied) =>
     and(
-      eq(scanSessions.assessmentId, outcome.assessmentId),
-      sql`${selectLevels(outcome)} && array[${sql.join(
+      isOf(applied),
+      sql`${selectLevels(applied.outcome)} && array[${sql.join(
         wanted.map((each) => sql`${each}::text`),
         sql`, `,
       )}]`,
     ),
   );
-  const known = outcomes.map(({ assessmentId }) => assessmentId);
-  const isUnassessed = outcomes.map((outcome) =>
-    and(eq(scanSessions.assessmentId, outcome.assessmentId), sql`${selectLevels(outcome)} is null`),
-  );
+  const isUnassessed = outcomes.map((applied) => and(isOf(applied), sql`${selectLevels(applied.outcome)} is null`));
   const notAssessed = risks.includes('NOT_ASSESSED')
-    ? [...isUnassessed, known.length > 0 ? sql`not ${inArray(scanSessions.assessmentId, known)}` : sql`true`]
+    ? [...isUnassessed, outcomes.length > 0 ? sql`not ${or(...outcomes.map(isOf))}` : sql`true`]
     : [];
   return or(...atLevel, ...notAssessed) ?? sql`false`;
 }
@@ -100,3 +115,35 @@ export function hasResult(outcome: Outcome | undefined, { resultFrom, resultTo }
   );
   return sql`exists (select 1 from ${outcome ? selectEvaluated(outcome) : allResults} where ${limits})`;
 }
+
+const chooseByOutcome = (
+  outcomes: readonly AppliedOutcome[],
+  toValue: (outcome: Outcome) => SQL,
+  otherwise: SQL,
+): SQL =>
+  outcomes.length > 0
+    ? sql`case ${sql.join(
+        outcomes.map((applied) => sql`when ${isOf(applied)} then ${toValue(applied.outcome)}`),
+        sql` `,
+      )} else ${otherwise} end`
+    : otherwise;
+
+/** How severe the worst category of a session is, across scales; null if it is not assessed. */
+export const selectSeverity = (outcomes: readonly AppliedOutcome[]): SQL =>
+  chooseByOutcome(
+    outcomes,
+    (outcome) => {
+      const scale = getScale(outcome);
+      const ranks = scales[scale].map(
+        (category) => sql`when ${category}::text then ${severities.indexOf(getLevelColour(category, scale))}::int`,
+      );
+      return aggregateLevels(outcome, (category) => sql`max(case ${category} ${sql.join(ranks, sql` `)} end)`);
+    },
+    sql`null::int`,
+  );
+
+/** The result of a session by which those of one assessment are ordered, the larger one of both sides. */
+export const selectResult = (outcomes: readonly AppliedOutcome[]): SQL => {
+  const selectLargest = (measured: SQL) => sql`(select max(${measuredValue}) from ${measured})`;
+  return chooseByOutcome(outcomes, (outcome) => selectLargest(selectEvaluated(outcome)), selectLargest(allResults));
+};

@@ -13,15 +13,17 @@ import {
   suggestScanProviders,
 } from '../../contract/scan-sessions/admin-scan-sessions.ts';
 import { scanSessionMessage } from '../../contract/scan-sessions/messages.ts';
+import { evaluateSession } from '../../domain/risk-analysis/session-analysis.ts';
 import { assessments } from '../../domain/scan-modules/assessments.ts';
+import { listRiskLevels } from '../../domain/scan-sessions/risk-levels.ts';
 import { containsText } from '../platform/db/sql-expressions.ts';
 import { organizations, practitioners } from '../platform/db/schema.ts';
 import { singleRecordQuery } from '../platform/http/list-query.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { requireScanSessionFile, buildSignedLinks, requireGaitPoseLog } from '../intake/artifact-link.ts';
 import { requireOrganization } from '../organizations/queries.ts';
-import { requireValidOutcome, listOutcomes, saveOutcome } from '../risk-analysis/queries.ts';
-import { listScanSessionPage } from './queries.ts';
+import { requireValidOutcome, listOutcomes, loadCriteriaOf, saveOutcome } from '../risk-analysis/queries.ts';
+import { findAppliedOutcomes, listScanSessionPage, needsOutcomes } from './queries.ts';
 import type { Routes } from '../routes.ts';
 
 export const adminScanRoutes: Routes = (router, { configuration }) => {
@@ -55,7 +57,14 @@ export const adminScanRoutes: Routes = (router, { configuration }) => {
 
   for (const list of [listAdminScanSessions, listScanSessionRecords])
     router.authenticated(list, async function handleList({ tx, scope, list: page, query, now }) {
-      return listScanSessionPage(tx, scope, page, query, { configuration, now });
+      const outcomes = needsOutcomes(query, page.sort) ? await findAppliedOutcomes(tx, scope, query) : [];
+      const { items, total } = await listScanSessionPage(tx, scope, page, query, { configuration, now, outcomes });
+      const criteria = await loadCriteriaOf(tx, scope, [...new Set(items.map(({ organization }) => organization.id))]);
+      const assessed = items.map((item) => ({
+        ...item,
+        risks: listRiskLevels(evaluateSession(item, criteria.get(item.organization.id)!)),
+      }));
+      return { items: assessed, total };
     });
 
   router.authenticated(

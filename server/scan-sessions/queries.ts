@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { ArtifactType } from '../../contract/platform/enumerations.ts';
 import type { OwnSessionFilters, ScanResult, ScanSession } from '../../contract/scan-sessions/scan-sessions.ts';
 import { addAverageSpeed } from '../../domain/scan-sessions/average-speed.ts';
@@ -16,8 +16,14 @@ import {
 } from '../platform/db/schema.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import { buildLogoUrl } from '../organizations/logo.ts';
-import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
-import { hasResult, isAtRisk } from '../risk-analysis/risk-condition.ts';
+import {
+  hasResult,
+  isAtRisk,
+  selectResult,
+  selectSeverity,
+  type AppliedOutcome,
+} from '../risk-analysis/risk-condition.ts';
+import { listAppliedOutcomes } from '../risk-analysis/queries.ts';
 
 const sortKeys = { createdDate: scanSessions.createdAt, id: scanSessions.id };
 const providerName = sql`(${practitioners.firstName} || ' ' || ${practitioners.lastName})`;
@@ -37,11 +43,11 @@ const selectParticipantIdsByUid = (tx: Tx, scope: Scope, text: string) =>
     .where(and(scope.organization(participants.organizationId), containsText(participants.uid, text)));
 
 /** A session UUID overrides all other filters (ASCAN-10); risk and result need the outcomes of the organization. */
-function buildFilter(tx: Tx, scope: Scope, filters: OwnSessionFilters, outcomes: readonly Outcome[]) {
+function buildFilter(tx: Tx, scope: Scope, filters: OwnSessionFilters, outcomes: readonly AppliedOutcome[]) {
   const { sessionUUID, id, assessmentIds, locationIds, provider, participant, start, end } = filters;
   if (sessionUUID) return eq(scanSessions.sessionUuid, sessionUUID);
   const hasRange = filters.resultFrom !== undefined || filters.resultTo !== undefined;
-  const outcome = outcomes.find(({ assessmentId }) => assessmentId === assessmentIds?.[0]);
+  const applied = outcomes.find(({ outcome }) => outcome.assessmentId === assessmentIds?.[0]);
   return and(
     id && inArray(scanSessions.id, id),
     assessmentIds?.length ? inArray(scanSessions.assessmentId, assessmentIds) : undefined,
@@ -49,10 +55,40 @@ function buildFilter(tx: Tx, scope: Scope, filters: OwnSessionFilters, outcomes:
     provider ? inArray(scanSessions.practitionerId, selectProviderIdsByName(tx, scope, provider)) : undefined,
     participant ? inArray(scanSessions.participantId, selectParticipantIdsByUid(tx, scope, participant)) : undefined,
     filters.risks?.length ? isAtRisk(outcomes, filters.risks) : undefined,
-    hasRange ? hasResult(outcome, filters) : undefined,
+    hasRange ? hasResult(applied?.outcome, filters) : undefined,
     start ? gte(scanSessions.createdAt, new Date(start)) : undefined,
     end ? lte(scanSessions.createdAt, new Date(end)) : undefined,
   );
+}
+
+type Sort = ListQuery['sort'];
+
+/** Whether the filters or the order are by what the outcomes make of a session. */
+export const needsOutcomes = ({ risks, resultFrom, resultTo }: OwnSessionFilters, { key }: Sort): boolean =>
+  key === 'risk' || key === 'results' || Boolean(risks?.length) || resultFrom !== undefined || resultTo !== undefined;
+
+/** By the outcomes of all organizations whose sessions the other filters find. */
+export async function findAppliedOutcomes(tx: Tx, scope: Scope, filters: OwnSessionFilters): Promise<AppliedOutcome[]> {
+  const { risks: _, ...others } = filters;
+  const found = await tx
+    .selectDistinct({ organizationId: scanSessions.organizationId, assessmentId: scanSessions.assessmentId })
+    .from(scanSessions)
+    .where(
+      and(scope.location(scanSessions.organizationId, scanSessions.locationId), buildFilter(tx, scope, others, [])),
+    );
+  return listAppliedOutcomes(tx, scope, found);
+}
+
+/**
+ * Results have units of their assessment, so that their order is one within each. Sessions without a result or a category
+ * come last in either direction.
+ */
+function buildOrder(sort: Sort, outcomes: readonly AppliedOutcome[]): SQL[] {
+  const turn = sort.dir === 'ASC' ? sql`asc nulls last` : sql`desc nulls last`;
+  if (sort.key === 'risk') return [sql`${selectSeverity(outcomes)} ${turn}`, desc(scanSessions.id)];
+  if (sort.key === 'results')
+    return [asc(scanSessions.assessmentId), sql`${selectResult(outcomes)} ${turn}`, desc(scanSessions.id)];
+  return orderByKey(sortKeys, sort, scanSessions.id);
 }
 
 /** Types of the session's artifacts, each once. */
@@ -96,13 +132,17 @@ export async function listScanSessionPage(
   scope: Scope,
   list: ListQuery,
   filters: OwnSessionFilters,
-  { configuration, now, outcomes = [] }: { configuration: Configuration; now: Date; outcomes?: readonly Outcome[] },
+  {
+    configuration,
+    now,
+    outcomes = [],
+  }: { configuration: Configuration; now: Date; outcomes?: readonly AppliedOutcome[] },
 ): Promise<{ items: ScanSession[]; total: number }> {
   const where = and(
     scope.location(scanSessions.organizationId, scanSessions.locationId),
     buildFilter(tx, scope, filters, outcomes),
   );
-  const order = orderByKey(sortKeys, list.sort, scanSessions.id);
+  const order = buildOrder(list.sort, outcomes);
   // The page is cut out by its index alone; everything else is read for its rows only.
   const page = tx
     .select({ id: scanSessions.id })

@@ -15,7 +15,7 @@ import { organizations } from '../platform/db/schema.ts';
 import { requireScanSessionFile, buildSignedLinks } from '../intake/artifact-link.ts';
 import { getEmulatedOrganizationId } from '../settings/routes.ts';
 import { listCurrentOutcomes, listOutcomes, loadCriteria } from '../risk-analysis/queries.ts';
-import { listScanSessionPage } from './queries.ts';
+import { listScanSessionPage, needsOutcomes } from './queries.ts';
 import type { Routes } from '../routes.ts';
 
 async function loadModules(tx: Tx, scope: Scope, organizationId: number): Promise<StoredModule[]> {
@@ -56,9 +56,9 @@ export const scanRoutes: Routes = (router, { configuration, tenantDb }) => {
   });
 
   router.authenticated(listScanSessions, async function handleListScanSessions({ tx, scope, actor, list, query, now }) {
-    const { risks, resultFrom, resultTo } = query;
-    const needsOutcomes = risks?.length || resultFrom !== undefined || resultTo !== undefined;
-    const outcomes = needsOutcomes ? listCurrentOutcomes(await loadCriteria(tx, scope, actor.organizationId)) : [];
+    const outcomes = needsOutcomes(query, list.sort)
+      ? listCurrentOutcomes(await loadCriteria(tx, scope, actor.organizationId)).map((outcome) => ({ outcome }))
+      : [];
     return listScanSessionPage(tx, scope, list, query, { configuration, now, outcomes });
   });
 

@@ -89,6 +89,8 @@ describe('the list of scan sessions of all organizations', () => {
           archivedDate: '2026-11-12T00:00:00.000Z',
         },
         resultsInsights: { lapInfo: { lap1StartFrame: 3 } },
+        // At 1.1 m/s.
+        risks: ['LOW'],
       },
     ]);
   });
@@ -164,7 +166,7 @@ describe('the list of scan sessions of all organizations', () => {
       [{ locationIds: '1;drop' }, { 'locationIds.0': 'Not a valid ID' }],
       [{ assessmentIds: 'AST-1' }, { 'assessmentIds.0': 'Not a valid assessment' }],
       [{ sessionUUID: "x' or '1'='1" }, { sessionUUID: 'Not a valid UUID' }],
-      [{ sort: 'organization' }, 'Cannot sort by that. Choose one of: createdDate, id.'],
+      [{ sort: 'organization' }, 'Cannot sort by that. Choose one of: createdDate, id, results, risk.'],
       [{ organizationId: '1' }, unknownName('organizationId')],
     ];
     for (const [query, reason] of wrong) expect.soft(reasonOf(await page(query))).toEqual([400, reason]);

@@ -6,6 +6,7 @@ import {
   type RiskFilter,
   type ScanSession,
 } from '../../contract/scan-sessions/scan-sessions.ts';
+import { listAdminScanSessions } from '../../contract/scan-sessions/admin-scan-sessions.ts';
 import { findBuiltInOutcome } from '../../domain/risk-analysis/built-in-outcomes.ts';
 import type { Outcome } from '../../domain/risk-analysis/outcome.ts';
 import { evaluateSession, type Criteria } from '../../domain/risk-analysis/session-analysis.ts';
@@ -156,6 +157,123 @@ describe('the filter of scan sessions by risk', () => {
       );
     },
   );
+});
+
+const severities: Partial<Record<RiskFilter, number>> = {
+  LOW: 0,
+  NORMAL: 0,
+  SLIGHT: 1,
+  MEDIUM: 2,
+  MILD: 2,
+  MODERATE: 3,
+  HIGH: 4,
+  SEVERE: 4,
+};
+const rank = (session: ScanSession, criteria: Criteria): number | null => {
+  const [worst] = listRiskLevels(evaluateSession(session, criteria))
+    .map((risk) => severities[risk] ?? null)
+    .toSorted((a, b) => (b ?? -1) - (a ?? -1));
+  return worst ?? null;
+};
+
+describe('the order of scan sessions', () => {
+  const criteria: Criteria = { stored: [], reading: 'ADMIN' };
+  beforeEach(async () => {
+    const { organizationId } = world.seed.A;
+    await world.asOwner(async (tx) => {
+      await tx.delete(riskOutcomes);
+      await tx.update(organizations).set({ riskReading: 'ADMIN' }).where(eq(organizations.id, organizationId));
+    });
+  });
+
+  it('by risk is by the worst category of either scale; what is not assessed comes last, then the newest first', async () => {
+    const all = await list({});
+    const idsBy = (direction: 1 | -1) =>
+      all
+        .toSorted((one, other) => {
+          const [a, b] = [rank(one, criteria), rank(other, criteria)];
+          if (a === b) return other.id - one.id;
+          if (a === null || b === null) return a === null ? 1 : -1;
+          return direction * (a - b);
+        })
+        .map(({ id }) => id);
+    expect((await list({ sort: 'risk' })).map(({ id }) => id)).toEqual(idsBy(1));
+    expect((await list({ sort: '-risk' })).map(({ id }) => id)).toEqual(idsBy(-1));
+    const paged = [await list({ sort: '-risk', limit: 5 }), await list({ sort: '-risk', limit: 5, page: 2 })].flat();
+    expect(paged.map(({ id }) => id)).toEqual(idsBy(-1).slice(0, 10));
+  });
+
+  it('by result is by the evaluated one; sessions without a result come last', async () => {
+    const values = async (sort: string) =>
+      (await list({ assessmentIds: 'AST-0009', sort })).map(
+        ({ session }) => session.data.results.find(({ id }) => id === 'time')?.value ?? null,
+      );
+    const [up, down] = [await values('results'), await values('-results')];
+    const numbers = up.filter((value) => value !== null);
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(down.filter((value) => value !== null)).toEqual(numbers.toReversed());
+    expect([up.at(-1), down.at(-1)]).toEqual([null, null]);
+    const tremors = await list({ assessmentIds: 'AST-0050', sort: '-results' });
+    // Of both sides the larger one counts.
+    const largest = tremors.map(({ session }) => Math.max(...session.data.results.map(({ value }) => value ?? -1)));
+    expect(largest).toEqual(largest.toSorted((a, b) => b - a));
+  });
+
+  it('by result is that within each assessment, and an unknown key is refused', async () => {
+    const assessed = (await list({ sort: '-results' })).map(({ session }) => session.data.assessmentId);
+    expect(assessed).toEqual(assessed.toSorted());
+    expect((await admin.call(listScanSessions, { query: { sort: 'practitioner' } })).status).toBe(400);
+  });
+});
+
+describe('the vendor’s list of scan sessions', () => {
+  const ask = async (query: Record<string, string | number>) => {
+    const vendor = await world.as(world.seed.accounts.vendorAdmin);
+    const { status, body } = await vendor.call(listAdminScanSessions, { query: { limit: 999, sort: 'id', ...query } });
+    expect(status, world.log.at(-1)?.detail).toBe(200);
+    return body.items;
+  };
+
+  it('finds and orders the sessions of each organization by its own criteria, and says its risks', async () => {
+    const { A, B } = world.seed;
+    await world.asOwner(async (tx) => {
+      await tx.delete(riskOutcomes);
+      // In B whoever takes 12 s is at no risk.
+      await tx.insert(riskOutcomes).values({
+        organizationId: B.organizationId,
+        assessmentId: 'AST-0009',
+        outcome: { ...findBuiltInOutcome('AST-0009')!, factors: [] },
+      });
+      const same = { assessmentId: 'AST-0009', results: [{ ...time(20), name: 'Time' }], meta: {} };
+      for (const { organizationId, locations } of [A, B])
+        await tx
+          .insert(scanSessions)
+          .values({ ...same, organizationId, locationId: locations[0], sessionUuid: crypto.randomUUID() });
+    });
+    const all = await ask({});
+    const own: Criteria = { stored: [], reading: 'ADMIN' };
+    const expected = (organizationId: number, risk: RiskFilter) =>
+      findByRule(
+        all.filter(({ organization }) => organization.id === organizationId),
+        own,
+        risk,
+      );
+    const high = await ask({ risks: 'HIGH' });
+    expect(high.map(({ id }) => id)).toEqual(expected(A.organizationId, 'HIGH'));
+    expect(high.every(({ risks }) => risks.includes('HIGH'))).toBe(true);
+    const ofB = await ask({ risks: 'LOW', assessmentIds: 'AST-0009', locationIds: B.locations[0] });
+    expect(ofB.map(({ risks, organization }) => [organization.id, risks])).toEqual([[B.organizationId, ['LOW']]]);
+    const ranks = (await ask({ sort: '-risk' })).map(({ risks }) =>
+      Math.max(...risks.map((risk) => severities[risk] ?? -1)),
+    );
+    expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+    expect((await ask({ sort: 'results', assessmentIds: 'AST-0009' })).length).toBeGreaterThan(5);
+  });
+
+  it('is nobody’s but the vendor’s', async () => {
+    expect((await admin.call(listAdminScanSessions, { query: { risks: 'HIGH' } })).status).toBe(403);
+  });
 });
 
 describe('the filter of scan sessions by result', () => {

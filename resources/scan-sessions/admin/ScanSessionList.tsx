@@ -1,12 +1,15 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate, useGetList, useNotify } from 'react-admin';
-import type { ScanResult, ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
+import type { AssessedSession } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
+import type { RiskFilter, ScanResult, ScanSession } from '../../../contract/scan-sessions/scan-sessions.ts';
 import { useClockZone, ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import { useDateTimeColumns } from '../../../src/ui/lists/column.ts';
 import { ResourceList } from '../../../src/ui/ResourceList.tsx';
 import type { Column } from '../../../src/ui/RecordTable.tsx';
 import { StatusChip } from '../../../src/ui/FactList.tsx';
 import { UuidCell } from '../../../src/ui/SessionCells.tsx';
+import { LevelMark } from '../../risk-analysis/shared/RiskLevel.tsx';
+import { formatRisk, getRiskColour } from '../formatRisk.ts';
 import { LinkedReplay } from '../../session-replay/shared/ReplayButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SessionFilters, sessionFilters } from './SessionFilters.tsx';
@@ -43,6 +46,16 @@ const Participant = ({ participant, location }: Pick<ScanSession, 'participant' 
   );
 };
 
+const Risk = ({ risk }: { risk: RiskFilter }) => {
+  const translate = useTranslate();
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' }}>
+      <LevelMark colour={getRiskColour(risk)} />
+      {formatRisk(risk, translate)}
+    </span>
+  );
+};
+
 /** `/admin/scan/sessions/` (ASCAN-01..19, ASCAN-22..25). */
 export default function ScanSessionList() {
   const translate = useTranslate();
@@ -53,7 +66,7 @@ export default function ScanSessionList() {
   const momentColumns = useDateTimeColumns();
   const resultText = ({ name, value, units }: ScanResult) =>
     `${translate(name)}: ${[value ?? '-', units && translate(units)].filter(Boolean).join(' ')}`;
-  const text = (id: string, value: (session: ScanSession) => string | null): Column<ScanSession> => ({
+  const text = (id: string, value: (session: AssessedSession) => string | null): Column<AssessedSession> => ({
     id,
     render: (session) => value(session) ?? '-',
     cell: value,
@@ -61,7 +74,7 @@ export default function ScanSessionList() {
   return (
     <>
       <LinkedReplay<ScanSession> resource="scan/sessions" replayOf={sessionReplay} />
-      <ResourceList<ScanSession>
+      <ResourceList<AssessedSession>
         filter={{ zone }}
         filterValidators={sessionFilters}
         sort={{ field: 'createdDate', order: 'DESC' }}
@@ -97,7 +110,14 @@ export default function ScanSessionList() {
           },
           {
             ...text('results', ({ session: { data } }) => data.results.map(resultText).join('; ')),
+            sort: 'results',
             optional: true,
+          },
+          {
+            ...text('risk', ({ risks }) => risks.map((risk) => formatRisk(risk, translate)).join(', ')),
+            sort: 'risk',
+            optional: true,
+            render: ({ risks }) => risks.map((risk) => <Risk key={risk} risk={risk} />),
           },
           {
             id: 'updated',

@@ -1,4 +1,4 @@
-import { useListFilterContext, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect } from 'react';
 import type { AdminLocation } from '../../../contract/locations/admin-locations.ts';
 import { initialRange, scanPresets, type DateRange } from '../../../domain/scan-sessions/period.ts';
@@ -6,6 +6,10 @@ import { FilterRow } from '../../../src/ui/filterStyles.ts';
 import { ManyChoice } from '../../../src/ui/ManyChoice.tsx';
 import { RecordChoice } from '../../../src/ui/RecordChoice.tsx';
 import { SearchFilter } from '../../../src/ui/SearchField.tsx';
+import type { RiskFilter } from '../../../contract/scan-sessions/scan-sessions.ts';
+import { areRisks } from '../formatRisk.ts';
+import { RiskChoice } from '../RiskChoice.tsx';
+import { useChosenFilter } from '../useChosenFilter.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -94,6 +98,7 @@ interface SessionFilter {
   participant?: string;
   assessmentIds?: string[];
   locationIds?: number[];
+  risks?: RiskFilter[];
   dateRange?: DateRange;
   sessionUUID?: string;
 }
@@ -114,20 +119,19 @@ export const sessionFilters: FilterValidators = {
   sessionUUID: isText,
   assessmentIds: (value) => Array.isArray(value) && value.every(isText),
   locationIds: isIdList,
+  risks: areRisks,
   dateRange: isDateRange,
 };
 
 const toOption = ({ id, name, organization }: AdminLocation) => ({ id, label: name, group: organization.name });
 
 /**
- * Filters by provider, assessment, location and dates, or by a single UUID, which disables the others (ASCAN-02..12).
+ * Filters by provider, assessment, location, risk and dates, or by a single UUID, which disables the others (ASCAN-02..12).
  */
 export const SessionFilters = ({ zone, assessments }: { zone: string; assessments: ReadonlyMap<string, string> }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const list = useListFilterContext();
-  const filter = list.filterValues as SessionFilter;
-  const change = (part: SessionFilter) => list.setFilters({ ...filter, ...part });
+  const { filter, change } = useChosenFilter<SessionFilter>();
   const options = [...assessments].map(([id, label]) => ({ id, label }));
   const byUuid = Boolean(filter.sessionUUID);
   const providers = useProviderNames(byUuid ? '' : filter.provider);
@@ -147,7 +151,7 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
           disabled={byUuid}
           options={options}
           chosen={(filter.assessmentIds ?? []).map((id) => ({ id, label: assessments.get(id) ?? id }))}
-          onChoose={(chosen) => change({ assessmentIds: chosen.length ? chosen.map(({ id }) => id) : undefined })}
+          onChoose={(chosen) => change({ assessmentIds: chosen.map(({ id }) => id) })}
         />
         <RecordChoice<AdminLocation>
           resource="scan/locations"
@@ -157,9 +161,16 @@ export const SessionFilters = ({ zone, assessments }: { zone: string; assessment
           sort="organization"
           disabled={byUuid}
           chosen={filter.locationIds ?? []}
-          onChoose={(ids) => change({ locationIds: ids.length ? ids : undefined })}
+          onChoose={(ids) => change({ locationIds: ids })}
           optionOf={toOption}
           onError={locationsFailed}
+        />
+        <RiskChoice
+          label={translate('resources.scan/sessions.fields.risk')}
+          none={translate('scanSessions.filter.anyRisk')}
+          disabled={byUuid}
+          chosen={filter.risks}
+          onChoose={(risks) => change({ risks })}
         />
         <PeriodFilter
           range={filter.dateRange ?? initialRange}

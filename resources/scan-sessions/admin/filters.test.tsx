@@ -39,6 +39,17 @@ describe('the filters', () => {
     );
   });
 
+  it('apply by risk, which is kept in the address', async () => {
+    const opened = renderSessions();
+    await opened.user.click(await screen.findByRole('combobox', { name: 'Risk' }));
+    await opened.user.click(await screen.findByRole('option', { name: 'High Risk' }));
+    await opened.user.click(screen.getByRole('option', { name: 'Not assessed' }));
+    await waitFor(() => expect(listRequests(opened).at(-1)?.query.risks).toBe('HIGH,NOT_ASSESSED'));
+    expect(JSON.parse(new URLSearchParams(window.location.search).get('filter')!)).toEqual({
+      risks: ['HIGH', 'NOT_ASSESSED'],
+    });
+  });
+
   it('CONST-04 ENT-099 are kept for the next visit; a list of options is at most 500 pixels high', async () => {
     const opened = renderSessions();
     await opened.user.click(await screen.findByRole('combobox', { name: 'Location' }));
@@ -46,6 +57,11 @@ describe('the filters', () => {
     await opened.user.click(await screen.findByRole('option', { name: 'Pier' }));
     await opened.user.click(preset('Last 7 days'));
     await waitFor(() => expect(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'true'));
+    // The choice is shown at once, and kept when the list has followed.
+    await waitFor(() => {
+      const { start, end, locationIds } = listRequests(opened).at(-1)!.query;
+      expect([locationIds, Math.round((Date.parse(end!) + 1 - Date.parse(start!)) / 86_400_000)]).toEqual(['3', 8]);
+    });
     expect(JSON.parse(new URLSearchParams(window.location.search).get('filter')!)).toEqual({
       locationIds: [3],
       dateRange: { seven: true, thirty: false, ninety: false },

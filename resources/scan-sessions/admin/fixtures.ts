@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { AssessedSession } from '../../../contract/scan-sessions/admin-scan-sessions.ts';
 import type { ScanSession, ScanResult } from '../../../contract/scan-sessions/scan-sessions.ts';
 import { renderFeature, pagedResponse } from '../../../tests/component/renderFeature.tsx';
 import { scanSessions } from './plugin.tsx';
@@ -7,7 +8,7 @@ import type { Outcome } from '../../../domain/risk-analysis/outcome.ts';
 import type { mockApi } from '../../../tests/component/fakeApi.ts';
 
 /** A recorded walk of a woman of 71 whose participant is archived. */
-export const walked: ScanSession = {
+export const walked: AssessedSession = {
   id: 11,
   createdDate: '2026-11-20T17:05:00.000Z',
   updatedDate: '2026-11-20T18:00:00.000Z',
@@ -23,9 +24,10 @@ export const walked: ScanSession = {
   artifacts: ['pose-log'],
   participant: { id: 50, uid: 'P-50018', isArchived: true, archivedDate: '2026-11-10T17:00:00.000Z' },
   resultsInsights: null,
+  risks: ['LOW'],
 };
 /** A session of an unknown person, without a pose log. */
-export const unrecorded: ScanSession = {
+export const unrecorded: AssessedSession = {
   ...walked,
   id: 12,
   sessionUUID: 'beef0000-0000-4000-8000-00000000cafe',
