@@ -55,7 +55,7 @@ it('every response is served with a policy, cannot be framed and is not sniffed,
   for (const path of ['/assets/a.css', '/api/v2/none', '/favicon.svg']) {
     const { headers } = await app.request(path);
     const policy = headers.get('content-security-policy')!.split('; ');
-    expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
+    expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   }

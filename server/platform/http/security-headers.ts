@@ -41,8 +41,10 @@ const NO_FRAMES = "default-src 'none'; object-src 'none'; base-uri 'none'; frame
 export const workerSecurityPolicy = ({ browser }: Pick<Configuration, 'browser'>): string =>
   `${NO_FRAMES}; connect-src 'self' ${joinOrigins([...browser.failoverBases])}`.trim();
 
-/** For API responses, scripts, pictures and other files, which load nothing when they are opened alone. */
+/** For API responses and files, which load nothing when they are opened alone. */
 const NO_SOURCES = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The same in few words for what every page loads: `default-src` stands for what it does not name. */
+const NO_ASSET_SOURCES = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const SVG = 'image/svg+xml';
 
@@ -59,13 +61,18 @@ export const securityHeaders =
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'no-referrer');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+    // Browsers read these two of documents only, and a page has many assets.
+    const isAsset = c.req.path.startsWith('/assets/');
+    if (!isAsset) {
+      headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+      headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+    }
     if (configuration.publicUrl?.startsWith('https://'))
       headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     // Health data is never cached (I11).
     if (c.req.path.startsWith('/api') && !headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
-    if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', NO_SOURCES);
+    if (!headers.has('content-security-policy'))
+      headers.set('Content-Security-Policy', isAsset ? NO_ASSET_SOURCES : NO_SOURCES);
   };
 
 /**
