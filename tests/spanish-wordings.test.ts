@@ -26,10 +26,10 @@ const unseen: readonly (readonly [RegExp, string])[] = [
   [/^domain\/exercises\/search\//, 'synonyms that a search understands'],
   [/^server\/exercises\/library\//, 'exercises, which have texts of their own in each language'],
   [
-    /^server\/(platform\/(db|jobs|storage|workers|configuration)|main|create-dependencies|.*-job\.ts)/,
+    /^server\/(platform\/(db|jobs|storage|workers|configuration|production-connections|doctor|audit\/(compare-seal|verify-audit|report-verification))|main|create-dependencies|.*-job\.ts)/,
     'what only an operator reads',
   ],
-  [/^server\/(identity\/emails|platform\/mail\/|support\/message-job)/, 'mails'],
+  [/^server\/(identity\/emails|emergency-access\/opened-email|platform\/mail\/|support\/message-job)/, 'mails'],
   [/^server\/platform\/http\/(open-api|call-examples|pages|chat-sources|security-headers)/, 'the API'],
   [
     /^contract\/(platform\/states|gait\/intake|scan-sessions\/scan-intake|intake\/intake|surveys\/webhook)|^server\/surveys\/webhook-routes/,
