@@ -5,17 +5,18 @@ import { createOpenApiDocument } from './open-api.ts';
 import type { ApiRouter } from './api-router.ts';
 import { sessionCookieName } from '../../identity/better-auth.ts';
 
-/** Serves the API as OpenAPI JSON and as a page. */
+/** Serves the API as OpenAPI JSON and as a page. The document is made when it is first asked for: it takes tenths of a second. */
 export function serveDocumentation(app: Hono, router: ApiRouter, configuration: Configuration): void {
-  const document = createOpenApiDocument(router.calls, sessionCookieName(configuration));
-  app.get('/api/openapi.json', (c) => c.json(document));
+  let made: Document | undefined;
+  const getDocument = () => (made ??= createOpenApiDocument(router.calls, sessionCookieName(configuration)));
+  app.get('/api/openapi.json', (c) => c.json(getDocument()));
   app.get('/api/docs', (c) => {
     const nonce = randomBytes(16).toString('base64');
     c.header(
       'Content-Security-Policy',
       `default-src 'none'; style-src 'nonce-${nonce}'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`,
     );
-    return c.html(renderDocumentationPage(document, nonce));
+    return c.html(renderDocumentationPage(getDocument(), nonce));
   });
 }
 
