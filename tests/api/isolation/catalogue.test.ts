@@ -118,6 +118,14 @@ it('O1 no role may update or delete an audit row', async () => {
   expect(rights).toEqual([]);
 });
 
+it('the role of emergency access may read few tables, and write none', async () => {
+  const rights = await rows<{ right: string; tables: string[] }>(sql`
+    select privilege_type::text as right, array_agg(distinct table_name::text order by table_name::text) as tables
+    from information_schema.column_privileges where table_schema = 'public' and grantee = 'app_emergency' group by 1`);
+  const readable = ['care_notes', 'emergency_accesses', 'health_sessions', 'locations', 'patients', 'plans_of_care'];
+  expect(rights).toEqual([{ right: 'SELECT', tables: [...readable, 'practitioners', 'programs'] }]);
+});
+
 it('every foreign key between tenant tables includes the organization', async () => {
   const loose = await rows<{ constraint: string }>(sql`
     select con.conname::text as constraint from pg_constraint con
