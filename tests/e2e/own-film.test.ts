@@ -21,11 +21,13 @@ describe('a film from a phone', () => {
   it('is trimmed by keyboard, and its middle becomes the picture of the card', async () => {
     await page.goto('/programs/exercise-library/');
     await page.getByRole('button', { name: 'Add exercise' }).click();
-    await dialog().getByLabel('Name').fill('Towel slide on film');
+    await dialog().getByLabel('Name', { exact: true }).fill('Towel slide on film');
     const film = phoneFilm();
     const buffer = Buffer.from(await film.arrayBuffer());
     await dialog().getByLabel('Choose a video').setInputFiles({ name: film.name, mimeType: film.type, buffer });
     await dialog().getByText('Taken from the video.').waitFor();
+    await dialog().getByRole('combobox', { name: 'Muscles' }).fill('soleus');
+    await page.getByRole('option', { name: 'Soleus' }).click();
     // The hidden input of the file, when focused, does not scroll the title away.
     await dialog().getByLabel('Choose another video').focus();
     expect(await dialog().evaluate(({ scrollTop }) => scrollTop)).toBe(0);
@@ -41,6 +43,7 @@ describe('a film from a phone', () => {
     );
     await dialog().getByRole('button', { name: 'Save', exact: true }).click();
     const exercise = (await (await added).json()) as Exercise;
+    expect(exercise.muscles).toEqual(['Soleus']);
     await page.getByText('Exercise added.').waitFor();
     const seen = await page.evaluate(lookAtVideo, {
       video: (await loadBytes(exercise.demoUrl!)).toString('base64'),
