@@ -68,6 +68,11 @@ export interface IdentityProvider {
   }): Promise<string>;
   /** Null without a valid session. A background request does not count as activity (I9). */
   findPerson(headers: Headers, options?: { background?: boolean }): Promise<Person | null>;
+  /**
+   * Whom the session belonged to at its last call in this process, to begin a read with; null without one. Only what
+   * `findPerson` confirms for the same request may be answered.
+   */
+  recallPerson(headers: Headers): Person | null;
   /** The patient's app behind a bearer token; throws 401 for an unknown token. */
   requireDevice(authorization: string | undefined): Promise<Device>;
   endSessions(userId: string): Promise<void>;

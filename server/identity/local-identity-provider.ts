@@ -10,8 +10,9 @@ import { createBetterAuth, sessionCookieName } from './better-auth.ts';
 import { requireDevice } from './device-code.ts';
 import { createFactors } from './factors.ts';
 import { findPersonByToken } from './find-session.ts';
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider, Person } from './identity-provider.ts';
 import { createPasskeys } from './passkeys.ts';
+import { RecalledPeople } from './recalled-people.ts';
 import { sendPasswordCode } from './password-code-job.ts';
 import { createPasswords } from './passwords.ts';
 import {
@@ -45,6 +46,7 @@ export function createLocalIdentityProvider(
   });
   const cookieName = sessionCookieName(configuration);
   const dependencies = { auth, db, configuration, now };
+  const people = new RecalledPeople();
 
   const readToken = (headers: Headers): string | null =>
     readSignedCookie(headers.get('cookie') ?? '', cookieName, configuration.secret);
@@ -52,7 +54,19 @@ export function createLocalIdentityProvider(
   const findPerson: IdentityProvider['findPerson'] = async (headers, { background = false } = {}) => {
     const token = readToken(headers);
     if (!token) return null;
-    return findPersonByToken(db, token, { idleMs: configuration.idleMinutes * MINUTE_MS, now: now(), background });
+    const limits = { idleMs: configuration.idleMinutes * MINUTE_MS, now: now(), background };
+    let person: Person | null = null;
+    try {
+      person = await findPersonByToken(db, token, limits);
+    } finally {
+      people.remember(token, person);
+    }
+    return person;
+  };
+  const recallPerson: IdentityProvider['recallPerson'] = (headers) => {
+    // PGlite has one connection, where the session would wait for the transaction that waits for it.
+    const token = tenantDb.kind === 'postgres' ? readToken(headers) : null;
+    return token ? people.recall(token) : null;
   };
 
   const endReplacedSession = async (headers: Headers): Promise<void> => {
@@ -119,6 +133,7 @@ export function createLocalIdentityProvider(
     },
 
     findPerson,
+    recallPerson,
     requireDevice: (authorization) => requireDevice(db, authorization),
 
     async endSessions(userId) {

@@ -57,6 +57,11 @@ export class Caller {
     this.#before = before;
   }
 
+  /** The same session or token at another application. */
+  through(app: Hono): Caller {
+    return new Caller(app, this.#headers, this.#before);
+  }
+
   async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Body<C>>> {
     const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((options.params as Record<string, string | number> | undefined)?.[name] ?? '')),

@@ -3,10 +3,20 @@ import type { Context, Hono } from 'hono';
 import type { Call } from '../../../contract/platform/call.ts';
 import { serviceMessage } from '../../../contract/platform/messages.ts';
 import { audit } from '../audit/audit.ts';
+import type { Actor } from '../../../domain/identity/actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Person } from '../../identity/identity-provider.ts';
 import { auditEntityIds, auditEntityType } from './audit-entity.ts';
-import { authorize, requirePerson, type RequestLogContext } from './authorize.ts';
+import {
+  admitted,
+  authorize,
+  authorizeRecalled,
+  CallerChanged,
+  requirePerson,
+  whenConfirmed,
+  type Admission,
+  type RequestLogContext,
+} from './authorize.ts';
 import { describeError, sendError, toHttpError } from './error-response.ts';
 import { HttpError, methodNotAllowed } from './http-error.ts';
 import type { Reply } from './idempotency.ts';
@@ -15,7 +25,13 @@ import { parseRequest, type ParsedRequest } from './parse-request.ts';
 import { assertMatchesContract, buildReply, resolveBody, sendReply } from './reply.ts';
 import { listAllowedMethods, listMethods, listPathSpellings } from './route-paths.ts';
 import { RequestBudget } from './request-budget.ts';
-import { describeSubject, runInTransaction, type ActorOf, type Answer, type RequestContext } from './run-in-transaction.ts';
+import {
+  describeSubject,
+  runInTransaction,
+  type ActorOf,
+  type Answer,
+  type RequestContext,
+} from './run-in-transaction.ts';
 
 /** What a log of security events is searched for: not signed in, not allowed, too often. */
 const refusals = new Set([401, 403, 429]);
@@ -40,7 +56,7 @@ export class ApiRouter {
   ): void {
     this.#route(
       call,
-      async () => null,
+      async () => admitted(null),
       async (c, request) => buildReply(c, call, request.list, await handler(request)),
     );
   }
@@ -55,38 +71,46 @@ export class ApiRouter {
       async (c) => {
         const person = await requirePerson(this.#deps, c, call);
         this.#budget.take(person.userId, this.#deps.now().getTime());
-        return person;
+        return admitted(person);
       },
-      async (c, request, person) => buildReply(c, call, request.list, await handler({ ...request, person })),
+      async (c, request, { who: person }) => buildReply(c, call, request.list, await handler({ ...request, person })),
     );
   }
 
   /**
    * A call of a clinic user, of vendor staff (`vendor.*`) or of a patient's app, in one transaction. Slow work that
-   * needs no tenant data is done by `before`, after authorization and before a connection is taken.
+   * needs no tenant data is done by `before`, after authorization and before a connection is taken. A read begins while
+   * the session is still being read (docs/decisions/0044).
    */
   authenticated<C extends Call, Prepared = unknown>(
     call: C,
     handler: (context: RequestContext<C, ActorOf<C>, Prepared>) => Promise<Answer<C>>,
     before?: (request: ParsedRequest<C>, actor: ActorOf<C>) => Promise<Prepared>,
   ): void {
-    const admit = async (c: Context, logContext: RequestLogContext) => {
-      const actor = await authorize(this.#deps, c, call, logContext);
-      this.#budget.take(describeSubject(actor), this.#deps.now().getTime());
-      return actor;
+    const mayBegin = call.method === 'GET' && !call.confirmed && call.access !== 'device' && !before;
+    const admit = async (c: Context, logContext: RequestLogContext, isRepeated: boolean): Promise<Admission<Actor>> => {
+      const recalled = mayBegin && !isRepeated ? authorizeRecalled(this.#deps, c, call, logContext) : null;
+      const admission = recalled ?? admitted(await authorize(this.#deps, c, call, logContext));
+      try {
+        this.#budget.take(describeSubject(admission.who), this.#deps.now().getTime());
+      } catch (error) {
+        await admission.confirm();
+        throw error;
+      }
+      return admission;
     };
-    this.#route(call, admit, async (c, request, caller) => {
-      const actor = caller as ActorOf<C>;
+    this.#route(call, admit, async (c, request, { who, confirm }) => {
+      const actor = who as ActorOf<C>;
       const prepared = (await before?.(request, actor)) as Prepared;
-      return runInTransaction(this.#deps.tenantDb, c, call, handler, { ...request, actor, prepared });
+      return runInTransaction(this.#deps.tenantDb, c, call, handler, { ...request, actor, prepared }, confirm);
     });
   }
 
   /** `admit` authenticates before the body is read: a large body of an unknown caller is never read. */
   #route<C extends Call, Who>(
     call: C,
-    admit: (c: Context, logContext: RequestLogContext) => Promise<Who>,
-    work: (c: Context, request: ParsedRequest<C>, caller: Who) => Promise<Reply>,
+    admit: (c: Context, logContext: RequestLogContext, isRepeated: boolean) => Promise<Admission<Who>>,
+    work: (c: Context, request: ParsedRequest<C>, caller: Admission<Who>) => Promise<Reply>,
   ): void {
     const { log, configuration, tenantDb } = this.#deps;
     this.calls.push(call);
@@ -99,8 +123,16 @@ export class ApiRouter {
       let detail: string | undefined;
       try {
         rejectCrossOriginWrite(c, configuration);
-        const who = await admit(c, logContext);
-        const reply = await work(c, await parseRequest(c, call, this.#deps, requestId), who);
+        const answer = async (isRepeated: boolean) => {
+          const caller = await admit(c, logContext, isRepeated);
+          return whenConfirmed(caller.confirm, async () =>
+            work(c, await parseRequest(c, call, this.#deps, requestId), caller),
+          );
+        };
+        const reply = await answer(false).catch((error: unknown) => {
+          if (error instanceof CallerChanged) return answer(true);
+          throw error;
+        });
         if (configuration.checkAnswers && call.response && reply.status < 300)
           assertMatchesContract(call, reply.answer);
         response = sendReply(c, await resolveBody(reply));

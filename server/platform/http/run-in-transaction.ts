@@ -5,6 +5,7 @@ import { insertAuditRow, type AuditEntry } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope, TenantDb } from '../db/tenant-context.ts';
 import { auditEntityIds, auditEntityType } from './audit-entity.ts';
+import { whenConfirmed, type Admission } from './authorize.ts';
 import { findStoredResponse, readIdempotencyKey, storeResponse, type Reply } from './idempotency.ts';
 import type { ParsedRequest } from './parse-request.ts';
 import { buildReply } from './reply.ts';
@@ -68,6 +69,7 @@ export function runInTransaction<C extends Call, A extends Actor, Prepared>(
   call: C,
   handler: (context: RequestContext<C, A, Prepared>) => Promise<Answer<C>>,
   input: ParsedRequest<C> & { actor: A; prepared: Prepared },
+  confirm: Admission<A>['confirm'],
 ): Promise<Reply> {
   const { actor, requestId, params, list } = input;
   const retry = readRetry(c, call, input, actor);
@@ -92,7 +94,8 @@ export function runInTransaction<C extends Call, A extends Actor, Prepared>(
         recordAudit(stored);
         return stored;
       }
-      const reply = buildReply(c, call, list, await handler({ ...input, tx, scope, auditDetails }));
+      const answer = await whenConfirmed(confirm, () => handler({ ...input, tx, scope, auditDetails }));
+      const reply = buildReply(c, call, list, answer);
       recordAudit(reply);
       if (retry) await storeResponse(tx, retry, reply);
       return reply;
