@@ -19,7 +19,9 @@ export function buildReply(c: Context, call: Call, list: ListQuery | undefined, 
 export function sendReply(c: Context, reply: Reply): Response {
   if (reply.answer instanceof Response) return reply.answer;
   if (reply.status === 204) return c.body(null, 204);
-  return c.json(reply.answer as object, reply.status as ContentfulStatusCode);
+  const json = JSON.stringify(reply.answer);
+  c.set('json', json);
+  return c.body(json, reply.status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }
 
 /** A slow response is a function, which runs after the transaction. */
