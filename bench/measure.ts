@@ -11,8 +11,11 @@ export function timingOf(milliseconds: number[]): Timing {
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-/** Runs `work` `count` times, `clients` at once, after a warm-up. Milliseconds. */
-export async function measure(work: () => Promise<void>, { clients = 1, count = 400 } = {}): Promise<Timing> {
+/** Runs `work` `count` times, `clients` at once, after a warm-up. Milliseconds, and how many a second. */
+export async function measure(
+  work: () => Promise<void>,
+  { clients = 1, count = 400 } = {},
+): Promise<Timing & { perSecond: number }> {
   for (let warm = 0; warm < Math.min(60, count); warm++) await work();
   const times: number[] = [];
   const client = async () => {
@@ -22,8 +25,9 @@ export async function measure(work: () => Promise<void>, { clients = 1, count = 
       times.push(performance.now() - started);
     }
   };
+  const begun = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
-  return timingOf(times);
+  return { ...timingOf(times), perSecond: (1000 * times.length) / (performance.now() - begun) };
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
