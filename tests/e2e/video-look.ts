@@ -22,10 +22,14 @@ export async function lookAtVideo({ video, looks }: { video: string; looks: Vide
   let at: number | undefined;
   for (const { second, x, y } of looks) {
     if (second !== at) {
-      // When a place was sought, the picture before it may still be what is drawn.
-      const shown = new Promise((drawnNow) => element.requestVideoFrameCallback(drawnNow));
+      // When a place was sought, a picture before it may still be drawn first.
+      const drawNext = () =>
+        new Promise<number>((resolve) =>
+          element.requestVideoFrameCallback((_now, { mediaTime }) => resolve(mediaTime)),
+        );
+      let shown = drawNext();
       element.currentTime = second;
-      await shown;
+      while (Math.abs((await shown) - second) > 0.6) shown = drawNext();
       at = second;
     }
     drawn.drawImage(element, 0, 0);
