@@ -44,9 +44,11 @@ export interface Entry {
   phrases: Readonly<Record<Field, readonly Phrase[]>>;
 }
 
-/** Who searches for a stretch means one that is held. */
-const toPurpose = (exercise: Exercise) =>
-  exercise.exerciseType === 'Stretching/Mobility' && !isStretch(exercise) ? 'Mobility' : exercise.exerciseType;
+/** Who searches for a stretch means one that is held, and then what else takes a joint through its range. */
+const listPurposes = (exercise: Exercise) =>
+  exercise.exerciseType === 'Stretching/Mobility' && !isStretch(exercise)
+    ? ['Mobility', exercise.exerciseType]
+    : [exercise.exerciseType];
 
 const listValues = (
   exercise: Exercise,
@@ -59,7 +61,7 @@ const listValues = (
   region: exercise.bodyTargets,
   equipment: exercise.equipment,
   position: [exercise.subjectPosition],
-  type: [toPurpose(exercise)],
+  type: listPurposes(exercise),
   phases: facts?.phases ?? [],
 });
 
@@ -118,8 +120,8 @@ export function weighPhrases({ phrases }: Entry, typed: readonly string[]): numb
   for (const [field, [whole, part]] of Object.entries(phraseWeights)) {
     phrases[field as Field].forEach((phrase) => {
       const held = countHeld(typed, phrase);
-      // One word of several says little: many phrases hold it.
-      if (held < Math.min(2, typed.length)) return;
+      // One word of several says little, unless the exercise is named by it: many phrases hold it.
+      if (held === 0 || held < Math.min(2, typed.length)) return;
       const weight = held === typed.length && phrase.stems.length === held ? whole : part;
       const share = (held / typed.length) ** SHARE_POWER;
       best = Math.max(best, 1 + (weight - 1) * share * Math.max(FLOOR, 1 - DECAY * phrase.place));
@@ -135,8 +137,10 @@ const KNOWN_WEIGHT = 0.02;
  * What is looked for first: exercises before tests and before those of a gym, and those that are given for much, of which
  * more is said.
  */
-export const weighKind = ({ exercise, phrases }: Entry) =>
-  (isAssessment(exercise) || exercise.isGym ? 0.5 : 1) * (1 + KNOWN_WEIGHT * Math.min(phrases.synonyms.length, 12));
+export const weighKind = ({ exercise, phrases }: Entry, typed: readonly string[]) =>
+  (typed.includes('stretch') && !isStretch(exercise) ? 0.5 : 1) *
+  (isAssessment(exercise) || exercise.isGym ? 0.5 : 1) *
+  (1 + KNOWN_WEIGHT * Math.min(phrases.synonyms.length, 12));
 
 /** The other name, condition or value by which an entry matches; null for its name. */
 export function findReason({ phrases }: Entry, typed: readonly string[]): string | null {

@@ -45,6 +45,9 @@ export function searchExercises(exercises: readonly Exercise[], text: string, in
   const [best] = matches;
   if (!best || matches.length > FEW) return { matches, similar: [], isLoose };
   const found = new Set(matches.map(({ exercise }) => exercise));
-  const similar = index.findSimilar(best.exercise).filter((exercise) => !found.has(exercise));
+  const near = index.searchNearly(text).map(({ exercise }) => exercise);
+  const similar = [...new Set([...near, ...index.findSimilar(best.exercise)])]
+    .filter((exercise) => !found.has(exercise))
+    .slice(0, FEW);
   return { matches, similar, isLoose };
 }

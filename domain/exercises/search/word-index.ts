@@ -30,6 +30,8 @@ export interface WordIndex {
   search(text: string): Match[];
   /** The same with typing errors forgiven, and one of several words. */
   searchLoosely(text: string): Match[];
+  /** What lacks one of three words or more. */
+  searchNearly(text: string): Match[];
   /** Exercises that can stand in for one, best first. */
   findSimilar(exercise: Exercise): readonly Exercise[];
 }
@@ -121,7 +123,7 @@ export async function buildWordIndex(
     const highest = found[0]?.score ?? 1;
     return found.map(({ id, score, queryTerms }) => {
       const entry = entries.get(id as string)!;
-      const weight = weighPhrases(entry, typed) * weighKind(entry);
+      const weight = weighPhrases(entry, typed) * weighKind(entry, typed);
       return { entry, typed, queryTerms, score: weight * (1 + (WORDS_WEIGHT * score) / highest) };
     });
   };
@@ -160,6 +162,11 @@ export async function buildWordIndex(
 
   return {
     search: (text) => rank(searchReadings(toStems(text))),
+    searchNearly: (text) => {
+      const typed = toStems(text);
+      if (typed.length < 3) return [];
+      return rank(typed.flatMap((_, left) => searchReadings(typed.filter((__, at) => at !== left))));
+    },
     findSimilar: (exercise) => findSimilarExercises(exercise, exercises, facts).map(({ exercise: other }) => other),
     searchLoosely: (text) => {
       const typed = toStems(text);
