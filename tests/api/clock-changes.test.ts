@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHealthSessions } from '../../contract/activity/activity.ts';
 import { postSession } from '../../contract/intake/intake.ts';
 import { addLocation } from '../../contract/locations/locations.ts';
-import type { TimeZone } from '../../contract/platform/enumerations.ts';
+import type { timeZones } from '../../contract/platform/enumerations.ts';
 import { patientApps, reportedSession } from './patient-app.ts';
 import { patientFixture } from './patient-fixture.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 /** Hours that a zone's winter time is behind UTC (15 U.S.C. 261), and whether its clocks change (15 U.S.C. 260a). */
-const zones: readonly [zone: TimeZone, behind: number, changes: boolean][] = [
+const zones: readonly [zone: (typeof timeZones)[number], behind: number, changes: boolean][] = [
   ['America/New_York', 5, true],
   ['America/Detroit', 5, true],
   ['America/Indiana/Indianapolis', 5, true],
