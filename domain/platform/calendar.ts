@@ -69,20 +69,8 @@ export const toCivilMoment = (instant: Date | string, zone: string): string =>
 /** The civil date of an instant (Date or ISO 8601) in an IANA zone. Throws RangeError for an unknown zone. */
 export const toDayInZone = (instant: Date | string, zone: string): string => toDay(toCivilDate(instant, zone));
 
-const todays = new Map<string, string>();
-/** More zones than a page has, so that only the days of another moment are forgotten. */
-const MAX_TODAYS = 100;
-
-/** What day it is in the zone at `now` (OPEN-064). The last ones are kept, because every row of a page asks again. */
-export function getToday(zone: string, now: Date): string {
-  const key = `${now.getTime()} ${zone}`;
-  const known = todays.get(key);
-  if (known) return known;
-  const today = toDayInZone(now, zone);
-  if (todays.size >= MAX_TODAYS) todays.clear();
-  todays.set(key, today);
-  return today;
-}
+/** What day it is in the zone at `now` (OPEN-064). */
+export const getToday = (zone: string, now: Date): string => toDayInZone(now, zone);
 
 /**
  * Where a civil moment may lie in a zone, the earlier instant first: zone changes lie further than a day apart, so one of the

@@ -10,11 +10,26 @@ import type { PatientRow } from './queries.ts';
 
 const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
+const todays = new Map<string, string>();
+/** More zones than a page has. */
+const MAX_TODAYS = 100;
+
+/** The last days are kept: every row of a page asks again, and computing them costs more than the rest of the row. */
+function recallToday(zone: string, now: Date): string {
+  const key = `${now.getTime()} ${zone}`;
+  const known = todays.get(key);
+  if (known) return known;
+  const today = getToday(zone, now);
+  if (todays.size >= MAX_TODAYS) todays.clear();
+  todays.set(key, today);
+  return today;
+}
+
 /** What the reader may do with the record, so that no screen derives it again. */
 function listRights(row: PatientRow, actor: Member, now: Date): NonNullable<PatientRecord['may']> {
   const writes = can(actor, 'patients.write');
   const isHealth = row.products.includes('HEALTH');
-  const plan = getPlanAction(row.plans, getToday(row.location.timezone, now));
+  const plan = getPlanAction(row.plans, recallToday(row.location.timezone, now));
   return {
     edit: writes,
     changeEmail: writes && !row.hasAccount,
