@@ -5,11 +5,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { EmergencyRequest, openEmergencyAccess } from '../../contract/emergency-access/emergency-access.ts';
 import { EMERGENCY_REASON_MIN } from '../../contract/emergency-access/limits.ts';
 import { isProblem } from '../../contract/platform/error.ts';
+import { usePersistedForm } from '../../src/ui/editing/usePersistedDraft.ts';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { FormField } from '../../src/ui/FormField.tsx';
 import { domainResolver, muiField, showFieldErrors, zodFieldErrors } from '../../src/ui/formHelpers.ts';
@@ -23,7 +23,7 @@ export const OpenAccessDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const call = useCaller();
   const [refusal, setRefusal] = useState<string>();
-  const form = useForm({
+  const form = usePersistedForm('emergency-access', {
     defaultValues: nothing,
     resolver: domainResolver<typeof nothing>((values) => zodFieldErrors(EmergencyRequest, values)),
   });
