@@ -25,9 +25,9 @@ export async function measure(
       times.push(performance.now() - started);
     }
   };
-  const begun = performance.now();
+  const before = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
-  return { ...timingOf(times), perSecond: (1000 * times.length) / (performance.now() - begun) };
+  return { ...timingOf(times), perSecond: (1000 * times.length) / (performance.now() - before) };
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });

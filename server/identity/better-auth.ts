@@ -39,7 +39,7 @@ export const passkeyCookieName = nameCookie('portal-passkey');
 const isSsoRequest = (context: { path?: string } | null): boolean => context?.path?.startsWith('/callback') ?? false;
 
 /** The provider's tokens have served once the user is known: what is not stored cannot leak. */
-const withoutTokens = async (account: Record<string, unknown>) => ({
+const removeTokens = async (account: Record<string, unknown>) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 });
 
@@ -122,7 +122,7 @@ export function createBetterAuth(db: Tx, configuration: Configuration, tasks: Id
           },
         },
       },
-      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+      account: { create: { before: removeTokens }, update: { before: removeTokens } },
       session: {
         create: {
           after: async (session, context) => {

@@ -156,7 +156,7 @@ describe('a verification of the audit log reports', () => {
     ]);
   });
 
-  it('a seal that was written anew, by the one after it', async () => {
+  it('a seal that was written again, by the one after it', async () => {
     const [, first] = await seals();
     await change(sql`update audit_seals set hash = ${'a'.repeat(64)} where id = 1`);
     expect((await verify()).problems).toEqual([

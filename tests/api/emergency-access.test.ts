@@ -99,14 +99,14 @@ describe('emergency access', () => {
     expect((await provider.call(listEmergencyAccesses)).body.items[0]).toMatchObject({ id, own: true, patient: null });
   });
 
-  it('is told to the admins of the organization by an email without health data', async () => {
+  it('is announced to the admins of the organization by an email without health data', async () => {
     const { id } = (await open()).body;
     await world.deps.jobs.runDue();
     expect(world.sentEmails.map(({ to }) => to)).toEqual([world.seed.A.practitioners.admin.email]);
     const { subject, text } = world.sentEmails[0]!;
     expect(text).toContain('http://localhost:3000/emergency-access/');
-    for (const told of ['Pat', canary('A', '2'), 'fell', String(id), 'firsta'])
-      expect(`${subject} ${text.replace(/http\S+/, '')}`).not.toContain(told);
+    for (const detail of ['Pat', canary('A', '2'), 'fell', String(id), 'firsta'])
+      expect(`${subject} ${text.replace(/http\S+/, '')}`).not.toContain(detail);
   });
 
   it('ends by itself, and is ended early by the person or an admin; then it opens nothing', async () => {

@@ -239,7 +239,7 @@ describe('the vendor’s list of scan sessions', () => {
     const { A, B } = world.seed;
     await world.asOwner(async (tx) => {
       await tx.delete(riskOutcomes);
-      // In B whoever takes 12 s is at no risk.
+      // In B a patient who takes 12 s is at no risk.
       await tx.insert(riskOutcomes).values({
         organizationId: B.organizationId,
         assessmentId: 'AST-0009',

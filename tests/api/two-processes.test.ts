@@ -7,7 +7,7 @@ import { PASSWORD, seed } from './seed.ts';
 import { templateBody } from './template-body.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** Each of the two kinds of clash; `npm run soak` asks for many more. */
+/** Each of the two kinds of round; `npm run soak` asks for many more. */
 const CLASHES = Number(process.env.SOAK_CLASHES ?? 20);
 
 let directory: string;
@@ -62,9 +62,9 @@ if (process.env.TEST_DB === 'postgres') {
       type Details = { name: string; version: number };
       let details: Details = (await send(servers[0], 'GET', '/organizations/current')).body;
       const { timezone } = details as Details & { timezone: string };
-      for (let clash = 0; clash < CLASHES; clash++) {
+      for (let round = 0; round < CLASHES; round++) {
         const replies = await sendToBoth('PATCH', '/organizations/current', (server) => ({
-          body: { name: `Name ${clash} of ${server}`, timezone },
+          body: { name: `Name ${round} of ${server}`, timezone },
           headers: { 'if-match': `${details.version}` },
         }));
         expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
@@ -78,10 +78,10 @@ if (process.env.TEST_DB === 'postgres') {
 
     it(`C2 of ${CLASHES} pairs of calls with one key, one each is carried out and both get its response`, async () => {
       const ids = new Set<number>();
-      for (let clash = 0; clash < CLASHES; clash++) {
+      for (let round = 0; round < CLASHES; round++) {
         const call = {
-          body: templateBody(`Template ${clash}`),
-          headers: { 'idempotency-key': `one-key-${String(clash).padStart(8, '0')}` },
+          body: templateBody(`Template ${round}`),
+          headers: { 'idempotency-key': `one-key-${String(round).padStart(8, '0')}` },
         };
         const replies = await sendToBoth('POST', '/programs/templates', () => call);
         expect(replies.map(({ status }) => status)).toEqual([201, 201]);

@@ -102,15 +102,15 @@ export async function buildWordIndex(
     const rest = typed.slice(1);
     // `clam shell` is `clamshell`.
     const joined = next !== undefined && terms.has(word + next) ? listReadings([word + next, ...others]) : [];
-    const begun = otherwise.filter(({ said }) => said.every((each, at) => typed[at] === each));
-    const isShort = begun.some(({ said }) => said.length === 1 && word.length <= LONGEST_ABBREVIATION);
+    const alternatives = otherwise.filter(({ said }) => said.every((each, at) => typed[at] === each));
+    const isShort = alternatives.some(({ said }) => said.length === 1 && word.length <= LONGEST_ABBREVIATION);
     return [
       ...listReadings(rest).map((reading) => ({
         words: [word, ...reading.words],
         isShort: reading.isShort || isShort,
       })),
       ...joined,
-      ...begun.flatMap(({ said, meant }) =>
+      ...alternatives.flatMap(({ said, meant }) =>
         listReadings(typed.slice(said.length)).flatMap(({ words, isShort: isRestShort }) =>
           meant.map((head) => ({ words: [...head, ...words], isShort: isRestShort })),
         ),
@@ -154,8 +154,8 @@ export async function buildWordIndex(
     const [closest] = index.search(toForms(word), loosely);
     if (closest) return closest.terms.slice(0, 1);
     // `dizzy` is about dizziness.
-    const begun = word.slice(0, -1);
-    if (begun.length >= 4 && index.search(begun).length > 0) return [begun];
+    const beginning = word.slice(0, -1);
+    if (beginning.length >= 4 && index.search(beginning).length > 0) return [beginning];
     const pairs = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)]);
     return pairs.find((pair) => pair.every((part) => terms.has(part))) ?? [word];
   };

@@ -1,6 +1,6 @@
 import type { SsoSettings } from '../../platform/configuration.ts';
 
-const withoutSlash = (address: string) => address.replace(/\/$/, '');
+const removeSlash = (address: string) => address.replace(/\/$/, '');
 
 /** Signatures by a key pair. The library verifies with the keys that the provider publishes, so others never pass. */
 const signatures = /^(?:RS|PS|ES)(?:256|384|512)$|^EdDSA$/;
@@ -16,7 +16,7 @@ export function isTrustworthy({ issuer }: Pick<SsoSettings, 'issuer'>, discovere
   >;
   return (
     typeof named === 'string' &&
-    withoutSlash(named) === withoutSlash(issuer) &&
+    removeSlash(named) === removeSlash(issuer) &&
     Array.isArray(listed) &&
     listed.some((name) => signatures.test(String(name)))
   );
@@ -27,7 +27,7 @@ export function createProviderCheck(settings: SsoSettings): () => Promise<boolea
   let passed = false;
   return async () => {
     if (passed) return true;
-    const address = `${withoutSlash(settings.issuer)}/.well-known/openid-configuration`;
+    const address = `${removeSlash(settings.issuer)}/.well-known/openid-configuration`;
     const document: unknown = await fetch(address, { redirect: 'error' })
       .then((response) => response.json())
       .catch(() => null);

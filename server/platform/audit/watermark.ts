@@ -24,7 +24,7 @@ async function listWriters(tx: Tx): Promise<string[]> {
 
 /**
  * Ids are assigned before a transaction commits, so a row may appear after one with a higher id. The newest committed id
- * is read first and the open writers afterwards: whoever holds a lower id is among them, or has committed it.
+ * is read first and the open writers afterwards: a writer with a lower id is among them, or has committed it.
  */
 export async function takeWatermark(tx: Tx): Promise<Watermark> {
   const [newest] = await tx.select({ id: max(auditRows.id) }).from(auditRows);

@@ -36,7 +36,7 @@ export const clamdScan =
       socket.once('close', () => {
         if (/^stream: OK\0?$/.test(answer)) done('clean');
         else if (/^stream: .+ FOUND\0?$/.test(answer)) done('malicious');
-        else fail(new Error('The scanner gave no verdict.'));
+        else fail(new Error('The scanner gave no result.'));
       });
       for (const piece of frame(content)) socket.write(piece);
     });
@@ -49,10 +49,10 @@ export function scannedStorage(storage: Storage, scan: Scan): Storage {
   return {
     ...storage,
     async put(key, content, contentType) {
-      const verdict = await scan(content).catch(() => {
+      const scanResult = await scan(content).catch(() => {
         throw serviceUnavailable();
       });
-      if (verdict === 'malicious') throw new HttpError(422, intakeMessage('intake.malicious'));
+      if (scanResult === 'malicious') throw new HttpError(422, intakeMessage('intake.malicious'));
       await storage.put(key, content, contentType);
     },
   };
