@@ -44,7 +44,11 @@ export async function loadCriteria(tx: Tx, scope: Scope, organizationId: number)
 }
 
 /** The same of several organizations, by their ids. */
-export async function loadCriteria(tx: Tx, scope: Scope, ids: readonly number[]): Promise<Map<number, Criteria>> {
+export async function loadCriteriaByOrganization(
+  tx: Tx,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, Criteria>> {
   if (ids.length === 0) return new Map();
   const [readings, stored] = await Promise.all([
     tx
@@ -78,7 +82,9 @@ export async function listAppliedOutcomes(
   scope: Scope,
   pairs: readonly { organizationId: number; assessmentId: string }[],
 ): Promise<AppliedOutcome[]> {
-  const criteria = await loadCriteria(tx, scope, [...new Set(pairs.map(({ organizationId }) => organizationId))]);
+  const criteria = await loadCriteriaByOrganization(tx, scope, [
+    ...new Set(pairs.map(({ organizationId }) => organizationId)),
+  ]);
   const applied = new Map<string, { outcome: Outcome; organizationIds: number[] }>();
   for (const { organizationId, assessmentId } of pairs) {
     const { stored, reading } = criteria.get(organizationId)!;

@@ -22,7 +22,12 @@ import { singleRecordQuery } from '../platform/http/list-query.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { requireScanSessionFile, buildSignedLinks, requireGaitPoseLog } from '../intake/artifact-link.ts';
 import { requireOrganization } from '../organizations/queries.ts';
-import { requireValidOutcome, listOutcomes, loadCriteria, saveOutcome } from '../risk-analysis/queries.ts';
+import {
+  requireValidOutcome,
+  listOutcomes,
+  loadCriteriaByOrganization,
+  saveOutcome,
+} from '../risk-analysis/queries.ts';
 import { findAppliedOutcomes, listScanSessionPage, needsOutcomes } from './queries.ts';
 import type { Routes } from '../routes.ts';
 
@@ -59,7 +64,9 @@ export const adminScanRoutes: Routes = (router, { configuration }) => {
     router.authenticated(list, async function handleList({ tx, scope, list: page, query, now }) {
       const outcomes = needsOutcomes(query, page.sort) ? await findAppliedOutcomes(tx, scope, query) : [];
       const { items, total } = await listScanSessionPage(tx, scope, page, query, { configuration, now, outcomes });
-      const criteria = await loadCriteria(tx, scope, [...new Set(items.map(({ organization }) => organization.id))]);
+      const criteria = await loadCriteriaByOrganization(tx, scope, [
+        ...new Set(items.map(({ organization }) => organization.id)),
+      ]);
       const assessed = items.map((item) => ({
         ...item,
         risks: listRiskLevels(evaluateSession(item, criteria.get(item.organization.id)!)),

@@ -13,7 +13,7 @@ const MAX_HOURS = 26;
 const MAX_REHEARSAL_HOURS = 24 * 100;
 
 /** Whether the newest backup is young enough, and whether one was restored lately. */
-export function checkBackups(backups: readonly Backup[], now: Date): Finding[] {
+export function assessBackups(backups: readonly Backup[], now: Date): Finding[] {
   const newest = backups.toSorted((one, other) => other.madeAt.localeCompare(one.madeAt))[0];
   if (!newest)
     return [
@@ -56,4 +56,4 @@ export function listBackups(folder: string): Backup[] {
   });
 }
 
-export const checkBackups = (folder: string, now: Date): Finding[] => checkBackups(listBackups(folder), now);
+export const checkBackups = (folder: string, now: Date): Finding[] => assessBackups(listBackups(folder), now);

@@ -4,7 +4,7 @@ import { auditRows, auditSeals } from '../db/schema.ts';
 import { fail, ok, orOk, warn, type Finding } from './finding.ts';
 
 /** Of the process before the database's: positive when it is ahead. */
-export function checkClockSkew(skewMs: number): Finding {
+export function assessClockSkew(skewMs: number): Finding {
   const seconds = Math.round(Math.abs(skewMs) / 1000);
   const text = `The clocks of this machine and of the database differ by ${seconds} seconds.`;
   if (seconds > 60) return fail('Clock', `${text} Sessions and codes end at the wrong time: synchronize both (NTP).`);
@@ -21,7 +21,7 @@ export async function checkClock(tx: Tx): Promise<Finding[]> {
     tx,
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   );
-  return [checkClockSkew((before + Date.now()) / 2 - row!.ms)];
+  return [assessClockSkew((before + Date.now()) / 2 - row!.ms)];
 }
 
 const recurring = ['purge-expired', 'new-day', 'delete-orphaned-files', 'seal-audit'];

@@ -12,7 +12,7 @@ export interface SecretSeen {
 }
 
 /** How old the secret is, and what is remembered of it: a slow fingerprint and the first day, never the secret. */
-export function checkSecretAge(
+export function assessSecretAge(
   secret: string,
   known: SecretSeen | null,
   now: Date,
@@ -40,7 +40,7 @@ export function checkSecretAge(directory: string, secret: string | null, now: Da
   } catch {
     // The first run, or a damaged file: it starts over.
   }
-  const { finding, seen } = checkSecretAge(secret, known, now);
+  const { finding, seen } = assessSecretAge(secret, known, now);
   try {
     writeFileSync(file, JSON.stringify(seen), { mode: 0o600 });
   } catch {

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkBackups, listBackups } from './check-backup.ts';
-import { checkDiskSpace } from './check-disk.ts';
+import { assessBackups, listBackups } from './check-backup.ts';
+import { assessDiskSpace } from './check-disk.ts';
 import { checkMail } from './check-mail.ts';
-import { checkClockSkew } from './check-running.ts';
-import { checkSecretAge, checkSecretAge } from './check-secret-age.ts';
+import { assessClockSkew } from './check-running.ts';
+import { checkSecretAge, assessSecretAge } from './check-secret-age.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStore } from './check-store.ts';
 import type { Environment } from './finding.ts';
@@ -67,14 +67,14 @@ describe('the settings', () => {
 
 describe('the age of the secret', () => {
   it('counts from the first day, starts over with another secret, and warns after a year', () => {
-    const { seen, finding } = checkSecretAge(SECRET, null, NOW);
+    const { seen, finding } = assessSecretAge(SECRET, null, NOW);
     expect([finding.level, seen.firstSeen]).toEqual(['ok', '2026-11-23T15:00:00.000Z']);
     const later = new Date('2027-11-25T15:00:00Z');
-    expect(checkSecretAge(SECRET, seen, later).finding).toMatchObject({
+    expect(assessSecretAge(SECRET, seen, later).finding).toMatchObject({
       level: 'warning',
       text: expect.stringContaining('367 days') as string,
     });
-    expect(checkSecretAge(`${SECRET}b`, seen, later).finding.text).toContain('0 days');
+    expect(assessSecretAge(`${SECRET}b`, seen, later).finding.text).toContain('0 days');
   });
 
   it('is remembered by a fingerprint, and the secret is not', () => {
@@ -87,14 +87,14 @@ describe('the age of the secret', () => {
 
 it('the disk is reported when it is nearly full', () => {
   const GB = 1e9;
-  expect(checkDiskSpace(50 * GB, 100 * GB).level).toBe('ok');
-  expect(checkDiskSpace(9 * GB, 100 * GB).level).toBe('warning');
-  expect(checkDiskSpace(1.5 * GB, 10 * GB).level).toBe('warning');
-  expect(checkDiskSpace(0.4 * GB, 100 * GB).level).toBe('error');
+  expect(assessDiskSpace(50 * GB, 100 * GB).level).toBe('ok');
+  expect(assessDiskSpace(9 * GB, 100 * GB).level).toBe('warning');
+  expect(assessDiskSpace(1.5 * GB, 10 * GB).level).toBe('warning');
+  expect(assessDiskSpace(0.4 * GB, 100 * GB).level).toBe('error');
 });
 
 it('clocks that differ are reported in either direction', () => {
-  expect([0, 5000, -6000, 61_000, -61_000].map((ms) => checkClockSkew(ms).level)).toEqual([
+  expect([0, 5000, -6000, 61_000, -61_000].map((ms) => assessClockSkew(ms).level)).toEqual([
     'ok',
     'ok',
     'warning',
@@ -107,14 +107,14 @@ describe('backups', () => {
   const backup = (madeAt: string, restoredAt: string | null = null) => ({ madeAt, restoredAt });
   it('are reported when there is none, when they are old, and when none was restored', () => {
     const young = '2026-11-23T03:00:00Z';
-    expect(levelsOf(checkBackups([], NOW))).toEqual(['warning']);
-    expect(levelsOf(checkBackups([backup(young)], NOW))).toEqual(['ok', 'warning']);
+    expect(levelsOf(assessBackups([], NOW))).toEqual(['warning']);
+    expect(levelsOf(assessBackups([backup(young)], NOW))).toEqual(['ok', 'warning']);
     expect(
-      levelsOf(checkBackups([backup(young), backup('2026-10-01T00:00:00Z', '2026-10-02T00:00:00Z')], NOW)),
+      levelsOf(assessBackups([backup(young), backup('2026-10-01T00:00:00Z', '2026-10-02T00:00:00Z')], NOW)),
     ).toEqual(['ok']);
-    expect(levelsOf(checkBackups([backup(young, '2026-08-01T00:00:00Z')], NOW))).toEqual(['ok', 'warning']);
-    expect(levelsOf(checkBackups([backup('2026-11-21T00:00:00Z', young)], NOW))).toEqual(['warning']);
-    expect(levelsOf(checkBackups([backup('2026-11-01T00:00:00Z', young)], NOW))).toEqual(['error']);
+    expect(levelsOf(assessBackups([backup(young, '2026-08-01T00:00:00Z')], NOW))).toEqual(['ok', 'warning']);
+    expect(levelsOf(assessBackups([backup('2026-11-21T00:00:00Z', young)], NOW))).toEqual(['warning']);
+    expect(levelsOf(assessBackups([backup('2026-11-01T00:00:00Z', young)], NOW))).toEqual(['error']);
   });
 
   it('count only if they are complete', () => {
