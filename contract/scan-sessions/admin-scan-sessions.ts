@@ -143,7 +143,7 @@ export const getAdminScanSession = defineCall({
   path: '/v2/admin/scan/sessions/:id',
   access: { action: 'vendor.read' },
   params: z.object({ id: Id }),
-  response: ScanSession,
+  response: AssessedSession,
 });
 
 /** How many names are suggested. */

@@ -17,7 +17,9 @@ import { evaluateSession } from '../../domain/risk-analysis/session-analysis.ts'
 import { assessments } from '../../domain/scan-modules/assessments.ts';
 import { listRiskLevels } from '../../domain/scan-sessions/risk-levels.ts';
 import { containsText } from '../platform/db/sql-expressions.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { organizations, practitioners } from '../platform/db/schema.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
 import { singleRecordQuery } from '../platform/http/list-query.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { requireScanSessionFile, buildSignedLinks, requireGaitPoseLog } from '../intake/artifact-link.ts';
@@ -30,6 +32,18 @@ import {
 } from '../risk-analysis/queries.ts';
 import { findAppliedOutcomes, listScanSessionPage, needsOutcomes } from './queries.ts';
 import type { Routes } from '../routes.ts';
+
+type ListedSession = Awaited<ReturnType<typeof listScanSessionPage>>['items'][number];
+
+/** Sessions with the risks that each has by the criteria of its organization. */
+async function addRisks(tx: Tx, scope: Scope, sessions: readonly ListedSession[]) {
+  const ids = [...new Set(sessions.map(({ organization }) => organization.id))];
+  const criteria = await loadCriteriaByOrganization(tx, scope, ids);
+  return sessions.map((session) => ({
+    ...session,
+    risks: listRiskLevels(evaluateSession(session, criteria.get(session.organization.id)!)),
+  }));
+}
 
 export const adminScanRoutes: Routes = (router, { configuration }) => {
   router.authenticated(listAssessmentIds, async function handleListAssessmentIds() {
@@ -64,14 +78,7 @@ export const adminScanRoutes: Routes = (router, { configuration }) => {
     router.authenticated(list, async function handleList({ tx, scope, list: page, query, now }) {
       const outcomes = needsOutcomes(query, page.sort) ? await findAppliedOutcomes(tx, scope, query) : [];
       const { items, total } = await listScanSessionPage(tx, scope, page, query, { configuration, now, outcomes });
-      const criteria = await loadCriteriaByOrganization(tx, scope, [
-        ...new Set(items.map(({ organization }) => organization.id)),
-      ]);
-      const assessed = items.map((item) => ({
-        ...item,
-        risks: listRiskLevels(evaluateSession(item, criteria.get(item.organization.id)!)),
-      }));
-      return { items: assessed, total };
+      return { items: await addRisks(tx, scope, items), total };
     });
 
   router.authenticated(
@@ -81,7 +88,8 @@ export const adminScanRoutes: Routes = (router, { configuration }) => {
       const [session] = items;
       if (!session) throw notFound(scanSessionMessage('scanSessions.sessionNotFound'));
       auditDetails.onBehalfOf = session.organization.id;
-      return session;
+      const [assessed] = await addRisks(tx, scope, [session]);
+      return assessed!;
     },
   );
 
