@@ -17,24 +17,15 @@ const follow = (path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
 
-const COVER = '[role=dialog], [role=menu]';
-const isCovered = (page: Page) => page.evaluate((cover) => document.querySelector(cover) !== null, COVER);
-
 /**
- * Opens `path` as a link of a console does: what is loaded stays loaded. A dialog that covers the console is closed by
- * Escape before; where no console is, or the dialog stays, the page is loaded. For stories that look at many pages; what a
- * reload does is for others.
+ * Opens `path` as a link of a console does: what is loaded stays loaded. Where no console is, or a dialog covers it, the
+ * page is loaded. For stories that look at many pages; what a reload does is for others.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
-  const hasLinks = await page.evaluate(() => document.querySelector('nav') !== null);
-  if (hasLinks && (await isCovered(page))) {
-    await page.keyboard.press('Escape');
-    // Its transition; one that asks first stays.
-    await page
-      .waitForFunction((cover) => !document.querySelector(cover), COVER, { timeout: 2000 })
-      .catch(() => undefined);
-  }
-  if (hasLinks && !(await isCovered(page))) await page.evaluate(follow, path);
+  const hasLinks = await page.evaluate(
+    () => document.querySelector('nav') !== null && document.querySelector('[role=dialog], [role=menu]') === null,
+  );
+  if (hasLinks) await page.evaluate(follow, path);
   else await page.goto(path);
   await quiet(page);
 }
