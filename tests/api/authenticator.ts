@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { vi } from 'vitest';
 
+const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** RFC 4648, section 6. */
@@ -11,8 +13,13 @@ function fromBase32(text: string): Buffer {
 /** The code of an authenticator app for a secret (RFC 6238, RFC 4226), `steps` half minutes from now or from `at`. */
 export function appCode(secret: string, steps = 0, at = Date.now()): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000) + steps));
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS) + steps));
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const offset = mac[19]! & 15;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Stops the clock in the middle of a step, so that no code expires between its making and its use; `vi.useRealTimers()` ends it. */
+export function stopClockInStep(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2 });
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../contract/identity/identity.ts';
 import {
   addPasskey,
@@ -18,7 +18,7 @@ import {
 import { deletePractitioner } from '../../contract/team/practitioners.ts';
 import { currentUser } from '../../contract/identity/users.ts';
 import { auditRows, authSessions, organizations } from '../../server/platform/db/schema.ts';
-import { appCode } from './authenticator.ts';
+import { appCode, stopClockInStep } from './authenticator.ts';
 import { reasonOf } from './reason-of.ts';
 import { SecurityKey } from './security-key.ts';
 import { PASSWORD } from './seed.ts';
@@ -30,9 +30,13 @@ const ORIGIN = 'http://localhost:3000';
 const at = { headers: { origin: ORIGIN, host: 'localhost:3000' } };
 let world: World;
 beforeAll(async () => {
+  stopClockInStep();
   world = await openWorld({ environment: { PUBLIC_URL: ORIGIN } });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
 
 const REFUSED = 'That passkey was not accepted.';
 type Question = { challenge: string; allowCredentials?: { id: string }[] };

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changePassword, updateUser } from '../../contract/identity/account.ts';
 import { signIn, signOut } from '../../contract/identity/identity.ts';
 import { currentOrganization, requireSecondFactor } from '../../contract/organizations/organization.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../contract/identity/second-factor.ts';
 import { currentUser } from '../../contract/identity/users.ts';
 import { auditRows, authAccounts, authSessions } from '../../server/platform/db/schema.ts';
-import { appCode } from './authenticator.ts';
+import { appCode, stopClockInStep } from './authenticator.ts';
 import { reasonOf } from './reason-of.ts';
 import { PASSWORD } from './seed.ts';
 import { stored } from './stored.ts';
@@ -26,9 +26,13 @@ import { Caller, openWorld, type World } from './world.ts';
 const MINUTE = 60_000;
 let world: World;
 beforeAll(async () => {
+  stopClockInStep();
   world = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
 
 async function setUp(tab: Tab): Promise<string> {
   const { secret } = (await tab.call(beginApp, { body: { password: PASSWORD } })).body;

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../contract/identity/identity.ts';
 import {
   beginApp,
@@ -13,7 +13,7 @@ import {
 import { currentUser } from '../../contract/identity/users.ts';
 import { auditRows, authTwoFactors } from '../../server/platform/db/schema.ts';
 import { hasSecondFactor } from '../../server/identity/second-factor.ts';
-import { appCode } from './authenticator.ts';
+import { appCode, stopClockInStep } from './authenticator.ts';
 import { reasonOf } from './reason-of.ts';
 import { PASSWORD } from './seed.ts';
 import { stored } from './stored.ts';
@@ -22,9 +22,13 @@ import { openWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
+  stopClockInStep();
   world = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
 
 const NOT_VALID = [422, { code: 'That code is not valid.' }];
 const NOT_PASSWORD = [422, { password: 'The password is incorrect.' }];

@@ -59,10 +59,10 @@ export const securityHeaders =
     const { headers } = c.res;
     if (headers.get('content-type') === SVG) headers.set('Content-Type', `${SVG}; charset=utf-8`);
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'no-referrer');
     // Browsers read these of documents only, and a page has many assets.
     const isAsset = c.req.path.startsWith('/assets/');
     if (!isAsset) {
+      headers.set('Referrer-Policy', 'no-referrer');
       headers.set('X-Frame-Options', 'DENY');
       headers.set('Cross-Origin-Opener-Policy', 'same-origin');
       headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
