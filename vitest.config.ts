@@ -79,6 +79,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/setup-api.ts'],
           // Loading the server takes longer than many a file's tests, so the files of a worker share it: each has a
           // database of its own, and nothing else is kept.
           isolate: false,

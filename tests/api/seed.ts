@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../server/platform/db/database.ts';
 import * as schema from '../../server/platform/db/schema.ts';
-import { hashPassword } from 'better-auth/crypto';
+import { hash as hashPassword } from '../../server/identity/hashing.ts';
 import type { PractitionerRole, Product } from '../../contract/platform/enumerations.ts';
 import { OwnExerciseBody } from '../../contract/exercises/fields.ts';
 import { carePathAt } from './seeded-care-path.ts';
