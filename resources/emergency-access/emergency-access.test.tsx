@@ -95,7 +95,7 @@ describe('the page of emergency access', () => {
   });
 
   it('says why an access is refused, and keeps what was typed', async () => {
-    const message = 'No patient of your organization has this name and date of birth.';
+    const message = 'No patient at your organization has this name and date of birth.';
     const { user } = renderFeature(emergencyAccess, '/emergency-access/', {
       viewer: provider,
       answers: {
@@ -130,7 +130,7 @@ describe('the page of emergency access', () => {
         'POST /v2/emergency-accesses/9/end': [200, { ...listed, open: false }],
       },
     });
-    const list = await screen.findByRole('list', { name: 'Emergency accesses' });
+    const list = await screen.findByRole('list', { name: 'Emergency access history' });
     const [first, second] = within(list).getAllByRole('listitem');
     expect(within(first!).getByText('The patient fell in the waiting room.')).toBeVisible();
     expect(within(first!).getByRole('link', { name: 'Nora Lind' })).toHaveAttribute('href', '/patients/31/');
@@ -147,7 +147,7 @@ describe('the page of emergency access', () => {
     renderFeature(emergencyAccess, '/emergency-access/', {
       answers: { 'GET /v2/emergency-accesses': errorResponse(500, '') },
     });
-    expect(await screen.findByText('The emergency accesses could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Emergency access could not be loaded.')).toBeVisible();
   });
 });
 
@@ -170,8 +170,8 @@ describe('a record under emergency access', () => {
   });
 
   it('says that the access is over', async () => {
-    openRecord(errorResponse(403, 'This emergency access is over.') as [number, unknown]);
-    expect(await screen.findByText('This emergency access is over.')).toBeVisible();
+    openRecord(errorResponse(403, 'This emergency access has ended.') as [number, unknown]);
+    expect(await screen.findByText('This emergency access has ended.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'End Access' })).toBeNull();
   });
 });

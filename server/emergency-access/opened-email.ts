@@ -11,7 +11,7 @@ interface Facts {
 const texts: Record<Language, (facts: Facts) => Pick<Email, 'subject' | 'text'>> = {
   en: ({ organization, brand, link }) => ({
     subject: `${brand}: emergency access was opened`,
-    text: `A provider of ${organization} has opened emergency access to a patient's record.\n\nSee who, why and until when, and end it if it is not justified:\n${link}\n`,
+    text: `A provider at ${organization} opened emergency access to a patient's record.\n\nSee who opened it, why, and when it ends. If it is not justified, end it:\n${link}\n`,
   }),
   es: ({ organization, brand, link }) => ({
     subject: `${brand}: se abrió un acceso de emergencia`,
