@@ -60,7 +60,7 @@ describe('the relevance of a search', () => {
     expect([groups.tuning.length, groups.heldOut.length]).toEqual([140, 20]);
   });
 
-  // The second group is of somebody who knows neither the search nor the first group.
+  // The second group was written and graded without knowledge of the search and of the first group.
   it.each([
     ['tuning', 0.9, 0.55],
     ['heldOut', 0.85, 0.5],
