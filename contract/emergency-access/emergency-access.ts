@@ -55,7 +55,8 @@ const OneAccess = z.object({ id: Id });
 
 export const openEmergencyAccess = defineCall({
   id: 'openEmergencyAccess',
-  summary: 'Opens emergency access to one patient at another location, for an hour; the admins are told by email',
+  summary:
+    'Opens emergency access to one patient at another location for a limited time; the admins are notified by email',
   method: 'POST',
   path: '/v2/emergency-accesses',
   access: { action: 'patients.read' },

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useViewer } from '../../authProvider/session.ts';
 import { listEmergencyAccesses } from '../../contract/emergency-access/emergency-access.ts';
+import { EMERGENCY_MINUTES } from '../../contract/emergency-access/limits.ts';
 import { canManageTeam } from '../../domain/identity/viewer.ts';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
@@ -48,7 +49,7 @@ export default function EmergencyAccessPage() {
     <>
       <PageHeading
         title={translate('emergency.title')}
-        lead={translate(manages ? 'emergency.leadAdmin' : 'emergency.leadProvider')}
+        lead={translate(manages ? 'emergency.leadAdmin' : 'emergency.leadProvider', { minutes: EMERGENCY_MINUTES })}
         actions={
           !manages && (
             <Button variant="contained" onClick={() => setIsOpening(true)}>

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../src/ui/i18n/translated.ts';
 export const emergencyMessages = {
   emergency: {
     leadProvider:
-      'In an emergency, you can view the record of a patient at another location for one hour. Your organization’s admins are notified.',
+      'In an emergency, you can view the record of a patient at another location for %{minutes} minutes. Your organization’s admins are notified.',
     leadAdmin: 'Who opened a patient’s record at another location, why, and what they viewed.',
     open: 'Open Emergency Access',
     openTitle: 'Open emergency access',

@@ -8,7 +8,7 @@ const spanish: { emergency: Texts['emergency'] & { title: string } } = {
   emergency: {
     title: 'Acceso de emergencia',
     leadProvider:
-      'En una emergencia puede abrir el expediente de un paciente de otra sede, solo para leerlo y durante una hora. Se avisa a los administradores de su organización.',
+      'En una emergencia puede abrir el expediente de un paciente de otra sede, solo para leerlo y durante %{minutes} minutos. Se avisa a los administradores de su organización.',
     leadAdmin: 'Quién abrió el expediente de un paciente de otra sede, por qué y qué leyó.',
     open: 'Abrir acceso de emergencia',
     openTitle: 'Abrir un acceso de emergencia',

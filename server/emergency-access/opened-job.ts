@@ -19,12 +19,12 @@ export const enqueueEmergencyOpened = (tx: Tx, organizationId: number, accessId:
 
 interface Payload {
   accessId: number;
-  /** The admin to be told; absent in the first job, which enqueues one for each. */
+  /** The admin to be notified; absent in the first job, which enqueues one for each. */
   practitionerId?: number;
 }
 
 /**
- * Tells the admins of an organization by email that emergency access was opened. The job is enqueued with the access, in
+ * Notifies the admins of an organization by email that emergency access was opened. The job is enqueued with the access, in
  * its transaction; it enqueues one job per admin, so that a failing address delays nobody else.
  */
 export function createEmergencyOpenedJob({

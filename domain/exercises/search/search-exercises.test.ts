@@ -166,6 +166,11 @@ describe('other words', () => {
     expect(find('lateral epicondilitis').toSorted()).toEqual(['Eccentric Wrist Extension', 'Grip Squeeze']);
   });
 
+  it('of a long text are not read in ever more ways', () => {
+    // Each abbreviation has two meanings or more: a hundred of them would have more readings than could be searched.
+    expect(find('add pf hs ap ta '.repeat(20))).toEqual([]);
+  });
+
   it('that no exercise has are left out, unless they are more than half', () => {
     expect(find('zzzz squat')).toEqual(['Wall Squat']);
     expect(searchExercises(library, 'zzzz squat', index).isLoose).toBe(true);

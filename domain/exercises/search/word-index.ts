@@ -50,6 +50,10 @@ interface Reading {
   isShort: boolean;
 }
 
+/** A longer text is read as it is typed, and no text in more ways: each is a search while somebody types. */
+const MOST_READ_WORDS = 6;
+const MOST_READINGS = 24;
+
 /** Letters of an abbreviation that may also be the beginning of a word. */
 const LONGEST_ABBREVIATION = 5;
 
@@ -136,14 +140,17 @@ export async function buildWordIndex(
   };
   const all = (queries: readonly Query[]): Query => ({ combineWith: 'AND', queries: [...queries] });
 
-  const searchReadings = (typed: readonly string[]): Found[] =>
-    listReadings(typed).flatMap(({ words, isShort }) =>
+  const searchReadings = (typed: readonly string[]): Found[] => {
+    const readings =
+      typed.length > MOST_READ_WORDS ? [{ words: typed, isShort: false }] : listReadings(typed).slice(0, MOST_READINGS);
+    return readings.flatMap(({ words, isShort }) =>
       search(words, all(words)).map((each) => ({
         ...each,
         // An abbreviation stands for what it means before it stands for the beginning of a word.
         score: isShort ? each.score * 0.1 : each.score,
       })),
     );
+  };
   const toForms = (word: string): Query => ({
     combineWith: 'OR',
     queries: [word, ...swapNeighbors(word).filter((each) => terms.has(each))],
@@ -164,7 +171,7 @@ export async function buildWordIndex(
     search: (text) => rank(searchReadings(toStems(text))),
     searchNearly: (text) => {
       const typed = toStems(text);
-      if (typed.length < 3) return [];
+      if (typed.length < 3 || typed.length > MOST_READ_WORDS) return [];
       return rank(typed.flatMap((_, left) => searchReadings(typed.filter((__, at) => at !== left))));
     },
     findSimilar: (exercise) => findSimilarExercises(exercise, exercises, facts).map(({ exercise: other }) => other),

@@ -25,7 +25,7 @@ function listDeclared() {
 const summarize = (names: string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 
-/** Whether the database has the tables, walls and indexes that the code expects. */
+/** Whether the database has the tables, policies and indexes that the code expects. */
 export async function checkSchema(tx: Tx): Promise<Finding[]> {
   const declared = listDeclared();
   const live = await readLiveAccess(tx);

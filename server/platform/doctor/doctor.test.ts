@@ -160,7 +160,7 @@ describe('an S3 store', () => {
     ['private', (isSigned: boolean) => (isSigned ? 200 : 403), ['ok']],
     ['public', () => 200, ['ok', 'error']],
     ['closed to its own key', () => 403, ['error']],
-  ])('that is %s is told apart', async (_kind, answer, levels) => {
+  ])('that is %s is recognized', async (_kind, answer, levels) => {
     const { env, stop } = await serve(answer);
     expect(levelsOf(await checkStore(env))).toEqual(levels);
     await stop();
