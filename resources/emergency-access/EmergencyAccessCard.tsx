@@ -6,9 +6,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { EmergencyAccess } from '../../contract/emergency-access/emergency-access.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
-import { DateTimeText, useClockZone } from '../../src/ui/DateTimeText.tsx';
+import { formatZonedDateTime, useClockZone, ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { Facts, StatusChip } from '../../src/ui/FactList.tsx';
-import { formatDateTime, formatTime } from '../../src/ui/i18n/format.ts';
 import type { EmergencyKey } from './messages.en.ts';
 import { useEndAccess } from './useEndAccess.ts';
 
@@ -24,9 +23,10 @@ export const EmergencyAccessCard = ({ access }: { access: EmergencyAccess }) => 
   const { id, own, open, person, patient, reason, openedAt, expiresAt, endedAt, endedBy, views } = access;
   const name = own ? translate('emergency.you') : person ? formatFullName(person) : translate('emergency.formerPerson');
   const status = getStatus(access);
-  const when = endedAt && formatDateTime(endedAt, zone);
+  const when = endedAt && formatZonedDateTime(endedAt, zone);
   const lines = views.map(
-    ({ section, at }) => `${translate(`emergency.section.${section}` satisfies EmergencyKey)}, ${formatTime(at, zone)}`,
+    ({ section, at }) =>
+      `${translate(`emergency.section.${section}` satisfies EmergencyKey)}, ${formatZonedDateTime(at, zone)}`,
   );
   const read = [...new Set(lines)];
   return (
@@ -50,13 +50,13 @@ export const EmergencyAccessCard = ({ access }: { access: EmergencyAccess }) => 
             ),
           ],
           [translate('emergency.reason'), reason],
-          [translate('emergency.opened'), <DateTimeText key="opened" value={openedAt} />],
+          [translate('emergency.opened'), <ZonedDateTimeText key="opened" value={openedAt} zone={zone} />],
           when
             ? [
                 translate('emergency.endedAt'),
                 endedBy ? translate('emergency.endedBy', { when, name: formatFullName(endedBy) }) : when,
               ]
-            : [translate('emergency.until'), <DateTimeText key="until" value={expiresAt} />],
+            : [translate('emergency.until'), <ZonedDateTimeText key="until" value={expiresAt} zone={zone} />],
           [
             translate('emergency.read'),
             read.length ? read.map((one) => <div key={one}>{one}</div>) : translate('emergency.nothingRead'),

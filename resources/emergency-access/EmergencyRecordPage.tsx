@@ -12,10 +12,9 @@ import {
   type EmergencySection,
 } from '../../contract/emergency-access/emergency-access.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
-import { useClockZone } from '../../src/ui/DateTimeText.tsx';
+import { formatZonedDateTime, useClockZone } from '../../src/ui/DateTimeText.tsx';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
-import { formatTime } from '../../src/ui/i18n/format.ts';
 import { useCall } from '../../src/ui/useCall.ts';
 import { emergencyMessages, type EmergencyKey } from './messages.en.ts';
 import { RecordSection } from './RecordSection.tsx';
@@ -56,7 +55,7 @@ export default function EmergencyRecordPage() {
       />
       {shown && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('emergency.readOnly', { time: formatTime(shown.expiresAt, zone) })}
+          {translate('emergency.readOnly', { time: formatZonedDateTime(shown.expiresAt, zone) })}
         </Alert>
       )}
       <Tabs

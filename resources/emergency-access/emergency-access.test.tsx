@@ -134,8 +134,8 @@ describe('the page of emergency access', () => {
     const [first, second] = within(list).getAllByRole('listitem');
     expect(within(first!).getByText('The patient fell in the waiting room.')).toBeVisible();
     expect(within(first!).getByRole('link', { name: 'Nora Lind' })).toHaveAttribute('href', '/patients/31/');
-    expect(within(first!).getByText('Overview, 07:41 AM')).toBeVisible();
-    expect(within(second!).getByText('11/23/2026, 07:50 AM by Ada Moreno')).toBeVisible();
+    expect(within(first!).getByText('Overview, 11/23/2026, 07:41 AM MST')).toBeVisible();
+    expect(within(second!).getByText('11/23/2026, 07:50 AM MST by Ada Moreno')).toBeVisible();
     expect(within(second!).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Open Emergency Access' })).toBeNull();
     await user.click(within(first!).getByRole('button', { name: 'End the access of Wes Kim' }));
@@ -155,7 +155,7 @@ describe('a record under emergency access', () => {
   it('shows one section at a time, read only, with the time until which it is open', async () => {
     const { user } = openRecord([200, record]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nora Lind' })).toBeVisible();
-    expect(screen.getByText('Read only until 08:40 AM. Everything you open is recorded.')).toBeVisible();
+    expect(screen.getByText('Read only until 11/23/2026, 08:40 AM MST. Everything you open is recorded.')).toBeVisible();
     expect(screen.getByText('Uptown')).toBeVisible();
     expect(screen.getByText('Knee, Left')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Care notes' }));
