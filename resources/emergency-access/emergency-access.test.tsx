@@ -155,7 +155,9 @@ describe('a record under emergency access', () => {
   it('shows one section at a time, read only, with the time until which it is open', async () => {
     const { user } = openRecord([200, record]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nora Lind' })).toBeVisible();
-    expect(screen.getByText('Read only until 11/23/2026, 08:40 AM MST. Everything you open is recorded.')).toBeVisible();
+    expect(
+      screen.getByText('Read only until 11/23/2026, 08:40 AM MST. Everything you open is recorded.'),
+    ).toBeVisible();
     expect(screen.getByText('Uptown')).toBeVisible();
     expect(screen.getByText('Knee, Left')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Care notes' }));
