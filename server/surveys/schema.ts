@@ -76,15 +76,26 @@ export const pendingSurveyResponses = grant(
       /** Why the response was not assigned to a patient. */
       reason: text('reason').notNull().default('UNKNOWN_FORM'),
       receivedAt: createdAt('received_at'),
-      /** Set once the response is assigned to a patient. */
+      /** Set once the response is assigned to a patient or closed. */
       processedAt: timestamptz('processed_at'),
+      /** What vendor staff did with it: `MATCHED`, `ANSWERED` or `DISMISSED`; null while it waits or was assigned by its link. */
+      outcome: text('outcome'),
+      /** Why it was closed without a patient. */
+      outcomeReason: text('outcome_reason'),
+      handledBy: text('handled_by'),
     },
     (t) => [
       uniqueIndex('pending_survey_responses_token').on(t.formId, t.responseToken),
       index('pending_survey_responses_unprocessed')
         .on(t.submittedAt, t.id)
         .where(sql`processed_at is null`),
+      index('pending_survey_responses_closed')
+        .on(t.submittedAt, t.id)
+        .where(sql`outcome_reason is not null`),
     ],
   ),
-  { app_vendor: 'select', app_service: 'select, insert, update (reason, processed_at)' },
+  {
+    app_vendor: 'select, update (processed_at, outcome, outcome_reason, handled_by)',
+    app_service: 'select, insert, update (reason, processed_at, outcome, handled_by)',
+  },
 );
