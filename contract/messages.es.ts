@@ -11,6 +11,7 @@ import { gaitFieldMessages, gaitMessages } from './gait/messages.es.ts';
 import { riskOutcomeFieldMessages, riskOutcomeMessages } from './risk-analysis/messages.es.ts';
 import { worklistMessages, worklistReasonMessages } from './worklist/messages.es.ts';
 import { emergencyMessages } from './emergency-access/messages.es.ts';
+import { apiClientFieldMessages, apiClientMessages } from './api-clients/messages.es.ts';
 import { careNoteMessages } from './care-notes/messages.es.ts';
 import {
   amountMessages,
@@ -53,6 +54,8 @@ export const spanishMessages: Readonly<Record<string, string>> = {
   ...patientFieldMessages,
   ...patientMessages,
   ...emergencyMessages,
+  ...apiClientFieldMessages,
+  ...apiClientMessages,
   ...careStateMessages,
   ...planOfCareMessages,
   ...programFieldMessages,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ApiScope } from './api-scopes.ts';
 
 type Shape = z.ZodMiniType;
 type Out<S> = S extends Shape ? z.output<S> : undefined;
@@ -48,6 +49,8 @@ export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: `/${string}`;
   access: Access;
+  /** The scopes of which any opens the call to an API client. Without, it is closed to all of them. */
+  scopes?: readonly ApiScope[];
   params?: Shape;
   /** Filters and other query values. Lists add `page`, `limit`, `sort` and the simple-rest forms by themselves. */
   query?: Shape;
@@ -67,6 +70,8 @@ export interface Call {
   confirmed?: true;
   /** May be made while the organization waits for a second factor; every other call is then refused. */
   beforeSecondFactor?: true;
+  /** The response has a secret that is shown once: it is not stored for a retry. */
+  answersSecret?: true;
   /** Largest body in bytes; 100 kB unless the call says more. */
   maxBodyBytes?: number;
   /** `multipart`: a file upload in the field `file`. `bytes`: the body is a file. `file`: answers bytes instead of JSON. */

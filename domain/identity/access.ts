@@ -1,6 +1,7 @@
+import type { ApiScope } from '../../contract/platform/api-scopes.ts';
 import type { Action } from '../../contract/platform/call.ts';
 import type { PatientProduct, Product, RoleGroup } from '../../contract/platform/enumerations.ts';
-import type { Actor, Member } from './actor.ts';
+import type { Actor, ApiClient, ClinicActor } from './actor.ts';
 
 interface Rule {
   roles: readonly RoleGroup[];
@@ -36,6 +37,20 @@ export const accessRules: Record<Action, Rule> = {
   'vendor.write': { roles: vendors },
 };
 
+/** What an API client may do by each of its scopes; the calls of a scope say themselves that it opens them. */
+const scopeActions: Record<ApiScope, readonly Action[]> = {
+  'intake:write': ['scan.read', 'scan.write', 'gait.write', 'organization.read'],
+  'patients:read': ['patients.read', 'organization.read'],
+  'patients:write': ['patients.read', 'patients.write'],
+  'programs:read': ['programs.read', 'library.read'],
+  'results:read': ['patients.read', 'gait.read', 'scan.read'],
+  'surveys:read': ['patients.read'],
+  'reports:read': ['programs.read', 'gait.read'],
+};
+
+const hasScopeFor = ({ scopes }: ApiClient, action: Action): boolean =>
+  scopes.some((scope) => scopeActions[scope].includes(action));
+
 /** The part of a record that decides access to it. */
 export interface Owned {
   organizationId: number;
@@ -43,8 +58,8 @@ export interface Owned {
   locationId?: number | null;
 }
 
-export const worksAt = (member: Member, locationId: number): boolean =>
-  member.allLocations || member.locationIds.includes(locationId);
+export const worksAt = (actor: ClinicActor, locationId: number): boolean =>
+  actor.allLocations || actor.locationIds.includes(locationId);
 
 /**
  * The second wall beside row-level security: may this actor do this, and to this record? Without `record` it answers
@@ -53,7 +68,8 @@ export const worksAt = (member: Member, locationId: number): boolean =>
 export function can(actor: Actor, action: Action, record?: Owned): boolean {
   const rule = accessRules[action];
   if (actor.kind === 'vendor') return vendors.some((role) => role === actor.role) && action.startsWith('vendor.');
-  if (actor.kind !== 'member' || !rule.roles.includes(actor.role)) return false;
+  if (actor.kind !== 'member' && actor.kind !== 'client') return false;
+  if (actor.kind === 'client' ? !hasScopeFor(actor, action) : !rule.roles.includes(actor.role)) return false;
   if (rule.products && !rule.products.some((product) => actor.products.includes(product))) return false;
   if (!record) return true;
   return (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
 import type { AuditTrailSubject } from '../../../contract/platform/audit-trail.ts';
-import type { Actor } from '../../../domain/identity/actor.ts';
+import { describeSubject, type Actor } from '../../../domain/identity/actor.ts';
 import type { Changes } from '../../../domain/platform/changes.ts';
 import type { CommitHook, Tx } from '../db/database.ts';
 import { prepareOnce } from '../db/prepare-once.ts';
@@ -21,9 +21,6 @@ export interface AuditEntry {
   /** What changed in them. */
   changes?: Changes;
 }
-
-const auditSubject = (actor: Actor): string =>
-  actor.kind === 'device' ? `device:${actor.deviceId}` : actor.kind === 'job' ? 'job' : actor.userId;
 
 const prepareAuditRow = (tx: Tx) =>
   prepareOnce(tx, 'audit_row', (on, name) =>
@@ -46,7 +43,7 @@ const prepareAuditRow = (tx: Tx) =>
 export function insertAuditRow(tx: Tx, actor: Actor | null, entry: AuditEntry): CommitHook {
   const values = {
     requestId: entry.requestId,
-    userId: actor && auditSubject(actor),
+    userId: actor && describeSubject(actor),
     organizationId: actor?.organizationId ?? null,
     onBehalfOf: entry.onBehalfOf === actor?.organizationId ? null : (entry.onBehalfOf ?? null),
     action: entry.action,

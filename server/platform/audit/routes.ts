@@ -14,7 +14,7 @@ async function loadNames(tx: Tx, userIds: string[]): Promise<Map<string, string>
 }
 
 const isPerson = (userId: string | null): userId is string =>
-  userId !== null && userId !== 'job' && !userId.startsWith('device:');
+  userId !== null && userId !== 'job' && !/^(device|client):/.test(userId);
 
 export const activityTrailRoutes: Routes = (router) => {
   router.authenticated(listActivityTrail, async function handleListActivityTrail({ tx, list, query: { subject } }) {

@@ -17,6 +17,7 @@ export * from '../../risk-analysis/schema.ts';
 export * from '../../client-versions/schema.ts';
 export * from '../../saved-filters/schema.ts';
 export * from '../../emergency-access/schema.ts';
+export * from '../../api-clients/schema.ts';
 export * from '../schema.ts';
 export * from '../audit/schema.ts';
 export { appUser, appVendor, appService, appEmergency } from './policies.ts';

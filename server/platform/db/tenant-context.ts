@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../../domain/identity/actor.ts';
+import { describeSubject, type Actor } from '../../../domain/identity/actor.ts';
 import type { Database, CommitHook, Tx, TransactionSettings } from './database.ts';
 
 /** Always both on. The isolation tests switch off one at a time to prove that the other holds alone. */
@@ -53,6 +53,14 @@ function toTransactionSettings(actor: Actor): TransactionSettings {
         allLocations: actor.allLocations,
         userId: actor.userId,
       };
+    case 'client':
+      return {
+        role: 'app_user',
+        org: actor.organizationId,
+        locations: actor.locationIds,
+        allLocations: false,
+        userId: describeSubject(actor),
+      };
     case 'vendor':
       return { role: 'app_vendor', userId: actor.userId };
     case 'device':
@@ -66,7 +74,7 @@ function createScope(actor: Actor, accessLayers: AccessLayers): Scope {
   const coversWholeOrganization =
     actor.kind === 'vendor' || actor.kind === 'job' || (actor.kind === 'member' && actor.allLocations);
   const isOpen = !accessLayers.app || actor.kind === 'vendor';
-  const locationIds = actor.kind === 'member' ? actor.locationIds : actor.kind === 'device' ? [actor.locationId] : [];
+  const locationIds = 'locationIds' in actor ? actor.locationIds : actor.kind === 'device' ? [actor.locationId] : [];
   type Conditions = Omit<Scope, 'asPlaceholders'>;
   const compareWith = (
     organizationId: number | Placeholder,

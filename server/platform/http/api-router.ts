@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Call } from '../../../contract/platform/call.ts';
 import { serviceMessage } from '../../../contract/platform/messages.ts';
 import { audit } from '../audit/audit.ts';
-import type { Actor } from '../../../domain/identity/actor.ts';
+import { describeSubject, type Actor } from '../../../domain/identity/actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Person } from '../../identity/identity-provider.ts';
 import { auditEntityIds, auditEntityType } from './audit-entity.ts';
@@ -25,13 +25,7 @@ import { parseRequest, type ParsedRequest } from './parse-request.ts';
 import { assertMatchesContract, buildReply, resolveBody, sendReply } from './reply.ts';
 import { listAllowedMethods, listMethods, listPathSpellings } from './route-paths.ts';
 import { RequestBudget } from './request-budget.ts';
-import {
-  describeSubject,
-  runInTransaction,
-  type ActorOf,
-  type Answer,
-  type RequestContext,
-} from './run-in-transaction.ts';
+import { runInTransaction, type ActorOf, type Answer, type RequestContext } from './run-in-transaction.ts';
 
 /** What a log of security events is searched for: not signed in, not allowed, too often. */
 const refusals = new Set([401, 403, 429]);

@@ -1,6 +1,13 @@
 import type { Context } from 'hono';
 import { isWrite, type Call, type ResponseIn } from '../../../contract/platform/call.ts';
-import type { Actor, Device, Member, VendorStaff } from '../../../domain/identity/actor.ts';
+import {
+  describeSubject,
+  type Actor,
+  type ClinicActor,
+  type Device,
+  type Member,
+  type VendorStaff,
+} from '../../../domain/identity/actor.ts';
 import { insertAuditRow, type AuditEntry } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { Scope, TenantDb } from '../db/tenant-context.ts';
@@ -25,7 +32,9 @@ export type ActorOf<C extends Call> = C['access'] extends 'device'
   ? Device
   : C['access'] extends { action: `vendor.${string}` }
     ? VendorStaff
-    : Member;
+    : C extends { scopes: object }
+      ? ClinicActor
+      : Member;
 
 /**
  * What a handler returns: a page of a list, a Response, or the body of the call. A slow Response is returned as a
@@ -45,15 +54,9 @@ function comparableBody(c: Context, call: Call, bytes: Uint8Array): string | Uin
   return boundary ? Buffer.from(bytes).toString('latin1').replaceAll(boundary, '') : bytes;
 }
 
-/** Who calls: the user, the device or the job. */
-export const describeSubject = (actor: Actor): string => {
-  if (actor.kind === 'device') return `device:${actor.deviceId}`;
-  return actor.kind === 'job' ? 'job' : actor.userId;
-};
-
 /** The key of a retried write; null for reads and for writes without a key. */
 const readRetry = (c: Context, call: Call, { bytes }: ParsedRequest<Call>, actor: Actor) =>
-  isWrite(call)
+  isWrite(call) && !call.answersSecret
     ? readIdempotencyKey(c.req.header('idempotency-key'), describeSubject(actor), actor.organizationId, [
         c.req.method,
         c.req.path,
