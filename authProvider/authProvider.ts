@@ -4,6 +4,7 @@ import { isProblem } from '../contract/platform/error.ts';
 import { consoleMessage } from '../contract/platform/form-messages.ts';
 import type { ConsoleDataProvider } from '../dataProvider/provider.ts';
 import { accessRules } from '../domain/identity/access.ts';
+import { followViewer } from './followViewer.ts';
 import { getCurrentViewer, loadSession, signIn, signOut } from './session.ts';
 
 const isAction = (action: string): action is Action => Object.hasOwn(accessRules, action);
@@ -39,8 +40,11 @@ export const createAuthProvider = ({ accessOf }: Pick<ConsoleDataProvider, 'acce
     if (getCurrentViewer()) return;
     if (isProblem(await loadSession())) throw new Error(consoleMessage.text('service.noSession'));
   },
-  // An ended session is noticed where calls are made (see the session's own listener); a refused call is no sign-out.
-  checkError: async () => undefined,
+  // An ended session is noticed where calls are made (see the session's own listener). A refused call is no sign-out: the
+  // vendor may have taken a product from the organization meanwhile.
+  checkError: async ({ status }: { status?: number }) => {
+    if (status === 403) void followViewer();
+  },
   getIdentity: async () => {
     const viewer = getCurrentViewer();
     if (!viewer) throw new Error(consoleMessage.text('service.noSession'));

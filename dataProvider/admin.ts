@@ -69,6 +69,7 @@ export const adminAdapters: Adapters = {
     const { listUnprocessedResponses, getUnprocessedResponse } = await surveys();
     return { list: listUnprocessedResponses, one: getUnprocessedResponse };
   },
+  'organization-users': async () => ({ list: (await import('../contract/team/admin-users.ts')).listOrganizationUsers }),
   users: async () => ({ one: (await import('../contract/team/admin-users.ts')).findUser, key: 'uuid' }),
   settings: async () => {
     const calls = await import('../contract/settings/settings.ts');

@@ -6,7 +6,7 @@ import { formMessage } from '../platform/form-messages.ts';
 import { LOGO, PAGE_SIZE } from '../platform/limits.ts';
 import { pluck } from '../platform/typed-keys.ts';
 import { ScanModule, ScanModuleList } from '../scan-modules/scan-modules.ts';
-import { firstLocationFields, firstUserFields, newOrganizationFields } from './fields.ts';
+import { firstLocationFields, firstUserFields, newOrganizationFields, organizationFields } from './fields.ts';
 
 const ById = z.object({ id: Id });
 
@@ -96,6 +96,27 @@ export const getOrganization = defineCall({
   access: { action: 'vendor.read' },
   params: ById,
   response: AdminOrganization,
+});
+
+/** What vendor staff edit of an organization (OPEN-166). */
+export const AdminOrganizationDetails = z.strictObject({
+  name: organizationFields.name.schema,
+  timezone: organizationFields.timezone.schema,
+  products: newOrganizationFields.products.schema,
+});
+export type AdminOrganizationDetails = z.output<typeof AdminOrganizationDetails>;
+
+export const updateOrganizationDetails = defineCall({
+  id: 'updateOrganizationDetails',
+  summary:
+    'Updates the name, timezone and products of an organization; the records of a removed product are kept (OPEN-166)',
+  method: 'PATCH',
+  path: '/v2/admin/organizations/:id/details',
+  access: { action: 'vendor.write' },
+  params: ById,
+  body: AdminOrganizationDetails,
+  response: AdminOrganization,
+  versioned: true,
 });
 
 export const updateScanModules = defineCall({

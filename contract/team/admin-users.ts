@@ -1,7 +1,10 @@
 import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
+import { DateTime } from '../platform/dates.ts';
+import { practitionerRoles } from '../platform/enumerations.ts';
 import { Id, Uuid, email } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
 import { SignUpInvite } from '../identity/account.ts';
 
 /** ENT-101. */
@@ -43,4 +46,39 @@ export const findInvite = defineCall({
   query: z.strictObject({ email: email(formMessage.text('fields.emailRequired')) }),
   /** `inviteCode` is empty where `hasAccount` is true and no invite was ever sent. */
   response: SignUpInvite,
+});
+
+/**
+ * Whether somebody can sign in: `ACTIVE`, `INVITED` and not registered, `DISABLED` with their organization, or `REMOVED` by
+ * it.
+ */
+export const userStatuses = ['ACTIVE', 'INVITED', 'DISABLED', 'REMOVED'] as const;
+
+/** Somebody of an organization as vendor staff see them (OPEN-167). */
+export const OrganizationUser = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  role: z.enum(practitionerRoles),
+  /** Names of the assigned locations; an admin without one works at all of them. */
+  locations: z.array(z.string()),
+  lastSignIn: z.nullable(DateTime),
+  status: z.enum(userStatuses),
+});
+export type OrganizationUser = z.output<typeof OrganizationUser>;
+
+export const listOrganizationUsers = defineCall({
+  id: 'listOrganizationUsers',
+  summary: 'Lists the users of an organization with their last sign-in, removed users included (OPEN-167)',
+  method: 'GET',
+  path: '/v2/admin/users',
+  access: { action: 'vendor.read' },
+  query: z.strictObject({ organizationId: Id }),
+  response: OrganizationUser,
+  list: {
+    sort: ['name', 'email', 'role', 'lastSignIn', 'status'],
+    defaultSort: { key: 'name', dir: 'ASC' },
+    limit: PAGE_SIZE,
+  },
 });

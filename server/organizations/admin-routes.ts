@@ -2,6 +2,7 @@ import {
   createOrganization,
   getOrganization,
   listOrganizations,
+  updateOrganizationDetails,
   updateScanModules,
   uploadOrganizationLogo,
 } from '../../contract/organizations/admin-organizations.ts';
@@ -11,14 +12,24 @@ import {
   saveScanOrganization,
 } from '../../contract/scan-modules/admin-scan-organizations.ts';
 import { organizationMessage } from '../../contract/organizations/messages.ts';
+import { pick } from '../../contract/platform/typed-keys.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { checkLogo, buildLogoUrl, replaceLogo } from './logo.ts';
-import { notFound } from '../platform/http/http-error.ts';
+import { notFound, versionConflict } from '../platform/http/http-error.ts';
 import { readUploadedFile } from '../platform/http/read-request.ts';
-import { addOrganization, listOrganizationPage, presentOrganization, requireOrganization } from './queries.ts';
+import {
+  addOrganization,
+  listOrganizationPage,
+  presentOrganization,
+  requireOrganization,
+  saveOrganizationDetails,
+  type OrganizationRecord,
+} from './queries.ts';
 import { saveScanModules } from '../scan-modules/save-scan-modules.ts';
 import type { Routes } from '../routes.ts';
+
+const pickDetails = (row: OrganizationRecord) => pick(row, ['name', 'timezone', 'products']);
 
 /** Throws 404 for one that does not hold Scan: it is not in their list either. */
 async function requireScanOrganization(tx: Tx, id: number) {
@@ -50,6 +61,18 @@ export const adminOrganizationRoutes: Routes = (router, { configuration, storage
   router.authenticated(getOrganization, async function handleGetOrganization({ tx, params, now, auditDetails }) {
     auditDetails.onBehalfOf = params.id;
     return presentOrganization(await requireOrganization(tx, params.id), configuration, now);
+  });
+
+  router.authenticated(updateOrganizationDetails, async function handleUpdateOrganizationDetails(context) {
+    const { tx, params, body, version, now, auditDetails } = context;
+    auditDetails.onBehalfOf = params.id;
+    const before = await requireOrganization(tx, params.id);
+    const saved = await saveOrganizationDetails(tx, params.id, body, version);
+    if (!saved)
+      throw versionConflict(presentOrganization(await requireOrganization(tx, params.id), configuration, now));
+    auditDetails.subjects = [`organization:${params.id}`];
+    auditDetails.changes = diffFields(pickDetails(before), pickDetails(saved));
+    return presentOrganization(saved, configuration, now);
   });
 
   router.authenticated(updateScanModules, async function handleUpdateScanModules(context) {

@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type {
   AdminOrganization,
+  AdminOrganizationDetails,
   createOrganization,
   listOrganizations,
 } from '../../contract/organizations/admin-organizations.ts';
@@ -14,7 +15,9 @@ import { fillInAssessments } from '../../domain/scan-modules/assessments.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations, locations, practitionerLocations, practitioners } from '../platform/db/schema.ts';
-import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
+import { pageLimits, readPage } from '../platform/db/read-page.ts';
+import { matchesPattern, orderByKey, toContainingPattern } from '../platform/db/sql-expressions.ts';
+import { findDatabaseErrorCode } from '../platform/http/error-response.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -76,29 +79,58 @@ const sortKeys = {
   id: organizations.id,
 };
 
+const listConditions = {
+  q: matchesPattern(organizations.name, sql.placeholder('q')),
+  product: sql`${sql.placeholder('product')} = any (${organizations.products})`,
+  id: sql`${organizations.id} = any (${sql.placeholder('id')}::int[])`,
+};
+
 /** One page of the organizations, with the progress of enabling or disabling each (API-04, AORG-19). */
 export async function listOrganizationPage(tx: Tx, list: ListQuery, query: QueryOf<typeof listOrganizations>) {
-  const where = and(
-    query.q ? containsText(organizations.name, query.q) : undefined,
-    query.product && sql`${query.product} = any (${organizations.products})`,
-    query.id?.length ? inArray(organizations.id, query.id) : undefined,
+  const { rows, total } = await readPage(
+    tx,
+    'organizations',
+    list,
+    { q: query.q && toContainingPattern(query.q), product: query.product, id: query.id?.length ? query.id : undefined },
+    listConditions,
+    (on, where, names) => ({
+      page: on
+        .select(rowColumns)
+        .from(organizations)
+        .where(where)
+        .orderBy(...orderByKey(sortKeys, list.sort, organizations.id))
+        .limit(pageLimits.limit)
+        .offset(pageLimits.offset)
+        .prepare(names.page),
+      total: on.select({ total: count() }).from(organizations).where(where).prepare(names.total),
+    }),
   );
-  const [[all], rows] = await Promise.all([
-    tx.select({ total: count() }).from(organizations).where(where),
-    tx
-      .select(rowColumns)
-      .from(organizations)
-      .where(where)
-      .orderBy(...orderByKey(sortKeys, list.sort, organizations.id))
-      .limit(list.limit)
-      .offset(list.offset),
-  ]);
   const changes = await loadAccessChanges(tx, rows);
   const items = rows.map((row) => ({ ...presentRow(row), accessChange: changes.get(row.id)! }));
-  return { items, total: all!.total };
+  return { items, total };
 }
 
 const duplicateError = (field: string, message: Message) => conflict(message, { [field]: message });
+
+/** Saves over the given version; undefined if that is not the stored one. Throws 409 for a name that exists already. */
+export async function saveOrganizationDetails(
+  tx: Tx,
+  id: number,
+  details: AdminOrganizationDetails,
+  version: number,
+): Promise<OrganizationRecord | undefined> {
+  const [saved] = await tx
+    .update(organizations)
+    .set({ ...details, version: version + 1, updatedAt: sql`now()` })
+    .where(and(eq(organizations.id, id), eq(organizations.version, version)))
+    .returning()
+    .catch((error: unknown) => {
+      throw findDatabaseErrorCode(error) === '23505'
+        ? duplicateError('name', organizationMessage('organizations.nameTaken'))
+        : error;
+    });
+  return saved;
+}
 
 /**
  * Adds an organization with its first location and its first user, who is assigned to it. A job of the same transaction

@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { findInvite, findUser, getUser, type AdminUserProfile } from '../../contract/team/admin-users.ts';
+import {
+  findInvite,
+  findUser,
+  getUser,
+  listOrganizationUsers,
+  type AdminUserProfile,
+} from '../../contract/team/admin-users.ts';
 import { teamMessage } from '../../contract/team/messages.ts';
 import { invites, organizations, practitioners } from '../platform/db/schema.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -7,6 +13,7 @@ import { notFound } from '../platform/http/http-error.ts';
 import { createInvite } from '../identity/invites.ts';
 import { unseal } from '../identity/tokens.ts';
 import type { Routes } from '../routes.ts';
+import { listUserPage } from './organization-users.ts';
 
 /** The code of a stored invite; null when it was sealed with another secret. */
 function readCode(sealed: string, secret: string): string | null {
@@ -39,6 +46,14 @@ export const adminUserRoutes: Routes = (router, { configuration: { secret } }) =
   router.authenticated(getUser, async function handleGetUser({ tx, params: { id }, auditDetails }) {
     return requireUser(id, tx, auditDetails);
   });
+
+  router.authenticated(
+    listOrganizationUsers,
+    async function handleListOrganizationUsers({ tx, list, query: { organizationId }, auditDetails }) {
+      auditDetails.onBehalfOf = organizationId;
+      return listUserPage(tx, list, organizationId);
+    },
+  );
 
   router.authenticated(findInvite, async function handleFindInvite({ tx, query: { email }, now, auditDetails }) {
     const [profile] = await tx

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -16,10 +17,12 @@ import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { toFilteredListAddress } from '../../../src/ui/lists/listAddress.ts';
 import { AccessCell } from './AccessCell.tsx';
 import type { en } from './messages.en.ts';
+import { OrganizationUsers } from './OrganizationUsers.tsx';
 
 type OrganizationRow = ResponseOf<typeof listOrganizations>;
 
 const LogoDialog = lazy(() => import('./LogoDialog.tsx'));
+const EditDetails = lazy(() => import('./EditDetails.tsx'));
 
 /** Reads the organization's row of the list, which includes the progress of an access change. */
 const Access = ({ id }: { id: number }) => (
@@ -36,20 +39,30 @@ const Access = ({ id }: { id: number }) => (
 
 const Details = ({ organization }: { organization: AdminOrganization }) => {
   const translate = useTranslate();
-  const [changesLogo, setChangesLogo] = useState(false);
+  const [changes, setChanges] = useState<'details' | 'logo'>();
   const { id, name, timezone, products, disabled, logoUrl } = organization;
   const label = (field: 'id' | 'timezone' | 'products' | 'access') =>
     translate(`resources.organizations.fields.${field}` satisfies MessageKey<typeof en>);
   return (
     <>
-      <PageHeading title={name} actions={<Access id={id} />} />
+      <PageHeading
+        title={name}
+        actions={
+          <>
+            <Access id={id} />
+            <Button variant="contained" startIcon={<EditIcon />} onClick={() => setChanges('details')}>
+              {translate('organizations.edit')}
+            </Button>
+          </>
+        }
+      />
       <Stack gap={3}>
         <Paper variant="outlined" sx={{ p: 3, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Stack gap={1} alignItems="flex-start">
             {logoUrl && (
               <img src={logoUrl} width={250} height={140} alt={translate('organizations.logoOf', { name })} />
             )}
-            <Button size="small" variant="outlined" onClick={() => setChangesLogo(true)}>
+            <Button size="small" variant="outlined" onClick={() => setChanges('logo')}>
               {translate('organizations.logo')}
             </Button>
           </Stack>
@@ -76,6 +89,7 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
             </Button>
           )}
         </Stack>
+        <OrganizationUsers id={id} timezone={timezone} />
         <Paper component="section" variant="outlined" sx={{ p: 3 }} aria-labelledby="organization-activity">
           <Typography variant="h2" id="organization-activity" sx={{ mb: 1 }}>
             {translate('trail.title')}
@@ -84,13 +98,14 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
         </Paper>
       </Stack>
       <Suspense>
-        {changesLogo && <LogoDialog organization={organization} onClose={() => setChangesLogo(false)} />}
+        {changes === 'logo' && <LogoDialog organization={organization} onClose={() => setChanges(undefined)} />}
+        {changes === 'details' && <EditDetails organization={organization} onClose={() => setChanges(undefined)} />}
       </Suspense>
     </>
   );
 };
 
-/** `/admin/organizations/:id`: one organization, links to its records, and its audit trail. */
+/** `/admin/organizations/:id`: one organization, links to its records, its users, and its audit trail. */
 export default function OrganizationEdit() {
   const translate = useTranslate();
   const { id } = useParams();

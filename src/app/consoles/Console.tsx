@@ -1,9 +1,21 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
-import { createElement, lazy, memo, Suspense, useEffect, useMemo, type ComponentType, useLayoutEffect } from 'react';
+import {
+  createElement,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ComponentType,
+  useLayoutEffect,
+} from 'react';
 import { Navigate, Route, useParams, useLocation } from 'react-router';
 import { createAuthProvider } from '../../../authProvider/authProvider.ts';
+import { followViewer } from '../../../authProvider/followViewer.ts';
 import type { CurrentUser } from '../../../contract/identity/users.ts';
 import type { ConsoleDataProvider } from '../../../dataProvider/provider.ts';
 import { configuration } from '../../ui/configuration.ts';
@@ -60,6 +72,25 @@ function useIdleSignOut(): void {
       clearInterval(timer);
       for (const sign of activityEvents) window.removeEventListener(sign, recordActivity);
     };
+  }, []);
+}
+
+const FOLLOW_EVERY_MS = 10_000;
+
+/** Follows changes of the user's rights and organization on the next page, and when the window is shown again. */
+function useFollowedViewer(): void {
+  const { pathname } = useLocation();
+  const followedAt = useRef(Date.now());
+  const follow = useEffectEvent(() => {
+    if (document.hidden || Date.now() - followedAt.current < FOLLOW_EVERY_MS) return;
+    followedAt.current = Date.now();
+    void followViewer();
+  });
+  useEffect(() => follow(), [pathname]);
+  useEffect(() => {
+    const onShown = () => follow();
+    document.addEventListener('visibilitychange', onShown);
+    return () => document.removeEventListener('visibilitychange', onShown);
   }, []);
 }
 
@@ -136,6 +167,7 @@ export const Console = memo(function Console({
   );
   usePersonalServices(viewer.userId);
   useIdleSignOut();
+  useFollowedViewer();
   return (
     <CacheProvider value={styleCache}>
       <ThemeProvider theme={theme}>

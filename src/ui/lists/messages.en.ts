@@ -46,6 +46,7 @@ export const listToolsMessages = {
       requireSecondFactor: 'Two-step verification requirement changed',
       updateOrganization: 'Details changed by the clinic',
       saveRtmSettings: 'RTM billing settings changed by the clinic',
+      updateOrganizationDetails: 'Details changed',
       updateScanModules: 'Scan modules changed',
       saveRiskOutcome: 'Risk analysis changed',
       addLocation: 'Location added by the clinic',

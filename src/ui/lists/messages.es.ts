@@ -47,6 +47,7 @@ const spanish: Translated<typeof listToolsMessages> = {
       requireSecondFactor: 'Cambió la exigencia de la verificación en dos pasos',
       updateOrganization: 'Datos cambiados por la clínica',
       saveRtmSettings: 'Configuración de facturación de RTM cambiada por la clínica',
+      updateOrganizationDetails: 'Datos cambiados',
       updateScanModules: 'Módulos de Scan cambiados',
       saveRiskOutcome: 'Análisis de riesgo cambiado',
       addLocation: 'Sede agregada por la clínica',

@@ -40,6 +40,7 @@ export const queries: Record<string, Record<string, string>> = {
   exerciseTexts: { ids: 'EK-0001' },
   bulkAddPatients: { products: 'HEALTH' },
   findUser: { uuid: nowhere.user },
+  listOrganizationUsers: { organizationId: '1' },
   findInvite: { email: 'nobody@clinic.test' },
   patientReport: { from: '2026-11-01', to: '2026-11-15' },
   gaitReport: { from: '2026-11-01', to: '2026-11-15' },
