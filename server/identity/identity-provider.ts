@@ -1,6 +1,7 @@
 import type { FactorMethod } from '../../contract/identity/identity.ts';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { Device, Member } from '../../domain/identity/actor.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { Factors } from './factors.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -59,13 +60,16 @@ export interface IdentityProvider {
   /** The redirect back from the single sign-on provider. */
   callback(request: Request): Promise<Response>;
   /** Creates the account of an invite and returns its user id. */
-  createAccount(account: {
-    email: string;
-    password: string;
-    firstName: string;
-    lastName: string;
-    groups: string[];
-  }): Promise<string>;
+  createAccount(
+    account: {
+      email: string;
+      password: string;
+      firstName: string;
+      lastName: string;
+      groups: string[];
+    },
+    claim: (tx: Tx) => Promise<void>,
+  ): Promise<string>;
   /** Null without a valid session. A background request does not count as activity (I9). */
   findPerson(headers: Headers, options?: { background?: boolean }): Promise<Person | null>;
   /**

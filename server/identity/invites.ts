@@ -55,8 +55,9 @@ export async function requireInvite(db: Tx, code: string, now: Date): Promise<In
 }
 
 /**
- * Creates the account of an invite. The code is consumed first, by a conditional update: of concurrent requests only
- * one succeeds (I7). The email is the invite's, whatever the caller sends.
+ * Creates the account of an invite. The code is consumed with it, by a conditional update in its transaction: of
+ * concurrent requests only one succeeds (I7), and one that dies consumes nothing. The email is the invite's, whatever
+ * the caller sends.
  */
 export async function redeemInvite(
   tenantDb: TenantDb,
@@ -70,34 +71,23 @@ export async function redeemInvite(
   const lastName = invite.person.lastName || body.lastName;
   if (!firstName) throw validationError('firstName', fieldMessage('fields.firstNameRequiredSentence'));
   if (!lastName) throw validationError('lastName', fieldMessage('fields.lastNameRequiredSentence'));
-  const release = await claimInvite(tenantDb, body.code, now);
-  try {
-    return await identity.createAccount({
-      email: invite.person.email,
-      password: body.password,
-      firstName,
-      lastName,
-      groups: [invite.role],
-    });
-  } catch (error) {
-    await release();
-    throw error;
-  }
+  const account = {
+    email: invite.person.email,
+    password: body.password,
+    firstName,
+    lastName,
+    groups: [invite.role],
+  };
+  return identity.createAccount(account, (tx) => claimInvite(tx, body.code, now));
 }
 
-async function claimInvite(tenantDb: TenantDb, code: string, now: Date): Promise<() => Promise<void>> {
-  const mine = eq(invites.codeHash, hashCode(code));
-  const claimed = await tenantDb.asService((tx) =>
-    tx
-      .update(invites)
-      .set({ usedAt: now })
-      .where(and(mine, isNull(invites.usedAt)))
-      .returning({ id: invites.id }),
-  );
+async function claimInvite(tx: Tx, code: string, now: Date): Promise<void> {
+  const claimed = await tx
+    .update(invites)
+    .set({ usedAt: now })
+    .where(and(eq(invites.codeHash, hashCode(code)), isNull(invites.usedAt)))
+    .returning({ id: invites.id });
   if (!claimed.length) throw inviteNotFound();
-  return async () => {
-    await tenantDb.asService((tx) => tx.update(invites).set({ usedAt: null }).where(mine));
-  };
 }
 
 /**

@@ -90,13 +90,14 @@ export function createPasswords(
       return cookies;
     },
 
-    async createAccount({ email, password, firstName, lastName, groups }) {
+    async createAccount({ email, password, firstName, lastName, groups }, claim) {
       const owner = await loadPasswordOwner(db, configuration, email, [firstName, lastName]);
       await rejectWeakPassword(password, owner, 'password');
       const hashed = await hash(password);
       const id = crypto.randomUUID();
       const at = now();
       await tenantDb.asService(async (tx) => {
+        await claim(tx);
         await tx.insert(users).values({
           id,
           email,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAccount, completeSignUp } from '../../contract/identity/account.ts';
 import { signIn } from '../../contract/identity/identity.ts';
 import { currentUser } from '../../contract/identity/users.ts';
@@ -46,6 +46,15 @@ async function accountOnly(): Promise<void> {
   expect(created.status).toBe(201);
   ({ userId } = created.body);
 }
+
+it('AUTH-51 an invite stays open when the process dies before it has created the account', async () => {
+  const body = { code: await invite(), password, firstName: null, lastName: null };
+  const dying = vi.spyOn(world.deps.identity, 'createAccount').mockReturnValueOnce(new Promise(() => undefined));
+  void world.anonymous.call(createAccount, { body });
+  await vi.waitFor(() => expect(dying).toHaveBeenCalledOnce());
+  expect((await world.anonymous.call(createAccount, { body })).status).toBe(201);
+  expect((await world.anonymous.call(createAccount, { body })).status).toBe(404);
+});
 
 it('AUTH-51 a sign-up that was interrupted after the account was created is completed by signing in, however much later', async () => {
   await accountOnly();
