@@ -11,7 +11,7 @@ import { gaitFieldMessages, gaitMessages } from './gait/messages.es.ts';
 import { riskOutcomeFieldMessages, riskOutcomeMessages } from './risk-analysis/messages.es.ts';
 import { worklistMessages, worklistReasonMessages } from './worklist/messages.es.ts';
 import { emergencyMessages } from './emergency-access/messages.es.ts';
-import { apiClientFieldMessages, apiClientMessages } from './api-clients/messages.es.ts';
+import { apiClientFieldMessages, apiClientMessages, oauthMessages } from './api-clients/messages.es.ts';
 import { careNoteMessages } from './care-notes/messages.es.ts';
 import {
   amountMessages,
@@ -56,6 +56,7 @@ export const spanishMessages: Readonly<Record<string, string>> = {
   ...emergencyMessages,
   ...apiClientFieldMessages,
   ...apiClientMessages,
+  ...oauthMessages,
   ...careStateMessages,
   ...planOfCareMessages,
   ...programFieldMessages,

@@ -5,7 +5,8 @@ import { sendError } from './platform/http/error-response.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { ApiRouter } from './platform/http/api-router.ts';
-import { serveDocumentation } from './platform/http/documentation-routes.ts';
+import { serveDocumentation } from './platform/documentation/routes.ts';
+import { serveServerMetadata } from './api-clients/token-routes.ts';
 import { routes } from './routes.ts';
 
 /** The API as a pure function of its dependencies: it does not listen, and reads neither environment nor clock. */
@@ -16,6 +17,7 @@ export function createApp(deps: Dependencies): { app: Hono; router: ApiRouter } 
   for (const route of routes) route(router, deps);
   router.rejectOtherMethods();
   serveDocumentation(app, router, deps.configuration);
+  serveServerMetadata(app, deps.configuration);
   // The single sign-on provider redirects browsers here; no other route of the library is reachable.
   app.get('/api/auth/callback/:provider', (c) => deps.identity.callback(c.req.raw));
   app.all('/api/*', (c) => sendError(c, new HttpError(404, serviceMessage('service.noSuchCall')), crypto.randomUUID()));

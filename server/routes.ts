@@ -1,3 +1,6 @@
+import { adminApiClientRoutes } from './api-clients/admin-routes.ts';
+import { apiClientRoutes } from './api-clients/routes.ts';
+import { tokenRoutes } from './api-clients/token-routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { ApiRouter } from './platform/http/api-router.ts';
 import { activityTrailRoutes } from './platform/audit/routes.ts';
@@ -8,6 +11,7 @@ import { adminGaitRoutes } from './gait/admin-routes.ts';
 import { adminLocationRoutes } from './locations/admin-routes.ts';
 import { adminOrganizationRoutes, scanOrganizationRoutes } from './organizations/admin-routes.ts';
 import { adminProRoutes } from './surveys/admin-routes.ts';
+import { adminResponseRoutes } from './surveys/response-routes.ts';
 import { adminScanClientRoutes } from './client-versions/routes.ts';
 import { adminScanRoutes } from './scan-sessions/admin-routes.ts';
 import { adminSettingsRoutes } from './settings/routes.ts';
@@ -75,10 +79,12 @@ export const routes: readonly Routes[] = [
   secondFactorRoutes,
   passkeyRoutes,
   ownSessionRoutes,
+  tokenRoutes,
   userRoutes,
   organizationRoutes,
   locationRoutes,
   practitionerRoutes,
+  apiClientRoutes,
   dashboardRoutes,
   worklistRoutes,
   careNoteRoutes,
@@ -131,6 +137,7 @@ export const routes: readonly Routes[] = [
   portalSavedFilterRoutes,
   adminOrganizationRoutes,
   organizationAccessRoutes,
+  adminApiClientRoutes,
   adminLocationRoutes,
   scanOrganizationRoutes,
   adminScanRoutes,
@@ -138,6 +145,7 @@ export const routes: readonly Routes[] = [
   adminScanClientRoutes,
   adminGaitRoutes,
   adminProRoutes,
+  adminResponseRoutes,
   adminUserRoutes,
   adminSettingsRoutes,
   patientSearchRoutes,

@@ -84,6 +84,7 @@ export const listHealthSessions = defineCall({
   method: 'GET',
   path: '/v2/patients/:patientId/sessions',
   access: { action: 'patients.read' },
+  scopes: ['results:read'],
   params: z.object({ patientId: Id }),
   query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
   response: HealthSession,

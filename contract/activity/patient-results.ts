@@ -89,6 +89,7 @@ export const patientResults = defineCall({
   method: 'GET',
   path: '/v2/patients/:patientId/results',
   access: { action: 'patients.read' },
+  scopes: ['results:read'],
   params: z.object({ patientId: Id }),
   query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
   response: PatientResults,

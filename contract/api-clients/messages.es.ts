@@ -1,5 +1,5 @@
 import type { TranslationOf } from '../platform/message.ts';
-import type { apiClientFieldMessage, apiClientMessage } from './messages.ts';
+import type { apiClientFieldMessage, apiClientMessage, oauthMessage } from './messages.ts';
 
 export const apiClientFieldMessages: TranslationOf<typeof apiClientFieldMessage> = {
   'apiClients.nameRequired': 'El nombre es obligatorio',
@@ -28,4 +28,13 @@ export const apiClientMessages: TranslationOf<typeof apiClientMessage> = {
   'apiClients.unknownToken': 'El token de acceso no es válido o venció.',
   'apiClients.cookieToo': 'Envíe un token de acceso o una cookie de sesión, no ambos.',
   'apiClients.scopeMissing': 'Esta llamada no está abierta al cliente de API.',
+};
+
+export const oauthMessages: TranslationOf<typeof oauthMessage> = {
+  'oauth.invalid_request':
+    'La solicitud no está bien formada: envíe cada parámetro una sola vez, codificado como formulario, con un solo tipo de credenciales del cliente.',
+  'oauth.invalid_client': 'No se pudo autenticar al cliente.',
+  'oauth.unsupported_grant_type': 'Solo se admite la concesión client_credentials.',
+  'oauth.invalid_scope': 'El cliente no tiene este alcance.',
+  'oauth.invalid_target': 'Los tokens se emiten solo para esta API.',
 };

@@ -30,3 +30,13 @@ export const apiClientMessage = /* @__PURE__ */ defineMessages({
   'apiClients.cookieToo': 'Send an access token or a session cookie, not both.',
   'apiClients.scopeMissing': 'This call is not open to the API client.',
 });
+
+/** Errors of the token endpoint, by their codes in RFC 6749 and RFC 8707. */
+export const oauthMessage = /* @__PURE__ */ defineMessages({
+  'oauth.invalid_request':
+    'The request is malformed: send the parameters once each, form-encoded, with one kind of client credentials.',
+  'oauth.invalid_client': 'Client authentication failed.',
+  'oauth.unsupported_grant_type': 'Only the grant client_credentials is supported.',
+  'oauth.invalid_scope': 'The client does not have this scope.',
+  'oauth.invalid_target': 'Tokens are issued for this API only.',
+});

@@ -82,6 +82,7 @@ export const listExercises = defineCall({
   method: 'GET',
   path: '/v2/exercises',
   access: { action: 'library.read' },
+  scopes: ['programs:read'],
   query: z.object(InLanguage),
   response: z.array(Exercise),
 });

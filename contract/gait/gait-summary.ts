@@ -46,6 +46,7 @@ export const gaitSummaryPdf = defineCall({
   method: 'GET',
   path: '/v2/gait/sessions/:id/summary',
   access: { action: 'gait.read' },
+  scopes: ['reports:read'],
   confirmed: true,
   params: z.object({ id: Id }),
   query: z.strictObject({ language: z.optional(LanguageCode) }),

@@ -58,6 +58,7 @@ export const postGaitSession = defineCall({
   method: 'POST',
   path: '/v2/gait/sessions',
   access: { action: 'gait.write' },
+  scopes: ['intake:write'],
   body: z.strictObject({
     sessionUUID: SentUuid,
     sessionSchema: z.enum(gaitSchemas),
@@ -86,6 +87,7 @@ export const putGaitArtifact = defineCall({
   method: 'PUT',
   path: '/v2/gait/sessions/:uuid/artifacts/:type',
   access: { action: 'gait.write' },
+  scopes: ['intake:write'],
   params: z.object({ uuid: SentUuid, type: z.enum(artifactTypes) }),
   response: z.object({ type: z.enum(artifactTypes), contentType: z.string(), bytes: z.number() }),
   status: 201,

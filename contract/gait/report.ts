@@ -57,6 +57,7 @@ export const gaitReport = defineCall({
   method: 'GET',
   path: '/v2/gait/report',
   access: { action: 'gait.read' },
+  scopes: ['reports:read'],
   query: z.strictObject({ from: Day, to: Day, locationId: z.optional(Id) }),
   response: GaitReport,
 });

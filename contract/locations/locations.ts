@@ -25,6 +25,7 @@ export const listLocations = defineCall({
   method: 'GET',
   path: '/v2/locations',
   access: { action: 'organization.read' },
+  scopes: ['patients:read', 'patients:write', 'intake:write'],
   response: Location,
   list: { sort: ['name'], defaultSort: { key: 'name', dir: 'ASC' }, limit: MAX_PAGE_SIZE },
 });

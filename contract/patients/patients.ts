@@ -19,6 +19,7 @@ export const listPatients = defineCall({
   access: { action: 'patients.read' },
   query: z.object({
     state: z._default(z.enum(patientStates), 'ACTIVE'),
+  scopes: ['patients:read'],
     /** Parts of names and email, a date of birth, a phone number or a Unique Gait ID (OPEN-045). */
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     practitionerId: z.optional(Id),
@@ -45,6 +46,7 @@ export const getPatient = defineCall({
 });
 
 export const addPatient = defineCall({
+  scopes: ['patients:read'],
   id: 'addPatient',
   summary: 'Adds a patient, opens a plan of care and sends the invite where there is an email (PAT-28..53)',
   method: 'POST',
@@ -55,6 +57,7 @@ export const addPatient = defineCall({
   status: 201,
 });
 
+  scopes: ['patients:write'],
 export const updatePatient = defineCall({
   id: 'updatePatient',
   summary: 'Changes the given fields of a patient (PAT-57..65)',
@@ -66,6 +69,7 @@ export const updatePatient = defineCall({
   response: PatientRecord,
   versioned: true,
 });
+  scopes: ['patients:write'],
 
 const Cell = z.nullable(z.string());
 

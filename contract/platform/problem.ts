@@ -6,7 +6,7 @@ import { MessageCodeShape, MessageValuesShape } from './message-shape.ts';
  * `code` and `values` say what `message` says in a form that can be translated, `fieldCodes` the same of `fields`, which
  * names the invalid fields of a body; `current` is the stored record after a version conflict (412),
  * `rows` lists the errors of a bulk file by row number. `reason` says what has to come before the call: a proof of who is
- * there, or a second factor.
+ * there, or a second factor. `error` and `error_description` are those of the token endpoint (RFC 6749, section 5.2).
  */
 export const Problem = z.object({
   ...MessageCodeShape,
@@ -20,5 +20,7 @@ export const Problem = z.object({
   ),
   current: z.optional(z.unknown()),
   reason: z.optional(z.enum(['CONFIRM', 'SECOND_FACTOR'])),
+  error: z.optional(z.string()),
+  error_description: z.optional(z.string()),
 });
 export type Problem = z.output<typeof Problem>;

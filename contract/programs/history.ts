@@ -32,6 +32,7 @@ export const listProgramHistory = defineCall({
   method: 'GET',
   path: '/v2/patients/:patientId/program/history',
   access: { action: 'programs.read' },
+  scopes: ['programs:read'],
   params: z.object({ patientId: Id }),
   response: ProgramVersion,
   list,
@@ -43,6 +44,7 @@ export const getProgramVersion = defineCall({
   method: 'GET',
   path: '/v2/patients/:patientId/program/history/:programId/:version',
   access: { action: 'programs.read' },
+  scopes: ['programs:read'],
   params: z.object({ patientId: Id, programId: Id, version: z.pipe(Id, Version) }),
   response: ProgramVersion,
 });

@@ -16,6 +16,7 @@ export const listTemplates = defineCall({
   method: 'GET',
   path: '/v2/programs/templates',
   access: { action: 'programs.read' },
+  scopes: ['programs:read'],
   /** `q`: part of the name, whatever its case (TPL-04). */
   query: z.object({ q: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   response: Program,
@@ -39,6 +40,7 @@ export const getTemplate = defineCall({
   method: 'GET',
   path: '/v2/programs/templates/:id',
   access: { action: 'programs.read' },
+  scopes: ['programs:read'],
   params: ById,
   response: Program,
 });
@@ -96,6 +98,7 @@ export const getProgram = defineCall({
   method: 'GET',
   path: '/v2/patients/:patientId/program',
   access: { action: 'programs.read' },
+  scopes: ['programs:read'],
   params: OfPatient,
   response: z.nullable(Program),
 });

@@ -15,6 +15,7 @@ export const patientReport = defineCall({
   path: '/v2/patients/:id/report',
   // It says what the assigned program is.
   access: { action: 'programs.read' },
+  scopes: ['reports:read'],
   confirmed: true,
   params: z.object({ id: Id }),
   query: z.strictObject({ from: Day, to: Day, language: z.optional(LanguageCode) }),

@@ -73,6 +73,7 @@ export const postScanSession = defineCall({
   method: 'POST',
   path: '/v2/scan/sessions',
   access: { action: 'scan.write' },
+  scopes: ['intake:write'],
   body: z.strictObject({
     /** CONST-05; absent for `SCAN-1`. */
     type: z._default(z.enum(scanTypes, { error: scanSessionFieldMessage.text('scanSessions.invalidType') }), 'SCAN-1'),
@@ -114,6 +115,7 @@ export const putScanArtifact = defineCall({
   method: 'PUT',
   path: '/v2/scan/sessions/:uuid/artifacts/:type',
   access: { action: 'scan.write' },
+  scopes: ['intake:write'],
   params: z.object({ uuid: SentUuid, type: z.enum(artifactTypes) }),
   response: z.object({ type: z.enum(artifactTypes), contentType: z.string(), bytes: z.number() }),
   status: 201,

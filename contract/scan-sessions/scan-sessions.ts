@@ -131,6 +131,7 @@ export const listAssessments = defineCall({
   method: 'GET',
   path: '/v2/scan/assessments',
   access: { action: 'scan.read' },
+  scopes: ['intake:write', 'results:read'],
   response: z.array(Assessment),
 });
 
@@ -159,6 +160,7 @@ export const listScanSessions = defineCall({
   method: 'GET',
   path: '/v2/scan/sessions/pages',
   access: { action: 'scan.read' },
+  scopes: ['results:read'],
   query: OwnSessionFilters,
   response: ScanSession,
   list: { sort: sessionSortKeys, defaultSort: { key: 'createdDate', dir: 'DESC' }, limit: PAGE_SIZE },
@@ -225,6 +227,7 @@ export const getScanParticipant = defineCall({
   method: 'GET',
   path: '/v2/scan/participants/:id',
   access: { action: 'scan.read' },
+  scopes: ['results:read'],
   params: z.object({ id: Id }),
   response: ScanParticipant,
 });
@@ -256,6 +259,7 @@ export const scanArtifactLink = defineCall({
   method: 'GET',
   path: '/v2/scan/sessions/:id/:artifact/signed-url',
   access: { action: 'scan.read' },
+  scopes: ['results:read'],
   params: z.object({ id: Id, artifact: z.enum(artifactTypes) }),
   response: SignedUrl,
 });

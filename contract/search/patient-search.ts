@@ -36,6 +36,7 @@ export const findPatients = defineCall({
   reads: true,
   path,
   access,
+  scopes: ['patients:read'],
   body: z.strictObject({
     q: z
       .string({ error: formMessage.text('fields.searchEmpty') })

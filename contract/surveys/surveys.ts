@@ -31,6 +31,7 @@ export const patientSurveys = defineCall({
   method: 'GET',
   path: '/v2/patients/:patientId/surveys',
   access: { action: 'patients.read' },
+  scopes: ['surveys:read'],
   params: z.object({ patientId: Id }),
   query: z.strictObject({ from: z.optional(Day), to: z.optional(Day) }),
   response: z.object({ questions: z.array(ProQuestion), scores: z.array(ScoreSeries) }),

@@ -1,3 +1,4 @@
+import { describeSubject } from '../../domain/identity/actor.ts';
 import { eq } from 'drizzle-orm';
 import { gaitFilm, gaitSummaryPdf } from '../../contract/gait/gait-summary.ts';
 import { toGaitSummaryFileName } from '../../domain/gait/summary-file.ts';
@@ -28,7 +29,7 @@ export const gaitSummaryRoutes: Routes = (router, deps) => {
       const summary = await readGaitSummary(reader, session, record);
       const model = buildGaitReport({ language, now, organization, record, summary });
       const name = toGaitSummaryFileName(session, language);
-      return () => printReport(c, deps, { model, logoKey, name, userId: actor.userId });
+      return () => printReport(c, deps, { model, logoKey, name, userId: describeSubject(actor) });
     },
   );
 };

@@ -31,6 +31,10 @@ export const rateLimitRules = {
   resetPerAddress: { name: 'reset-address', maxAttempts: 100, minutes: 60 },
   /** Names and dates of birth that somebody tries for emergency access. */
   emergencyPerPerson: { name: 'emergency-person', maxAttempts: 10, minutes: 60 },
+  /** Requests for tokens; the systems of an integrator may share an address. */
+  tokensPerAddress: { name: 'token-address', maxAttempts: 600, minutes: 15 },
+  /** A token is valid for ten minutes. Counted once the client is known, so that nobody else can use them up. */
+  tokensPerClient: { name: 'token-client', maxAttempts: 120, minutes: 15 },
   supportPerPerson: { name: 'support-person', maxAttempts: 10, minutes: 60 },
   invitePerAddress: { name: 'invite-address', maxAttempts: 60, minutes: 15 },
   deviceCodePerAddress: { name: 'device-code-address', maxAttempts: 60, minutes: 15 },

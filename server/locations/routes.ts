@@ -4,7 +4,7 @@ import { addLocation, listLocations, updateLocation, type Location } from '../..
 import { locationMessage } from '../../contract/locations/messages.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { teamMessage } from '../../contract/team/messages.ts';
-import type { Member } from '../../domain/identity/actor.ts';
+import type { ClinicActor } from '../../domain/identity/actor.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, practitioners } from '../platform/db/schema.ts';
@@ -17,7 +17,7 @@ import { isAssignableProvider, isProviderAccessible } from '../team/accessible-p
 interface Reader {
   tx: Tx;
   scope: Scope;
-  actor: Member;
+  actor: ClinicActor;
 }
 
 /** Locations with their default provider, who is left out where the reader may not see that provider. */

@@ -10,7 +10,7 @@ import { presentPatient } from './presenter.ts';
 import { findPatientRow, type PatientRow, type Reader } from './queries.ts';
 import type { PatientProduct } from '../../contract/platform/enumerations.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
-import type { Member } from '../../domain/identity/actor.ts';
+import type { ClinicActor } from '../../domain/identity/actor.ts';
 import type { StoredPatient } from '../../domain/patients/rules.ts';
 import { listAddedProducts } from '../../domain/plan-of-care/plan-details.ts';
 import { requireProducts } from './references.ts';
@@ -84,7 +84,7 @@ export const enqueueInvites = ({ tx, actor }: Reader, patientIds: readonly numbe
 
 /** Only products of the organization can be added; assigned ones may stay (REC-21, REC-46). */
 export const requireAddableProducts = (
-  actor: Member,
+  actor: ClinicActor,
   { products }: StoredPatient,
   chosen: readonly PatientProduct[],
 ): void => requireProducts({ actor }, listAddedProducts(products, chosen));

@@ -2,7 +2,7 @@ import { injuryFields, personFields } from '../../contract/patients/fields.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
 import { can } from '../../domain/identity/access.ts';
-import type { Member } from '../../domain/identity/actor.ts';
+import type { ClinicActor } from '../../domain/identity/actor.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { computeHealthStatus } from '../../domain/patients/patient.ts';
 import { getPlanAction, validateUndo } from '../../domain/plan-of-care/plan-of-care.ts';
@@ -26,7 +26,7 @@ function recallToday(zone: string, now: Date): string {
 }
 
 /** What the reader may do with the record, so that no screen derives it again. */
-function listRights(row: PatientRow, actor: Member, now: Date): NonNullable<PatientRecord['may']> {
+function listRights(row: PatientRow, actor: ClinicActor, now: Date): NonNullable<PatientRecord['may']> {
   const writes = can(actor, 'patients.write');
   const isHealth = row.products.includes('HEALTH');
   const plan = getPlanAction(row.plans, recallToday(row.location.timezone, now));
@@ -54,7 +54,7 @@ function presentHealth(row: PatientRow): ProductData['health'] {
 }
 
 /** A row in the contract's shape (ENT-004..011). */
-export function presentPatient(row: PatientRow, { actor, now }: { actor: Member; now: Date }): PatientRecord {
+export function presentPatient(row: PatientRow, { actor, now }: { actor: ClinicActor; now: Date }): PatientRecord {
   return {
     id: row.id,
     version: row.version,

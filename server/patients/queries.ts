@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { patientFieldNames } from '../../contract/patients/fields.ts';
 import type { PlanOfCare } from '../../contract/patients/record.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
-import type { Member } from '../../domain/identity/actor.ts';
+import type { ClinicActor } from '../../domain/identity/actor.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -23,7 +23,7 @@ import { isProviderAccessible } from '../team/accessible-providers.ts';
 export interface Reader {
   tx: Tx;
   scope: Scope;
-  actor: Member;
+  actor: ClinicActor;
   now: Date;
 }
 
@@ -58,7 +58,7 @@ export interface RecordReader {
   tx: Tx;
   /** With placeholders. */
   scope: Scope;
-  actor: Pick<Member, 'allLocations'>;
+  actor: Pick<ClinicActor, 'allLocations'>;
 }
 
 /** The reader of a prepared statement, the name of what it may access, and the values for the placeholders. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import type { ProgramVersion } from '../../contract/programs/history.ts';
 import { programFields, type ProgramContent } from '../../contract/programs/shapes.ts';
-import type { Member } from '../../domain/identity/actor.ts';
+import type { ClinicActor } from '../../domain/identity/actor.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { practitioners, programs, programVersions } from '../platform/db/schema.ts';
@@ -13,7 +13,7 @@ import { isProviderAccessible } from '../team/accessible-providers.ts';
 interface Reader {
   tx: Tx;
   scope: Scope;
-  actor: Member;
+  actor: ClinicActor;
 }
 
 const earlier = alias(programVersions, 'earlier');

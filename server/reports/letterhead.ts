@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Member } from '../../domain/identity/actor.ts';
+import type { ClinicActor } from '../../domain/identity/actor.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations } from '../platform/db/schema.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
@@ -8,7 +8,7 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 export async function loadLetterhead(
   tx: Tx,
   scope: Scope,
-  actor: Member,
+  actor: ClinicActor,
 ): Promise<{ name: string; logoKey: string | null }> {
   const [organization] = await tx
     .select({ name: organizations.name, logoKey: organizations.logoKey })

@@ -1,3 +1,4 @@
+import { describeSubject } from '../../domain/identity/actor.ts';
 import { patientReport } from '../../contract/reports/patient-report.ts';
 import { toReportFileName } from '../../domain/reports/report-range.ts';
 import { buildReport } from '../../domain/reports/build-report.ts';
@@ -23,7 +24,7 @@ export const patientReportRoutes: Routes = (router, deps) => {
     }) {
       const { source, logoKey } = await readReportSource({ tx, scope, actor, now }, id, range, language);
       const name = toReportFileName(id, range, language);
-      return () => printReport(c, deps, { model: buildReport(source), logoKey, name, userId: actor.userId });
+      return () => printReport(c, deps, { model: buildReport(source), logoKey, name, userId: describeSubject(actor) });
     },
   );
 };

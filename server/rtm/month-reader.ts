@@ -37,7 +37,11 @@ export const overlapsMonth = ({ yearMonth }: MonthReader, start: AnyPgColumn, en
   and(lte(start, getLastDayOfMonth(yearMonth)), gte(end, `${yearMonth}-01`));
 
 /** IANA zone of the actor's organization. */
-export async function getOrganizationTimezone(tx: Tx, scope: Scope, { organizationId }: Member): Promise<string> {
+export async function getOrganizationTimezone(
+  tx: Tx,
+  scope: Scope,
+  { organizationId }: Pick<Member, 'organizationId'>,
+): Promise<string> {
   const [own] = await tx
     .select({ timezone: organizations.timezone })
     .from(organizations)

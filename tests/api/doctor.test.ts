@@ -4,6 +4,7 @@ import { auditAccount } from '../../server/platform/audit/audit.ts';
 import { createSealAuditJob } from '../../server/platform/audit/seal-audit-job.ts';
 import type { Tx } from '../../server/platform/db/database.ts';
 import { findUnsafeLogins } from '../../server/platform/db/unsafe-logins.ts';
+import { checkApiClients } from '../../server/platform/doctor/check-api-clients.ts';
 import { checkSchema } from '../../server/platform/doctor/check-database.ts';
 import { checkClock, checkDemoAccounts, checkJobs, checkSeals } from '../../server/platform/doctor/check-running.ts';
 import type { Finding } from '../../server/platform/doctor/finding.ts';
@@ -38,7 +39,7 @@ const line = (found: Finding[]) => found.map(({ level, text }) => `${level} ${te
 
 describe('the database as the doctor sees it', () => {
   it('is fine as the migrations leave it', async () => {
-    for (const check of [checkSchema, checkJobs, checkSeals, checkClock])
+    for (const check of [checkSchema, checkJobs, checkSeals, checkClock, checkApiClients])
       expect(line(await examine(check))).toMatch(/^ok /);
   });
 
@@ -115,3 +116,38 @@ if (process.env.TEST_DB === 'postgres')
       await findUnsafeLogins({ ...others, DATABASE_URL: safe, DATABASE_SERVICE_URL: others.DATABASE_OWNER_URL }),
     ).toEqual([{ name: 'DATABASE_SERVICE_URL', weakness: 'owns the tables' }]);
   });
+
+describe('API clients as the doctor sees them', () => {
+  const insertClient = (change: SQL = sql`now(), null, null`) => sql`
+    insert into api_clients (organization_id, id, client_id, name, scopes, created_at, expires_at, last_used_at)
+    select min(id), 901, 'client_901', 'Motion lab', '{patients:read}', ${change} from organizations`;
+  const insertSecret = (change: SQL) => sql`
+    insert into api_client_secrets (organization_id, client_id, hash, ending, expires_at, last_used_at)
+    select min(id), 901, md5(random()::text), 'abcd', ${change} from organizations`;
+
+  it.each([
+    ['expires soon', [insertClient(sql`now(), now() + interval '3 days', now()`)], /^warning 1 API clients expire/],
+    [
+      'was never used',
+      [insertClient(sql`now() - interval '15 days', null, null`)],
+      /^warning 1 API clients have not been/,
+    ],
+    [
+      'still uses a secret that ends soon',
+      [
+        insertClient(sql`now(), null, now()`),
+        insertSecret(sql`now() + interval '1 day', now()`),
+        insertSecret(sql`null, null`),
+      ],
+      /^warning 1 API clients have a new secret that was never used/,
+    ],
+  ])('SVC-14 one that %s is reported', async (_what, faults, expected) => {
+    expect(line(await examine(checkApiClients, ...faults))).toMatch(expected);
+  });
+
+  it('SVC-14 one that is in use is not reported, nor one that is revoked', async () => {
+    const revoked = sql`update api_clients set revoked_at = now(), created_at = now() - interval '1 year'`;
+    expect(line(await examine(checkApiClients, insertClient(sql`now(), null, now()`)))).toMatch(/^ok 1 active/);
+    expect(line(await examine(checkApiClients, insertClient(), revoked))).toMatch(/^ok 0 active/);
+  });
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { withExistingDatabase } from '../db/existing-database.ts';
 import { findUnsafeLogins } from '../db/unsafe-logins.ts';
 import { readConfiguration } from '../configuration.ts';
+import { checkApiClients } from './check-api-clients.ts';
 import { checkBackups } from './check-backup.ts';
 import { checkSchema } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
@@ -38,6 +39,7 @@ async function checkRunningDatabase(env: Environment): Promise<Finding[]> {
       ...(await checkSchema(tx)),
       ...(await checkJobs(tx)),
       ...(await checkSeals(tx)),
+      ...(await checkApiClients(tx)),
       ...(await checkDemoAccounts(tx, isProduction)),
     ]);
   } catch (error) {

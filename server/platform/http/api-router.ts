@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Call } from '../../../contract/platform/call.ts';
 import { serviceMessage } from '../../../contract/platform/messages.ts';
+import { authorizeClient, hasBearerToken } from '../../api-clients/authorize-client.ts';
 import { audit } from '../audit/audit.ts';
 import { describeSubject, type Actor } from '../../../domain/identity/actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -55,14 +56,16 @@ export class ApiRouter {
     );
   }
 
-  /** A call about the own account: needs a session and a known group, but no provider profile. */
+  /** A call about the own account: needs a session and a known group, but no provider profile. No client has one. */
   account<C extends Call & { access: { action: 'account.own' } }>(
     call: C,
     handler: (request: ParsedRequest<C> & { person: Person }) => Promise<Answer<C>>,
   ): void {
     this.#route(
       call,
-      async (c) => {
+      async (c, logContext) => {
+        // Closed to every client: their tokens are refused as such, and that is audited.
+        if (hasBearerToken(c, call)) await authorizeClient(this.#deps, c, call, logContext);
         const person = await requirePerson(this.#deps, c, call);
         this.#budget.take(person.userId, this.#deps.now().getTime());
         return admitted(person);
@@ -72,7 +75,7 @@ export class ApiRouter {
   }
 
   /**
-   * A call of a clinic user, of vendor staff (`vendor.*`) or of a patient's app, in one transaction. Slow work that
+   * A call of a clinic user or API client, of vendor staff (`vendor.*`) or of a patient's app, in one transaction. Slow work that
    * needs no tenant data is done by `before`, after authorization and before a connection is taken. A read begins while
    * the session is still being read (docs/decisions/0044).
    */
@@ -116,7 +119,8 @@ export class ApiRouter {
       let response: Response;
       let detail: string | undefined;
       try {
-        rejectCrossOriginWrite(c, configuration);
+        // No browser sends a bearer token by itself, and one beside a session cookie is refused.
+        if (!hasBearerToken(c, call)) rejectCrossOriginWrite(c, configuration);
         const answer = async (isRepeated: boolean) => {
           const caller = await admit(c, logContext, isRepeated);
           return whenConfirmed(caller.confirm, async () =>
@@ -156,6 +160,7 @@ export class ApiRouter {
         ms: Math.round(performance.now() - started),
         ...(actor && { organization: actor.organizationId }),
         ...(actor && 'userId' in actor && { actor: actor.userId }),
+        ...(actor?.kind === 'client' && { actor: describeSubject(actor) }),
         ...(refusals.has(response.status) && { address: readClientAddress(c, configuration) }),
         ...(detail && { detail }),
       });

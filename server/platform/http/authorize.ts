@@ -4,6 +4,7 @@ import { connectionMessage } from '../../../contract/platform/messages.ts';
 import { can } from '../../../domain/identity/access.ts';
 import type { Actor, Member, VendorStaff } from '../../../domain/identity/actor.ts';
 import { isRecentProof } from '../../../domain/identity/second-factor.ts';
+import { authorizeClient, hasBearerToken } from '../../api-clients/authorize-client.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Person } from '../../identity/identity-provider.ts';
 import { isSamePerson } from '../../identity/recalled-people.ts';
@@ -58,7 +59,7 @@ function toActor({ member }: Person, call: Call): Member | VendorStaff | null {
 const isAllowed = ({ tenantDb }: Dependencies, call: Call, actor: Actor): boolean =>
   !tenantDb.accessLayers.app || typeof call.access !== 'object' || can(actor, call.access.action);
 
-/** Authenticates and authorizes the caller. The actor is logged before anything is denied. */
+/** Authenticates and authorizes the caller: a person, a patient's app or an API client. The actor is logged before anything is denied. */
 export async function authorize(
   deps: Dependencies,
   c: Context,
@@ -69,6 +70,7 @@ export async function authorize(
     logContext.actor = await deps.identity.requireDevice(c.req.header('authorization'));
     return logContext.actor;
   }
+  if (hasBearerToken(c, call)) return authorizeClient(deps, c, call, logContext);
   const person = await requirePerson(deps, c, call);
   const actor = toActor(person, call);
   logContext.actor = actor ?? person.member ?? undefined;
@@ -86,7 +88,7 @@ export function authorizeRecalled(
   call: Call,
   logContext: RequestLogContext,
 ): Admission<Actor> | null {
-  const recalled = deps.identity.recallPerson(c.req.raw.headers);
+  const recalled = hasBearerToken(c, call) ? null : deps.identity.recallPerson(c.req.raw.headers);
   if (!recalled || recalled.secondFactorDue) return null;
   const actor = toActor(recalled, call);
   if (!actor || !isAllowed(deps, call, actor)) return null;

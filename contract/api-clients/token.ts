@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../platform/call.ts';
+
+/** The authentication methods of the token endpoint (RFC 8414, `token_endpoint_auth_methods_supported`). */
+export const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const;
+/** Algorithms in which an assertion may be signed. */
+export const assertionAlgorithms = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519'] as const;
+/** How far ahead of the server's clock an assertion may expire, in seconds. */
+export const ASSERTION_MAX_SECONDS = 300;
+
+/** An access token (RFC 6749, section 5.1). */
+export const AccessToken = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number(),
+  scope: z.string(),
+});
+export type AccessToken = z.output<typeof AccessToken>;
+
+export const issueToken = defineCall({
+  id: 'issueToken',
+  summary: 'Issues an access token to an API client (OAuth 2.1, client credentials grant)',
+  method: 'POST',
+  path: '/oauth/token',
+  access: 'public',
+  form: 'bytes',
+  mediaTypes: ['application/x-www-form-urlencoded'],
+  maxBodyBytes: 20_000,
+  response: AccessToken,
+});

@@ -1,0 +1,148 @@
+import type { Context, Hono } from 'hono';
+import { and, eq, lte } from 'drizzle-orm';
+import { TOKEN_SECONDS } from '../../contract/api-clients/limits.ts';
+import {
+  assertionAlgorithms,
+  clientAuthMethods,
+  issueToken,
+  type AccessToken,
+} from '../../contract/api-clients/token.ts';
+import { apiScopes, type ApiScope } from '../../contract/platform/api-scopes.ts';
+import { findEarliest } from '../../domain/api-clients/client-state.ts';
+import type { ApiClient } from '../../domain/identity/actor.ts';
+import { enforceRateLimit, rateLimitRules } from '../identity/rate-limit.ts';
+import { createSessionToken, hashCode } from '../identity/tokens.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { apiClients, apiTokens } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import type { Routes } from '../routes.ts';
+import { checkCredentials, findActiveClient, type Audience } from './authenticate-client.ts';
+import { oauthError, readCredentials, readForm } from './read-credentials.ts';
+
+function readAudience(c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>): Audience {
+  const issuer = new URL(publicUrl ?? c.req.url).origin;
+  return { issuer, tokenEndpoint: `${issuer}/api${issueToken.path}` };
+}
+
+/** The wanted scopes, which the client has to have; without any, all of its own (RFC 6749, section 3.3). */
+function readScopes(wanted: string | undefined, own: readonly ApiScope[]): ApiScope[] {
+  if (wanted === undefined) return [...own];
+  const names = new Set(wanted.split(' ').filter(Boolean));
+  const scopes = own.filter((scope) => names.has(scope));
+  if (scopes.length === 0 || scopes.length < names.size) throw oauthError('invalid_scope');
+  return scopes;
+}
+
+interface Issued {
+  client: typeof apiClients.$inferSelect;
+  secret: { id: number; expiresAt: Date | null } | null;
+  scopes: ApiScope[];
+}
+
+/** A token ends with its secret and its client. Those of the client that are over are deleted here. */
+async function insertToken(tx: Tx, { client, secret, scopes }: Issued, now: Date): Promise<AccessToken> {
+  const { organizationId, id: clientId } = client;
+  const isOwn = and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.clientId, clientId));
+  await tx.delete(apiTokens).where(and(isOwn, lte(apiTokens.expiresAt, now)));
+  const token = createSessionToken();
+  const end = new Date(now.getTime() + TOKEN_SECONDS * 1000);
+  const expiresAt = findEarliest(end, client.expiresAt, secret?.expiresAt);
+  await tx
+    .insert(apiTokens)
+    .values({ organizationId, hash: hashCode(token), clientId, secretId: secret?.id ?? null, scopes, expiresAt });
+  await tx
+    .update(apiClients)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiClients.organizationId, organizationId), eq(apiClients.id, clientId)));
+  return {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: Math.floor((expiresAt.getTime() - now.getTime()) / 1000),
+    scope: scopes.join(' '),
+  };
+}
+
+const toActor = ({ id, organizationId, scopes }: typeof apiClients.$inferSelect): ApiClient => ({
+  kind: 'client',
+  clientId: id,
+  organizationId,
+  scopes,
+  products: [],
+  locationIds: [],
+  practitionerId: null,
+  allLocations: false,
+});
+
+export const tokenRoutes: Routes = (router, { tenantDb, configuration }) => {
+  router.public(issueToken, async function handleIssueToken({ c, bytes, now, requestId, address }) {
+    await enforceRateLimit(tenantDb.service, rateLimitRules.tokensPerAddress, address, now);
+    c.header('Pragma', 'no-cache');
+    const form = readForm(bytes, c.req.header('content-type'));
+    const audience = readAudience(c, configuration);
+    const authorization = c.req.header('authorization');
+    // Its own transaction: a refusal is recorded, and the rest is not.
+    const record = (client: ApiClient, outcome: number) =>
+      tenantDb.asService((tx) =>
+        audit(tx, client, {
+          requestId,
+          action: issueToken.id,
+          entity: 'api-clients',
+          entityIds: [client.clientId],
+          outcome,
+        }),
+      );
+    let known: ApiClient | undefined;
+    try {
+      const grant = form.get('grant_type');
+      if (grant === undefined) throw oauthError('invalid_request');
+      if (grant !== 'client_credentials') throw oauthError('unsupported_grant_type');
+      const credentials = readCredentials(authorization, form);
+      return await tenantDb.asService(async (tx) => {
+        const client = await findActiveClient(tx, credentials.clientId, now);
+        if (!client) throw oauthError('invalid_client');
+        known = toActor(client);
+        const secret = await checkCredentials(tx, client, credentials, audience, now);
+        await enforceRateLimit(tx, rateLimitRules.tokensPerClient, client.clientId, now);
+        const resource = form.get('resource');
+        if (resource !== undefined && resource !== `${audience.issuer}/api`) throw oauthError('invalid_target');
+        const token = await insertToken(
+          tx,
+          { client, secret, scopes: readScopes(form.get('scope'), client.scopes) },
+          now,
+        );
+        await audit(tx, known, {
+          requestId,
+          action: issueToken.id,
+          entity: 'api-clients',
+          entityIds: [client.id],
+          outcome: 200,
+        });
+        return token;
+      });
+    } catch (error) {
+      const status = error instanceof HttpError ? error.status : 500;
+      if (known) await record(known, status);
+      if (status === 401) c.header('WWW-Authenticate', 'Basic realm="api"');
+      throw error;
+    }
+  });
+};
+
+/** What clients need to know of the token endpoint (RFC 8414). */
+export function serveServerMetadata(app: Hono, configuration: Configuration): void {
+  app.get('/.well-known/oauth-authorization-server', (c) => {
+    const { issuer, tokenEndpoint } = readAudience(c, configuration);
+    return c.json({
+      issuer,
+      token_endpoint: tokenEndpoint,
+      token_endpoint_auth_methods_supported: clientAuthMethods,
+      token_endpoint_auth_signing_alg_values_supported: assertionAlgorithms,
+      grant_types_supported: ['client_credentials'],
+      response_types_supported: [],
+      scopes_supported: apiScopes,
+      service_documentation: `${issuer}/api/docs`,
+    });
+  });
+}
