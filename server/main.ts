@@ -14,6 +14,8 @@ import { scheduleRecurringJobs } from './platform/jobs/purge-expired.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 
 const DRAIN_MS = 10_000;
+/** Longer than proxies keep an idle connection, mostly a minute: they end it, and not we while a request is on its way. */
+const KEEP_ALIVE_MS = 75_000;
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
     if (configuration.demo) console.log(demoAccountsText());
     console.log(`The portal is listening on ${configuration.tls ? 'https' : 'http'}://localhost:${port}`);
   });
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
 
   let stopping = false;
   const stop = async (code = 0) => {
