@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ScanClientVersion } from '../../contract/client-versions/client-versions.ts';
 import { clientVersionFieldMessage, clientVersionMessage } from '../../contract/client-versions/messages.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import type { VendorStaff } from '../../domain/identity/actor.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { practitioners, scanClientVersions } from '../platform/db/schema.ts';
+import { pageLimits, readPage } from '../platform/db/read-page.ts';
 import { HttpError, notFound, validationError, versionConflict } from '../platform/http/http-error.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 
@@ -100,26 +101,35 @@ const sortColumns = {
   isLatest: scanClientVersions.isLatest,
 };
 
+const listConditions = { id: sql`${scanClientVersions.versionId} = any (${sql.placeholder('id')}::text[])` };
+
 /** A page of versions; special values come after the numeric ones in both directions (OPEN-120). */
 export async function listVersionPage(tx: Tx, list: ListQuery, ids: readonly string[] | undefined) {
-  const where = ids && inArray(scanClientVersions.versionId, [...ids]);
   const direct = list.sort.dir === 'ASC' ? asc : desc;
   const key = sortColumns[list.sort.key as keyof typeof sortColumns];
-  const [[all], rows] = await Promise.all([
-    tx.select({ total: count() }).from(scanClientVersions).where(where),
-    tx
-      .select()
-      .from(scanClientVersions)
-      .where(where)
-      .orderBy(
-        sql`${direct(key)} nulls last`,
-        sql`${direct(numericVersion)} nulls last`,
-        asc(scanClientVersions.versionId),
-      )
-      .limit(list.limit)
-      .offset(list.offset),
-  ]);
-  return { items: rows.map(presentVersion), total: all!.total };
+  const { rows, total } = await readPage(
+    tx,
+    'client_versions',
+    list,
+    { id: ids },
+    listConditions,
+    (on, where, names) => ({
+      page: on
+        .select()
+        .from(scanClientVersions)
+        .where(where)
+        .orderBy(
+          sql`${direct(key)} nulls last`,
+          sql`${direct(numericVersion)} nulls last`,
+          asc(scanClientVersions.versionId),
+        )
+        .limit(pageLimits.limit)
+        .offset(pageLimits.offset)
+        .prepare(names.page),
+      total: on.select({ total: count() }).from(scanClientVersions).where(where).prepare(names.total),
+    }),
+  );
+  return { items: rows.map(presentVersion), total };
 }
 
 /** The status of a client's version; null for a special value that is not listed. */

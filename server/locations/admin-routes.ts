@@ -1,4 +1,4 @@
-import { and, arrayContains, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import {
   getAdminLocation,
   listAdminLocations,
@@ -9,6 +9,7 @@ import {
 import { vendorLocationFieldNames } from '../../contract/locations/fields.ts';
 import { locationMessage } from '../../contract/locations/messages.ts';
 import type { QueryOf } from '../../contract/platform/call.ts';
+import type { Product } from '../../contract/platform/enumerations.ts';
 import { states } from '../../contract/platform/states.ts';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
@@ -16,7 +17,8 @@ import { buildLogoUrl } from '../organizations/logo.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, organizations } from '../platform/db/schema.ts';
-import { containsText, orderByKey } from '../platform/db/sql-expressions.ts';
+import { pageLimits, readPage } from '../platform/db/read-page.ts';
+import { matchesPattern, orderByKey, toContainingPattern } from '../platform/db/sql-expressions.ts';
 import { versionConflict, notFound } from '../platform/http/http-error.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import type { Routes } from '../routes.ts';
@@ -57,40 +59,49 @@ function presentLocation({ location, organization }: Row, configuration: Configu
   };
 }
 
-const selectOrganizationIdsByName = (tx: Tx, words: string) =>
-  tx.select({ id: organizations.id }).from(organizations).where(containsText(organizations.name, words));
+const listConditions = {
+  organizationId: sql`${locations.organizationId} = any (${sql.placeholder('organizationId')}::int[])`,
+  q: sql`(${matchesPattern(locations.name, sql.placeholder('q'))} or ${locations.organizationId} in
+    (select named.id from ${organizations} named where ${matchesPattern(sql`named.name`, sql.placeholder('q'))}))`,
+  id: sql`${locations.id} = any (${sql.placeholder('id')}::int[])`,
+  product: sql`${organizations.products} @> array[${sql.placeholder('product')}]::text[]`,
+};
 
-async function listPage(
+const readLocationPage = (
   tx: Tx,
   list: ListQuery,
   { organizationId, q, id }: QueryOf<typeof listAdminLocations>,
-  only?: SQL,
-): Promise<{ rows: Row[]; total: number }> {
-  const where = and(
-    organizationId?.length ? inArray(locations.organizationId, organizationId) : undefined,
-    q
-      ? or(containsText(locations.name, q), inArray(locations.organizationId, selectOrganizationIdsByName(tx, q)))
-      : undefined,
-    id?.length ? inArray(locations.id, id) : undefined,
-    only,
+  product?: Product,
+): Promise<{ rows: Row[]; total: number }> =>
+  readPage(
+    tx,
+    'locations',
+    list,
+    {
+      organizationId: organizationId?.length ? organizationId : undefined,
+      q: q && toContainingPattern(q),
+      id: id?.length ? id : undefined,
+      product,
+    },
+    listConditions,
+    (on, where, names) => ({
+      page: on
+        .select(columns)
+        .from(locations)
+        .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+        .where(where)
+        .orderBy(...orderByKey(sortKeys, list.sort, locations.id))
+        .limit(pageLimits.limit)
+        .offset(pageLimits.offset)
+        .prepare(names.page),
+      total: on
+        .select({ total: count() })
+        .from(locations)
+        .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+        .where(where)
+        .prepare(names.total),
+    }),
   );
-  const [[all], rows] = await Promise.all([
-    tx
-      .select({ total: count() })
-      .from(locations)
-      .innerJoin(organizations, eq(organizations.id, locations.organizationId))
-      .where(where),
-    tx
-      .select(columns)
-      .from(locations)
-      .innerJoin(organizations, eq(organizations.id, locations.organizationId))
-      .where(where)
-      .orderBy(...orderByKey(sortKeys, list.sort, locations.id))
-      .limit(list.limit)
-      .offset(list.offset),
-  ]);
-  return { rows, total: all!.total };
-}
 
 async function requireLocation(tx: Tx, id: number): Promise<Row> {
   const [row] = await tx
@@ -106,7 +117,7 @@ const pickKeyword = ({ location: { keyword } }: Row) => ({ keyword });
 
 export const adminLocationRoutes: Routes = (router, { configuration }) => {
   router.authenticated(listAdminLocations, async function handleListAdminLocations({ tx, list, query, now }) {
-    const { rows, total } = await listPage(tx, list, query);
+    const { rows, total } = await readLocationPage(tx, list, query);
     return { items: rows.map((row) => presentLocation(row, configuration, now)), total };
   });
 
@@ -117,7 +128,7 @@ export const adminLocationRoutes: Routes = (router, { configuration }) => {
   });
 
   router.authenticated(listScanLocations, async function handleListScanLocations({ tx, list, query, now }) {
-    const { rows, total } = await listPage(tx, list, query, arrayContains(organizations.products, ['SCAN']));
+    const { rows, total } = await readLocationPage(tx, list, query, 'SCAN');
     return { items: rows.map((row) => presentLocation(row, configuration, now)), total };
   });
 

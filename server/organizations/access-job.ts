@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AccessChange } from '../../contract/organizations/admin-organizations.ts';
 import { countActivePatients, dischargeBatch } from '../plan-of-care/discharge-batch-job.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { prepareOnce } from '../platform/db/prepare-once.ts';
 import { authSessions, jobs, organizations, practitioners } from '../platform/db/schema.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import type { JobHandler, Progress } from '../platform/jobs/jobs.ts';
@@ -60,24 +61,31 @@ function toAccessChange(disabling: boolean, work: AccessJob | undefined): Access
   return { state: work.failedAt ? 'failed' : work.doneAt ? 'done' : 'running', disabling, done, total };
 }
 
+const prepareAccessJobs = (tx: Tx) =>
+  prepareOnce(tx, 'access_jobs', (on, name) =>
+    on
+      .selectDistinctOn([jobs.organizationId], {
+        organizationId: jobs.organizationId,
+        doneAt: jobs.doneAt,
+        failedAt: jobs.failedAt,
+        progress: jobs.progress,
+      })
+      .from(jobs)
+      // The kind is written out, so that its partial index serves every call.
+      .where(
+        sql`${jobs.kind} = 'organization-access' and ${jobs.organizationId} = any (${sql.placeholder('ids')}::int[])`,
+      )
+      .orderBy(jobs.organizationId, desc(jobs.id))
+      .prepare(name),
+  );
+
 /** Progress of the newest change of access of each organization, in the transaction of vendor staff. */
 export async function loadAccessChanges(
   tx: Tx,
   rows: readonly { id: number; disabled: boolean }[],
 ): Promise<Map<number, AccessChange>> {
   const ids = rows.map(({ id }) => id);
-  const newest = ids.length
-    ? await tx
-        .selectDistinctOn([jobs.organizationId], {
-          organizationId: jobs.organizationId,
-          doneAt: jobs.doneAt,
-          failedAt: jobs.failedAt,
-          progress: jobs.progress,
-        })
-        .from(jobs)
-        .where(and(eq(jobs.kind, 'organization-access'), inArray(jobs.organizationId, ids)))
-        .orderBy(jobs.organizationId, desc(jobs.id))
-    : [];
+  const newest = ids.length ? await prepareAccessJobs(tx).execute({ ids }) : [];
   const workOf = new Map(newest.map((work) => [work.organizationId, work]));
   return new Map(rows.map(({ id, disabled }) => [id, toAccessChange(disabled, workOf.get(id))]));
 }

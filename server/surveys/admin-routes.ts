@@ -1,15 +1,8 @@
-import { and, count, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
-import {
-  addProForm,
-  getProForm,
-  getUnprocessedResponse,
-  listProForms,
-  listUnprocessedResponses,
-  removeProForm,
-  type UnprocessedReason,
-} from '../../contract/surveys/admin-surveys.ts';
+import { and, count, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { addProForm, getProForm, listProForms, removeProForm } from '../../contract/surveys/admin-surveys.ts';
 import { surveyMessage } from '../../contract/surveys/messages.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { pageLimits, readPage } from '../platform/db/read-page.ts';
 import { orderByKey } from '../platform/db/sql-expressions.ts';
 import { proForms, proResponses, pendingSurveyResponses } from '../platform/db/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
@@ -17,30 +10,6 @@ import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Routes } from '../routes.ts';
 
 const formColumns = { id: proForms.id, hasExerWebhookEnabled: proForms.hasExerWebhookEnabled };
-const responseSortColumns = { dateTime: pendingSurveyResponses.submittedAt, id: pendingSurveyResponses.id };
-/** Without the answers: the list shows who and when. */
-const responseColumns = {
-  id: pendingSurveyResponses.id,
-  formId: pendingSurveyResponses.formId,
-  formTitle: pendingSurveyResponses.formTitle,
-  userId: pendingSurveyResponses.userId,
-  location: pendingSurveyResponses.location,
-  submittedAt: pendingSurveyResponses.submittedAt,
-  reason: pendingSurveyResponses.reason,
-};
-const isPending = isNull(pendingSurveyResponses.processedAt);
-
-type ResponseRow = Pick<typeof pendingSurveyResponses.$inferSelect, keyof typeof responseColumns>;
-
-const presentResponse = ({ id, formId, formTitle, userId, location, submittedAt, reason }: ResponseRow) => ({
-  id,
-  form: { id: formId, title: formTitle },
-  userId,
-  location,
-  dateTime: submittedAt.toISOString(),
-  reason: reason as UnprocessedReason,
-});
-
 /** True when the form has responses, pending ones included. */
 async function hasAnswers(tx: Tx, formId: string): Promise<boolean> {
   const [found] = await tx
@@ -70,18 +39,19 @@ async function hasAnswers(tx: Tx, formId: string): Promise<boolean> {
 
 export const adminProRoutes: Routes = (router) => {
   router.authenticated(listProForms, async function handleListProForms({ tx, list, query: { id } }) {
-    const where = id && inArray(proForms.id, id);
-    const [[all], items] = await Promise.all([
-      tx.select({ total: count() }).from(proForms).where(where),
-      tx
+    const conditions = { id: sql`${proForms.id} = any (${sql.placeholder('id')}::text[])` };
+    const { rows, total } = await readPage(tx, 'pro_forms', list, { id }, conditions, (on, where, names) => ({
+      page: on
         .select(formColumns)
         .from(proForms)
         .where(where)
         .orderBy(...orderByKey(formColumns, list.sort, proForms.id))
-        .limit(list.limit)
-        .offset(list.offset),
-    ]);
-    return { items, total: all!.total };
+        .limit(pageLimits.limit)
+        .offset(pageLimits.offset)
+        .prepare(names.page),
+      total: on.select({ total: count() }).from(proForms).where(where).prepare(names.total),
+    }));
+    return { items: rows, total };
   });
 
   router.authenticated(getProForm, async function handleGetProForm({ tx, params: { id } }) {
@@ -104,32 +74,5 @@ export const adminProRoutes: Routes = (router) => {
     if (await hasAnswers(tx, id)) throw conflict(surveyMessage('surveys.formAnswered'));
     await tx.delete(proForms).where(eq(proForms.id, id));
     return form;
-  });
-
-  router.authenticated(
-    listUnprocessedResponses,
-    async function handleListUnprocessedResponses({ tx, list, query: { id } }) {
-      const where = and(isPending, id && inArray(pendingSurveyResponses.id, id));
-      const [[all], rows] = await Promise.all([
-        tx.select({ total: count() }).from(pendingSurveyResponses).where(where),
-        tx
-          .select(responseColumns)
-          .from(pendingSurveyResponses)
-          .where(where)
-          .orderBy(...orderByKey(responseSortColumns, list.sort, pendingSurveyResponses.id))
-          .limit(list.limit)
-          .offset(list.offset),
-      ]);
-      return { items: rows.map(presentResponse), total: all!.total };
-    },
-  );
-
-  router.authenticated(getUnprocessedResponse, async function handleGetUnprocessedResponse({ tx, params: { id } }) {
-    const [row] = await tx
-      .select(responseColumns)
-      .from(pendingSurveyResponses)
-      .where(and(isPending, eq(pendingSurveyResponses.id, id)));
-    if (!row) throw notFound(surveyMessage('surveys.responseNotFound'));
-    return presentResponse(row);
   });
 };

@@ -101,7 +101,7 @@ async function recordSent(work: () => Promise<unknown>): Promise<string[]> {
 
 if (onPostgres)
   describe('a call sends to PostgreSQL', () => {
-    const opened = ['begin; select', 'commit', 'audit_row', 'session'];
+    const opened = ['begin', 'context_relaxed', 'commit', 'audit_row', 'session'];
     it('for a page of patients the session, the context, one statement with its plan, and the audit row', async () => {
       const caller = await world.as(world.seed.A.practitioners.admin);
       await caller.call(listPatients);

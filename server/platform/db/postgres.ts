@@ -3,10 +3,14 @@ import pg from 'pg';
 import type { Database, CommitHook, Tx } from './database.ts';
 import { readLogin, findLoginWeakness } from './logins.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { buildSettingsSql } from './transaction-settings.ts';
+import { prepareSettings } from './transaction-settings.ts';
 
 /** A request that gets no connection in this time fails with 503. */
 const CONNECTION_WAIT_MS = 15_000;
+/** To open a connection and to prepare its statements takes longer than most calls: it is kept between them. */
+const IDLE_MS = 300_000;
+/** Keeps firewalls from dropping a connection that is not used. */
+const KEEP_ALIVE_MS = 30_000;
 
 export interface PostgresOptions {
   /** The clinics' login: NOINHERIT, no grants of its own. */
@@ -46,7 +50,13 @@ export async function openPostgres({
   max = 10,
   prepare,
 }: PostgresOptions): Promise<Database> {
-  const limits = { statement_timeout: 5000, connectionTimeoutMillis: CONNECTION_WAIT_MS };
+  const limits = {
+    statement_timeout: 5000,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
   const opened = new Map<string, pg.Pool>();
   // In pipeline mode a statement is sent without waiting for the result of the previous one.
   const openPool = (connectionString: string) => {
@@ -105,7 +115,7 @@ export async function openPostgres({
         const { stream } = (client as unknown as Sending).connection;
         stream.cork();
         setImmediate(() => stream.uncork());
-        beginning = client.query(`begin; ${buildSettingsSql(settings)}`);
+        beginning = Promise.all([client.query('begin'), client.query(prepareSettings(settings))]);
         beginning.catch(() => undefined);
         const hooks: CommitHook[] = [];
         const result = await work(databaseOn(client), (hook) => hooks.push(hook));

@@ -1,4 +1,4 @@
-import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { asc, desc, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** Sorts by one of the list's named keys; `tie` orders rows that are equal in it, in the same direction. */
@@ -13,9 +13,14 @@ export function orderByKey(
   return column === tie ? [turn(tie)] : [turn(column), turn(tie)];
 }
 
-/** True where the text contains the words, ignoring case. `%`, `_` and `\` are matched literally. */
-export const containsText = (text: SQLWrapper, words: string): SQL =>
-  sql`${text} ilike ${`%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+/** The pattern of the texts that contain the words. `%`, `_` and `\` are matched literally. */
+export const toContainingPattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** True where the text matches the pattern, ignoring case. */
+export const matchesPattern = (text: SQLWrapper, pattern: string | Placeholder): SQL => sql`${text} ilike ${pattern}`;
+
+/** True where the text contains the words, ignoring case. */
+export const containsText = (text: SQLWrapper, words: string): SQL => matchesPattern(text, toContainingPattern(words));
 
 /**
  * The time of the statement. A transaction that waits for a patient's lock starts before the transaction that it waits for
