@@ -4,6 +4,7 @@ import type { surveyFormFieldMessage, surveyMessage } from './messages.ts';
 export const surveyFormFieldMessages: TranslationOf<typeof surveyFormFieldMessage> = {
   'surveys.formIdRequired': 'El identificador del cuestionario es obligatorio',
   'surveys.invalidFormId': 'El identificador del cuestionario solo puede contener letras, dígitos, - y _',
+  'surveys.reasonRequired': 'El motivo es obligatorio',
 };
 
 export const surveyMessages: TranslationOf<typeof surveyMessage> = {
@@ -14,4 +15,7 @@ export const surveyMessages: TranslationOf<typeof surveyMessage> = {
   'surveys.notConfigured': 'Las respuestas de cuestionarios no están configuradas.',
   'surveys.formNotFound': 'No se encontró el cuestionario.',
   'surveys.responseNotFound': 'No se encontró la respuesta.',
+  'surveys.responseHandled': 'Esta respuesta ya se procesó.',
+  'surveys.registerForm': 'Primero agregue el cuestionario de esta respuesta. Después asigne la respuesta.',
+  'surveys.unreadable': 'Las respuestas de este cuestionario no se pueden leer.',
 };

@@ -1,9 +1,10 @@
 import { defineMessages } from '../platform/message.ts';
 
-/** What is wrong with a survey form that the vendor adds. */
+/** What is wrong with a survey form that the vendor adds, or with closing a response. */
 export const surveyFormFieldMessage = /* @__PURE__ */ defineMessages({
   'surveys.formIdRequired': 'Form ID is required',
   'surveys.invalidFormId': 'Form ID can contain only letters, digits, - and _',
+  'surveys.reasonRequired': 'Reason is required',
 });
 
 /** Why a survey form or a response is refused. */
@@ -15,4 +16,7 @@ export const surveyMessage = /* @__PURE__ */ defineMessages({
   'surveys.notConfigured': 'Survey responses are not set up.',
   'surveys.formNotFound': 'Form not found.',
   'surveys.responseNotFound': 'Response not found.',
+  'surveys.responseHandled': 'This response has already been handled.',
+  'surveys.registerForm': 'Add the form of this response first. Then match the response.',
+  'surveys.unreadable': 'The answers of this response cannot be read.',
 });

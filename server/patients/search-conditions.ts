@@ -4,10 +4,13 @@ import type { PatientSearch } from '../../domain/patients/patient-search.ts';
 import { accessiblePatients as found } from '../platform/db/accessible-patients.ts';
 import type { Reader } from './queries.ts';
 
+/** What a search needs of its reader; vendor staff search on behalf of an organization. */
+export type SearchReader = Pick<Reader, 'tx' | 'scope'> & { actor: Pick<Reader['actor'], 'products'> };
+
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Words of fewer letters are in almost every entry of the trigram index and are compared row by row. */
-const TRIGRAM = 3;
+export const TRIGRAM = 3;
 
 /** Records whose search text contains every word; all of them without words. */
 export const containsWords = (searchText: AnyPgColumn, words: readonly string[]): SQL | undefined =>
@@ -50,7 +53,7 @@ const keyConditions = ({ birth, phone, gaitUid }: PatientSearch, gaitUidMatch: G
  * condition is a scan of its own index: together with the words they would keep one another from being used.
  */
 export function selectIdsByKey(
-  { scope, actor }: Reader,
+  { scope, actor }: SearchReader,
   search: PatientSearch,
   gaitUidMatch: GaitUidMatch,
 ): SQL | null {
@@ -64,7 +67,7 @@ export function selectIdsByKey(
 }
 
 export async function findPatientIdsByKey(
-  reader: Reader,
+  reader: SearchReader,
   search: PatientSearch,
   gaitUidMatch: GaitUidMatch,
 ): Promise<readonly number[]> {

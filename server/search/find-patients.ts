@@ -10,7 +10,7 @@ import {
 } from '../platform/db/accessible-patients.ts';
 import { locations, patients } from '../platform/db/schema.ts';
 import type { Reader } from '../patients/queries.ts';
-import { containsWordsByIndex, findPatientIdsByKey } from '../patients/search-conditions.ts';
+import { containsWordsByIndex, findPatientIdsByKey, type SearchReader } from '../patients/search-conditions.ts';
 
 /** Names that are or begin with the words come first, then names with a word that does, then any other match. */
 const buildRank = ({ words }: PatientSearch, idsByKey: readonly number[]) => {
@@ -25,7 +25,7 @@ const buildRank = ({ words }: PatientSearch, idsByKey: readonly number[]) => {
 };
 
 /** Ids of the best matches among the accessible patients, current ones before discharged ones, then by name. */
-export const selectBestMatches = ({ tx, scope }: Reader, search: PatientSearch, idsByKey: readonly number[]) =>
+export const selectBestMatches = ({ tx, scope }: SearchReader, search: PatientSearch, idsByKey: readonly number[]) =>
   tx
     .select({ id: found.id })
     .from(found)
@@ -44,7 +44,7 @@ export const selectBestMatches = ({ tx, scope }: Reader, search: PatientSearch, 
 
 /** The accessible ones of these patients, in this order, with what was found of them. */
 export async function loadFoundPatients(
-  { tx, scope }: Reader,
+  { tx, scope }: SearchReader,
   ids: readonly number[],
   search: PatientSearch | null,
 ): Promise<FoundPatient[]> {
@@ -76,7 +76,10 @@ export async function loadFoundPatients(
 }
 
 /** The best matches of a typed text. */
-export async function findPatientsByText(reader: Reader, q: string): Promise<FoundPatient[]> {
+export async function findPatientsByText(
+  reader: SearchReader & Pick<Reader, 'now'>,
+  q: string,
+): Promise<FoundPatient[]> {
   const search = parsePatientSearch(q, getToday('UTC', reader.now));
   if (search.words.length === 0) return [];
   const rows = await selectBestMatches(reader, search, await findPatientIdsByKey(reader, search, 'beginning'));

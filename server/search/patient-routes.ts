@@ -10,13 +10,10 @@ export const patientSearchRoutes: Routes = (router) => {
     return patients;
   });
 
-  router.authenticated(
-    recentPatients,
-    async function handleRecentPatients({ tx, scope, actor, now, query, auditDetails }) {
-      const ids = [...new Set(query.ids)].slice(0, FOUND_PATIENTS_MAX);
-      const patients = await loadFoundPatients({ tx, scope, actor, now }, ids, null);
-      auditDetails.entityIds = patients.map(({ id }) => id);
-      return patients;
-    },
-  );
+  router.authenticated(recentPatients, async function handleRecentPatients({ tx, scope, actor, query, auditDetails }) {
+    const ids = [...new Set(query.ids)].slice(0, FOUND_PATIENTS_MAX);
+    const patients = await loadFoundPatients({ tx, scope, actor }, ids, null);
+    auditDetails.entityIds = patients.map(({ id }) => id);
+    return patients;
+  });
 };

@@ -5,6 +5,7 @@ import { type SurveyResponse, type SurveyDefinition, SurveyDelivery } from '../.
 import { toDayInZone } from '../../domain/platform/calendar.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import { saveAnswers } from './save-answers.ts';
+import type { Secrets } from '../identity/tokens.ts';
 import { readSurveyToken } from './survey-token.ts';
 import { savePendingResponse, markProcessed, loadPayload, listPendingIds } from './pending-responses.ts';
 import { mergeDefinition } from '../../domain/surveys/survey-fields.ts';
@@ -15,8 +16,8 @@ import type { JobHandler } from '../platform/jobs/jobs.ts';
 
 interface IngestContext {
   tenantDb: TenantDb;
-  /** The secret of survey tokens. */
-  secret: string;
+  /** The secrets of survey tokens. */
+  secrets: Secrets;
   now: Date;
   requestId: string;
 }
@@ -33,17 +34,17 @@ export async function ingestResponse(
   payload: unknown,
   context: IngestContext,
 ): Promise<void> {
-  const { tenantDb, secret, now, requestId } = context;
-  const addressee = readSurveyToken(secret, response.hidden?.user_id);
+  const { tenantDb, secrets, now, requestId } = context;
+  const addressee = readSurveyToken(secrets, response.hidden?.user_id);
   const form = await tenantDb.asService((tx) => updateSeenForm(tx, response));
   let reason: UnprocessedReason = 'UNKNOWN_FORM';
   if (form && !addressee) reason = 'NO_PATIENT';
   if (form && addressee && isLate(response, addressee.last)) reason = 'LINK_EXPIRED';
   else if (form && addressee) {
-    const isSaved = await tenantDb.withActor({ kind: 'job', organizationId: addressee.organizationId }, (tx, scope) =>
+    const filing = await tenantDb.withActor({ kind: 'job', organizationId: addressee.organizationId }, (tx, scope) =>
       saveAnswers(tx, scope, { response, form, addressee, now, requestId }),
     );
-    if (isSaved) {
+    if (filing !== 'noPatient') {
       await tenantDb.asService((tx) => markProcessed(tx, response, now));
       return;
     }
@@ -98,7 +99,7 @@ export const createPendingResponsesJob =
       const stored = await tenantDb.asService((tx) => loadPayload(tx, id));
       const delivery = SurveyDelivery.safeParse(stored);
       if (!delivery.success) continue;
-      const context = { tenantDb, secret: configuration.secret, now: now(), requestId: `job:${jobId}` };
+      const context = { tenantDb, secrets: configuration.secrets, now: now(), requestId: `job:${jobId}` };
       await ingestResponse(delivery.data.form_response, stored, context).catch((error: unknown) => {
         failure = error;
       });

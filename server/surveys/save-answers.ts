@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { matchResponse } from '../../contract/surveys/admin-surveys.ts';
 import { takeSurveyResponse, type SurveyResponse } from '../../contract/surveys/webhook.ts';
+import type { VendorStaff } from '../../domain/identity/actor.ts';
 import { toDataDay } from '../../domain/platform/data-day.ts';
 import { toStoredAnswers } from '../../domain/surveys/survey-answers.ts';
 import { countUnanswered } from '../../domain/surveys/survey-fields.ts';
@@ -18,7 +20,15 @@ interface AnswerFiling {
   addressee: SurveyPatient;
   now: Date;
   requestId: string;
+  /** Vendor staff who matched the response; without them its link named the patient. */
+  matchedBy?: VendorStaff;
 }
+
+/**
+ * `stored` was on the record of this patient before, `elsewhere` on another one; then nothing changes. `noPatient` does not
+ * exist.
+ */
+export type Filing = 'saved' | 'stored' | 'elsewhere' | 'noPatient';
 
 /** Locks the patient; undefined for a hidden one or at a disabled clinic. */
 async function lockPatient(tx: Tx, scope: Scope, patientId: number) {
@@ -32,21 +42,31 @@ async function lockPatient(tx: Tx, scope: Scope, patientId: number) {
   return patient;
 }
 
+/** The record that a response is on, within the organization. */
+async function findFiling(tx: Tx, scope: Scope, { response, addressee }: AnswerFiling): Promise<Filing | undefined> {
+  const [earlier] = await tx
+    .select({ patientId: proResponses.patientId })
+    .from(proResponses)
+    .where(
+      and(
+        scope.organization(proResponses.organizationId),
+        eq(proResponses.formId, response.form_id),
+        eq(proResponses.responseToken, response.token),
+      ),
+    );
+  return earlier && (earlier.patientId === addressee.patientId ? 'stored' : 'elsewhere');
+}
+
 /**
  * Saves a response once, in a transaction of the patient's organization. The day is that of the patient's location; a
  * future day does not count for billing; last activity moves forward. Discharged patients' answers are saved as well.
- * False when the patient does not exist.
  */
-export async function saveAnswers(tx: Tx, scope: Scope, filing: AnswerFiling): Promise<boolean> {
-  const { response, form, addressee, now, requestId } = filing;
-  const own = and(eq(proResponses.formId, response.form_id), eq(proResponses.responseToken, response.token));
-  const [earlier] = await tx
-    .select({ id: proResponses.id })
-    .from(proResponses)
-    .where(and(scope.organization(proResponses.organizationId), own));
-  if (earlier) return true;
+export async function saveAnswers(tx: Tx, scope: Scope, filing: AnswerFiling): Promise<Filing> {
+  const { response, form, addressee, now, requestId, matchedBy } = filing;
+  const earlier = await findFiling(tx, scope, filing);
+  if (earlier) return earlier;
   const patient = await lockPatient(tx, scope, addressee.patientId);
-  if (!patient) return false;
+  if (!patient) return 'noPatient';
   const submittedAt = new Date(response.submitted_at);
   const { day, isFutureDated } = toDataDay(submittedAt, now, patient.timezone);
   const answers = toStoredAnswers(response, form.definition);
@@ -68,21 +88,22 @@ export async function saveAnswers(tx: Tx, scope: Scope, filing: AnswerFiling): P
     })
     .onConflictDoNothing()
     .returning({ id: proResponses.id });
-  if (!written) return true;
+  if (!written) return (await findFiling(tx, scope, filing)) ?? 'elsewhere';
   const seen = (submittedAt < now ? submittedAt : now).toISOString();
   await tx
     .update(patients)
     .set({ lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${seen}::timestamptz)` })
     .where(and(isPatientInScope(scope), eq(patients.id, patient.id)));
   await onPatientDataChanged(tx, scope, patient.id, now);
-  const actor = { kind: 'job', organizationId: addressee.organizationId } as const;
+  const { organizationId } = addressee;
+  const actor = matchedBy ? { ...matchedBy, organizationId } : ({ kind: 'job', organizationId } as const);
   const entityIds = [patient.id, written.id];
   await audit(tx, actor, {
     requestId,
-    action: takeSurveyResponse.id,
+    action: matchedBy ? matchResponse.id : takeSurveyResponse.id,
     entity: 'patients/surveys',
     entityIds,
     outcome: 200,
   });
-  return true;
+  return 'saved';
 }

@@ -1,4 +1,7 @@
-import { useTranslate } from 'react-admin';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import type { listUnprocessedResponses } from '../../../contract/surveys/admin-surveys.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import { useClockZone, DateTimeText } from '../../../src/ui/DateTimeText.tsx';
@@ -15,18 +18,43 @@ const UntrustedText = ({ text }: { text: string | null }) => (
   <span style={{ overflowWrap: 'anywhere' }}>{text ?? '-'}</span>
 );
 
+const closedList = { filter: { closed: 'true' }, storeKey: 'pros/responses.closed' };
+
+/** `/admin/pros/responses/` (APRO-11..13): those that wait, or those that were closed without a patient. */
 export default function ResponseList() {
   const translate = useTranslate();
   const zone = useClockZone();
   const momentColumns = useDateTimeColumns();
+  const [shown, setShown] = useStore<'waiting' | 'closed'>('pros/responses.shown', 'waiting');
+  const isClosed = shown === 'closed';
   const formatReason = ({ reason }: Response) => translate(`proResponses.reasons.${reason}` satisfies SurveyAdminKey);
   return (
     <ResourceList<Response>
+      key={shown}
+      {...(isClosed && closedList)}
+      {...(isClosed && { empty: translate('proResponses.noneClosed' satisfies SurveyAdminKey) })}
+      filters={
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          aria-label={translate('proResponses.shown' satisfies SurveyAdminKey)}
+          onChange={(_event, next: typeof shown | null) => next && setShown(next)}
+          sx={{ mb: 2 }}
+        >
+          <ToggleButton value="waiting">{translate('proResponses.waiting' satisfies SurveyAdminKey)}</ToggleButton>
+          <ToggleButton value="closed">{translate('proResponses.closedTab' satisfies SurveyAdminKey)}</ToggleButton>
+        </ToggleButtonGroup>
+      }
       sort={{ field: 'dateTime', order: 'DESC' }}
       tools="admin/pro-responses"
       filterValidators={{}}
       columns={[
-        { id: 'form', render: formatForm, cell: formatForm },
+        {
+          id: 'form',
+          render: (response) => <Link to={`/admin/pros/responses/${response.id}`}>{formatForm(response)}</Link>,
+          cell: formatForm,
+        },
         {
           id: 'userId',
           render: ({ userId }) => <UntrustedText text={userId} />,

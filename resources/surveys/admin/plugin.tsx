@@ -26,7 +26,7 @@ export const proForms = definePlugin({
   messages,
 });
 
-/** Survey responses that no patient has yet (APRO-11). */
+/** Survey responses that no patient has yet, and what is done with them (APRO-11, OPEN-168). */
 export const proResponses = definePlugin({
   id: 'pro-responses',
   console: 'admin',
@@ -36,6 +36,7 @@ export const proResponses = definePlugin({
     {
       name: 'pros/responses',
       list: lazyPage(() => import('./ResponseList.tsx')),
+      edit: lazyPage(() => import('./ResponsePage.tsx')),
       options: { label: 'proResponses.menu' },
     },
   ],

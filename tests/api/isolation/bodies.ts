@@ -125,6 +125,7 @@ const settings = (of: Holdings) => ({
   order: 'ASC',
   perPage: 15,
 });
+const apiClient = { name: 'Probe', scopes: ['patients:read'], expiresOn: null, keySet: null };
 const place = { name: 'Probe place', timezone: 'America/Denver' };
 
 /** A valid body of every call that takes one; records that it refers to are those of `of`. A write without one fails. */
@@ -156,6 +157,9 @@ export const bodies: Record<string, (of: Holdings) => object> = {
   }),
   completeSignUp: (of) => ({ userId: of.user, firstName: 'Probe', lastName: 'Probe' }),
   findPatients: () => ({ q: 'CANARY' }),
+  findResponsePatients: (of) => ({ organizationId: of.organization, q: 'CANARY' }),
+  matchResponse: (of) => ({ organizationId: of.organization, patientId: of.patient }),
+  closeResponse: () => ({ outcome: 'DISMISSED', reason: 'Probe' }),
   addPatient: patient,
   updatePatient: (of) => ({ firstName: 'Probe', locationId: of.location }),
   dischargePatient: () => ({ date: day() }),
@@ -183,6 +187,10 @@ export const bodies: Record<string, (of: Holdings) => object> = {
     locationIds: [of.location],
   }),
   updatePractitioner: (of) => ({ role: 'PORTAL_PRACTITIONER', locationIds: [of.location] }),
+  createApiClient: (of) => ({ ...apiClient, locationIds: [of.location] }),
+  addClientSecret: () => ({ overlapHours: 0 }),
+  replaceClientKeys: () => ({ keySet: '{"keys":[]}' }),
+  revokeApiClient: () => ({}),
   updateOrganization: () => ({ name: 'Probe', timezone: 'America/Denver' }),
   addCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
   updateCareNote: () => ({ date: '2026-11-06', minutes: 20, notes: 'Probe', interactionType: null }),
@@ -254,5 +262,6 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
       locationIds: [foreign.location],
     },
   ],
+  createApiClient: (_own, foreign) => [{ ...apiClient, locationIds: [foreign.location] }],
   updatePractitioner: (_own, foreign) => [{ role: 'PORTAL_PRACTITIONER', locationIds: [foreign.location] }],
 };
