@@ -24,6 +24,7 @@ const answers = {
   'GET /v2/admin/organizations': pagedResponse([{ ...row, accessChange }]),
   'GET /v2/admin/organizations/5': [200, { ...row, scanModules: [], logoUrl: null, webLogoUrl: null }],
   'GET /v2/admin/activity': pagedResponse([entry], 20),
+  'GET /v2/admin/users': pagedResponse([]),
 } as const;
 
 it('an organization is shown with links to its records and its audit trail', async () => {
