@@ -28,6 +28,9 @@ export interface Clinic {
   ownExerciseId: string;
   /** Of the patient list, saved by the practitioner of the first location. */
   savedFilterId: string;
+  /** An API client of all locations, with a secret. */
+  apiClientId: number;
+  apiSecretId: number;
   programs: [number, number];
   cycles: [number, number];
   notes: [number, number];
@@ -144,9 +147,24 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     name: `Filter ${canary(name, '0')}`,
     settings: { filter: { locationIds: [locations[0]] }, sort: 'name', order: 'ASC', perPage: 15 },
   });
+  const [client] = await tx
+    .insert(schema.apiClients)
+    .values({
+      organizationId,
+      clientId: `client_of_${name}`,
+      name: `Client ${canary(name, '0')}`,
+      scopes: ['patients:read'],
+    })
+    .returning({ id: schema.apiClients.id });
+  const [secret] = await tx
+    .insert(schema.apiClientSecrets)
+    .values({ organizationId, clientId: client!.id, hash: crypto.randomUUID(), ending: 'abcd' })
+    .returning({ id: schema.apiClientSecrets.id });
   return {
     name,
     organizationId,
+    apiClientId: client!.id,
+    apiSecretId: secret!.id,
     locations,
     templateId,
     carePathId: await carePathAt(tx, name, organizationId, templateId, [at1.patientId, at2.patientId]),

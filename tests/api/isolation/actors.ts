@@ -1,3 +1,8 @@
+import { addDays } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import { apiScopes, type ApiScope } from '../../../contract/platform/api-scopes.ts';
+import { hashCode } from '../../../server/identity/tokens.ts';
+import { apiClients, apiTokens, organizations } from '../../../server/platform/db/schema.ts';
 import type { Caller, World } from '../world.ts';
 
 /** An actor of the probes, and the marker strings that the actor may see. */
@@ -36,3 +41,56 @@ export function leaksIn(text: string, prober: Prober, isVendorCall: boolean): st
   const folded = text.toUpperCase();
   return places.filter((place) => folded.includes(`CANARY${place}`) && !prober.mayRead.includes(place));
 }
+
+/** An API client with a token, put into the database as it is. */
+async function connectClient(world: World, organizationId: number, change: object = {}): Promise<Caller> {
+  const token = crypto.randomUUID();
+  const scopes: ApiScope[] = [...apiScopes];
+  // Used a moment ago by another clock, so that no call writes down its use.
+  const tomorrow = addDays(world.deps.now(), 1);
+  const client = { organizationId, clientId: token, name: 'Probe', scopes, lastUsedAt: tomorrow, ...change };
+  await world.asOwner(async (tx) => {
+    const [added] = await tx.insert(apiClients).values(client).returning({ id: apiClients.id });
+    const { scopes: granted } = client;
+    const values = { organizationId, clientId: added!.id, hash: hashCode(token), scopes: granted, expiresAt: tomorrow };
+    await tx.insert(apiTokens).values(values);
+  });
+  return world.withToken(token);
+}
+
+/** API clients with every scope, and three that may not call any more. */
+export async function clientProbers(world: World): Promise<Prober[]> {
+  const { A, B } = world.seed;
+  const [closed] = await world.asOwner((tx) => tx.select().from(organizations).where(eq(organizations.disabled, true)));
+  const past = new Date(world.deps.now().getTime() - 1000);
+  const prober = async (name: string, mayRead: readonly string[], organizationId: number, change: object = {}) => ({
+    name,
+    mayRead,
+    isVendor: false,
+    caller: await connectClient(world, organizationId, change),
+  });
+  return [
+    await prober('client of A', ['A0', 'A1', 'A2'], A.organizationId),
+    await prober('client of location 1', ['A0', 'A1'], A.organizationId, { locationIds: [A.locations[0]] }),
+    await prober('client of B', ['B0', 'B1', 'B2'], B.organizationId),
+    await prober('client of A without a location', ['A0'], A.organizationId, { locationIds: [B.locations[0]] }),
+    await prober('revoked client of A', [], A.organizationId, { revokedAt: past }),
+    await prober('expired client of A', [], A.organizationId, { expiresAt: past }),
+    await prober('client of a disabled organization', [], closed!.id),
+  ];
+}
+
+/** For each scope a client that has no other. */
+export const scopeProbers = (world: World): Promise<(Prober & { scope: ApiScope })[]> =>
+  Promise.all(
+    apiScopes.map(async (scope) => ({
+      name: `client of location 1 with ${scope}`,
+      scope,
+      mayRead: ['A0', 'A1'],
+      isVendor: false,
+      caller: await connectClient(world, world.seed.A.organizationId, {
+        scopes: [scope],
+        locationIds: [world.seed.A.locations[0]],
+      }),
+    })),
+  );

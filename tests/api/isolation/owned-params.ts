@@ -12,6 +12,8 @@ export interface Holdings {
   carePath: number;
   ownExercise: string;
   savedFilter: string;
+  apiClient: number;
+  apiSecret: number;
   /** The program that is assigned to `patient`. */
   program: number;
   note: number;
@@ -35,6 +37,8 @@ export const listHoldings = (clinic: Clinic, place: 0 | 1): Holdings => {
     carePath: clinic.carePathId,
     ownExercise: clinic.ownExerciseId,
     savedFilter: clinic.savedFilterId,
+    apiClient: clinic.apiClientId,
+    apiSecret: clinic.apiSecretId,
     program: clinic.programs[place],
     note: clinic.notes[place],
     cycle: clinic.cycles[place],
@@ -57,6 +61,8 @@ export const nowhere: Holdings = {
   carePath: MISSING,
   ownExercise: `OWN-00000000-0000-4000-8000-000${MISSING}`,
   savedFilter: `00000000-0000-4000-8000-000${MISSING}`,
+  apiClient: MISSING,
+  apiSecret: MISSING,
   program: MISSING,
   note: MISSING,
   cycle: MISSING,
@@ -76,6 +82,9 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/care-paths\/:id/, 'id', (of) => of.carePath],
   [/\/program\/history\/:programId/, 'programId', (of) => of.program],
   [/\/program\/history\/:programId\/:version/, 'version', () => 1],
+  [/\/v2\/api-clients\/:id/, 'id', (of) => of.apiClient],
+  [/\/api-clients\/:clientId/, 'clientId', (of) => of.apiClient],
+  [/\/api-clients\/.*\/secrets\/:secretId/, 'secretId', (of) => of.apiSecret],
   [/\/v2\/locations\/:id/, 'id', (of) => of.location],
   [/\/practitioners\/:id/, 'id', (of) => of.practitioner],
   [/\/rtm\/patients\/:patientId\/months\/:yearMonth/, 'yearMonth', () => '2026-11'],
