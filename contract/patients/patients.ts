@@ -11,21 +11,26 @@ import { PatientRecord } from './record.ts';
 
 const ById = z.object({ id: Id });
 
+const Cursor = z.optional(z.string().check(z.maxLength(2000)));
+
 export const listPatients = defineCall({
   id: 'listPatients',
   summary: 'Lists the patient records that the user can access (PAT-01..19)',
   method: 'GET',
   path: '/v2/patients',
   access: { action: 'patients.read' },
+  scopes: ['patients:read'],
   query: z.object({
     state: z._default(z.enum(patientStates), 'ACTIVE'),
-  scopes: ['patients:read'],
     /** Parts of names and email, a date of birth, a phone number or a Unique Gait ID (OPEN-045). */
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     practitionerId: z.optional(Id),
     locationIds: z.optional(IdList),
     product: z.optional(z.enum(patientProducts)),
     status: z.optional(z.enum(healthStatuses)),
+    /** Cursors of the neighbouring page (`PAGE_CURSORS`), at most one of them. */
+    after: Cursor,
+    before: Cursor,
   }),
   response: PatientRecord,
   list: {
@@ -41,35 +46,35 @@ export const getPatient = defineCall({
   method: 'GET',
   path: '/v2/patients/:id',
   access: { action: 'patients.read' },
+  scopes: ['patients:read'],
   params: ById,
   response: PatientRecord,
 });
 
 export const addPatient = defineCall({
-  scopes: ['patients:read'],
   id: 'addPatient',
   summary: 'Adds a patient, opens a plan of care and sends the invite where there is an email (PAT-28..53)',
   method: 'POST',
   path: '/v2/patients',
   access: { action: 'patients.write' },
+  scopes: ['patients:write'],
   body: NewPatient,
   response: PatientRecord,
   status: 201,
 });
 
-  scopes: ['patients:write'],
 export const updatePatient = defineCall({
   id: 'updatePatient',
   summary: 'Changes the given fields of a patient (PAT-57..65)',
   method: 'PATCH',
   path: '/v2/patients/:id',
   access: { action: 'patients.write' },
+  scopes: ['patients:write'],
   params: ById,
   body: PatientChange,
   response: PatientRecord,
   versioned: true,
 });
-  scopes: ['patients:write'],
 
 const Cell = z.nullable(z.string());
 

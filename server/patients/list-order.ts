@@ -1,77 +1,65 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { accessiblePatients as found } from '../platform/db/accessible-patients.ts';
 import { locations, patientCounts } from '../platform/db/schema.ts';
 import type { ListQuery } from '../platform/http/list-query.ts';
 import { countConditions, listConditions, dischargedValues, type PatientFilters } from './list-filters.ts';
+import {
+  directions,
+  isIdBehind,
+  listRanges,
+  orderByExpression,
+  sortExpression,
+  toIndexOrder,
+  type PageOrder,
+  type Position,
+} from './page-order.ts';
 import type { Reader } from './queries.ts';
 
-const sortColumns = {
-  lastActivity: found.lastActivityAt,
-  name: found.sortName,
-  email: found.email,
-  program: found.programKey,
-  status: found.status,
-};
-const mayBeMissing = new Set(['lastActivity', 'email', 'program']);
-
-const locationName = sql`(select lower(${locations.name}) from ${locations}
-  where ${eq(locations.organizationId, found.organizationId)} and ${eq(locations.id, found.locationId)})`;
-
-export const sortExpression = ({ key }: ListQuery['sort']): SQL =>
-  key in sortColumns ? sql`${sortColumns[key as keyof typeof sortColumns]}` : locationName;
-
-/**
- * Sort by key, then id. Missing keys come last, except that ascending activity puts patients who were never active
- * first.
- */
-export function orderByExpression({ key, dir }: ListQuery['sort'], by: SQL, id: SQL): SQL {
-  if (!mayBeMissing.has(key)) return dir === 'ASC' ? sql`${by}, ${id}` : sql`${by} desc, ${id} desc`;
-  if (key === 'lastActivity' && dir === 'ASC') return sql`${by} asc nulls first, ${id} asc nulls first`;
-  return dir === 'ASC' ? sql`${by} asc nulls last, ${id}` : sql`${by} desc nulls last, ${id} desc nulls last`;
+/** Which rows of an order are selected: some of all, or the first ones behind a position. */
+export interface Slice extends Pick<ListQuery, 'limit' | 'offset'> {
+  order: PageOrder;
+  after?: Position;
 }
 
 const limitClause = ({ limit, offset }: Pick<ListQuery, 'limit' | 'offset'>) => sql`limit ${limit} offset ${offset}`;
 
 /**
- * Ids of a page in index order. Indexes are per tab and put missing keys last in either direction, so several index
- * scans may be merged, each no longer than needed.
+ * Ids in index order. Indexes are per tab and have missing keys at one end, so several index scans may be merged, each no
+ * longer than needed.
  */
 export function indexOrderedPage(
   { scope }: Pick<Reader, 'scope'>,
-  list: ListQuery,
+  slice: Slice,
   filters: PatientFilters,
-  limits = limitClause(list),
+  limits = limitClause(slice),
 ): SQL {
-  const { sort, limit, offset } = list;
-  const key = sortExpression(sort);
-  const shown = dischargedValues(filters);
-  const isApart = (sort.key === 'email' || sort.key === 'program') && sort.dir === 'DESC';
-  const walks = shown.flatMap((discharged) => {
-    const where = and(listConditions(scope, filters), sql`${found.discharged} = ${discharged}`);
-    if (!isApart) return [{ where, order: orderByExpression(sort, key, sql`${found.id}`) }];
-    return [
-      { where: and(where, isNotNull(key)), order: sql`${key} desc, ${found.id} desc` },
-      { where: and(where, isNull(key)), order: sql`${key} desc, ${found.id} desc` },
-    ];
-  });
-  if (walks.length === 1)
-    return sql`select ${found.id} from ${found} where ${walks[0]!.where} order by ${walks[0]!.order} ${limits}`;
-  const parts = walks.map(
-    ({ where, order }) =>
-      sql`(select ${found.id} as id, ${key} as "by" from ${found} where ${where} order by ${order} limit ${offset + limit})`,
+  const { order, limit, offset, after } = slice;
+  const key = sortExpression(order);
+  const inIndex = orderByExpression(toIndexOrder(order), key, sql`${found.id}`);
+  const scans = dischargedValues(filters).flatMap((discharged) =>
+    listRanges(order, after).map((range) => {
+      const where = and(listConditions(scope, filters), sql`${found.discharged} = ${discharged}`, range);
+      return (what: SQL, rows: SQL) => sql`select ${what} from ${found} where ${where} order by ${inIndex} ${rows}`;
+    }),
   );
-  return sql`select walks.id from (${sql.join(parts, sql` union all `)}) walks order by ${orderByExpression(sort, sql`walks."by"`, sql`walks.id`)} ${limitClause(list)}`;
+  if (scans.length === 1) return scans[0]!(sql`${found.id}`, limits);
+  const parts = scans.map(
+    (scan) => sql`(${scan(sql`${found.id} as id, ${key} as "by"`, sql`limit ${offset + limit}`)})`,
+  );
+  return sql`select walks.id from (${sql.join(parts, sql` union all `)}) walks order by ${orderByExpression(order, sql`walks."by"`, sql`walks.id`)} ${limitClause(slice)}`;
 }
 
-/** Ids of a page sorted by location name: materialized counts tell which locations are on the page. */
+/** Ids sorted by location name: materialized counts tell at which locations they are. */
 export async function indexOrderedPageByLocation(
   { tx, scope }: Reader,
-  list: ListQuery,
+  { order: { dir }, limit, offset, after }: Slice,
   filters: PatientFilters,
 ): Promise<SQL> {
   const name = sql<string>`lower(${locations.name})`;
+  const isReached = after && (dir === 'ASC' ? sql`${name} >= ${after.key}` : sql`${name} <= ${after.key}`);
   const places = await tx
     .select({
+      name,
       ids: sql<number[]>`array_agg(distinct ${locations.id})`,
       total: sql<number>`sum(${patientCounts.total})::int`,
     })
@@ -80,22 +68,27 @@ export async function indexOrderedPageByLocation(
       locations,
       and(eq(locations.organizationId, patientCounts.organizationId), eq(locations.id, patientCounts.locationId)),
     )
-    .where(countConditions(scope, filters))
+    .where(and(countConditions(scope, filters), isReached))
     .groupBy(name)
-    .orderBy(list.sort.dir === 'ASC' ? sql`${name}` : sql`${name} desc`);
+    .orderBy(sql`${name} ${directions[dir]}`);
   const parts: SQL[] = [];
   let before = 0;
-  for (const { ids, total } of places) {
-    const offset = Math.max(list.offset - before, 0);
-    const limit = Math.min(list.offset + list.limit - before, total) - offset;
-    before += total;
-    if (limit <= 0) continue;
-    const at = { ...filters, locationIds: ids };
-    const where = and(listConditions(scope, at), sql`${found.discharged} in ${dischargedValues(filters)}`);
-    const order = list.sort.dir === 'ASC' ? sql`${found.id}` : sql`${found.id} desc`;
+  for (const { name: place, ids, total } of places) {
+    // How many of the position's own location lie behind it is not known.
+    const isPartly = place === after?.key;
+    const skipped = Math.max(offset - before, 0);
+    const taken = isPartly ? limit : Math.min(offset + limit - before, total) - skipped;
+    if (!isPartly) before += total;
+    if (taken <= 0) continue;
+    const where = and(
+      listConditions(scope, { ...filters, locationIds: ids }),
+      sql`${found.discharged} in ${dischargedValues(filters)}`,
+      isPartly ? isIdBehind(dir, after.id) : undefined,
+    );
     parts.push(
-      sql`(select ${found.id} from ${found} where ${where} order by ${order} ${limitClause({ limit, offset })})`,
+      sql`(select ${found.id} from ${found} where ${where} order by ${found.id} ${directions[dir]} ${limitClause({ limit: taken, offset: skipped })})`,
     );
   }
-  return parts.length ? sql.join(parts, sql` union all `) : sql`select 0 where false`;
+  if (parts.length < 2) return parts[0] ?? sql`select 0 where false`;
+  return sql`${sql.join(parts, sql` union all `)} limit ${limit}`;
 }

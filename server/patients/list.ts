@@ -1,14 +1,17 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { parsePatientSearch } from '../../domain/patients/patient-search.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
-import { accessiblePatients as found, isPatientAccessible } from '../platform/db/accessible-patients.ts';
+import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { locations, patients, practitioners, programs } from '../platform/db/schema.ts';
 import { prepareOnce } from '../platform/db/prepare-once.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { singleRecordQuery, type ListQuery } from '../platform/http/list-query.ts';
 import { selectStoredReasons } from '../worklist/patient-attention.ts';
-import { materializedTotal, listConditions, dischargedValues, type PatientFilters } from './list-filters.ts';
-import { sortExpression, orderByExpression, indexOrderedPage, indexOrderedPageByLocation } from './list-order.ts';
+import { materializedTotal, dischargedValues, type PatientFilters } from './list-filters.ts';
+import { indexOrderedPage } from './list-order.ts';
+import { CURSOR_FROM, type PageStart } from './page-cursor.ts';
+import { findPage } from './page-ids.ts';
+import { toPageOrder } from './page-order.ts';
 import {
   patientJoins,
   recordFields,
@@ -17,43 +20,7 @@ import {
   type Reader,
   type RecordReader,
 } from './queries.ts';
-import { findPatientIdsByKey } from './search-conditions.ts';
-
-/** The ids of a page in order, and the total. */
-interface PageIds {
-  ids: number[];
-  total: number;
-}
-
-/** Searches once, and counts and pages the result in the same statement. */
-async function searchPage(reader: Reader, { sort, limit, offset }: ListQuery, query: PatientFilters): Promise<PageIds> {
-  const { tx, scope } = reader;
-  const filters = { ...query, idsByKey: query.search ? await findPatientIdsByKey(reader, query.search, 'whole') : [] };
-  const hits = tx.$with('hits').as(
-    tx
-      .select({ id: found.id, by: sortExpression(sort).as('by') })
-      .from(found)
-      .where(and(listConditions(scope, filters), inArray(found.discharged, dischargedValues(filters)))),
-  );
-  const page = sql`select ${hits.id} from ${hits} order by ${orderByExpression(sort, sql`${hits.by}`, sql`${hits.id}`)} limit ${limit} offset ${offset}`;
-  const [answer] = await tx
-    .with(hits)
-    .select({ ids: sql<number[]>`array(${page})`, total: sql<number>`(select count(*)::int from ${hits})` })
-    .from(sql`(select 1) one`);
-  return answer!;
-}
-
-/** Without a search the page is read from an index and the total is materialized. */
-async function findPage(reader: Reader, list: ListQuery, filters: PatientFilters): Promise<PageIds> {
-  const page =
-    list.sort.key === 'location'
-      ? await indexOrderedPageByLocation(reader, list, filters)
-      : indexOrderedPage(reader, list, filters);
-  const [answer] = await reader.tx
-    .select({ ids: sql<number[]>`array(${page})`, total: materializedTotal(reader.scope, filters) })
-    .from(sql`(select 1) one`);
-  return answer!;
-}
+import { searchPage } from './search-page.ts';
 
 /**
  * A generic plan does not know how many patients an organization or location has, so the join order is fixed and sorting
@@ -104,7 +71,8 @@ async function loadGivenRecords(reader: Reader, ids: readonly number[]): Promise
 }
 
 /** True for the most frequent pages: one tab, no filters, in an order that one index provides. */
-const isCommonPage = ({ actor }: Reader, { sort }: ListQuery, filters: PatientFilters) =>
+const isCommonPage = ({ actor }: Reader, { sort, offset }: ListQuery, filters: PatientFilters) =>
+  offset < CURSOR_FROM &&
   actor.allLocations &&
   dischargedValues(filters).length === 1 &&
   !(filters.locationIds || filters.practitionerId || filters.product || filters.status) &&
@@ -118,7 +86,7 @@ async function loadCommonPage(reader: Reader, list: ListQuery, { state }: Patien
     const prepared = on(tx);
     const limits = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
     const tab = { state } as PatientFilters;
-    const ids = sql`array(${indexOrderedPage(prepared, { ...singleRecordQuery, sort }, tab, limits)})`;
+    const ids = sql`array(${indexOrderedPage(prepared, { ...singleRecordQuery, order: toPageOrder(sort) }, tab, limits)})`;
     return selectRecords(prepared, ids, materializedTotal(prepared.scope, tab)).prepare(name);
   });
   const [, rows] = await Promise.all([fixPlan(reader.tx), records.execute({ ...values, limit, offset })]);
@@ -130,14 +98,15 @@ export async function listPatientRows(
   reader: Reader,
   list: ListQuery,
   query: PatientFilters,
+  start?: PageStart,
 ): Promise<{ rows: (PatientRow & Pick<ListedRow, 'reasons'>)[]; total: number }> {
   const search = query.q ? parsePatientSearch(query.q, getToday('UTC', reader.now)) : null;
   const isSearch = search !== null && search.words.length > 0;
   const filters = { ...query, search: isSearch ? search : null };
-  if (!isSearch && isCommonPage(reader, list, filters)) {
+  if (!isSearch && !start && isCommonPage(reader, list, filters)) {
     const rows = await loadCommonPage(reader, list, filters);
     if (rows[0]) return { rows, total: rows[0].total };
   }
-  const { ids, total } = await (isSearch ? searchPage : findPage)(reader, list, filters);
+  const { ids, total } = await (isSearch ? searchPage(reader, list, filters) : findPage(reader, list, filters, start));
   return { rows: ids.length ? await loadGivenRecords(reader, ids) : [], total };
 }

@@ -23,6 +23,7 @@ import {
   inviteNewHealthPatient,
 } from './patient-change.ts';
 import { listPatientRows } from './list.ts';
+import { readPageStart, writePageCursors } from './page-cursor.ts';
 import { presentPatient } from './presenter.ts';
 import {
   requireProducts,
@@ -41,9 +42,13 @@ const getRecord = async (reader: Reader, id: number): Promise<PatientRecord> =>
   presentPatient(await requirePatientRow(reader, id), reader);
 
 export const patientRoutes: Routes = (router) => {
-  router.authenticated(listPatients, async function handleListPatients({ tx, scope, actor, now, list, query }) {
+  router.authenticated(listPatients, async function handleListPatients({ tx, scope, actor, now, list, query, deps }) {
     const reader = { tx, scope, actor, now };
-    const { rows, total } = await listPatientRows(reader, list, query);
+    const { secret } = deps.configuration;
+    const cursorOf = { secret, organizationId: actor.organizationId, sort: list.sort, filters: query };
+    const { rows, total } = await listPatientRows(reader, list, query, readPageStart(cursorOf));
+    const ids = rows.map(({ id }) => id);
+    const cursors = await writePageCursors(reader, cursorOf, list, ids);
     const items = rows.map((row) => {
       const top = row.discharged ? null : findTopReason(row.reasons, actor.products);
       return {
@@ -51,7 +56,7 @@ export const patientRoutes: Routes = (router) => {
         attention: top && { kind: top.kind, explanation: top.explanation },
       };
     });
-    return { items, total };
+    return { items, total, cursors };
   });
 
   router.authenticated(getPatient, async function handleGetPatient({ tx, scope, actor, now, params }) {

@@ -75,15 +75,22 @@ export const patients = tenantTable('patients', {
       .where(sql`dob is not null`),
     // Phone numbers are searched by their first and last digits.
     index('patients_phone').using('gin', t.organizationId, t.phoneNumber.op('gin_trgm_ops')),
-    // One per sort order of the list. The location, which the policies check, is the last column: a far page is then an
-    // index-only scan.
+    // One per sort order of the list. Behind the order come the location, which the policies check, and what an expression
+    // is made of: a far page is then an index-only scan.
     index('patients_by_activity')
       .on(t.organizationId, t.discharged, t.lastActivityAt.desc().nullsLast(), t.id.desc(), t.locationId)
       .where(isShown),
-    index('patients_by_name').on(t.organizationId, t.discharged, t.sortName, t.id, t.locationId).where(isShown),
+    // The list's search of two letters reads it whole, with the searched text.
+    index('patients_by_name')
+      .on(t.organizationId, t.discharged, t.sortName, t.id, t.locationId, t.searchText)
+      .where(isShown),
     index('patients_by_email').on(t.organizationId, t.discharged, t.email, t.id, t.locationId).where(isShown),
-    index('patients_by_program').on(t.organizationId, t.discharged, programKey, t.id).where(isShown),
-    index('patients_by_status').on(t.organizationId, t.discharged, statusKey, t.id).where(isShown),
+    index('patients_by_program')
+      .on(t.organizationId, t.discharged, programKey, t.id, t.locationId, t.programName)
+      .where(isShown),
+    index('patients_by_status')
+      .on(t.organizationId, t.discharged, statusKey, t.id, t.locationId, t.programName, t.hasAccount)
+      .where(isShown),
     index('patients_by_location').on(
       t.organizationId,
       t.locationId,

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from '../../../contract/platform/call.ts';
-import { toPaged } from '../../../contract/platform/paging.ts';
+import { PAGE_CURSORS, toPaged } from '../../../contract/platform/paging.ts';
 import type { Reply } from './idempotency.ts';
 import type { ListQuery } from './list-query.ts';
 
 /** The response that the call promises: a paged list, a bare list with its Content-Range, or the record. */
 export function buildReply(c: Context, call: Call, list: ListQuery | undefined, answer: unknown): Reply {
   if (call.list && list) {
-    const { items, total } = answer as { items: unknown[]; total: number };
+    const { items, total, cursors } = answer as { items: unknown[]; total: number; cursors?: string | null };
+    if (cursors) c.header(PAGE_CURSORS, cursors);
     if (!list.simpleRest) return { status: 200, answer: toPaged(items, total, list.page, list.limit) };
     c.header('Content-Range', `items ${list.offset}-${Math.max(list.offset, list.offset + items.length - 1)}/${total}`);
     return { status: 200, answer: items };

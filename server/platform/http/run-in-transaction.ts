@@ -41,7 +41,7 @@ export type ActorOf<C extends Call> = C['access'] extends 'device'
  * function, which runs after the transaction so that it holds no connection.
  */
 export type Answer<C extends Call> = C extends { list: object }
-  ? { items: ResponseIn<C>[]; total: number }
+  ? { items: ResponseIn<C>[]; total: number; cursors?: string | null }
   : C extends { form: 'file' }
     ? Response | (() => Promise<Response>)
     : C extends { response: object }
