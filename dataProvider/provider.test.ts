@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminDataProvider as vendor } from './admin.ts';
+import { forgetCursors } from './page-cursors.ts';
 import { portalDataProvider as portal } from './portal.ts';
 
 interface Sent {
@@ -92,6 +93,52 @@ describe('a list', () => {
     };
     const second = await vendor.getList('locations', { pagination: { page: 2, perPage: 1200 }, filter: {} });
     expect([second.data[0]!.id, second.data.at(-1)!.id, second.data.length]).toEqual([1201, 2400, 1200]);
+  });
+});
+
+describe('pages far into a list', () => {
+  const turn = async (page: number, filter: Record<string, unknown> = {}, perPage = 25) => {
+    sent.length = 0;
+    const pagination = { page, perPage };
+    await portal.getList('patients', { pagination, sort: { field: 'name', order: 'ASC' }, filter });
+    return sent.map(({ query }) => [query.page, query.after ?? null, query.before ?? null]);
+  };
+  beforeEach(() => {
+    forgetCursors();
+    answer = ({ query }) =>
+      json({ items: [{ id: 1 }], totalItems: 5000 }, { 'X-Page-Cursors': `first-${query.page} last-${query.page}` });
+  });
+
+  it('PAT-15 are asked behind or before the page that was shown, and by their number alone after a jump', async () => {
+    expect(await turn(60)).toEqual([['60', null, null]]);
+    expect(await turn(61)).toEqual([['61', 'last-60', null]]);
+    expect(await turn(59)).toEqual([['59', null, 'first-60']]);
+    expect(await turn(90)).toEqual([['90', null, null]]);
+  });
+
+  it('PAT-15 have cursors of this list alone: not of another filter, order or size', async () => {
+    await turn(60, { state: 'ACTIVE' });
+    expect(await turn(61, { state: 'DISCHARGED' })).toEqual([['61', null, null]]);
+    expect(await turn(61, { state: 'ACTIVE' }, 50)).toEqual([['61', null, null]]);
+    sent.length = 0;
+    const sort = { field: 'email', order: 'ASC' as const };
+    await portal.getList('patients', { pagination: { page: 61, perPage: 25 }, sort, filter: { state: 'ACTIVE' } });
+    expect(sent[0]!.query).not.toHaveProperty('after');
+    expect(await turn(61, { state: 'ACTIVE' })).toEqual([['61', 'last-60', null]]);
+  });
+
+  it('PAT-15 are asked by their number if the server refuses the cursor, and other refusals are passed on', async () => {
+    await turn(60);
+    const page = answer;
+    const refusal = { status: 400, message: 'Query value "after" is not valid.' };
+    answer = (request) => (request.query.after ? json(refusal, {}, 400) : page(request));
+    expect(await turn(61)).toEqual([
+      ['61', 'last-60', null],
+      ['61', null, null],
+    ]);
+    answer = () => json({ status: 403, message: 'No.' }, {}, 403);
+    await expect(turn(62)).rejects.toMatchObject({ status: 403 });
+    expect(sent).toHaveLength(1);
   });
 });
 

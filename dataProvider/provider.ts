@@ -4,6 +4,7 @@ import type { Access, Call } from '../contract/platform/call.ts';
 import { MAX_PAGE_SIZE } from '../contract/platform/limits.ts';
 import type { Adapter, Adapters } from './adapter.ts';
 import { call, type CallResult, type CallOptions } from './client.ts';
+import { keepCursors, recallCursor } from './page-cursors.ts';
 import { createRestProvider } from './rest.ts';
 
 type Options = CallOptions<Call>;
@@ -66,19 +67,29 @@ function buildListQuery(
 async function fetchPage(adapter: Adapter, resource: string, params: ListParams) {
   const rules = adapter.list?.list;
   const query = buildListQuery(adapter, params);
-  const rest = createRestProvider(adapter.list, {
-    ...toCallOptions(adapter.list, params),
-    ...(query && { query }),
-    isList: true,
-  });
   const { field, order } = params.sort?.field
     ? params.sort
     : { field: rules?.defaultSort.key ?? 'id', order: rules?.defaultSort.dir ?? ('ASC' as const) };
-  return rest.getList(resource, {
-    pagination: params.pagination ?? { page: 1, perPage: rules?.limit ?? MAX_PAGE_SIZE },
-    sort: { field, order },
-    filter: toPlainFilter(params.filter ?? {}),
-    signal: params.signal,
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: rules?.limit ?? MAX_PAGE_SIZE };
+  const list = JSON.stringify([resource, { ...query, page: undefined }, perPage, field, order]);
+  const read = async (cursor: ReturnType<typeof recallCursor>) =>
+    createRestProvider(adapter.list, {
+      ...toCallOptions(adapter.list, params),
+      ...(query && { query: { ...query, ...cursor } }),
+      isList: true,
+      onHeaders: (headers) => keepCursors(list, page, headers),
+    }).getList(resource, {
+      pagination: { page, perPage },
+      sort: { field, order },
+      filter: toPlainFilter(params.filter ?? {}),
+      signal: params.signal,
+    });
+  const cursor = query ? recallCursor(list, page) : {};
+  const isRead = Object.keys(cursor).length > 0;
+  return read(cursor).catch((error: unknown) => {
+    // A cursor that the server no longer knows: the number of the page stands beside it.
+    if (isRead && error instanceof HttpError && error.status === 400) return read({});
+    throw error;
   });
 }
 

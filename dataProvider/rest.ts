@@ -34,6 +34,8 @@ const parseQuery = (url: string) => Object.fromEntries(new URLSearchParams(url.s
 interface RestOptions extends CallOptions<Call> {
   /** A list's answer has a total. */
   isList?: boolean;
+  /** Gets the headers of a successful response. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 /**
@@ -43,7 +45,7 @@ interface RestOptions extends CallOptions<Call> {
  */
 export const createRestProvider = (
   definition: Call | undefined,
-  { isList = false, ...options }: RestOptions,
+  { isList = false, onHeaders, ...options }: RestOptions,
 ): DataProvider =>
   simpleRestProvider('', async (url: string, { body, signal } = {}) => {
     if (!definition) throw new HttpError(consoleMessage.text('service.cannotBeDone'), 405, null);
@@ -54,5 +56,6 @@ export const createRestProvider = (
       ...options,
     });
     if (isProblem(answer)) throw toHttpError(answer);
+    onHeaders?.(headers);
     return { status: 200, body: '', ...(isList ? toList(answer, headers) : { json: answer, headers }) };
   });
