@@ -14,9 +14,14 @@ const todays = new Map<string, string>();
 /** More zones than a page has. */
 const MAX_TODAYS = 100;
 
-/** The last days are kept: every row of a page asks again, and computing them costs more than the rest of the row. */
+const MINUTE_MS = 60_000;
+
+/**
+ * The last days are kept: every row of a page asks again, and computing them costs more than the rest of the row. Days
+ * begin with a minute in every zone.
+ */
 function recallToday(zone: string, now: Date): string {
-  const key = `${now.getTime()} ${zone}`;
+  const key = `${Math.floor(now.getTime() / MINUTE_MS)} ${zone}`;
   const known = todays.get(key);
   if (known) return known;
   const today = getToday(zone, now);
@@ -43,11 +48,13 @@ function listRights(row: PatientRow, actor: ClinicActor, now: Date): NonNullable
 }
 
 type ProductData = PatientRecord['productData'];
+const injuryFieldNames = keysOf(injuryFields);
+const personFieldNames = keysOf(personFields);
 
 function presentHealth(row: PatientRow): ProductData['health'] {
   if (!row.products.includes('HEALTH')) return null;
   return {
-    ...pick(row, keysOf(injuryFields)),
+    ...pick(row, injuryFieldNames),
     status: computeHealthStatus({ hasProgram: row.program !== null, hasAccount: row.hasAccount }),
     heps: row.program ? [row.program] : [],
   };
@@ -59,7 +66,7 @@ export function presentPatient(row: PatientRow, { actor, now }: { actor: ClinicA
     id: row.id,
     version: row.version,
     patient: {
-      ...pick(row, keysOf(personFields)),
+      ...pick(row, personFieldNames),
       hasAccount: row.hasAccount,
       inviteFailed: row.inviteFailedAt !== null && !row.hasAccount,
     },
