@@ -50,7 +50,7 @@ async function checkSecret(tx: Tx, client: ClientRow, secret: string, now: Date)
 }
 
 /** Each `jti` of a client counts once while its assertion is valid. Older ones are forgotten here. */
-async function useOnce(tx: Tx, { organizationId, id: clientId }: ClientRow, jti: string, expiresAt: Date, now: Date) {
+async function recordUse(tx: Tx, { organizationId, id: clientId }: ClientRow, jti: string, expiresAt: Date, now: Date) {
   await tx
     .delete(apiUsedAssertions)
     .where(
@@ -82,7 +82,7 @@ async function checkAssertion(tx: Tx, client: ClientRow, assertion: string, audi
   const { exp = 0, jti } = payload;
   const isShort = exp - now.getTime() / 1000 <= ASSERTION_MAX_SECONDS;
   if (!isShort || typeof jti !== 'string' || !jti || jti.length > 256) throw oauthError('invalid_client');
-  await useOnce(tx, client, jti, new Date(exp * 1000), now);
+  await recordUse(tx, client, jti, new Date(exp * 1000), now);
 }
 
 /** Proves that a request is the client's, by what the client was registered with; returns the secret that it used. */

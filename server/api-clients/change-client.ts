@@ -20,7 +20,7 @@ async function parseKeySet(text: string): Promise<JSONWebKeySet> {
   if (!('keys' in read)) throw validationError('keySet', read);
   const { keys } = read;
   const algorithms: Record<string, string> = { RSA: 'PS256', 'P-256': 'ES256', 'P-384': 'ES384', Ed25519: 'EdDSA' };
-  await Promise.all(keys.map((key) => importJWK(key, algorithms[key.crv ?? key.kty]!))).catch(() => {
+  await Promise.all(keys.map((key) => importJWK(key, algorithms[key.crv ?? key.kty]))).catch(() => {
     throw validationError('keySet', apiClientMessage('apiClients.weakKey'));
   });
   return { keys };

@@ -75,56 +75,54 @@ const toActor = ({ id, organizationId, scopes }: typeof apiClients.$inferSelect)
   allLocations: false,
 });
 
+interface TokenRequest {
+  form: ReadonlyMap<string, string>;
+  authorization: string | undefined;
+  audience: Audience;
+  now: Date;
+}
+
+/** Authenticates the client and issues its token. `onKnown` is called with the client before anything is proved. */
+async function grantToken(tx: Tx, request: TokenRequest, onKnown: (client: ApiClient) => void) {
+  const { form, authorization, audience, now } = request;
+  const grant = form.get('grant_type');
+  if (grant === undefined) throw oauthError('invalid_request');
+  if (grant !== 'client_credentials') throw oauthError('unsupported_grant_type');
+  const credentials = readCredentials(authorization, form);
+  const client = await findActiveClient(tx, credentials.clientId, now);
+  if (!client) throw oauthError('invalid_client');
+  onKnown(toActor(client));
+  const secret = await checkCredentials(tx, client, credentials, audience, now);
+  await enforceRateLimit(tx, rateLimitRules.tokensPerClient, client.clientId, now);
+  const resource = form.get('resource');
+  if (resource !== undefined && resource !== `${audience.issuer}/api`) throw oauthError('invalid_target');
+  return insertToken(tx, { client, secret, scopes: readScopes(form.get('scope'), client.scopes) }, now);
+}
+
 export const tokenRoutes: Routes = (router, { tenantDb, configuration }) => {
   router.public(issueToken, async function handleIssueToken({ c, bytes, now, requestId, address }) {
     await enforceRateLimit(tenantDb.service, rateLimitRules.tokensPerAddress, address, now);
     c.header('Pragma', 'no-cache');
-    const form = readForm(bytes, c.req.header('content-type'));
-    const audience = readAudience(c, configuration);
-    const authorization = c.req.header('authorization');
-    // Its own transaction: a refusal is recorded, and the rest is not.
-    const record = (client: ApiClient, outcome: number) =>
-      tenantDb.asService((tx) =>
-        audit(tx, client, {
-          requestId,
-          action: issueToken.id,
-          entity: 'api-clients',
-          entityIds: [client.clientId],
-          outcome,
-        }),
-      );
     let known: ApiClient | undefined;
+    const record = async (tx: Tx, outcome: number) => {
+      if (!known) return;
+      const entityIds = [known.clientId];
+      await audit(tx, known, { requestId, action: issueToken.id, entity: 'api-clients', entityIds, outcome });
+    };
     try {
-      const grant = form.get('grant_type');
-      if (grant === undefined) throw oauthError('invalid_request');
-      if (grant !== 'client_credentials') throw oauthError('unsupported_grant_type');
-      const credentials = readCredentials(authorization, form);
+      const form = readForm(bytes, c.req.header('content-type'));
+      const authorization = c.req.header('authorization');
+      const request = { form, authorization, audience: readAudience(c, configuration), now };
       return await tenantDb.asService(async (tx) => {
-        const client = await findActiveClient(tx, credentials.clientId, now);
-        if (!client) throw oauthError('invalid_client');
-        known = toActor(client);
-        const secret = await checkCredentials(tx, client, credentials, audience, now);
-        await enforceRateLimit(tx, rateLimitRules.tokensPerClient, client.clientId, now);
-        const resource = form.get('resource');
-        if (resource !== undefined && resource !== `${audience.issuer}/api`) throw oauthError('invalid_target');
-        const token = await insertToken(
-          tx,
-          { client, secret, scopes: readScopes(form.get('scope'), client.scopes) },
-          now,
-        );
-        await audit(tx, known, {
-          requestId,
-          action: issueToken.id,
-          entity: 'api-clients',
-          entityIds: [client.id],
-          outcome: 200,
-        });
+        const token = await grantToken(tx, request, (client) => (known = client));
+        await record(tx, 200);
         return token;
       });
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 500;
-      if (known) await record(known, status);
       if (status === 401) c.header('WWW-Authenticate', 'Basic realm="api"');
+      // The transaction was rolled back, so a refusal is recorded on its own.
+      await tenantDb.asService((tx) => record(tx, status));
       throw error;
     }
   });

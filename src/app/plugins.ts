@@ -1,3 +1,4 @@
+import { apiClients } from '../../resources/api-clients/plugin.tsx';
 import { carePaths } from '../../resources/care-paths/plugin.tsx';
 import { dashboard } from '../../resources/worklist/plugin.tsx';
 import { emergencyAccess } from '../../resources/emergency-access/plugin.tsx';
@@ -32,6 +33,7 @@ export const plugins: readonly Plugin[] = [
   team,
   organization,
   clinicLocations,
+  apiClients,
   emergencyAccess,
   telehealth,
 ];

@@ -88,6 +88,9 @@ const Details = ({ organization }: { organization: AdminOrganization }) => {
               {translate('organizations.toModules')}
             </Button>
           )}
+          <Button component={Link} to={`/admin/organizations/${id}/api-clients`} variant="outlined">
+            {translate('organizations.toApiClients')}
+          </Button>
         </Stack>
         <OrganizationUsers id={id} timezone={timezone} />
         <Paper component="section" variant="outlined" sx={{ p: 3 }} aria-labelledby="organization-activity">

@@ -41,6 +41,7 @@ export const en = {
     more: 'Open for this organization',
     toLocations: 'Locations',
     toModules: 'Scan modules',
+    toApiClients: 'API clients',
     all: 'All organizations',
     unknown: 'Organization not found.',
     search: 'Search by name',

@@ -44,6 +44,7 @@ const spanish: Translated<typeof en> = {
     more: 'Abrir de esta organización',
     toLocations: 'Sedes',
     toModules: 'Módulos de Scan',
+    toApiClients: 'Clientes de API',
     all: 'Todas las organizaciones',
     unknown: 'No se encontró la organización.',
     search: 'Buscar por nombre',

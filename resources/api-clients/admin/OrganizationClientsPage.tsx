@@ -1,0 +1,51 @@
+import { useGetOne, useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import {
+  addOrganizationClientSecret,
+  createOrganizationApiClient,
+  endOrganizationClientSecret,
+  listOrganizationApiClients,
+  replaceOrganizationClientKeys,
+  revokeOrganizationApiClient,
+} from '../../../contract/api-clients/api-clients.ts';
+import { listAdminLocations } from '../../../contract/locations/admin-locations.ts';
+import type { AdminOrganization } from '../../../contract/organizations/admin-organizations.ts';
+import { MAX_PAGE_SIZE } from '../../../contract/platform/limits.ts';
+import { useCall, useCaller, useGrowingList } from '../../../src/ui/useCall.ts';
+import { ClockZone } from '../../../src/ui/DateTimeText.tsx';
+import { ApiClients } from '../shared/ApiClients.tsx';
+import type { ClientCalls } from '../shared/client-calls.ts';
+import { apiClientTexts } from '../shared/messages.en.ts';
+
+/** Loaded with this page. @public */
+export const texts = { en: apiClientTexts };
+
+/** `/admin/organizations/:organizationId/api-clients`: the API clients of an organization, for vendor staff. */
+export default function OrganizationClientsPage() {
+  const translate = useTranslate();
+  const call = useCaller();
+  const id = Number(useParams().organizationId);
+  const organization = useGetOne<AdminOrganization>('organizations', { id });
+  const clients = useGrowingList(listOrganizationApiClients, { id });
+  const locations = useCall(listAdminLocations, { query: { organizationId: id, limit: MAX_PAGE_SIZE } });
+  const calls: ClientCalls = {
+    create: (body) => call(createOrganizationApiClient, { params: { id }, body }),
+    addSecret: (clientId, overlapHours) =>
+      call(addOrganizationClientSecret, { params: { id, clientId }, body: { overlapHours } }),
+    endSecret: (clientId, secretId) => call(endOrganizationClientSecret, { params: { id, clientId, secretId } }),
+    replaceKeys: (clientId, keySet) =>
+      call(replaceOrganizationClientKeys, { params: { id, clientId }, body: { keySet } }),
+    revoke: (clientId) => call(revokeOrganizationApiClient, { params: { id, clientId } }),
+  };
+  const { data: shown } = organization;
+  return (
+    <ClockZone value={shown?.timezone ?? null}>
+      <ApiClients
+        title={shown ? translate('apiClients.titleOf', { name: shown.name }) : translate('apiClients.title')}
+        calls={calls}
+        places={locations.data?.items ?? []}
+        clients={clients}
+      />
+    </ClockZone>
+  );
+}
