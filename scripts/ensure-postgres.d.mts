@@ -6,4 +6,10 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export function startPostgres(options?: { dir?: string; another?: boolean; logins?: boolean }): Promise<TestServer>;
+export function startPostgres(options?: {
+  dir?: string;
+  another?: boolean;
+  logins?: boolean;
+  /** Settings of this server, such as `fsync`: without, it is fast and survives no power failure. */
+  settings?: Record<string, string | number>;
+}): Promise<TestServer>;

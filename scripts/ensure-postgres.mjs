@@ -8,7 +8,6 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -31,11 +30,11 @@ const setUp = [
  * A PostgreSQL server for tests, empty, on a free port of 127.0.0.1, without passwords.
  * With TEST_DATABASE_URL (and TEST_DATABASE_OWNER_URL) given, that one is used and left alone.
  * `dir` is the folder to work in; by default a new one in the system's temporary folder. With `another` a server is
- * started whatever is given, and without `logins` it has its superuser `postgres` alone, to whom both addresses lead then.
+ * started whatever is given, with these `settings`, and without `logins` it has its superuser `postgres` alone, to whom both addresses lead then.
  * Answers `url` (login `portal_app`; beside it there are `portal_vendor` and `portal_service`), `ownerUrl` (login `portal_owner`, owns the database) and `stop()`, which ends
  * this server and deletes its folder. Throws an Error that says what to do where there is no PostgreSQL.
  */
-export async function startPostgres({ dir, another = false, logins = true } = {}) {
+export async function startPostgres({ dir, another = false, logins = true, settings = {} } = {}) {
   const given = process.env.TEST_DATABASE_URL;
   if (given && !another) {
     return { url: given, ownerUrl: process.env.TEST_DATABASE_OWNER_URL ?? given, stop: () => Promise.resolve() };
@@ -48,7 +47,7 @@ export async function startPostgres({ dir, another = false, logins = true } = {}
   const data = path.join(folder, 'data');
   try {
     initialise(bin, data, folder, user);
-    const { port, stop } = await launch(bin, data, folder, user);
+    const { port, stop } = await launch(bin, data, folder, user, settings);
     const url = (login, database) => `postgres://${login}@127.0.0.1:${port}/${database}`;
     const administrator = url('postgres', 'postgres');
     if (!logins) return { url: administrator, ownerUrl: administrator, stop };
@@ -64,7 +63,7 @@ export async function startPostgres({ dir, another = false, logins = true } = {}
 function findServer() {
   const found = servers().find(isServer);
   if (found) return found;
-  if (canAptInstall() && installServer()) {
+  if (canAptInstall() && aptInstall('postgresql')) {
     const fresh = servers().find(isServer);
     if (fresh) return fresh;
   }
@@ -90,18 +89,6 @@ function isServer(bin) {
   if (!existsSync(path.join(bin, 'initdb')) || !existsSync(path.join(bin, 'postgres'))) return false;
   const output = spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return Number(/PostgreSQL\D*(\d+)/.exec(output.stdout ?? '')?.[1] ?? 0) >= 15;
-}
-
-/** Debian starts a cluster of its own on installation; a policy file in its usual place keeps it from that. */
-function installServer() {
-  const policy = '/usr/sbin/policy-rc.d';
-  const ours = !existsSync(policy);
-  if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    return aptInstall('postgresql');
-  } finally {
-    if (ours) rmSync(policy);
-  }
 }
 
 /** PostgreSQL refuses to run as root: then the ids of the user `postgres`, else of `nobody`. Otherwise undefined. */
@@ -142,7 +129,7 @@ function ofMachineClock() {
   return env;
 }
 
-async function launch(bin, data, folder, user) {
+async function launch(bin, data, folder, user, given) {
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -152,6 +139,7 @@ async function launch(bin, data, folder, user) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 100,
+    ...given,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], {

@@ -4,7 +4,8 @@ import { runNode } from './system.mjs';
 
 /*
  * What a landing cannot wait for: deaths, clashes and malformed requests by the thousand, by the tests that make a few of
- * them in `npm test`. It takes hours; one of the stages below runs alone with its name.
+ * them in `npm test`, and an hour of work at several processes behind a proxy. It takes hours; one of the stages below runs
+ * alone with its name.
  */
 const tests = (...files) => [
   'node_modules/vitest/vitest.mjs',
@@ -18,6 +19,8 @@ const stages = {
   'deaths-postgres': { TEST_DB: 'postgres', SOAK_ROUNDS: '100', SOAK_WRITES: '110', files: ['durability'] },
   clashes: { TEST_DB: 'postgres', SOAK_CLASHES: '1000', files: ['two-processes'] },
   malformed: { TEST_DB: 'postgres', FUZZ_RUNS: '160', FUZZ_SEED: String(Date.now()), files: ['isolation/fuzz'] },
+  /** Starts its own database; SOAK_MINUTES and other settings are in its file. */
+  cluster: { script: ['--import', 'tsx', 'bench/cluster/main.ts'] },
 };
 
 const wanted = process.argv.slice(2);
@@ -28,12 +31,12 @@ if (unknown.length > 0) {
 }
 const failed = [];
 for (const name of wanted.length > 0 ? wanted : Object.keys(stages)) {
-  const { files, ...settings } = stages[name];
+  const { files, script, ...settings } = stages[name];
   const server = settings.TEST_DB === 'postgres' ? await startPostgres() : undefined;
   const addresses = server && { TEST_DATABASE_URL: server.url, TEST_DATABASE_OWNER_URL: server.ownerUrl };
   console.log(`\n== ${name}`);
   try {
-    const code = await runNode(tests(...files), { env: { ...process.env, ...addresses, ...settings } });
+    const code = await runNode(script ?? tests(...files), { env: { ...process.env, ...addresses, ...settings } });
     if (code !== 0) failed.push(name);
   } finally {
     await server?.stop();
