@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { findResponsePatients, type MatchablePatient } from '../../../contract/surveys/admin-surveys.ts';
+import { FOUND_PATIENTS_MAX } from '../../../contract/search/patient-search.ts';
 import { formatDate } from '../../../src/ui/i18n/format.ts';
 import { useCall } from '../../../src/ui/useCall.ts';
 import type { en, SurveyAdminKey } from './messages.en.ts';
@@ -31,9 +32,10 @@ export const PatientResults = ({ responseId, organizationId, q, chosen, onChoose
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Typography color="textSecondary">{translate('page.loading')}</Typography>;
   return (
-    <>
+    <div>
       <Typography role="status" color="textSecondary" sx={{ mb: 0.5 }}>
-        {data.length === 0 ? text('none') : text('found', { smart_count: data.length })}
+        {data.length === 0 && text('none')}
+        {data.length > 0 && text(data.length < FOUND_PATIENTS_MAX ? 'found' : 'best', { smart_count: data.length })}
       </Typography>
       <RadioGroup
         aria-label={text('patients')}
@@ -62,6 +64,6 @@ export const PatientResults = ({ responseId, organizationId, q, chosen, onChoose
           />
         ))}
       </RadioGroup>
-    </>
+    </div>
   );
 };

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { getUnprocessedAnswers } from '../../../contract/surveys/admin-surveys.ts';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
+import { splitLead } from '../../../domain/surveys/question-texts.ts';
 import { ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { useCall } from '../../../src/ui/useCall.ts';
 import type { SurveyAdminKey } from './messages.en.ts';
@@ -21,6 +22,7 @@ const List = styled('dl')({
 export const ResponseAnswers = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useCall(getUnprocessedAnswers, { params: { id } });
+  const { lead, texts } = splitLead(data?.answers.map(({ question }) => question) ?? []);
   const formatAnswer = (answer: Answer) => {
     if (answer === null) return translate('proResponses.answers.empty' satisfies SurveyAdminKey);
     if (typeof answer !== 'boolean') return String(answer);
@@ -37,12 +39,15 @@ export const ResponseAnswers = ({ id }: { id: number }) => {
         <Typography color="textSecondary">{translate('proResponses.answers.none' satisfies SurveyAdminKey)}</Typography>
       )}
       {data && data.answers.length > 0 && (
-        <List>
-          {data.answers.map(({ question, answer }, at) => [
-            <dt key={`${at}-question`}>{question}</dt>,
-            <dd key={at}>{formatAnswer(answer)}</dd>,
-          ])}
-        </List>
+        <>
+          {lead && <Typography sx={{ mb: 1.5, maxWidth: '72ch' }}>{lead}</Typography>}
+          <List>
+            {data.answers.map(({ answer }, at) => [
+              <dt key={`${at}-question`}>{texts[at]}</dt>,
+              <dd key={at}>{formatAnswer(answer)}</dd>,
+            ])}
+          </List>
+        </>
       )}
     </Paper>
   );

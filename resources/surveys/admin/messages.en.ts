@@ -74,6 +74,7 @@ export const en = {
       patients: 'Patients',
       none: 'No patients found in this organization.',
       found: '%{smart_count} patient found |||| %{smart_count} patients found',
+      best: 'The %{smart_count} best matches. Type more to narrow them down.',
       noDob: 'No date of birth',
       discharged: 'Discharged',
       confirm:
@@ -82,7 +83,7 @@ export const en = {
       done: 'Response added to the record of %{name}.',
     },
     close: {
-      action: 'Close',
+      action: 'Close response',
       title: 'Close response',
       outcome: 'Close as',
       reason: 'Reason',

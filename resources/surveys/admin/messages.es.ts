@@ -76,6 +76,7 @@ const spanish: Translated<typeof en> = {
       patients: 'Pacientes',
       none: 'No se encontraron pacientes en esta organización.',
       found: '%{smart_count} paciente encontrado |||| %{smart_count} pacientes encontrados',
+      best: 'Las %{smart_count} mejores coincidencias. Escriba más para acotarlas.',
       noDob: 'Sin fecha de nacimiento',
       discharged: 'Dado de alta',
       confirm:
@@ -84,7 +85,7 @@ const spanish: Translated<typeof en> = {
       done: 'Respuesta agregada a la historia de %{name}.',
     },
     close: {
-      action: 'Cerrar',
+      action: 'Cerrar la respuesta',
       title: 'Cerrar la respuesta',
       outcome: 'Cerrar como',
       reason: 'Motivo',

@@ -147,7 +147,7 @@ describe('OPEN-168 closing a response', () => {
       [`POST ${at}7/reopen`]: [200, waiting],
     });
     const { user } = opened;
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close response' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close response' }));
     await user.click(dialog.getByRole('button', { name: 'Close response' }));
     expect(await dialog.findByText('Reason is required')).toBeVisible();
