@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { request, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousInBothSchemes } from './serious-findings.ts';
 import { closeProfiles, openBrowser, signIn } from './visitor.ts';
@@ -106,4 +106,34 @@ describe('Your Organization', () => {
       await context.close();
     },
   );
+
+  it('SVC-15 SVC-04 an admin adds an API client, whose system calls the API until the admin revokes it', async () => {
+    const { page, complaints } = admin;
+    await page.goto('/organization/api-clients/');
+    await page.getByText('No API clients yet.').waitFor();
+    await page.getByRole('button', { name: 'Add API Client' }).click();
+    const dialog = inDialog(page, 'Add API client');
+    await dialog.getByLabel('Name').fill('Gait lab');
+    await dialog.getByLabel('View patients').check();
+    expect(await seriousInBothSchemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add API Client' }).click();
+    const [id, secret] = await inDialog(page, 'Gait lab added').locator('code').allTextContents();
+    await inDialog(page, 'Gait lab added').getByRole('button', { name: 'Done' }).click();
+
+    const system = await request.newContext({ baseURL: new URL(page.url()).origin });
+    const form = { grant_type: 'client_credentials', client_id: id!, client_secret: secret! };
+    const { access_token: token } = (await (await system.post('/api/oauth/token', { form })).json()) as {
+      access_token: string;
+    };
+    const headers = { authorization: `Bearer ${token}` };
+    const callApi = async () => (await system.get('/api/v2/patients', { headers })).status();
+    expect(await callApi()).toBe(200);
+    await page.getByRole('button', { name: 'Revoke Gait lab' }).click();
+    await inDialog(page, 'Revoke Gait lab?').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('Gait lab revoked.').waitFor();
+    expect(await callApi()).toBe(401);
+    expect(await seriousInBothSchemes(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await system.dispose();
+  });
 });
