@@ -3,7 +3,7 @@ import { currentUser, type CurrentUser } from '../contract/identity/users.ts';
 import { call } from '../dataProvider/client.ts';
 import { getCurrentViewer, updateViewer } from './session.ts';
 
-/** Links to the logo are signed anew in every answer. */
+/** links to the logo are signed again in every answer. */
 const withoutLinks = ({ organization, ...viewer }: CurrentUser) =>
   JSON.stringify([viewer, organization && { ...organization, logoUrl: null, webLogoUrl: null }]);
 

@@ -10,6 +10,7 @@ const EXAMPLE = 'lT4Z3j';
 let vendor: Page;
 let provider: Page;
 let patientId: number;
+let organizationId: number;
 const complaints: string[][] = [];
 async function somebody(email: string): Promise<Page> {
   const opened = await openBrowser();
@@ -27,6 +28,7 @@ beforeAll(async () => {
     lastName: 'Answer',
     email: 'ivo@answer.example.com',
   });
+  organizationId = own.id;
   provider = await somebody(own.admin);
 });
 afterAll(closeProfiles);
@@ -117,6 +119,48 @@ describe('APRO-01 survey responses, from the provider’s webhook to a patient�
     expect(worst.answers.filter(({ dateTime }) => dateTime === at)).toEqual([{ dateTime: at, value: 7 }]);
     // The form's own definition says how far its scale goes; the delivery does not.
     expect(worst.maxValue).toBe(10);
+    expect(complaints.flat()).toEqual([]);
+  });
+
+  it('OPEN-166 OPEN-167 vendor staff give the clinic a product, which its open console shows on the next page', async () => {
+    await provider.goto('/home/');
+    await vendor.goto(`/admin/organizations/${organizationId}`);
+    await vendor.getByRole('table', { name: 'Users' }).getByText('admin@answer.example.com').waitFor();
+    await vendor.getByRole('button', { name: 'Edit details' }).click();
+    await vendor.getByRole('checkbox', { name: 'Gait' }).check();
+    await vendor.getByRole('button', { name: 'Save' }).click();
+    await vendor.getByText('Organization updated.').waitFor();
+    const menu = provider.getByRole('navigation', { name: 'Main menu' });
+    expect(await menu.getByText('Gait', { exact: true }).count()).toBe(0);
+    await menu.getByRole('link', { name: 'Patients', exact: true }).click();
+    await menu.getByText('Gait', { exact: true }).waitFor();
+    expect(complaints.flat()).toEqual([]);
+  });
+
+  it('OPEN-168 vendor staff put a response that names nobody on a patient’s record, once', async () => {
+    const body = filledIn({ title: 'Pain at home', submittedAt: new Date().toISOString() });
+    expect(await deliver(body)).toBe(200);
+    await vendor.goto('/admin/pros/responses/');
+    await vendor.getByRole('link', { name: 'Pain at home' }).click();
+    await vendor.getByRole('heading', { name: 'Answers' }).waitFor();
+    await vendor.getByRole('button', { name: 'Match to patient' }).click();
+    const dialog = vendor.getByRole('dialog', { name: 'Match response to a patient' });
+    await dialog.getByRole('combobox', { name: 'Organization' }).fill('Answer Th');
+    await vendor.getByRole('option', { name: 'Answer Therapy' }).click();
+    await dialog.getByRole('searchbox').fill('ivo');
+    await dialog.getByRole('radio', { name: /^Ivo Answer/ }).check();
+    await dialog.getByText(/will be added to the record of Ivo Answer/).waitFor();
+    await dialog.getByRole('button', { name: 'Add to record' }).click();
+    await vendor.getByText('Response added to the record of Ivo Answer.').waitFor();
+    expect(await deliver(body)).toBe(200);
+    await vendor.reload();
+    await vendor.getByRole('heading', { name: 'Unprocessed Responses' }).waitFor();
+    expect(await vendor.getByRole('link', { name: 'Pain at home' }).count()).toBe(0);
+    const answers = await provider.request.get(`/api/v2/patients/${patientId}/surveys`);
+    const { questions } = (await answers.json()) as { questions: { id: string; answers: { dateTime: string }[] }[] };
+    const { submitted_at: at } = (JSON.parse(body) as { form_response: { submitted_at: string } }).form_response;
+    const worst = questions.find(({ id }) => id === 'ygDaMGGR:ycc7mEh6PmiE')!;
+    expect(worst.answers.filter(({ dateTime }) => dateTime === at)).toHaveLength(1);
     expect(complaints.flat()).toEqual([]);
   });
 });

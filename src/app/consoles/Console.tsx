@@ -75,7 +75,7 @@ function useIdleSignOut(): void {
   }, []);
 }
 
-const FOLLOW_EVERY_MS = 10_000;
+const FOLLOW_EVERY_MS = 2_000;
 
 /** Follows changes of the user's rights and organization on the next page, and when the window is shown again. */
 function useFollowedViewer(): void {
