@@ -16,7 +16,7 @@ const own = buildExercise('OWN-00000000-0000-4000-8000-000000000001', 'Towel sli
   version: 3,
   thumbnailUrl: null,
 });
-const put = `PUT /v2/exercises/${own.id}/picture`;
+const put = `PUT /v2/exercises/own/${own.id}/picture`;
 
 beforeEach(() => {
   mockPictures();
@@ -35,7 +35,7 @@ function open(offered: Exercise[], at = path, more: Parameters<typeof renderFeat
         return [201, added];
       },
       [put]: [200, own],
-      [`PUT /v2/exercises/${own.id}/video`]: [200, own],
+      [`PUT /v2/exercises/own/${own.id}/video`]: [200, own],
       ...more.answers,
     },
   });
@@ -75,7 +75,7 @@ describe('adding an exercise', () => {
     expect(await form.findByLabelText('The video')).toBeInstanceOf(HTMLVideoElement);
     await save();
     expect(await screen.findByText('Exercise added.')).toBeVisible();
-    expect(writes()).toEqual(['POST /v2/exercises', put, `PUT /v2/exercises/${own.id}/video`]);
+    expect(writes()).toEqual(['POST /v2/exercises', put, `PUT /v2/exercises/own/${own.id}/video`]);
     expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
       name: 'Slide with a towel',
       position: '',
@@ -180,7 +180,7 @@ describe('adding an exercise', () => {
     expect(form.queryByRole('slider')).toBeNull();
     await save();
     expect(await screen.findByText('Exercise added.')).toBeVisible();
-    expect(writes()).toEqual(['POST /v2/exercises', `PUT /v2/exercises/${own.id}/video`]);
+    expect(writes()).toEqual(['POST /v2/exercises', `PUT /v2/exercises/own/${own.id}/video`]);
   });
 
   it('trims a film by keyboard to no less than a second, and keeps it when it cannot be encoded', async () => {
@@ -207,7 +207,7 @@ describe('adding an exercise', () => {
 
   it('shows the progress of a video upload and cancels it', async () => {
     const { user, form, choose, save } = await adding({
-      answers: { [`PUT /v2/exercises/${own.id}/video`]: () => new Promise(() => undefined) },
+      answers: { [`PUT /v2/exercises/own/${own.id}/video`]: () => new Promise(() => undefined) },
     });
     await user.type(form.getByLabelText('Name'), 'Towel slide');
     choose('Choose a video', phoneFilm());
@@ -273,9 +273,9 @@ describe('an own exercise in its drawer', () => {
     const offered = [own];
     const { user, writes } = open(offered, at, {
       answers: {
-        [`GET /v2/exercises/${own.id}/usage`]: [200, { programs: 3, templates: 1 }],
-        [`POST /v2/exercises/${own.id}/archive`]: () => (offered.pop(), [200, own]),
-        [`POST /v2/exercises/${own.id}/restore`]: () => (offered.push(own), [200, own]),
+        [`GET /v2/exercises/own/${own.id}/usage`]: [200, { programs: 3, templates: 1 }],
+        [`POST /v2/exercises/own/${own.id}/archive`]: () => (offered.pop(), [200, own]),
+        [`POST /v2/exercises/own/${own.id}/restore`]: () => (offered.push(own), [200, own]),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -287,7 +287,7 @@ describe('an own exercise in its drawer', () => {
     expect(await screen.findByText('3 exercises')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('4 exercises')).toBeVisible();
-    expect(writes()).toEqual([`POST /v2/exercises/${own.id}/archive`, `POST /v2/exercises/${own.id}/restore`]);
+    expect(writes()).toEqual([`POST /v2/exercises/own/${own.id}/archive`, `POST /v2/exercises/${own.id}/restore`]);
   });
 
   it('of the vendor can be neither edited nor archived', async () => {
@@ -309,7 +309,7 @@ it('archived exercises are listed and can be restored', async () => {
   const { user, answering, writes } = open([], path, {
     answers: {
       'GET /v2/exercises/own/archived': [200, [own]],
-      [`POST /v2/exercises/${own.id}/restore`]: [200, own],
+      [`POST /v2/exercises/own/${own.id}/restore`]: [200, own],
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Archived exercises' }));
@@ -317,5 +317,5 @@ it('archived exercises are listed and can be restored', async () => {
   await user.click(await list.findByRole('button', { name: 'Restore: Towel slide' }));
   answering['GET /v2/exercises/own/archived'] = [200, []];
   expect(await screen.findByText('“Towel slide” restored.')).toBeVisible();
-  expect(writes()).toEqual([`POST /v2/exercises/${own.id}/restore`]);
+  expect(writes()).toEqual([`POST /v2/exercises/own/${own.id}/restore`]);
 });

@@ -46,7 +46,7 @@ function toPublicBody(row: Pick<OwnExerciseRow, 'data'>): Omit<OwnExerciseBody, 
 const getFileVersion = (key: string) => key.split('/').at(-1)!.slice(0, 8);
 
 const buildFileUrl = (id: string, kind: FileKind, key: string | null) =>
-  key && `/api/v2/exercises/${id}/${kind}?v=${getFileVersion(key)}`;
+  key && `/api/v2/exercises/own/${id}/${kind}?v=${getFileVersion(key)}`;
 
 /**
  * An own exercise in the shape of a library exercise, without what is for clinicians. `urlOf` builds the addresses of its

@@ -52,7 +52,7 @@ describe('the picture of an own exercise', () => {
     expect(set.status).toBe(200);
     expect(set.body).toEqual({ ...exercise, thumbnailUrl: expect.any(String) });
     const url = set.body.thumbnailUrl!;
-    expect(url).toMatch(new RegExp(`^/api/v2/exercises/${exercise.id}/picture\\?v=`));
+    expect(url).toMatch(new RegExp(`^/api/v2/exercises/own/${exercise.id}/picture\\?v=`));
     const seen = await open(url, second);
     expect(seen.status).toBe(200);
     expect(Object.fromEntries(seen.headers)).toMatchObject({
