@@ -52,7 +52,13 @@ export function ManyChoice<Option extends Choosable>(props: Props<Option>) {
       loadingText={loadingText}
       options={options}
       value={[...chosen]}
-      getOptionLabel={({ label: text }) => text}
+      // A chosen one stands outside its group.
+      getOptionLabel={({ label: text, group }) => (group === undefined ? text : `${text}, ${group}`)}
+      renderOption={({ key, ...item }, { label: text }) => (
+        <li key={key} {...item}>
+          {text}
+        </li>
+      )}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       groupBy={grouped ? ({ group }) => group ?? '' : undefined}
