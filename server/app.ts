@@ -5,7 +5,7 @@ import { sendError } from './platform/http/error-response.ts';
 import { HttpError } from './platform/http/http-error.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { ApiRouter } from './platform/http/api-router.ts';
-import { serveDocumentation } from './platform/http/documentation-routes.ts';
+import { serveDocumentation } from './platform/documentation/routes.ts';
 import { serveServerMetadata } from './api-clients/token-routes.ts';
 import { routes } from './routes.ts';
 

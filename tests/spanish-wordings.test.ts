@@ -30,7 +30,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
     'what only an operator reads',
   ],
   [/^server\/(identity\/emails|emergency-access\/opened-email|platform\/mail\/|support\/message-job)/, 'mails'],
-  [/^server\/platform\/http\/(open-api|call-examples|pages|chat-sources|security-headers)/, 'the API'],
+  [/^server\/platform\/(documentation|http\/(pages|chat-sources|security-headers))/, 'the API'],
   [
     /^contract\/(platform\/states|gait\/intake|scan-sessions\/scan-intake|intake\/intake|surveys\/webhook)|^server\/surveys\/webhook-routes/,
     'names; calls of devices',

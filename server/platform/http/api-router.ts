@@ -4,6 +4,7 @@ import type { Call } from '../../../contract/platform/call.ts';
 import { serviceMessage } from '../../../contract/platform/messages.ts';
 import { authorizeClient, hasBearerToken } from '../../api-clients/authorize-client.ts';
 import { audit } from '../audit/audit.ts';
+import { requireDocumented } from '../documentation/problems.ts';
 import { describeSubject, type Actor } from '../../../domain/identity/actor.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Person } from '../../identity/identity-provider.ts';
@@ -135,7 +136,8 @@ export class ApiRouter {
           assertMatchesContract(call, reply.answer);
         response = sendReply(c, await resolveBody(reply));
       } catch (error) {
-        const httpError = toHttpError(error);
+        const known = toHttpError(error);
+        const httpError = known && configuration.checkAnswers ? requireDocumented(call, known) : known;
         if (!httpError) detail = describeError(error);
         const { status } = httpError ?? { status: 500 };
         if (logContext.actor && (status === 403 || status === 404)) {

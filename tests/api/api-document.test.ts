@@ -1,0 +1,74 @@
+import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from './world.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+  responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
+}
+
+let world: World;
+let text: string;
+let operations: Operation[];
+beforeAll(async () => {
+  world = await openWorld();
+  const { body } = await world.anonymous.send('GET', '/api/openapi.json');
+  text = JSON.stringify(body);
+  const { paths } = body as { paths: Record<string, Record<string, Operation>> };
+  operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+});
+afterAll(() => world.close());
+
+describe('the OpenAPI document', () => {
+  it('has no error and no warning by the recommended rules of Redocly', async () => {
+    expect(text).toContain('"openapi":"3.1');
+    const found = await lintDocument({
+      document: makeDocumentFromString(text, 'openapi.json'),
+      externalRefResolver: new BaseResolver(),
+      config: await createConfig({ extends: ['recommended'] }),
+    });
+    expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it('describes every parameter', () => {
+    const undescribed = operations.flatMap(({ operationId, parameters }) =>
+      parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(undescribed).toEqual([]);
+  });
+
+  it('names no requirement of ours', () => {
+    expect(text.match(/\b(?!AST-|EK-|ABCD-|UTF-)[A-Z]{2,6}-\d{2,3}\b/g)).toBeNull();
+  });
+
+  it('refers to a named schema for each JSON body and response', () => {
+    const isNamed = ({ schema }: { schema: { $ref?: string } }) => schema.$ref?.startsWith('#/components/schemas/');
+    const unnamed = operations.filter(({ requestBody, responses, operationId }) => {
+      const body = requestBody?.content['application/json'];
+      const isFile = Object.keys(requestBody?.content ?? {}).length > 1 || operationId.endsWith('ByRecord');
+      const answers = Object.entries(responses).flatMap(([status, { content }]) =>
+        Number(status) < 300 && content?.['application/json'] ? [content['application/json']] : [],
+      );
+      return (body && !isFile && !isNamed(body)) || !answers.every(isNamed);
+    });
+    expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
+    for (const name of ['PatientRecord', 'Program', 'GaitSession', 'ScanSession', 'CareNote', 'RtmCycle'])
+      expect(text).toContain(`"#/components/schemas/${name}"`);
+  });
+
+  it('lists what any call can answer, and by which code', () => {
+    const update = operations.find(({ operationId }) => operationId === 'updatePatient')!;
+    expect(Object.keys(update.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '404', '412', '415', '422', '428', '429', '500', '503']),
+    );
+    expect(text).toContain('"service.versionConflict"');
+  });
+});
