@@ -91,6 +91,9 @@ export const patients = tenantTable('patients', {
     index('patients_by_status')
       .on(t.organizationId, t.discharged, statusKey, t.id, t.locationId, t.programName, t.hasAccount)
       .where(isShown),
+    // For the policies of all rows of a patient. Without it, the planner checks each row by reading `patients_by_location` from
+    // end to end, because few patients are expected of an organization: 4 ms a row with 60,000 patients.
+    index('patients_by_id').on(t.organizationId, t.id, t.locationId),
     index('patients_by_location').on(
       t.organizationId,
       t.locationId,

@@ -1,0 +1,1 @@
+CREATE INDEX "patients_by_id" ON "patients" USING btree ("organization_id","id","location_id");
