@@ -9,9 +9,9 @@ import { openWorld, type Caller, type World } from './world.ts';
  * Pages far into a long list, read behind or before the page that was read last, against one plain statement that sorts
  * all patients. Keys have ties, and the rows without a key begin among these pages.
  */
-const LIMIT = 40;
-/** The first page whose rows have cursors: it begins behind the 1,000th patient. */
-const FAR = 26;
+const LIMIT = 90;
+/** The first page whose rows have cursors: it begins behind the 990th patient. */
+const FAR = 12;
 
 let world: World;
 let admin: Caller;
@@ -64,7 +64,7 @@ describe('PAT-14 PAT-15 pages far into the list', () => {
     async (sort) => {
       const all = await sortAll(sort);
       const last = Math.ceil(all.length / LIMIT);
-      expect(last).toBeGreaterThan(FAR + 10);
+      expect(last).toBeGreaterThan(FAR + 4);
       let { after, before } = await read(FAR, { sort });
       for (let page = FAR + 1; page <= last; page++) {
         const turned = await read(page, { sort, after: after! });
@@ -83,7 +83,7 @@ describe('PAT-14 PAT-15 pages far into the list', () => {
 
   it('have cursors, and nearer pages and searches have none', async () => {
     expect((await read(FAR, {})).after).toMatch(/^[\w.-]+$/);
-    expect((await read(24, {})).after).toBeUndefined();
+    expect((await read(10, {})).after).toBeUndefined();
     expect((await read(FAR, { q: 'a' })).after).toBeUndefined();
   });
 
@@ -129,8 +129,8 @@ describe('PAT-14 PAT-15 pages far into the list', () => {
 it.each(Object.keys(orders) as (keyof typeof orders)[])(
   'PAT-11 PAT-14 a search of one or two letters has the right patients on each page, by %s',
   async (sort) => {
-    // Of everybody's email, of a sixth, of a few, of nobody.
-    for (const q of ['e', 'ng', '77', 'qx']) {
+    // Of every email, of a few, of nobody.
+    for (const q of ['e', '77', 'qx']) {
       const all = await sortAll(sort, q);
       const pages = [1, 2, Math.max(1, Math.ceil(all.length / LIMIT))];
       for (const page of pages) {
