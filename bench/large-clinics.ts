@@ -44,7 +44,7 @@ const lastNames = [
   'Vasquez',
   'Young',
 ];
-const LARGEST = 100_476;
+const LARGEST = 600_476;
 const ORGANIZATIONS = 1000;
 /** Of the largest organization, each at one of its locations. */
 const PROVIDERS = 60;
@@ -52,13 +52,13 @@ const PROVIDERS = 60;
 const list = (words: string[]) => `(array['${words.join("','")}'])`;
 
 /**
- * Fills a migrated database: 1,000 organizations, the largest with a tenth of all patients, and sessions for
+ * Fills a migrated database: 1,000 organizations, the largest with more than half of all patients, and sessions for
  * some. What runs every hour is put off: it looks at everybody in care, and is not what is measured here.
  */
 export async function fillLargeClinics(superuserUrl: string, patients: number): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
-  const largest = Math.min(LARGEST, Math.floor(patients / 4));
+  const largest = Math.min(LARGEST, Math.floor(patients * 0.6));
   const first = `${list(firstNames)}[1 + (n * 7) % ${firstNames.length}]`;
   const last = `${list(lastNames)}[1 + (n / 3) % ${lastNames.length}] || n % 997`;
   await client.query(`

@@ -6,10 +6,11 @@ export interface Question {
   name: string;
   /** Asked of our API, one after the other. */
   ours: string[];
+  /** The page before, which has been shown: ours is asked behind its last row. */
+  behind?: string;
   statements: { text: string; values: unknown[] }[];
-  /** 95th percentile of ours allowed, from that of the bare SQL and of the thin server. */
-  limit: (bare: number, thin: number) => number;
-  budget: string;
+  /** 95th percentile of ours allowed: so many times that of the thin server, or milliseconds at one client. */
+  budget: { thin: number } | { ms: number };
 }
 
 const columns = 'p.id, first_name, last_name, email, program_name, last_activity_at, has_account';
@@ -32,7 +33,7 @@ const farPage = (order: string, offset: number) =>
   );
 
 const list = '/api/v2/patients?limit=25';
-const asThin = { limit: (_bare: number, thin: number) => 1.5 * thin, budget: '1.5x thin' };
+const asThin = { budget: { thin: 1.5 } };
 const ofPage = (name: string, query: string, where: string, order: string, sum = total(active)): Question => ({
   name,
   ours: [`${list}${query}`],
@@ -41,6 +42,25 @@ const ofPage = (name: string, query: string, where: string, order: string, sum =
 });
 const filtered = (name: string, query: string, where: string, counted: string): Question =>
   ofPage(name, query, `${active} and ${where}`, byActivity, filteredTotal(counted));
+
+const ofLetters = (name: string, letters: string): Question => ({
+  name,
+  ours: [`${list}&q=${letters}`],
+  statements: [
+    page(`${active} and strpos(search_text, '${letters}') > 0`, byActivity),
+    plain(`select count(*) ${from} ${active} and strpos(search_text, '${letters}') > 0`),
+  ],
+  budget: { ms: 60 },
+});
+/** A page far into the list: behind the one before, and by its number alone, as after a jump. */
+const ofFarPage = (number: number, query = '', order = byActivity): Question[] =>
+  [`${list}&page=${number - 1}${query}`, undefined].map((behind) => ({
+    name: `page ${number.toLocaleString('en')}${query && `, ${query}`}, ${behind ? 'turned' : 'jumped'}`,
+    ours: [`${list}&page=${number}${query}`],
+    ...(behind && { behind }),
+    statements: [farPage(order, (number - 1) * 25), total(active)],
+    ...asThin,
+  }));
 
 export const questions: Question[] = [
   ofPage('page of 25 + total', '', active, byActivity),
@@ -102,18 +122,11 @@ export const questions: Question[] = [
     statements: [farPage(byActivity, 975), total(active)],
     ...asThin,
   },
-  {
-    name: 'page 1,000',
-    ours: [`${list}&page=1000`],
-    statements: [farPage(byActivity, 24_975), total(active)],
-    ...asThin,
-  },
-  {
-    name: 'page 3,000, by name',
-    ours: [`${list}&page=3000&sort=name`],
-    statements: [farPage('sort_name, id', 74_975), total(active)],
-    ...asThin,
-  },
+  ...ofFarPage(41),
+  ...ofFarPage(10_000),
+  ...ofFarPage(20_000),
+  ...ofFarPage(20_000, '&sort=name', 'sort_name, id'),
+  ...ofFarPage(10_000, '&sort=status', `${status}, id`),
   {
     name: 'search, 3+ letters',
     ours: [`${list}&q=fitz`],
@@ -121,19 +134,12 @@ export const questions: Question[] = [
       page(`${active} and search_text like '%fitz%'`, byActivity),
       plain(`select count(*) ${from} ${active} and search_text like '%fitz%'`),
     ],
-    limit: (bare) => 1.5 * bare + 2,
-    budget: '1.5x bare + 2 ms',
+    ...asThin,
   },
-  {
-    name: 'search, 2 letters',
-    ours: [`${list}&q=xu`],
-    statements: [
-      page(`${active} and strpos(search_text, 'xu') > 0`, byActivity),
-      plain(`select count(*) ${from} ${active} and strpos(search_text, 'xu') > 0`),
-    ],
-    limit: () => 60,
-    budget: '60 ms',
-  },
+  ofLetters('search, 2 letters', 'xu'),
+  ofLetters('search, 2 letters of many', 'an'),
+  ofLetters('search, 2 letters of all', 'pa'),
+  ofLetters('search, 2 letters of nobody', 'zq'),
   {
     name: 'patient + 20 sessions',
     ours: ['/api/v2/patients/1000', '/api/v2/patients/1000/sessions?limit=20'],
@@ -143,7 +149,6 @@ export const questions: Question[] = [
         'select * from health_sessions where organization_id = 1 and patient_id = 1000 order by performed_at desc, id desc limit 20',
       ),
     ],
-    limit: () => 5,
-    budget: '5 ms',
+    budget: { ms: 5 },
   },
 ];
