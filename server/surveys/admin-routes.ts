@@ -1,4 +1,4 @@
-import { and, count, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, or, sql } from 'drizzle-orm';
 import { addProForm, getProForm, listProForms, removeProForm } from '../../contract/surveys/admin-surveys.ts';
 import { surveyMessage } from '../../contract/surveys/messages.ts';
 import type { Tx } from '../platform/db/database.ts';
