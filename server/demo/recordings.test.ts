@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withResultFrames } from './recordings.ts';
+import { readRecording, withResultFrames } from './recordings.ts';
 import { readInsightsFile } from './source.ts';
 
 const result = (name: string) => ({ id: name, name, value: 1, units: null });
@@ -20,3 +20,14 @@ it('ENT-095 a single result was taken over all of the walk', () => {
     resultFrames: { Speed: [0, 150] },
   });
 });
+
+it.each(['walk-side', 'walk-two-laps', 'balance-beam', 'sit-to-stand', 'single-leg-raise', 'shoulder-abduction'])(
+  'ENT-092 the body of %s has shoulders, hips, knees and ankles in every frame',
+  (name) => {
+    const { skeleton, joints, frames } = readRecording(name, 'pose-log');
+    const body = skeleton.points.flatMap((point, at) => (/Shoulder|[hH]ips?$|Knee|Ankle/.test(point) ? [at] : []));
+    expect(body).toHaveLength(9);
+    for (let frame = 0; frame < frames; frame += 1)
+      for (const point of body) expect(joints[(frame * skeleton.points.length + point) * 3]).not.toBeNaN();
+  },
+);
