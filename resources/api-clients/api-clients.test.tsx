@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../contract/api-clients/api-clients.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
@@ -65,9 +65,9 @@ describe('the page of API clients', () => {
   });
 
   it('SVC-15 says that there is none yet, and that the list could not be loaded', async () => {
-    const { unmount } = openPage([]);
+    openPage([]);
     expect(await screen.findByText('No API clients yet.')).toBeVisible();
-    unmount();
+    cleanup();
     openPage([], { 'GET /v2/api-clients': errorResponse(503, 'The service is busy. Please try again.') });
     expect(await screen.findByText('The service is busy. Please try again.')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { computeAdherence } from '../../domain/activity/adherence.ts';
 import { limitShownDays } from '../../domain/activity/chart-range.ts';
 import { buildPracticeWeeks } from '../../domain/activity/practice-weeks.ts';
 import { can } from '../../domain/identity/access.ts';
+import type { Member } from '../../domain/identity/actor.ts';
 import { findInvolvedRange, summarizeBilling, summarizePain } from '../../domain/patients/summary.ts';
 import { findLatestPlan } from '../../domain/plan-of-care/plan-of-care.ts';
 import { getLastDays, getToday, toMonth } from '../../domain/platform/calendar.ts';
@@ -29,7 +30,7 @@ async function findExercises(reader: Reader, ids: readonly string[]) {
   return (id: string) => byId.get(id);
 }
 
-async function summarizeHealth(reader: Reader, row: PatientRow, today: string): Promise<Health> {
+async function summarizeHealth(reader: Reader & { actor: Member }, row: PatientRow, today: string): Promise<Health> {
   const { tx, scope, actor, now } = reader;
   if (!row.products.includes('HEALTH') || !can(actor, 'programs.read')) return null;
   const { id, injuredSideOfBody: side, injuredBodyPart: bodyPart, location } = row;

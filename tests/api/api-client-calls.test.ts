@@ -7,8 +7,11 @@ import { addPatient, getPatient, listPatients, updatePatient } from '../../contr
 import { patientReport } from '../../contract/reports/patient-report.ts';
 import { listScanSessions } from '../../contract/scan-sessions/scan-sessions.ts';
 import { auditRows, gaitSessions, scanClientVersions, scanSessions } from '../../server/platform/db/schema.ts';
+import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { connectClient, createTestClient, getToken } from './api-client.ts';
 import { buildWalk, handIn, putFile } from './gait-device.ts';
+import { bodies } from './isolation/bodies.ts';
+import { listHoldings } from './isolation/owned-params.ts';
 import { measuredSession, post, put, shortLog } from './scan-client.ts';
 import { stored } from './stored.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -16,7 +19,7 @@ import { openWorld, type Caller, type World } from './world.ts';
 let world: World;
 let admin: Caller;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ printer: new ReportPrinter({ timeoutMs: 60_000 }) });
   admin = await world.as(world.seed.A.practitioners.admin);
   await world.asOwner((tx) =>
     tx.insert(scanClientVersions).values({ versionId: '2.18.0', updateRequired: false }).onConflictDoNothing(),
@@ -25,6 +28,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const connect = (scopes: string[], change: object = {}) => connectClient(world, admin, { scopes, ...change });
+
+const newPatient = (place: 0 | 1) => ({ ...bodies.addPatient!(listHoldings(world.seed.A, place)) });
 
 describe('a call with an access token', () => {
   it('SVC-10 sees the records of the client’s locations alone, in lists and by their ids', async () => {
@@ -58,14 +63,14 @@ describe('a call with an access token', () => {
   it('SVC-10 adds and changes patients of the client’s locations', async () => {
     const { A } = world.seed;
     const client = await connect(['patients:write'], { locationIds: [A.locations[0]] });
-    const body = { firstName: 'Ada', lastName: 'Marsh', products: ['PRO'], locationId: A.locations[0] };
+    const body = newPatient(0);
     const added = await client.call(addPatient, { body });
     expect(added.status).toBe(201);
     const params = { id: added.body.id };
     const headers = { 'if-match': String(added.body.version) };
     const changed = await client.call(updatePatient, { params, headers, body: { firstName: 'Eda' } });
     expect(changed.body).toMatchObject({ patient: { firstName: 'Eda' } });
-    const elsewhere = await client.call(addPatient, { body: { ...body, locationId: A.locations[1] } });
+    const elsewhere = await client.call(addPatient, { body: newPatient(1) });
     expect(elsewhere.status).toBe(422);
   });
 
@@ -101,7 +106,7 @@ describe('a call with an access token', () => {
 
   it('SVC-11 writes from another origin, because no browser sends the token by itself', async () => {
     const client = await connect(['patients:write']);
-    const body = { lastName: 'Rowe', products: ['PRO'], locationId: world.seed.A.locations[0] };
+    const body = newPatient(0);
     const headers = { origin: 'https://lab.test', 'sec-fetch-site': 'cross-site' };
     expect((await client.call(addPatient, { body, headers })).status).toBe(201);
     expect((await admin.call(addPatient, { body, headers })).status).toBe(403);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/platform/call.ts';
 import { apiScopes } from '../../../contract/platform/api-scopes.ts';
+import { ReportPrinter } from '../../../server/reports/report-printer.ts';
 import { accessLayerCombinations, openWorld, type World } from '../world.ts';
 import { clientProbers, scopeProbers, type Prober } from './actors.ts';
 import { listHoldings } from './owned-params.ts';
@@ -12,12 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** As patient as these tests: other tests may be at work on the same machine. */
+const printer = new ReportPrinter({ timeoutMs: 60_000 });
 const isOpenToClients = ({ scopes }: Call) => scopes !== undefined;
 const ofClients = (actors: Prober[]) => ({ actors: async () => actors, calls: isOpenToClients });
 
 describe.each(accessLayerCombinations)('API clients with %o', (accessLayers) => {
   it('SVC-10 SEC-02 no call returns records of another organization or location', async () => {
-    const beside = world.beside({ accessLayers });
+    const beside = world.beside({ accessLayers, printer });
     const { probes, leaks, unlike, faults } = await probeReads(beside, ofClients(await clientProbers(beside)));
     expect(faults).toEqual([]);
     expect(leaks).toEqual([]);
@@ -26,7 +29,7 @@ describe.each(accessLayerCombinations)('API clients with %o', (accessLayers) => 
   }, 300_000);
 
   it('SVC-10 no call changes records of another organization or location', async () => {
-    const beside = world.beside({ accessLayers });
+    const beside = world.beside({ accessLayers, printer });
     const { accepted, changed, faults } = await probeForeignWrites(beside, ofClients(await clientProbers(beside)));
     expect(faults).toEqual([]);
     if (accessLayers.app) expect(accepted).toEqual([]);
