@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Because, Phase } from '../../contract/care-paths/shapes.ts';
 import type { PathStepNotification } from '../../domain/worklist/worklist-inputs.ts';
 import { formatMeasured } from '../../domain/care-paths/criterion.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { patientPaths, patientPathSteps } from '../platform/db/schema.ts';
+import { isOneOf } from '../platform/db/sql-expressions.ts';
 
 /** The latest automatic step of each patient since a day, if its phase notifies the provider. */
 export async function listStepsToNotify(
@@ -34,7 +35,7 @@ export async function listStepsToNotify(
     .where(
       and(
         scope.organization(patientPathSteps.organizationId),
-        inArray(patientPathSteps.patientId, ids),
+        isOneOf(patientPathSteps.patientId, ids),
         gte(patientPathSteps.day, since),
         isNotNull(patientPathSteps.trigger),
       ),

@@ -1,9 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { pick } from '../../contract/platform/typed-keys.ts';
 import { countingFieldNames } from '../../contract/rtm/fields.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/sql-expressions.ts';
 import {
   careNotes,
   gaitSessions,
@@ -27,7 +28,7 @@ export const lockPatients = (tx: Tx, scope: Scope, ids: number[]) =>
     })
     .from(patients)
     .innerJoin(locations, isLocationOfPatient)
-    .where(and(isPatientInScope(scope), inArray(patients.id, ids)))
+    .where(and(isPatientInScope(scope), isOneOf(patients.id, ids)))
     .orderBy(asc(patients.id))
     .for('no key update', { of: patients });
 
@@ -41,7 +42,7 @@ export const selectDataDays = (
   tx
     .select({ patientId: table.patientId, days: sql<string>`string_agg(distinct ${table.day}::text, ',')` })
     .from(table)
-    .where(and(scope.organization(table.organizationId), inArray(table.patientId, ids), eq(table.futureDated, false)))
+    .where(and(scope.organization(table.organizationId), isOneOf(table.patientId, ids), eq(table.futureDated, false)))
     .groupBy(table.patientId);
 
 /** Days with a gait session, where any activity makes a data day. Sessions captured after now are future-dated. */
@@ -56,7 +57,7 @@ export const selectGaitDays = (tx: Tx, scope: Scope, ids: number[], now: Date) =
     .where(
       and(
         scope.organization(gaitSessions.organizationId),
-        inArray(gaitSessions.patientId, ids),
+        isOneOf(gaitSessions.patientId, ids),
         eq(rtmSettings.dataDays, 'ANY_ACTIVITY'),
         lte(gaitSessions.capturedAt, now),
       ),
@@ -80,21 +81,21 @@ export const selectNotes = (tx: Tx, scope: Scope, ids: number[]) =>
       endedAt: careNotes.endedAt,
     })
     .from(careNotes)
-    .where(and(scope.organization(careNotes.organizationId), inArray(careNotes.patientId, ids)))
+    .where(and(scope.organization(careNotes.organizationId), isOneOf(careNotes.patientId, ids)))
     .orderBy(asc(careNotes.date), asc(careNotes.id));
 
 export const selectPauses = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select({ patientId: rtmPauses.patientId, from: rtmPauses.fromDay, to: rtmPauses.toDay })
     .from(rtmPauses)
-    .where(and(scope.organization(rtmPauses.organizationId), inArray(rtmPauses.patientId, ids)))
+    .where(and(scope.organization(rtmPauses.organizationId), isOneOf(rtmPauses.patientId, ids)))
     .orderBy(asc(rtmPauses.fromDay), asc(rtmPauses.id));
 
 export const selectStoredCycles = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select()
     .from(rtmCycles)
-    .where(and(scope.organization(rtmCycles.organizationId), inArray(rtmCycles.patientId, ids)))
+    .where(and(scope.organization(rtmCycles.organizationId), isOneOf(rtmCycles.patientId, ids)))
     .orderBy(asc(rtmCycles.startDate), asc(rtmCycles.id));
 
 /** The plans of care of patients, the earliest first, each with its set-up of monitoring. */
@@ -109,7 +110,7 @@ export const selectPlansOfCare = (tx: Tx, scope: Scope, patientIds: number[]) =>
       setupBy: plansOfCare.setupBy,
     })
     .from(plansOfCare)
-    .where(and(scope.organization(plansOfCare.organizationId), inArray(plansOfCare.patientId, patientIds)))
+    .where(and(scope.organization(plansOfCare.organizationId), isOneOf(plansOfCare.patientId, patientIds)))
     .orderBy(asc(plansOfCare.start), asc(plansOfCare.id));
 
 /** The columns of the settings that decide what counts, without those of billing. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { addDays, toDayInZone, getToday } from '../../domain/platform/calendar.ts';
 import type { WorklistInputs } from '../../domain/worklist/worklist-inputs.ts';
 import { toPrescribedFrequencies } from '../../domain/activity/adherence.ts';
@@ -7,8 +7,9 @@ import { selectPrescribedVersions } from '../programs/versions.ts';
 import { setCounts } from '../activity/queries.ts';
 import { listStepsToNotify } from '../care-paths/path-step-notifications.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
-import { isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
+import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
+import { isOneOf } from '../platform/db/sql-expressions.ts';
 import { selectPlansOfCare } from '../rtm/evidence-rows.ts';
 import {
   careNotes,
@@ -28,32 +29,40 @@ const DAYS_BACK = 33;
 /** The number of responses among which the previous answer is searched: a question may have been skipped. */
 const RESPONSES_PER_SURVEY = 5;
 
-/** Locks the patients, so that concurrent refreshes wait for each other. */
+/**
+ * Locks the patients, so that concurrent refreshes wait for each other. Joined with their locations, they would be looked for
+ * among all patients of each location.
+ */
 const lockPatients = (tx: Tx, scope: Scope, ids: number[]) =>
   tx
     .select({
       organizationId: patients.organizationId,
       id: patients.id,
+      locationId: patients.locationId,
       hidden: patients.hidden,
       discharged: patients.discharged,
       products: patients.products,
       lastSessionAt: patients.lastSessionAt,
-      timezone: locations.timezone,
-      held: organizations.products,
     })
     .from(patients)
-    .innerJoin(locations, isLocationOfPatient)
-    .innerJoin(organizations, eq(organizations.id, patients.organizationId))
-    .where(and(isPatientInScope(scope), inArray(patients.id, ids)))
+    .where(and(isPatientInScope(scope), isOneOf(patients.id, ids)))
     .orderBy(asc(patients.id))
     .for('no key update', { of: patients });
+
+/** The time zones of the locations, with what their organization holds. */
+const selectPlaces = (tx: Tx, scope: Scope) =>
+  tx
+    .select({ locationId: locations.id, timezone: locations.timezone, held: organizations.products })
+    .from(locations)
+    .innerJoin(organizations, eq(organizations.id, locations.organizationId))
+    .where(scope.organization(locations.organizationId));
 
 /** Versions of programs that are assigned or ended recently. */
 const selectRecentPrescribedVersions = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
   selectPrescribedVersions(
     tx,
     scope,
-    inArray(programVersions.patientId, ids),
+    isOneOf(programVersions.patientId, ids),
     or(isNull(programs.endedAt), gte(programs.endedAt, since)),
   );
 
@@ -69,7 +78,7 @@ const selectSessionDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
     .where(
       and(
         scope.organization(healthSessions.organizationId),
-        inArray(healthSessions.patientId, ids),
+        isOneOf(healthSessions.patientId, ids),
         gte(healthSessions.performedAt, since),
         eq(healthSessions.futureDated, false),
       ),
@@ -83,7 +92,7 @@ const selectAnswerDays = (tx: Tx, scope: Scope, ids: number[], since: Date) =>
     .where(
       and(
         scope.organization(proResponses.organizationId),
-        inArray(proResponses.patientId, ids),
+        isOneOf(proResponses.patientId, ids),
         gte(proResponses.submittedAt, since),
         eq(proResponses.futureDated, false),
       ),
@@ -109,7 +118,7 @@ function selectRecentSurveys(tx: Tx, scope: Scope, ids: number[], since: Date) {
     .where(
       and(
         scope.organization(proResponses.organizationId),
-        inArray(proResponses.patientId, ids),
+        isOneOf(proResponses.patientId, ids),
         eq(proResponses.futureDated, false),
       ),
     )
@@ -142,7 +151,7 @@ const selectNotes = (tx: Tx, scope: Scope, ids: number[], since: string) =>
     })
     .from(careNotes)
     .where(
-      and(scope.organization(careNotes.organizationId), inArray(careNotes.patientId, ids), gte(careNotes.date, since)),
+      and(scope.organization(careNotes.organizationId), isOneOf(careNotes.patientId, ids), gte(careNotes.date, since)),
     );
 
 const selectOpenWindows = (tx: Tx, scope: Scope, ids: number[]) =>
@@ -157,7 +166,7 @@ const selectOpenWindows = (tx: Tx, scope: Scope, ids: number[]) =>
     .where(
       and(
         scope.organization(rtmCycles.organizationId),
-        inArray(rtmCycles.patientId, ids),
+        isOneOf(rtmCycles.patientId, ids),
         eq(rtmCycles.clock, 'ROLLING_30'),
         eq(rtmCycles.status, 'IN_PROGRESS'),
       ),
@@ -183,17 +192,20 @@ export async function loadWorklistInputs(
 ): Promise<{ organizationId: number; id: number; facts: WorklistInputs }[]> {
   const firstDay = addDays(getToday('UTC', now), -DAYS_BACK);
   const since = new Date(`${firstDay}T00:00:00Z`);
-  const [held, plans, prescribed, sessions, answered, surveys, notes, windows, pathSteps] = await Promise.all([
-    lockPatients(tx, scope, ids),
-    selectPlansOfCare(tx, scope, ids),
-    selectRecentPrescribedVersions(tx, scope, ids, since),
-    selectSessionDays(tx, scope, ids, since),
-    selectAnswerDays(tx, scope, ids, since),
-    selectRecentSurveys(tx, scope, ids, since),
-    selectNotes(tx, scope, ids, firstDay),
-    selectOpenWindows(tx, scope, ids),
-    listStepsToNotify(tx, scope, ids, firstDay),
-  ]);
+  const [locked, places, plans, prescribed, sessions, answered, surveys, notes, windows, pathSteps] = await Promise.all(
+    [
+      lockPatients(tx, scope, ids),
+      selectPlaces(tx, scope),
+      selectPlansOfCare(tx, scope, ids),
+      selectRecentPrescribedVersions(tx, scope, ids, since),
+      selectSessionDays(tx, scope, ids, since),
+      selectAnswerDays(tx, scope, ids, since),
+      selectRecentSurveys(tx, scope, ids, since),
+      selectNotes(tx, scope, ids, firstDay),
+      selectOpenWindows(tx, scope, ids),
+      listStepsToNotify(tx, scope, ids, firstDay),
+    ],
+  );
   const of = {
     plans: groupByPatient(plans),
     prescribed: groupByPatient(prescribed),
@@ -204,7 +216,9 @@ export async function loadWorklistInputs(
     windows: groupByPatient(windows),
     pathSteps: groupByPatient(pathSteps),
   };
-  return held.map(({ organizationId, id, hidden, discharged, lastSessionAt, timezone, ...row }) => {
+  const placeOf = new Map(places.map((place) => [place.locationId, place]));
+  return locked.map(({ organizationId, id, locationId, hidden, discharged, products, lastSessionAt }) => {
+    const { timezone, held } = placeOf.get(locationId)!;
     const today = getToday(timezone, now);
     const sessionDays = of.sessions(id);
     return {
@@ -213,7 +227,7 @@ export async function loadWorklistInputs(
       facts: {
         today,
         inCare: !hidden && !discharged && !isDischarged(of.plans(id), today),
-        products: row.products.filter((product) => row.held.includes(product)),
+        products: products.filter((product) => held.includes(product)),
         plans: of.plans(id),
         lastSession: lastSessionAt && toDayInZone(lastSessionAt, timezone),
         frequency: toPrescribedFrequencies(of.prescribed(id), timezone),
