@@ -1,28 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedSecret } from '../../contract/api-clients/api-clients.ts';
 import type { AccessToken } from '../../contract/api-clients/token.ts';
 import { createTestClient, getToken } from './api-client.ts';
+import { readExamples } from './guide-examples.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
-/** A request as docs/API.md shows it, with the beginning of its response. */
-interface Example {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-  status: number;
-  answer: string;
-}
-const text = readFileSync(new URL('../../docs/API.md', import.meta.url), 'utf8');
-const section = text.slice(text.indexOf('\n## Authentication\n'));
-const authentication = section.slice(0, section.indexOf('\n## ', 4));
-const examples = [...authentication.matchAll(/^```http\n([\s\S]*?)\n```$/gm)].map(([, block]): Example => {
-  const [, method, path, head, body, status, answer] =
-    /^([A-Z]+) (\S+)\n((?:[\w-]+: .*\n)*)([\s\S]*?)\n*^(\d{3}) ([\s\S]*)$/m.exec(block!)!;
-  const headers = Object.fromEntries(head!.split('\n').flatMap((line) => (line ? [line.split(': ')] : [])));
-  return { method: method!, path: path!, headers, body: body!.trim(), status: Number(status), answer: answer! };
-});
+const examples = readExamples('API.md', '## Authentication', '## Errors');
 
 let world: World;
 let admin: Caller;

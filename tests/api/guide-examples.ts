@@ -10,9 +10,10 @@ export interface Example {
   answer: string;
 }
 
-/** The examples of a guide, in its order. */
-export function readExamples(guide: string): Example[] {
-  const text = readFileSync(new URL(`../../docs/${guide}`, import.meta.url), 'utf8');
+/** The examples of a guide, in its order: of all of it, or from one heading on (and up to another). */
+export function readExamples(guide: string, from?: string, to?: string): Example[] {
+  const whole = readFileSync(new URL(`../../docs/${guide}`, import.meta.url), 'utf8');
+  const text = whole.slice(from ? whole.indexOf(`\n${from}\n`) : 0, to ? whole.indexOf(`\n${to}\n`) : undefined);
   return [...text.matchAll(/^```http\n([\s\S]*?)\n```$/gm)].map(([, block]): Example => {
     const [, method, path, head, body, status, answer] =
       /^([A-Z]+) (\S+)\n((?:[\w-]+: .*\n)*)([\s\S]*?)\n*^(\d{3}) ([\s\S]*)$/m.exec(block!)!;

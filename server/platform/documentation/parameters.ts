@@ -1,4 +1,5 @@
 import type { Call } from '../../../contract/platform/call.ts';
+import { PAGE_CURSORS } from '../../../contract/platform/paging.ts';
 import { isWrite } from '../../../contract/platform/call.ts';
 import { documentedCalls } from './call-examples.ts';
 import { listProperties } from './schemas.ts';
@@ -28,11 +29,12 @@ const inPath: Descriptions = {
   yearMonth: 'Month as `YYYY-MM`',
 };
 const inQuery: Descriptions = {
-  after: 'The records after this cursor, from the `cursors` of an earlier response',
-  before: 'The records before this cursor, from the `cursors` of an earlier response',
+  after: `Far into a long list: the last cursor of the page before, from its header \`${PAGE_CURSORS}\``,
+  before: `Far into a long list: the first cursor of the page behind, from its header \`${PAGE_CURSORS}\``,
   assessmentIds: 'Only sessions of these assessments, separated by commas',
   atRisk: 'Only patients whose codes are at risk of being missed this month',
   dryRun: 'Checks the file and changes nothing',
+  closed: 'Those that were closed without a patient instead of those that wait',
   email: 'Email address of the invited provider',
   end: 'Only what is dated before this time',
   endedAt: 'End of the note’s time',
