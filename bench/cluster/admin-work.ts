@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Application } from './application.ts';
 import { listPatients, makeName, pick, type Work } from './clinic-work.ts';
 import { makePng } from './made-files.ts';
 import { addProvider, findOther, type Person, type Place } from './people.ts';
@@ -7,23 +8,23 @@ import { addProvider, findOther, type Person, type Place } from './people.ts';
 const MOST_MS = 2000;
 const EVERY_MS = 20;
 
-/** Asks every process until it shows what was acknowledged: the first answer of each has to. */
-async function requireKnown(place: Place, kind: string, ask: (to: number) => Promise<boolean>) {
+/** Asks every process until it shows what was acknowledged, as its first answer has to; one that is killed meanwhile is left out. */
+async function requireKnown(place: Place, kind: string, ask: (to: () => number) => Promise<boolean>) {
   const started = performance.now();
-  await Promise.all(
-    place.cluster.applications
-      .filter(({ isUp }) => isUp)
-      .map(async ({ port, name }) => {
-        let first = true;
-        while (!(await ask(port))) {
-          first = false;
-          if (performance.now() - started > MOST_MS)
-            return place.tally.countFailure(`${kind}: ${name} does not know after 2 s`);
-          await wait(EVERY_MS);
-        }
-        place.ledger.addStaleness(kind, first ? 0 : performance.now() - started);
-      }),
-  );
+  const askOne = async (application: Application) => {
+    for (let isFirst = true; application.isUp; isFirst = false) {
+      const { kills } = application;
+      const isKnown = await ask(() =>
+        application.kills === kills ? application.port : findOther(place.cluster, application.name)(),
+      );
+      if (isKnown && application.kills !== kills) return;
+      if (isKnown) return place.ledger.addStaleness(kind, isFirst ? 0 : performance.now() - started);
+      if (performance.now() - started > MOST_MS)
+        return place.tally.countFailure(`${kind}: ${application.name} does not know after 2 s`);
+      await wait(EVERY_MS);
+    }
+  };
+  await Promise.all(place.cluster.applications.map(askOne));
 }
 
 interface OrganizationBody {
@@ -64,23 +65,23 @@ async function changeRights(place: Place, admin: Person) {
   underWay.add(admin);
   try {
     const { caller, clinic } = admin;
-    const [from, to] = clinic!.locations;
+    const [oldLocation, newLocation] = clinic!.locations;
     const name = makeName(place, 'provider').replaceAll(/\W+/g, '-').toLowerCase().replace(/-$/, '');
-    const person = await addProvider(place, admin, name, from);
+    const person = await addProvider(place, admin, name, oldLocation);
     if (!person) return false;
-    const isAnswered = async (path: string, port: number, ...statuses: number[]) =>
-      statuses.includes((await person.caller.get(path, { to: port, expects: [401, 403, 404] })).status);
+    const isAnswered = async (path: string, to: () => number, ...statuses: number[]) =>
+      statuses.includes((await person.caller.get(path, { to, expects: [401, 403, 404] })).status);
     const patient = `/v2/patients/${clinic!.patients[0]}`;
-    await requireKnown(place, 'a new provider', (port) => isAnswered(patient, port, 200));
+    await requireKnown(place, 'a new provider', (to) => isAnswered(patient, to, 200));
     const team = await caller.get<{ items: { id: number; version: number }[] }>(
       '/v2/practitioners?limit=100&sort=-name',
     );
     const { version } = team.body.items.find(({ id }) => id === person.id)!;
-    const body = { role: 'PORTAL_PRACTITIONER', locationIds: [to] };
+    const body = { role: 'PORTAL_PRACTITIONER', locationIds: [newLocation] };
     await caller.send('PATCH', `/v2/practitioners/${person.id}`, { body, version });
-    await requireKnown(place, 'a moved provider', (port) => isAnswered(patient, port, 403, 404));
+    await requireKnown(place, 'a moved provider', (to) => isAnswered(patient, to, 403, 404));
     await caller.send('DELETE', `/v2/practitioners/${person.id}`, { expects: [404] });
-    await requireKnown(place, 'a removed provider', (port) => isAnswered('/v2/patients', port, 401, 403));
+    await requireKnown(place, 'a removed provider', (to) => isAnswered('/v2/patients', to, 401, 403));
     person.caller.close();
   } finally {
     underWay.delete(admin);

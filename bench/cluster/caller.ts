@@ -18,8 +18,8 @@ export interface Request {
   file?: Uint8Array;
   version?: number;
   headers?: Record<string, string>;
-  /** To this process and not through the proxy. */
-  to?: number;
+  /** To the process on this port and not through the proxy; asked anew for each attempt, as the last one may have been killed. */
+  to?: () => number;
   /** Statuses besides 2xx that are an answer here. */
   expects?: readonly number[];
 }
@@ -130,7 +130,7 @@ export class Caller {
   }
 
   #sendOnce(method: string, path: string, request: Request): Promise<Omit<Answer<unknown>, 'attempts'>> {
-    const { body, bytes, file, version, to = this.#port } = request;
+    const { body, bytes, file, version, to = () => this.#port } = request;
     const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
     if (this.#cookies.size) headers.cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (this.token) headers.authorization = `Bearer ${this.token}`;
@@ -142,7 +142,7 @@ export class Caller {
     if (content !== undefined) headers['content-length'] = String(Buffer.byteLength(content));
     return new Promise((done, failed) => {
       const sent = http.request(
-        { host: '127.0.0.1', port: to, path: `/api${path}`, method, headers, agent: this.#agent, timeout: 60_000 },
+        { host: '127.0.0.1', port: to(), path: `/api${path}`, method, headers, agent: this.#agent, timeout: 60_000 },
         (response) => {
           const pieces: Buffer[] = [];
           response.on('data', (piece: Buffer) => pieces.push(piece));

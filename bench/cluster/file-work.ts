@@ -1,3 +1,4 @@
+import type { Clinic } from '../../tests/api/seed.ts';
 import type { Answer } from './caller.ts';
 import { makeName, pick, type Work } from './clinic-work.ts';
 import { makeFilm, makePng } from './made-files.ts';
@@ -11,7 +12,7 @@ interface ExerciseBody {
 
 /** A clinic may have 500 exercises of its own: these two make fewer, and change the files of those. */
 const MOST_EXERCISES = 200;
-const exercises = new Map<string, { id: string; isBusy: boolean }[]>();
+const exercises = new Map<Clinic, { id: string; isBusy: boolean }[]>();
 
 /** An own exercise that nobody else changes meanwhile, a new one or one of before. */
 async function withExercise(
@@ -19,8 +20,8 @@ async function withExercise(
   { caller, clinic }: Person,
   work: (id: string, made: Answer<ExerciseBody> | null) => Promise<unknown>,
 ) {
-  const own = exercises.get(clinic!.name) ?? [];
-  exercises.set(clinic!.name, own);
+  const own = exercises.get(clinic!) ?? [];
+  exercises.set(clinic!, own);
   const free = pick(own.filter(({ isBusy }) => !isBusy));
   const known = Math.random() < 0.5 || own.length >= MOST_EXERCISES ? free : undefined;
   if (known) {
@@ -144,14 +145,14 @@ async function postSession(place: Place, { caller, patients }: Person) {
 }
 
 /** Ten messages an hour and person. */
-const messagesOf = new Map<string, number>();
-async function writeToSupport(place: Place, { caller, email }: Person) {
-  const count = (messagesOf.get(email) ?? 0) + 1;
+const messagesOf = new Map<Person, number>();
+async function writeToSupport(place: Place, person: Person) {
+  const count = (messagesOf.get(person) ?? 0) + 1;
   if (count > 8) return false;
-  messagesOf.set(email, count);
+  messagesOf.set(person, count);
   const message = makeName(place, 'message');
   const body = { topic: 'QUESTION', message, copyToMe: false, page: '/dashboard', version: '1.0.0' };
-  await caller.post('/v2/support/messages', body);
+  await person.caller.post('/v2/support/messages', body);
   place.ledger.messages.push(message);
 }
 

@@ -104,10 +104,12 @@ export async function openLargeClinic(place: Place): Promise<Person> {
   return new Person(caller, 'bench@clinic.test', null);
 }
 
-/** The process that another request than this one went to, if there is one. */
-export function findOther({ applications }: Cluster, servedBy: unknown): number {
-  const up = applications.filter(({ isUp }) => isUp);
-  const others = up.filter(({ name }) => name !== servedBy);
-  const choice = others.length > 0 ? others : up;
-  return choice[Math.floor(Math.random() * choice.length)]!.port;
-}
+/** The port of a process that another request than this one went to, if there is one. */
+export const findOther =
+  ({ applications }: Cluster, servedBy: unknown) =>
+  (): number => {
+    const up = applications.filter(({ isUp }) => isUp);
+    const others = up.filter(({ name }) => name !== servedBy);
+    const choice = others.length > 0 ? others : up;
+    return choice[Math.floor(Math.random() * choice.length)]!.port;
+  };
