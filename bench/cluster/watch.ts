@@ -6,7 +6,9 @@ const HEALTH_MS = 1000;
 const LOCKS_MS = 5000;
 const TICKS_A_SECOND = 100;
 
-interface State extends Record<string, number> {
+interface State extends Record<string, unknown> {
+  /** What was left open, by process and statement. */
+  which: string | null;
   idle: number;
   waiting: number;
   connections: number;
@@ -30,6 +32,7 @@ export function watchCluster({ proxyPort, bare }: Cluster, tally: Tally) {
     const { rows } = await bare.query<State>(`
       select count(*) filter (where state like 'idle in transaction%' and state_change < now() - interval '5 seconds')::int as idle,
         count(*) filter (where wait_event_type = 'Lock' and query_start < now() - interval '5 seconds')::int as waiting,
+        string_agg(application_name || ' ' || left(query, 80), '; ') filter (where state like 'idle in transaction%' and state_change < now() - interval '5 seconds') as which,
         count(*) filter (where backend_type = 'client backend')::int as connections,
         (select count(*)::int from pg_locks l join pg_stat_activity a using (pid)
           where l.locktype = 'advisory' and a.xact_start < now() - interval '10 seconds') as advisory,
@@ -40,7 +43,7 @@ export function watchCluster({ proxyPort, bare }: Cluster, tally: Tally) {
     seen.looks++;
     seen.connections = Math.max(seen.connections, state.connections);
     for (const what of ['idle', 'waiting', 'advisory', 'stuck'] as const)
-      if (state[what]) tally.countFailure(`left behind in the database: ${what} ${state[what]}`);
+      if (state[what]) tally.countFailure(`left behind in the database: ${what} ${state[what]} ${state.which ?? ''}`);
   };
   const timers = [
     setInterval(() => void checkHealth(), HEALTH_MS),
