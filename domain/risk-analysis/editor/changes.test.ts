@@ -15,7 +15,6 @@ import {
   changeLayout,
   deleteFactor,
   openDraft,
-  groupRows,
 } from './changes.ts';
 
 const seconds = { type: 'TIME', units: 's' } as const;
@@ -194,18 +193,4 @@ describe('criteria and conditions', () => {
     expect(canAddCondition(limit!)).toBe(true);
     expect(canAddCondition({ ...limit!, conditions: [condition!, condition!] })).toBe(false);
   });
-});
-
-it('RISK-47 rows are grouped by sex, then by age; those about both come first, and a sex without rows is there as well', () => {
-  const stands = draftFor('AST-0011').factors.persons;
-  const shuffled = [4, 2, 0, 1].map((at) => stands[at]!);
-  expect(groupRows([...shuffled, { ...stands[0]!, sex: '', ageMin: '' }])).toEqual([
-    { sex: null, places: [4] },
-    { sex: 'MALE', places: [2, 3, 1] },
-    { sex: 'FEMALE', places: [0] },
-  ]);
-  expect(groupRows([stands[0]!])).toEqual([
-    { sex: 'MALE', places: [0] },
-    { sex: 'FEMALE', places: [] },
-  ]);
 });

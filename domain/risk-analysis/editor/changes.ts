@@ -3,7 +3,7 @@ import { MAX_CONDITIONS } from '../../../contract/risk-analysis/risk-outcome.ts'
 import { sexes } from '../../../contract/platform/enumerations.ts';
 import type { Category, Outcome, Sex } from '../outcome.ts';
 import { createCriterion, type Measure } from './create-draft.ts';
-import { hasMaxAge, parseNumber } from './draft-outcome.ts';
+import { createRow } from './limit-table.ts';
 import {
   toDraft,
   createFactor,
@@ -12,9 +12,6 @@ import {
   type Layout,
   type OutcomeDraft,
 } from './draft.ts';
-
-/** Where the age of a new row starts when nobody of that sex has a largest age yet (RISK-45). */
-const FIRST_AGE = 60;
 
 const getFactors = ({ layout, factors }: OutcomeDraft): FactorDraft[] => factors[layout];
 
@@ -56,23 +53,6 @@ export function addFactor(draft: OutcomeDraft, measure: Measure): OutcomeDraft {
   ]);
 }
 
-/** The next age above the largest one of that sex, else 60 (RISK-45). */
-function getNextAge(factors: readonly FactorDraft[], sex: Sex): number {
-  const largest = factors
-    .filter((factor) => factor.sex === sex && hasMaxAge(factor.ageMax))
-    .map(({ ageMax }) => parseNumber(ageMax))
-    .filter(Number.isFinite);
-  return largest.length > 0 ? Math.floor(Math.max(...largest)) + 1 : FIRST_AGE;
-}
-
-/** A row by sex and age as it is added (RISK-44..46). */
-const createRow = (factors: readonly FactorDraft[], sex: Sex, measure: Measure): FactorDraft => ({
-  ...createFactor('HIGH'),
-  sex,
-  ageMin: String(getNextAge(factors, sex)),
-  criteria: [createCriterion(measure, '0')],
-});
-
 /** Adds a row of a sex. */
 export const addRow = (draft: OutcomeDraft, sex: Sex, measure: Measure): OutcomeDraft =>
   replaceFactors(draft, [...getFactors(draft), createRow(getFactors(draft), sex, measure)]);
@@ -102,22 +82,3 @@ export const canDeleteCriterion = ({ criteria }: FactorDraft): boolean => criter
 
 /** RISK-40. */
 export const canAddCondition = ({ conditions }: CriterionDraft): boolean => conditions.length < MAX_CONDITIONS;
-
-export interface RowGroup {
-  /** Null for the rows that are about both. */
-  sex: Sex | null;
-  /** Where the rows stand in the draft, the youngest first. */
-  places: number[];
-}
-
-const firstAge = ({ ageMin }: FactorDraft): number => parseNumber(ageMin) || 0;
-
-/** The rows grouped by sex, then by age (RISK-47); both sexes are there even without rows. */
-export function groupRows(rows: readonly FactorDraft[]): RowGroup[] {
-  const listPlaces = (sex: Sex | '') =>
-    rows
-      .flatMap((row, place) => (row.sex === sex ? [place] : []))
-      .toSorted((a, b) => firstAge(rows[a]!) - firstAge(rows[b]!));
-  const both = { sex: null, places: listPlaces('') };
-  return [...(both.places.length > 0 ? [both] : []), ...sexes.map((sex) => ({ sex, places: listPlaces(sex) }))];
-}

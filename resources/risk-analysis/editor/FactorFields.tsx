@@ -21,35 +21,6 @@ import { hasMaxAge } from '../../../domain/risk-analysis/editor/draft-outcome.ts
 import type { AnalysisKey } from '../shared/messages.en.ts';
 import type { OutcomeEditorKey } from '../shared/editor.messages.en.ts';
 
-interface AgeFieldsProps {
-  factor: FactorDraft;
-  problem: string | undefined;
-  onChange: (ages: Partial<FactorDraft>) => void;
-}
-
-/** The age range of a row, without an upper bound if that is empty or 0 (RISK-43). */
-const AgeFields = ({ factor: { ageMin, ageMax }, problem, onChange }: AgeFieldsProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <DraftField
-        label={translate('outcomeEditor.factor.ageMin')}
-        value={ageMin}
-        problem={problem}
-        isNumber
-        onChange={(typed) => onChange({ ageMin: typed })}
-      />
-      <DraftField
-        label={translate('outcomeEditor.factor.ageMax')}
-        value={ageMax}
-        hint={translate('outcomeEditor.factor.ageMaxHint')}
-        isNumber
-        onChange={(typed) => onChange({ ageMax: typed })}
-      />
-    </>
-  );
-};
-
 /** Name of a factor: `Factor 2: High Risk`, or `Male, 60-69: High Risk` by sex and age (RISK-48). */
 function useFactorName(): (draft: OutcomeDraft, at: number) => string {
   const translate = useTranslate();
@@ -106,23 +77,18 @@ export const FactorFields = ({ editing: { draft, setDraft, problems }, measure, 
   return (
     <Card>
       <legend>{name}</legend>
-      {(offered.length > 1 || draft.layout === 'persons') && (
+      {offered.length > 1 && (
         <Line>
-          {offered.length > 1 && (
-            <DraftField
-              label={translate('outcomeEditor.factor.category')}
-              value={category}
-              problem={problems[`${place}.category`]}
-              options={offered.map((each) => ({
-                value: each,
-                label: translate(`analysis.category.${each}` satisfies AnalysisKey),
-              }))}
-              onChange={(chosen) => change({ category: chosen as Category })}
-            />
-          )}
-          {draft.layout === 'persons' && (
-            <AgeFields factor={factor} problem={problems[`${place}.ages`]} onChange={change} />
-          )}
+          <DraftField
+            label={translate('outcomeEditor.factor.category')}
+            value={category}
+            problem={problems[`${place}.category`]}
+            options={offered.map((each) => ({
+              value: each,
+              label: translate(`analysis.category.${each}` satisfies AnalysisKey),
+            }))}
+            onChange={(chosen) => change({ category: chosen as Category })}
+          />
         </Line>
       )}
       {offered.length === 1 && problems[`${place}.category`] && (
