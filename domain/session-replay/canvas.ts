@@ -1,3 +1,5 @@
+import type { Recording } from '@exer/pose-log/recording.ts';
+
 export interface Size {
   width: number;
   height: number;
@@ -23,3 +25,7 @@ export function fitOnCanvas(canvas: Size, picture: Size): Placement {
     top: (canvas.height - picture.height * scale) / 2,
   };
 }
+
+/** Fits the picture of a recording; one that does not state its size was taken for this canvas. */
+export const fitRecording = (canvas: Size, { width, height }: Recording): Placement =>
+  fitOnCanvas(canvas, { width: width ?? canvas.width, height: height ?? canvas.height });

@@ -11,6 +11,7 @@ import { createPlayer } from './player.ts';
 import { replayMessages } from './messages.en.ts';
 import ClipForm from './ClipForm.tsx';
 import { makeClip } from './makeClip.ts';
+import { createViewStore } from './view/viewStore.ts';
 
 vi.mock('./makeClip.ts', () => ({ makeClip: vi.fn<typeof makeClip>() }));
 const saved = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
@@ -31,6 +32,7 @@ const player = createPlayer(90, 60);
 const shown = {
   recording,
   player,
+  view: createViewStore(false, defaultCanvas),
   size: defaultCanvas,
   insights: readInsights(null),
   marks: [],

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef, type RefObject } from 'react';
-import type { Placement } from '../../domain/session-replay/canvas.ts';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { ReplayCamera } from '../../domain/session-replay/camera.ts';
 import { readJoint, findNearestJoint } from '../../domain/session-replay/nearest-joint.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
 import type { Player } from './player.ts';
 import { useFrame } from './usePlayer.ts';
+import type { ViewStore } from './view/viewStore.ts';
 import type { Skeleton } from '@exer/pose-log/skeleton.ts';
 import type { ReplayKey, replayMessages } from './messages.en.ts';
 
@@ -47,7 +48,8 @@ const Label = styled('span')({
 interface Props {
   recording: Recording;
   player: Player;
-  place: Placement;
+  view: ViewStore;
+  camera: ReplayCamera;
   shrunk: number;
   /** The element around the canvas, which contains the label. */
   stage: RefObject<HTMLElement | null>;
@@ -57,17 +59,23 @@ interface Props {
  * Label of the joint under the pointer or touch, with its confidence. It follows the joint during playback without
  * rendering.
  */
-export const JointLabel = ({ recording, player, place, shrunk, stage }: Props) => {
+export const JointLabel = ({ recording, player, view, camera, shrunk, stage }: Props) => {
   const translate = useTranslate();
   const nameOf = useJointName();
   const label = useRef<HTMLSpanElement>(null);
   const chosen = useRef<number | null>(null);
+  const isHidden = useRef(true);
+  const getPlace = () => camera.aim(view.view(), player.frame()).place;
 
   const show = (frame: number) => {
+    // Playback usually runs without a joint.
+    if (chosen.current === null && isHidden.current) return;
     const joint = chosen.current === null ? null : readJoint(recording, frame, chosen.current);
+    isHidden.current = joint === null;
     const span = label.current!;
     if (span.hidden !== (joint === null)) span.hidden = joint === null;
     if (!joint) return;
+    const place = getPlace();
     const text = { joint: nameOf(recording.skeleton, joint.point), confidence: joint.confidence.toFixed(2) };
     span.textContent = translate('replay.joint', text);
     const [x, y] = [(joint.x * place.scale + place.left) * shrunk, (joint.y * place.scale + place.top) * shrunk];
@@ -76,8 +84,11 @@ export const JointLabel = ({ recording, player, place, shrunk, stage }: Props) =
     span.style.transform = `translate(${x}px, ${y}px) translate(${isRight ? 'calc(-100% - 10px)' : '10px'}, ${y < 40 ? '10px' : 'calc(-100% - 6px)'})`;
   };
   useFrame(player, show);
+  const showAgain = useEffectEvent(() => show(player.frame()));
+  useEffect(() => view.watch(() => showAgain()), [view]);
 
   const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    const place = getPlace();
     const { left, top } = stage.current!.getBoundingClientRect();
     const scale = shrunk * place.scale;
     const x = ((clientX - left) / shrunk - place.left) / place.scale;

@@ -1,14 +1,18 @@
 import type Konva from 'konva';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
-import { fitOnCanvas, type Size } from '../../domain/session-replay/canvas.ts';
+import { createCamera } from '../../domain/session-replay/camera.ts';
+import type { Size } from '../../domain/session-replay/canvas.ts';
 import type { Recording } from '@exer/pose-log/recording.ts';
-import { drawFrame, type Painter } from './drawFrame.ts';
+import { drawFrame, drawTravel, getLineWeight, type Painter } from './drawFrame.ts';
 import { JointLabel } from './JointLabel.tsx';
 import type { Player } from './player.ts';
 import { useFrame } from './usePlayer.ts';
+import { useGestures } from './view/useGestures.ts';
+import { ViewControls } from './view/ViewControls.tsx';
+import type { ViewStore } from './view/viewStore.ts';
 
 /** Height of the controls around the canvas: low screens show both. */
 const AROUND = 244;
@@ -25,6 +29,8 @@ const Frame = styled('div')({
   borderRadius: 'var(--radius-small)',
   background: 'var(--panel)',
   boxShadow: 'inset 0 0 0 1px var(--border)',
+  // One finger scrolls; two are ours.
+  touchAction: 'pan-x pan-y',
 });
 
 /** Scale factor by which an element is shrunk to fit its container. */
@@ -47,17 +53,41 @@ interface Props {
   player: Player;
   /** In pixels; scaled down in a narrower container. */
   size: Size;
+  view: ViewStore;
+  /** Buttons of the view on this picture. */
+  hasControls?: boolean;
   /** Drawn below the recording on each frame. */
   under?: Painter;
 }
 
 /** The recording, drawn on each frame without React. */
-export const ReplayCanvas = ({ recording, player, size, under }: Props) => {
+export const ReplayCanvas = ({ recording, player, size, view, hasControls = false, under }: Props) => {
   const translate = useTranslate();
-  const shape = useRef<Konva.Shape>(null);
+  const layer = useRef<Konva.Layer>(null);
   const [frame, shrunk] = useShrinkToFit(size.width);
-  const place = fitOnCanvas(size, { width: recording.width ?? size.width, height: recording.height ?? size.height });
-  useFrame(player, () => shape.current?.getLayer()?.drawScene());
+  const camera = useMemo(() => createCamera(recording, size), [recording, size]);
+  const paint = (pen: CanvasRenderingContext2D) => {
+    const shown = player.frame();
+    const aimed = camera.aim(view.view(), shown);
+    const weight = getLineWeight(camera.still, aimed.zoom, shrunk);
+    if (view.view().isFollowing) drawTravel(pen, aimed.place, size);
+    under?.(pen, shown, aimed, weight);
+    drawFrame(pen, recording, shown, aimed.place, weight);
+  };
+  // A frame goes straight onto the layer: Konva's way through its nodes costs as much as the drawing itself.
+  const draw = () => {
+    const pen = layer.current?.getContext()._context;
+    if (!pen) return;
+    pen.clearRect(0, 0, size.width, size.height);
+    pen.save();
+    pen.scale(shrunk, shrunk);
+    paint(pen);
+    pen.restore();
+  };
+  useFrame(player, draw);
+  const drawAgain = useEffectEvent(draw);
+  useEffect(() => view.watch(() => drawAgain()), [view]);
+  useGestures(frame, view, shrunk);
   return (
     <Frame ref={frame} style={{ maxWidth: getScreenWidth(size) }}>
       <div role="img" aria-label={translate('replay.picture')}>
@@ -68,20 +98,13 @@ export const ReplayCanvas = ({ recording, player, size, under }: Props) => {
           scaleY={shrunk}
           listening={false}
         >
-          <Layer listening={false}>
-            <Shape
-              ref={shape}
-              listening={false}
-              // The native context: Konva's would forward each call.
-              sceneFunc={({ _context: pen }) => {
-                under?.(pen, player.frame(), place, shrunk);
-                drawFrame(pen, recording, player.frame(), place, shrunk);
-              }}
-            />
+          <Layer ref={layer} listening={false}>
+            <Shape listening={false} perfectDrawEnabled={false} sceneFunc={({ _context: pen }) => paint(pen)} />
           </Layer>
         </Stage>
       </div>
-      <JointLabel recording={recording} player={player} place={place} shrunk={shrunk} stage={frame} />
+      <JointLabel recording={recording} player={player} view={view} camera={camera} shrunk={shrunk} stage={frame} />
+      {hasControls && <ViewControls store={view} />}
     </Frame>
   );
 };

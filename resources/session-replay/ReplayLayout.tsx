@@ -8,6 +8,7 @@ import type { Painter } from './drawFrame.ts';
 import type { ReplayAbout } from './AboutSession.tsx';
 import type { Player } from './player.ts';
 import { ReplayCanvas, getScreenWidth } from './ReplayCanvas.tsx';
+import type { ViewStore } from './view/viewStore.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 
@@ -15,6 +16,7 @@ import { ReplayPanel } from './ReplayPanel.tsx';
 export interface VisibleReplay {
   recording: Recording;
   player: Player;
+  view: ViewStore;
   /** Canvas size in pixels. */
   size: Size;
   insights: Insights;
@@ -77,7 +79,7 @@ const Pictures = styled('div')({
 
 /** Layout of the canvas with controls, panel and slots. */
 export const ReplayLayout = ({ under, caption, beside, below, aside, ...shown }: VisibleReplay & ReplaySlots) => {
-  const { recording, player, size, marks } = shown;
+  const { recording, player, view, size, marks } = shown;
   const columns = beside ? `minmax(0, 1fr) ${PANEL}px` : `minmax(0, ${getScreenWidth(size)}) minmax(${PANEL}px, 1fr)`;
   return (
     <Room>
@@ -85,7 +87,7 @@ export const ReplayLayout = ({ under, caption, beside, below, aside, ...shown }:
         <Stage data-stays={beside ? undefined : true}>
           <Pictures>
             <figure>
-              <ReplayCanvas recording={recording} player={player} size={size} under={under} />
+              <ReplayCanvas recording={recording} player={player} size={size} view={view} hasControls under={under} />
               {caption && <figcaption>{caption}</figcaption>}
             </figure>
             {beside}

@@ -9,10 +9,13 @@ import type { ReplayAbout } from './AboutSession.tsx';
 import type { Comparable } from './compare/useComparison.ts';
 import { ComparableReplay } from './compare/ComparableReplay.tsx';
 import { usePlayer, usePlayerKeys } from './usePlayer.ts';
+import { createViewStore } from './view/viewStore.ts';
 
 interface Props {
   recording: Recording | LoadingRecording;
   size: Size;
+  /** Whether the figure is followed at first: somebody who walks through the picture would be small in it. */
+  isFollowed?: boolean;
   /** Insights of the session, unvalidated. */
   insights?: unknown;
   sessionUUID: string;
@@ -27,6 +30,7 @@ interface Props {
 export default function ReplayViewer({
   recording,
   size,
+  isFollowed = false,
   insights,
   sessionUUID,
   about,
@@ -38,8 +42,9 @@ export default function ReplayViewer({
   const player = usePlayer(recording, frame);
   const found = useMemo(() => readInsights(insights), [insights]);
   const marks = useMemo(() => listMarks(found, recording.frames), [found, recording]);
-  const place = usePlayerKeys(player, marks);
-  const shown = { recording, player, size, insights: found, marks, sessionUUID, about };
+  const view = useMemo(() => createViewStore(isFollowed, size), [isFollowed, size]);
+  const place = usePlayerKeys(player, marks, view);
+  const shown = { recording, player, view, size, insights: found, marks, sessionUUID, about };
   return (
     <div ref={place} role="group" aria-label={translate('replay.title')}>
       <ComparableReplay shown={shown} log={log} comparable={comparable} />

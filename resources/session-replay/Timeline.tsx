@@ -6,10 +6,11 @@ import type { Player } from './player.ts';
 import { useFrame, useFrameText } from './usePlayer.ts';
 import type { ReplayKey } from './messages.en.ts';
 
-/** During playback the thumb moves in steps of at least this share, which is less than a pixel. */
-const MIN_MOVE = 1 / 1000;
-/** During playback screen readers get the position three times a second. */
-const TOLD_EACH = 10;
+/** During playback the thumb moves at most 15 times a second, in steps of at least this share, about a pixel. */
+const THUMB_EACH = 2;
+const MIN_MOVE = 1 / 800;
+/** During playback screen readers get the position once a second. */
+const TOLD_EACH = 30;
 
 const Slider = styled('input')({
   display: 'block',
@@ -59,7 +60,8 @@ export const Timeline = ({ player, marks }: Props) => {
   useFrame(player, (frame) => {
     if (!player.isPlaying()) return show(frame);
     const { thumb, text } = shown.current;
-    if (Math.abs(frame - thumb) >= frames * MIN_MOVE) moveTo(frame);
+    if (Math.abs(frame - thumb) < Math.max(THUMB_EACH, frames * MIN_MOVE)) return;
+    moveTo(frame);
     if (Math.abs(frame - text) >= TOLD_EACH) tell(frame);
   });
   // Unmounting pauses as well, when the slider is gone already.

@@ -6,10 +6,10 @@ import {
   QUALITY_HIGH,
   WebMOutputFormat,
 } from 'mediabunny';
-import { fitOnCanvas, type Size } from '../../domain/session-replay/canvas.ts';
+import { fitRecording, type Size } from '../../domain/session-replay/canvas.ts';
 import { FRAMES_PER_SECOND, type Recording } from '@exer/pose-log/recording.ts';
 import { light } from '../../src/ui/theme/tokens.ts';
-import { drawFrame } from './drawFrame.ts';
+import { drawFrame, getLineWeight } from './drawFrame.ts';
 
 /** Codecs of a WebM file, best supported first. */
 const codecs = ['vp9', 'vp8', 'av1'] as const;
@@ -33,7 +33,8 @@ export async function makeClip(
   if (!codec) return null;
   const canvas = new OffscreenCanvas(size.width, size.height);
   const pen = canvas.getContext('2d', { alpha: false })!;
-  const place = fitOnCanvas(size, { width: recording.width ?? size.width, height: recording.height ?? size.height });
+  const place = fitRecording(size, recording);
+  const weight = getLineWeight(place, 1, 1);
   const source = new CanvasSource(canvas, { codec, quality: QUALITY_HIGH });
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
@@ -43,7 +44,7 @@ export async function makeClip(
     for (let frame = 0; frame < recording.frames && !signal.aborted; frame += 1) {
       pen.fillStyle = light.panel;
       pen.fillRect(0, 0, size.width, size.height);
-      drawFrame(pen, recording, frame, place, 1);
+      drawFrame(pen, recording, frame, place, weight);
       await source.add(frame / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND);
       onProgress((frame + 1) / recording.frames);
     }

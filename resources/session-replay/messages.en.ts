@@ -13,6 +13,13 @@ export const replayMessages = {
     play: 'Play',
     pause: 'Pause',
     next: 'Next frame',
+    view: {
+      title: 'View',
+      zoomIn: 'Zoom In',
+      zoomOut: 'Zoom Out',
+      fit: 'Fit to View',
+      follow: 'Follow the Figure',
+    },
     position: 'Frame',
     frame: 'Frame: %{frame} / %{frames}',
     speed: 'Speed',
@@ -36,7 +43,7 @@ export const replayMessages = {
     step: 'Frames per step',
     listed: 'Listed frames',
     jump: '%{name}: frame %{frame}',
-    keys: 'Space plays and pauses. Arrow keys step by frame, or with Shift to the next mark. Page Up and Page Down move one second. Home and End go to the start and end.',
+    keys: 'Space plays and pauses. Arrow keys step by frame, or with Shift to the next mark. Page Up and Page Down move one second. Home and End go to the start and end. Plus and minus zoom, and 0 fits. Ctrl or Command with the mouse wheel zooms at the pointer, and a drag moves the picture.',
     link: 'Copy Link',
 
     linkCopied: 'Link to frame %{frame} copied.',

@@ -63,6 +63,54 @@ it('the joint under the pointer is named, the label follows it, and disappears w
   expect(dialog.getByText('Left knee, confidence 0.93')).not.toBeVisible();
 });
 
+/** Where the label of a joint points to, in whole pixels. */
+const placeOf = ({ style }: HTMLElement) =>
+  /translate\(([\d.]+)px, ([\d.]+)px\)/
+    .exec(style.transform)!
+    .slice(1)
+    .map((pixels) => Math.round(Number(pixels)));
+
+it('the picture zooms by buttons and keys, and fits again', async () => {
+  const { dialog } = await openReplay();
+  const isOff = (name: string) => dialog.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+  fireEvent.change(dialog.getByRole('slider'), { target: { value: '2' } });
+  // The knee at 100, 200 has no link: its label shows where it is.
+  const label = () => placeOf(dialog.getByText(/^Left knee/));
+  const stage = dialog.getByRole('img', { name: 'Recorded movement' }).parentElement!;
+  fireEvent(
+    stage,
+    Object.assign(new MouseEvent('pointermove', { clientX: 100, clientY: 200 }), { pointerType: 'mouse' }),
+  );
+  expect(label()).toEqual([100, 200]);
+  expect([isOff('Zoom Out'), isOff('Zoom In'), isOff('Fit to View')]).toEqual([true, false, true]);
+  // A click without the pointer's way there, which would leave the knee.
+  fireEvent.click(dialog.getByRole('button', { name: 'Zoom In' }));
+  // 1.25 times as far from the center at 450, 320: 12.5 and 170.
+  expect(label()).toEqual([13, 170]);
+  expect([isOff('Zoom Out'), isOff('Fit to View')]).toEqual([false, false]);
+  fireEvent.keyDown(dialog.getByRole('slider'), { key: '-' });
+  expect(label()).toEqual([100, 200]);
+  fireEvent.keyDown(dialog.getByRole('slider'), { key: '+' });
+  fireEvent.keyDown(dialog.getByRole('slider'), { key: '0' });
+  expect(label()).toEqual([100, 200]);
+});
+
+it('the wheel zooms only with Ctrl, at the pointer', async () => {
+  const { dialog } = await openReplay();
+  const stage = dialog.getByRole('img', { name: 'Recorded movement' }).parentElement!;
+  const zoomOut = dialog.getByRole('button', { name: 'Zoom Out' });
+  expect(fireEvent.wheel(stage, { deltaY: -100, clientX: 100, clientY: 200 })).toBe(true);
+  expect(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  expect(fireEvent.wheel(stage, { deltaY: -100, ctrlKey: true, clientX: 100, clientY: 200 })).toBe(false);
+  expect(zoomOut).not.toHaveAttribute('aria-disabled');
+  // What was under the pointer still is.
+  fireEvent(
+    stage,
+    Object.assign(new MouseEvent('pointermove', { clientX: 100, clientY: 200 }), { pointerType: 'mouse' }),
+  );
+  expect(placeOf(dialog.getByText('Left knee, confidence 0.93'))).toEqual([100, 200]);
+});
+
 it('playback has the last selected speed', async () => {
   const first = await openReplay();
   await first.user.selectOptions(first.dialog.getByRole('combobox', { name: 'Speed' }), '0.5x');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { createPlayer, type Player } from './player.ts';
 import { useTranslate } from 'react-admin';
 import { findNeighboringMark, type Mark } from '../../domain/session-replay/marks.ts';
+import type { ViewStore } from './view/viewStore.ts';
 import { FRAMES_PER_SECOND, type LoadingRecording, type Recording } from '@exer/pose-log/recording.ts';
 
 /** Creates a player for the recording, which may still be loading. */
@@ -63,6 +64,14 @@ const keys: Record<string, PlayerAction> = {
   End: (player) => player.goTo(player.frames - 1),
 };
 
+/** Keys of the view, only within the viewer: they are characters, which may be typed elsewhere in the dialog. */
+const viewKeys: Record<string, (view: ViewStore) => void> = {
+  '+': (view) => view.step('in'),
+  '=': (view) => view.step('in'),
+  '-': (view) => view.step('out'),
+  0: (view) => view.fit(),
+};
+
 /** Fields that handle these keys themselves. */
 const FIELDS = 'input:not([type=range]), select, textarea';
 
@@ -74,19 +83,26 @@ function getAction({ key, target, altKey, ctrlKey, metaKey, shiftKey }: Keyboard
   return keys[shiftKey ? `Shift ${key}` : key];
 }
 
+function getViewAction({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent, viewer: Element) {
+  if (altKey || ctrlKey || metaKey || !(target instanceof Element) || target.matches(FIELDS)) return undefined;
+  return viewer.contains(target) ? viewKeys[key] : undefined;
+}
+
 /** The keys work wherever the focus is in the dialog. */
-export function usePlayerKeys(player: Player, marks: readonly Mark[]) {
+export function usePlayerKeys(player: Player, marks: readonly Mark[], view: ViewStore) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const place = ref.current!.closest<HTMLElement>('[role="dialog"]') ?? ref.current!;
     const listener = (event: KeyboardEvent) => {
+      const viewDeed = getViewAction(event, ref.current!);
       const deed = getAction(event);
-      if (!deed) return;
+      if (!deed && !viewDeed) return;
       event.preventDefault();
-      deed(player, marks);
+      deed?.(player, marks);
+      viewDeed?.(view);
     };
     place.addEventListener('keydown', listener);
     return () => place.removeEventListener('keydown', listener);
-  }, [player, marks]);
+  }, [player, marks, view]);
   return ref;
 }

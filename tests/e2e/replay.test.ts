@@ -49,6 +49,17 @@ const pixelsOf = (colour: number[]) =>
     return count;
   }, colour);
 
+/** From the highest to the lowest pixel of the left side. */
+const heightDrawn = () =>
+  canvas().evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const { data } = (element as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    const rows: number[] = [];
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === 255 && !data[at + 1] && data[at + 2] === 255) rows.push(Math.floor(at / 4 / width));
+    return rows.at(-1)! - rows[0]!;
+  });
+
 async function openReplay(row: Locator, frames: number) {
   await row.getByRole('button', { name: 'Replay' }).click();
   await dialog().getByText(`Frame: 1 / ${frames}`).waitFor();
@@ -202,7 +213,7 @@ describe('REPLAY-15 vendor support watches a walk of a scan session', () => {
 });
 
 describe('REPLAY-15 vendor support watches a gait session', () => {
-  it('AGAIT-04 REPLAY-06 OPEN-141 on 480 x 640, with the whole picture on it', async () => {
+  it('AGAIT-04 REPLAY-06 OPEN-141 on 480 x 640, which the figure fills, or with the whole picture on it', async () => {
     const listed = await page.request.get('/api/v2/admin/gait/sessions?limit=300');
     const { items } = (await listed.json()) as { items: AdminGaitSession[] };
     // One whose recording was taken squarely from the side.
@@ -213,6 +224,9 @@ describe('REPLAY-15 vendor support watches a gait session', () => {
     const row = page.getByRole('row').filter({ has: page.getByText('Measured', { exact: true }) });
     await openReplay(row, 151);
     expect(await canvas().evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([480, 640]);
+    expect(await heightDrawn()).toBeGreaterThan(0.7 * 640);
+    await dialog().getByRole('button', { name: 'Follow the Figure', pressed: true }).click();
+    await expect.poll(heightDrawn).toBeLessThan(0.3 * 640);
     // The left wrist, recorded at 786, 450 of 900 x 640.
     await expect.poll(() => colourAt(419, 389)).toEqual(MAGENTA);
   });

@@ -56,6 +56,7 @@ function walkReplay(session: AdminGaitSession): Replay | null {
     log: 'pose-log',
     link: (signal) => fetchAdminLogLink({ kind: 'gait', id, log: 'pose-log' }, signal),
     size: gaitCanvas,
+    isFollowed: true,
   };
 }
 

@@ -151,6 +151,7 @@ it('AGAIT-04 REPLAY-06 OPEN-141 the replay of a walk is 480 x 640 and shows the 
   expect(await screen.findByText('Frame: 1 / 2')).toBeVisible();
   const canvas = screen.getByRole('img', { name: 'Recorded movement' }).querySelector('canvas')!;
   expect([canvas.style.width, canvas.style.height]).toEqual(['480px', '640px']);
+  await user.click(screen.getByRole('button', { name: 'Follow the Figure', pressed: true }));
   await waitFor(() => expect(drawn.strokes).toEqual([{ colour: '#ff00ff', lines: [[480, 160, 0, 480]] }]));
 });
 

@@ -125,11 +125,12 @@ function usePictures(
   compared: Comparison | null,
   { pictures, onHips }: ComparisonOptions,
 ): ReplaySlots {
-  const { recording, player, size, about } = shown;
+  const { recording, player, view, size, about } = shown;
   return useMemo(() => {
     if (!compared) return {};
     const caption = <ThisLabel about={about} />;
-    if (pictures === 'beside') return { caption, beside: <OtherPicture {...compared} player={player} size={size} /> };
+    if (pictures === 'beside')
+      return { caption, beside: <OtherPicture {...compared} player={player} view={view} size={size} /> };
     return {
       caption: (
         <>
@@ -139,7 +140,7 @@ function usePictures(
       ),
       under: createGhost({ ...compared, onHipsOf: onHips ? recording : null }, size),
     };
-  }, [compared, pictures, onHips, recording, player, size, about]);
+  }, [compared, pictures, onHips, recording, player, view, size, about]);
 }
 
 interface Props {

@@ -7,6 +7,7 @@ import type { Recording } from '@exer/pose-log/recording.ts';
 import type { Player } from '../player.ts';
 import { ReplayCanvas } from '../ReplayCanvas.tsx';
 import { useFrame } from '../usePlayer.ts';
+import type { ViewStore } from '../view/viewStore.ts';
 import { ZonedDateTimeText } from '../../../src/ui/DateTimeText.tsx';
 import type { ReplayAbout } from '../AboutSession.tsx';
 import type { ReplayKey } from '../messages.en.ts';
@@ -55,11 +56,12 @@ interface Props {
   recording: Recording;
   alignment: Alignment;
   player: Player;
+  view: ViewStore;
   size: Size;
 }
 
 /** The other recording at the aligned frame; faint where it has none. */
-export const OtherPicture = ({ session, recording, alignment, player, size }: Props) => {
+export const OtherPicture = ({ session, recording, alignment, player, view, size }: Props) => {
   const translate = useTranslate();
   const picture = useRef<HTMLDivElement>(null);
   const label = useRef<HTMLSpanElement>(null);
@@ -78,7 +80,7 @@ export const OtherPicture = ({ session, recording, alignment, player, size }: Pr
   return (
     <figure>
       <div ref={picture}>
-        <ReplayCanvas recording={recording} player={led} size={size} />
+        <ReplayCanvas recording={recording} player={led} size={size} view={view} />
       </div>
       <figcaption style={{ justifyContent: 'space-between' }}>
         <OtherLabel session={session} />

@@ -84,6 +84,8 @@ export interface Replay {
   /** Loads the signed link to the log with the reader's access (SEC-20). */
   link: LogLink;
   size: Size;
+  /** Follows the figure at first. */
+  isFollowed?: boolean;
   /** `resultsInsights` of the session, if it has any. */
   insights?: unknown;
   /** Sessions to compare with. */
