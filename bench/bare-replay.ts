@@ -26,7 +26,7 @@ export function bareForm({ frames, joints }: Recording): Uint8Array {
 
 /** A hand-written page that asks for a link, shows the first frame as soon as its block is there, and plays. */
 export const barePage = ({ skeleton: { links, points, sides, threshold }, frames }: Recording) => `<!doctype html>
-<title>Bare replay</title><canvas width="900" height="640"></canvas><script type="module">
+<title>Bare replay</title><canvas width="900" height="640"></canvas><p>Frame: 1 / ${frames}</p><script type="module">
 const points = ${points.length}, frames = ${frames};
 const parts = ${JSON.stringify(
   (['middle', 'left', 'right'] as const).map((side) => ({
@@ -36,7 +36,7 @@ const parts = ${JSON.stringify(
   })),
 )};
 const perFrame = points * 3, blockBytes = ${BLOCK} * perFrame * 2, joints = new Float32Array(frames * perFrame);
-const pen = document.querySelector('canvas').getContext('2d');
+const pen = document.querySelector('canvas').getContext('2d'), label = document.querySelector('p').firstChild;
 const draw = (frame) => {
   const start = frame * perFrame;
   pen.clearRect(0, 0, 900, 640);
@@ -82,14 +82,17 @@ for (let part = await reader.read(); !part.done; part = await reader.read())
   }
 if (filled) lay(kept.slice(0, filled));
 window.isWhole = true;
+let shown = 0, ticket = 0;
 window.play = () => {
-  const begun = performance.now();
-  let shown = 0;
+  const begun = performance.now() - shown / 0.03;
   const next = (now) => {
+    ticket = requestAnimationFrame(next);
     const frame = Math.min(frames - 1, Math.floor((now - begun) * 0.03));
-    if (frame > shown) draw(shown = frame);
-    requestAnimationFrame(next);
+    if (frame <= shown) return;
+    draw(shown = frame);
+    label.data = 'Frame: ' + (frame + 1) + ' / ' + frames;
   };
-  requestAnimationFrame(next);
+  ticket = requestAnimationFrame(next);
 };
+window.pause = () => cancelAnimationFrame(ticket);
 </script>`;

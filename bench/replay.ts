@@ -12,11 +12,10 @@ import { openWatched } from './watched-drawing.ts';
 
 /*
  * The replay of a session of ten minutes beside a hand-written page that streams the barest form and draws on a raw canvas,
- * over the same slow line in the same run: `node --import tsx bench/replay.ts`. Read the ratios; bytes are exact.
+ * over the same slow line in the same run: `node --import tsx bench/replay.ts`. Read the ratios; bytes are exact. What a
+ * frame costs while it plays is measured by replay-frames.ts.
  */
 const RUNS = 5;
-const PLAYED_FRAMES = 1800;
-const LATE_MS = 33;
 
 const standing = standingRecordings();
 let addresses: object = {};
@@ -86,32 +85,6 @@ try {
     await replay.close();
   }
   tell('growth over ten replays', kB((await ours.kept()) - before), 'flat');
-
-  lead({ bareUrl: '/bare.bin' });
-  await bare.page.goto('/bare/');
-  await bare.page.waitForFunction('window.isWhole');
-  await replay.open('long', 'compact');
-  const players = {
-    'raw canvas': { watched: bare, play: () => bare.page.evaluate('window.play()') },
-    replay: { watched: ours, play: () => ours.page.getByRole('button', { name: 'Play' }).click() },
-  };
-  const scripts: number[] = [];
-  for (const [name, { watched, play }] of Object.entries(players)) {
-    await watched.page.bringToFront();
-    await watched.slowed(4);
-    await play();
-    await watched.begin();
-    await watched.page.waitForTimeout((PLAYED_FRAMES / 30) * 1000);
-    const seen = await watched.seen();
-    const { p50, p95 } = timingOf(seen.scripts);
-    scripts.push(p50);
-    const late = seen.gaps.filter((gap) => gap > LATE_MS).length;
-    tell(
-      `${name}: script a frame, 4x slower`,
-      `${Math.round(p50 * 1000)} / ${Math.round(p95 * 1000)} us  ${(p50 / scripts[0]!).toFixed(2)}x`,
-      `<= 2x raw canvas; ${late} of ${seen.gaps.length} drawings over ${LATE_MS} ms apart`,
-    );
-  }
 } finally {
   await browser.close();
   line.stop();

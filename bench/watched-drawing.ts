@@ -5,34 +5,18 @@ interface Watched {
   drawnAt: number;
   /** What blocked the page for more than 50 ms: when it began, and for how long. */
   tasks: { at: number; ms: number }[];
-  /** Milliseconds of script in each drawing that drew, and between drawings. */
-  scripts: number[];
-  gaps: number[];
 }
 
 const watching = () => {
-  const watched: Watched = { drawnAt: 0, tasks: [], scripts: [], gaps: [] };
+  const watched: Watched = { drawnAt: 0, tasks: [] };
   Object.assign(window, { watched });
-  let drew = false;
-  let last = 0;
   const pens = CanvasRenderingContext2D.prototype as { stroke: (this: void) => void };
   pens.stroke = new Proxy(pens.stroke, {
     apply(stroke, pen, path) {
       watched.drawnAt ||= performance.now();
-      drew = true;
       return Reflect.apply(stroke, pen, path);
     },
   });
-  const request = window.requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (work) =>
-    request((now) => {
-      drew = false;
-      const since = performance.now();
-      work(now);
-      if (drew) watched.scripts.push(performance.now() - since);
-      if (last && now > last) watched.gaps.push(now - last);
-      last = now;
-    });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) watched.tasks.push({ at: startTime, ms: duration });
   }).observe({ type: 'longtask' });
@@ -50,7 +34,7 @@ export interface WatchedPage {
   kept(): Promise<number>;
 }
 
-/** A page that tells when it draws, how long its script takes for it, and how long it was blocked. */
+/** A page that tells when it first draws, and how long it was blocked. */
 export async function openWatched(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   // What runs these files names every function by a helper that a page does not have.
@@ -66,8 +50,6 @@ export async function openWatched(context: BrowserContext): Promise<WatchedPage>
         Object.assign((window as unknown as { watched: Watched }).watched, {
           drawnAt: 0,
           tasks: [],
-          scripts: [],
-          gaps: [],
         });
         return performance.now();
       });
