@@ -70,25 +70,27 @@ export const LimitCells = ({ table, at, problems, isOpen, onToggle }: Props) => 
           />
         );
       })}
-      <td style={{ whiteSpace: 'nowrap', padding: 4 }}>
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={translate('outcomeEditor.table.detailsOf' satisfies OutcomeEditorKey, { ages })}
-          onClick={onToggle}
-        >
-          {translate('outcomeEditor.table.details' satisfies OutcomeEditorKey)}
-        </Button>
-        {table.canRemove && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={translate('outcomeEditor.table.deleteRow' satisfies OutcomeEditorKey, { ages })}
-            onClick={() => table.remove(at)}
+      <td style={{ verticalAlign: 'top', padding: 4 }}>
+        <div style={{ display: 'flex', alignItems: 'center', height: 36 }}>
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={translate('outcomeEditor.table.detailsOf' satisfies OutcomeEditorKey, { ages })}
+            onClick={onToggle}
           >
-            <DeleteIcon fontSize="small" />
-          </button>
-        )}
+            {translate('outcomeEditor.table.details' satisfies OutcomeEditorKey)}
+          </Button>
+          {table.canRemove && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={translate('outcomeEditor.table.deleteRow' satisfies OutcomeEditorKey, { ages })}
+              onClick={() => table.remove(at)}
+            >
+              <DeleteIcon fontSize="small" />
+            </button>
+          )}
+        </div>
       </td>
     </tr>
   );
