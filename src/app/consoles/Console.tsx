@@ -80,12 +80,16 @@ const FOLLOW_EVERY_MS = 2_000;
 /** Follows changes of the user's rights and organization on the next page, and when the window is shown again. */
 function useFollowedViewer(): void {
   const { pathname } = useLocation();
-  const followedAt = useRef(Date.now());
+  const followedAt = useRef(0);
   const follow = useEffectEvent(() => {
     if (document.hidden || Date.now() - followedAt.current < FOLLOW_EVERY_MS) return;
     followedAt.current = Date.now();
     void followViewer();
   });
+  // The session was read just before the console opened.
+  useEffect(() => {
+    followedAt.current = Date.now();
+  }, []);
   useEffect(() => follow(), [pathname]);
   useEffect(() => {
     const onShown = () => follow();
