@@ -38,6 +38,8 @@ export const identityMessages: TranslationOf<typeof identityMessage> = {
 export const secondFactorMessages: TranslationOf<typeof secondFactorMessage> = {
   'secondFactor.invalidCode': 'Ese código no es válido.',
   'secondFactor.usedCode': 'Ese código ya se usó. Espere al siguiente.',
+  'secondFactor.otherCodeNow':
+    'Su aplicación ya muestra otro código. Ingrese ese. Si también se rechaza, deje que su teléfono ajuste la hora automáticamente.',
   'secondFactor.wrongPassword': 'La contraseña no es correcta.',
   'secondFactor.signInExpired': 'Su inicio de sesión venció. Inicie sesión de nuevo.',
   'secondFactor.signInAgain': 'Inicie sesión de nuevo.',

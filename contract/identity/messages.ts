@@ -38,6 +38,8 @@ export const identityMessage = /* @__PURE__ */ defineMessages({
 export const secondFactorMessage = /* @__PURE__ */ defineMessages({
   'secondFactor.invalidCode': 'That code is not valid.',
   'secondFactor.usedCode': 'That code was already used. Wait for the next one.',
+  'secondFactor.otherCodeNow':
+    'Your app shows another code now. Enter that one. If it is rejected too, let your phone set its time automatically.',
   'secondFactor.wrongPassword': 'The password is incorrect.',
   'secondFactor.signInExpired': 'Your sign-in has expired. Please sign in again.',
   'secondFactor.signInAgain': 'Please sign in again.',

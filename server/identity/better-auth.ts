@@ -16,7 +16,7 @@ import {
 import { hash, verify } from './hashing.ts';
 import type { SsoError } from './sso/authorize.ts';
 import { SSO_PROVIDER, type Claims } from './sso/claims.ts';
-import { createRecoveryCodes } from './tokens.ts';
+import { recoveryCodeOptions } from './recovery-codes.ts';
 
 /** Validity of a password-reset code; the email states it. */
 export const CODE_SECONDS = 600;
@@ -146,7 +146,7 @@ export function createBetterAuth(db: Tx, configuration: Configuration, tasks: Id
         // An account with single sign-on has no password; it needs a recent sign-in instead.
         allowPasswordless: true,
         twoFactorCookieMaxAge: CHALLENGE_SECONDS,
-        backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
+        backupCodeOptions: recoveryCodeOptions(configuration.secrets),
       }),
       passkey({
         rpName: configuration.browser.brand.name,

@@ -8,14 +8,14 @@ import type { Tx } from '../platform/db/database.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import { devices, patientInvites, patients } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { hashCode, hashInviteCode, createCode } from './tokens.ts';
+import { hashCode, hashInviteCode, listCodeHashes, createCode, type Secrets } from './tokens.ts';
 
 const isPatientReachable = sql`exists (select 1 from patients p join organizations o on o.id = p.organization_id
   where p.organization_id = ${patientInvites.organizationId} and p.id = ${patientInvites.patientId} and not p.hidden and not o.disabled)`;
 
 interface Redemption {
   code: string;
-  secret: string;
+  secrets: Secrets;
   label: string;
   now: Date;
   requestId: string;
@@ -30,7 +30,7 @@ interface Redemption {
  */
 export async function exchangeDeviceCode(
   tenantDb: TenantDb,
-  { code, secret, label, now, requestId, action }: Redemption,
+  { code, secrets, label, now, requestId, action }: Redemption,
 ): Promise<string> {
   return tenantDb.asService(async (tx) => {
     const [invite] = await tx
@@ -39,7 +39,10 @@ export async function exchangeDeviceCode(
       .where(
         and(
           // Codes sent before short codes existed stay valid until they expire.
-          inArray(patientInvites.codeHash, [hashInviteCode(code, secret), hashCode(code)]),
+          inArray(patientInvites.codeHash, [
+            ...secrets.map((secret) => hashInviteCode(code, secret)),
+            ...listCodeHashes(code),
+          ]),
           isNull(patientInvites.usedAt),
           gt(patientInvites.expiresAt, now),
           isPatientReachable,
@@ -85,7 +88,7 @@ export async function requireDevice(db: Tx, authorization: string | undefined): 
         .innerJoin(patients, isPatientOf(devices))
         .where(
           and(
-            eq(devices.tokenHash, hashCode(token)),
+            inArray(devices.tokenHash, listCodeHashes(token)),
             sql`${devices.revokedAt} is null`,
             sql`not exists (select 1 from organizations o where o.id = ${devices.organizationId} and o.disabled)`,
           ),

@@ -13,6 +13,8 @@ import { createKnownBrowserCookie } from './signed-cookie.ts';
 import { extractCookies, throwIfFailed } from './better-auth-response.ts';
 import type { Person } from './identity-provider.ts';
 import { loadFactors, hasPassword, listFactorMethods, consumeCode } from './second-factor.ts';
+import { renewAppSecret, requireCurrentCode } from './app-codes.ts';
+import { countRecoveryCodes, findEntryFor, issueRecoveryCodes } from './recovery-codes.ts';
 import { normalizeRecoveryCode } from './tokens.ts';
 
 /** A code, or the password. */
@@ -38,6 +40,7 @@ export interface Factors {
 
 export function createFactors(grounds: FactorDependencies): Factors {
   const { auth, db, configuration, now } = grounds;
+  const { secrets } = configuration;
   const {
     requireRecentFactor,
     challengeCookie,
@@ -61,13 +64,19 @@ export function createFactors(grounds: FactorDependencies): Factors {
     await countAttempt(headers, who);
     // Authenticator apps show spaces between the digits.
     const code = entry.method === 'TOTP' ? entry.code.replaceAll(/\s/g, '') : normalizeRecoveryCode(entry.code);
-    if (entry.method === 'TOTP') await consumeCode(db, who.userId, code, now());
+    const stored = await findTwoFactor(who.userId);
+    if (entry.method === 'TOTP') {
+      await consumeCode(db, who.userId, code, now());
+      if (stored) await renewAppSecret(db, secrets, stored);
+      // While an app is being set up, its secret was only just shown: a slow phone is no reason to begin again.
+      if (stored?.verified) await requireCurrentCode(secrets, stored, code);
+    }
     const own = isSignIn ? pickCookies(headers, [challengeCookie]) : headers;
     const response =
       entry.method === 'TOTP'
         ? await auth.api.verifyTOTP({ body: { code }, headers: own, asResponse: true })
         : await auth.api.verifyBackupCode({
-            body: { code, disableSession: !isSignIn },
+            body: { code: await findEntryFor(stored?.backupCodes ?? '[]', code), disableSession: !isSignIn },
             headers: own,
             asResponse: true,
           });
@@ -88,6 +97,7 @@ export function createFactors(grounds: FactorDependencies): Factors {
 
     async getStatus({ userId, requiresSecondFactor, hasSecondFactor }) {
       const { hasApp } = await loadFactors(db, userId);
+      const stored = await findTwoFactor(userId);
       const passkeys = await db
         .select()
         .from(authPasskeys)
@@ -100,9 +110,7 @@ export function createFactors(grounds: FactorDependencies): Factors {
           name: name ?? '',
           addedAt: createdAt.toISOString(),
         })),
-        recoveryCodesLeft: hasSecondFactor
-          ? (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length
-          : 0,
+        recoveryCodesLeft: stored && hasSecondFactor ? await countRecoveryCodes(stored.backupCodes, secrets) : 0,
         isRequired: requiresSecondFactor,
         hasPassword: await hasPassword(db, userId),
       };
@@ -137,8 +145,7 @@ export function createFactors(grounds: FactorDependencies): Factors {
       const token = readSessionToken(answered);
       await recordProof(token ? { token } : { id: person.sessionId }, { isSecond: true });
       if (person.hasSecondFactor) return { headers: answered, recoveryCodes: [] };
-      const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: person.userId } });
-      return { headers: answered, recoveryCodes: backupCodes };
+      return { headers: answered, recoveryCodes: await issueRecoveryCodes(db, person.userId) };
     },
 
     async disableApp(asking, password) {
@@ -160,13 +167,7 @@ export function createFactors(grounds: FactorDependencies): Factors {
     async renewRecoveryCodes(asking, password) {
       if (!asking.person.hasSecondFactor) throw conflict(secondFactorMessage('secondFactor.notEnabled'));
       await requirePassword(asking, password);
-      const response = await auth.api.generateBackupCodes({
-        body: { ...(password && { password }) },
-        headers: asking.headers,
-        asResponse: true,
-      });
-      await throwIfFailed(response);
-      return ((await response.json()) as { backupCodes: string[] }).backupCodes;
+      return issueRecoveryCodes(db, asking.person.userId);
     },
 
     async confirm(asking, entry) {

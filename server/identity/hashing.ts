@@ -103,12 +103,15 @@ const deriveKey = (password: string, salt: Buffer, cost: typeof hashCost): Promi
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? fail(error) : done(key)));
   });
 
-async function hashNow(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const key = await deriveKey(password, salt, hashCost);
-  return ['scrypt', hashCost.N, hashCost.r, hashCost.p, salt.toString('base64url'), key.toString('base64url')].join(
-    '$',
-  );
+async function hashNow(password: string, salt = randomBytes(SALT_BYTES), cost = hashCost): Promise<string> {
+  const key = await deriveKey(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** The hash of a text by the salt and the cost of another one: equal to it if that is its text. */
+function hashLikeNow(stored: string, text: string): Promise<string> {
+  const [, N, r, p, salt] = stored.split('$');
+  return hashNow(text, Buffer.from(salt!, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
 }
 
 /** The library's form costs a third of ours: with this it takes as long, so that the time says nothing of an account. */
@@ -116,15 +119,23 @@ const getRest = () => ({ ...hashCost, p: hashCost.p - 1 });
 
 /** Passwords from before our form are in the library's, and are verified by it. */
 async function verifyNow({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> {
-  const [scheme, N, r, p, salt, key] = stored.split('$');
-  if (scheme !== 'scrypt') {
+  if (!stored.startsWith('scrypt$')) {
     await deriveKey(password, randomBytes(SALT_BYTES), getRest());
     return verifyPassword({ hash: stored, password });
   }
-  const expected = Buffer.from(key!, 'base64url');
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  return timingSafeEqual(await deriveKey(password, Buffer.from(salt!, 'base64url'), cost), expected);
+  const [given, expected] = [await hashLikeNow(stored, password), stored].map((text) => Buffer.from(text));
+  return given!.length === expected!.length && timingSafeEqual(given!, expected!);
 }
 
+/** Whether a password is hashed as one is today; otherwise it is hashed again when it is next typed. */
+export const isHashedAsToday = (stored: string): boolean =>
+  stored.startsWith(`scrypt$${hashCost.N}$${hashCost.r}$${hashCost.p}$`);
+
 export const hash = (password: string): Promise<string> => enqueue(() => hashNow(password));
+export const hashLike = (stored: string, text: string): Promise<string> => enqueue(() => hashLikeNow(stored, text));
+/** Hashes of texts that have a salt in common, so that one hash tells which of them was typed. */
+export const hashTogether = (texts: readonly string[]): Promise<string[]> => {
+  const salt = randomBytes(SALT_BYTES);
+  return Promise.all(texts.map((text) => enqueue(() => hashNow(text, salt))));
+};
 export const verify = (given: { hash: string; password: string }): Promise<boolean> => enqueue(() => verifyNow(given));

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { fieldMessage } from '../../contract/platform/messages.ts';
 import type { BodyOf } from '../../contract/platform/call.ts';
 import type { createAccount, SignUpInvite } from '../../contract/identity/account.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { invites, practitioners } from '../platform/db/schema.ts';
 import { conflict, validationError, HttpError } from '../platform/http/http-error.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { hashCode, createCode, seal } from './tokens.ts';
+import { hashCode, listCodeHashes, createCode, seal } from './tokens.ts';
 
 const INVITE_DAYS = 7;
 const inviteNotFound = () => new HttpError(404, identityMessage('identity.inviteExpired'));
@@ -41,7 +41,7 @@ export async function requireInvite(db: Tx, code: string, now: Date): Promise<In
     )
     .where(
       and(
-        eq(invites.codeHash, hashCode(code)),
+        inArray(invites.codeHash, listCodeHashes(code)),
         isNull(invites.usedAt),
         gt(invites.expiresAt, now),
         isNull(practitioners.removedAt),
@@ -85,7 +85,7 @@ async function claimInvite(tx: Tx, code: string, now: Date): Promise<void> {
   const claimed = await tx
     .update(invites)
     .set({ usedAt: now })
-    .where(and(eq(invites.codeHash, hashCode(code)), isNull(invites.usedAt)))
+    .where(and(inArray(invites.codeHash, listCodeHashes(code)), isNull(invites.usedAt)))
     .returning({ id: invites.id });
   if (!claimed.length) throw inviteNotFound();
 }

@@ -14,7 +14,7 @@ import type { IdentityProvider, Person } from './identity-provider.ts';
 import { createPasskeys } from './passkeys.ts';
 import { RecalledPeople } from './recalled-people.ts';
 import { sendPasswordCode } from './password-code-job.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, renewPasswordHash } from './passwords.ts';
 import {
   backoffs,
   enforceBackoff,
@@ -113,6 +113,7 @@ export function createLocalIdentityProvider(
       }
       if (!response.ok) throw new HttpError(401, SIGN_IN_FAILED, { fields: { password: SIGN_IN_FAILED } });
       await resetAttempts(db, delay, subject);
+      await renewPasswordHash(db, email, password);
       const cookies = extractCookies(response);
       const { twoFactorRedirect } = (await response.clone().json()) as { twoFactorRedirect?: boolean };
       if (twoFactorRedirect) {

@@ -10,6 +10,7 @@ import {
 } from './factor-helpers.ts';
 import { createKnownBrowserCookie } from './signed-cookie.ts';
 import { extractCookies } from './better-auth-response.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
 import { loadFactors } from './second-factor.ts';
 
 /** The JSON format of WebAuthn, passed to the browser unchanged. */
@@ -105,7 +106,7 @@ export function createPasskeys(grounds: FactorDependencies): Passkeys {
       if (!response.ok) throw passkeyRejected();
       await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
       await recordProof({ id: person.sessionId }, { isSecond: true });
-      return hasSecondFactor ? [] : (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
+      return hasSecondFactor ? [] : issueRecoveryCodes(db, userId);
     },
 
     async remove({ person: { userId, requiresSecondFactor } }, id) {

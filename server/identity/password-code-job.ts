@@ -68,7 +68,7 @@ export function createPasswordCodeJob(tools: Tools): JobHandler {
   const work: JobHandler = async (job, tenantDb) => {
     const { sealed } = job.payload as Payload;
     if (!sealed) return;
-    const message = JSON.parse(unseal(sealed, tools.configuration.secret, SEAL_PURPOSE)) as Code;
+    const message = JSON.parse(unseal(sealed, tools.configuration.secrets, SEAL_PURPOSE)) as Code;
     if (message.until > tools.now().getTime()) await sendCode(tools, tenantDb, message);
     await clearPayload(job, tenantDb);
   };

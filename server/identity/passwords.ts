@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { identityMessage } from '../../contract/identity/messages.ts';
 import { connectionMessage } from '../../contract/platform/messages.ts';
 import { authAccounts, authSessions, users } from '../platform/db/schema.ts';
+import type { Tx } from '../platform/db/database.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import { serviceUnavailable, validationError, HttpError } from '../platform/http/http-error.ts';
 import { extractCookies } from './better-auth-response.ts';
 import { createFactorHelpers, type FactorDependencies } from './factor-helpers.ts';
-import { hash } from './hashing.ts';
+import { hash, isHashedAsToday } from './hashing.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { loadPasswordOwner } from './password-owner.ts';
 import { rejectKnownPassword, rejectWeakPassword } from './password-rules.ts';
@@ -23,6 +24,20 @@ import { createKnownBrowserCookie } from './signed-cookie.ts';
 type Passwords = Pick<IdentityProvider, 'changePassword' | 'forgotPassword' | 'resetPassword' | 'createAccount'>;
 
 const CODE_INVALID = identityMessage('identity.codeExpired');
+
+/** Hashes a password that was right once more, if it is stored by another scheme or cost than today's. */
+export async function renewPasswordHash(db: Tx, email: string, password: string): Promise<void> {
+  const [stored] = await db
+    .select({ id: authAccounts.id, password: authAccounts.password })
+    .from(authAccounts)
+    .innerJoin(users, eq(users.id, authAccounts.userId))
+    .where(and(eq(users.email, email), eq(authAccounts.providerId, 'credential')));
+  if (!stored?.password || isHashedAsToday(stored.password)) return;
+  await db
+    .update(authAccounts)
+    .set({ password: await hash(password) })
+    .where(and(eq(authAccounts.id, stored.id), eq(authAccounts.password, stored.password)));
+}
 
 /** Passwords: their change, their reset by a code, and the account that an invited user opens with one. */
 export function createPasswords(

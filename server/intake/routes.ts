@@ -40,7 +40,7 @@ export const intakeRoutes: Routes = (router, { configuration, tenantDb }) => {
     return {
       token: await exchangeDeviceCode(tenantDb, {
         ...body,
-        secret: configuration.secret,
+        secrets: configuration.secrets,
         now,
         requestId,
         action: redeemDeviceCode.id,

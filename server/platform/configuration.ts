@@ -34,6 +34,8 @@ export interface Configuration {
   databaseServiceUrl: string | null;
   /** Signs sessions and links, and encrypts codes of invites and handouts. */
   secret: string;
+  /** The secret and those before it, which still open what they sealed. */
+  secrets: readonly string[];
   trustProxy: boolean;
   /** Calls that a user or a device may make a minute; 0 for any number. */
   requestsPerMinute: number;
@@ -187,6 +189,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const production = env.NODE_ENV === 'production';
   const sso = readSso(env);
   const chatSecret = env.CHAT_SECRET || null;
+  const secret = env.SECRET || (production ? '' : loadOrCreateSecret(dataDirectory));
   const idleMinutes = Number(env.IDLE_MINUTES ?? 15);
   const optionalLink = (name: string, value: string | undefined) => (value ? { [name]: value } : {});
   const configuration: Configuration = {
@@ -199,7 +202,8 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseOwnerUrl: env.DATABASE_OWNER_URL || null,
     databaseVendorUrl: env.DATABASE_VENDOR_URL || null,
     databaseServiceUrl: env.DATABASE_SERVICE_URL || null,
-    secret: env.SECRET || (production ? '' : loadOrCreateSecret(dataDirectory)),
+    secret,
+    secrets: [secret, ...(env.SECRET_PREVIOUS ?? '').split('\n').filter(Boolean)],
     trustProxy: isOn(env.TRUST_PROXY),
     requestsPerMinute: readRequestsPerMinute(env, production),
     tls: readTls(env),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Secrets that a file may hold, as key vaults and container platforms hand them over: `SECRET_FILE=/run/secrets/portal`. */
 const secretNames = [
   'SECRET',
+  'SECRET_PREVIOUS',
   'DATABASE_URL',
   'DATABASE_VENDOR_URL',
   'DATABASE_SERVICE_URL',

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { Secrets } from '../identity/tokens.ts';
 
 /** The program that a code opens, and its patient. */
 interface ProgramReference {
@@ -49,10 +50,19 @@ export function encodeProgramCode(secret: string, { organizationId, patientId, p
   return encodeLetters(Buffer.concat([cipher.update(block), cipher.final()]));
 }
 
-/** The program of a code, however it was typed; null for a code that we did not create. */
-export function decodeProgramCode(secret: string, code: string): ProgramReference | null {
+/** The program of a code, however it was typed; null for a code that we did not create, by one secret or another. */
+export function decodeProgramCode(secrets: string | Secrets, code: string): ProgramReference | null {
   const sealed = decodeLetters(code);
   if (!sealed) return null;
+  return (
+    [secrets]
+      .flat()
+      .map((secret) => openBlock(secret, sealed))
+      .find((found) => found !== null) ?? null
+  );
+}
+
+function openBlock(secret: string, sealed: Buffer): ProgramReference | null {
   const decipher = createDecipheriv('aes-256-ecb', deriveKey(secret), null).setAutoPadding(false);
   const block = Buffer.concat([decipher.update(sealed), decipher.final()]);
   if (block.readInt32BE(0) !== 0) return null;

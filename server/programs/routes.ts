@@ -133,7 +133,7 @@ const UNKNOWN_PROGRAM = { organizationId: 0, patientId: 0, programId: 0 };
 type CodeRequest = Pick<ParsedRequest<typeof openProgram>, 'params' | 'address' | 'now' | 'c'>;
 
 export const publicProgramRoutes: Routes = (router, { configuration, tenantDb, storage }) => {
-  const { secret, publicUrl } = configuration;
+  const { secret, secrets, publicUrl } = configuration;
 
   /** Runs `read` for the program of a code; the same 404 for every code that opens nothing. */
   async function withPublicProgram<T>(
@@ -143,7 +143,7 @@ export const publicProgramRoutes: Routes = (router, { configuration, tenantDb, s
   ): Promise<T> {
     await enforceRateLimit(tenantDb.service, limit, address, now);
     c.header('X-Robots-Tag', 'noindex');
-    const { organizationId, patientId, programId } = decodeProgramCode(secret, params.code) ?? UNKNOWN_PROGRAM;
+    const { organizationId, patientId, programId } = decodeProgramCode(secrets, params.code) ?? UNKNOWN_PROGRAM;
     return tenantDb.withActor(
       { kind: 'job', organizationId },
       async (tx, scope) => {

@@ -96,7 +96,7 @@ export function createSupportMessageJob({ configuration, mail }: Tools): JobHand
     const mailbox = configuration.browser.links.contactMailbox;
     if (!sealed || organizationId === null) return;
     if (!mailbox) throw new Error('There is no mailbox for messages to support.');
-    const request = JSON.parse(unseal(sealed, configuration.secret, 'support')) as SupportRequest;
+    const request = JSON.parse(unseal(sealed, configuration.secrets, 'support')) as SupportRequest;
     const sender = await tenantDb.asService((tx) => findSender(tx, request.userId, organizationId));
     if (!sender) return;
     const message = buildSupportEmail(request, sender, { to, mailbox, brand: configuration.browser.brand.name });

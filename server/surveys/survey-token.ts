@@ -1,5 +1,5 @@
 import { addDays, getToday } from '../../domain/platform/calendar.ts';
-import { seal, unseal } from '../identity/tokens.ts';
+import { seal, unseal, type Secrets } from '../identity/tokens.ts';
 
 const SEAL_PURPOSE = 'survey-link';
 const LINK_DAYS = 90;
@@ -22,7 +22,7 @@ export function createSurveyToken(secret: string, { organizationId, patientId }:
 }
 
 /** The patient and the last valid day (UTC) of a delivered `user_id`; null for a token that we did not create. */
-export function readSurveyToken(secret: string, userId: unknown): (SurveyPatient & { last: string }) | null {
+export function readSurveyToken(secret: string | Secrets, userId: unknown): (SurveyPatient & { last: string }) | null {
   if (typeof userId !== 'string') return null;
   try {
     const [organizationId, patientId, last = LAST_DAY_WITHOUT_EXPIRY] = unseal(userId, secret, SEAL_PURPOSE).split(':');

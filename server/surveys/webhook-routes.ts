@@ -14,7 +14,7 @@ export const proWebhookRoutes: Routes = (router, { configuration, tenantDb }) =>
       throw new HttpError(401, surveyMessage('surveys.invalidSignature'));
     const delivery = readDelivery(bytes);
     if (!delivery) throw new HttpError(422, surveyMessage('surveys.noResponse'));
-    const context = { tenantDb, secret: configuration.secret, now, requestId };
+    const context = { tenantDb, secrets: configuration.secrets, now, requestId };
     await ingestResponse(delivery.response, delivery.payload, context).catch((error: unknown) => {
       // The survey provider stops retrying on 404, so it gets 503 instead.
       throw toHttpError(error)?.status === 404 ? serviceUnavailable() : error;

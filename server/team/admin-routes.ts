@@ -11,14 +11,14 @@ import { invites, organizations, practitioners } from '../platform/db/schema.ts'
 import type { Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/http-error.ts';
 import { createInvite } from '../identity/invites.ts';
-import { unseal } from '../identity/tokens.ts';
+import { unseal, type Secrets } from '../identity/tokens.ts';
 import type { Routes } from '../routes.ts';
 import { listUserPage } from './organization-users.ts';
 
 /** The code of a stored invite; null when it was sealed with another secret. */
-function readCode(sealed: string, secret: string): string | null {
+function readCode(sealed: string, secrets: Secrets): string | null {
   try {
-    return unseal(sealed, secret);
+    return unseal(sealed, secrets);
   } catch {
     return null;
   }
@@ -39,7 +39,7 @@ async function requireUser(id: string, tx: Tx, auditDetails: { onBehalfOf?: numb
   return { id, firstName: profile.firstName, lastName: profile.lastName, email: profile.email, organization };
 }
 
-export const adminUserRoutes: Routes = (router, { configuration: { secret } }) => {
+export const adminUserRoutes: Routes = (router, { configuration: { secret, secrets } }) => {
   router.authenticated(findUser, async function handleFindUser({ tx, query: { uuid }, auditDetails }) {
     return requireUser(uuid, tx, auditDetails);
   });
@@ -72,7 +72,7 @@ export const adminUserRoutes: Routes = (router, { configuration: { secret } }) =
     // The latest invite is used by nothing but creating the account; earlier ones also by being replaced.
     const hasAccount = profile.userId !== null || (latest?.usedAt ?? null) !== null;
     const person = { firstName, lastName, email, hasAccount };
-    const code = latest ? readCode(latest.codeEncrypted, secret) : null;
+    const code = latest ? readCode(latest.codeEncrypted, secrets) : null;
     if (hasAccount) return { ...person, inviteCode: code ?? '' };
     const isOpen = latest && latest.email === email && latest.expiresAt > now;
     return {

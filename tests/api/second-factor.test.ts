@@ -1,3 +1,4 @@
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../contract/identity/identity.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../contract/identity/second-factor.ts';
 import { currentUser } from '../../contract/identity/users.ts';
 import { auditRows, authTwoFactors } from '../../server/platform/db/schema.ts';
+import { hashCost, verify } from '../../server/identity/hashing.ts';
 import { hasSecondFactor } from '../../server/identity/second-factor.ts';
 import { appCode, stopClockInStep } from './authenticator.ts';
 import { reasonOf } from './reason-of.ts';
@@ -151,7 +153,30 @@ describe('an authenticator app', () => {
     const third = await half(email);
     expect((await guess(third.tab, 1)).status).toBe(429);
     // The browser in which it was set up has tries of its own.
-    expect((await own.call(confirmIdentity, { body: { method: 'TOTP', code: appCode(secret, 1) } })).status).toBe(200);
+    expect(await own.call(confirmIdentity, { body: { method: 'TOTP', code: appCode(secret) } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('has codes of half a minute: neither the one before nor the one after is accepted, and the app’s next one is', async () => {
+    const { email } = world.seed.A.practitioners.second;
+    const { secret } = await setUp(email);
+    const { tab } = await half(email);
+    const enter = (steps: number) =>
+      tab.call(confirmSignIn, { body: { method: 'TOTP', code: appCode(secret, steps) } });
+    const OTHER =
+      'Your app shows another code now. Enter that one. If it is rejected too, let your phone set its time automatically.';
+    // At set-up the one of half a minute ago was taken, and used.
+    expect(reasonOf(await enter(-1))).toEqual([422, { code: 'That code was already used. Wait for the next one.' }]);
+    expect(reasonOf(await enter(1))).toEqual([422, { code: OTHER }]);
+    const late = appCode(secret);
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(reasonOf(await tab.call(confirmSignIn, { body: { method: 'TOTP', code: late } }))).toEqual([
+      422,
+      { code: OTHER },
+    ]);
+    vi.setSystemTime(Date.now() + 30_000);
+    expect((await enter(0)).status).toBe(200);
   });
 
   it('is turned off with the password, which then signs in alone', async () => {
@@ -192,6 +217,39 @@ describe('a recovery code', () => {
     expect(reasonOf(await again.tab.call(confirmSignIn, { body: old }))).toEqual(NOT_VALID);
     const fresh = { method: 'RECOVERY', code: renewed.body.recoveryCodes[0]! } as const;
     expect((await again.tab.call(confirmSignIn, { body: fresh })).status).toBe(200);
+  });
+
+  it('is stored as a password is, with a salt that the codes of one person share', async () => {
+    const { email, userId } = world.seed.accounts.vendorAdmin;
+    const { recoveryCodes } = await setUp(email);
+    const [row] = await stored(world, authTwoFactors, eq(authTwoFactors.userId, userId));
+    const entries = JSON.parse(row!.backupCodes) as string[];
+    expect(entries).toHaveLength(10);
+    const { N, r, p } = hashCost;
+    const form = new RegExp(String.raw`^scrypt\$${N}\$${r}\$${p}\$([\w-]{22})\$[\w-]{86}$`);
+    const salts = entries.map((entry) => form.exec(entry)?.[1]);
+    expect(salts[0]).toMatch(/^[\w-]{22}$/);
+    expect(new Set(salts).size).toBe(1);
+    expect(new Set(entries).size).toBe(10);
+    expect(await verify({ hash: entries[2]!, password: recoveryCodes[2]! })).toBe(true);
+  });
+
+  it('that was kept encrypted before is used once, and the others are hashed then', async () => {
+    const { email, userId } = world.seed.accounts.support;
+    await setUp(email);
+    const before = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
+    const { secret } = world.deps.configuration;
+    const backupCodes = await symmetricEncrypt({ key: secret, data: JSON.stringify(before) });
+    await world.asOwner((tx) =>
+      tx.update(authTwoFactors).set({ backupCodes }).where(eq(authTwoFactors.userId, userId)),
+    );
+    const { tab } = await half(email);
+    expect((await tab.call(confirmSignIn, { body: { method: 'RECOVERY', code: before[0]! } })).status).toBe(200);
+    expect((await tab.call(secondFactor)).body.recoveryCodesLeft).toBe(1);
+    const [row] = await stored(world, authTwoFactors, eq(authTwoFactors.userId, userId));
+    expect(row!.backupCodes).toMatch(/^\["scrypt\$/);
+    const next = await half(email);
+    expect((await next.tab.call(confirmSignIn, { body: { method: 'RECOVERY', code: before[1]! } })).status).toBe(200);
   });
 
   it('without a pending sign-in is rejected', async () => {

@@ -54,7 +54,11 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     422: ['exercises.metricRequired', 'exercises.nameTwice', 'exercises.tooManyNames'],
   },
   addPasskey: { 403: ['secondFactor.confirm'] },
-  addPatient: { 404: ['service.notFound'], 422: ['patients.invalidProvider', 'patients.unknownLocation'] },
+  addPatient: {
+    404: ['service.notFound'],
+    409: ['patients.emailTaken'],
+    422: ['patients.invalidProvider', 'patients.unknownLocation'],
+  },
   addProducts: { 404: ['patients.hidden'] },
   addScanClient: { 409: ['clientVersions.exists'] },
   adminComparableScanSessions: { 404: ['scanSessions.sessionNotFound'] },

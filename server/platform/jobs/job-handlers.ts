@@ -11,6 +11,7 @@ import type { Log } from '../http/log.ts';
 import { createNewDayJob } from './new-day.ts';
 import { createOrganizationAccessJob } from '../../organizations/access-job.ts';
 import { createPasswordCodeJob } from '../../identity/password-code-job.ts';
+import { createRenewEncryptionJob } from '../../identity/renew-encryption-job.ts';
 import { createPatientInviteJob } from '../../patients/invite-job.ts';
 import { createReplacedExerciseFileJob } from '../../exercises/set-file.ts';
 import { createReplacedLogoJob } from '../../organizations/logo.ts';
@@ -49,6 +50,7 @@ export const createJobHandlers = (tools: JobDependencies): Record<string, JobHan
   'patient-invite': createPatientInviteJob(tools),
   'pending-survey-responses': createPendingResponsesJob(tools),
   'purge-expired': purgeExpired,
+  'renew-encryption': createRenewEncryptionJob(tools),
   'replaced-exercise-file': createReplacedExerciseFileJob(tools.storage),
   'replaced-logo': createReplacedLogoJob(tools.storage),
   'rtm-author-overlap': createAuthorOverlapJob(tools.now),
