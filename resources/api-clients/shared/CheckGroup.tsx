@@ -8,7 +8,7 @@ const Group = styled('fieldset')({
   columnGap: 16,
   width: '100%',
   minWidth: 0,
-  maxHeight: 208,
+  maxHeight: 264,
   overflowY: 'auto',
   margin: 0,
   padding: '4px 12px 8px',
