@@ -42,3 +42,6 @@ export interface ReportSource {
   /** The latest walk of the range; null without one. Absent where the patient is no Gait patient. */
   walk?: GaitSummary | null;
 }
+
+/** The same with its sessions as the JSON text that they were read as. */
+export type UnreadReportSource = Omit<ReportSource, 'sessions'> & { sessions: string };

@@ -29,7 +29,7 @@ export const gaitSummaryRoutes: Routes = (router, deps) => {
       const summary = await readGaitSummary(reader, session, record);
       const model = buildGaitReport({ language, now, organization, record, summary });
       const name = toGaitSummaryFileName(session, language);
-      return () => printReport(c, deps, { model, logoKey, name, userId: describeSubject(actor) });
+      return () => printReport(c, deps, { report: { model }, logoKey, name, userId: describeSubject(actor) });
     },
   );
 };

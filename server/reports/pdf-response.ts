@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from 'hono';
-import type { ReportModel } from '../../domain/reports/report-model.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { PrintedReport } from './report-worker.ts';
 
 /** A PDF to download. `name` is that of the file; it names no patient. */
 export const createPdfResponse = (c: Context, pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
@@ -20,7 +20,7 @@ async function loadLogo(storage: Storage, key: string | null): Promise<Uint8Arra
 }
 
 interface Printable {
-  model: ReportModel;
+  report: PrintedReport;
   /** Storage key of the organization's logo. */
   logoKey: string | null;
   /** Of the file; it names no patient. */
@@ -33,8 +33,8 @@ interface Printable {
 export async function printReport(
   c: Context,
   { storage, printer }: Pick<Dependencies, 'storage' | 'printer'>,
-  { model, logoKey, name, userId }: Printable,
+  { report, logoKey, name, userId }: Printable,
 ): Promise<Response> {
-  const pdf = await printer.print({ model, logo: await loadLogo(storage, logoKey) }, userId);
+  const pdf = await printer.print({ ...report, logo: await loadLogo(storage, logoKey) }, userId);
   return createPdfResponse(c, pdf, name);
 }

@@ -15,7 +15,7 @@ const script = new URL(
 );
 const toJob = (title: string) => ({ model: { title } as ReportModel, logo: null });
 let printer: ReportPrinter;
-const createPrinter = (timeoutMs = 20_000) => (printer = new ReportPrinter({ script, timeoutMs }));
+const createPrinter = (timeoutMs = 20_000) => (printer = new ReportPrinter({ script, timeoutMs, startMs: 0 }));
 afterEach(() => printer.close());
 
 describe('the report printer', () => {

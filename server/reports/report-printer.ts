@@ -5,6 +5,8 @@ import type { PrintJob, PrintResult } from './report-worker.ts';
 
 /** A report that takes longer fails, and its worker is terminated. */
 const TIMEOUT_MS = 13_000;
+/** What a worker may need besides for its first report, to load. To end it while it loads would only begin that again. */
+const START_MS = 20_000;
 const MAX_WAITING = 12;
 const MAX_PER_USER = 2;
 const MAX_HEAP_MB = 512;
@@ -32,13 +34,19 @@ function printError(reason: string, stack?: string): Error {
 export class ReportPrinter {
   readonly #script: URL;
   readonly #timeoutMs: number;
+  readonly #startMs: number;
   readonly #waiting: WaitingReport[] = [];
   #current: WaitingReport | undefined;
   #worker: Worker | undefined;
 
-  constructor({ script = new URL('start-report-worker.mjs', import.meta.url), timeoutMs = TIMEOUT_MS } = {}) {
+  constructor({
+    script = new URL('start-report-worker.mjs', import.meta.url),
+    timeoutMs = TIMEOUT_MS,
+    startMs = START_MS,
+  } = {}) {
     this.#script = script;
     this.#timeoutMs = timeoutMs;
+    this.#startMs = startMs;
   }
 
   /** Throws 503 while too many reports wait, and 429 for a third report of one user at a time. */
@@ -56,8 +64,9 @@ export class ReportPrinter {
     const next = this.#current ? undefined : this.#waiting.shift();
     if (!next) return;
     this.#current = next;
+    const allowedMs = this.#timeoutMs + (this.#worker ? 0 : this.#startMs);
     const worker = (this.#worker ??= this.#startWorker());
-    const timer = setTimeout(() => this.#end(worker, printError('Printing a report timed out.')), this.#timeoutMs);
+    const timer = setTimeout(() => this.#end(worker, printError('Printing a report timed out.')), allowedMs);
     const clearTimer = () => clearTimeout(timer);
     this.#current = {
       ...next,

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Language } from '../../contract/platform/languages.ts';
 import { reportMessage } from '../../contract/reports/messages.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { validateRange, type ReportRange } from '../../domain/reports/report-range.ts';
-import type { ReportedSession, ReportSource } from '../../domain/reports/report-source.ts';
+import type { ReportedSession, UnreadReportSource } from '../../domain/reports/report-source.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { healthSessions, programs, proResponses } from '../platform/db/schema.ts';
@@ -20,22 +20,31 @@ import { presentProgram } from '../programs/presenter.ts';
 import type { MeasuredRange } from '../../contract/activity/patient-results.ts';
 import { findSpanishTexts } from '../exercises/library/translate-exercise.ts';
 
-/** Sessions as lines, the newest first; sets are counted by the database and stay there. */
-const selectSessionLines = (tx: Tx, scope: Scope, patientId: number, range: ReportRange) =>
-  tx
+/**
+ * Sessions as lines, the newest first, as one JSON text: to make objects of thousands of rows would keep others waiting, so
+ * that the worker does it. Sets are counted by the database and stay there.
+ */
+async function loadSessionLines(tx: Tx, scope: Scope, patientId: number, range: ReportRange): Promise<string> {
+  const line = {
+    day: healthSessions.day,
+    type: healthSessions.type,
+    hepName: healthSessions.hepName,
+    selfReported: healthSessions.selfReported,
+    isFutureDated: healthSessions.futureDated,
+    setsPrescribed: setCounts.asked,
+    setsDone: setCounts.done,
+    errors: sql`jsonb_path_query_array(${healthSessions.sets}, '$[*].setInfo.errors[*]')`,
+  } satisfies Record<keyof ReportedSession, SQLWrapper>;
+  const fields = Object.entries(line).map(([name, value]) => sql`${name}::text, ${value}`);
+  const newestFirst = sql`${healthSessions.performedAt} desc, ${healthSessions.id} desc`;
+  const [row] = await tx
     .select({
-      day: healthSessions.day,
-      type: sql<ReportedSession['type']>`${healthSessions.type}`,
-      hepName: healthSessions.hepName,
-      selfReported: sql<ReportedSession['selfReported']>`${healthSessions.selfReported}`,
-      isFutureDated: healthSessions.futureDated,
-      setsPrescribed: setCounts.asked,
-      setsDone: setCounts.done,
-      errors: sql<ReportedSession['errors']>`jsonb_path_query_array(${healthSessions.sets}, '$[*].setInfo.errors[*]')`,
+      lines: sql<string>`coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${newestFirst}), '[]')::text`,
     })
     .from(healthSessions)
-    .where(isSessionInRange(scope, patientId, range))
-    .orderBy(desc(healthSessions.performedAt), desc(healthSessions.id));
+    .where(isSessionInRange(scope, patientId, range));
+  return row!.lines;
+}
 
 async function loadSurveys(tx: Tx, scope: Scope, patientId: number, { from, to }: ReportRange) {
   const filled = await tx
@@ -72,7 +81,7 @@ export async function readReportSource(
   patientId: number,
   range: ReportRange,
   language: Language,
-): Promise<{ source: ReportSource; logoKey: string | null }> {
+): Promise<{ source: UnreadReportSource; logoKey: string | null }> {
   const { tx, scope, actor, now } = reader;
   const row = await findPatientRow(reader, patientId);
   if (!row) throw patientNotFound();
@@ -86,7 +95,7 @@ export async function readReportSource(
     loadPracticeDays(tx, scope, patientId, range),
     loadMeasuredRanges(tx, scope, patientId, range),
     loadPrescribedFrequency(tx, scope, patientId, timezone, range),
-    selectSessionLines(tx, scope, patientId, range),
+    loadSessionLines(tx, scope, patientId, range),
     loadSurveys(tx, scope, patientId, range),
     findCurrentProgram(tx, scope, patientId),
     loadExerciseNames(reader),

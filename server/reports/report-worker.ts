@@ -4,17 +4,22 @@ import { parentPort } from 'node:worker_threads';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { OutcomePdf } from '../../contract/reports/pdf-export.ts';
+import { buildReport } from '../../domain/reports/build-report.ts';
 import type { ReportModel } from '../../domain/reports/report-model.ts';
+import type { ReportedSession, UnreadReportSource } from '../../domain/reports/report-source.ts';
 import { setTypeface, typefaceDirectory, typefaceFonts } from '../platform/pdf/typeface.ts';
 import { buildOutcomeDocument } from './outcome-document.ts';
 import { buildReportDocument } from './report-document.ts';
 import { shareFonts } from './shared-fonts.ts';
 
+/** A report, or what it is built of, which takes long for many sessions. */
+export type PrintedReport = { model: ReportModel } | { source: UnreadReportSource };
+
 /**
  * What is sent to be printed: a report, `logo` being a PNG, or the outcome of an assessment, `language` being that of
  * its texts.
  */
-export type PrintJob = { model: ReportModel; logo: Uint8Array | null } | { outcome: OutcomePdf; language: Language };
+export type PrintJob = (PrintedReport & { logo: Uint8Array | null }) | { outcome: OutcomePdf; language: Language };
 
 /** A PDF, or where printing failed; never a text of the report. */
 export type PrintResult = { pdf: Uint8Array<ArrayBuffer> } | { stack: string };
@@ -52,6 +57,11 @@ function toPrintableText(text: string): string {
   return composed.length > MAX_CHARACTERS ? `${composed.slice(0, MAX_CHARACTERS).trimEnd()}…` : composed;
 }
 
+const toModel = (report: PrintedReport): ReportModel =>
+  'model' in report
+    ? report.model
+    : buildReport({ ...report.source, sessions: JSON.parse(report.source.sessions) as ReportedSession[] });
+
 const toPrintable = <Model>(model: Model): Model =>
   JSON.parse(JSON.stringify(model), (_, value: unknown) =>
     typeof value === 'string' ? toPrintableText(value) : value,
@@ -76,7 +86,7 @@ async function print(order: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(pdf);
   };
   if ('outcome' in order) return layOut(buildOutcomeDocument(toPrintable(order.outcome), order.language, isPrintable));
-  const model = toPrintable(order.model);
+  const model = toPrintable(toModel(order));
   const [largest, ...smaller] = model.isOnePage ? ONE_PAGE_SCALES : [1];
   let pdf = await layOut(buildReportDocument(model, order.logo, isPrintable, largest));
   for (const scale of smaller) {

@@ -1,7 +1,6 @@
 import { describeSubject } from '../../domain/identity/actor.ts';
 import { patientReport } from '../../contract/reports/patient-report.ts';
 import { toReportFileName } from '../../domain/reports/report-range.ts';
-import { buildReport } from '../../domain/reports/build-report.ts';
 import { printReport, createPdfResponse } from './pdf-response.ts';
 import { readReportSource } from './report-source.ts';
 import type { Routes } from '../routes.ts';
@@ -24,7 +23,7 @@ export const patientReportRoutes: Routes = (router, deps) => {
     }) {
       const { source, logoKey } = await readReportSource({ tx, scope, actor, now }, id, range, language);
       const name = toReportFileName(id, range, language);
-      return () => printReport(c, deps, { model: buildReport(source), logoKey, name, userId: describeSubject(actor) });
+      return () => printReport(c, deps, { report: { source }, logoKey, name, userId: describeSubject(actor) });
     },
   );
 };

@@ -83,7 +83,12 @@ export const rtmMonthRoutes: Routes = (router, deps) => {
     const { detail, organization, logoKey } = await readPacketSource({ tx, scope, actor, ...params }, now);
     const name = `${toPacketKey(params.patientId, params.yearMonth)}.pdf`;
     return () =>
-      printReport(c, deps, { model: buildPacket(detail, { organization, now }), logoKey, name, userId: actor.userId });
+      printReport(c, deps, {
+        report: { model: buildPacket(detail, { organization, now }) },
+        logoKey,
+        name,
+        userId: actor.userId,
+      });
   });
 };
 

@@ -259,7 +259,7 @@ describe('the print worker', () => {
   it('REC-26 answers 500 when it dies, and the next report is printed', async () => {
     const dying = new ReportPrinter({
       script: toScriptUrl(`import { parentPort } from 'node:worker_threads';
-        parentPort.on('message', ({ model }) => model.range.startsWith('11/01') ? process.exit(9) : parentPort.postMessage({ pdf: new Uint8Array([37]) }));`),
+        parentPort.on('message', ({ source }) => source.range.from === '2026-11-01' ? process.exit(9) : parentPort.postMessage({ pdf: new Uint8Array([37]) }));`),
     });
     const fragile = world.beside({ printer: dying });
     const admin = await fragile.as(world.seed.A.practitioners.first);
