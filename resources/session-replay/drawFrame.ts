@@ -9,7 +9,7 @@ const LINE = 3;
 const JOINT = 4;
 /** Lines grow with the zoom up to here. */
 const MAX_WEIGHT = 1.5;
-const TRAVEL_COLOUR = 'rgb(255 255 255 / 45%)';
+const TRAVEL_COLOUR = '#8a979b';
 const sides = ['middle', 'left', 'right'] as const;
 
 /** Points and links of one color; the numbers are places in the joints of a frame. */
