@@ -102,7 +102,9 @@ export const LimitTable = ({ editing, measure }: Props) => {
                   {translate(`outcomeEditor.factor.group.${sex || 'ALL'}` satisfies OutcomeEditorKey)}
                 </th>
               ))}
-              <td />
+              <th scope="col" rowSpan={2}>
+                <span className="hidden-text">{text('actions')}</span>
+              </th>
             </tr>
             <tr>
               {AGE_COLUMNS.map((age) => (
@@ -115,7 +117,6 @@ export const LimitTable = ({ editing, measure }: Props) => {
                   {nameCategory(category)}
                 </th>
               ))}
-              <td />
             </tr>
           </thead>
           <tbody>

@@ -85,6 +85,7 @@ export const outcomeEditorMessages = {
       details: 'Details',
       detailsOf: 'Details for ages %{ages}',
       deleteRow: 'Delete ages %{ages}',
+      actions: 'Actions',
       addRow: 'Add age range',
     },
     warnings: {

@@ -84,6 +84,7 @@ const spanish: Translated<typeof outcomeEditorMessages> = {
       details: 'Detalles',
       detailsOf: 'Detalles de las edades %{ages}',
       deleteRow: 'Eliminar las edades %{ages}',
+      actions: 'Acciones',
       addRow: 'Agregar rango de edad',
     },
     warnings: {
