@@ -53,6 +53,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Never part of `npm test`: scripts/test-browsers.mjs says in which browser.
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          maxWorkers: 1,
+          // A socket to the browser, which Node 20 has behind a flag.
+          execArgv: process.versions.node.startsWith('20.') ? ['--experimental-websocket'] : [],
+          ...story,
+          testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'unit',
           environment: 'node',
