@@ -4,8 +4,8 @@ import { runNode } from './system.mjs';
 
 /*
  * What a landing cannot wait for: deaths, clashes and malformed requests by the thousand, by the tests that make a few of
- * them in `npm test`, and an hour of work at several processes behind a proxy. It takes hours; one of the stages below runs
- * alone with its name.
+ * them in `npm test`; leaks that are planted in a copy of the tree; and an hour of work at several processes behind a proxy.
+ * It takes hours; one of the stages below runs alone with its name.
  */
 const tests = (...files) => [
   'node_modules/vitest/vitest.mjs',
@@ -19,6 +19,7 @@ const stages = {
   'deaths-postgres': { TEST_DB: 'postgres', SOAK_ROUNDS: '100', SOAK_WRITES: '110', files: ['durability'] },
   clashes: { TEST_DB: 'postgres', SOAK_CLASHES: '1000', files: ['two-processes'] },
   malformed: { TEST_DB: 'postgres', FUZZ_RUNS: '160', FUZZ_SEED: String(Date.now()), files: ['isolation/fuzz'] },
+  leaks: { script: ['scripts/plant-leaks.mjs'] },
   /** Starts its own database; SOAK_MINUTES and other settings are in its file. */
   cluster: { script: ['--import', 'tsx', 'bench/cluster/main.ts'] },
 };

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { copyTree } from './copy-tree.mjs';
 import { startPostgres } from './ensure-postgres.mjs';
 import { placesIn } from './mutation-places.mjs';
 import { root } from './system.mjs';
@@ -14,17 +14,6 @@ function randomNumbers(seed) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state % below;
   };
-}
-
-/** A copy of the tracked files, so that a change never stands in the tree that somebody works in. */
-function copyTree() {
-  const copy = mkdtempSync(path.join(os.tmpdir(), 'portal-mutation-'));
-  for (const file of execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')) {
-    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-    cpSync(path.join(root, file), path.join(copy, file));
-  }
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-  return copy;
 }
 
 const vitest = (...args) => ['vitest/vitest.mjs', ...args];

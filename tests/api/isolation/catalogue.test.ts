@@ -100,6 +100,20 @@ it('every clinic policy compares the organization in USING and in WITH CHECK', a
   }
 });
 
+it('every view that reads past the policies names the organization, the locations and no device by itself', async () => {
+  const views = await rows<{ name: string; definition: string }>(sql`
+    select viewname::text as name, definition from pg_views where schemaname = 'app' order by 1`);
+  expect(views.map(({ name }) => name)).toEqual(['accessible_patients', 'accessible_worklist_items']);
+  for (const { name, definition } of views) {
+    const [, condition = ''] = definition.split('WHERE');
+    expect.soft(condition, name).toMatch(/organization_id = \( SELECT .*?app\.org\b/);
+    expect
+      .soft(condition, name)
+      .toMatch(/ AND \(\( SELECT .*?app\.all_locations\b.*? OR \(\S*location_id = ANY \(\( SELECT .*?app\.locations\b/);
+    expect.soft(condition, name).toMatch(/ AND \(\( SELECT .*?app\.patient\b[^=]* IS NULL\)/);
+  }
+});
+
 it('only the listed roles have grants on a table without a tenant', async () => {
   const grants = await rows<{ name: string; grantees: string[] }>(sql`
     select table_name::text as name, array_agg(distinct grantee::text order by grantee::text) as grantees

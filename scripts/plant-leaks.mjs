@@ -1,0 +1,120 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { copyTree } from './copy-tree.mjs';
+import { plants } from './planted-leaks.mjs';
+import { run } from './system.mjs';
+
+/* Plants each leak of planted-leaks.mjs in a copy of the tree and runs the tests that must notice it, or must not. */
+
+const ISOLATION = 'tests/api/isolation/isolation.test.ts';
+const copy = copyTree();
+const read = (file) => readFileSync(path.join(copy, file), 'utf8');
+const write = (file, source) => writeFileSync(path.join(copy, file), source);
+
+/** Replaces a text that stands exactly once; a plant that no longer fits its file is an error, not a leak that was found. */
+function replaceOnce(file, text, put) {
+  const source = read(file);
+  if (source.split(text).length !== 2) throw new Error(`${file} does not have this text once: ${text}`);
+  write(
+    file,
+    source.replace(text, () => put),
+  );
+}
+
+/** The statements run in every test database after its migrations, as its owner. */
+const plantStatements = (sql) =>
+  replaceOnce(
+    'tests/api/test-database.ts',
+    'return { app: database, bare: database, environment: {},',
+    `for (const statement of ${JSON.stringify(sql.includes('$$') ? [sql] : sql.split('; '))})
+      await database.transaction({ role: 'owner' }, (tx) => tx.execute(statement));
+    return { app: database, bare: database, environment: {},`,
+  );
+
+/** The probes of every call take minutes; a leak shows in the calls that read what it opens. */
+function narrowProbes(paths) {
+  replaceOnce(
+    'tests/api/isolation/probes.ts',
+    "call.access !== 'device');",
+    `call.access !== 'device' && new RegExp(${JSON.stringify(paths)}).test(call.path));`,
+  );
+  replaceOnce(ISOLATION, 'toBeGreaterThan(400)', 'toBeGreaterThan(0)');
+}
+
+const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** `passed` or `failed` of each test, by file and name; `missing` for one that did not run. */
+async function runTests(tests) {
+  const report = path.join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const files = [...new Set(tests.map(([file]) => file))];
+  const names = tests.map(([, title]) => escape(title)).join('|');
+  const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
+  await run(
+    process.execPath,
+    [
+      vitest,
+      'run',
+      '--project=unit',
+      '--project=api',
+      '-t',
+      names,
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...files,
+    ],
+    { cwd: copy, env: { ...process.env, TEST_DB: 'pglite' }, hear: () => undefined },
+  );
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
+  return tests.map(([file, title]) => {
+    const found = results.find(({ name }) => path.relative(copy, name) === file);
+    return found?.assertionResults.find(({ fullName }) => fullName === title)?.status ?? 'missing';
+  });
+}
+
+/** Does the work while the plant stands in the copy. */
+async function withPlant({ file, text, put, sql, paths }, work) {
+  const changed = [file, 'tests/api/test-database.ts', 'tests/api/isolation/probes.ts', ISOLATION].filter(Boolean);
+  const before = changed.map((each) => [each, read(each)]);
+  try {
+    if (file) replaceOnce(file, text, put);
+    if (sql) plantStatements(sql);
+    if (paths) narrowProbes(paths);
+    return await work();
+  } finally {
+    for (const [each, source] of before) write(each, source);
+  }
+}
+/** Prints a line of the table; true where everything is as it has to be. */
+async function plantOne(plant) {
+  const results = await withPlant(plant, () => runTests([...plant.found, ...plant.held]));
+  const found = results.slice(0, plant.found.length).filter((status) => status === 'failed').length;
+  const held = results.slice(plant.found.length).filter((status) => status === 'passed').length;
+  const isRight = found === plant.found.length && held === plant.held.length;
+  console.log(
+    `${isRight ? 'ok ' : 'NOT'} | ${plant.layer} | ${plant.name} | noticed ${found} of ${plant.found.length} | held ${held} of ${plant.held.length}`,
+  );
+  if (!isRight)
+    for (const [index, [file, title]] of [...plant.found, ...plant.held].entries())
+      console.log(`      ${results[index]}: ${file}: ${title}`);
+  return isRight;
+}
+
+const [only = ''] = process.argv.slice(2);
+const chosen = plants.filter(({ layer, name }) => `${layer}: ${name}`.includes(only));
+try {
+  const sound = [
+    ...new Map(chosen.flatMap(({ found, held }) => [...found, ...held]).map((test) => [test.join(), test])),
+  ].map(([, test]) => test);
+  const control = await withPlant({ paths: '^/v2/locations' }, () => runTests(sound));
+  const broken = sound.filter((_, index) => control[index] !== 'passed');
+  if (broken.length > 0) throw new Error(`Without a plant these do not pass:\n${broken.join('\n')}`);
+  console.log(`Without a plant all ${sound.length} tests pass.`);
+  let right = 0;
+  for (const plant of chosen) if (await plantOne(plant)) right++;
+  console.log(`\n${right} of ${chosen.length} planted leaks were noticed, and stopped where another layer stands.`);
+  process.exitCode = right === chosen.length ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
