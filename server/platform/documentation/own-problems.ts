@@ -103,6 +103,11 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   chatToken: { 404: ['support.chatNotFound'] },
   checkCareNoteOverlap: { 404: ['patients.hidden'] },
   checkScanClient: { 404: ['clientVersions.notFound', 'fields.characterLimit', 'fields.characters'] },
+  closeResponse: {
+    404: ['surveys.responseNotFound'],
+    409: ['surveys.responseHandled'],
+    422: ['surveys.reasonRequired'],
+  },
   commentGaitSession: { 404: ['gait.notFound'] },
   comparableScanSessions: { 404: ['scanSessions.sessionNotFound'] },
   completeSignUp: { 404: ['identity.userNotFound'] },
@@ -157,6 +162,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   endOrganizationClientSecret: { 404: ['apiClients.notFound', 'apiClients.secretNotFound', 'organizations.notFound'] },
   exerciseTexts: { 400: ['exercises.invalidExercise'] },
   findInvite: { 404: ['team.inviteNotFound'] },
+  findResponsePatients: { 404: ['surveys.responseNotFound'] },
   findUser: { 404: ['team.userNotFound'] },
   gaitFilm: { 404: ['gait.notFound'] },
   gaitReport: {
@@ -191,6 +197,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   getScanOrganization: { 404: ['organizations.notFound'] },
   getScanParticipant: { 404: ['scanSessions.participantNotFound'] },
   getTemplate: { 404: ['programs.templateNotFound'] },
+  getUnprocessedAnswers: { 404: ['surveys.responseNotFound'], 409: ['surveys.unreadable'] },
   getUnprocessedResponse: { 404: ['surveys.responseNotFound'] },
   getUser: { 404: ['team.userNotFound'] },
   intakeProgram: { 401: ['identity.unknownDevice'] },
@@ -210,6 +217,10 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   listRtmCharges: { 400: ['rtm.statusesRequired'] },
   listScanSessions: { 400: ['scanSessions.invalidRisk', 'scanSessions.oneAssessment'] },
   listTemplateHistory: { 404: ['programs.templateNotFound'] },
+  matchResponse: {
+    404: ['patients.unknownPatient', 'surveys.responseNotFound'],
+    409: ['surveys.registerForm', 'surveys.responseHandled', 'surveys.unreadable'],
+  },
   newPlanOfCare: { 404: ['patients.hidden'], 409: ['planOfCare.dischargePlanned', 'planOfCare.inCare'] },
   openEmergencyAccess: {
     404: ['emergency.patientNotFound'],
@@ -280,6 +291,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   removeProForm: { 404: ['surveys.formNotFound'], 409: ['surveys.formAnswered'] },
   removeScanClient: { 409: ['clientVersions.latest'] },
   renderOutcomePdf: { 429: ['reports.stillPrinting'] },
+  reopenResponse: { 404: ['surveys.responseNotFound'], 409: ['surveys.responseHandled'] },
   replaceClientKeys: {
     404: ['apiClients.notFound'],
     409: ['apiClients.hasSecrets', 'apiClients.notActive'],
@@ -351,8 +363,13 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     422: ['careNotes.dateInFuture'],
   },
   updateCarePath: { 404: ['carePaths.notFound'], 422: ['programs.templateNotFound'] },
-  updateKeyword: { 400: ['service.invalidVersion'], 422: ['service.otherRecord'] },
+  updateKeyword: { 400: ['service.invalidVersion'], 404: ['locations.notFound'], 422: ['service.otherRecord'] },
   updateLocation: { 404: ['locations.notFound'], 422: ['team.providerNotFound'] },
+  updateOrganizationDetails: {
+    404: ['organizations.notFound'],
+    409: ['organizations.nameTaken'],
+    422: ['patients.productRequired', 'patients.productTwice'],
+  },
   updateOwnExercise: { 404: ['exercises.notFound'], 409: ['exercises.nameTaken'] },
   updatePatient: {
     404: ['patients.hidden'],
