@@ -34,7 +34,8 @@ const columns = {
 };
 const sortKeys = {
   name: sql`lower(${locations.name})`,
-  organization: sql`lower(${organizations.name})`,
+  // Within an organization by name, as a choice of locations shows them under its heading.
+  organization: sql`(lower(${organizations.name}), lower(${locations.name}))`,
   id: locations.id,
 };
 const stateNames = new Map<string, string>(Object.entries(states));

@@ -123,3 +123,17 @@ describe('the admin list of locations', () => {
     expect(body.items.map(({ id }) => id)).toEqual(A.locations);
   });
 });
+
+// Last, because it renames locations.
+it('OPEN-170 locations are sorted by organization, and within one by name', async () => {
+  const { A, B } = world.seed;
+  await world.asOwner(async (tx) => {
+    await tx.update(locations).set({ name: 'Zebra Place' }).where(eq(locations.id, A.locations[0]));
+    await tx.update(locations).set({ name: 'apple Place' }).where(eq(locations.id, A.locations[1]));
+  });
+  const { body } = await vendor.call(listScanLocations, { query: { sort: 'organization', limit: 999 } });
+  const shown = body.items.filter(({ organization }) => [A.organizationId, B.organizationId].includes(organization.id));
+  expect(shown.slice(0, 2).map(({ name }) => name)).toEqual(['apple Place', 'Zebra Place']);
+  const names = body.items.map(({ organization }) => organization.name.toLowerCase());
+  expect(names).toEqual(names.toSorted());
+});

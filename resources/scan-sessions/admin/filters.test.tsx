@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../tests/component/fakeApi.ts';
 import { pagedResponse } from '../../../tests/component/renderFeature.tsx';
@@ -15,6 +15,14 @@ describe('the filters', () => {
     expect(preset('Last 30 days')).toHaveAttribute('aria-pressed', 'true');
     expect(preset('Last 7 days')).toHaveAttribute('aria-pressed', 'false');
     expect(preset('Last 90 days')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('OPEN-170 ASCAN-04 locations are grouped by organization, which is named beside a chosen one', async () => {
+    const { user } = renderSessions();
+    await user.click(await screen.findByRole('combobox', { name: 'Location' }));
+    const group = within(await screen.findByRole('group', { name: 'Harbor Balance' }));
+    await user.click(group.getByRole('option', { name: 'Pier' }));
+    expect(await screen.findByRole('button', { name: 'Pier, Harbor Balance' })).toBeVisible();
   });
 
   it('ASCAN-02 ASCAN-03 ASCAN-04 ASCAN-12 apply by provider, assessment and location, back on page 1', async () => {
