@@ -31,12 +31,14 @@ describe('the access of an organization', () => {
       patients: await tx
         .select({ id: patients.id, discharged: patients.discharged })
         .from(patients)
-        .where(eq(patients.organizationId, organizationId)),
+        .where(eq(patients.organizationId, organizationId))
+        .orderBy(patients.id),
       ends: (
         await tx
           .select({ end: plansOfCare.end })
           .from(plansOfCare)
           .where(eq(plansOfCare.organizationId, organizationId))
+          .orderBy(plansOfCare.id)
       ).map(({ end }) => end),
     }));
 
