@@ -109,7 +109,9 @@ export const plants = [
   },
   {
     ...inQuery,
-    name: 'gait sessions of every patient',
+    name: 'gait sessions of every patient: the patient was looked up before',
+    found: [],
+    held: [both, rls, app],
     file: 'server/gait/queries.ts',
     text: 'and(scope.organization(gaitSessions.organizationId), isPatientAccessible(scope))',
     put: 'undefined',
