@@ -31,6 +31,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
   ],
   [/^server\/(identity\/emails|emergency-access\/opened-email|platform\/mail\/|support\/message-job)/, 'mails'],
   [/^server\/platform\/(documentation|http\/(pages|chat-sources|security-headers))/, 'the API'],
+  [/^server\/api-clients\/(token-routes|authorize-client)/, 'challenges in headers'],
   [
     /^contract\/(platform\/states|gait\/intake|scan-sessions\/scan-intake|intake\/intake|surveys\/webhook)|^server\/surveys\/webhook-routes/,
     'names; calls of devices',
