@@ -148,6 +148,8 @@ const createComponents = (scheme: Scheme): ThemeOptions['components'] => {
           backgroundColor: colours.surface,
           '&.MuiInputBase-multiline': { minHeight: 0 },
         },
+        // Safari writes today into a field without a day, in a shade that it finds by the field's own background.
+        input: { '&[type=date]': { backgroundColor: colours.surface, backgroundClip: 'content-box' } },
         notchedOutline: { borderColor: colours.borderStrong, '& legend': { fontSize: `${SMALL_LABEL}em` } },
       },
     },
