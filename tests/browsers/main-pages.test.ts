@@ -32,6 +32,7 @@ describe.each([
       await until(page.overflow, (pixels) => expect(pixels).toBe(0));
       await page.picture(`${name}-${size[0]}`);
     }
+    await page.settle();
     await until(seriousFindings, (found) => expect(found).toEqual([]));
     expect(await page.complaints()).toEqual([]);
   });

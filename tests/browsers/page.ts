@@ -40,10 +40,13 @@ export class StoryPage {
   dialog = (name: string | RegExp) => this.find({ role: 'dialog', name });
   text = (text: string | RegExp) => this.find({ text, nth: 0 });
 
+  /** Until no answer is on its way. */
+  settle = () => vi.waitUntil(() => this.watched.underWay() === 0, { timeout: 40_000, interval: 50 });
+
   /** A path of the product, or an address that it wrote for its readers. */
   async go(address: string): Promise<void> {
     // Who leaves a page while it loads may see it fail (Firefox gives up its modules): that is another story.
-    await vi.waitUntil(() => this.watched.underWay() === 0, { timeout: 40_000, interval: 50 });
+    await this.settle();
     const { pathname, search, hash } = new URL(address, this.watched.url);
     await this.engine.go(this.watched.url + pathname + search + hash);
   }
@@ -98,6 +101,7 @@ export class StoryPage {
     const folder = process.env.STORY_PICTURES;
     if (!folder) return;
     mkdirSync(folder, { recursive: true });
+    await this.settle();
     const [browser] = this.engine.version.toLowerCase().split(' ');
     writeFileSync(join(folder, `${name}-${browser}.png`), await this.engine.takeScreenshot());
   }
