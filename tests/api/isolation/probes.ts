@@ -13,6 +13,7 @@ const wide = [
   'programs/templates/:id',
   'v2/care-paths/:id',
   'v2/exercises/:exerciseId',
+  'v2/exercises/own/:exerciseId',
   'v2/locations/:id',
 ];
 const isOrganizationWide = (call: Call) =>
