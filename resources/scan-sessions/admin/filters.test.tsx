@@ -18,11 +18,15 @@ describe('the filters', () => {
   });
 
   it('OPEN-170 ASCAN-04 locations are grouped by organization, which is named beside a chosen one', async () => {
-    const { user } = renderSessions();
+    // Loading the page can take longer than a test waits.
+    await import('./ScanSessionList.tsx');
+    const opened = renderSessions();
+    const { user } = opened;
     await user.click(await screen.findByRole('combobox', { name: 'Location' }));
     const group = within(await screen.findByRole('group', { name: 'Harbor Balance' }));
     await user.click(group.getByRole('option', { name: 'Pier' }));
     expect(await screen.findByRole('button', { name: 'Pier, Harbor Balance' })).toBeVisible();
+    await waitFor(() => expect(listRequests(opened).at(-1)?.query.locationIds).toBe('3'));
   });
 
   it('ASCAN-02 ASCAN-03 ASCAN-04 ASCAN-12 apply by provider, assessment and location, back on page 1', async () => {
