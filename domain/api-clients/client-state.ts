@@ -10,7 +10,7 @@ export function getClientState({ expiresAt, revokedAt }: Lifetime, now: Date): '
   return expiresAt && expiresAt <= now ? 'EXPIRED' : 'ACTIVE';
 }
 
-export const isSecretValid = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
+const isSecretValid = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
   expiresAt === null || expiresAt > now;
 
 /** The earliest of several ends, of which some are not set. */

@@ -1,5 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exampleBodies } from '../../server/platform/documentation/example-bodies.ts';
+import { listHoldings, paramsFor } from './isolation/owned-params.ts';
 import { openWorld, type World } from './world.ts';
 
 interface Parameter {
@@ -62,6 +64,30 @@ describe('the OpenAPI document', () => {
     expect(unnamed.map(({ operationId }) => operationId)).toEqual([]);
     for (const name of ['PatientRecord', 'Program', 'GaitSession', 'ScanSession', 'CareNote', 'RtmCycle'])
       expect(text).toContain(`"#/components/schemas/${name}"`);
+  });
+
+  it('has an example of each JSON body, and the calls of the vendor console accept theirs', async () => {
+    const without = operations.filter(({ requestBody, operationId }) => {
+      const types = Object.keys(requestBody?.content ?? {});
+      const json = requestBody?.content['application/json'];
+      return json && types.length === 1 && !operationId.endsWith('ByRecord') && !('example' in json);
+    });
+    expect(without.map(({ operationId }) => operationId)).toEqual(['takeSurveyResponse']);
+    // The isolation tests send those of the clinics’ calls.
+    const vendor = await world.as(world.seed.accounts.vendorAdmin);
+    const own = listHoldings(world.seed.A, 0);
+    const refused: unknown[] = [];
+    for (const call of world.router.calls) {
+      const isVendorCall = typeof call.access === 'object' && call.access.action.startsWith('vendor.');
+      if (!isVendorCall || !call.body) continue;
+      const { status, problem } = await vendor.call(call, {
+        params: paramsFor(call, own),
+        body: exampleBodies[call.id]!(own) as Record<string, unknown>,
+        headers: { 'If-Match': '1' },
+      });
+      if ([400, 415, 422].includes(status)) refused.push([call.id, status, problem.fields ?? problem.message]);
+    }
+    expect(refused).toEqual([]);
   });
 
   it('lists what any call can answer, and by which code', () => {

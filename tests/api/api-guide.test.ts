@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPatient } from '../../contract/patients/patients.ts';
 import { dischargePatient } from '../../contract/plan-of-care/plan-of-care.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
+import { createTestClient } from './api-client.ts';
 import { listShownNames, readExamples } from './guide-examples.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -86,22 +87,23 @@ describe('the TypeScript client of docs/API.md', () => {
 
   it('compiles against the generated types, which refuse a parameter that does not exist', () => {
     expect(compile('client.ts', source!)).toBe('');
-    expect(compile('wrong.ts', source!.replace("state: 'DISCHARGED'", "state: 'GONE'"))).toContain('GONE');
+    expect(compile('wrong.ts', source!.replace("'DISCHARGED'", "'GONE'"))).toContain('GONE');
   });
 
-  it('reads what the server has', async () => {
-    const { listDischarged } = (await import(pathToFileURL(path.join(folder, 'client.ts')).href)) as {
-      listDischarged: (baseUrl: string, token: string, fetch: unknown) => Promise<PatientRecord[]>;
+  it('signs in, and reads what the server has', async () => {
+    const { connect, listDischarged } = (await import(pathToFileURL(path.join(folder, 'client.ts')).href)) as {
+      connect: (access: object) => unknown;
+      listDischarged: (client: unknown) => Promise<PatientRecord[]>;
     };
     const params = { id: patient.id };
     const { version } = (await admin.call(getPatient, { params })).body;
     const body = { date: '2026-11-20' };
     await admin.call(dischargePatient, { params, body, headers: { 'If-Match': String(version) } });
-    const listed = await listDischarged('http://portal.test/api', 'token', async (request: Request) => {
-      const url = new URL(request.url);
-      const reply = await admin.send(request.method, `${url.pathname}${url.search}`);
-      return Response.json(reply.body, { status: reply.status });
-    });
-    expect(listed.map(({ id }) => id)).toEqual([patient.id]);
+    const { client, secret } = await createTestClient(admin, { scopes: ['patients:read'] });
+    const fetch = async (request: Request) => world.app.fetch(request);
+    const connected = connect({ baseUrl: 'http://localhost/api', clientId: client.clientId, secret, fetch });
+    expect((await listDischarged(connected)).map(({ id }) => id)).toEqual([patient.id]);
+    const wrong = connect({ baseUrl: 'http://localhost/api', clientId: client.clientId, secret: 'wrong', fetch });
+    await expect(listDischarged(wrong)).rejects.toThrow('No token: 401');
   });
 });

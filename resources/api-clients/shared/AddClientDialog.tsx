@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { clientCredentials, NewApiClient, type CreatedSecret } from '../../../contract/api-clients/api-clients.ts';
 import { apiScopes } from '../../../contract/platform/api-scopes.ts';
 import { isProblem } from '../../../contract/platform/error.ts';
@@ -28,9 +28,9 @@ export const AddClientDialog = ({ calls, places, onClose, onCreated }: Props) =>
   const translate = useTranslate();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<ClientValues>({ defaultValues: noClient, resolver: clientResolver });
-  const { register, control, watch, handleSubmit, formState } = form;
+  const { register, control, handleSubmit, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
-  const [reach, credential] = watch(['reach', 'credential']);
+  const [reach, credential] = useWatch({ control, name: ['reach', 'credential'] });
   const submit = handleSubmit(async (values) => {
     setRefusal(undefined);
     const answer = await calls.create(NewApiClient.parse(toClientBody(values)));

@@ -4,6 +4,7 @@ import { issueToken } from '../../../contract/api-clients/token.ts';
 import type { ApiScope } from '../../../contract/platform/api-scopes.ts';
 import { documentedCalls } from './call-examples.ts';
 import { describeParameters } from './parameters.ts';
+import { exampleBodies, exampleRecords } from './example-bodies.ts';
 import { createProblems } from './problems.ts';
 import { createSchemas, listProperties } from './schemas.ts';
 import { findTag, tags } from './tags.ts';
@@ -51,7 +52,8 @@ function toContent(call: Call, { schemas }: Components): Record<string, { schema
 function toRequestBody(call: Call, components: Components) {
   const content = toContent(call, components);
   if (!content) return {};
-  const { body: example, note } = documentedCalls[call.id] ?? {};
+  const { body, note } = documentedCalls[call.id] ?? {};
+  const example = body ?? exampleBodies[call.id]?.(exampleRecords);
   const json = content['application/json'];
   if (json && example !== undefined) json.example = example;
   return { requestBody: { required: true, ...(note !== undefined && { description: note }), content } };

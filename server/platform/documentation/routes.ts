@@ -8,17 +8,23 @@ import type { ApiRouter } from '../http/api-router.ts';
 import { createOpenApiDocument } from './open-api.ts';
 
 /** Files of the viewer, which the page loads from here. */
-const viewerFiles = new Map([
-  ['swagger-ui.css', 'text/css; charset=utf-8'],
-  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
-]);
+const viewerFiles = [
+  {
+    name: 'swagger-ui.css',
+    type: 'text/css; charset=utf-8',
+    address: import.meta.resolve('swagger-ui-dist/swagger-ui.css'),
+  },
+  {
+    name: 'swagger-ui-bundle.js',
+    type: 'text/javascript; charset=utf-8',
+    address: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  },
+];
 const packed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 /** A file of the viewer as gzip; read and packed once. */
-function packFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const kept =
-    packed.get(name) ??
-    readFile(new URL(import.meta.resolve(`swagger-ui-dist/${name}`))).then((file) => new Uint8Array(gzipSync(file)));
-  packed.set(name, kept);
+function packFile(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = packed.get(address) ?? readFile(new URL(address)).then((file) => new Uint8Array(gzipSync(file)));
+  packed.set(address, kept);
   return kept;
 }
 
@@ -38,9 +44,9 @@ export function serveDocumentation(app: Hono, router: ApiRouter, configuration: 
     c.header('Content-Security-Policy', pagePolicy(nonce));
     return c.html(renderPage(nonce));
   });
-  for (const [name, type] of viewerFiles)
+  for (const { name, type, address } of viewerFiles)
     app.get(`/api/docs/${name}`, async (c) =>
-      c.body(await packFile(name), 200, {
+      c.body(await packFile(address), 200, {
         'Content-Type': type,
         'Content-Encoding': 'gzip',
         'Cache-Control': 'public, max-age=86400',

@@ -55,9 +55,7 @@ function toSchemas(shapes: ReadonlyMap<Shape, string>, io: Direction): Map<strin
       if (jsonSchema.anyOf?.some((each) => Object.keys(each).length === 0)) delete jsonSchema.anyOf;
     },
   });
-  return new Map(
-    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema as JsonSchema]),
-  );
+  return new Map(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema as JsonSchema]));
 }
 
 /**
