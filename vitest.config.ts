@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          exclude: screens,
+          exclude: [...screens, '**/node_modules/**'],
           include: [
             '{contract,domain,packages,dataProvider,authProvider,server,scripts,bench,mocks}/**/*.test.ts',
             'tests/{*,fixtures/**/*}.test.ts',

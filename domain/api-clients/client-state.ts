@@ -10,9 +10,6 @@ export function getClientState({ expiresAt, revokedAt }: Lifetime, now: Date): '
   return expiresAt && expiresAt <= now ? 'EXPIRED' : 'ACTIVE';
 }
 
-const isSecretValid = ({ expiresAt }: { expiresAt: Date | null }, now: Date): boolean =>
-  expiresAt === null || expiresAt > now;
-
 /** The earliest of several ends, of which some are not set. */
 export const findEarliest = (first: Date, ...others: (Date | null | undefined)[]): Date =>
   others.reduce<Date>((earliest, other) => (other && other < earliest ? other : earliest), first);

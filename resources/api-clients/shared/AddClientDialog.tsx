@@ -1,19 +1,18 @@
-import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { clientCredentials, NewApiClient, type CreatedSecret } from '../../../contract/api-clients/api-clients.ts';
 import { apiScopes } from '../../../contract/platform/api-scopes.ts';
-import { isProblem } from '../../../contract/platform/error.ts';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { FormField } from '../../../src/ui/FormField.tsx';
-import { muiField, showFieldErrors } from '../../../src/ui/formHelpers.ts';
+import { SaveNotices } from '../../../src/ui/editing/SaveNotices.tsx';
+import { useVersionedForm } from '../../../src/ui/editing/useVersionedForm.ts';
+import { muiField, zodFieldErrors } from '../../../src/ui/formHelpers.ts';
 import { CheckGroup } from './CheckGroup.tsx';
 import type { ClientCalls, Place } from './client-calls.ts';
-import { clientResolver, noClient, toClientBody, type ClientValues } from './clientForm.ts';
+import { noClient, toClientBody, type ClientValues } from './clientForm.ts';
 import type { ApiClientKey } from './messages.en.ts';
 
 interface Props {
@@ -26,23 +25,21 @@ interface Props {
 /** The form of a new API client. */
 export const AddClientDialog = ({ calls, places, onClose, onCreated }: Props) => {
   const translate = useTranslate();
-  const [refusal, setRefusal] = useState<string>();
-  const form = useForm<ClientValues>({ defaultValues: noClient, resolver: clientResolver });
-  const { register, control, handleSubmit, formState } = form;
+  const editing = useVersionedForm<ClientValues, { version?: number }, CreatedSecret>({
+    name: 'add-api-client',
+    toValues: () => noClient,
+    validate: (values) => zodFieldErrors(NewApiClient, toClientBody(values)),
+    send: (values) => calls.create(NewApiClient.parse(toClientBody(values))),
+    onSaved: onCreated,
+  });
+  const { register, control, formState } = editing.form;
   const { errors, isSubmitting, isDirty } = formState;
   const [reach, credential] = useWatch({ control, name: ['reach', 'credential'] });
-  const submit = handleSubmit(async (values) => {
-    setRefusal(undefined);
-    const answer = await calls.create(NewApiClient.parse(toClientBody(values)));
-    if (!isProblem(answer)) return onCreated(answer);
-    showFieldErrors(form, answer);
-    if (!answer.fields) setRefusal(answer.message || translate('apiClients.notDone'));
-  });
   return (
     <FormDialog title={translate('apiClients.addTitle')} onClose={onClose} holdsDraft={isDirty}>
       <DialogContent>
-        <Stack component="form" noValidate gap={2.5} paddingTop={1} onSubmit={(event) => void submit(event)}>
-          {refusal && <Alert severity="error">{refusal}</Alert>}
+        <Stack component="form" noValidate gap={2.5} paddingTop={1} onSubmit={(event) => void editing.submit(event)}>
+          <SaveNotices editing={editing} label={(field) => translate(`apiClients.${field}`)} />
           <FormField
             label={translate('apiClients.name')}
             field={register('name')}

@@ -1,6 +1,5 @@
-import { NewApiClient, type ApiClient } from '../../../contract/api-clients/api-clients.ts';
+import type { ApiClient } from '../../../contract/api-clients/api-clients.ts';
 import type { ApiScope } from '../../../contract/platform/api-scopes.ts';
-import { domainResolver, zodFieldErrors } from '../../../src/ui/formHelpers.ts';
 
 /** What the form of a new API client holds. */
 export interface ClientValues {
@@ -29,7 +28,3 @@ export const toClientBody = ({ reach, locationIds, expiresOn, credential, keySet
   expiresOn: expiresOn || null,
   keySet: credential === 'KEY' ? keySet : null,
 });
-
-export const clientResolver = domainResolver<ClientValues>((values) =>
-  zodFieldErrors(NewApiClient, toClientBody(values)),
-);

@@ -3,11 +3,8 @@ import type { apiClientTexts } from './messages.en.ts';
 
 type Texts = Translated<typeof apiClientTexts>;
 
-/** Includes the texts of the plugins. */
-const spanish: { apiClients: Texts['apiClients'] & { title: string; titleOf: string } } = {
+const spanish: Texts = {
   apiClients: {
-    title: 'Clientes de API',
-    titleOf: 'Clientes de API de %{name}',
     lead: 'Permita que dispositivos y otros sistemas usen la API sin la contraseña de una persona.',
     list: 'Clientes de API',
     failed: 'No se pudieron cargar los clientes de API.',

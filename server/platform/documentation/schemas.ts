@@ -55,7 +55,12 @@ function toSchemas(shapes: ReadonlyMap<Shape, string>, io: Direction): Map<strin
       if (jsonSchema.anyOf?.some((each) => Object.keys(each).length === 0)) delete jsonSchema.anyOf;
     },
   });
-  return new Map(Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema as JsonSchema]));
+  return new Map(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { $schema: _dialect, $id: _address, ...rest } = schema as JsonSchema;
+      return [name, rest];
+    }),
+  );
 }
 
 /**

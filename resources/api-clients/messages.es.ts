@@ -1,0 +1,2 @@
+const spanish = { apiClients: { title: 'Clientes de API' } };
+export default spanish;
