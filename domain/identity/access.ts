@@ -41,7 +41,7 @@ export const accessRules: Record<Action, Rule> = {
 const scopeActions: Record<ApiScope, readonly Action[]> = {
   'intake:write': ['scan.read', 'scan.write', 'gait.write', 'organization.read'],
   'patients:read': ['patients.read', 'organization.read'],
-  'patients:write': ['patients.read', 'patients.write'],
+  'patients:write': ['patients.read', 'patients.write', 'organization.read'],
   'programs:read': ['programs.read', 'library.read'],
   'results:read': ['patients.read', 'gait.read', 'scan.read'],
   'surveys:read': ['patients.read'],

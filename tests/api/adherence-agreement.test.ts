@@ -5,7 +5,9 @@ import { patientReport } from '../../contract/reports/patient-report.ts';
 import { patientResults } from '../../contract/activity/patient-results.ts';
 import { listWorklist } from '../../contract/worklist/worklist.ts';
 import { addDays, formatDay, getLastDays } from '../../domain/platform/calendar.ts';
+import { buildReport } from '../../domain/reports/build-report.ts';
 import type { ReportModel } from '../../domain/reports/report-model.ts';
+import type { ReportSource } from '../../domain/reports/report-source.ts';
 import { loadDemo } from '../../server/demo/load.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import type { PrintJob } from '../../server/reports/report-worker.ts';
@@ -21,7 +23,10 @@ const models: ReportModel[] = [];
 
 class KeepingPrinter extends ReportPrinter {
   override print(order: PrintJob): Promise<Uint8Array<ArrayBuffer>> {
-    if ('model' in order) models.push(order.model);
+    if ('source' in order) {
+      const { source } = order;
+      models.push(buildReport({ ...source, sessions: JSON.parse(source.sessions) as ReportSource['sessions'] }));
+    }
     return Promise.resolve(new Uint8Array([37, 80, 68, 70]));
   }
 }

@@ -144,10 +144,11 @@ describe('/api/openapi.json', () => {
   it('has an example of each device call with a body, which the server accepts unchanged', async () => {
     const first = ['signIn', 'redeemDeviceCode', 'postSession', 'postScanSession', 'postGaitSession'];
     const rank = ({ operation }: Printed) => first.toReversed().indexOf(operation.operationId);
-    const withExample = printed.filter((one) => getExample(one) !== undefined).toSorted((a, b) => rank(b) - rank(a));
-    expect(withExample.map(({ operation }) => operation.operationId).toSorted()).toEqual(
-      [...first, 'putScanArtifact', 'putGaitArtifact', 'commentGaitSession'].toSorted(),
-    );
+    const ofDevices = new Set([...first, 'putScanArtifact', 'putGaitArtifact', 'commentGaitSession']);
+    const withExample = printed
+      .filter((one) => ofDevices.has(one.operation.operationId) && getExample(one) !== undefined)
+      .toSorted((a, b) => rank(b) - rank(a));
+    expect(withExample).toHaveLength(ofDevices.size);
     // A code is used once, and the one above was.
     const apps = patientApps(world, await world.as(world.seed.A.practitioners.admin));
     own.code = await apps.codeFor((await apps.invited()).email);

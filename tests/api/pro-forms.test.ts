@@ -69,6 +69,7 @@ describe('the call for PRO forms', () => {
         location: null,
         dateTime: '2026-11-02T10:00:06.000Z',
         reason: 'NO_PATIENT',
+        closed: null,
       },
       {
         id: expect.any(Number),
@@ -77,6 +78,7 @@ describe('the call for PRO forms', () => {
         location: 'Denver',
         dateTime: '2026-11-01T10:00:05.000Z',
         reason: 'NO_PATIENT',
+        closed: null,
       },
     ]);
   });
