@@ -287,7 +287,7 @@ describe('an own exercise in its drawer', () => {
     expect(await screen.findByText('3 exercises')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('4 exercises')).toBeVisible();
-    expect(writes()).toEqual([`POST /v2/exercises/own/${own.id}/archive`, `POST /v2/exercises/${own.id}/restore`]);
+    expect(writes()).toEqual([`POST /v2/exercises/own/${own.id}/archive`, `POST /v2/exercises/own/${own.id}/restore`]);
   });
 
   it('of the vendor can be neither edited nor archived', async () => {

@@ -240,9 +240,10 @@ describe('the replay of a scan session', () => {
     key(' ');
     wait(512);
     expect(dialog.getByText('Frame: 16 / 60')).toBeVisible();
-    expect(slider()).toHaveValue('16');
-    expect(slider()).toHaveAttribute('aria-valuetext', 'Frame: 11 / 60');
+    // While it plays, the slider is moved a few times a second only, and says less often where it is.
+    expect(slider()).toHaveAttribute('aria-valuetext', 'Frame: 1 / 60');
     key(' ');
+    expect(slider()).toHaveValue('16');
     expect(slider()).toHaveAttribute('aria-valuetext', 'Frame: 16 / 60');
     wait(512);
     expect(dialog.getByText('Frame: 16 / 60')).toBeVisible();
