@@ -12,6 +12,7 @@ interface Parameter {
 interface Operation {
   operationId: string;
   summary: string;
+  tags: string[];
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
@@ -45,6 +46,12 @@ describe('the OpenAPI document', () => {
       parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
     );
     expect(undescribed).toEqual([]);
+  });
+
+  it('describes every group of calls', () => {
+    const { tags } = JSON.parse(text) as { tags: { name: string; description: string }[] };
+    expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(tags.map(({ name }) => name)));
+    expect(tags.filter(({ description }) => !description)).toEqual([]);
   });
 
   it('names no requirement of ours', () => {

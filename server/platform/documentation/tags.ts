@@ -3,6 +3,8 @@ import type { Call } from '../../../contract/platform/call.ts';
 /** What calls are grouped by: the first part of their path, and what it is about. */
 export const tags: readonly { name: string; description: string }[] = [
   { name: 'identity', description: 'Signing in and out, passwords, second factors and sessions of the user' },
+  { name: 'oauth', description: 'Access tokens of API clients' },
+  { name: 'api-clients', description: 'API clients of the organization: service accounts of other systems' },
   { name: 'users', description: 'The signed-in user' },
   { name: 'sign-up', description: 'Accounts of invited providers' },
   { name: 'patients', description: 'Patient records, and what belongs to one patient' },
