@@ -117,7 +117,9 @@ describe('Your Organization', () => {
     await dialog.getByLabel('View patients').check();
     expect(await seriousInBothSchemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Add API Client' }).click();
-    const [id, secret] = await inDialog(page, 'Gait lab added').locator('code').allTextContents();
+    const added = inDialog(page, 'Gait lab added').locator('code');
+    await added.nth(1).waitFor();
+    const [id, secret] = await added.allTextContents();
     await inDialog(page, 'Gait lab added').getByRole('button', { name: 'Done' }).click();
 
     const system = await request.newContext({ baseURL: new URL(page.url()).origin });

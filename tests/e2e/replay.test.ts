@@ -232,7 +232,7 @@ describe('REPLAY-15 vendor support watches a gait session', () => {
   });
 
   it('REPLAY-01 REPLAY-11 draws on while it plays, to the last frame', async () => {
-    await page.keyboard.press('Space');
+    await dialog().getByRole('button', { name: 'Play' }).click();
     await expect.poll(frameShown).toBeGreaterThan(20);
     await page.keyboard.press('End');
     await expect.poll(() => frameShown()).toBe(151);
