@@ -4,7 +4,7 @@ import { call } from '../dataProvider/client.ts';
 import { getCurrentViewer, updateViewer } from './session.ts';
 
 /** links to the logo are signed again in every answer. */
-const withoutLinks = ({ organization, ...viewer }: CurrentUser) =>
+const omitLinks = ({ organization, ...viewer }: CurrentUser) =>
   JSON.stringify([viewer, organization && { ...organization, logoUrl: null, webLogoUrl: null }]);
 
 /**
@@ -15,5 +15,5 @@ export async function followViewer(): Promise<void> {
   const answer = await call(currentUser, { background: true });
   const viewer = getCurrentViewer();
   if (!viewer || isProblem(answer) || answer.userId !== viewer.userId) return;
-  if (withoutLinks(answer) !== withoutLinks(viewer)) updateViewer(answer);
+  if (omitLinks(answer) !== omitLinks(viewer)) updateViewer(answer);
 }

@@ -3,13 +3,17 @@ import path from 'node:path';
 import { root } from './system.mjs';
 import { findWords } from './word-checks.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'data', '.git', '.cache']);
+const skipped = new Set(['dist', 'data', '.git', '.cache']);
 const text = /(\.(ts|tsx|mjs|js|json|md|html|css|sql|ya?ml)|Dockerfile|run)$/;
 
 function filesUnder(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
-    if (entry.isDirectory()) return folder === '' && skipped.has(entry.name) ? [] : filesUnder(name);
+    if (entry.isDirectory()) {
+      // A package of the workspace may have packages of its own.
+      const isSkipped = entry.name === 'node_modules' || (folder === '' && skipped.has(entry.name));
+      return isSkipped ? [] : filesUnder(name);
+    }
     return text.test(entry.name) ? [name] : [];
   });
 }

@@ -18,7 +18,7 @@ export interface Request {
   file?: Uint8Array;
   version?: number;
   headers?: Record<string, string>;
-  /** To the process on this port and not through the proxy; asked anew for each attempt, as the last one may have been killed. */
+  /** To the process on this port and not through the proxy; asked again for each attempt, as the last process may have been killed. */
   to?: () => number;
   /** Statuses besides 2xx that are an answer here. */
   expects?: readonly number[];
@@ -53,7 +53,7 @@ export class Tally {
 }
 
 /** After a kill the proxy knows within two seconds; the clients of the portal try for longer. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const WAIT_MS = 250;
 
 /** Calls before anybody is signed in, which keep no answers. */
@@ -107,7 +107,7 @@ export class Caller {
         (error: NodeJS.ErrnoException) => error,
       );
       const isBroken = answer instanceof Error || isOfProxy(answer);
-      if (isBroken && attempts < MOST_ATTEMPTS) {
+      if (isBroken && attempts < MAX_ATTEMPTS) {
         this.#tally.countRetry(
           `${method === 'GET' ? 'reads' : 'writes'}: ${answer instanceof Error ? (answer.code ?? answer.message) : `${answer.status} of the proxy`}`,
         );

@@ -13,7 +13,7 @@ const readSecret = (secrets: Secrets, data: string) => tryEach(secrets, (key) =>
 
 /**
  * Rejects a code that is not of this half minute (ASVS 6.5.5): the library would take the one before and the one after it
- * as well. Whoever types one of those learns that the app shows another by now.
+ * as well. The message then says that the app shows another one by now.
  */
 export async function requireCurrentCode(secrets: Secrets, { secret }: Stored, code: string): Promise<void> {
   const app = createOTP(await readSecret(secrets, secret));

@@ -6,5 +6,5 @@ import { register } from 'tsx/esm/api';
 register();
 await import('./report-worker.ts');
 
-// On Linux of this thread alone, once it is loaded: whoever waits for a page comes before whoever waits for paper.
+// On Linux this is the priority of the thread alone. It loads first; then pages are answered before reports are printed.
 if (process.platform === 'linux') setPriority(5);

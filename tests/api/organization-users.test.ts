@@ -93,7 +93,7 @@ describe('OPEN-167 the users of an organization', () => {
       expect([sort, (await list({ sort: `-${sort}` })).status]).toEqual([sort, 200]);
     const byName = all.items.map(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase());
     expect(byName).toEqual(byName.toSorted());
-    // Whoever never signed in comes last when the newest come first.
+    // Users who never signed in come last when the newest come first.
     const newest = (await list({ sort: '-lastSignIn', limit: 50 })).body.items.map(({ lastSignIn }) => lastSignIn);
     expect(newest.indexOf(null)).toBe(newest.filter((at) => at !== null).length);
     expect((await list({ sort: 'version' })).status).toBe(400);

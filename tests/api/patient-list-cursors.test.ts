@@ -87,7 +87,7 @@ describe('PAT-14 PAT-15 pages far into the list', () => {
     expect((await read(FAR, { q: 'a' })).after).toBeUndefined();
   });
 
-  it('go on behind the last patient that was shown, whoever has come or gone meanwhile, also that one', async () => {
+  it('go on behind the last patient that was shown, even when patients were added or removed meanwhile, also that one', async () => {
     const { organizationId, locations } = world.seed.A;
     const all = await sortAll('name');
     const page = await read(FAR + 1, { sort: 'name' });

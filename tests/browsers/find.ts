@@ -4,8 +4,8 @@ export type Text = string | RegExp;
 /** As JSON says it. */
 export type WrittenText = string | { source: string; flags: string };
 
-/** One look for things inside those that the look before found: by `role`, `label`, `text` or `css`. */
-interface LookBy<Wanted> {
+/** One query within what the query before found: by `role`, `label`, `text` or `css`. */
+interface QueryBy<Wanted> {
   role?: string;
   name?: Wanted;
   level?: number;
@@ -15,12 +15,12 @@ interface LookBy<Wanted> {
   /** Only one of those found. */
   nth?: number;
 }
-export type Look = LookBy<Text>;
-export type WrittenLook = LookBy<WrittenText>;
+export type ElementQuery = QueryBy<Text>;
+export type SerializedQuery = QueryBy<WrittenText>;
 
-export const writeLook = (look: Look): WrittenLook =>
+export const serializeQuery = (query: ElementQuery): SerializedQuery =>
   Object.fromEntries(
-    Object.entries(look).map(([key, value]) => [
+    Object.entries(query).map(([key, value]) => [
       key,
       value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
     ]),
@@ -29,12 +29,12 @@ export const writeLook = (look: Look): WrittenLook =>
 type Library = typeof import('@testing-library/dom');
 
 /** What is on the page and looked for. Runs in the page. */
-export function findAll(looks: readonly WrittenLook[]): HTMLElement[] {
+export function findAll(queries: readonly SerializedQuery[]): HTMLElement[] {
   const library = (window as unknown as { TestingLibraryDom: Library }).TestingLibraryDom;
   const read = (text: WrittenText) => (typeof text === 'string' ? text : new RegExp(text.source, text.flags));
   const isShown = (element: HTMLElement) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
-  const search = (within: HTMLElement, { role, name, level, label, text, css }: WrittenLook): HTMLElement[] => {
+  const search = (within: HTMLElement, { role, name, level, label, text, css }: SerializedQuery): HTMLElement[] => {
     if (role !== undefined) {
       const named = { ...(name !== undefined && { name: read(name) }), ...(level !== undefined && { level }) };
       return library.queryAllByRole(within, role, named);
@@ -44,9 +44,9 @@ export function findAll(looks: readonly WrittenLook[]): HTMLElement[] {
     return [...within.querySelectorAll<HTMLElement>(css!)];
   };
   let found = [document.body];
-  for (const look of looks) {
-    const all = [...new Set(found.flatMap((within) => search(within, look)))];
-    found = look.nth === undefined ? all : all.slice(look.nth, look.nth + 1);
+  for (const query of queries) {
+    const all = [...new Set(found.flatMap((within) => search(within, query)))];
+    found = query.nth === undefined ? all : all.slice(query.nth, query.nth + 1);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { callWithAnswer } from './call-in-page.ts';
 import type { Engine } from './engines/engine.ts';
-import { findAll, writeLook, type Look, type WrittenLook } from './find.ts';
+import { findAll, serializeQuery, type ElementQuery, type SerializedQuery } from './find.ts';
 import { findPlace, type Place } from './place.ts';
 
 const patiently = { timeout: 40_000, interval: 50 };
@@ -28,12 +28,12 @@ function writeValue([field]: HTMLElement[], value: string): void {
 export class Found {
   constructor(
     private readonly engine: Engine,
-    private readonly looks: readonly WrittenLook[],
+    private readonly queries: readonly SerializedQuery[],
   ) {}
 
-  find = (look: Look) => new Found(this.engine, [...this.looks, writeLook(look)]);
+  find = (query: ElementQuery) => new Found(this.engine, [...this.queries, serializeQuery(query)]);
   /** Only one of those found. */
-  nth = (nth: number) => new Found(this.engine, [...this.looks.slice(0, -1), { ...this.looks.at(-1), nth }]);
+  nth = (nth: number) => new Found(this.engine, [...this.queries.slice(0, -1), { ...this.queries.at(-1), nth }]);
   button = (name: string | RegExp) => this.find({ role: 'button', name, nth: 0 });
 
   field = (name: string | RegExp) => this.find({ role: 'textbox', name });
@@ -43,10 +43,10 @@ export class Found {
     call: (elements: HTMLElement[], ...more: More) => Answer | Promise<Answer>,
     ...more: More
   ): Promise<Answer> {
-    return callWithAnswer(this.engine, call, findAll, this.looks, ...more);
+    return callWithAnswer(this.engine, call, findAll, this.queries, ...more);
   }
 
-  private named = () => JSON.stringify(this.looks);
+  private named = () => JSON.stringify(this.queries);
 
   private wait<Seen>(look: () => Promise<Seen>, isWanted: (seen: Seen) => boolean): Promise<void> {
     return vi.waitFor(async () => {

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../server/demo/accounts.ts';
 import { startEngine } from './engines/index.ts';
 import { callInPage } from './call-in-page.ts';
 import type { Engine } from './engines/engine.ts';
-import { writeLook, type Look } from './find.ts';
+import { serializeQuery, type ElementQuery } from './find.ts';
 import { Found } from './found.ts';
 import { watchProduct, type WatchedProduct } from './watch-product.ts';
 
@@ -31,7 +31,7 @@ export class StoryPage {
     this.watched?.stop();
   }
 
-  find = (look: Look) => new Found(this.engine, [writeLook(look)]);
+  find = (query: ElementQuery) => new Found(this.engine, [serializeQuery(query)]);
   button = (name: string | RegExp) => this.find({ role: 'button', name, nth: 0 });
   heading = (name: string | RegExp, level?: number) =>
     this.find({ role: 'heading', name, ...(level && { level }), nth: 0 });

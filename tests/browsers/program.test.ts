@@ -28,7 +28,7 @@ const isFocused = (name: string | RegExp) => until(page.focused, (at) => expect(
 const hears = (text: string) =>
   until(
     () => page.find({ css: '[role=status]' }).on((found) => found.map((each) => each.textContent).join()),
-    (said) => expect(said).toContain(text),
+    (output) => expect(output).toContain(text),
   );
 /** A browser may give up a page that is asked for while the one before still goes to its last address. */
 const isOnRecord = async () => {

@@ -19,7 +19,7 @@ export interface ChangeProps {
 export const RevokeDialog = ({ client: { id, name }, calls, onClose, onChanged }: ChangeProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const done = () => {
+  const finish = () => {
     notify('apiClients.revoked', { type: 'success', messageArgs: { name } });
     onChanged();
   };
@@ -30,7 +30,7 @@ export const RevokeDialog = ({ client: { id, name }, calls, onClose, onChanged }
       submit={translate('apiClients.revoke')}
       tone="error"
       send={() => calls.revoke(id)}
-      onDone={done}
+      onDone={finish}
       onClose={onClose}
     />
   );
@@ -46,7 +46,7 @@ export const EndSecretDialog = ({
 }: ChangeProps & { secret: ApiClient['secrets'][number] }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const done = () => {
+  const finish = () => {
     notify('apiClients.ended', { type: 'success' });
     onChanged();
   };
@@ -57,7 +57,7 @@ export const EndSecretDialog = ({
       submit={translate('apiClients.endSecret')}
       tone="error"
       send={() => calls.endSecret(id, secret.id)}
-      onDone={done}
+      onDone={finish}
       onClose={onClose}
     />
   );
@@ -102,7 +102,7 @@ export const ReplaceKeysDialog = ({ client: { id, name }, calls, onClose, onChan
   const translate = useTranslate();
   const notify = useNotify();
   const [keySet, setKeySet] = useState('');
-  const done = () => {
+  const finish = () => {
     notify('apiClients.keysReplaced', { type: 'success', messageArgs: { name } });
     onChanged();
   };
@@ -112,7 +112,7 @@ export const ReplaceKeysDialog = ({ client: { id, name }, calls, onClose, onChan
       hint={translate('apiClients.replaceKeysHint')}
       submit={translate('apiClients.replaceKeys')}
       send={() => calls.replaceKeys(id, keySet)}
-      onDone={done}
+      onDone={finish}
       onClose={onClose}
     >
       <TextField

@@ -8,13 +8,13 @@ export interface Child {
   end(): Promise<void>;
 }
 
-/** Starts a program and waits until what it writes matches: its first group is `said`. It ends with this process. */
+/** Starts a program and waits until what it writes matches: its first group is `announced`. It ends with this process. */
 export async function startChild(
   command: string,
   args: readonly string[],
   ready: RegExp | undefined,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<Child & { said: string }> {
+): Promise<Child & { announced: string }> {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const leave = () => child.kill('SIGKILL');
   process.once('exit', leave);
@@ -27,7 +27,7 @@ export async function startChild(
     clearTimeout(hard);
   };
   let output = '';
-  const said = await new Promise<string>((heard, failed) => {
+  const announced = await new Promise<string>((heard, failed) => {
     if (!ready) child.once('spawn', () => heard(''));
     const hear = (text: Buffer) => {
       output += text.toString();
@@ -39,7 +39,7 @@ export async function startChild(
     child.once('error', failed);
     child.once('exit', (code) => failed(new Error(`${command} ended with ${code}:\n${output}`)));
   });
-  return { process: child, end, said };
+  return { process: child, end, announced };
 }
 
 /** A folder of its own for a browser, with what removes it. */

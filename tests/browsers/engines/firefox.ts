@@ -18,7 +18,7 @@ export async function startFirefox(): Promise<Engine> {
   writeFileSync(join(folder, 'user.js'), 'user_pref("intl.locale.requested", "en-US");\n');
   const args = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0'];
   const firefox = await startChild('firefox-esr', args, /WebDriver BiDi listening on (ws:\S+)/);
-  const bidi = await connectBidi(`${firefox.said}/session`);
+  const bidi = await connectBidi(`${firefox.announced}/session`);
   const { capabilities } = await bidi.send<Session>('session.new', { capabilities: {} });
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab' });
   const perform = async (actions: object[]) => void (await bidi.send('input.performActions', { context, actions }));

@@ -35,7 +35,7 @@ function findMiniBrowser(): string {
 
 type Send = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
 
-/** WebDriver over HTTP, as far as it needs to be known here. */
+/** The commands of WebDriver over HTTP that are used here. */
 const connect =
   (base: string): Send =>
   async (method, path, body) => {
@@ -58,7 +58,7 @@ export async function startWebkit(): Promise<Engine> {
   const port = await freePort();
   const driver = await startChild('WebKitWebDriver', [`--port=${port}`], undefined, {
     ...process.env,
-    DISPLAY: `:${screen.said}`,
+    DISPLAY: `:${screen.announced}`,
     XDG_CONFIG_HOME: folder,
     LANG: 'C.UTF-8',
   });
