@@ -1,12 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
-import { launchChromium } from '../tests/e2e/chromium.ts';
-import { startServer } from '../tests/server-process.ts';
-import { standingRecordings } from './long-recording.ts';
+import { openReplayProduct } from './replay-product.ts';
 import { timingOf } from './measure.ts';
-import { openSlowLine } from './slow-line.ts';
 import { openTraced, traceFrames, type TracedFrames } from './traced-frames.ts';
 
 /*
@@ -19,28 +12,16 @@ const TURNS = 4;
 const SECONDS = 8;
 const LATE_MS = 33;
 
-const standing = standingRecordings();
-let addresses: object = {};
-const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-frames-'));
-const server = await startServer({ dataDirectory, environment: { DEMO: '1' } });
-const line = await openSlowLine(server.url, (path) =>
-  path.endsWith('/signed-url')
-    ? { type: 'application/json', body: Buffer.from(JSON.stringify(addresses)) }
-    : (standing[path] ?? null),
-);
-const browser = await launchChromium();
-const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1440, height: 900 } });
-const account = { email: 'vendor.support@example.com', password: DEMO_PASSWORD };
-await context.request.post('/api/v2/identity/sign-in', { data: account, failOnStatusCode: true });
+const { browser, context, lead, close } = await openReplayProduct();
 
 const mean = (values: number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 
 try {
   const [bare, replay] = [await openTraced(context), await openTraced(context)];
-  addresses = { bareUrl: '/bare.bin' };
+  lead({ bareUrl: '/bare.bin' });
   await bare.page.goto('/bare/');
   await bare.page.waitForFunction('window.isWhole');
-  addresses = { url: '/long.json', replayUrl: '/long.bin' };
+  lead({ url: '/long.json', replayUrl: '/long.bin' });
   await replay.page.goto('/admin/gait/sessions/');
   await replay.page.getByRole('button', { name: 'Replay' }).first().click();
   await replay.page
@@ -98,8 +79,5 @@ try {
     }
   }
 } finally {
-  await browser.close();
-  line.stop();
-  await server.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
+  await close();
 }

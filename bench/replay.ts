@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
-import { launchChromium } from '../tests/e2e/chromium.ts';
-import { startServer } from '../tests/server-process.ts';
-import { standingRecordings } from './long-recording.ts';
+import { openReplayProduct } from './replay-product.ts';
 import { timingOf } from './measure.ts';
 import { replayPage } from './replay-page.ts';
-import { openSlowLine } from './slow-line.ts';
 import { openWatched } from './watched-drawing.ts';
 
 /*
@@ -17,22 +10,7 @@ import { openWatched } from './watched-drawing.ts';
  */
 const RUNS = 5;
 
-const standing = standingRecordings();
-let addresses: object = {};
-const lead = (to: object) => {
-  addresses = to;
-};
-const dataDirectory = mkdtempSync(join(tmpdir(), 'portal-replays-'));
-const server = await startServer({ dataDirectory, environment: { DEMO: '1' } });
-const line = await openSlowLine(server.url, (path) =>
-  path.endsWith('/signed-url')
-    ? { type: 'application/json', body: Buffer.from(JSON.stringify(addresses)) }
-    : (standing[path] ?? null),
-);
-const browser = await launchChromium();
-const context = await browser.newContext({ baseURL: line.url, viewport: { width: 1440, height: 900 } });
-const account = { email: 'vendor.support@example.com', password: DEMO_PASSWORD };
-await context.request.post('/api/v2/identity/sign-in', { data: account, failOnStatusCode: true });
+const { standing, line, context, lead, close } = await openReplayProduct();
 
 const tell = (what: string, figure: string, limit = '') =>
   console.log(`${what.padEnd(40)} ${figure.padStart(28)}   ${limit}`);
@@ -86,8 +64,5 @@ try {
   }
   tell('growth over ten replays', kB((await ours.kept()) - before), 'flat');
 } finally {
-  await browser.close();
-  line.stop();
-  await server.stop();
-  rmSync(dataDirectory, { recursive: true, force: true });
+  await close();
 }

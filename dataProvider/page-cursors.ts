@@ -25,5 +25,3 @@ export function keepCursors(list: string, page: number, headers: Headers): void 
   cursorsOf.set(getPageKey(list, page), given);
   if (cursorsOf.size > MAX_PAGES) cursorsOf.delete(cursorsOf.keys().next().value!);
 }
-
-export const forgetCursors = (): void => cursorsOf.clear();

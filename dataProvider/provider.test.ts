@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminDataProvider as vendor } from './admin.ts';
-import { forgetCursors } from './page-cursors.ts';
 import { portalDataProvider as portal } from './portal.ts';
 
 interface Sent {
@@ -104,7 +103,6 @@ describe('pages far into a list', () => {
     return sent.map(({ query }) => [query.page, query.after ?? null, query.before ?? null]);
   };
   beforeEach(() => {
-    forgetCursors();
     answer = ({ query }) =>
       json({ items: [{ id: 1 }], totalItems: 5000 }, { 'X-Page-Cursors': `first-${query.page} last-${query.page}` });
   });
@@ -128,16 +126,17 @@ describe('pages far into a list', () => {
   });
 
   it('PAT-15 are asked by their number if the server refuses the cursor, and other refusals are passed on', async () => {
-    await turn(60);
+    const ofGait = { product: 'GAIT' };
+    await turn(60, ofGait);
     const page = answer;
     const refusal = { status: 400, message: 'Query value "after" is not valid.' };
     answer = (request) => (request.query.after ? json(refusal, {}, 400) : page(request));
-    expect(await turn(61)).toEqual([
+    expect(await turn(61, ofGait)).toEqual([
       ['61', 'last-60', null],
       ['61', null, null],
     ]);
     answer = () => json({ status: 403, message: 'No.' }, {}, 403);
-    await expect(turn(62)).rejects.toMatchObject({ status: 403 });
+    await expect(turn(62, ofGait)).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { reportedSet } from '../../tests/api/patient-app.ts';
 import type { Clinic } from '../../tests/api/seed.ts';
 import type { Answer } from './caller.ts';
 import { makeName, pick, type Work } from './clinic-work.ts';
@@ -100,25 +101,6 @@ async function pairDevice(place: Place, { patients }: Person) {
   else place.tally.countFailure(`A code for a device was rejected: ${answer.status}`);
 }
 
-const reportedSet = {
-  setInfo: {
-    sideOfBody: 'Left',
-    repsGoal: 10,
-    repsProper: 9,
-    repsComplete: 10,
-    timeGoal: null,
-    timeComplete: null,
-    minROM: 4,
-    maxROM: 95.5,
-    skipped: false,
-    errors: [],
-    reportingMetric: 'REPS',
-    resolution: 'SUCCESS',
-    completedDate: '2026-11-20T15:01:00Z',
-  },
-  exercise: { id: 'EK-0001', name: 'Heel Slide', min: { label: 'Straight' }, max: { label: 'Bent' } },
-};
-
 async function postSession(place: Place, { caller, patients }: Person) {
   const patient = pick(patients.filter(({ token }) => token));
   if (!patient) return false;
@@ -130,7 +112,7 @@ async function postSession(place: Place, { caller, patients }: Person) {
     hepId: patient.programId,
     selfReported: 'none',
     performedAt: new Date(Date.now() - 60_000).toISOString(),
-    sets: [reportedSet],
+    sets: [reportedSet()],
   };
   const device = createCaller(place);
   const answer = await device.post<{ id: number }>('/v2/intake/sessions', body, { headers });

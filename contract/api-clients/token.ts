@@ -5,6 +5,8 @@ import { defineCall } from '../platform/call.ts';
 export const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const;
 /** Algorithms in which an assertion may be signed. */
 export const assertionAlgorithms = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519'] as const;
+/** The type of an assertion that is a JWT (RFC 7523). */
+export const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 /** How far ahead of the server's clock an assertion may expire, in seconds. */
 export const ASSERTION_MAX_SECONDS = 300;
 

@@ -1,3 +1,4 @@
+import { SEARCH_MIN } from '../search/limits.ts';
 import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { SignedUrl } from '../intake/artifacts.ts';
@@ -158,7 +159,7 @@ export const suggestScanProviders = defineCall({
   query: z.strictObject({
     q: z
       .string({ error: formMessage.text('fields.searchEmpty') })
-      .check(z.trim(), z.minLength(2, formMessage.text('fields.searchTooShort')), z.maxLength(200)),
+      .check(z.trim(), z.minLength(SEARCH_MIN, formMessage.text('fields.searchTooShort')), z.maxLength(200)),
   }),
   response: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
 });

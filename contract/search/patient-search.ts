@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Id, IdList } from '../platform/fields.ts';
+import { SEARCH_MIN } from './limits.ts';
 import { formMessage } from '../platform/form-messages.ts';
 
 /** How many patients are answered. */
@@ -40,7 +41,7 @@ export const findPatients = defineCall({
   body: z.strictObject({
     q: z
       .string({ error: formMessage.text('fields.searchEmpty') })
-      .check(z.trim(), z.minLength(2, formMessage.text('fields.searchTooShort')), z.maxLength(200)),
+      .check(z.trim(), z.minLength(SEARCH_MIN, formMessage.text('fields.searchTooShort')), z.maxLength(200)),
   }),
   response: z.array(FoundPatient),
 });

@@ -1,3 +1,4 @@
+import { SEARCH_MIN } from './limits.ts';
 import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
@@ -40,7 +41,7 @@ export const searchAll = defineCall({
   query: z.strictObject({
     q: z
       .string({ error: formMessage.text('fields.searchEmpty') })
-      .check(z.trim(), z.minLength(2, formMessage.text('fields.searchTooShort')), z.maxLength(200)),
+      .check(z.trim(), z.minLength(SEARCH_MIN, formMessage.text('fields.searchTooShort')), z.maxLength(200)),
   }),
   response: SearchResults,
 });

@@ -9,7 +9,3 @@ export function getClientState({ expiresAt, revokedAt }: Lifetime, now: Date): '
   if (revokedAt) return 'REVOKED';
   return expiresAt && expiresAt <= now ? 'EXPIRED' : 'ACTIVE';
 }
-
-/** The earliest of several ends, of which some are not set. */
-export const findEarliest = (first: Date, ...others: (Date | null | undefined)[]): Date =>
-  others.reduce<Date>((earliest, other) => (other && other < earliest ? other : earliest), first);

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { EmergencyAccess } from '../../contract/emergency-access/emergency-access.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { formatZonedDateTime, useClockZone, ZonedDateTimeText } from '../../src/ui/DateTimeText.tsx';
 import { Facts, StatusChip } from '../../src/ui/FactList.tsx';
+import { RecordCard } from '../../src/ui/RecordCard.tsx';
 import type { EmergencyKey } from './messages.en.ts';
 import { useEndAccess } from './useEndAccess.ts';
 
@@ -30,13 +29,12 @@ export const EmergencyAccessCard = ({ access }: { access: EmergencyAccess }) => 
   );
   const read = [...new Set(lines)];
   return (
-    <Card component="li" tabIndex={-1} sx={{ p: 2, mb: 2 }}>
-      <Stack direction="row" flexWrap="wrap" gap={1} alignItems="center" marginBottom={1}>
-        <Typography variant="h3" component="h2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
+    <RecordCard
+      title={name}
+      status={
         <StatusChip tone={tones[status]} label={translate(`emergency.status.${status}` satisfies EmergencyKey)} />
-      </Stack>
+      }
+    >
       <Facts
         facts={[
           [
@@ -80,6 +78,6 @@ export const EmergencyAccessCard = ({ access }: { access: EmergencyAccess }) => 
           </Button>
         </Stack>
       )}
-    </Card>
+    </RecordCard>
   );
 };

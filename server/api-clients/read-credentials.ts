@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose';
+import { JWT_BEARER } from '../../contract/api-clients/token.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { oauthMessage } from '../../contract/api-clients/messages.ts';
-
-const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /** How a request to the token endpoint says who it is. */
 export type Credentials = { clientId: string; secret: string } | { clientId: string; assertion: string };

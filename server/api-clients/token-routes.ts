@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { addSeconds, min } from 'date-fns';
 import { and, eq, lte } from 'drizzle-orm';
 import { TOKEN_SECONDS } from '../../contract/api-clients/limits.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type AccessToken,
 } from '../../contract/api-clients/token.ts';
 import { apiScopes, type ApiScope } from '../../contract/platform/api-scopes.ts';
-import { findEarliest } from '../../domain/api-clients/client-state.ts';
 import type { ApiClient } from '../../domain/identity/actor.ts';
 import { enforceRateLimit, rateLimitRules } from '../identity/rate-limit.ts';
 import { createSessionToken, hashCode } from '../identity/tokens.ts';
@@ -47,8 +47,8 @@ async function insertToken(tx: Tx, { client, secret, scopes }: Issued, now: Date
   const isOwn = and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.clientId, clientId));
   await tx.delete(apiTokens).where(and(isOwn, lte(apiTokens.expiresAt, now)));
   const token = createSessionToken();
-  const end = new Date(now.getTime() + TOKEN_SECONDS * 1000);
-  const expiresAt = findEarliest(end, client.expiresAt, secret?.expiresAt);
+  const ends = [addSeconds(now, TOKEN_SECONDS), client.expiresAt, secret?.expiresAt];
+  const expiresAt = min(ends.filter((end) => end instanceof Date));
   await tx
     .insert(apiTokens)
     .values({ organizationId, hash: hashCode(token), clientId, secretId: secret?.id ?? null, scopes, expiresAt });

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ApiClient } from '../../../contract/api-clients/api-clients.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { formatZonedDateTime, useClockZone } from '../../../src/ui/DateTimeText.tsx';
 import { Facts, StatusChip } from '../../../src/ui/FactList.tsx';
+import { RecordCard } from '../../../src/ui/RecordCard.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import type { ApiClientKey } from './messages.en.ts';
 
@@ -58,13 +57,10 @@ export const ApiClientCard = ({ client, onChange }: Props) => {
   const creator = createdBy ? formatFullName(createdBy) : translate('apiClients.vendor');
   const places = locations?.map((place) => place.name).join(', ') || translate('apiClients.noLocation');
   return (
-    <Card component="li" tabIndex={-1} sx={{ p: 2, mb: 2 }}>
-      <Stack direction="row" flexWrap="wrap" gap={1} alignItems="center" marginBottom={1}>
-        <Typography variant="h3" component="h2" sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <StatusChip tone={tones[state]} label={translate(`apiClients.state.${state}` satisfies ApiClientKey)} />
-      </Stack>
+    <RecordCard
+      title={name}
+      status={<StatusChip tone={tones[state]} label={translate(`apiClients.state.${state}` satisfies ApiClientKey)} />}
+    >
       <Facts
         facts={[
           ...(isActive
@@ -116,6 +112,6 @@ export const ApiClientCard = ({ client, onChange }: Props) => {
           </Button>
         </Stack>
       )}
-    </Card>
+    </RecordCard>
   );
 };

@@ -1,4 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
+import { SEARCH_MIN } from '../../../contract/search/limits.ts';
 import { useCallback, useEffect } from 'react';
 import type { AdminLocation } from '../../../contract/locations/admin-locations.ts';
 import { initialRange, scanPresets, type DateRange } from '../../../domain/scan-sessions/period.ts';
@@ -74,12 +75,10 @@ const UuidSearch = ({ applied, onSearch }: UuidSearchProps) => {
   );
 };
 
-const MIN_LETTERS = 2;
-
 /** Suggested provider names; none until two characters are typed (ERR-33 if they cannot be loaded). */
 function useProviderNames(words = ''): string[] {
   const notify = useNotify();
-  const enough = words.trim().length >= MIN_LETTERS;
+  const enough = words.trim().length >= SEARCH_MIN;
   const { data, error } = useCall(
     suggestScanProviders,
     { query: { q: words } },

@@ -1,8 +1,6 @@
 import { useState } from 'react';
+import { SEARCH_MIN } from '../../../contract/search/limits.ts';
 import { useDebounced } from '../../../src/ui/hooks.ts';
-
-/** Fewer letters are not sent to the server. */
-const MIN_LETTERS = 2;
 
 /** A typed text; `settled` follows once typing pauses for 200 ms. */
 export function useTypedSearch() {
@@ -15,9 +13,9 @@ export function useTypedSearch() {
     words,
     settled,
     /** Whether the server is asked for `settled`. */
-    isSearch: settled.length >= MIN_LETTERS,
-    isTyping: settled !== words && words.length >= MIN_LETTERS,
-    isEnough: words.length >= MIN_LETTERS,
+    isSearch: settled.length >= SEARCH_MIN,
+    isTyping: settled !== words && words.length >= SEARCH_MIN,
+    isEnough: words.length >= SEARCH_MIN,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type MatchablePatient,
   type UnprocessedResponse,
 } from '../../../contract/surveys/admin-surveys.ts';
+import { SEARCH_MIN } from '../../../contract/search/limits.ts';
 import { DialogButtons, FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { SearchField } from '../../../src/ui/SearchField.tsx';
 import { useClockZone } from '../../../src/ui/DateTimeText.tsx';
@@ -17,8 +18,6 @@ import { useCaller } from '../../../src/ui/useCall.ts';
 import { OrganizationChoice, type ChosenOrganization } from './OrganizationChoice.tsx';
 import { PatientResults } from './PatientResults.tsx';
 import type { en, SurveyAdminKey } from './messages.en.ts';
-
-const MIN_LETTERS = 2;
 
 interface Props {
   response: UnprocessedResponse;
@@ -82,8 +81,10 @@ export default function MatchDialog({ response, onClose, onMatched }: Props) {
               }}
             />
           )}
-          {organization && q.length >= MIN_LETTERS && (
+          {organization && q.length >= SEARCH_MIN && (
+            // Patients of the organization before must not stay while those of another one are searched.
             <PatientResults
+              key={organization.id}
               responseId={response.id}
               organizationId={organization.id}
               q={q}

@@ -20,16 +20,20 @@ const MatchDialog = lazy(() => import('./MatchDialog.tsx'));
 const CloseDialog = lazy(() => import('./CloseDialog.tsx'));
 
 /** Reopens a closed response; its page and the lists follow. */
-function useReopen(): (id: number) => Promise<void> {
+function useReopen() {
   const call = useCaller();
   const notify = useNotify();
   const queries = useQueryClient();
-  return async (id) => {
+  const [isReopening, setReopening] = useState(false);
+  const reopen = async (id: number) => {
+    setReopening(true);
     const answer = await call(reopenResponse, { params: { id } });
+    setReopening(false);
     if (isProblem(answer)) notify(answer.message, { type: 'error' });
     else notify('proResponses.reopened', { type: 'success' });
     void queries.invalidateQueries({ queryKey: ['pros/responses'] });
   };
+  return { reopen, isReopening };
 }
 
 const Details = ({ response }: { response: UnprocessedResponse }) => {
@@ -37,7 +41,7 @@ const Details = ({ response }: { response: UnprocessedResponse }) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const queries = useQueryClient();
-  const reopen = useReopen();
+  const { reopen, isReopening } = useReopen();
   const [dialog, setDialog] = useState<'match' | 'close'>();
   const { id, form, userId, location, dateTime, reason, closed } = response;
   const label = (field: keyof (typeof en.resources)['pros/responses']['fields']) =>
@@ -55,7 +59,7 @@ const Details = ({ response }: { response: UnprocessedResponse }) => {
         lead={<Link to="/admin/pros/responses/">{translate('proResponses.all' satisfies SurveyAdminKey)}</Link>}
         actions={
           closed ? (
-            <Button variant="contained" onClick={() => void reopen(id)}>
+            <Button variant="contained" loading={isReopening} onClick={() => void reopen(id)}>
               {translate('proResponses.reopen' satisfies SurveyAdminKey)}
             </Button>
           ) : (

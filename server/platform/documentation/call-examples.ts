@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { JWT_BEARER } from '../../../contract/api-clients/token.ts';
 import { SurveyDelivery } from '../../../contract/surveys/webhook.ts';
 import { artifactMediaTypes } from '../../../contract/scan-sessions/scan-intake.ts';
 
@@ -42,7 +43,28 @@ const [SCAN_SESSION_UUID, GAIT_SESSION_UUID] = [
   '7c1d8e90-41b2-4c63-8a57-d90f3e6b2a14',
 ];
 
+/** What the token endpoint takes; its handler reads the form itself, so that it can answer with the errors of OAuth. */
+const TokenRequest = z.object({
+  grant_type: z.literal('client_credentials'),
+  client_id: z.optional(z.string()),
+  client_secret: z.optional(z.string()),
+  client_assertion_type: z.optional(z.literal(JWT_BEARER)),
+  client_assertion: z.optional(z.string()),
+  scope: z.optional(z.string()),
+  resource: z.optional(z.string()),
+});
+
 export const documentedCalls: Readonly<Record<string, CallDocumentation>> = {
+  issueToken: {
+    shape: TokenRequest,
+    body: {
+      grant_type: 'client_credentials',
+      client_id: 'client_K7MW3QXE',
+      client_secret: 'secret_kept_by_the_system',
+      scope: 'patients:read',
+    },
+    note: 'By client_secret_post, as here; by an Authorization: Basic header; or by client_assertion (private_key_jwt).',
+  },
   signIn: { body: { email: 'ana.ruiz@clinic.example', password: 'correct horse battery staple' } },
   redeemDeviceCode: { body: { code: 'K7MW-3QXE', label: "Ada's phone" } },
   postSession: {

@@ -41,11 +41,16 @@ function toSecurity({ access, scopes }: Call): Record<string, readonly string[]>
 function toContent(call: Call, { schemas }: Components): Record<string, { schema: object; example?: unknown }> | null {
   if (call.form === 'multipart')
     return { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: binary } } } };
+  const shape = call.body ?? documentedCalls[call.id]?.shape;
   if (call.form === 'bytes') {
     const schemaIn = (mediaType: string) => (mediaType === 'application/json' ? openObject : binary);
-    return Object.fromEntries((call.mediaTypes ?? []).map((mediaType) => [mediaType, { schema: schemaIn(mediaType) }]));
+    return Object.fromEntries(
+      (call.mediaTypes ?? []).map((mediaType) => [
+        mediaType,
+        { schema: shape ? schemas.refToBody(shape) : schemaIn(mediaType) },
+      ]),
+    );
   }
-  const shape = call.body ?? documentedCalls[call.id]?.shape;
   return shape ? { 'application/json': { schema: schemas.refToBody(shape) } } : null;
 }
 
@@ -54,8 +59,8 @@ function toRequestBody(call: Call, components: Components) {
   if (!content) return {};
   const { body, note } = documentedCalls[call.id] ?? {};
   const example = body ?? exampleBodies[call.id]?.(exampleRecords);
-  const json = content['application/json'];
-  if (json && example !== undefined) json.example = example;
+  const shown = content['application/json'] ?? Object.values(content)[0];
+  if (shown && example !== undefined) shown.example = example;
   return { requestBody: { required: true, ...(note !== undefined && { description: note }), content } };
 }
 

@@ -1,24 +1,52 @@
+/** What is wrong with a body that several calls take. */
+const keySet = [
+  'apiClients.keyIds',
+  'apiClients.keysCount',
+  'apiClients.keysNotJson',
+  'apiClients.keysRequired',
+  'apiClients.privateKey',
+  'apiClients.weakKey',
+];
+const newApiClient = [
+  ...keySet,
+  'apiClients.expiryPassed',
+  'apiClients.locationRequired',
+  'apiClients.nameRequired',
+  'apiClients.scopeRequired',
+  'apiClients.unknownLocation',
+];
+const careNote = [
+  'careNotes.dateBeforeCare',
+  'careNotes.dateInFuture',
+  'careNotes.endRequired',
+  'careNotes.liveWithoutTime',
+  'careNotes.messageNotLive',
+  'careNotes.minutesMax',
+  'careNotes.minutesMin',
+  'careNotes.minutesRequired',
+  'careNotes.minutesWholeNumber',
+  'careNotes.moreThanClock',
+  'careNotes.startOnOtherDay',
+];
+const template = [
+  'programs.exerciseNotFound',
+  'programs.hold',
+  'programs.templateExercisesRequired',
+  'programs.timeTooShort',
+];
+const carePath = [
+  'carePaths.numberTaken',
+  'carePaths.painUnit',
+  'carePaths.phaseRequired',
+  'programs.templateNotFound',
+];
+
 /**
  * What a call refuses for reasons of its own, by status: the codes of its messages. In tests a refusal that is documented
  * neither here nor for the kind of call fails.
  */
 export const ownProblems: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>> = {
-  addCareNote: {
-    404: ['patients.hidden'],
-    422: [
-      'careNotes.dateBeforeCare',
-      'careNotes.dateInFuture',
-      'careNotes.endRequired',
-      'careNotes.liveWithoutTime',
-      'careNotes.messageNotLive',
-      'careNotes.minutesMax',
-      'careNotes.minutesMin',
-      'careNotes.minutesRequired',
-      'careNotes.minutesWholeNumber',
-      'careNotes.moreThanClock',
-      'careNotes.startOnOtherDay',
-    ],
-  },
+  addCareNote: { 404: ['patients.hidden'], 422: careNote },
   addClientSecret: {
     404: ['apiClients.notFound'],
     409: ['apiClients.hasKeys', 'apiClients.notActive', 'apiClients.tooManySecrets'],
@@ -129,47 +157,11 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   },
   confirmSignInByPasskey: { 401: ['secondFactor.signInExpired'], 422: ['secondFactor.passkeyRejected'] },
   createAccount: { 404: ['identity.inviteExpired'], 422: ['identity.commonPassword', 'identity.passwordOfOwnWords'] },
-  createApiClient: {
-    404: ['service.notFound'],
-    409: ['apiClients.tooMany'],
-    422: [
-      'apiClients.expiryPassed',
-      'apiClients.keyIds',
-      'apiClients.keysCount',
-      'apiClients.keysNotJson',
-      'apiClients.keysRequired',
-      'apiClients.locationRequired',
-      'apiClients.nameRequired',
-      'apiClients.privateKey',
-      'apiClients.scopeRequired',
-      'apiClients.unknownLocation',
-      'apiClients.weakKey',
-    ],
-  },
-  createCarePath: {
-    422: ['carePaths.numberTaken', 'carePaths.painUnit', 'carePaths.phaseRequired', 'programs.templateNotFound'],
-  },
+  createApiClient: { 404: ['service.notFound'], 409: ['apiClients.tooMany'], 422: newApiClient },
+  createCarePath: { 422: carePath },
   createOrganization: { 409: ['organizations.nameTaken', 'team.emailTaken'], 422: ['organizations.nameRequired'] },
-  createOrganizationApiClient: {
-    404: ['organizations.notFound'],
-    409: ['apiClients.tooMany'],
-    422: [
-      'apiClients.expiryPassed',
-      'apiClients.keyIds',
-      'apiClients.keysCount',
-      'apiClients.keysNotJson',
-      'apiClients.keysRequired',
-      'apiClients.locationRequired',
-      'apiClients.nameRequired',
-      'apiClients.privateKey',
-      'apiClients.scopeRequired',
-      'apiClients.unknownLocation',
-      'apiClients.weakKey',
-    ],
-  },
-  createTemplate: {
-    422: ['programs.exerciseNotFound', 'programs.hold', 'programs.templateExercisesRequired', 'programs.timeTooShort'],
-  },
+  createOrganizationApiClient: { 404: ['organizations.notFound'], 409: ['apiClients.tooMany'], 422: newApiClient },
+  createTemplate: { 422: template },
   deleteCareNote: { 404: ['careNotes.notFound', 'patients.hidden'], 409: ['careNotes.locked'] },
   deletePractitioner: { 404: ['team.providerNotFound'], 409: ['team.deleteSelf', 'team.staffAbove'] },
   deleteTemplate: { 404: ['programs.templateNotFound'] },
@@ -357,26 +349,12 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   replaceClientKeys: {
     404: ['apiClients.notFound'],
     409: ['apiClients.hasSecrets', 'apiClients.notActive'],
-    422: [
-      'apiClients.keyIds',
-      'apiClients.keysCount',
-      'apiClients.keysNotJson',
-      'apiClients.keysRequired',
-      'apiClients.privateKey',
-      'apiClients.weakKey',
-    ],
+    422: keySet,
   },
   replaceOrganizationClientKeys: {
     404: ['apiClients.notFound', 'organizations.notFound'],
     409: ['apiClients.hasSecrets', 'apiClients.notActive'],
-    422: [
-      'apiClients.keyIds',
-      'apiClients.keysCount',
-      'apiClients.keysNotJson',
-      'apiClients.keysRequired',
-      'apiClients.privateKey',
-      'apiClients.weakKey',
-    ],
+    422: keySet,
   },
   requireSecondFactor: { 422: ['secondFactor.ownAccountFirst'] },
   resendInvite: { 404: ['patients.hidden'], 409: ['patients.hasAccount', 'patients.notInvitable'] },
@@ -475,9 +453,9 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   updateCareNote: {
     404: ['careNotes.notFound', 'patients.hidden'],
     409: ['careNotes.locked', 'careNotes.monthBilled'],
-    422: ['careNotes.dateInFuture'],
+    422: careNote,
   },
-  updateCarePath: { 404: ['carePaths.notFound'], 409: ['carePaths.archived'], 422: ['programs.templateNotFound'] },
+  updateCarePath: { 404: ['carePaths.notFound'], 409: ['carePaths.archived'], 422: carePath },
   updateKeyword: { 400: ['service.invalidVersion'], 404: ['locations.notFound'], 422: ['service.otherRecord'] },
   updateLocation: { 404: ['locations.notFound'], 422: ['team.providerNotFound'] },
   updateOrganization: { 409: ['organizations.nameTaken'], 422: ['organizations.needsScan'] },
@@ -520,7 +498,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
       'scanModules.unknownAssessment',
     ],
   },
-  updateTemplate: { 404: ['programs.templateNotFound'] },
+  updateTemplate: { 404: ['programs.templateNotFound'], 422: template },
   updateUser: { 404: ['identity.userNotFound'] },
   uploadOrganizationLogo: { 404: ['organizations.notFound'], 422: ['logo.type'] },
   uploadOwnLogo: { 422: ['logo.type'] },

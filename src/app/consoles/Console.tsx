@@ -75,7 +75,8 @@ function useIdleSignOut(): void {
   }, []);
 }
 
-const FOLLOW_EVERY_MS = 2_000;
+/** A change by somebody else is rare, and a call that it refuses is followed at once. */
+const FOLLOW_EVERY_MS = 30_000;
 
 /** Follows changes of the user's rights and organization on the next page, and when the window is shown again. */
 function useFollowedViewer(): void {

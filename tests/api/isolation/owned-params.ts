@@ -1,15 +1,9 @@
 import type { Call } from '../../../contract/platform/call.ts';
+import type { ExampleRecords } from '../../../server/platform/documentation/example-bodies.ts';
 import type { Clinic } from '../seed.ts';
 
 /** The records of one clinic at one of its two places; `nowhere` names records that do not exist. */
-export interface Holdings {
-  organization: number;
-  location: number;
-  patient: number;
-  practitioner: number;
-  user: string;
-  template: number;
-  carePath: number;
+export interface Holdings extends ExampleRecords {
   ownExercise: string;
   savedFilter: string;
   apiClient: number;
@@ -17,7 +11,6 @@ export interface Holdings {
   /** The program that is assigned to `patient`. */
   program: number;
   note: number;
-  cycle: number;
   gaitSession: number;
   gaitSessionUuid: string;
   scanSession: number;
