@@ -50,6 +50,17 @@ const visits: Visit[] = [
     },
   },
   {
+    name: 'the calls of the API, one of them open',
+    open: async (page) => {
+      await page.goto('/api/docs');
+      await page.getByRole('textbox').fill('signed-in user');
+      await page.getByRole('heading', { name: 'oauth' }).waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { name: 'users' }).click();
+      await page.getByRole('button', { name: /^get .*users.*current$/ }).click();
+      await page.getByRole('button', { name: 'Try it out' }).waitFor();
+    },
+  },
+  {
     name: 'sign-up',
     open: async (page) => {
       await page.goto(await inviteLink());

@@ -80,6 +80,8 @@ const opsFilter = (groups, phrase) => {
     .map((group) => group.update('operations', (operations) => operations.filter((operation) => includes(operation, words))))
     .filter((group) => group.get('operations').size > 0);
 };
+// A link inside the button that opens a call: the address follows without it.
+const DeepLink = (Original, { React }) => ({ text }) => React.createElement('span', null, text);
 SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#calls',
@@ -89,8 +91,17 @@ SwaggerUIBundle({
   persistAuthorization: false,
   syntaxHighlight: false,
   validatorUrl: null,
-  plugins: [() => ({ fn: { opsFilter } })],
+  plugins: [() => ({ fn: { opsFilter }, wrapComponents: { DeepLink } })],
 });`;
+
+/** Colors with enough contrast; texts that need no scrolling, which keys could not reach; no choice of a single server, and no link to a license without a page. */
+const style = `
+.swagger-ui .info .title small pre, .swagger-ui .info .title small.version-stamp { background: #3b4151; }
+.swagger-ui .info a, .swagger-ui a.nostyle { color: #1b5faa; }
+.swagger-ui .btn.authorize { color: #1d6b45; }
+.swagger-ui .opblock .opblock-summary-method { color: #000; text-shadow: none; }
+.swagger-ui .opblock-body pre.microlight { max-height: none; overflow: visible; white-space: pre-wrap; overflow-wrap: anywhere; }
+.swagger-ui .info__license, .swagger-ui .scheme-container .servers, .swagger-ui .scheme-container .servers-title { display: none; }`;
 
 const renderPage = (nonce: string) => `<!doctype html>
 <html lang="en">
@@ -99,6 +110,7 @@ const renderPage = (nonce: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Provider API</title>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<style>${style}</style>
 </head>
 <body>
 <main id="calls"><noscript>The calls are in <a href="/api/openapi.json">the OpenAPI document</a>.</noscript></main>

@@ -13,7 +13,7 @@ import {
   type ComponentType,
   useLayoutEffect,
 } from 'react';
-import { Navigate, Route, useParams, useLocation } from 'react-router';
+import { Navigate, NavigationType, Route, useLocation, useNavigationType, useParams } from 'react-router';
 import { createAuthProvider } from '../../../authProvider/authProvider.ts';
 import { followViewer } from '../../../authProvider/followViewer.ts';
 import type { CurrentUser } from '../../../contract/identity/users.ts';
@@ -75,25 +75,23 @@ function useIdleSignOut(): void {
   }, []);
 }
 
-/** A change by somebody else is rare, and a call that it refuses is followed at once. */
-const FOLLOW_EVERY_MS = 30_000;
-
-/** Follows changes of the user's rights and organization on the next page, and when the window is shown again. */
+/**
+ * Follows changes of the user's rights and organization on the next page and when the window is shown again (OPEN-166).
+ * The page that the console opens with, and the one it redirects that to, come right after the session was read.
+ */
 function useFollowedViewer(): void {
   const { pathname } = useLocation();
-  const followedAt = useRef(0);
+  const type = useNavigationType();
+  const opened = useRef(false);
   const follow = useEffectEvent(() => {
-    if (document.hidden || Date.now() - followedAt.current < FOLLOW_EVERY_MS) return;
-    followedAt.current = Date.now();
-    void followViewer();
+    if (opened.current && type !== NavigationType.Replace) void followViewer();
+    opened.current = true;
   });
-  // The session was read just before the console opened.
-  useEffect(() => {
-    followedAt.current = Date.now();
-  }, []);
   useEffect(() => follow(), [pathname]);
   useEffect(() => {
-    const onShown = () => follow();
+    const onShown = () => {
+      if (!document.hidden) void followViewer();
+    };
     document.addEventListener('visibilitychange', onShown);
     return () => document.removeEventListener('visibilitychange', onShown);
   }, []);
