@@ -40,7 +40,7 @@ const apiInVite = (): Plugin => ({
     const { createApiListener: apiListener } = await import('./server/dev.ts');
     const listener = await apiListener();
     server.middlewares.use((request, response, next) => {
-      if (request.url === '/api' || request.url?.startsWith('/api/')) listener(request, response);
+      if (/^\/(api|fhir|\.well-known)(\/|$)/.test(request.url ?? '')) listener(request, response);
       else next();
     });
   },

@@ -13,11 +13,12 @@ import { routes } from './routes.ts';
 export function createApp(deps: Dependencies): { app: Hono; router: ApiRouter } {
   const app = new Hono();
   app.use(securityHeaders(deps.configuration));
+  // Before FHIR's own paths, below which the configuration of SMART stands.
+  serveServerMetadata(app, deps.configuration);
   const router = new ApiRouter(app, deps);
   for (const route of routes) route(router, deps);
   router.rejectOtherMethods();
   serveDocumentation(app, router, deps.configuration);
-  serveServerMetadata(app, deps.configuration);
   // The single sign-on provider redirects browsers here; no other route of the library is reachable.
   app.get('/api/auth/callback/:provider', (c) => deps.identity.callback(c.req.raw));
   app.all('/api/*', (c) => sendError(c, new HttpError(404, serviceMessage('service.noSuchCall')), crypto.randomUUID()));

@@ -12,3 +12,8 @@ export const apiScopes = [
   'reports:read',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
+
+/** A scope of SMART App Launch 2 for a system, such as `system/Patient.rs`: what it opens is in `domain/identity/fhir-access.ts`. */
+export type SmartScope = `system/${string}`;
+/** What a token may be good for. A client is registered with `ApiScope`s; its tokens may have narrower ones of SMART. */
+export type TokenScope = ApiScope | SmartScope;

@@ -2,6 +2,7 @@ import type { ApiScope } from '../../contract/platform/api-scopes.ts';
 import type { Action } from '../../contract/platform/call.ts';
 import type { PatientProduct, Product, RoleGroup } from '../../contract/platform/enumerations.ts';
 import type { Actor, ApiClient, ClinicActor } from './actor.ts';
+import { listApiScopes } from './fhir-access.ts';
 
 interface Rule {
   roles: readonly RoleGroup[];
@@ -49,7 +50,7 @@ const scopeActions: Record<ApiScope, readonly Action[]> = {
 };
 
 const hasScopeFor = ({ scopes }: ApiClient, action: Action): boolean =>
-  scopes.some((scope) => scopeActions[scope].includes(action));
+  listApiScopes(scopes).some((scope) => scopeActions[scope].includes(action));
 
 /** The part of a record that decides access to it. */
 export interface Owned {

@@ -1,4 +1,4 @@
-import type { ApiScope } from '../../contract/platform/api-scopes.ts';
+import type { TokenScope } from '../../contract/platform/api-scopes.ts';
 import type { Product, RoleGroup } from '../../contract/platform/enumerations.ts';
 
 /** Somebody of a clinic, or vendor staff inside their own organization. */
@@ -20,7 +20,7 @@ export interface ApiClient {
   kind: 'client';
   clientId: number;
   organizationId: number;
-  scopes: readonly ApiScope[];
+  scopes: readonly TokenScope[];
   products: readonly Product[];
   /** All of the organization's, for a client that is not restricted. */
   locationIds: readonly number[];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JSONWebKeySet } from 'jose';
-import type { ApiScope } from '../../contract/platform/api-scopes.ts';
+import type { ApiScope, TokenScope } from '../../contract/platform/api-scopes.ts';
 import { organizations, practitioners } from '../organizations/schema.ts';
 import { managesOrganization } from '../platform/db/policies.ts';
 import { createdAt, id, tenantTable, timestamptz } from '../platform/db/tenant-table.ts';
@@ -79,7 +79,7 @@ export const apiTokens = tenantTable('api_tokens', {
     clientId: integer('client_id').notNull(),
     /** The secret that it was issued for; null for a key. */
     secretId: integer('secret_id'),
-    scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
   },
   primaryKey: ['hash'],

@@ -1,15 +1,19 @@
 import type { Context, Hono } from 'hono';
 import { addSeconds, min } from 'date-fns';
 import { and, eq, lte } from 'drizzle-orm';
-import { TOKEN_SECONDS } from '../../contract/api-clients/limits.ts';
+import { SMART_TOKEN_SECONDS, TOKEN_SECONDS } from '../../contract/api-clients/limits.ts';
 import {
   assertionAlgorithms,
   clientAuthMethods,
   issueToken,
   type AccessToken,
+  FHIR_BASE,
+  SMART_CONFIGURATION,
+  smartCapabilities,
 } from '../../contract/api-clients/token.ts';
-import { apiScopes, type ApiScope } from '../../contract/platform/api-scopes.ts';
+import { apiScopes, type ApiScope, type TokenScope } from '../../contract/platform/api-scopes.ts';
 import type { ApiClient } from '../../domain/identity/actor.ts';
+import { grantSmartScope, isSmartScope, smartScopes } from '../../domain/identity/fhir-access.ts';
 import { enforceRateLimit, rateLimitRules } from '../identity/rate-limit.ts';
 import { createSessionToken, hashCode } from '../identity/tokens.ts';
 import { audit } from '../platform/audit/audit.ts';
@@ -26,19 +30,25 @@ function readAudience(c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'
   return { issuer, tokenEndpoint: `${issuer}/api${issueToken.path}` };
 }
 
-/** The wanted scopes, which the client has to have; without any, all of its own (RFC 6749, section 3.3). */
-function readScopes(wanted: string | undefined, own: readonly ApiScope[]): ApiScope[] {
+/**
+ * The wanted scopes; without any, all of the client's own (RFC 6749, section 3.3). Those of the API it has to have. Of SMART's
+ * it is granted what its own cover, as SMART App Launch has it; the answer names what that is.
+ */
+function readScopes(wanted: string | undefined, own: readonly ApiScope[]): TokenScope[] {
   if (wanted === undefined) return [...own];
-  const names = new Set(wanted.split(' ').filter(Boolean));
-  const scopes = own.filter((scope) => names.has(scope));
-  if (scopes.length === 0 || scopes.length < names.size) throw oauthError('invalid_scope');
-  return scopes;
+  const names = [...new Set(wanted.split(' ').filter(Boolean))];
+  const ofApi = names.filter((name) => !/^(system|user|patient)\//.test(name));
+  const scopes = own.filter((scope) => ofApi.includes(scope));
+  if (scopes.length < ofApi.length) throw oauthError('invalid_scope');
+  const smart = names.flatMap((name) => grantSmartScope(name, own));
+  if (scopes.length + smart.length === 0) throw oauthError('invalid_scope');
+  return [...scopes, ...new Set(smart)];
 }
 
 interface Issued {
   client: typeof apiClients.$inferSelect;
   secret: { id: number; expiresAt: Date | null } | null;
-  scopes: ApiScope[];
+  scopes: TokenScope[];
 }
 
 /** A token ends with its secret and its client. Those of the client that are over are deleted here. */
@@ -47,7 +57,8 @@ async function insertToken(tx: Tx, { client, secret, scopes }: Issued, now: Date
   const isOwn = and(eq(apiTokens.organizationId, organizationId), eq(apiTokens.clientId, clientId));
   await tx.delete(apiTokens).where(and(isOwn, lte(apiTokens.expiresAt, now)));
   const token = createSessionToken();
-  const ends = [addSeconds(now, TOKEN_SECONDS), client.expiresAt, secret?.expiresAt];
+  const seconds = scopes.some(isSmartScope) ? SMART_TOKEN_SECONDS : TOKEN_SECONDS;
+  const ends = [addSeconds(now, seconds), client.expiresAt, secret?.expiresAt];
   const expiresAt = min(ends.filter((end) => end instanceof Date));
   await tx
     .insert(apiTokens)
@@ -95,7 +106,8 @@ async function grantToken(tx: Tx, request: TokenRequest, onKnown: (client: ApiCl
   const secret = await checkCredentials(tx, client, credentials, audience, now);
   await enforceRateLimit(tx, rateLimitRules.tokensPerClient, client.clientId, now);
   const resource = form.get('resource');
-  if (resource !== undefined && resource !== `${audience.issuer}/api`) throw oauthError('invalid_target');
+  if (resource !== undefined && ![`${audience.issuer}/api`, `${audience.issuer}${FHIR_BASE}`].includes(resource))
+    throw oauthError('invalid_target');
   return insertToken(tx, { client, secret, scopes: readScopes(form.get('scope'), client.scopes) }, now);
 }
 
@@ -128,19 +140,35 @@ export const tokenRoutes: Routes = (router, { tenantDb, configuration }) => {
   });
 };
 
-/** What clients need to know of the token endpoint (RFC 8414). */
+/** What clients need to know of the token endpoint, for RFC 8414 as for SMART. */
+const describeEndpoint = (tokenEndpoint: string) => ({
+  token_endpoint: tokenEndpoint,
+  token_endpoint_auth_methods_supported: clientAuthMethods,
+  token_endpoint_auth_signing_alg_values_supported: assertionAlgorithms,
+  grant_types_supported: ['client_credentials'],
+  response_types_supported: [],
+});
+
+/** Describes the token endpoint (RFC 8414), and for FHIR as SMART App Launch 2 has it. */
 export function serveServerMetadata(app: Hono, configuration: Configuration): void {
   app.get('/.well-known/oauth-authorization-server', (c) => {
     const { issuer, tokenEndpoint } = readAudience(c, configuration);
     return c.json({
       issuer,
-      token_endpoint: tokenEndpoint,
-      token_endpoint_auth_methods_supported: clientAuthMethods,
-      token_endpoint_auth_signing_alg_values_supported: assertionAlgorithms,
-      grant_types_supported: ['client_credentials'],
-      response_types_supported: [],
-      scopes_supported: apiScopes,
+      ...describeEndpoint(tokenEndpoint),
+      scopes_supported: [...apiScopes, ...smartScopes],
       service_documentation: `${issuer}/api/docs`,
     });
   });
+  for (const path of [SMART_CONFIGURATION, `${FHIR_BASE}${SMART_CONFIGURATION}`])
+    app.get(path, (c) => {
+      const { tokenEndpoint } = readAudience(c, configuration);
+      return c.json({
+        ...describeEndpoint(tokenEndpoint),
+        scopes_supported: smartScopes,
+        // Required of every server, also of one without an authorization endpoint.
+        code_challenge_methods_supported: ['S256'],
+        capabilities: smartCapabilities,
+      });
+    });
 }

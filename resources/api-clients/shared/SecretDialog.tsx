@@ -4,7 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import type { CreatedSecret } from '../../../contract/api-clients/api-clients.ts';
-import { issueToken } from '../../../contract/api-clients/token.ts';
+import { FHIR_BASE, issueToken, SMART_CONFIGURATION } from '../../../contract/api-clients/token.ts';
+import { mayUseFhir } from '../../../domain/identity/fhir-access.ts';
 import { Facts } from '../../../src/ui/FactList.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { CopyLine } from './CopyLine.tsx';
@@ -31,6 +32,14 @@ export const SecretDialog = ({ created: { client, secret }, title, onClose }: Pr
               line(translate('apiClients.clientId'), client.clientId),
               ...(secret ? [line(translate('apiClients.secret'), secret)] : []),
               line(translate('apiClients.tokenAddress'), `${window.location.origin}/api${issueToken.path}`),
+              ...(mayUseFhir(client.scopes)
+                ? [
+                    line(
+                      translate('apiClients.smartAddress'),
+                      `${window.location.origin}${FHIR_BASE}${SMART_CONFIGURATION}`,
+                    ),
+                  ]
+                : []),
             ]}
           />
           <Button variant="contained" onClick={onClose} sx={{ alignSelf: 'flex-end' }}>

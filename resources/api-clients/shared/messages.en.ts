@@ -59,6 +59,7 @@ export const apiClientTexts = {
     addedTitle: '%{name} added',
     secretTitle: 'New secret for %{name}',
     tokenAddress: 'Token address',
+    smartAddress: 'FHIR (SMART configuration)',
     keyReady: 'The system can sign in with its key now.',
     replace: 'Replace Secret',
     replaceTitle: 'Replace the secret of %{name}?',

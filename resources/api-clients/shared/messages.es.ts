@@ -61,6 +61,7 @@ const spanish: Texts = {
     addedTitle: '%{name} se agregó',
     secretTitle: 'Nuevo secreto de %{name}',
     tokenAddress: 'Dirección de tokens',
+    smartAddress: 'FHIR (configuración SMART)',
     keyReady: 'El sistema ya puede iniciar sesión con su clave.',
     replace: 'Reemplazar secreto',
     replaceTitle: '¿Reemplazar el secreto de %{name}?',

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SMART_CONFIGURATION, type AccessToken } from '../../contract/api-clients/token.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
+import { apiTokens } from '../../server/platform/db/schema.ts';
+import { createTestClient, requestToken } from './api-client.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+let world: World;
+let admin: Caller;
+beforeAll(async () => {
+  world = await openWorld({ environment: { PUBLIC_URL: 'http://portal.clinic.test' } });
+  admin = await world.as(world.seed.A.practitioners.admin);
+});
+afterAll(() => world.close());
+
+const ENDPOINT = 'http://portal.clinic.test/api/oauth/token';
+
+it('SMART-01 the configuration names the token endpoint and what the server does, at both addresses', async () => {
+  for (const base of ['', '/fhir/R4']) {
+    const reply = await world.anonymous.send('GET', `${base}${SMART_CONFIGURATION}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect(reply.body).toMatchObject({
+      token_endpoint: ENDPOINT,
+      grant_types_supported: ['client_credentials'],
+      token_endpoint_auth_methods_supported: expect.arrayContaining(['private_key_jwt']),
+      token_endpoint_auth_signing_alg_values_supported: expect.arrayContaining(['RS384', 'ES384']),
+      scopes_supported: expect.arrayContaining(['system/*.rs', 'system/Patient.crus', 'system/Observation.rs']),
+      code_challenge_methods_supported: ['S256'],
+      capabilities: [
+        'client-confidential-asymmetric',
+        'client-confidential-symmetric',
+        'permission-v1',
+        'permission-v2',
+      ],
+    });
+    // No person signs in to an app here.
+    expect(reply.body).not.toHaveProperty('authorization_endpoint');
+    expect(reply.body).not.toHaveProperty('issuer');
+  }
+});
+
+it.each(['RS384', 'ES384'])(
+  'SMART-01 a system signs in with a key by %s, and its token lasts five minutes',
+  async (alg) => {
+    const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+    const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg };
+    const { client } = await createTestClient(admin, {
+      scopes: ['patients:read'],
+      keySet: JSON.stringify({ keys: [jwk] }),
+    });
+    const assertion = await new SignJWT({ jti: crypto.randomUUID() })
+      .setProtectedHeader({ alg, kid: 'one', typ: 'JWT' })
+      .setIssuer(client.clientId)
+      .setSubject(client.clientId)
+      .setAudience(ENDPOINT)
+      .setExpirationTime('4m')
+      .sign(privateKey);
+    const reply = await requestToken(world, {
+      scope: 'system/Patient.rs',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: assertion,
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ token_type: 'Bearer', expires_in: 300, scope: 'system/Patient.rs' });
+  },
+);
+
+it('SMART-02 a token gets the part of the wanted scopes that the client has, and none without any', async () => {
+  const { client, secret } = await createTestClient(admin, { scopes: ['patients:read', 'surveys:read'] });
+  const ask = (scope: string, more: object = {}) =>
+    requestToken(world, { client_id: client.clientId, client_secret: secret, scope, ...more });
+  const granted = async (scope: string) => ((await ask(scope)).body as AccessToken).scope;
+  expect(await granted('system/Patient.rs system/Observation.rs')).toBe('system/Patient.rs');
+  expect(await granted('system/Patient.read')).toBe('system/Patient.read');
+  expect(await granted('system/Patient.cruds')).toBe('system/Patient.rs');
+  expect(await granted('patients:read system/Questionnaire.rs')).toBe('patients:read system/Questionnaire.rs');
+  const all = (await granted('system/*.rs')).split(' ');
+  expect(all).toEqual(expect.arrayContaining(['system/Patient.rs', 'system/QuestionnaireResponse.rs']));
+  expect(all).not.toContain('system/Observation.rs');
+  expect(all).not.toContain('system/*.rs');
+  for (const scope of ['system/Observation.rs', 'user/Patient.rs', 'system/Patient.rs?gender=female', 'launch'])
+    expect.soft((await ask(scope)).body, scope).toMatchObject({ status: 400, error: 'invalid_scope' });
+  const resource = 'http://portal.clinic.test/fhir/R4';
+  expect((await ask('system/Patient.rs', { resource })).status).toBe(200);
+});
+
+it('SMART-03 a token with scopes of SMART opens no other call of the API', async () => {
+  const { client, secret } = await createTestClient(admin, { scopes: ['patients:read'] });
+  const form = { client_id: client.clientId, client_secret: secret, scope: 'system/Patient.rs' };
+  const { access_token: token } = (await requestToken(world, form)).body as AccessToken;
+  const reply = await world.withToken(token).call(listPatients);
+  expect(reply.status).toBe(403);
+  expect(reply.headers.get('www-authenticate')).toContain('insufficient_scope');
+  const rows = await world.asOwner((tx) => tx.select().from(apiTokens).where(eq(apiTokens.clientId, client.id)));
+  expect(rows).toMatchObject([{ scopes: ['system/Patient.rs'] }]);
+});
