@@ -30,6 +30,10 @@ describe('add patient', () => {
       ...whole,
       phoneNumber: '+15551234567',
       gaitUid: null,
+      payerName: null,
+      payerId: null,
+      memberId: null,
+      groupNumber: null,
     });
   });
 

@@ -17,7 +17,7 @@ export interface CsvColumn {
   /** The templates that list the column; without, both of them. */
   templates?: readonly ('HEALTH' | 'GAIT')[];
   /** The column of the preview that shows it. */
-  preview: 'patient' | 'contact' | 'place' | 'involved';
+  preview: 'patient' | 'contact' | 'place' | 'involved' | 'insurance';
 }
 
 /** All that forms, files and calls know of a field. Its label is the message `patientForm.<field>`. */
@@ -34,6 +34,8 @@ export interface PatientFieldDefinition {
   };
   /** The product without which there is no such field. */
   onlyFor?: PatientProduct;
+  /** The part of the form that holds it; no product asks for what is in it. */
+  section?: 'insurance';
   csv?: CsvColumn;
 }
 type Definitions = Readonly<Record<string, PatientFieldDefinition>>;
@@ -119,6 +121,38 @@ export const injuryFields = {
   },
 } as const satisfies StoredDefinitions;
 
+/** As claims carry them (X12 837: 2 to 80 characters); what their character set lacks is refused, for it would be lost. */
+const insuranceId = (max: number) => {
+  const message = patientFieldMessage.text('patients.invalidInsuranceId', { n: max });
+  const pattern = new RegExp(`^[A-Za-z0-9][A-Za-z0-9 ./-]{1,${max - 1}}$`);
+  return z.pipe(blankAsNull(message), z.nullable(z.string().check(z.regex(pattern, message))));
+};
+const insurance = { stored: nullableText, input: { kind: 'text' }, onlyFor: 'HEALTH', section: 'insurance' } as const;
+
+/** Who pays for a Health patient, in `productData.health` as well. The patient is the subscriber. */
+export const coverageFields = {
+  payerName: {
+    ...insurance,
+    schema: optionalLine(60),
+    csv: { header: 'Payer Name', aliases: ['payer', 'insurance'], templates: ['HEALTH'], preview: 'insurance' },
+  },
+  payerId: {
+    ...insurance,
+    schema: insuranceId(80),
+    csv: { header: 'Payer ID', templates: ['HEALTH'], preview: 'insurance' },
+  },
+  memberId: {
+    ...insurance,
+    schema: insuranceId(80),
+    csv: { header: 'Member ID', templates: ['HEALTH'], preview: 'insurance' },
+  },
+  groupNumber: {
+    ...insurance,
+    schema: insuranceId(50),
+    csv: { header: 'Group Number', templates: ['HEALTH'], preview: 'insurance' },
+  },
+} as const satisfies StoredDefinitions;
+
 /** Every field of a patient that a form or a bulk file fills in. */
 export const patientFields = {
   ...personFields,
@@ -138,6 +172,7 @@ export const patientFields = {
     onlyFor: 'GAIT',
     csv: { header: 'Unique Gait ID', aliases: ['gaituid', 'gaitid'], templates: ['GAIT'], preview: 'patient' },
   },
+  ...coverageFields,
 } as const satisfies Definitions;
 
 export type PatientField = keyof typeof patientFields;
@@ -146,16 +181,18 @@ type FieldsWith<Property> = {
 }[PatientField];
 /** A field that some product asks for. */
 export type RequiredField = FieldsWith<{ required: object }>;
-/** A field that a product brings along: it asks for it, or only its patients have it. */
-export type ProductField = RequiredField | FieldsWith<{ onlyFor: PatientProduct }>;
+/** A field that a product brings along: it asks for it, or only its patients have it, unless a section holds it. */
+export type ProductField =
+  | RequiredField
+  | Exclude<FieldsWith<{ onlyFor: PatientProduct }>, FieldsWith<{ section: string }>>;
 /** A field of add patient that a bulk file can fill. */
 export type BulkField = FieldsWith<{ csv: object }>;
 
 export const patientFieldNames = keysOf(patientFields);
 export const getFieldDefinition = (field: PatientField): PatientFieldDefinition => patientFields[field];
 const isProductField = (field: PatientField): field is ProductField => {
-  const { required, onlyFor } = getFieldDefinition(field);
-  return required !== undefined || onlyFor !== undefined;
+  const { required, onlyFor, section } = getFieldDefinition(field);
+  return required !== undefined || (onlyFor !== undefined && section === undefined);
 };
 export const productFields = patientFieldNames.filter(isProductField);
 export const isBulkField = (field: PatientField): field is BulkField => getFieldDefinition(field).csv !== undefined;

@@ -7,6 +7,7 @@ export const patientFieldMessages: TranslationOf<typeof patientFieldMessage> = {
   'patients.invalidSide': 'El lado del cuerpo debe ser Right (derecho), Left (izquierdo) o N/A',
   'patients.invalidBodyPart': 'La parte del cuerpo no es válida',
   'patients.invalidProvider': 'El profesional no es válido',
+  'patients.invalidInsuranceId': 'Debe tener de 2 a %{n} letras, dígitos, espacios, guiones, puntos o barras',
   'patients.sideRequired': 'El lado del cuerpo es obligatorio',
   'patients.bodyPartRequired': 'La parte del cuerpo afectada es obligatoria',
   'patients.involvedSideRequired': 'El lado afectado es obligatorio',

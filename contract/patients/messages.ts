@@ -7,6 +7,7 @@ export const patientFieldMessage = /* @__PURE__ */ defineMessages({
   'patients.invalidSide': 'Side of body must be Right, Left or N/A',
   'patients.invalidBodyPart': 'Not a valid body part',
   'patients.invalidProvider': 'Not a valid provider',
+  'patients.invalidInsuranceId': 'Must be 2 to %{n} letters, digits, blanks, hyphens, periods or slashes',
   'patients.sideRequired': 'Side of body is required',
   'patients.bodyPartRequired': 'Involved body part is required',
   'patients.involvedSideRequired': 'Involved side of body is required',

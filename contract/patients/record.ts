@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { patientProducts, sexes, walkConditions } from '../platform/enumerations.ts';
 import { pluck } from '../platform/typed-keys.ts';
 import { WorklistReason } from '../worklist/worklist.ts';
-import { injuryFields, personFields } from './fields.ts';
+import { coverageFields, injuryFields, personFields } from './fields.ts';
 
 const PlanOfCare = z.object({
   start: z.string(),
@@ -40,6 +40,7 @@ export const PatientRecord = z.object({
     health: z.nullable(
       z.object({
         ...pluck(injuryFields, 'stored'),
+        ...pluck(coverageFields, 'stored'),
         /** Raw health status (PAT-26); an unknown one is shown as `-` (OPEN-047). */
         status: z.string(),
         /** The assigned program, as a list of at most one. */

@@ -52,7 +52,7 @@ describe('Bulk Add', () => {
     await user.click(dialog.getByRole('button', { name: 'Download Gait template' }));
     const texts = await Promise.all(made.map((blob) => blob.text()));
     const health = 'First Name,Last Name,Email,Phone Number,Date of Birth,Location,Side of Body,Involved Body Part';
-    expect(texts).toEqual([`${health}\r\n`, `${health},Unique Gait ID\r\n`]);
+    expect(texts).toEqual([`${health},Payer Name,Payer ID,Member ID,Group Number\r\n`, `${health},Unique Gait ID\r\n`]);
   });
 
   const rowOf = (row: number, more: Partial<BulkPreviewRow> = {}): BulkPreviewRow => ({
@@ -66,6 +66,10 @@ describe('Bulk Add', () => {
     injuredSideOfBody: 'N/A',
     injuredBodyPart: 'Knee',
     gaitUid: null,
+    payerName: null,
+    payerId: null,
+    memberId: null,
+    groupNumber: null,
     language: null,
     provider: 'Grace Hopper',
     products: ['HEALTH', 'GAIT'],

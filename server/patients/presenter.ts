@@ -1,4 +1,4 @@
-import { injuryFields, personFields } from '../../contract/patients/fields.ts';
+import { coverageFields, injuryFields, personFields } from '../../contract/patients/fields.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
 import { can } from '../../domain/identity/access.ts';
@@ -48,13 +48,13 @@ function listRights(row: PatientRow, actor: ClinicActor, now: Date): NonNullable
 }
 
 type ProductData = PatientRecord['productData'];
-const injuryFieldNames = keysOf(injuryFields);
+const healthFieldNames = [...keysOf(injuryFields), ...keysOf(coverageFields)];
 const personFieldNames = keysOf(personFields);
 
 function presentHealth(row: PatientRow): ProductData['health'] {
   if (!row.products.includes('HEALTH')) return null;
   return {
-    ...pick(row, injuryFieldNames),
+    ...pick(row, healthFieldNames),
     status: computeHealthStatus({ hasProgram: row.program !== null, hasAccount: row.hasAccount }),
     heps: row.program ? [row.program] : [],
   };

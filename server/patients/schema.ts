@@ -28,6 +28,10 @@ export const patients = tenantTable('patients', {
     injuredSideOfBody: text('injured_side_of_body').$type<Side>(),
     injuredBodyPart: text('injured_body_part').$type<BodyPart>(),
     gaitUid: text('gait_uid'),
+    payerName: text('payer_name'),
+    payerId: text('payer_id'),
+    memberId: text('member_id'),
+    groupNumber: text('group_number'),
     /** Reference values of gait depend on sex and height; null where unknown. */
     sex: text('sex').$type<Sex>(),
     heightCm: real('height_cm'),

@@ -35,6 +35,10 @@ export const ada: PatientRecord = {
     health: {
       injuredSideOfBody: 'Left',
       injuredBodyPart: 'Knee',
+      payerName: 'Aetna',
+      payerId: '60054',
+      memberId: 'W123456789',
+      groupNumber: null,
       status: 'HAS_ACCOUNT',
       heps: [{ id: 5, name: 'Knee strength' }],
     },

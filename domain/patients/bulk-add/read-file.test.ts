@@ -25,6 +25,10 @@ const adaAdded = {
   injuredSideOfBody: 'Left',
   injuredBodyPart: 'Knee',
   gaitUid: null,
+  payerName: null,
+  payerId: null,
+  memberId: null,
+  groupNumber: null,
 };
 
 describe('forms of file that are read', () => {
@@ -100,7 +104,7 @@ describe('forms of file that are read', () => {
 
 describe('templates', () => {
   it('OPEN-054 have the single-add fields as headers, and Gait its own id', () => {
-    expect(createTemplate('HEALTH')).toBe(`${header}\r\n`);
+    expect(createTemplate('HEALTH')).toBe(`${header},Payer Name,Payer ID,Member ID,Group Number\r\n`);
     expect(createTemplate('GAIT')).toBe(`${header},Unique Gait ID\r\n`);
     expect(listTemplateColumns('GAIT')).toContain('Unique Gait ID');
   });

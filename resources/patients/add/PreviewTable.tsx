@@ -121,13 +121,21 @@ interface Props {
   products: readonly PatientProduct[];
 }
 
-const columnsFor = (products: readonly PatientProduct[]): PreviewColumn[] =>
-  products.includes('HEALTH') ? ['patient', 'contact', 'place', 'involved'] : ['patient', 'contact', 'place'];
+const insuranceFields = bulkFields.filter((field) => getColumn(field) === 'insurance');
+const hasInsurance = (row: BulkPreviewRow): boolean =>
+  insuranceFields.some((field) => field !== 'locationId' && row[field] !== null);
+
+/** What Health patients have is shown of them alone, and insurance where the file names any. */
+const columnsFor = (products: readonly PatientProduct[], rows: readonly BulkPreviewRow[]): PreviewColumn[] => [
+  ...(['patient', 'contact', 'place'] as const),
+  ...(products.includes('HEALTH') ? (['involved'] as const) : []),
+  ...(rows.some(hasInsurance) ? (['insurance'] as const) : []),
+];
 
 /** A page of a bulk file: what each row brings, where it is invalid, and what happens to it. */
 export const PreviewTable = ({ rows, isValidFile, products }: Props) => {
   const translate = useTranslate();
-  const columns = columnsFor(products);
+  const columns = columnsFor(products, rows);
   return (
     <TableFrame
       columns={columns.length + 2}

@@ -43,6 +43,7 @@ export const addPatientMessages = {
       contact: 'Contact',
       place: 'Location and provider',
       involved: 'Involved',
+      insurance: 'Insurance',
       outcome: 'Result',
       unnamed: 'Unnamed',
       noProvider: 'Unassigned',

@@ -44,6 +44,7 @@ const spanish: Translated<typeof addPatientMessages> = {
       contact: 'Contacto',
       place: 'Sede y profesional',
       involved: 'Parte afectada',
+      insurance: 'Seguro',
       outcome: 'Resultado',
       unnamed: 'Sin nombre',
       noProvider: 'Sin asignar',

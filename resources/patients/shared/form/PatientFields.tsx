@@ -25,6 +25,13 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
 }));
 
+const Insurance = styled('fieldset')(({ theme }) => ({
+  margin: theme.spacing(3, 0, 0),
+  border: 0,
+  padding: 0,
+  '& legend': { marginBottom: theme.spacing(1), padding: 0, font: '600 var(--text-body)' },
+}));
+
 type Extra = Partial<Pick<ComponentProps<typeof FormField>, 'options' | 'hint' | 'max' | 'readOnly'>>;
 
 interface Props {
@@ -60,28 +67,39 @@ export const PatientFields = ({ form, products, required, locations, providers, 
     injuredSideOfBody: {},
     injuredBodyPart: {},
     language: { hint: translate('patientForm.languageHint') },
+    payerName: {},
+    payerId: {},
+    memberId: {},
+    groupNumber: {},
   };
+  const renderField = (name: PatientField) => {
+    const { input } = getFieldDefinition(name);
+    const isRequired = name in required || (input.kind === 'reference' && input.required);
+    const none = translate(isRequired ? 'patientForm.choose' : 'patientForm.none');
+    return (
+      <FormField
+        key={name}
+        label={translate(patientFieldLabel(name))}
+        field={register(name, name === 'phoneNumber' ? { onChange: mask } : undefined)}
+        error={formState.errors[name]?.message}
+        hint={isRequired ? undefined : translate('patientForm.optional')}
+        none={input.kind === 'choice' && input.initial ? undefined : none}
+        {...patientInput(name, translate)}
+        {...layout[name]}
+      />
+    );
+  };
+  const shown = keysOf(layout).filter((name) => hasField(products, name));
+  const insurance = shown.filter((name) => getFieldDefinition(name).section === 'insurance');
   return (
-    <Grid>
-      {keysOf(layout)
-        .filter((name) => hasField(products, name))
-        .map((name) => {
-          const { input } = getFieldDefinition(name);
-          const isRequired = name in required || (input.kind === 'reference' && input.required);
-          const none = translate(isRequired ? 'patientForm.choose' : 'patientForm.none');
-          return (
-            <FormField
-              key={name}
-              label={translate(patientFieldLabel(name))}
-              field={register(name, name === 'phoneNumber' ? { onChange: mask } : undefined)}
-              error={formState.errors[name]?.message}
-              hint={isRequired ? undefined : translate('patientForm.optional')}
-              none={input.kind === 'choice' && input.initial ? undefined : none}
-              {...patientInput(name, translate)}
-              {...layout[name]}
-            />
-          );
-        })}
-    </Grid>
+    <>
+      <Grid>{shown.filter((name) => !insurance.includes(name)).map(renderField)}</Grid>
+      {insurance.length > 0 && (
+        <Insurance>
+          <legend>{translate('patientForm.insurance')}</legend>
+          <Grid>{insurance.map(renderField)}</Grid>
+        </Insurance>
+      )}
+    </>
   );
 };

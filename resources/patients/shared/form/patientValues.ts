@@ -1,5 +1,6 @@
 import type { PatientProduct } from '../../../../contract/platform/enumerations.ts';
 import {
+  coverageFields,
   hasField,
   injuryFields,
   patientFieldNames,
@@ -41,13 +42,13 @@ export function toNewPatient(values: PatientValues, products: readonly PatientPr
   return { products: [...products], ...fields, ...(language !== emptyValues.language && { language }) };
 }
 
-const emptyInjury = mapKeys(keysOf(injuryFields), () => undefined);
+const emptyHealth = mapKeys([...keysOf(injuryFields), ...keysOf(coverageFields)], () => undefined);
 
 const toStoredValues = (record: PatientRecord): Record<PatientField, StoredValue> => ({
   ...record.patient,
   locationId: record.location.id,
   primaryPractitionerId: record.primaryPractitionerId,
-  ...(record.productData.health ?? emptyInjury),
+  ...(record.productData.health ?? emptyHealth),
   gaitUid: record.productData.gait?.uid,
 });
 
