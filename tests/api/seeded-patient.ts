@@ -158,7 +158,7 @@ export async function patientAt(
       ...own,
       ...session,
       type: 'pose-log',
-      storageKey: `${organizationId}/pose-log/${crypto.randomUUID()}.json`,
+      storageKey: `${organizationId}/pose-log/${marker}-${crypto.randomUUID()}.json`,
       contentType: 'application/json',
       bytes: 2,
     });

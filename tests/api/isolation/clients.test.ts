@@ -21,9 +21,13 @@ const ofClients = (actors: Prober[]) => ({ actors: async () => actors, calls: is
 describe.each(accessLayerCombinations)('API clients with %o', (accessLayers) => {
   it('SVC-10 SEC-02 no call returns records of another organization or location', async () => {
     const beside = world.beside({ accessLayers, printer });
-    const { probes, leaks, unlike, faults } = await probeReads(beside, ofClients(await clientProbers(beside)));
+    const { probes, leaks, answered, unlike, faults } = await probeReads(
+      beside,
+      ofClients(await clientProbers(beside)),
+    );
     expect(faults).toEqual([]);
     expect(leaks).toEqual([]);
+    expect(answered).toEqual([]);
     if (accessLayers.app && accessLayers.rls) expect(unlike).toEqual([]);
     expect(probes).toBeGreaterThan(300);
   }, 300_000);

@@ -16,9 +16,10 @@ const accessLayers = [
 
 describe.each(accessLayers)('with %s', (_name, standing) => {
   it('SEC-02 no call returns records that the actor may not see', async () => {
-    const { probes, leaks, unlike, faults } = await probeReads(world.beside({ accessLayers: standing }));
+    const { probes, leaks, answered, unlike, faults } = await probeReads(world.beside({ accessLayers: standing }));
     expect(faults).toEqual([]);
     expect(leaks).toEqual([]);
+    expect(answered).toEqual([]);
     if (standing.app && standing.rls) expect(unlike).toEqual([]);
     expect(probes).toBeGreaterThan(400);
   }, 300_000);

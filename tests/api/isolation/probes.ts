@@ -71,7 +71,7 @@ const refusal = ({ status, problem }: Reply<unknown>) => JSON.stringify([status,
 export async function probeReads(
   world: World,
   { actors, calls }: Probing = everything,
-): Promise<{ probes: number; leaks: string[]; unlike: string[]; faults: string[] }> {
+): Promise<{ probes: number; leaks: string[]; answered: string[]; unlike: string[]; faults: string[] }> {
   const { A, B } = world.seed;
   const owners: Record<string, Holdings> = {
     A1: listHoldings(A, 0),
@@ -79,7 +79,8 @@ export async function probeReads(
     B1: listHoldings(B, 0),
     unknown: nowhere,
   };
-  const result = { probes: 0, leaks: [] as string[], unlike: [] as string[], faults: [] as string[] };
+  const found = { leaks: [] as string[], answered: [] as string[], unlike: [] as string[], faults: [] as string[] };
+  const result = { probes: 0, ...found };
   for (const call of probed(world).filter((each) => !isWrite(each) && calls(each))) {
     for (const prober of await actors(world)) {
       const replies: Record<string, Reply<unknown>> = {};
@@ -93,10 +94,14 @@ export async function probeReads(
         const leaks = leaksIn(getText(reply), prober, isVendorCall(call));
         if (leaks.length) result.leaks.push(`${call.id} by ${prober.name} with ${owner}: ${leaks.join(', ')}`);
       }
-      // A foreign record gets exactly the response of an unknown one (A1).
       for (const [owner, reply] of Object.entries(replies)) {
         const mine = owner === 'unknown' || reaches(prober, owner, call) || (isVendorCall(call) && prober.isVendor);
-        if (!mine && replies.unknown && refusal(reply) !== refusal(replies.unknown)) {
+        if (mine || !replies.unknown) continue;
+        // An answer without a marker, such as a number, tells of its record as well; an empty list does not.
+        if (reply.status < 300 && replies.unknown.status >= 300 && JSON.stringify(reply.body) !== '[]')
+          result.answered.push(`${call.id} by ${prober.name}: ${owner}`);
+        // A foreign record gets exactly the response of an unknown one (A1).
+        if (refusal(reply) !== refusal(replies.unknown)) {
           result.unlike.push(
             `${call.id} by ${prober.name}: ${owner} answers ${refusal(reply)}, unknown ${refusal(replies.unknown)}`,
           );
