@@ -2,7 +2,7 @@ import { addHours, subHours } from 'date-fns';
 import { inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TenantDb } from '../db/tenant-context.ts';
-import { artifacts, organizationExercises, organizations, rtmCycles } from '../db/schema.ts';
+import { artifacts, bulkExportFiles, organizationExercises, organizations, rtmCycles } from '../db/schema.ts';
 import { toReplayKey } from '../../session-replay/pack-recording-job.ts';
 import type { Storage } from '../storage/storage.ts';
 import { enqueue, type JobHandler } from './jobs.ts';
@@ -43,6 +43,7 @@ export const fileKeyColumns: readonly { table: PgTable; key: AnyPgColumn }[] = [
   { table: organizationExercises, key: organizationExercises.pictureKey },
   { table: organizationExercises, key: organizationExercises.videoKey },
   { table: rtmCycles, key: rtmCycles.pdfKey },
+  { table: bulkExportFiles, key: bulkExportFiles.fileKey },
 ];
 
 /**
