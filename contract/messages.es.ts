@@ -12,6 +12,8 @@ import { riskOutcomeFieldMessages, riskOutcomeMessages } from './risk-analysis/m
 import { worklistMessages, worklistReasonMessages } from './worklist/messages.es.ts';
 import { emergencyMessages } from './emergency-access/messages.es.ts';
 import { apiClientFieldMessages, apiClientMessages, oauthMessages } from './api-clients/messages.es.ts';
+import { webhookFieldMessages, webhookMessages } from './webhooks/messages.es.ts';
+import { bulkExportMessages } from './bulk-export/messages.es.ts';
 import { careNoteMessages } from './care-notes/messages.es.ts';
 import {
   amountMessages,
@@ -37,6 +39,7 @@ import { scanModuleFieldMessages, scanModuleMessages } from './scan-modules/mess
 import { scanSessionFieldMessages, scanSessionMessages } from './scan-sessions/messages.es.ts';
 import { surveyFormFieldMessages, surveyMessages } from './surveys/messages.es.ts';
 import { intakeFieldMessages, intakeMessages } from './intake/messages.es.ts';
+import { fhirMessages } from './fhir/messages.es.ts';
 
 /** The Spanish of all messages, by their codes. */
 export const spanishMessages: Readonly<Record<string, string>> = {
@@ -57,6 +60,9 @@ export const spanishMessages: Readonly<Record<string, string>> = {
   ...apiClientFieldMessages,
   ...apiClientMessages,
   ...oauthMessages,
+  ...bulkExportMessages,
+  ...webhookFieldMessages,
+  ...webhookMessages,
   ...careStateMessages,
   ...planOfCareMessages,
   ...programFieldMessages,
@@ -104,6 +110,7 @@ export const spanishMessages: Readonly<Record<string, string>> = {
   ...scanSessionMessages,
   ...surveyFormFieldMessages,
   ...surveyMessages,
+  ...fhirMessages,
   ...intakeFieldMessages,
   ...intakeMessages,
 };

@@ -62,3 +62,28 @@ export async function findClientByToken(db: Tx, token: string, at: Date): Promis
       .where(and(eq(apiClients.organizationId, client.organizationId), eq(apiClients.id, client.clientId)));
   return { kind: 'client', ...client, products: products as Product[], practitionerId: null, allLocations: false };
 }
+
+/** The client with the scopes of a token that it had, for work that goes on without one; null when it may not call any more. */
+export async function loadClientActor(
+  tx: Tx,
+  { organizationId, clientId, scopes }: Pick<ApiClient, 'organizationId' | 'clientId' | 'scopes'>,
+  at: Date,
+): Promise<ApiClient | null> {
+  const [row] = await tx
+    .select({ products: organizations.products, locationIds })
+    .from(apiClients)
+    .innerJoin(organizations, eq(organizations.id, apiClients.organizationId))
+    .where(
+      and(
+        eq(apiClients.organizationId, organizationId),
+        eq(apiClients.id, clientId),
+        isNull(apiClients.revokedAt),
+        or(isNull(apiClients.expiresAt), gt(apiClients.expiresAt, at)),
+        eq(organizations.disabled, false),
+      ),
+    );
+  if (!row) return null;
+  const { products, locationIds: reached } = row;
+  const rights = { scopes, products: products as Product[], locationIds: reached, allLocations: false } as const;
+  return { kind: 'client', organizationId, clientId, practitionerId: null, ...rights };
+}
