@@ -10,6 +10,7 @@ import { listHoldings, namesRecord, nowhere, paramsFor, type Holdings } from './
 // reaches them (OPEN-090, OPEN-026).
 const wide = [
   'v2/api-clients/:id',
+  'v2/webhook-endpoints/:id',
   'programs/templates/:id',
   'v2/care-paths/:id',
   'v2/exercises/:exerciseId',
@@ -63,6 +64,8 @@ export const queries: Record<string, Record<string, string>> = {
   dryRunCarePath: { from: '2026-11-01', to: '2026-11-15' },
 };
 
+const isEmptyList = (body: unknown) =>
+  (Array.isArray(body) ? body : (body as { items?: unknown[] }).items)?.length === 0;
 const getText = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stringify([...reply.headers]);
 /** The distinguishing parts of an error, without the request id. */
 const refusal = ({ status, problem }: Reply<unknown>) => JSON.stringify([status, problem?.message]);
@@ -98,7 +101,7 @@ export async function probeReads(
         const mine = owner === 'unknown' || reaches(prober, owner, call) || (isVendorCall(call) && prober.isVendor);
         if (mine || !replies.unknown) continue;
         // An answer without a marker, such as a number, tells of its record as well; an empty list does not.
-        if (reply.status < 300 && replies.unknown.status >= 300 && JSON.stringify(reply.body) !== '[]')
+        if (reply.status < 300 && replies.unknown.status >= 300 && !isEmptyList(reply.body))
           result.answered.push(`${call.id} by ${prober.name}: ${owner}`);
         // A foreign record gets exactly the response of an unknown one (A1).
         if (refusal(reply) !== refusal(replies.unknown)) {
