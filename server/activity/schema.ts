@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, tenantTable } from '../platform/db/tenant-table.ts';
 import { emergencyPolicy, isPatientVisiblePerRow } from '../platform/db/policies.ts';
@@ -20,6 +20,9 @@ export const healthSessions = tenantTable('health_sessions', {
     /** The day was in the future when the data arrived. Such data are shown but never billed. */
     futureDated: boolean('future_dated').notNull().default(false),
     sets: jsonb('sets').notNull(),
+    /** Pain that the patient gave, 0 to 10; null where it was not asked or not answered. */
+    painBefore: smallint('pain_before'),
+    painAfter: smallint('pain_after'),
     createdAt: createdAt(),
   },
   references: { patientId: () => patients },

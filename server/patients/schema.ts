@@ -182,11 +182,16 @@ export const devices = tenantTable('devices', {
     patientId: integer('patient_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     label: text('label').notNull(),
+    /** When the device last read the patient's day; null for an app, which reads programs. */
+    openedAt: timestamptz('opened_at'),
     revokedAt: timestamptz('revoked_at'),
     createdAt: createdAt(),
   },
   references: { patientId: () => patients },
-  constraints: (t) => [uniqueIndex('devices_token').on(t.tokenHash)],
+  constraints: (t) => [
+    uniqueIndex('devices_token').on(t.tokenHash),
+    index('devices_patient').on(t.organizationId, t.patientId),
+  ],
   restrict: (t) => ({ of_patient: isPatientVisible(t) }),
   grants: { app_user: 'select, update', app_service: 'select, insert' },
 });
