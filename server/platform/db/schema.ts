@@ -21,6 +21,7 @@ export * from '../../emergency-access/schema.ts';
 export * from '../../api-clients/schema.ts';
 export * from '../../webhooks/schema.ts';
 export * from '../../bulk-export/schema.ts';
+export * from '../../ehr-launch/schema.ts';
 export * from '../schema.ts';
 export * from '../audit/schema.ts';
 export { appUser, appVendor, appService, appEmergency } from './policies.ts';
