@@ -13,6 +13,7 @@ import { worklistMessages, worklistReasonMessages } from './worklist/messages.es
 import { emergencyMessages } from './emergency-access/messages.es.ts';
 import { apiClientFieldMessages, apiClientMessages, oauthMessages } from './api-clients/messages.es.ts';
 import { webhookFieldMessages, webhookMessages } from './webhooks/messages.es.ts';
+import { patientLinkFieldMessages, patientLinkMessages } from './patient-link/messages.es.ts';
 import { bulkExportMessages } from './bulk-export/messages.es.ts';
 import { careNoteMessages } from './care-notes/messages.es.ts';
 import {
@@ -112,5 +113,7 @@ export const spanishMessages: Readonly<Record<string, string>> = {
   ...surveyMessages,
   ...fhirMessages,
   ...intakeFieldMessages,
+  ...patientLinkFieldMessages,
+  ...patientLinkMessages,
   ...intakeMessages,
 };

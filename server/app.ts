@@ -1,4 +1,6 @@
 import { serviceMessage } from '../contract/platform/messages.ts';
+import { fhirMessage } from '../contract/fhir/messages.ts';
+import { sendOutcome } from './fhir/operation-outcome.ts';
 import { Hono } from 'hono';
 import type { Dependencies } from './dependencies.ts';
 import { sendError } from './platform/http/error-response.ts';
@@ -21,6 +23,7 @@ export function createApp(deps: Dependencies): { app: Hono; router: ApiRouter } 
   serveDocumentation(app, router, deps.configuration);
   // The single sign-on provider redirects browsers here; no other route of the library is reachable.
   app.get('/api/auth/callback/:provider', (c) => deps.identity.callback(c.req.raw));
+  app.all('/fhir/*', (c) => sendOutcome(c, new HttpError(404, fhirMessage('fhir.noSuchType')), crypto.randomUUID()));
   app.all('/api/*', (c) => sendError(c, new HttpError(404, serviceMessage('service.noSuchCall')), crypto.randomUUID()));
   return { app, router };
 }

@@ -23,12 +23,13 @@ async function main(): Promise<void> {
   const deps = createDependencies(configuration, database, jsonLog);
   if (configuration.demo) await loadDemoOnce(database, deps);
   const app = new Hono();
-  app.use('/api/*', compress({ encoding: 'gzip' }), brotliJson);
+  for (const path of ['/api/*', '/fhir/*']) app.use(path, compress({ encoding: 'gzip' }), brotliJson);
   app.route('/', createApp(deps).app);
   servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
   await scheduleRecurringJobs(deps.tenantDb);
   await deps.clockError();
   deps.jobs.start();
+  deps.webhooks.start();
 
   const listener = { fetch: app.fetch, port: configuration.port, hostname: configuration.host };
   const server = serve({ ...listener, ...createTlsOptions(configuration) }, ({ port }) => {
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS).unref();
     await new Promise((closed) => server.close(closed));
     clearTimeout(late);
-    await deps.jobs.stop();
+    await Promise.all([deps.jobs.stop(), deps.webhooks.stop()]);
     await database.close();
     process.exit(code);
   };

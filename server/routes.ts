@@ -22,6 +22,7 @@ import { carePathRoutes } from './care-paths/routes.ts';
 import { comparableSessionRoutes } from './session-replay/routes.ts';
 import { dashboardRoutes } from './worklist/dashboard-routes.ts';
 import { emergencyAccessRoutes } from './emergency-access/routes.ts';
+import { fhirRoutes } from './fhir/routes.ts';
 import { exerciseRoutes, ownExerciseRoutes } from './exercises/routes.ts';
 import { gaitIntakeRoutes } from './gait/intake-routes.ts';
 import {
@@ -42,6 +43,8 @@ import { ownSessionRoutes } from './identity/session-routes.ts';
 import { passkeyRoutes, secondFactorRoutes } from './identity/second-factor-routes.ts';
 import { patientBulkRoutes } from './patients/bulk-routes.ts';
 import { patientCycleRoutes, rtmBillingRoutes, rtmMonthRoutes } from './rtm/billing-routes.ts';
+import { patientLinkRoutes } from './patient-link/routes.ts';
+import { patientTodayRoutes } from './patient-link/today-routes.ts';
 import { patientPathRoutes } from './care-paths/patient-path-routes.ts';
 import { patientProductRoutes, patientRoutes } from './patients/routes.ts';
 import { patientSummaryRoutes } from './patients/summary-routes.ts';
@@ -67,6 +70,7 @@ import { supportRoutes } from './support/routes.ts';
 import { systemRoutes } from './platform/system-routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './identity/user-routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { worklistRoutes } from './worklist/routes.ts';
 
 export type Routes = (router: ApiRouter, deps: Dependencies) => void;
@@ -85,6 +89,7 @@ export const routes: readonly Routes[] = [
   locationRoutes,
   practitionerRoutes,
   apiClientRoutes,
+  webhookRoutes,
   dashboardRoutes,
   worklistRoutes,
   careNoteRoutes,
@@ -117,6 +122,8 @@ export const routes: readonly Routes[] = [
   patientCycleRoutes,
   patientReportRoutes,
   intakeRoutes,
+  patientLinkRoutes,
+  patientTodayRoutes,
   gaitRoutes,
   gaitIntakeRoutes,
   gaitPatientRoutes,
@@ -152,4 +159,5 @@ export const routes: readonly Routes[] = [
   adminSearchRoutes,
   savedFilterRoutes,
   activityTrailRoutes,
+  fhirRoutes,
 ];

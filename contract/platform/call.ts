@@ -78,6 +78,14 @@ export interface Call {
   form?: 'multipart' | 'bytes' | 'file';
   /** Content types that a body of `bytes` is taken in. */
   mediaTypes?: readonly string[];
+  /** A call of FHIR, which stands outside `/api` and speaks FHIR's JSON, in errors too. Its CapabilityStatement describes it. */
+  fhir?: FhirOperation;
+}
+
+/** What a call of FHIR does with resources of a type; without both it is about the server. */
+export interface FhirOperation {
+  resourceType?: string;
+  interaction?: 'create' | 'read' | 'update' | 'search';
 }
 
 /**

@@ -23,8 +23,9 @@ export const fhirAccess: Readonly<Record<string, Readonly<Partial<Record<string,
   Practitioner: viewing('patients:read'),
   PractitionerRole: viewing('patients:read'),
   Procedure: viewing('results:read'),
+  Provenance: viewing('patients:read'),
   Questionnaire: viewing('surveys:read'),
-  QuestionnaireResponse: viewing('surveys:read'),
+  QuestionnaireResponse: { ...viewing('surveys:read'), c: 'patients:write' },
 };
 
 interface ParsedScope {

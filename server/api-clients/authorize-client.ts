@@ -4,6 +4,7 @@ import { apiClientMessage } from '../../contract/api-clients/messages.ts';
 import type { Call } from '../../contract/platform/call.ts';
 import type { Message } from '../../contract/platform/message.ts';
 import { can } from '../../domain/identity/access.ts';
+import { allowsFhir } from '../../domain/identity/fhir-access.ts';
 import type { Actor, ApiClient } from '../../domain/identity/actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { sessionCookieName } from '../identity/better-auth.ts';
@@ -39,8 +40,11 @@ export async function authorizeClient(
   const client = token ? await findClientByToken(tenantDb.service, token, now()) : null;
   if (!client) refuse(c, 401, apiClientMessage('apiClients.unknownToken'), 'invalid_token');
   logContext.actor = client;
-  const { access, scopes = [] } = call;
-  const isOpen = scopes.some((scope) => client.scopes.includes(scope));
+  const { access, scopes = [], fhir } = call;
+  const isOpen =
+    fhir?.resourceType && fhir.interaction
+      ? allowsFhir(client.scopes, fhir.resourceType, fhir.interaction)
+      : scopes.some((scope) => client.scopes.includes(scope));
   const mayAct = !tenantDb.accessLayers.app || (typeof access === 'object' && can(client, access.action));
   if (!isOpen || !mayAct) {
     const wanted = scopes.length ? `, scope="${scopes.join(' ')}"` : '';

@@ -10,12 +10,15 @@ import type { Tx } from '../../server/platform/db/database.ts';
 import { openTenantDb, type AccessLayers } from '../../server/platform/db/tenant-context.ts';
 import { authSessions } from '../../server/platform/db/schema.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
+import { getAddress } from '../../server/platform/http/route-paths.ts';
 import type { LogLine } from '../../server/platform/http/log.ts';
 import type { ApiRouter } from '../../server/platform/http/api-router.ts';
 import { sessionCookieName } from '../../server/identity/better-auth.ts';
 import { createLocalIdentityProvider } from '../../server/identity/local-identity-provider.ts';
 import { createJobHandlers } from '../../server/platform/jobs/job-handlers.ts';
 import { Jobs } from '../../server/platform/jobs/jobs.ts';
+import { WebhookSender } from '../../server/webhooks/deliver-events.ts';
+import type { ResolveHost } from '../../server/webhooks/target-address.ts';
 import type { Email } from '../../server/platform/mail/mail.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { memoryStorage } from '../../server/platform/storage/memory.ts';
@@ -63,13 +66,13 @@ export class Caller {
   }
 
   async call<C extends Call>(call: C, options: Options<C> = {}): Promise<Reply<Body<C>>> {
-    const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    const path = getAddress(call).replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((options.params as Record<string, string | number> | undefined)?.[name] ?? '')),
     );
     const query = new URLSearchParams(
       Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
     );
-    return this.send(call.method, `/api${path}${query.size ? `?${query}` : ''}`, options) as Promise<Reply<Body<C>>>;
+    return this.send(call.method, `${path}${query.size ? `?${query}` : ''}`, options) as Promise<Reply<Body<C>>>;
   }
 
   async send(
@@ -97,6 +100,13 @@ export class Caller {
     return { status: response.status, body: parsed, problem: parsed as Problem, headers: response.headers, bytes };
   }
 }
+
+/** Names of the tests, which ask no name server: `private` ones lead into a network, all others to a public address. */
+const resolveTestHost: ResolveHost = async (host) => {
+  if (host.startsWith('unknown.')) throw Object.assign(new Error('No such host'), { code: 'ENOTFOUND' });
+  const address = host === 'localhost' ? '127.0.0.1' : host.startsWith('private.') ? '10.1.2.3' : '93.184.215.14';
+  return [{ address, family: 4 }];
+};
 
 /** The whole product in this process over a fresh, seeded database. */
 export class World {
@@ -148,6 +158,8 @@ export class World {
       jobs: new Jobs(tenantDb, createJobHandlers({ configuration, identity, mail, storage, now }), log, () =>
         this.deps.clockError(),
       ),
+      webhooks: new WebhookSender({ tenantDb, configuration, resolve: resolveTestHost, now, log }),
+      resolveHost: resolveTestHost,
       printer: options.printer ?? new ReportPrinter(),
       status: () => ({ status: 'LIVE' }),
       clockError: async () => null,

@@ -33,11 +33,11 @@ function packFile(address: string): Promise<Uint8Array<ArrayBuffer>> {
  * first asked for: it takes tenths of a second.
  */
 export function serveDocumentation(app: Hono, router: ApiRouter, configuration: Configuration): void {
+  // FHIR describes itself.
+  const calls = router.calls.filter(({ fhir }) => !fhir);
   let document: Promise<string> | undefined;
   const getDocument = () =>
-    (document ??= createOpenApiDocument(router.calls, sessionCookieName(configuration)).then((made) =>
-      JSON.stringify(made),
-    ));
+    (document ??= createOpenApiDocument(calls, sessionCookieName(configuration)).then((made) => JSON.stringify(made)));
   app.get('/api/openapi.json', async (c) => c.body(await getDocument(), 200, { 'Content-Type': 'application/json' }));
   app.get('/api/docs', (c) => {
     const nonce = randomBytes(16).toString('base64');

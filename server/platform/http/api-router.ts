@@ -19,6 +19,8 @@ import {
   type Admission,
   type RequestLogContext,
 } from './authorize.ts';
+import { sendFhirReply } from '../../fhir/send-resource.ts';
+import { sendOutcome } from '../../fhir/operation-outcome.ts';
 import { describeError, sendError, toHttpError } from './error-response.ts';
 import { HttpError, methodNotAllowed } from './http-error.ts';
 import type { Reply } from './idempotency.ts';
@@ -134,10 +136,11 @@ export class ApiRouter {
         });
         if (configuration.checkAnswers && call.response && reply.status < 300)
           assertMatchesContract(call, reply.answer);
-        response = sendReply(c, await resolveBody(reply));
+        response = (call.fhir ? sendFhirReply : sendReply)(c, await resolveBody(reply));
       } catch (error) {
         const known = toHttpError(error);
-        const httpError = known && configuration.checkAnswers ? requireDocumented(call, known) : known;
+        const isChecked = configuration.checkAnswers && !call.fhir;
+        const httpError = known && isChecked ? requireDocumented(call, known) : known;
         if (!httpError) detail = describeError(error);
         const { status } = httpError ?? { status: 500 };
         if (logContext.actor && (status === 403 || status === 404)) {
@@ -151,7 +154,11 @@ export class ApiRouter {
           };
           await tenantDb.asService((tx) => audit(tx, logContext.actor!, entry)).catch(() => undefined);
         }
-        response = sendError(c, httpError ?? new HttpError(500, serviceMessage('service.failed')), requestId);
+        response = (call.fhir ? sendOutcome : sendError)(
+          c,
+          httpError ?? new HttpError(500, serviceMessage('service.failed')),
+          requestId,
+        );
       }
       const actor = logContext.actor;
       log({
@@ -177,7 +184,7 @@ export class ApiRouter {
       for (const spelling of [path, `${path}/`])
         this.#app.all(spelling, (c) => {
           c.header('Allow', allow);
-          return sendError(c, methodNotAllowed(c.req.method), randomUUID());
+          return (path.startsWith('/api') ? sendError : sendOutcome)(c, methodNotAllowed(c.req.method), randomUUID());
         });
     }
   }

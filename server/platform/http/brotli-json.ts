@@ -14,7 +14,7 @@ const MIN_BYTES = 1024;
 /** About as fast as gzip, and a seventh smaller on lists of records. */
 const QUALITY = 5;
 const acceptsBrotli = /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0\.\d*[1-9]))/i;
-const isJson = /^application\/json\b/i;
+const isJson = /^application\/(fhir\+)?json\b/i;
 
 /**
  * Compresses JSON responses from 1 kB with brotli when the client accepts it. They are in memory anyway, and

@@ -17,9 +17,11 @@ export function rejectCrossOriginWrite(c: Context, configuration: Configuration)
   const site = c.req.header('sec-fetch-site');
   const own = configuration.publicUrl ? new URL(configuration.publicUrl).origin : null;
   const host = c.req.header('host');
+  // Where the portal is at https, a page of the same host without encryption is not ours: anybody on the way can write it.
+  const isOpen = own?.startsWith('https:') && origin?.startsWith('http:');
   const same =
     origin === own ||
-    (origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
+    (!isOpen && origin !== undefined && host !== undefined && URL.canParse(origin) && new URL(origin).host === host);
   if (origin === undefined ? site !== undefined && site !== 'same-origin' && site !== 'none' : !same) {
     throw new HttpError(403, serviceMessage('service.otherSite'));
   }

@@ -86,7 +86,7 @@ export const canBeStored = (text: string) => !text.includes('\u0000') && text.is
 /** Parses a JSON body: right content type, valid UTF-8, limited depth, no prototype keys. */
 export function parseJsonBody(bytes: Uint8Array, contentType: string | undefined): unknown {
   if (bytes.byteLength === 0) return undefined;
-  if (!/^application\/json\b/i.test(contentType ?? ''))
+  if (!/^application\/(fhir\+)?json\b/i.test(contentType ?? ''))
     throw new HttpError(415, serviceMessage('request.jsonExpected'));
   let text: string;
   try {

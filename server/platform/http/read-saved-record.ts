@@ -27,7 +27,8 @@ export function readSavedRecord(
   ifMatch: string | undefined,
 ): SavedRecord {
   const plain = { body: given, version: ifMatch };
-  if (!isRecordUpdate(call) || typeof given !== 'object' || given === null || Array.isArray(given)) return plain;
+  if (!isRecordUpdate(call) || call.fhir || typeof given !== 'object' || given === null || Array.isArray(given))
+    return plain;
   const record = given as Record<string, unknown>;
   const changed = new Set(listKeys(call.body));
   const ignored = new Set(listKeys(call.response).filter((key) => !changed.has(key)));

@@ -3,9 +3,12 @@ import { isRecordUpdate, type Call } from '../../../contract/platform/call.ts';
 export const listMethods = (call: Call): string[] =>
   call.method === 'PATCH' && isRecordUpdate(call) ? ['PATCH', 'PUT'] : [call.method];
 
+/** FHIR has a base of its own; all other calls are below `/api`. */
+export const getAddress = ({ path, fhir }: Pick<Call, 'path' | 'fhir'>): string => (fhir ? path : `/api${path}`);
+
 /** The specification writes some paths with a trailing slash; both spellings are served (OPEN-018). */
-export function listPathSpellings({ path }: Call): [string, string] {
-  const plain = `/api${path.replace(/\/$/, '')}`;
+export function listPathSpellings(call: Call): [string, string] {
+  const plain = getAddress(call).replace(/\/$/, '');
   return [plain, `${plain}/`];
 }
 

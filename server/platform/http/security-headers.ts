@@ -70,7 +70,7 @@ export const securityHeaders =
     if (configuration.publicUrl?.startsWith('https://'))
       headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     // Health data is never cached (I11).
-    if (c.req.path.startsWith('/api') && !headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+    if (/^\/(api|fhir)/.test(c.req.path) && !headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
     if (!headers.has('content-security-policy'))
       headers.set('Content-Security-Policy', isAsset ? NO_ASSET_SOURCES : NO_SOURCES);
   };

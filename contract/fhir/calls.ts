@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { FHIR_BASE } from '../api-clients/token.ts';
+import type { ApiScope } from '../platform/api-scopes.ts';
+import { defineCall, type Action } from '../platform/call.ts';
+
+/** Resources in a page of a search, where the caller says nothing, and at most. */
+export const FHIR_PAGE_SIZE = 50;
+export const FHIR_MAX_PAGE_SIZE = 200;
+
+/** A resource, which FHIR's own definitions describe. */
+const FhirResource = z.looseObject({ resourceType: z.string() });
+
+export const readMetadata = defineCall({
+  id: 'readFhirMetadata',
+  summary: 'Says what the FHIR server can do: its CapabilityStatement',
+  method: 'GET',
+  path: `${FHIR_BASE}/metadata`,
+  access: 'public',
+  response: FhirResource,
+  fhir: {},
+});
+
+interface TypeAccess {
+  type: string;
+  action: Action;
+  scopes: readonly ApiScope[];
+}
+
+const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,64}$/)) });
+
+/** The calls of a resource type: read, search, and search with the parameters in the body (decision 0041). */
+export function defineResourceCalls<const T extends TypeAccess>({ type, action, scopes }: T) {
+  const path = `${FHIR_BASE}/${type}` as const;
+  const access = { action };
+  const search = { resourceType: type, interaction: 'search' } as const;
+  return {
+    read: defineCall({
+      id: `readFhir${type}`,
+      summary: `Reads a ${type} resource`,
+      method: 'GET',
+      path: `${path}/:id`,
+      access,
+      scopes,
+      params: ById,
+      response: FhirResource,
+      fhir: { resourceType: type, interaction: 'read' },
+    }),
+    search: defineCall({
+      id: `searchFhir${type}`,
+      summary: `Searches ${type} resources`,
+      method: 'GET',
+      path,
+      access,
+      scopes,
+      response: FhirResource,
+      fhir: search,
+    }),
+    searchByForm: defineCall({
+      id: `findFhir${type}`,
+      summary: `Searches ${type} resources by a form in the body`,
+      method: 'POST',
+      path: `${path}/_search`,
+      access,
+      scopes,
+      reads: true,
+      response: FhirResource,
+      fhir: search,
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import { FHIR_BASE } from '../../contract/api-clients/token.ts';
+import { defineResourceCalls, readMetadata } from '../../contract/fhir/calls.ts';
+import { fhirMessage } from '../../contract/fhir/messages.ts';
+import { serviceMessage } from '../../contract/platform/messages.ts';
+import type { ClinicActor } from '../../domain/identity/actor.ts';
+import type { Configuration } from '../platform/configuration.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { canBeStored } from '../platform/http/read-request.ts';
+import type { Routes } from '../routes.ts';
+import { describeCapabilities } from './capability-statement.ts';
+import { requireResource } from './read-page.ts';
+import type { FhirReader, ResourceType } from './resource-type.ts';
+import { resourceTypes } from './resource-types.ts';
+import { searchResources } from './search.ts';
+
+const getBase = (c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>): string =>
+  `${new URL(publicUrl ?? c.req.url).origin}${FHIR_BASE}`;
+
+interface Request {
+  c: Context;
+  tx: Tx;
+  scope: Scope;
+  actor: ClinicActor;
+  now: Date;
+}
+
+const jsonFormats = ['json', 'application/json', 'application/fhir+json'];
+
+/** Only JSON is answered. A plus sign in an address is read as a blank. */
+function requireJson(c: Context): void {
+  const format = c.req.query('_format')?.replace(' ', '+').split(';')[0];
+  if (format !== undefined && !jsonFormats.includes(format)) throw new HttpError(406, fhirMessage('fhir.jsonOnly'));
+}
+
+function listEntries(c: Context, form: Uint8Array): [string, string][] {
+  const entries = [...new URL(c.req.url).searchParams];
+  if (form.byteLength > 0) {
+    if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
+      throw new HttpError(415, fhirMessage('fhir.formExpected'));
+    entries.push(...new URLSearchParams(new TextDecoder().decode(form)));
+  }
+  if (!entries.flat().every(canBeStored)) throw new HttpError(400, serviceMessage('request.addressCharacter'));
+  return entries;
+}
+
+export const fhirRoutes: Routes = (router, { configuration }) => {
+  const { secret, secrets } = configuration;
+
+  const toReader = ({ c, tx, scope, actor, now }: Request): FhirReader => ({
+    tx,
+    scope,
+    actor,
+    now,
+    links: { base: getBase(c, configuration), organizationId: actor.organizationId },
+  });
+
+  async function search(type: ResourceType, request: Request & { bytes: Uint8Array; auditDetails: Audited }) {
+    const { c, actor, bytes, auditDetails } = request;
+    requireJson(c);
+    const bundle = await searchResources(type, toReader(request), {
+      entries: listEntries(c, bytes),
+      isStrict: /\bhandling=strict\b/.test(c.req.header('prefer') ?? ''),
+      key: { secret, secrets, organizationId: actor.organizationId, type: type.type },
+    });
+    auditDetails.entityIds = (bundle.entry ?? []).map(({ resource, search: found }) =>
+      found?.mode === 'include' ? `${resource!.resourceType}/${resource!.id}` : resource!.id!,
+    );
+    return bundle as unknown as Resource;
+  }
+
+  router.public(readMetadata, async function handleMetadata({ c }) {
+    requireJson(c);
+    return describeCapabilities(resourceTypes.values(), getBase(c, configuration)) as unknown as Resource;
+  });
+
+  for (const type of resourceTypes.values()) {
+    const calls = defineResourceCalls(type);
+    router.authenticated(calls.search, async function handleSearch(request) {
+      return search(type, request);
+    });
+    router.authenticated(calls.searchByForm, async function handleSearchByForm(request) {
+      return search(type, request);
+    });
+    router.authenticated(calls.read, async function handleRead(request) {
+      requireJson(request.c);
+      return (await requireResource(type, toReader(request), request.params.id)) as Resource;
+    });
+  }
+};
+
+/** As the contract has a resource. */
+type Resource = { resourceType: string; [element: string]: unknown };
+type Audited = { entityIds?: readonly (string | number)[] };

@@ -1,0 +1,124 @@
+import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes';
+import { FHIR_MAX_PAGE_SIZE, FHIR_PAGE_SIZE } from '../../contract/fhir/calls.ts';
+import { fhirMessage } from '../../contract/fhir/messages.ts';
+import { parseSearch, type Criterion, type SearchRequest } from '../../domain/fhir/search.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { invalidValue } from './conditions.ts';
+import { readIncludes } from './includes.ts';
+import { sealPage, unsealPage, type PageKey } from './page-link.ts';
+import { countFound, firstPage, readPage, type PagePosition } from './read-page.ts';
+import type { FhirReader, ResourceType } from './resource-type.ts';
+
+export interface SearchOptions {
+  entries: [string, string][];
+  /** `Prefer: handling=strict`: unknown parameters are refused. */
+  isStrict: boolean;
+  key: PageKey;
+}
+
+const includePattern = /^([A-Za-z]+):(patient|subject)(?::Patient)?$/;
+
+const isKnownInclude = (type: ResourceType, include: string): boolean =>
+  type.patientElement !== undefined && includePattern.exec(include)?.[1] === type.type;
+
+function readCount(text: string | undefined): number {
+  if (text === undefined) return FHIR_PAGE_SIZE;
+  if (!/^\d{1,9}$/.test(text)) throw invalidValue({ name: '_count' }, text);
+  return Math.min(Number(text), FHIR_MAX_PAGE_SIZE);
+}
+
+/** Drops what the type does not know, or refuses it where the caller wants that. A modifier is always refused. */
+function checkCriteria(type: ResourceType, { criteria, includes }: SearchRequest, isStrict: boolean): Criterion[] {
+  const refuse = (name: string): never => {
+    throw new HttpError(400, fhirMessage('fhir.unknownParameter', { name: name.slice(0, 100) }));
+  };
+  const known = criteria.filter(({ name }) => Object.hasOwn(type.parameters, name));
+  if (isStrict) {
+    const unknown = criteria.find((criterion) => !known.includes(criterion));
+    if (unknown) refuse(unknown.name);
+    const include = includes.find((one) => !isKnownInclude(type, one));
+    if (include) refuse(`_include=${include}`);
+  }
+  for (const { name, modifier } of known) {
+    const { modifiers = [] } = type.parameters[name]!;
+    if (modifier !== null && !modifiers.includes(modifier))
+      throw new HttpError(400, fhirMessage('fhir.unknownModifier', { name: `${name}:${modifier.slice(0, 50)}` }));
+  }
+  const { requires } = type;
+  if (requires && !known.some(({ name }) => requires.includes(name)))
+    throw new HttpError(400, fhirMessage('fhir.parameterRequired', { names: requires.join(', ') }));
+  return known;
+}
+
+interface Search {
+  criteria: Criterion[];
+  includes: string[];
+  count: number;
+  total: string | undefined;
+  position: PagePosition;
+}
+
+/** What is asked for; behind the first page, by the link that the page before has given. */
+function readSearch(type: ResourceType, { entries, isStrict, key }: SearchOptions): Search {
+  const request = parseSearch(entries);
+  const { _page: link, _count: count, _total: total } = request.results;
+  if (link !== undefined) return { ...unsealPage(link, key), total: undefined };
+  return {
+    criteria: checkCriteria(type, request, isStrict),
+    includes: [...new Set(request.includes.filter((one) => isKnownInclude(type, one)))],
+    count: readCount(count),
+    total,
+    position: firstPage,
+  };
+}
+
+const escapeValue = (value: string) => value.replaceAll(/([\\,|$])/g, (mark) => (mark === '|' ? mark : `\\${mark}`));
+
+/** What the server has understood (FHIR R4, 3.1.1.3). */
+function toSelfLink({ criteria, includes, count }: Search, path: string): string {
+  const entries = [
+    ...criteria.map(({ name, modifier, values }) => [
+      modifier ? `${name}:${modifier}` : name,
+      values.map(escapeValue).join(','),
+    ]),
+    ...includes.map((include) => ['_include', include]),
+    ['_count', String(count)],
+  ] as [string, string][];
+  return `${path}?${new URLSearchParams(entries)}`;
+}
+
+const toEntry = (resource: Resource, mode: 'match' | 'include', base: string): BundleEntry => ({
+  fullUrl: `${base}/${resource.resourceType}/${resource.id}`,
+  resource,
+  search: { mode },
+});
+
+/** A page of a search as a Bundle: what is found, and the patients that it is asked to include. */
+export async function searchResources(type: ResourceType, reader: FhirReader, options: SearchOptions): Promise<Bundle> {
+  const search = readSearch(type, options);
+  const { base } = reader.links;
+  const path = `${base}/${type.type}`;
+  const isCounted = search.count === 0 || search.total === 'accurate' || search.total === 'estimate';
+  const total = isCounted ? await countFound(type, reader, search.criteria) : undefined;
+  const { resources, next } =
+    search.count === 0
+      ? { resources: [], next: null }
+      : await readPage(type, reader, search.criteria, search.position, search.count);
+  const included = search.includes.length > 0 ? await readIncludes(type, reader, resources) : [];
+  const entry = [
+    ...resources.map((resource) => toEntry(resource, 'match', base)),
+    ...included.map((resource) => toEntry(resource, 'include', base)),
+  ];
+  return {
+    resourceType: 'Bundle',
+    type: 'searchset',
+    ...(total !== undefined && { total }),
+    link: [
+      { relation: 'self', url: toSelfLink(search, path) },
+      ...(next
+        ? [{ relation: 'next', url: `${path}?_page=${sealPage({ ...search, position: next }, options.key)}` }]
+        : []),
+    ],
+    ...(entry.length > 0 && { entry }),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Practitioner } from '@medplum/fhirtypes';
+import { and, asc, isNull, sql, type SQL } from 'drizzle-orm';
+import { toPractitionerRole, type PractitionerRoleRow } from '../../../domain/fhir/practitioner-role.ts';
+import { toPractitioner, type PractitionerRow } from '../../../domain/fhir/practitioner.ts';
+import { practitionerLocations, practitioners } from '../../platform/db/schema.ts';
+import { isProviderAccessible } from '../../team/accessible-providers.ts';
+import { identifierCondition, referenceCondition, toRowId } from '../conditions.ts';
+import { defineSource, type FhirReader, type ResourceType } from '../resource-type.ts';
+import { parseReference } from '../../../domain/fhir/search.ts';
+import { commonParameters, identifierParameter, stringParameter } from './common.ts';
+
+const columns = {
+  id: practitioners.id,
+  firstName: practitioners.firstName,
+  lastName: practitioners.lastName,
+  version: practitioners.version,
+  updatedAt: practitioners.updatedAt,
+};
+
+/** Providers who were not removed, and whom the reader may see (OPEN-149). */
+const isShown = ({ tx, actor, scope }: FhirReader, where: SQL | undefined) =>
+  and(isProviderAccessible(tx, actor, scope), isNull(practitioners.removedAt), where);
+
+const listNames = ({ name = [] }: Practitioner) =>
+  name.flatMap(({ text, family, given = [] }) => [text, family, ...given]);
+
+export const practitionerType: ResourceType = {
+  type: 'Practitioner',
+  action: 'organization.read',
+  scopes: ['patients:read'],
+  parameters: {
+    ...commonParameters,
+    identifier: identifierParameter,
+    name: stringParameter('The beginning of the first, the last or the full name.', listNames),
+  },
+  sources: [
+    defineSource<PractitionerRow>({
+      name: '',
+      key: practitioners.id,
+      getKey: ({ id }) => id,
+      select: (reader, where, limit) =>
+        reader.tx
+          .select(columns)
+          .from(practitioners)
+          .where(isShown(reader, where))
+          .orderBy(asc(practitioners.id))
+          .limit(limit),
+      toResources: (row, links) => [toPractitioner(row, links)],
+      lastUpdated: practitioners.updatedAt,
+      conditions: { identifier: identifierCondition('practitioner', practitioners.id) },
+    }),
+  ],
+};
+
+/** Locations of a provider that the reader may see, by name. */
+const locationsOf = ({ scope }: FhirReader) => sql<PractitionerRoleRow['locations']>`(
+  select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]'::json)
+  from ${practitionerLocations} join locations l
+    on l.organization_id = ${practitionerLocations.organizationId} and l.id = ${practitionerLocations.locationId}
+  where ${practitionerLocations.organizationId} = ${practitioners.organizationId}
+    and ${practitionerLocations.practitionerId} = ${practitioners.id}
+    and ${scope.location(practitionerLocations.organizationId, practitionerLocations.locationId) ?? sql`true`})`;
+
+export const practitionerRoleType: ResourceType = {
+  type: 'PractitionerRole',
+  action: 'organization.read',
+  scopes: ['patients:read'],
+  parameters: {
+    ...commonParameters,
+    practitioner: { type: 'reference', documentation: 'The provider.' },
+    location: {
+      type: 'reference',
+      documentation: 'A location of the provider.',
+      matches: ({ values }, resource, { base }) => {
+        const { location = [] } = resource as { location?: { reference?: string }[] };
+        const ids = values.map((value) => toRowId(parseReference(value, 'Location', base)));
+        return location.some(({ reference }) => ids.some((id) => id !== null && reference === `Location/${id}`));
+      },
+    },
+  },
+  sources: [
+    defineSource<PractitionerRoleRow>({
+      name: '',
+      key: practitioners.id,
+      getKey: ({ id }) => id,
+      select: (reader, where, limit) =>
+        reader.tx
+          .select({ ...columns, locations: locationsOf(reader) })
+          .from(practitioners)
+          .where(isShown(reader, where))
+          .orderBy(asc(practitioners.id))
+          .limit(limit),
+      toResources: (row, links) => [toPractitionerRole(row, links)],
+      lastUpdated: practitioners.updatedAt,
+      conditions: { practitioner: referenceCondition(practitioners.id, 'Practitioner') },
+    }),
+  ],
+};
