@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { identityMessage } from '../../contract/identity/messages.ts';
 import { connectionMessage } from '../../contract/platform/messages.ts';
-import { authAccounts, authSessions, users } from '../platform/db/schema.ts';
+import { authAccounts, authSessions, authVerifications, users } from '../platform/db/schema.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { TenantDb } from '../platform/db/tenant-context.ts';
 import { serviceUnavailable, validationError, HttpError } from '../platform/http/http-error.ts';
@@ -16,6 +16,7 @@ import {
   enforceBackoff,
   enforceRateLimit,
   rateLimitRules,
+  releaseAttempt,
   resetAttempts,
   withConstantDuration,
 } from './rate-limit.ts';
@@ -37,6 +38,33 @@ export async function renewPasswordHash(db: Tx, email: string, password: string)
     .update(authAccounts)
     .set({ password: await hash(password) })
     .where(and(eq(authAccounts.id, stored.id), eq(authAccounts.password, stored.password)));
+}
+
+/**
+ * Makes a try of the mailed code of an account, and counts it before: the library counts only what failed, so that many
+ * tries at once would all be made. The right code stays valid for a better password.
+ */
+async function tryMailedCode(db: Tx, username: string, now: Date, isRight: () => Promise<boolean>): Promise<boolean> {
+  const [open] = await db
+    .select({ value: authVerifications.value })
+    .from(authVerifications)
+    .where(eq(authVerifications.identifier, `forget-password-otp-${username}`))
+    .orderBy(desc(authVerifications.createdAt))
+    .limit(1);
+  if (!open) return false;
+  const [stored] = open.value.split(':');
+  const subject = `${username} ${stored}`;
+  const mayTry = await enforceRateLimit(db, rateLimitRules.triesPerCode, subject, now).then(
+    () => true,
+    (error: unknown) => {
+      // The answer is that of a wrong code.
+      if (error instanceof HttpError) return false;
+      throw error;
+    },
+  );
+  const right = mayTry && (await isRight());
+  if (right) await releaseAttempt(db, rateLimitRules.triesPerCode, subject);
+  return right;
 }
 
 /** Passwords: their change, their reset by a code, and the account that an invited user opens with one. */
@@ -90,9 +118,11 @@ export function createPasswords(
       await rejectKnownPassword(password, username, 'password');
       const otpRequest = { email: username, otp: code };
       const type = 'forget-password' as const;
+      const isRight = async () =>
+        (await auth.api.checkVerificationOTP({ body: { ...otpRequest, type }, asResponse: true })).ok;
       await withConstantDuration(async () => {
-        const checked = await auth.api.checkVerificationOTP({ body: { ...otpRequest, type }, asResponse: true });
-        if (!checked.ok) throw validationError('password', CODE_INVALID);
+        const right = await tryMailedCode(db, username, now(), isRight);
+        if (!right) throw validationError('password', CODE_INVALID);
       });
       // Checked after the code: the message can reveal whose password it is. The code stays valid for a better
       // password.

@@ -28,6 +28,8 @@ export const rateLimitRules = {
    * itself has a limit of its own.
    */
   resetPerAccount: { name: 'reset-account', maxAttempts: 30, minutes: 24 * 60 },
+  /** OPEN-035: wrong tries of one mailed code, also of many at once. */
+  triesPerCode: { name: 'reset-code', maxAttempts: 3, minutes: 24 * 60 },
   resetPerAddress: { name: 'reset-address', maxAttempts: 100, minutes: 60 },
   /** Names and dates of birth that somebody tries for emergency access. */
   emergencyPerPerson: { name: 'emergency-person', maxAttempts: 10, minutes: 60 },
@@ -38,6 +40,8 @@ export const rateLimitRules = {
   supportPerPerson: { name: 'support-person', maxAttempts: 10, minutes: 60 },
   invitePerAddress: { name: 'invite-address', maxAttempts: 60, minutes: 15 },
   deviceCodePerAddress: { name: 'device-code-address', maxAttempts: 60, minutes: 15 },
+  /** Each link has three tries of its own besides. */
+  patientLinkPerAddress: { name: 'patient-link-address', maxAttempts: 60, minutes: 15 },
   /** All patients in a clinic's waiting room share one address. */
   openProgramPerAddress: { name: 'open-program-address', maxAttempts: 300, minutes: 15 },
   openProgramFilePerAddress: { name: 'open-program-file-address', maxAttempts: 3000, minutes: 15 },

@@ -185,6 +185,23 @@ describe('a forgotten password', () => {
     expect((await signedIn(email, PASSWORD)).reply.status).toBe(200);
   });
 
+  it('OPEN-035 rejects the right code among many wrong ones that arrive at once', async () => {
+    const { email } = world.seed.B.practitioners.admin;
+    await world.anonymous.call(forgotPassword, { body: { username: email } });
+    await settled();
+    const code = codeIn(email);
+    const wrong = Array.from({ length: 10 }, (_, digit) => `${digit}`.repeat(6)).filter((one) => one !== code);
+    const replies = await Promise.all(
+      [...wrong, code].map((tried) =>
+        world.anonymous.call(resetPassword, {
+          body: { username: email, code: tried, password: 'a new and longer one' },
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([422]));
+    expect((await signedIn(email, PASSWORD)).reply.status).toBe(200);
+  });
+
   it('OPEN-034 cannot be replaced by a common password or the own email', async () => {
     const { email } = world.seed.B.practitioners.none;
     for (const [password, message] of [
