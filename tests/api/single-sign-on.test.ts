@@ -172,6 +172,20 @@ describe('single sign-on', () => {
     },
   );
 
+  it('OPEN-033 rejects an address that is another one’s only once it is in lower case, and links nothing', async () => {
+    const { second } = world.seed.A.practitioners;
+    const rename = (email: string) =>
+      plain.asOwner((tx) => tx.update(users).set({ email }).where(eq(users.id, second.userId)));
+    await rename('kim@clinic.test');
+    const before = await getLinks(second);
+    // The sign of the kelvin, whose lower case is the letter k.
+    const { back, caller } = await signInThere('\u212Aim@clinic.test', { email_verified: true });
+    expect(sentTo(back)).toBe('/user/login/?error=NOT_VERIFIED');
+    expect((await caller.call(currentUser)).status).toBe(401);
+    expect(await getLinks(second)).toEqual(before);
+    await rename(second.email);
+  });
+
   it('links nothing to an account whose organization does not support it', async () => {
     const { admin } = world.seed.B.practitioners;
     await signInThere(admin.email);

@@ -8,9 +8,13 @@ export const SSO_PROVIDER = 'sso';
 /** Claims of the ID token or of the user info response. */
 export type Claims = Record<string, unknown>;
 
-/** Some providers send the string instead of the boolean. */
+/** The library takes the address in lower case: a sign that only looks like a letter (`K` of kelvin) becomes it then. */
+const staysItself = ({ email }: Claims): boolean =>
+  typeof email === 'string' && email.toLowerCase() === email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Is the address verified, and nobody else's in lower case? Some providers send the string instead of the boolean. */
 export const isVerified = (claims: Claims): boolean =>
-  claims.email_verified === true || claims.email_verified === 'true';
+  (claims.email_verified === true || claims.email_verified === 'true') && staysItself(claims);
 
 export const readEmail = (claims: Claims): string =>
   typeof claims.email === 'string' ? claims.email.toLowerCase() : '';
