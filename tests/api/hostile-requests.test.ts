@@ -193,6 +193,16 @@ describe('a request from another site', () => {
     await unchanged();
   });
 
+  it('I10 with the own host without encryption cannot write where the portal is at https', async () => {
+    const encrypted = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
+    const statusFrom = async (origin: string) => {
+      const headers = { origin, host: 'portal.test' };
+      return (await encrypted.anonymous.send('POST', '/api/v2/identity/sign-out', { headers })).status;
+    };
+    expect(await statusFrom('http://portal.test')).toBe(403);
+    expect(await statusFrom('https://portal.test')).toBe(200);
+  });
+
   it('with our own origin can', async () => {
     const { body } = await admin.call(currentUser);
     const { firstName, lastName, userId } = body;
