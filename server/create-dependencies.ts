@@ -13,6 +13,8 @@ import { ReportPrinter } from './reports/report-printer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { s3Storage } from './platform/storage/s3.ts';
 import { clamdScan, scannedStorage } from './platform/storage/scanned.ts';
+import { WebhookSender } from './webhooks/deliver-events.ts';
+import { resolveHost } from './webhooks/target-address.ts';
 
 /** Wires the application from its configuration and an open database. */
 export function createDependencies(configuration: Configuration, database: Database, log: Log): Dependencies {
@@ -38,6 +40,8 @@ export function createDependencies(configuration: Configuration, database: Datab
     mail,
     storage,
     jobs: new Jobs(tenantDb, createJobHandlers({ configuration, identity, mail, storage, now, log }), log, clockError),
+    webhooks: new WebhookSender({ tenantDb, configuration, resolve: resolveHost, now, log }),
+    resolveHost,
     printer: new ReportPrinter(),
     log,
     now,

@@ -8,6 +8,8 @@ import type { Log } from './platform/http/log.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import type { WebhookSender } from './webhooks/deliver-events.ts';
+import type { ResolveHost } from './webhooks/target-address.ts';
 
 /** Everything that the application needs; `createApp` is a pure function of it. */
 export interface Dependencies {
@@ -17,6 +19,8 @@ export interface Dependencies {
   mail: Mail;
   storage: Storage;
   jobs: Jobs;
+  webhooks: WebhookSender;
+  resolveHost: ResolveHost;
   printer: ReportPrinter;
   log: Log;
   /** The server decides what day it is. */

@@ -5,7 +5,7 @@ export const webhookFieldMessages: TranslationOf<typeof webhookFieldMessage> = {
   'webhooks.urlRequired': 'La URL es obligatoria',
   'webhooks.urlInvalid': 'Escriba una URL completa, por ejemplo https://ehr.example.com/webhooks.',
   'webhooks.eventRequired': 'Seleccione al menos un evento.',
-  'webhooks.overlap': 'Seleccione cuánto tiempo sigue siendo válido el secreto anterior.',
+  'webhooks.overlap': 'Seleccione cuánto tiempo firma también el secreto anterior.',
 };
 
 export const webhookMessages: TranslationOf<typeof webhookMessage> = {

@@ -5,7 +5,7 @@ export const webhookFieldMessage = /* @__PURE__ */ defineMessages({
   'webhooks.urlRequired': 'URL is required',
   'webhooks.urlInvalid': 'Enter a full URL, such as https://ehr.example.com/webhooks.',
   'webhooks.eventRequired': 'Select at least one event.',
-  'webhooks.overlap': 'Select how long the old secret stays valid.',
+  'webhooks.overlap': 'Select how long the old secret signs as well.',
 });
 
 /** Why a webhook endpoint is not saved, and why nothing is sent to it. */

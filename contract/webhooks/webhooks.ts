@@ -13,8 +13,8 @@ export const disabledReasons = ['GONE', 'FAILING'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 export const deliveryStates = ['PENDING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
-/** Why an attempt got no response. */
-export const attemptErrors = ['ADDRESS', 'CONNECTION', 'NOT_FOUND', 'TIMEOUT', 'TLS', 'URL'] as const;
+/** Why an attempt got no response; with `SECRET` it could not be signed. */
+export const attemptErrors = ['ADDRESS', 'CONNECTION', 'NOT_FOUND', 'SECRET', 'TIMEOUT', 'TLS', 'URL'] as const;
 export type AttemptError = (typeof attemptErrors)[number];
 
 const URL_REQUIRED = webhookFieldMessage.text('webhooks.urlRequired');

@@ -5,6 +5,7 @@ import { requireGaitSession, listGaitSessionPage } from './queries.ts';
 import { versionConflict, conflict, notFound, validationError } from '../platform/http/http-error.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import type { Routes } from '../routes.ts';
+import { recordPatientsAdded } from '../webhooks/record-events.ts';
 import { postTimedWalk, todaysWalks } from '../../contract/gait/timed-walks.ts';
 import { addGaitPatient, saveDemographics } from '../../contract/gait/gait-patients.ts';
 import { getToday, findStartOfDay } from '../../domain/platform/calendar.ts';
@@ -78,6 +79,7 @@ export const gaitPatientRoutes: Routes = (router) => {
       );
       const { id } = added!;
       await tx.insert(plansOfCare).values({ organizationId, patientId: id, start: getToday(place.timezone, now) });
+      await recordPatientsAdded(tx, organizationId, [id]);
       return presentPatient((await findPatientRow(reader, id))!, reader);
     },
   );

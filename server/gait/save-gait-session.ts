@@ -14,6 +14,7 @@ import { requireGaitSession, isGaitSessionAccessible } from './queries.ts';
 import type { BodyOf } from '../../contract/platform/call.ts';
 import type { postGaitSession } from '../../contract/gait/intake.ts';
 import { intakeMessage } from '../../contract/intake/messages.ts';
+import { recordGaitSession } from '../webhooks/record-events.ts';
 
 /** A gait session as somebody tells of it. */
 interface SubmittedSession {
@@ -100,7 +101,10 @@ export async function saveGaitSession(
     })
     .onConflictDoNothing()
     .returning({ id: gaitSessions.id });
-  if (written) await onSessionReceived(tx, scope, patient.id, capturedAt, now);
+  if (written) {
+    await onSessionReceived(tx, scope, patient.id, capturedAt, now);
+    await recordGaitSession(tx, actor.organizationId, { id: written.id, patientId: patient.id });
+  }
   // Taken in meanwhile by the same teller, or under this UUID by somebody out of reach.
   else if (!(await isStored())) throw conflict(SESSION_UUID_USED);
   return answer();

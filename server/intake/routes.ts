@@ -17,6 +17,7 @@ import { requirePatient } from '../patients/require-patient.ts';
 import { presentProgram } from '../programs/presenter.ts';
 import { presentHealthSession } from '../activity/queries.ts';
 import type { Routes } from '../routes.ts';
+import { recordOfPatient } from '../webhooks/record-events.ts';
 import { readArtifact } from '../../contract/intake/artifacts.ts';
 import { programMessage } from '../../contract/programs/messages.ts';
 import { intakeMessage } from '../../contract/intake/messages.ts';
@@ -87,6 +88,8 @@ export const intakeRoutes: Routes = (router, { configuration, tenantDb }) => {
         day,
         futureDated: isFutureDated,
         sets,
+        painBefore: body.pain?.before ?? null,
+        painAfter: body.pain?.after ?? null,
       })
       .onConflictDoNothing()
       .returning();
@@ -105,6 +108,7 @@ export const intakeRoutes: Routes = (router, { configuration, tenantDb }) => {
       return presentHealthSession(earlier);
     }
     await onSessionReceived(tx, scope, patient.id, performedAt, now);
+    await recordOfPatient(tx, actor.organizationId, 'session.received', written, 'sessions');
     return presentHealthSession(written);
   });
 };

@@ -21,6 +21,7 @@ import {
 import { enqueueInvites } from './patient-change.ts';
 import type { Reader } from './queries.ts';
 import type { Routes } from '../routes.ts';
+import { recordPatientsAdded } from '../webhooks/record-events.ts';
 
 function throwRowErrors(issues: BulkIssue[]): never {
   throw new HttpError(
@@ -69,7 +70,9 @@ async function addRows(
     reader,
     added.filter(({ invitable }) => invitable).map(({ id }) => id),
   );
-  return added.map(({ id }) => id);
+  const ids = added.map(({ id }) => id);
+  await recordPatientsAdded(tx, actor.organizationId, ids);
+  return ids;
 }
 
 export const patientBulkRoutes: Routes = (router) => {

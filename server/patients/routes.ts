@@ -12,6 +12,7 @@ import { refreshWorklist } from '../worklist/refresh-worklist.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
 import { patients, plansOfCare } from '../platform/db/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
+import { recordPatientsAdded } from '../webhooks/record-events.ts';
 import {
   enqueueInvite,
   isInvitable,
@@ -87,6 +88,7 @@ export const patientRoutes: Routes = (router) => {
     const { id } = added!;
     await tx.insert(plansOfCare).values({ organizationId: actor.organizationId, patientId: id, start: today });
     if (isInvitable({ ...body, hasAccount: false })) await enqueueInvite(reader, id);
+    await recordPatientsAdded(tx, actor.organizationId, [id]);
     return getRecord(reader, id);
   });
 

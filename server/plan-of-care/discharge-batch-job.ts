@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { locations, organizations, patients, plansOfCare } from '../platform/db/schema.ts';
 import { recalculatePatients } from '../rtm/recalculate.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
+import { recordPatientsDischarged } from '../webhooks/record-events.ts';
 
 /** Patients per transaction: few enough to report progress and let requests run in between. */
 const BATCH = 40;
@@ -89,6 +90,7 @@ export const dischargeBatch = (job: Job, organizationId: number, tenantDb: Tenan
       .where(and(isActive(scope, organizationId), inArray(patients.id, ids)));
     await removeFromWorklist(tx, scope, ids);
     await recalculatePatients(tx, scope, ids, now);
+    await recordPatientsDischarged(tx, organizationId, ids);
     await audit(tx, actor, {
       requestId: `job:${job.id}`,
       action: 'dischargePatients',

@@ -37,6 +37,7 @@ import { presentPatient } from '../patients/presenter.ts';
 import { requireLocation, throwIfDuplicate } from '../patients/references.ts';
 import type { PatientRow, Reader } from '../patients/queries.ts';
 import type { Routes } from '../routes.ts';
+import { recordPatientsDischarged } from '../webhooks/record-events.ts';
 
 const actionErrors: Record<PlanAction, Message> = {
   DISCHARGE: careStateMessage('planOfCare.inCare'),
@@ -93,7 +94,10 @@ async function endCare(reader: Reader, row: PatientRow, change: (stored: PlanCha
     .update(plansOfCare)
     .set({ end: changed.end, previousEnd: changed.previousEnd, endChangedAt: changed.endChangedAt })
     .where(and(scope.organization(plansOfCare.organizationId), eq(plansOfCare.id, plan.id)));
-  return saveStatus(reader, row, { discharged: isDischarged([changed], getToday(row.location.timezone, now)) });
+  const discharged = isDischarged([changed], getToday(row.location.timezone, now));
+  const record = await saveStatus(reader, row, { discharged });
+  if (discharged && !row.discharged) await recordPatientsDischarged(tx, plan.organizationId, [row.id]);
+  return record;
 }
 
 const moveEndTo = (end: string | null, now: Date) => (stored: PlanChange) => ({

@@ -55,6 +55,8 @@ export interface Configuration {
   chatSecret: string | null;
   /** The survey provider: the secret of its webhook (null rejects every delivery), and the address of its forms. */
   typeform: { secret: string | null; formBase: string };
+  /** Webhooks may lead to this machine, by plain http as well: for development. */
+  webhookLoopback: boolean;
   /**
    * The day, `2026-11-23`, for which the operator confirms that the clock is right and earlier work was done with a
    * wrong one.
@@ -175,6 +177,8 @@ function rejectUnsafeProduction(configuration: Configuration, env: Environment):
   const open = findOpenConnection(configuration);
   if (open) throw new Error(open);
   if (isOn(env.DEMO)) throw new Error('Production never loads demo data: unset DEMO.');
+  if (configuration.webhookLoopback)
+    throw new Error('Production sends webhooks to public addresses only: unset WEBHOOK_LOOPBACK.');
 }
 
 /** The address for links in emails. */
@@ -221,6 +225,7 @@ export function readConfiguration(environment: Environment): Configuration {
       secret: env.TYPEFORM_SECRET || null,
       formBase: (env.TYPEFORM_FORM_BASE || 'https://form.typeform.com/to').replace(/\/+$/, ''),
     },
+    webhookLoopback: isOn(env.WEBHOOK_LOOPBACK),
     clockConfirmed: env.CLOCK_CONFIRMED || null,
     maintenance: {
       on: env.BACKEND_STATUS === 'MAINTENANCE',

@@ -6,6 +6,7 @@ import { isPatientInScope } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { patients, programs, programVersions } from '../platform/db/schema.ts';
 import { setUpMonitoringWithProgram } from '../rtm/set-up.ts';
+import { recordOfPatient } from '../webhooks/record-events.ts';
 
 /** The content of a program, and the template that it was copied from. */
 export type ProgramContent = ProgramBody & { templateId: number | null };
@@ -82,5 +83,7 @@ export async function saveAssignedProgram(
     })
     .where(and(isPatientInScope(scope), eq(patients.id, patient.id)));
   await setUpMonitoringWithProgram(tx, scope, patient, now);
+  const assigned = { id: given!.id, patientId: patient.id };
+  await recordOfPatient(tx, patient.organizationId, 'program.assigned', assigned, 'program');
   return given!;
 }

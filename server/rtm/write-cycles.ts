@@ -7,6 +7,7 @@ import { rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
 import type { CycleChanges, CycleColumns } from './recalculate.ts';
 import type { CycleRow } from './cycle-queries.ts';
 import { statementTimestamp } from '../platform/db/sql-expressions.ts';
+import { recordCyclesReady } from '../webhooks/record-events.ts';
 
 type ChangedCycle = CycleChanges['moved'][number];
 
@@ -46,14 +47,33 @@ export async function writeCycles(tx: Tx, scope: Scope, changes: readonly CycleC
   );
   const kept = changes.flatMap(toStatusChangeRows);
   // Sent in parallel; a connection executes them in this order.
-  await Promise.all([
+  const insert = async (rows: typeof added) => tx.insert(rtmCycles).values(rows).returning(eventColumns);
+  const [, , inserted] = await Promise.all([
     gone.length > 0 &&
       tx.delete(rtmCycles).where(and(scope.organization(rtmCycles.organizationId), inArray(rtmCycles.id, gone))),
     moved.length > 0 && updateCycles(tx, scope, moved, now),
-    ...chunk(added).map((rows) => tx.insert(rtmCycles).values(rows)),
+    Promise.all(chunk(added).map(insert)),
     ...chunk(kept).map((rows) => tx.insert(rtmStatusChanges).values(rows)),
   ]);
+  if (changes.length > 0) await recordReady(tx, changes[0]!.organizationId, moved, inserted.flat());
 }
+
+const eventColumns = { id: rtmCycles.id, patientId: rtmCycles.patientId, status: rtmCycles.status };
+type InsertedCycle = Pick<CycleRow, 'id' | 'patientId' | 'status'>;
+
+const isReady = ({ status }: Pick<CycleRow, 'status'>) => status === 'READY_TO_BILL';
+
+/** Records the cycles that became ready to bill by the rules. One whose billing was undone was ready before. */
+const recordReady = (
+  tx: Tx,
+  organizationId: number,
+  moved: readonly ChangedCycle[],
+  inserted: readonly InsertedCycle[],
+) =>
+  recordCyclesReady(tx, organizationId, [
+    ...moved.filter(({ row, columns }) => isReady(columns) && !isReady(row)).map(({ row }) => row),
+    ...inserted.filter(isReady),
+  ]);
 
 type ChangeRow = PgInsertValue<typeof rtmStatusChanges>;
 
@@ -64,7 +84,7 @@ const REMOVED = 'REMOVED';
 
 /** A cycle that is ready to bill gets a status change when its charge changes: another code, more units or other days. */
 const isAnotherCharge = (row: CycleRow, columns: CycleColumns): boolean =>
-  row.status === 'READY_TO_BILL' &&
+  isReady(row) &&
   (row.code !== columns.code ||
     row.units !== columns.units ||
     row.startDate !== columns.startDate ||

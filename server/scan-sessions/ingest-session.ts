@@ -12,6 +12,7 @@ import { conflict, validationError } from '../platform/http/http-error.ts';
 import { requireLocation } from '../patients/references.ts';
 import type { Reader } from '../patients/queries.ts';
 import { requireSupportedClient } from '../client-versions/queries.ts';
+import { recordScanSession } from '../webhooks/record-events.ts';
 
 type Body = BodyOf<typeof postScanSession>;
 
@@ -105,7 +106,8 @@ export async function ingestScanSession(reader: Reader, body: Body): Promise<voi
     })
     .onConflictDoNothing()
     .returning({ id: scanSessions.id });
+  if (written) await recordScanSession(tx, organizationId, written.id);
   // Taken in meanwhile by the same client, or under this UUID by somebody out of reach.
-  if (!written && !isDeepStrictEqual(await findStoredSession(tx, scope, body.sessionUUID), submitted))
+  else if (!isDeepStrictEqual(await findStoredSession(tx, scope, body.sessionUUID), submitted))
     throw conflict(SESSION_UUID_USED);
 }

@@ -11,6 +11,7 @@ import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { locations, organizations, patients, proResponses } from '../platform/db/schema.ts';
+import { recordOfPatient } from '../webhooks/record-events.ts';
 import type { KnownForm } from './ingest-response.ts';
 import type { SurveyPatient } from './survey-token.ts';
 
@@ -96,6 +97,8 @@ export async function saveAnswers(tx: Tx, scope: Scope, filing: AnswerFiling): P
     .where(and(isPatientInScope(scope), eq(patients.id, patient.id)));
   await onPatientDataChanged(tx, scope, patient.id, now);
   const { organizationId } = addressee;
+  const answered = { id: written.id, patientId: patient.id };
+  await recordOfPatient(tx, organizationId, 'survey.answered', answered, 'surveys');
   const actor = matchedBy ? { ...matchedBy, organizationId } : ({ kind: 'job', organizationId } as const);
   const entityIds = [patient.id, written.id];
   await audit(tx, actor, {

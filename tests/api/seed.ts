@@ -5,6 +5,7 @@ import type { PractitionerRole, Product } from '../../contract/platform/enumerat
 import { OwnExerciseBody } from '../../contract/exercises/fields.ts';
 import { carePathAt } from './seeded-care-path.ts';
 import { canary, first, patientAt } from './seeded-patient.ts';
+import { webhookAt } from './seeded-webhook.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -31,6 +32,8 @@ export interface Clinic {
   /** An API client of all locations, with a secret. */
   apiClientId: number;
   apiSecretId: number;
+  webhookId: number;
+  webhookDeliveryId: number;
   programs: [number, number];
   cycles: [number, number];
   notes: [number, number];
@@ -160,11 +163,13 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     .insert(schema.apiClientSecrets)
     .values({ organizationId, clientId: client!.id, hash: crypto.randomUUID(), ending: 'abcd' })
     .returning({ id: schema.apiClientSecrets.id });
+  const webhook = await webhookAt(tx, name, organizationId);
   return {
     name,
     organizationId,
     apiClientId: client!.id,
     apiSecretId: secret!.id,
+    ...webhook,
     locations,
     templateId,
     carePathId: await carePathAt(tx, name, organizationId, templateId, [at1.patientId, at2.patientId]),

@@ -165,6 +165,12 @@ const keySet = JSON.stringify({
   ],
 });
 const apiClient = { name: 'Knee, week 1', scopes: ['patients:read'], expiresOn: null, keySet: null };
+const webhook = {
+  url: 'https://ehr.example.com/webhooks',
+  description: 'EHR',
+  eventTypes: ['patient.added', 'session.received'],
+  enabled: true,
+};
 const place = { name: 'North', timezone: 'America/Denver' };
 
 /** A valid body of every call that takes one; the records that it refers to are those of `of`. */
@@ -235,6 +241,11 @@ export const exampleBodies: Readonly<Record<string, (of: ExampleRecords) => obje
   addClientSecret: () => ({ overlapHours: 0 }),
   replaceClientKeys: () => ({ keySet }),
   revokeApiClient: () => ({}),
+  createWebhookEndpoint: () => webhook,
+  updateWebhookEndpoint: () => webhook,
+  addWebhookSecret: () => ({ overlapHours: 24 }),
+  sendTestEvent: () => ({}),
+  resendWebhookDelivery: () => ({}),
   updateOrganization: () => ({ name: 'Knee, week 1', timezone: 'America/Denver' }),
   addCareNote: () => ({
     date: '2026-11-06',

@@ -15,6 +15,16 @@ const newApiClient = [
   'apiClients.scopeRequired',
   'apiClients.unknownLocation',
 ];
+const webhook = [
+  'webhooks.eventRequired',
+  'webhooks.urlCredentials',
+  'webhooks.urlHttps',
+  'webhooks.urlInvalid',
+  'webhooks.urlPort',
+  'webhooks.urlPrivate',
+  'webhooks.urlRequired',
+  'webhooks.urlUnknown',
+];
 const careNote = [
   'careNotes.dateBeforeCare',
   'careNotes.dateInFuture',
@@ -89,6 +99,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   },
   addSavedFilter: { 409: ['savedFilters.full', 'savedFilters.nameTaken'], 422: ['savedFilters.invalid'] },
   addScanClient: { 409: ['clientVersions.exists'] },
+  addWebhookSecret: { 404: ['webhooks.notFound'], 409: ['webhooks.tooManySecrets'], 422: ['webhooks.overlap'] },
   adminComparableScanSessions: { 404: ['scanSessions.sessionNotFound'] },
   adminEarlierScanSession: { 404: ['scanSessions.sessionNotFound'] },
   adminPoseLogLink: { 404: ['intake.recordingNotFound'] },
@@ -133,7 +144,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     ],
   },
   chatToken: { 404: ['support.chatNotFound'] },
-  checkCareNoteOverlap: { 404: ['patients.hidden'] },
+  checkCareNoteOverlap: { 404: ['patients.hidden', 'careNotes.notFound'] },
   checkScanClient: { 404: ['clientVersions.notFound', 'fields.characterLimit', 'fields.characters'] },
   closeResponse: {
     404: ['surveys.responseNotFound'],
@@ -162,6 +173,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   createOrganization: { 409: ['organizations.nameTaken', 'team.emailTaken'], 422: ['organizations.nameRequired'] },
   createOrganizationApiClient: { 404: ['organizations.notFound'], 409: ['apiClients.tooMany'], 422: newApiClient },
   createTemplate: { 422: template },
+  createWebhookEndpoint: { 409: ['webhooks.tooMany'], 422: webhook },
   deleteCareNote: { 404: ['careNotes.notFound', 'patients.hidden'], 409: ['careNotes.locked'] },
   deletePractitioner: { 404: ['team.providerNotFound'], 409: ['team.deleteSelf', 'team.staffAbove'] },
   deleteTemplate: { 404: ['programs.templateNotFound'] },
@@ -232,6 +244,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   getUnprocessedAnswers: { 404: ['surveys.responseNotFound'], 409: ['surveys.unreadable'] },
   getUnprocessedResponse: { 404: ['surveys.responseNotFound'] },
   getUser: { 404: ['team.userNotFound'] },
+  getWebhookEndpoint: { 404: ['webhooks.notFound'] },
   intakeProgram: { 401: ['identity.unknownDevice'] },
   intakeSurveys: { 401: ['identity.unknownDevice'] },
   invitePractitioner: { 404: ['service.notFound'], 409: ['team.emailTaken'], 422: ['locations.notFound'] },
@@ -248,8 +261,10 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   listProgramHistory: { 404: ['patients.hidden'] },
   listRiskOutcomes: { 404: ['organizations.notFound'] },
   listRtmCharges: { 400: ['rtm.statusesRequired'] },
+  listRtmChargeGaps: { 400: ['rtm.statusesRequired'] },
   listScanSessions: { 400: ['scanSessions.invalidRisk', 'scanSessions.oneAssessment'] },
   listTemplateHistory: { 404: ['programs.templateNotFound'] },
+  listWebhookDeliveries: { 404: ['webhooks.notFound'] },
   matchResponse: {
     404: ['patients.unknownPatient', 'surveys.responseNotFound'],
     409: ['surveys.registerForm', 'surveys.responseHandled', 'surveys.unreadable'],
@@ -344,6 +359,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   removeProForm: { 404: ['surveys.formNotFound'], 409: ['surveys.formAnswered'] },
   removeSavedFilter: { 404: ['savedFilters.notFound'] },
   removeScanClient: { 409: ['clientVersions.latest'] },
+  removeWebhookEndpoint: { 404: ['webhooks.notFound'] },
   renderOutcomePdf: { 429: ['reports.stillPrinting'] },
   reopenResponse: { 404: ['surveys.responseNotFound'], 409: ['surveys.responseHandled'] },
   replaceClientKeys: {
@@ -359,6 +375,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   requireSecondFactor: { 422: ['secondFactor.ownAccountFirst'] },
   resendInvite: { 404: ['patients.hidden'], 409: ['patients.hasAccount', 'patients.notInvitable'] },
   resendPractitionerInvite: { 404: ['team.providerNotFound'], 409: ['team.registered'] },
+  resendWebhookDelivery: { 404: ['webhooks.deliveryNotFound', 'webhooks.notFound'], 409: ['webhooks.off'] },
   resetPassword: {
     422: [
       'identity.codeExpired',
@@ -407,6 +424,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   },
   scanArtifactLink: { 404: ['intake.recordingNotFound'] },
   sendSupportMessage: { 404: ['support.mailboxNotFound'] },
+  sendTestEvent: { 404: ['webhooks.notFound'], 409: ['webhooks.off'] },
   setRtmStatus: {
     404: ['rtm.cycleNotFound'],
     409: ['rtm.baseRequired', 'rtm.billedOnTop', 'rtm.changedMeanwhile', 'rtm.neverBeside', 'rtm.statusConflict'],
@@ -500,6 +518,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   },
   updateTemplate: { 404: ['programs.templateNotFound'], 422: template },
   updateUser: { 404: ['identity.userNotFound'] },
+  updateWebhookEndpoint: { 404: ['webhooks.notFound'], 422: webhook },
   uploadOrganizationLogo: { 404: ['organizations.notFound'], 422: ['logo.type'] },
   uploadOwnLogo: { 422: ['logo.type'] },
 };

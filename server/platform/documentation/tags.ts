@@ -5,6 +5,10 @@ export const tags: readonly { name: string; description: string }[] = [
   { name: 'identity', description: 'Signing in and out, passwords, second factors and sessions of the user' },
   { name: 'oauth', description: 'Access tokens of API clients' },
   { name: 'api-clients', description: 'API clients of the organization: service accounts of other systems' },
+  {
+    name: 'webhook-endpoints',
+    description: 'Addresses of other systems that the organization’s events are sent to, and what was sent',
+  },
   { name: 'users', description: 'The signed-in user' },
   { name: 'sign-up', description: 'Accounts of invited providers' },
   { name: 'patients', description: 'Patient records, and what belongs to one patient' },

@@ -9,6 +9,7 @@ import { isPatientOf, isLocationOfPatient } from '../db/accessible-patients.ts';
 import type { Tx } from '../db/database.ts';
 import { locations, organizations, patients, plansOfCare } from '../db/schema.ts';
 import { recalculateNightly } from '../../rtm/nightly-recalculation.ts';
+import { recordPatientsDischarged } from '../../webhooks/record-events.ts';
 import { enqueue, type JobHandler } from './jobs.ts';
 
 const laterPlan = alias(plansOfCare, 'later');
@@ -60,6 +61,7 @@ async function startNewDay(tenantDb: TenantDb, organizationId: number, now: Date
           .set({ discharged: true })
           .where(and(scope.organization(patients.organizationId), inArray(patients.id, archived)));
         await removeFromWorklist(tx, scope, archived);
+        await recordPatientsDischarged(tx, organizationId, archived);
       }
     }
     return there;

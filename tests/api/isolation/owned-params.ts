@@ -8,6 +8,8 @@ export interface Holdings extends ExampleRecords {
   savedFilter: string;
   apiClient: number;
   apiSecret: number;
+  webhook: number;
+  webhookDelivery: number;
   /** The program that is assigned to `patient`. */
   program: number;
   note: number;
@@ -32,6 +34,8 @@ export const listHoldings = (clinic: Clinic, place: 0 | 1): Holdings => {
     savedFilter: clinic.savedFilterId,
     apiClient: clinic.apiClientId,
     apiSecret: clinic.apiSecretId,
+    webhook: clinic.webhookId,
+    webhookDelivery: clinic.webhookDeliveryId,
     program: clinic.programs[place],
     note: clinic.notes[place],
     cycle: clinic.cycles[place],
@@ -56,6 +60,8 @@ export const nowhere: Holdings = {
   savedFilter: `00000000-0000-4000-8000-000${MISSING}`,
   apiClient: MISSING,
   apiSecret: MISSING,
+  webhook: MISSING,
+  webhookDelivery: MISSING,
   program: MISSING,
   note: MISSING,
   cycle: MISSING,
@@ -78,6 +84,8 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/api-clients\/:id/, 'id', (of) => of.apiClient],
   [/\/api-clients\/:clientId/, 'clientId', (of) => of.apiClient],
   [/\/api-clients\/.*\/secrets\/:secretId/, 'secretId', (of) => of.apiSecret],
+  [/\/v2\/webhook-endpoints\/:id/, 'id', (of) => of.webhook],
+  [/\/v2\/webhook-endpoints\/.*\/:deliveryId/, 'deliveryId', (of) => of.webhookDelivery],
   [/\/v2\/locations\/:id/, 'id', (of) => of.location],
   [/\/practitioners\/:id/, 'id', (of) => of.practitioner],
   [/\/rtm\/patients\/:patientId\/months\/:yearMonth/, 'yearMonth', () => '2026-11'],
