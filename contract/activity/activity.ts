@@ -8,6 +8,7 @@ import {
   setResolutions,
   setStatuses,
   sides,
+  skipReasons,
 } from '../platform/enumerations.ts';
 import { ExerciseId } from '../exercises/exercises.ts';
 import { DateTime, Day } from '../platform/dates.ts';
@@ -15,6 +16,7 @@ import { Id, requiredLine } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 
 const count = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000)));
+const PainLevel = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(10)));
 const degrees = z.nullable(z.number().check(z.gte(-360), z.lte(360)));
 
 /** The result of one set (ENT-031), in seconds and degrees; null for what the set does not measure. */
@@ -29,6 +31,8 @@ export const SetInfo = z.strictObject({
   minROM: degrees,
   maxROM: degrees,
   skipped: z.boolean(),
+  /** Why the patient skipped the set, where they said so. */
+  skipReason: z.optional(z.enum(skipReasons)),
   errors: z
     .array(
       z.strictObject({
@@ -44,6 +48,10 @@ export const SetInfo = z.strictObject({
 export type SetInfo = z.output<typeof SetInfo>;
 
 const RomEnd = z.nullable(z.strictObject({ label: z.string().check(z.maxLength(120)) }));
+
+/** What the patient gave on the scale from 0, no pain, to 10, the worst imaginable; null where they gave nothing. */
+export const Pain = z.strictObject({ before: PainLevel, after: PainLevel });
+export type Pain = z.output<typeof Pain>;
 
 /** The exercise as it was when the set was done (ENT-033). */
 const SetExercise = z.strictObject({
@@ -72,6 +80,8 @@ export const HealthSession = z.object({
     hepId: z.nullable(Id),
     hepName: z.nullable(z.string()),
     selfReported: z.enum(selfReported),
+    /** Absent where the patient was not asked or gave nothing. */
+    pain: z.optional(Pain),
     /** Each with its status (ENT-061). */
     sets: z.array(z.object({ ...ReportedSet.shape, status: z.enum(setStatuses) })),
   }),

@@ -1,6 +1,6 @@
 import { intakeFieldMessage } from './messages.ts';
 import * as z from 'zod/mini';
-import { HealthSession, ReportedSet } from '../activity/activity.ts';
+import { HealthSession, Pain, ReportedSet } from '../activity/activity.ts';
 import { defineCall } from '../platform/call.ts';
 import { selfReported, sessionTypes } from '../platform/enumerations.ts';
 import { Exercise } from '../exercises/exercises.ts';
@@ -53,6 +53,7 @@ export const postSession = defineCall({
     hepId: z._default(z.nullable(Id), null),
     selfReported: z._default(z.enum(selfReported), 'none'),
     performedAt: RecordedAt,
+    pain: z.optional(Pain),
     sets: z.array(ReportedSet).check(z.maxLength(SETS_MAX, `A session has at most ${SETS_MAX} sets`)),
   }),
   response: HealthSession,

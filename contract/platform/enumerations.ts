@@ -42,6 +42,9 @@ export const scanTypes = ['SCAN-1'] as const;
 /** Which of two published readings the built-in risk rules follow (OPEN-129). */
 export const riskReadings = ['ADMIN', 'PORTAL'] as const;
 
+/** Why a patient skips a set (PTL-11). */
+export const skipReasons = ['PAIN', 'TIRED', 'NO_TIME', 'NO_EQUIPMENT', 'OTHER'] as const;
+
 export const sessionTypes = ['HEPSession', 'SingleSession'] as const;
 export const selfReported = ['none', 'partial', 'full'] as const;
 export const setResolutions = ['SUCCESS', 'SKIPPED_IN_SET', 'SELF_REPORTED', 'NOT_STARTED'] as const;

@@ -8,7 +8,7 @@ import { StoredDose, StoredGoal } from './prescription.ts';
 /**
  * One exercise of the program. `side` is `both` if a side could be chosen and none was, null if there is none to choose. Addresses are relative to the portal.
  */
-const OpenExercise = z.strictObject({
+export const OpenExercise = z.strictObject({
   /** Null for an exercise that no longer exists. */
   name: z.nullable(z.string()),
   numSets: z.number(),

@@ -37,7 +37,7 @@ export const patientSurveys = defineCall({
   response: z.object({ questions: z.array(ProQuestion), scores: z.array(ScoreSeries) }),
 });
 
-const SurveyLinks = z.object({
+export const SurveyLinks = z.object({
   surveys: z.array(
     z.object({
       formId: z.string(),

@@ -104,6 +104,9 @@ export const presentHealthSession = (row: typeof healthSessions.$inferSelect): H
     hepId: row.hepId,
     hepName: row.hepName,
     selfReported: row.selfReported as HealthSession['session']['selfReported'],
+    ...((row.painBefore !== null || row.painAfter !== null) && {
+      pain: { before: row.painBefore, after: row.painAfter },
+    }),
     sets: (row.sets as ReportedSet[]).map((set) => ({ ...set, status: computeSetStatus(set.setInfo) })),
   },
 });

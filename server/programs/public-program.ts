@@ -15,13 +15,6 @@ import type { PatientProduct } from '../../contract/platform/enumerations.ts';
 import { isPatientAccessible, isPatientOf } from '../platform/db/accessible-patients.ts';
 import { organizations, patients, programs } from '../platform/db/schema.ts';
 
-/** Addresses of files that are not public: the clinic's logo, and pictures and videos of own exercises. */
-interface Addresses {
-  logoUrl: string | null;
-  /** All files of the program are addressed below its code. */
-  code: string;
-}
-
 const presentExercise = (block: Block, exercise: Exercise | undefined): OpenExercise => ({
   name: exercise?.name ?? null,
   numSets: block.numSets,
@@ -38,32 +31,40 @@ const presentExercise = (block: Block, exercise: Exercise | undefined): OpenExer
   source: exercise?.source ?? null,
 });
 
-/** A program as shown to the holder of its code, in a language. Archived exercises are shown as they were. */
-export async function presentPublicProgram(
+/**
+ * The exercises of a program by their ids, in the words of the library. Files that are not public are addressed below the
+ * program's code. Archived exercises are as they were.
+ */
+export async function loadProgramExercises(
   reader: { tx: Tx; scope: Scope },
-  { program, organization }: PublicProgramRow,
-  { logoUrl, code }: Addresses,
-  language: Language,
-): Promise<OpenProgram> {
-  const { name, notes, dailyFrequency, weeklyFrequency, blocks } = program;
+  blocks: readonly Block[],
+  code: string,
+): Promise<ReadonlyMap<string, Exercise>> {
   const { library, own } = await loadExercises(reader, [...new Set(blocks.map(({ exerciseId }) => exerciseId))]);
   const buildFileUrl = (id: string) => (kind: string, key: string | null) =>
     key && `/api/v2/public/programs/${code}/exercises/${id}/${kind}`;
-  const known = new Map(
-    [...library, ...own.map((row) => presentOwnExercise(row, buildFileUrl(row.id)))].map((exercise) => [
-      exercise.id,
-      translateExercise(exercise, language),
-    ]),
-  );
+  const shown = [...library, ...own.map((row) => presentOwnExercise(row, buildFileUrl(row.id)))];
+  return new Map(shown.map((exercise) => [exercise.id, exercise]));
+}
+
+/** A program as shown to the holder of its code, in a language. */
+export function presentPublicProgram(
+  { program, organization }: PublicProgramRow,
+  exercises: ReadonlyMap<string, Exercise>,
+  logoUrl: string | null,
+  language: Language,
+): OpenProgram {
+  const { name, notes, dailyFrequency, weeklyFrequency, blocks } = program;
+  const translate = (exercise: Exercise | undefined) => exercise && translateExercise(exercise, language);
   return {
     organization: { name: organization.name, logoUrl },
     name,
     notes,
     dailyFrequency,
     weeklyFrequency,
-    minutes: estimateProgramMinutes(program, (id) => known.get(id)),
+    minutes: estimateProgramMinutes(program, (id) => exercises.get(id)),
     language,
-    exercises: blocks.map((block) => presentExercise(block, known.get(block.exerciseId))),
+    exercises: blocks.map((block) => presentExercise(block, translate(exercises.get(block.exerciseId)))),
   };
 }
 

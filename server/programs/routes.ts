@@ -21,7 +21,12 @@ import { openProgram, openProgramFile, programCode } from '../../contract/progra
 import { requireExerciseFile, sendExerciseFile } from '../exercises/send-file.ts';
 import type { ParsedRequest } from '../platform/http/parse-request.ts';
 import { rateLimitRules, enforceRateLimit, type RateLimit } from '../identity/rate-limit.ts';
-import { findPublicProgram, type PublicProgramRow, presentPublicProgram } from './public-program.ts';
+import {
+  findPublicProgram,
+  loadProgramExercises,
+  presentPublicProgram,
+  type PublicProgramRow,
+} from './public-program.ts';
 import { encodeProgramCode, decodeProgramCode } from './program-code.ts';
 import { buildLogoUrl } from '../organizations/logo.ts';
 
@@ -168,10 +173,11 @@ export const publicProgramRoutes: Routes = (router, { configuration, tenantDb, s
   );
 
   router.public(openProgram, async function handleOpenProgram(request) {
-    return withPublicProgram(request, rateLimitRules.openProgramPerAddress, (reader, found) => {
+    return withPublicProgram(request, rateLimitRules.openProgramPerAddress, async (reader, found) => {
       const { id, logoKey } = found.organization;
-      const addresses = { code: request.params.code, logoUrl: buildLogoUrl(logoKey, id, configuration, request.now) };
-      return presentPublicProgram(reader, found, addresses, request.query.language ?? found.language);
+      const exercises = await loadProgramExercises(reader, found.program.blocks, request.params.code);
+      const logoUrl = buildLogoUrl(logoKey, id, configuration, request.now);
+      return presentPublicProgram(found, exercises, logoUrl, request.query.language ?? found.language);
     });
   });
 

@@ -31,7 +31,7 @@ export const proRoutes: Routes = (router) => {
 };
 
 /** The patient's link to every registered form; none while deliveries would be rejected anyway. */
-async function buildLinks(
+export async function buildSurveyLinks(
   { tx, scope, now }: { tx: Tx; scope: Scope; now: Date },
   { secret, typeform }: Configuration,
   addressee: SurveyPatient,
@@ -54,11 +54,11 @@ export const surveyLinkRoutes: Routes = (router, { configuration }) => {
   router.authenticated(
     patientSurveyLinks,
     async function handlePatientSurveyLinks({ params: { patientId }, ...reader }) {
-      return buildLinks(reader, configuration, { organizationId: reader.actor.organizationId, patientId });
+      return buildSurveyLinks(reader, configuration, { organizationId: reader.actor.organizationId, patientId });
     },
   );
 
   router.authenticated(intakeSurveys, async function handleIntakeSurveys(reader) {
-    return buildLinks(reader, configuration, reader.actor);
+    return buildSurveyLinks(reader, configuration, reader.actor);
   });
 };

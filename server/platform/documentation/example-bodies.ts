@@ -286,6 +286,11 @@ export const exampleBodies: Readonly<Record<string, (of: ExampleRecords) => obje
   addPortalFilter: (of) => ({ list: 'patients', name: 'Knee, week 1', settings: settings(of) }),
   updatePortalFilter: (of) => ({ name: 'Knee, week 1', settings: settings(of) }),
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Ada’s phone' }),
+  openPatientLink: () => ({
+    code: '000000-00000-00000-00000-00000',
+    birthDate: '1980-02-29',
+    label: 'iPhone',
+  }),
   addScanClient: () => ({ versionId: '3.4.0', updateRequired: false }),
   saveScanClient: () => ({ updateRequired: true }),
   updateKeyword: () => ({ keyword: 'north' }),

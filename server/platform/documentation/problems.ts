@@ -1,5 +1,6 @@
 import { isWrite, type Call } from '../../../contract/platform/call.ts';
 import { HttpError } from '../http/http-error.ts';
+import { takesWholeRecord } from '../http/read-saved-record.ts';
 import { ownProblems } from './own-problems.ts';
 
 type Codes = Readonly<Record<number, readonly string[]>>;
@@ -72,6 +73,11 @@ const kinds: readonly { name: string; has: (call: Call) => boolean; codes: Codes
       412: ['service.versionConflict'],
       428: request('versionRequired'),
     },
+  },
+  {
+    name: 'WholeRecord',
+    has: takesWholeRecord,
+    codes: { 400: ['service.invalidVersion'], 422: ['service.otherRecord'] },
   },
   {
     name: 'Body',

@@ -22,7 +22,10 @@ export const tags: readonly { name: string; description: string }[] = [
   { name: 'rtm', description: 'Remote therapeutic monitoring: cycles, billing, charges and settings' },
   { name: 'gait', description: 'Walks: patients, sessions, reports, and what a gait device sends' },
   { name: 'scan', description: 'Assessments, sessions and participants, and what a scan client sends' },
-  { name: 'intake', description: 'Calls of a patient’s app: pairing, program, sessions, surveys' },
+  {
+    name: 'intake',
+    description: 'Calls of a patient’s app and of the page behind a personal link: pairing, program, sessions, surveys',
+  },
   { name: 'artifacts', description: 'Files behind signed links' },
   { name: 'pdf-documents', description: 'Printed documents' },
   { name: 'saved-filters', description: 'Filters, order and page size of a list under a name' },

@@ -21,6 +21,7 @@ import { createSupportMessageJob } from '../../support/message-job.ts';
 import { createDeleteOrphanedFilesJob } from './delete-orphaned-files.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { createPendingResponsesJob } from '../../surveys/ingest-response.ts';
+import { createPatientLinkEmailJob } from '../../patient-link/email-job.ts';
 import { createWebhookDisabledJob } from '../../webhooks/disabled-job.ts';
 import type { JobHandler } from './jobs.ts';
 
@@ -58,5 +59,6 @@ export const createJobHandlers = (tools: JobDependencies): Record<string, JobHan
   'rtm-recalculation': createRecalculateJob(tools.now),
   'seal-audit': createSealAuditJob(tools),
   'support-message': createSupportMessageJob(tools),
+  'patient-link-email': createPatientLinkEmailJob(tools),
   'webhook-disabled': createWebhookDisabledJob(tools),
 });

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { ReportedSet } from '../activity/activity.ts';
+import { defineCall } from '../platform/call.ts';
+import { exerciseMetrics } from '../platform/enumerations.ts';
+import { Id } from '../platform/fields.ts';
+import { LanguageCode } from '../platform/languages.ts';
+import { OpenProgram, OpenExercise } from '../programs/public-program.ts';
+import { SurveyLinks } from '../surveys/surveys.ts';
+
+/** An exercise of the program, with what a session that reports its sets has to say of it. */
+const ExerciseToDo = z.extend(OpenExercise, {
+  uuid: z.string(),
+  /** The exercise as a set names it: in the library's own words, whatever the language of the page. */
+  reported: ReportedSet.shape.exercise,
+  reportingMetric: z.nullable(z.enum(exerciseMetrics)),
+  sideOfBody: ReportedSet.shape.setInfo.shape.sideOfBody,
+});
+export type ExerciseToDo = z.output<typeof ExerciseToDo>;
+
+const PatientProgress = z.object({
+  /** Sessions of today. */
+  doneToday: z.number(),
+  /** Days with a session among today and the six days before. */
+  daysThisWeek: z.number(),
+  isDue: z.boolean(),
+  /** Days with a session, in a row that the program's rest days do not break. */
+  streak: z.number(),
+  lastDay: z.nullable(z.string()),
+});
+export type PatientProgress = z.output<typeof PatientProgress>;
+
+export const patientToday = defineCall({
+  id: 'patientToday',
+  summary: 'Gets what the patient who owns the device is to do today: program, progress and surveys',
+  method: 'GET',
+  path: '/v2/intake/today',
+  access: 'device',
+  query: z.strictObject({ language: z.optional(LanguageCode) }),
+  response: z.object({
+    organization: OpenProgram.shape.organization,
+    firstName: z.string(),
+    /** The requested language, else the patient's. */
+    language: LanguageCode,
+    /** The civil day in the time zone of the patient's location. */
+    day: z.string(),
+    /** Null without a program, and for a patient who is not in care. */
+    program: z.nullable(
+      z.object({
+        ...OpenProgram.shape,
+        id: Id,
+        exercises: z.array(ExerciseToDo),
+      }),
+    ),
+    progress: PatientProgress,
+    surveys: SurveyLinks.shape.surveys,
+  }),
+});

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { Exercise } from '../../contract/exercises/exercises.ts';
+import { patientToday, type ExerciseToDo } from '../../contract/patient-link/today.ts';
+import type { OpenExercise } from '../../contract/programs/public-program.ts';
+import type { Block } from '../../contract/programs/shapes.ts';
+import { computeProgress } from '../../domain/patient-link/progress.ts';
+import { addDays, toDayInZone } from '../../domain/platform/calendar.ts';
+import { loadPracticeDays } from '../activity/queries.ts';
+import { buildLogoUrl } from '../organizations/logo.ts';
+import { requirePatient } from '../patients/require-patient.ts';
+import { devices, organizations, patients, programs } from '../platform/db/schema.ts';
+import { encodeProgramCode } from '../programs/program-code.ts';
+import { findPublicProgram, loadProgramExercises, presentPublicProgram } from '../programs/public-program.ts';
+import type { Routes } from '../routes.ts';
+import { buildSurveyLinks } from '../surveys/routes.ts';
+
+/** Longer streaks are counted no further than this. */
+const LOOKED_BACK_DAYS = 365;
+const NO_PROGRAM = { dailyFrequency: 1, weeklyFrequency: 7 };
+
+/** What a set of the block reports of its exercise, in the library's own words. */
+const describeBlock = (
+  { uuid, exerciseId, sideOfBody }: Block,
+  exercise: Exercise | undefined,
+): Omit<ExerciseToDo, keyof OpenExercise> => {
+  const range = exercise?.settings.ROM;
+  return {
+    uuid,
+    sideOfBody,
+    reportingMetric: exercise?.exerciseMetrics[0]?.metric ?? null,
+    reported: {
+      id: exerciseId,
+      name: exercise?.name ?? exerciseId,
+      min: range ? { label: range.min.label } : null,
+      max: range ? { label: range.max.label } : null,
+    },
+  };
+};
+
+export const patientTodayRoutes: Routes = (router, { configuration }) => {
+  const { secret } = configuration;
+
+  router.authenticated(patientToday, async function handlePatientToday(reader) {
+    const { tx, scope, actor, query, now } = reader;
+    const { organizationId } = actor;
+    const { id: patientId, firstName, timezone } = await requirePatient(tx, scope, actor.patientId);
+    await tx
+      .update(devices)
+      .set({ openedAt: now })
+      .where(and(scope.organization(devices.organizationId), eq(devices.id, actor.deviceId)));
+    const [owner] = await tx
+      .select({ language: patients.language, name: organizations.name, logoKey: organizations.webLogoKey })
+      .from(patients)
+      .innerJoin(organizations, eq(organizations.id, patients.organizationId))
+      .where(and(scope.organization(patients.organizationId), eq(patients.id, patientId)));
+    const language = query.language ?? owner!.language;
+    const logoUrl = buildLogoUrl(owner!.logoKey, organizationId, configuration, now);
+    const day = toDayInZone(now, timezone);
+    const range = { from: addDays(day, -LOOKED_BACK_DAYS), to: day };
+    const days = await loadPracticeDays(tx, scope, patientId, range);
+    const found = await findPublicProgram(tx, scope, eq(programs.patientId, patientId));
+    const code = found && encodeProgramCode(secret, { organizationId, patientId, programId: found.program.id });
+    const exercises = found && (await loadProgramExercises({ tx, scope }, found.program.blocks, code!));
+    const shown = found && presentPublicProgram(found, exercises!, logoUrl, language);
+    return {
+      organization: { name: owner!.name, logoUrl },
+      firstName,
+      language,
+      day,
+      program: shown
+        ? {
+            ...shown,
+            id: found.program.id,
+            exercises: shown.exercises.map((exercise, at) => {
+              const block = found.program.blocks[at]!;
+              return { ...exercise, ...describeBlock(block, exercises!.get(block.exerciseId)) };
+            }),
+          }
+        : null,
+      progress: computeProgress(days, day, found?.program ?? NO_PROGRAM),
+      ...(await buildSurveyLinks(reader, configuration, actor)),
+    };
+  });
+};
