@@ -2,7 +2,7 @@ import { billingFormMessage } from './messages.ts';
 import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
-import { rtmCodes, rtmFlags, rtmModifiers } from '../platform/enumerations.ts';
+import { rtmCodes, rtmFlags, rtmModifiers, sexes } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { PAGE_SIZE } from '../platform/limits.ts';
 import { RtmPatient } from './cycles.ts';
@@ -16,6 +16,10 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
 export const heldChoices = ['LEAVE_OUT', 'INCLUDE'] as const;
 export type HeldChoice = (typeof heldChoices)[number];
 
+/** What becomes of lines in a file whose claims lack what the records of the product could hold. */
+export const incompleteChoices = ['INCLUDE', 'LEAVE_OUT'] as const;
+export type IncompleteChoice = (typeof incompleteChoices)[number];
+
 /** Maximum of excluded lines that are listed beside the charges. */
 export const MAX_LEFT_OUT = 100;
 
@@ -24,35 +28,29 @@ export const chargeForms = ['csv', '837'] as const;
 export type ChargeForm = (typeof chargeForms)[number];
 
 /**
- * What a claim still lacks. The product holds no insurance, address, sex or diagnosis of patients and no
- * provider identifier of practitioners; from REFERRING_PROVIDER on it depends on the claim.
+ * What a claim still lacks: first what the records and settings can hold, then, from COVERAGE on, what the product holds of no
+ * patient and no practitioner (a sex only of those who walk).
  */
 export const claimGaps = [
-  'COVERAGE',
+  'PAYER_NAME',
+  'PAYER_ID',
   'MEMBER_ID',
+  'NAME',
+  'DOB',
+  'PRACTITIONER',
+  'CHARGE',
+  'COVERAGE',
   'ADDRESS',
   'SEX',
   'DIAGNOSIS',
   'SIGNATURES',
   'RENDERING_NPI',
   'REFERRING_PROVIDER',
-  'NAME',
-  'DOB',
-  'PRACTITIONER',
-  'CHARGE',
 ] as const;
 export type ClaimGap = (typeof claimGaps)[number];
 
 /** What a file of claims still lacks: the sender at the clearinghouse, and blank settings. */
-export const fileGaps = [
-  'SUBMITTER',
-  'BILLING_NAME',
-  'BILLING_NPI',
-  'TAX_ID',
-  'BILLING_ADDRESS',
-  'PAYER_NAME',
-  'PAYER_ID',
-] as const;
+export const fileGaps = ['SUBMITTER', 'BILLING_NAME', 'BILLING_NPI', 'TAX_ID', 'BILLING_ADDRESS'] as const;
 export type FileGap = (typeof fileGaps)[number];
 
 /** A charge of another episode of care that a later one of its kind is too close to. */
@@ -64,11 +62,23 @@ export const HeldFor = z.object({
 });
 export type HeldFor = z.output<typeof HeldFor>;
 
+/** Who pays: the patient's own payer, or the default of the settings. */
+export const ClaimPayer = z.object({
+  name: z.nullable(z.string()),
+  id: z.nullable(z.string()),
+  isDefault: z.boolean(),
+});
+export type ClaimPayer = z.output<typeof ClaimPayer>;
+
 /** A charge for one cycle. Its id is the cycle's; days are civil dates. */
 export const RtmChargeLine = z.object({
   id: Id,
   patientRecord: RtmPatient,
   dob: z.nullable(z.string()),
+  sex: z.nullable(z.enum(sexes)),
+  payer: ClaimPayer,
+  memberId: z.nullable(z.string()),
+  groupNumber: z.nullable(z.string()),
   code: z.enum(rtmCodes),
   status: z.enum(chargeStatuses),
   units: z.number(),
@@ -87,7 +97,7 @@ export const RtmChargeLine = z.object({
   flags: z.array(z.enum(rtmFlags)),
   /** Charges of another episode of care less than 30 days away, for which this one is held for review; else none. */
   heldFor: z.array(HeldFor),
-  /** What the patient's claim lacks beyond what every claim lacks. */
+  /** All that the claim of this line lacks. */
   gaps: z.array(z.enum(claimGaps)),
 });
 export type RtmChargeLine = z.output<typeof RtmChargeLine>;
@@ -113,11 +123,21 @@ export const RtmCharges = z.object({
   codes: z.array(
     z.object({ code: z.enum(rtmCodes), lines: z.number(), units: z.number(), cents: z.nullable(z.number()) }),
   ),
-  /** What every claim of the month lacks, and what the file lacks. */
-  everyClaim: z.array(z.enum(claimGaps)),
-  file: z.array(z.enum(fileGaps)),
 });
 export type RtmCharges = z.output<typeof RtmCharges>;
+
+/** What the files of a month lack, before they are downloaded. */
+export const RtmChargeGaps = z.object({
+  yearMonth: z.string(),
+  lines: z.number(),
+  /** Lines that lack what the records or settings could hold; a file can leave them out. */
+  incomplete: z.number(),
+  /** How many lines and patients lack each. */
+  gaps: z.array(z.object({ gap: z.enum(claimGaps), lines: z.number(), patients: z.number() })),
+  /** What the draft lacks as a whole. */
+  file: z.array(z.enum(fileGaps)),
+});
+export type RtmChargeGaps = z.output<typeof RtmChargeGaps>;
 
 const Statuses = z.pipe(
   z.string().check(z.maxLength(100)),
@@ -152,6 +172,16 @@ export const listRtmCharges = defineCall({
   response: RtmCharges,
 });
 
+export const listRtmChargeGaps = defineCall({
+  id: 'listRtmChargeGaps',
+  summary: 'Counts what the claims of a month still lack, over all lines',
+  method: 'GET',
+  path: '/v2/rtm/charges/gaps',
+  access: { action: 'rtm.bill' },
+  query: z.strictObject(chosen),
+  response: RtmChargeGaps,
+});
+
 /** The same lines as a file: all of them, in the same order. Named without names of patients. */
 export const exportRtmCharges = defineCall({
   id: 'exportRtmCharges',
@@ -162,6 +192,8 @@ export const exportRtmCharges = defineCall({
   confirmed: true,
   query: z.strictObject({
     ...chosen,
+    /** Whether lines that lack what a payer requires are in the file. */
+    incomplete: z._default(z.enum(incompleteChoices, { error: formMessage.text('fields.invalidChoice') }), 'INCLUDE'),
     form: z.enum(chargeForms, { error: formMessage.text('fields.invalidForm') }),
   }),
   status: 200,

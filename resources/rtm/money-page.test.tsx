@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RtmCharges } from '../../contract/rtm/charges.ts';
+import type { RtmChargeGaps, RtmCharges } from '../../contract/rtm/charges.ts';
 import type { RtmForecast, RtmWhatIf } from '../../contract/rtm/forecast.ts';
 import { errorResponse } from '../../tests/component/fakeApi.ts';
 import { renderFeature } from '../../tests/component/renderFeature.tsx';
@@ -37,6 +37,10 @@ const charges: RtmCharges = {
       id: 9,
       patientRecord,
       dob: null,
+      sex: null,
+      payer: { name: 'Aetna', id: '60054', isDefault: false },
+      memberId: null,
+      groupNumber: null,
       code: '98980',
       status: 'READY_TO_BILL',
       units: 1,
@@ -50,7 +54,7 @@ const charges: RtmCharges = {
       cents: 5000,
       flags: ['MIXED_DISCIPLINES'],
       heldFor: [],
-      gaps: ['REFERRING_PROVIDER', 'DOB', 'PRACTITIONER'],
+      gaps: ['MEMBER_ID', 'DOB', 'PRACTITIONER', 'DIAGNOSIS', 'REFERRING_PROVIDER'],
     },
   ],
   total: 1,
@@ -63,7 +67,15 @@ const charges: RtmCharges = {
   held: 0,
   leftOut: [],
   codes: [{ code: '98980', lines: 1, units: 1, cents: 5000 }],
-  everyClaim: ['MEMBER_ID', 'DIAGNOSIS'],
+};
+const missing: RtmChargeGaps = {
+  yearMonth: '2026-11',
+  lines: 3,
+  incomplete: 2,
+  gaps: [
+    { gap: 'MEMBER_ID', lines: 2, patients: 1 },
+    { gap: 'DIAGNOSIS', lines: 3, patients: 2 },
+  ],
   file: ['SUBMITTER', 'TAX_ID'],
 };
 const ofYear = (units: number, cents: number | null = null) => ({ units, cents });
@@ -88,6 +100,7 @@ const open = (at: string, more: object = {}) =>
       'GET /v2/rtm/forecast': [200, forecast],
       'GET /v2/rtm/what-if': [200, whatIf],
       'GET /v2/rtm/charges': [200, charges],
+      'GET /v2/rtm/charges/gaps': [200, missing],
       ...more,
     },
   });
@@ -205,14 +218,35 @@ describe('a part of the page', () => {
 });
 
 describe('the charges', () => {
-  it('are in the address, with what a claim needs before its draft is downloaded', async () => {
-    const { sent } = open('?part=charges&status=BILLED');
+  it('OPEN-172 name what each line lacks, before the draft is downloaded', async () => {
+    const { sent, user } = open('?part=charges&status=BILLED');
     expect(await screen.findByRole('tab', { name: 'Charges', selected: true })).toBeVisible();
     const row = (await screen.findByRole('link', { name: 'Wilma Winters' })).closest('tr')!;
-    expect(row).toHaveTextContent(/98980 GP CQ.*Mixed disciplines.*Unassigned.*\$50\.00.*referral, date of birth/);
-    expect(within(screen.getByRole('list', { name: 'For every claim' })).getByText('diagnosis codes')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'For the file' })).getByText('tax ID')).toBeVisible();
+    expect(row).toHaveTextContent(/98980 GP CQ.*Mixed disciplines.*Aetna.*Unassigned.*\$50\.00/);
+    for (const gap of ['Member ID is missing', 'Date of birth is missing', 'Rendering provider is missing'])
+      expect(within(row).getByText(gap)).toBeVisible();
+    expect(within(row).getByText('Diagnosis code is missing')).not.toBeVisible();
+    await user.click(within(row).getByText('2 more to add in your billing system'));
+    expect(within(row).getByText('Diagnosis code is missing')).toBeVisible();
+    const read = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+    const texts = (name: string) => read(name).map(({ textContent }) => textContent);
+    expect(texts('To enter in the patient’s record or the RTM settings')).toEqual([
+      'Member ID is missing (2 lines, 1 patient)',
+    ]);
+    expect(texts('To add in your billing system; the portal does not hold it')).toEqual([
+      'Diagnosis code is missing (every line)',
+    ]);
+    expect(read('For the file as a whole').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Sender and receiver IDs and a contact are missing',
+      'Tax ID is missing',
+    ]);
     expect(sent.filter(({ path }) => path === '/v2/rtm/charges').map(({ query }) => query.status)).toEqual(['BILLED']);
+  });
+
+  it('ask nothing about missing data where no line lacks what the portal can hold', async () => {
+    open('?part=charges', { 'GET /v2/rtm/charges/gaps': [200, { ...missing, incomplete: 0, gaps: [] }] });
+    expect(await screen.findByText('All lines have what the portal can hold.')).toBeVisible();
+    expect(screen.queryByLabelText('Lines with missing data')).toBeNull();
   });
 
   it('RTM.md 7 leave out lines held for review, with the reason', async () => {
@@ -243,7 +277,7 @@ describe('the charges', () => {
     );
   });
 
-  it('are saved in the requested format, and a rejection says why', async () => {
+  it('OPEN-172 are saved in the requested format without incomplete lines if chosen, and a rejection says why', async () => {
     const saved = vi.fn<(file: Blob) => string>(() => 'blob:x');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -253,13 +287,17 @@ describe('the charges', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(await screen.findByText('2 of 3 lines lack data that the portal can hold.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Lines with missing data'), 'Leave out');
     await user.click(screen.getByRole('button', { name: 'Download 837P draft' }));
     expect(await screen.findByText('The file could not be created: Not now.')).toBeVisible();
     expect(
-      sent.filter(({ path }) => path === '/v2/rtm/charges/file').map(({ query }) => [query.form, query.status]),
+      sent
+        .filter(({ path }) => path === '/v2/rtm/charges/file')
+        .map(({ query }) => [query.form, query.status, query.incomplete]),
     ).toEqual([
-      ['csv', 'READY_TO_BILL'],
-      ['837', 'READY_TO_BILL'],
+      ['csv', 'READY_TO_BILL', 'INCLUDE'],
+      ['837', 'READY_TO_BILL', 'LEAVE_OUT'],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import {
   exportRtmCharges,
+  listRtmChargeGaps,
   listRtmCharges,
   MAX_LEFT_OUT,
   type ChargeForm,
@@ -9,7 +10,8 @@ import {
 import type { BillingDetails } from '../../contract/rtm/settings.ts';
 import { toCivilMoment } from '../../domain/platform/calendar.ts';
 import { computeCents, sumCents } from '../../domain/rtm/charges/charge.ts';
-import { commonClaimGaps, findFileGaps, groupClaims, toChargeLine } from '../../domain/rtm/charges/charge-line.ts';
+import { countGaps, findFileGaps, isIncomplete } from '../../domain/rtm/charges/claim-gaps.ts';
+import { groupClaims, toChargeLine } from '../../domain/rtm/charges/charge-line.ts';
 import { toChargesCsv } from '../../domain/rtm/charges/charges-table.ts';
 import { buildProfessionalClaims } from '../../domain/rtm/charges/professional-claims.ts';
 import { computeChargeTotals } from './charge-selection.ts';
@@ -74,7 +76,7 @@ export const rtmChargesRoutes: Routes = (router) => {
       auditDetails.entityIds = [...records, ...leftOut].map(({ patientRecord }) => patientRecord.id);
       return {
         yearMonth,
-        items: records.map((record) => toChargeLine(record, billing.charges)),
+        items: records.map((record) => toChargeLine(record, billing)),
         total: sum(codes.map(({ lines }) => lines)),
         itemsForPage: query.limit,
         patients: totals.patients,
@@ -83,9 +85,26 @@ export const rtmChargesRoutes: Routes = (router) => {
         withoutCharge: sum(codes.filter(({ cents }) => cents === null).map(({ lines }) => lines)),
         flagged: sum(totals.codes.map(({ flagged }) => flagged)),
         held: sum(held.codes.map(({ lines }) => lines)),
-        leftOut: leftOut.map((record) => toChargeLine(record, billing.charges)),
+        leftOut: leftOut.map((record) => toChargeLine(record, billing)),
         codes,
-        everyClaim: [...commonClaimGaps],
+      };
+    },
+  );
+
+  router.authenticated(
+    listRtmChargeGaps,
+    async function handleListRtmChargeGaps({ tx, scope, actor, query, now, auditDetails }) {
+      const yearMonth = query.yearMonth ?? (await getCurrentMonth(tx, scope, actor, now));
+      const { billing } = await loadRtmSettings(tx, scope, actor);
+      const chosen = { yearMonth, statuses: query.status, held: query.held };
+      const records = await listChargedCycles({ tx, scope, actor }, chosen);
+      const lines = records.map((record) => toChargeLine(record, billing));
+      auditDetails.entityIds = [...new Set(records.map(({ patientRecord }) => patientRecord.id))];
+      return {
+        yearMonth,
+        lines: lines.length,
+        incomplete: lines.filter(isIncomplete).length,
+        gaps: countGaps(lines),
         file: findFileGaps(billing),
       };
     },
@@ -93,7 +112,15 @@ export const rtmChargesRoutes: Routes = (router) => {
 
   router.authenticated(
     exportRtmCharges,
-    async function handleExportRtmCharges({ tx, scope, actor, query: { form, ...query }, now, auditDetails, c }) {
+    async function handleExportRtmCharges({
+      tx,
+      scope,
+      actor,
+      query: { form, incomplete, ...query },
+      now,
+      auditDetails,
+      c,
+    }) {
       const yearMonth = query.yearMonth ?? (await getCurrentMonth(tx, scope, actor, now));
       const { billing } = await loadRtmSettings(tx, scope, actor);
       const chosen = { yearMonth, statuses: query.status, held: query.held };
@@ -106,14 +133,17 @@ export const rtmChargesRoutes: Routes = (router) => {
       const zone = await getOrganizationTimezone(tx, scope, actor);
       auditDetails.entityIds = [...new Set([...records, ...leftOut].map(({ patientRecord }) => patientRecord.id))];
       return async () => {
-        const [lines, held] = [records, leftOut].map((all) =>
-          all.map((record) => toChargeLine(record, billing.charges)),
-        );
+        const toLines = (all: typeof records) => all.map((record) => toChargeLine(record, billing));
+        const lines = toLines(records);
+        const without = incomplete === 'LEAVE_OUT' ? lines.filter(isIncomplete) : [];
+        const charged = lines.filter((line) => !without.includes(line));
         return createFileResponse(
           c,
           form,
           yearMonth,
-          form === 'csv' ? UTF8_BOM + toChargesCsv(lines!, held) : buildDraftClaims(lines!, billing, now, zone),
+          form === 'csv'
+            ? UTF8_BOM + toChargesCsv(charged, { held: toLines(leftOut), incomplete: without })
+            : buildDraftClaims(charged, billing, now, zone),
         );
       };
     },

@@ -1,6 +1,8 @@
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { RtmClock, RtmCode, RtmFlag, RtmModifier } from '../../contract/platform/enumerations.ts';
 import { type ChargeStatus, chargeStatuses, type HeldFor } from '../../contract/rtm/charges.ts';
+import { coverageFields } from '../../contract/patients/fields.ts';
+import { keysOf, pick } from '../../contract/platform/typed-keys.ts';
 import { getLastDayOfMonth } from '../../domain/platform/calendar.ts';
 import type { ChargedRecord } from '../../domain/rtm/charges/charge-line.ts';
 import { locations, patients, practitioners, rtmCycles, rtmStatusChanges } from '../platform/db/schema.ts';
@@ -89,6 +91,8 @@ export async function listChargedCycles(
       patient: { firstName: patients.firstName, lastName: patients.lastName },
       patientId: patients.id,
       dob: patients.dob,
+      sex: patients.sex,
+      ...pick(patients, keysOf(coverageFields)),
       location: { id: locations.id, name: locations.name },
       practitioner: { id: practitioners.id, firstName: practitioners.firstName, lastName: practitioners.lastName },
       attestedId,
@@ -108,11 +112,11 @@ export async function listChargedCycles(
     .where(and(isSelected(scope, chosen), ids ? inArray(rtmCycles.id, ids) : undefined))
     .orderBy(...chargeOrder);
   const heldFor = await loadHoldingCharges(reader, rows);
-  return rows.map(({ cycle, patient, patientId, dob, location, practitioner, attestedId: attestedBy }) => ({
+  return rows.map(({ cycle, patient, patientId, location, practitioner, attestedId: attestedBy, ...insured }) => ({
+    ...insured,
     cycle,
     heldFor: heldFor({ cycle, patientId }),
     patientRecord: { id: patientId, patient, location },
-    dob,
     practitioner: practitioner && { ...practitioner, attested: attestedBy === practitioner.id },
   }));
 }

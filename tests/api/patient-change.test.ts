@@ -38,6 +38,28 @@ describe('changing a patient', () => {
     ).not.toContain(id);
   });
 
+  it('OPEN-171 saves payer, member ID and group number, empties them, and refuses what a claim cannot carry', async () => {
+    const insured = { payerName: ' Aetna ', payerId: '60054', memberId: 'W1234 56789', groupNumber: '0854100-11' };
+    const { body } = await fixture.save(id, insured);
+    expect(body.productData.health).toMatchObject({ ...insured, payerName: 'Aetna' });
+    const { status, problem } = await fixture.save(id, { memberId: 'W*1~2', payerId: '6', groupNumber: 'ñ1' }, 2);
+    expect([status, problem.fields]).toEqual([
+      422,
+      {
+        memberId: 'Must be 2 to 80 letters, digits, blanks, hyphens, periods or slashes',
+        payerId: 'Must be 2 to 80 letters, digits, blanks, hyphens, periods or slashes',
+        groupNumber: 'Must be 2 to 50 letters, digits, blanks, hyphens, periods or slashes',
+      },
+    ]);
+    const emptied = await fixture.save(id, { payerName: '', payerId: null, memberId: ' ' }, 2);
+    expect(emptied.body.productData.health).toMatchObject({
+      payerName: null,
+      payerId: null,
+      memberId: null,
+      groupNumber: '0854100-11',
+    });
+  });
+
   it('OPEN-013 saves the language, which the activity trail records with its user', async () => {
     expect((await fixture.save(id, { language: 'es' })).body.patient.language).toBe('es');
     expect((await fixture.save(id, { firstName: 'Augusta' }, 2)).body.patient.language).toBe('es');

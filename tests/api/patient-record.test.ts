@@ -104,6 +104,10 @@ describe('a patient record', () => {
         health: {
           injuredSideOfBody: 'Left',
           injuredBodyPart: 'Knee',
+          payerName: null,
+          payerId: null,
+          memberId: null,
+          groupNumber: null,
           status: 'HAS_ACCOUNT',
           heps: [{ id: A.programs[0], name: 'Program CANARYA1' }],
         },

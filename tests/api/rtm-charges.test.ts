@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportRtmCharges, listRtmCharges } from '../../contract/rtm/charges.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportRtmCharges, listRtmChargeGaps, listRtmCharges } from '../../contract/rtm/charges.ts';
 import { auditRows, patients, rtmSettings, rtmStatusChanges } from '../../server/platform/db/schema.ts';
+import { at, readClaims, readSegments } from './claims-reader.ts';
 import { reasonOf } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
@@ -39,7 +40,10 @@ const management = (patientId: number, values: Partial<StoredCycle> = {}) =>
     units: 1,
     ...values,
   });
-const setCharges = (charges: Record<string, number>) =>
+const setCharges = (
+  charges: Record<string, number>,
+  payer = { payerName: null as string | null, payerId: null as string | null },
+) =>
   world.asOwner((tx) =>
     tx.insert(rtmSettings).values({
       organizationId: world.seed.A.organizationId,
@@ -55,8 +59,7 @@ const setCharges = (charges: Record<string, number>) =>
         city: null,
         state: null,
         zip: null,
-        payerName: null,
-        payerId: null,
+        ...payer,
         charges,
       },
       updatedBy: 'x',
@@ -95,7 +98,6 @@ describe('the charges of a month', () => {
         { code: '98980', lines: 1, units: 1, cents: null },
         { code: '98981', lines: 1, units: 2, cents: 8210 },
       ],
-      file: ['SUBMITTER', 'TAX_ID', 'BILLING_ADDRESS', 'PAYER_NAME', 'PAYER_ID'],
     });
     expect(await idsFor(admin, { ...october, limit: 2, page: 2 })).toEqual([further]);
   });
@@ -219,6 +221,107 @@ describe('the file of charges', () => {
       `CLM*${there}-202610*55.5***11:B:1~`,
     ]);
     expect(segments.filter((one) => one.startsWith('SV1*'))).toHaveLength(3);
+  });
+
+  describe('with payers of their own', () => {
+    const insure = (id: number, insured: Partial<typeof patients.$inferInsert>) =>
+      world.asOwner((tx) => tx.update(patients).set(insured).where(eq(patients.id, id)));
+    const none = { payerName: null, payerId: null, memberId: null, groupNumber: null, sex: null };
+    afterEach(() => Promise.all([insure(here, none), insure(there, none)]));
+
+    const openMonth = async () => {
+      await setCharges({ 98977: 5550, 98980: 5000, 98981: 4105 }, { payerName: 'Medicare Part B', payerId: '04412' });
+      const aetna = { payerName: 'Aetna', payerId: '60054', groupNumber: '0854100-11' };
+      await insure(here, { ...aetna, memberId: 'W1234 56789', sex: 'FEMALE' });
+      await supply(here, { modifiers: ['GP'] });
+      await management(here, { modifiers: ['CQ', 'GP'] });
+      await management(here, { code: '98981', units: 2, modifiers: ['GP'] });
+      await supply(there);
+    };
+
+    it('OPEN-171 two readers read back every claim of the draft as it is charged, each with its payer', async () => {
+      await openMonth();
+      const reply = text(await file(admin, '837'));
+      const { nodeX12, x12Parser } = readSegments(reply);
+      expect(nodeX12).toEqual(x12Parser);
+      expect(nodeX12).toHaveLength(reply.split('\n').length);
+
+      const { items } = (await admin.call(listRtmCharges, { query: october })).body;
+      const claims = readClaims(nodeX12);
+      expect(claims.map(({ id }) => id)).toEqual([`${here}-202610`, `${there}-202610`]);
+      for (const claim of claims) {
+        const charged = items.filter(({ patientRecord }) => claim.id.startsWith(`${patientRecord.id}-`));
+        expect(claim.amount).toBe(String(charged.reduce((sum, { cents }) => sum + cents!, 0) / 100));
+        expect(claim.lines).toEqual(
+          charged.map((line, index) => ({
+            number: String(index + 1),
+            qualifier: 'HC',
+            code: line.code,
+            modifiers: line.modifiers,
+            amount: String(line.cents! / 100),
+            units: ['UN', String(line.units)],
+            pointers: ['1'],
+            date: line.serviceDate.replaceAll('-', ''),
+            cycle: String(line.id),
+          })),
+        );
+        expect(claim).toMatchObject({
+          parent: '1',
+          place: '11',
+          diagnoses: 1,
+          birth: charged[0]!.dob!.replaceAll('-', ''),
+          patient: [charged[0]!.patientRecord.patient.lastName, charged[0]!.patientRecord.patient.firstName].map(
+            (name) => name.toUpperCase(),
+          ),
+        });
+        expect(claim.order).toMatch(/^HL SBR NM1 DMG NM1 CLM NTE HI( NM1){1,2}( LX SV1 DTP REF( NM1)?)+$/);
+      }
+      expect(
+        claims.map(({ amount, payer, memberId, groupNumber, sex }) => ({ amount, payer, memberId, groupNumber, sex })),
+      ).toEqual([
+        { amount: '187.6', payer: ['AETNA', '60054'], memberId: 'W1234 56789', groupNumber: '0854100-11', sex: 'F' },
+        { amount: '55.5', payer: ['MEDICARE PART B', '04412'], memberId: '', groupNumber: '', sex: '' },
+      ]);
+
+      const first = (name: string) => nodeX12.find((segment) => segment.name === name)!;
+      const counted =
+        nodeX12.findIndex(({ name }) => name === 'SE') - nodeX12.findIndex(({ name }) => name === 'ST') + 1;
+      expect([at(first('SE'), 1), at(first('GE'), 1), at(first('IEA'), 1)]).toEqual([String(counted), '1', '1']);
+      expect([at(first('SE'), 2), at(first('GE'), 2)]).toEqual([at(first('ST'), 2), at(first('GS'), 6)]);
+      expect(at(first('IEA'), 2)).toBe(at(first('ISA'), 13));
+      expect(at(first('ST'), 3)).toBe('005010X222A1');
+    });
+
+    it('OPEN-172 each line names what it lacks, counted over the month, and no element is blank without its name', async () => {
+      await openMonth();
+      const { items } = (await admin.call(listRtmCharges, { query: october })).body;
+      const elsewhere = ['COVERAGE', 'ADDRESS', 'DIAGNOSIS', 'SIGNATURES', 'RENDERING_NPI', 'REFERRING_PROVIDER'];
+      const own = items.filter(({ patientRecord }) => patientRecord.id === here);
+      expect(own.map(({ gaps }) => gaps)).toEqual([elsewhere, elsewhere, elsewhere]);
+      expect(items.at(-1)!.gaps).toEqual(expect.arrayContaining(['MEMBER_ID', 'SEX', ...elsewhere]));
+      const { body } = await admin.call(listRtmChargeGaps, { query: october });
+      expect(body).toMatchObject({ yearMonth: '2026-10', lines: 4, incomplete: 1 });
+      expect(body.gaps.filter(({ gap }) => ['MEMBER_ID', 'DIAGNOSIS'].includes(gap))).toEqual([
+        { gap: 'MEMBER_ID', lines: 1, patients: 1 },
+        { gap: 'DIAGNOSIS', lines: 4, patients: 2 },
+      ]);
+      expect(body.file).toEqual(['SUBMITTER', 'TAX_ID', 'BILLING_ADDRESS']);
+      const [, second] = readClaims(readSegments(text(await file(admin, '837'))).nodeX12);
+      expect(second!.note).toContain('MEMBER');
+    });
+
+    it('OPEN-172 lines that lack what a payer requires can be left out, and the CSV says which', async () => {
+      await openMonth();
+      const without = { ...october, incomplete: 'LEAVE_OUT' };
+      const claims = readClaims(readSegments(text(await file(admin, '837', without))).nodeX12);
+      expect(claims.map(({ id }) => id)).toEqual([`${here}-202610`]);
+      const { data } = Papa.parse<Record<string, string>>(text(await file(admin, 'csv', without)), { header: true });
+      expect(data.map((row) => [row['Patient ID'], row.Payer, row['Member ID'], row.Charge, row.Status])).toEqual([
+        ...['55.5', '50', '82.1'].map((charge) => [String(here), 'Aetna', 'W1234 56789', charge, 'ready to bill']),
+        [String(there), 'Medicare Part B', '', '', 'left out: missing data'],
+      ]);
+      expect(data.at(-1)!['Still needed for a claim']).toContain('Member ID is missing');
+    });
   });
 
   it('A3 has charges of the reader’s own locations only', async () => {

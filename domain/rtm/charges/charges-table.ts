@@ -1,10 +1,10 @@
-import type { ClaimGap, HeldFor, RtmChargeLine } from '../../../contract/rtm/charges.ts';
+import type { HeldFor, RtmChargeLine } from '../../../contract/rtm/charges.ts';
 import { formatDay } from '../../platform/calendar.ts';
 import { toCsv, type CsvCell } from '../../platform/csv.ts';
 import { formatFullName } from '../../patients/patient.ts';
 import { formatCount } from '../explanation.ts';
 import { WINDOW_DAYS } from '../rules.ts';
-import { commonClaimGaps } from './charge-line.ts';
+import { claimGapTexts } from './claim-gaps.ts';
 
 const headers = [
   'Patient ID',
@@ -12,6 +12,10 @@ const headers = [
   'First name',
   'Date of birth',
   'Location',
+  'Payer',
+  'Payer ID',
+  'Member ID',
+  'Group number',
   'Code',
   'Units',
   'Modifier 1',
@@ -35,8 +39,6 @@ const toDollars = (cents: number | null): number | null => cents && cents / 100;
 
 const formatNames = (names: readonly string[]): string => names.join(', ').toLowerCase().replaceAll('_', ' ');
 
-const formatClaimGaps = (gaps: readonly ClaimGap[]): string => formatNames([...commonClaimGaps, ...gaps]);
-
 /** `98977 of 09/10/2026 - 10/09/2026, in another episode of care, is billed and starts less than 30 days away.` */
 const explainHold = ({ code, status, startDate, endDate }: HeldFor): string =>
   `${code} of ${formatDay(startDate)} - ${formatDay(endDate)}, in another episode of care, is ${formatNames([status])} and starts less than ${formatCount(WINDOW_DAYS, 'day')} away.`;
@@ -49,6 +51,10 @@ const toRow = (line: RtmChargeLine): CsvCell[] => {
     patientRecord.patient.firstName,
     formatDay(line.dob),
     patientRecord.location.name,
+    line.payer.name,
+    line.payer.id,
+    line.memberId,
+    line.groupNumber,
     line.code,
     line.units,
     modifiers[0] ?? null,
@@ -64,24 +70,35 @@ const toRow = (line: RtmChargeLine): CsvCell[] => {
     formatNames([line.status]),
     formatNames(line.flags),
     line.heldFor.map(explainHold).join(' '),
-    formatClaimGaps(line.gaps),
+    line.gaps.map((gap) => claimGapTexts[gap]).join('; '),
     line.id,
   ];
 };
 
+/** Why a line is not charged: it is held for review, or its claim lacks what a payer requires. */
+export interface LeftOutLines {
+  held: readonly RtmChargeLine[];
+  incomplete: readonly RtmChargeLine[];
+}
+
 /** Columns that stay empty in an excluded line, so that nobody charges it from the file. */
 const amountColumns = new Set(['Units', 'Charge per unit', 'Charge']);
 
-const toLeftOutRow = (line: RtmChargeLine): CsvCell[] =>
+const toLeftOutRow = (line: RtmChargeLine, reason: string): CsvCell[] =>
   toRow(line).map((cell, at) => {
     const head = headers[at]!;
     if (amountColumns.has(head)) return null;
-    return head === 'Status' ? 'left out: held for review' : cell;
+    return head === 'Status' ? `left out: ${reason}` : cell;
   });
 
 /**
  * Charges as a table for a billing system: one row per line, charges in dollars, days as MM/DD/YYYY. Below them are
- * those left out because they are held for review, each with its reason and without an amount.
+ * those that are left out, each with its reason and without an amount.
  */
-export const toChargesCsv = (lines: readonly RtmChargeLine[], leftOut: readonly RtmChargeLine[] = []): string =>
-  toCsv([headers, ...lines.map(toRow), ...leftOut.map(toLeftOutRow)]);
+export const toChargesCsv = (lines: readonly RtmChargeLine[], leftOut?: LeftOutLines): string =>
+  toCsv([
+    headers,
+    ...lines.map(toRow),
+    ...(leftOut?.incomplete ?? []).map((line) => toLeftOutRow(line, 'missing data')),
+    ...(leftOut?.held ?? []).map((line) => toLeftOutRow(line, 'held for review')),
+  ]);

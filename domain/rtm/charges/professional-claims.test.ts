@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { claimGaps } from '../../../contract/rtm/charges.ts';
 import type { BillingDetails } from '../../../contract/rtm/settings.ts';
 import { formatAmount, type Claim } from './claim.ts';
 import { buildProfessionalClaims, type Interchange } from './professional-claims.ts';
@@ -21,9 +22,12 @@ const paula = { firstName: 'Paula', lastName: 'Provider' };
 const claims: Claim[] = [
   {
     id: '21-202611',
-    patient: { firstName: 'Zoë', lastName: "O'Neil*Winters", dob: '1950-03-02' },
+    patient: { firstName: 'Zoë', lastName: "O'Neil*Winters", dob: '1950-03-02', sex: 'FEMALE' },
+    payer: { name: 'Aetna', id: '60054', isDefault: false },
+    memberId: 'W123456789',
+    groupNumber: '0854100',
     placeOfService: '11',
-    gaps: ['MEMBER_ID', 'DIAGNOSIS'],
+    gaps: ['COVERAGE', 'DIAGNOSIS'],
     lines: [
       {
         id: 7,
@@ -47,9 +51,12 @@ const claims: Claim[] = [
   },
   {
     id: '22-202611',
-    patient: { firstName: '李', lastName: 'Ng', dob: null },
+    patient: { firstName: '李', lastName: 'Ng', dob: null, sex: null },
+    payer: { name: 'A Payer', id: null, isDefault: true },
+    memberId: null,
+    groupNumber: null,
     placeOfService: '11',
-    gaps: ['NAME', 'DOB', 'PRACTITIONER', 'CHARGE'],
+    gaps: ['PAYER_ID', 'MEMBER_ID', 'NAME', 'DOB', 'PRACTITIONER', 'CHARGE'],
     lines: [
       {
         id: 9,
@@ -80,45 +87,40 @@ describe('a draft of professional claims', () => {
       'N4*HARBOR*CO*802011234~',
       'REF*EI*123456789~',
       'HL*2*1*22*0~',
-      'SBR**18~',
-      "NM1*IL*1*O'NEIL WINTERS*ZOE****MI~",
-      'N3~',
-      'N4~',
-      'DMG*D8*19500302~',
-      'NM1*PR*2*A PAYER*****PI*12345~',
+      'SBR**18*0854100~',
+      "NM1*IL*1*O'NEIL WINTERS*ZOE****MI*W123456789~",
+      'DMG*D8*19500302*F~',
+      'NM1*PR*2*AETNA*****PI*60054~',
       'CLM*21-202611*137.1***11:B:1~',
-      'NTE*ADD*NEEDS INSURANCE DIAGNOSIS~',
+      'NTE*ADD*NEEDS TYPE DIAG~',
       'HI*ABK~',
       'NM1*DN*1******XX~',
       'NM1*82*1*PROVIDER*PAULA****XX~',
       'LX*1~',
-      'SV1*HC:98977:GP*55*UN*1~',
+      'SV1*HC:98977:GP*55*UN*1***1~',
       'DTP*472*D8*20261118~',
       'REF*6R*7~',
       'LX*2~',
-      'SV1*HC:98981:GP:CQ*82.1*UN*2~',
+      'SV1*HC:98981:GP:CQ*82.1*UN*2***1~',
       'DTP*472*D8*20261130~',
       'REF*6R*8~',
       'NM1*82*1*OTHER*QUIN****XX~',
       'HL*3*1*22*0~',
       'SBR**18~',
       'NM1*IL*1*NG*****MI~',
-      'N3~',
-      'N4~',
       'DMG*D8~',
-      'NM1*PR*2*A PAYER*****PI*12345~',
+      'NM1*PR*2*A PAYER*****PI~',
       'CLM*22-202611****11:B:1~',
-      'NTE*ADD*NEEDS NAME DOB PROVIDER CHARGE~',
+      'NTE*ADD*NEEDS PAYER MEMBER NAME DOB PROVIDER CHARGE~',
       'HI*ABK~',
       'NM1*82*1******XX~',
       'LX*1~',
-      'SV1*HC:98980**UN*1~',
+      'SV1*HC:98980**UN*1***1~',
       'DTP*472*D8*20261130~',
       'REF*6R*9~',
-      'SE*47*0001~',
+      'SE*43*0001~',
       'GE*1*41~',
       'IEA*1*000000041~',
-      '',
     ]);
   });
 
@@ -128,6 +130,11 @@ describe('a draft of professional claims', () => {
       expect(header).toHaveLength(106);
       expect(header!.split('*')).toHaveLength(17);
     }
+  });
+
+  it('OPEN-172 names all that a claim can lack within the 80 characters of its note', () => {
+    const file = buildProfessionalClaims(interchange, billing, [{ ...claims[0]!, gaps: claimGaps }]);
+    expect(file).toContain('NTE*ADD*NEEDS PAYER MEMBER NAME DOB PROVIDER CHARGE TYPE ADDR SEX DIAG SIGN NPI REFERRAL~');
   });
 
   it.each([
@@ -154,9 +161,17 @@ describe('for any names and charges', () => {
   });
   const claim = fc.record({
     id: text,
-    patient: fc.record({ firstName: text, lastName: text, dob: fc.option(fc.constant('1950-03-02')) }),
+    patient: fc.record({
+      firstName: text,
+      lastName: text,
+      dob: fc.option(fc.constant('1950-03-02')),
+      sex: fc.constantFrom('FEMALE', 'MALE', null),
+    }),
+    payer: fc.record({ name: fc.option(text), id: fc.option(text), isDefault: fc.boolean() }),
+    memberId: fc.option(text),
+    groupNumber: fc.option(text),
     placeOfService: fc.constant('11'),
-    gaps: fc.subarray(['NAME', 'DOB', 'CHARGE', 'DIAGNOSIS'] as const),
+    gaps: fc.subarray([...claimGaps]),
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   });
   const maybe = fc.option(text);
@@ -188,8 +203,9 @@ describe('for any names and charges', () => {
           );
           const segments = file.replaceAll('\n', '').split('~').slice(0, -1);
           const named = (name: string) => segments.filter((one) => one.split('*')[0] === name);
+          // A segment has at least one element.
           for (const one of segments)
-            expect(one).toMatch(/^(ISA|GS|ST|BHT|NM1|PER|HL|N3|N4|REF|SBR|DMG|CLM|NTE|HI|LX|SV1|DTP|SE|GE|IEA)(\*|$)/);
+            expect(one).toMatch(/^(ISA|GS|ST|BHT|NM1|PER|HL|N3|N4|REF|SBR|DMG|CLM|NTE|HI|LX|SV1|DTP|SE|GE|IEA)\*/);
           const lines = given.flatMap((one) => one.lines).length;
           expect([named('CLM'), named('HL'), named('SV1'), named('SE')].map(({ length }) => length)).toEqual([
             given.length,
@@ -205,6 +221,7 @@ describe('for any names and charges', () => {
           // Nothing of the data is taken for a further element, component or repetition.
           for (const one of named('NM1')) expect(one.split('*').length).toBeLessThanOrEqual(10);
           for (const one of named('CLM')) expect(one.split('*')).toHaveLength(6);
+          for (const one of named('NTE')) expect(one.length).toBeLessThanOrEqual('NTE*ADD*'.length + 80);
           for (const one of segments.slice(1)) {
             expect(one).not.toContain('^');
             if (!/^(CLM|SV1)\*/.test(one)) expect(one).not.toContain(':');

@@ -2,47 +2,37 @@ import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'react-admin';
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { isProblem } from '../../../contract/platform/error.ts';
 import {
-  claimGaps,
   exportRtmCharges,
+  incompleteChoices,
+  listRtmChargeGaps,
   type ChargeForm,
   type HeldChoice,
-  type RtmCharges,
-  type ClaimGap,
-  type FileGap,
+  type IncompleteChoice,
 } from '../../../contract/rtm/charges.ts';
-import { useCaller } from '../../../src/ui/useCall.ts';
+import { Choice } from '../../../src/ui/Choice.tsx';
+import { ErrorView } from '../../../src/ui/PageStates.tsx';
+import { FilterRow } from '../../../src/ui/filterStyles.ts';
+import { useCall, useCaller } from '../../../src/ui/useCall.ts';
 import { saveFile } from '../../../src/ui/saveFile.ts';
-
-const Gaps = styled('div')({
-  margin: '0 0 12px',
-  '& ul': { margin: '4px 0 0', paddingLeft: 20 },
-});
-
-/** Missing data, grouped by the patient or organization that it belongs to. */
-const GapList = ({ title, gaps }: { title: string; gaps: readonly (ClaimGap | FileGap)[] }) => {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Gaps>
-      <span id={id}>{title}</span>
-      <ul aria-labelledby={id}>
-        {gaps.map((gap) => (
-          <li key={gap}>{translate(`money.charges.gap.${gap}`)}</li>
-        ))}
-      </ul>
-    </Gaps>
-  );
-};
+import { ClaimGaps } from './ClaimGaps.tsx';
 
 const Files = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
   gap: theme.spacing(3),
-  '& p': { margin: theme.spacing(0, 0, 1.5), color: 'var(--ink-muted)' },
-  '& h3': { margin: theme.spacing(0, 0, 0.5), font: '600 var(--text-body)' },
+  marginTop: theme.spacing(3),
+}));
+const Hint = styled('p')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 1.5),
+  maxWidth: '75ch',
+  color: 'var(--ink-muted)',
+}));
+const Heading = styled('h3')(({ theme }) => ({
+  margin: theme.spacing(0, 0, 0.5),
+  font: '600 var(--text-body)',
 }));
 
 const names: Record<ChargeForm, (month: string) => string> = {
@@ -50,23 +40,24 @@ const names: Record<ChargeForm, (month: string) => string> = {
   837: (month) => `rtm-claims-draft-${month}.txt`,
 };
 
+/** The charges of the page, whose files these are. */
 interface Props {
-  charges: RtmCharges;
-  status: string;
-  held: HeldChoice;
+  chosen: { yearMonth: string; status: string; held: HeldChoice };
 }
 
-/** The two files, with the data that a clearinghouse will still require. */
-export const ChargeFiles = ({ charges: { yearMonth, everyClaim, file }, status, held }: Props) => {
+/** The two files; before them, all that their claims lack. */
+export const ChargeFiles = ({ chosen }: Props) => {
   const call = useCaller();
   const translate = useTranslate();
   const notify = useNotify();
   const [busy, setBusy] = useState<ChargeForm | null>(null);
+  const [incomplete, setIncomplete] = useState<IncompleteChoice>('INCLUDE');
+  const { data: missing, error, refetch } = useCall(listRtmChargeGaps, { query: chosen }, { keepPrevious: true });
   const download = async (form: ChargeForm) => {
     setBusy(form);
-    const answer = await call(exportRtmCharges, { query: { yearMonth, status, held, form } });
+    const answer = await call(exportRtmCharges, { query: { ...chosen, incomplete, form } });
     if (isProblem(answer)) notify('money.charges.failed', { type: 'error', messageArgs: { message: answer.message } });
-    else saveFile(answer, names[form](yearMonth));
+    else saveFile(answer, names[form](chosen.yearMonth));
     setBusy(null);
   };
   const button = (form: ChargeForm, label: string) => (
@@ -80,23 +71,43 @@ export const ChargeFiles = ({ charges: { yearMonth, everyClaim, file }, status, 
     </Button>
   );
   return (
-    <Files>
-      <div>
-        <p>{translate('money.charges.csvHint')}</p>
-        <p>{translate('money.charges.place')}</p>
-        {button('csv', translate('money.charges.csv'))}
-      </div>
-      <div>
-        <p>{translate('money.charges.draftHint')}</p>
-        <h3>{translate('money.charges.needs')}</h3>
-        <GapList title={translate('money.charges.everyClaim')} gaps={everyClaim} />
-        <GapList
-          title={translate('money.charges.someClaims')}
-          gaps={claimGaps.filter((gap) => !everyClaim.includes(gap))}
-        />
-        <GapList title={translate('money.charges.file')} gaps={file} />
-        {button('837', translate('money.charges.draft'))}
-      </div>
-    </Files>
+    <>
+      <Heading>{translate('money.charges.needs')}</Heading>
+      <Hint>{translate('money.charges.needsLead')}</Hint>
+      {!missing && error && (
+        <ErrorView message={translate('money.charges.gapsFailed')} onRetry={() => void refetch()} />
+      )}
+      {missing && <ClaimGaps missing={missing} />}
+      {missing && missing.incomplete > 0 && (
+        <>
+          <Hint>
+            {translate('money.charges.incompleteHint', { smart_count: missing.incomplete, all: missing.lines })}
+          </Hint>
+          <FilterRow>
+            <Choice
+              labelled
+              label={translate('money.charges.incomplete')}
+              value={incomplete}
+              options={incompleteChoices.map((value) => ({
+                value,
+                label: translate(`money.charges.incompleteChoice.${value}`),
+              }))}
+              onChoose={(value) => setIncomplete(incompleteChoices.find((known) => known === value) ?? 'INCLUDE')}
+            />
+          </FilterRow>
+        </>
+      )}
+      <Files>
+        <div>
+          <Hint>{translate('money.charges.csvHint')}</Hint>
+          <Hint>{translate('money.charges.place')}</Hint>
+          {button('csv', translate('money.charges.csv'))}
+        </div>
+        <div>
+          <Hint>{translate('money.charges.draftHint')}</Hint>
+          {button('837', translate('money.charges.draft'))}
+        </div>
+      </Files>
+    </>
   );
 };

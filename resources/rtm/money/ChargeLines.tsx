@@ -1,5 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { ListContextProvider, useTranslate } from 'react-admin';
-import type { RtmCharges, RtmChargeLine } from '../../../contract/rtm/charges.ts';
+import type { ClaimGap, RtmCharges, RtmChargeLine } from '../../../contract/rtm/charges.ts';
+import { isRecordGap } from '../../../domain/rtm/charges/claim-gaps.ts';
 import { formatDate, formatMoney } from '../../../src/ui/i18n/format.ts';
 import { formatFullName } from '../../../domain/patients/patient.ts';
 import { ListPager } from '../../../src/ui/ListControls.tsx';
@@ -14,7 +16,50 @@ interface Props {
   isFetching: boolean;
 }
 
-/** All lines of the files, with what a claim needs in addition to the common fields. */
+/** Who pays, and as whom the payer knows the patient. */
+const Payer = ({ line: { payer, memberId } }: { line: RtmChargeLine }) => {
+  const translate = useTranslate();
+  return (
+    <span>
+      {payer.name ?? payer.id ?? '–'}
+      {payer.isDefault && payer.name && <Aside>{translate('money.charges.defaultPayer')}</Aside>}
+      {memberId && <Aside>{translate('money.charges.member', { id: memberId })}</Aside>}
+    </span>
+  );
+};
+
+const Gaps = styled('div')({
+  minWidth: 200,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& summary': { cursor: 'pointer', color: 'var(--ink-muted)' },
+});
+
+/** What the claim of a line lacks: first what can be entered here, the rest on request. */
+const MissingData = ({ line: { gaps } }: { line: RtmChargeLine }) => {
+  const translate = useTranslate();
+  const renderList = (listed: readonly ClaimGap[]) => (
+    <ul>
+      {listed.map((gap) => (
+        <li key={gap}>{translate(`money.charges.gap.${gap}`)}</li>
+      ))}
+    </ul>
+  );
+  const here = gaps.filter(isRecordGap);
+  const elsewhere = gaps.filter((gap) => !isRecordGap(gap));
+  return (
+    <Gaps>
+      {here.length > 0 ? renderList(here) : translate('money.charges.complete')}
+      {elsewhere.length > 0 && (
+        <details>
+          <summary>{translate('money.charges.elsewhere', { smart_count: elsewhere.length })}</summary>
+          {renderList(elsewhere)}
+        </details>
+      )}
+    </Gaps>
+  );
+};
+
+/** All lines of the files, with all that their claims lack. */
 export const ChargeLines = ({ charges: { items, total, itemsForPage }, place, isFetching }: Props) => {
   const translate = useTranslate();
   const list = usePagedRows({
@@ -64,14 +109,15 @@ export const ChargeLines = ({ charges: { items, total, itemsForPage }, place, is
               </span>
             ),
           },
+          { label: translate('money.charges.payer'), render: (line) => <Payer line={line} /> },
           { label: translate('money.charges.practitioner'), render: biller },
           {
             label: translate('money.charges.charge'),
             render: ({ cents }) => (cents === null ? translate('money.noCharge') : formatMoney(cents)),
           },
           {
-            label: translate('money.charges.needed'),
-            render: ({ gaps }) => gaps.map((gap) => translate(`money.charges.short.${gap}`)).join(', ') || '–',
+            label: translate('money.charges.missing'),
+            render: (line) => <MissingData line={line} />,
           },
         ]}
       />

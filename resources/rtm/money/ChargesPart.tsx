@@ -116,7 +116,7 @@ export const ChargesPart = ({ place }: { place: MoneySearchParams }) => {
           {data.total > 0 && (
             <Section>
               <h2>{translate('money.charges.files')}</h2>
-              <ChargeFiles charges={data} status={status} held={held} />
+              <ChargeFiles chosen={{ yearMonth: data.yearMonth, status, held }} />
             </Section>
           )}
         </>
