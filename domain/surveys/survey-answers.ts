@@ -124,7 +124,7 @@ function findPlace({ choice }: SurveyAnswer, field: SurveyField | undefined): Pi
 }
 
 /** Questions may quote earlier answers as `{{field:…}}`; the answer to one question is not repeated in another. */
-const removeQuotes = (title: string): string => title.replaceAll(/\{\{[^{}]*\}\}/g, '…').trim();
+export const removeQuotes = (title: string): string => title.replaceAll(/\{\{[^{}]*\}\}/g, '…').trim();
 
 /**
  * A delivered response as stored answers, in its order (ENT-043..045). Wording and scales come from `definition`, the

@@ -1,0 +1,75 @@
+import { and, asc, sql } from 'drizzle-orm';
+import {
+  reportCategory,
+  reportType,
+  toDocumentReference,
+  type DocumentReferenceRow,
+} from '../../../domain/fhir/document-reference.ts';
+import { matchesToken } from '../../../domain/fhir/search.ts';
+import { getToday } from '../../../domain/platform/calendar.ts';
+import { isLocationOfPatient, isPatientAccessible, isPatientOf } from '../../platform/db/accessible-patients.ts';
+import { locations, patients, plansOfCare } from '../../platform/db/schema.ts';
+import { identifierCondition, instantCondition, referenceCondition, whereTrue } from '../conditions.ts';
+import { defineSource, type ResourceType } from '../resource-type.ts';
+import { commonParameters, identifierParameter, patientParameter } from './common.ts';
+
+/** The report of each plan of care of a Health patient. */
+export const documentReferenceType: ResourceType = {
+  type: 'DocumentReference',
+  action: 'programs.read',
+  scopes: ['reports:read'],
+  patientElement: 'subject',
+  parameters: {
+    ...commonParameters,
+    identifier: identifierParameter,
+    patient: patientParameter,
+    subject: patientParameter,
+    type: { type: 'token', documentation: 'The LOINC code 11508-9: all of them.' },
+    category: { type: 'token', documentation: 'clinical-note: all of them.' },
+    status: { type: 'token', documentation: 'current: all of them.' },
+    date: { type: 'date', documentation: 'When the plan of care was opened.' },
+  },
+  sources: [
+    defineSource<DocumentReferenceRow>({
+      name: '',
+      key: plansOfCare.id,
+      getKey: ({ id }) => id,
+      select: async ({ tx, scope, now }, where, limit) => {
+        const rows = await tx
+          .select({
+            id: plansOfCare.id,
+            patientId: plansOfCare.patientId,
+            start: plansOfCare.start,
+            end: plansOfCare.end,
+            createdAt: plansOfCare.createdAt,
+            timezone: locations.timezone,
+          })
+          .from(plansOfCare)
+          .innerJoin(patients, isPatientOf(plansOfCare))
+          .innerJoin(locations, isLocationOfPatient)
+          .where(
+            and(
+              scope.organization(plansOfCare.organizationId),
+              isPatientAccessible(scope),
+              sql`'HEALTH' = any (${patients.products})`,
+              where,
+            ),
+          )
+          .orderBy(asc(plansOfCare.id))
+          .limit(limit);
+        return rows.map(({ timezone, ...row }) => ({ ...row, today: getToday(timezone, now) }));
+      },
+      toResources: toDocumentReference,
+      lastUpdated: plansOfCare.createdAt,
+      conditions: {
+        identifier: identifierCondition('plan-of-care-report', plansOfCare.id),
+        patient: referenceCondition(plansOfCare.patientId, 'Patient'),
+        subject: referenceCondition(plansOfCare.patientId, 'Patient'),
+        type: ({ values }) => whereTrue(values.some((value) => matchesToken(value, reportType))),
+        category: ({ values }) => whereTrue(values.some((value) => matchesToken(value, reportCategory))),
+        status: ({ values }) => whereTrue(values.some((value) => matchesToken(value, { code: 'current' }))),
+        date: instantCondition(plansOfCare.createdAt),
+      },
+    }),
+  ],
+};

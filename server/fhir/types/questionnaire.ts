@@ -1,0 +1,56 @@
+import type { Questionnaire } from '@medplum/fhirtypes';
+import { asc, eq, or } from 'drizzle-orm';
+import type { SurveyDefinition } from '../../../contract/surveys/webhook.ts';
+import { parseToken, type Criterion } from '../../../domain/fhir/search.ts';
+import { toFormId, toQuestionnaire, type QuestionnaireRow } from '../../../domain/fhir/questionnaire.ts';
+import type { Links } from '../../../domain/fhir/links.ts';
+import { proForms } from '../../platform/db/schema.ts';
+import { none, whereTrue } from '../conditions.ts';
+import { defineSource, type ResourceType } from '../resource-type.ts';
+import { commonParameters, stringParameter } from './common.ts';
+
+/** The form that a canonical address or an id names; null for another server's. */
+export function readFormId(text: string, { base }: Pick<Links, 'base'>): string | null {
+  const [address] = text.split('|');
+  const start = `${base}/Questionnaire/`;
+  const id = address!.startsWith(start) ? address!.slice(start.length) : address!.replace(/^Questionnaire\//, '');
+  return /^[A-Za-z0-9.-]{1,64}$/.test(id) ? toFormId(id) : null;
+}
+
+const isForm = ({ values }: Criterion, links: Links) =>
+  or(
+    ...values.map((value) => {
+      const formId = readFormId(value, links);
+      return formId === null ? none : eq(proForms.id, formId);
+    }),
+  ) ?? none;
+
+/** The registered forms, which are the same for every organization. */
+export const questionnaireType: ResourceType = {
+  type: 'Questionnaire',
+  action: 'patients.read',
+  scopes: ['surveys:read'],
+  parameters: {
+    ...commonParameters,
+    title: stringParameter('The beginning of the title.', ({ title }: Questionnaire) => [title]),
+    url: { type: 'uri', documentation: 'The canonical address.' },
+    status: { type: 'token', documentation: 'active: all of them.' },
+  },
+  sources: [
+    defineSource<QuestionnaireRow>({
+      name: '',
+      key: proForms.id,
+      getKey: ({ id }) => id,
+      select: async ({ tx }, where, limit) => {
+        const rows = await tx.select().from(proForms).where(where).orderBy(asc(proForms.id)).limit(limit);
+        return rows.map((row) => ({ ...row, definition: row.definition as SurveyDefinition | null }));
+      },
+      toResources: (row, links) => [toQuestionnaire(row, links)],
+      lastUpdated: proForms.createdAt,
+      conditions: {
+        url: (criterion, { links }) => isForm(criterion, links),
+        status: ({ values }) => whereTrue(values.some((value) => parseToken(value).code === 'active')),
+      },
+    }),
+  ],
+};
