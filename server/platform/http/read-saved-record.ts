@@ -6,6 +6,10 @@ import { validationError, HttpError } from './http-error.ts';
 const listKeys = (shape: z.ZodMiniType | undefined): string[] =>
   shape instanceof z.ZodMiniObject ? Object.keys(shape.shape) : [];
 
+/** May the body be the whole record as it was read? */
+export const takesWholeRecord = (call: Call): boolean =>
+  isRecordUpdate(call) && !call.fhir && listKeys(call.response).includes('id') && !listKeys(call.body).includes('id');
+
 const formatId = (id: unknown) => (typeof id === 'string' || typeof id === 'number' ? String(id) : null);
 
 interface SavedRecord {

@@ -19,12 +19,18 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
   ],
   addGaitPatient: (_own, foreign) => [{ locationId: foreign.location, gaitUid: 'PROBE' }],
   applyGaitReconcile: (_own, foreign) => [body('applyGaitReconcile', foreign)],
-  updatePatient: (_own, foreign) => [{ locationId: foreign.location }, { primaryPractitionerId: foreign.practitioner }],
+  updatePatient: (_own, foreign) => [
+    { locationId: foreign.location },
+    { primaryPractitionerId: foreign.practitioner },
+    { firstName: 'Ada', id: foreign.patient },
+  ],
   newPlanOfCare: (_own, foreign) => [body('newPlanOfCare', foreign)],
   createTemplate: (own, foreign) => withExercise(own, foreign),
+  updateTemplate: (own, foreign) => withExercise(own, foreign),
   updateProgram: (own, foreign) => withExercise(own, foreign),
   // A template serves every location of its organization.
-  assignProgram: (own, foreign) => (foreign.template === own.template ? [] : [{ templateId: foreign.template }]),
+  assignProgram: (own, foreign) =>
+    foreign.template === own.template ? [] : [{ templateId: foreign.template }, ...withExercise(own, foreign)],
   deleteTemplates: (own, foreign) => (foreign.template === own.template ? [] : [{ ids: [foreign.template] }]),
   // Paths serve every location as well.
   assignPath: (own, foreign) => (foreign.carePath === own.carePath ? [] : [{ pathId: foreign.carePath }]),
