@@ -1,5 +1,5 @@
 import type { Practitioner } from '@medplum/fhirtypes';
-import { and, asc, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { toPractitionerRole, type PractitionerRoleRow } from '../../../domain/fhir/practitioner-role.ts';
 import { toPractitioner, type PractitionerRow } from '../../../domain/fhir/practitioner.ts';
 import { practitionerLocations, practitioners } from '../../platform/db/schema.ts';
@@ -52,14 +52,21 @@ export const practitionerType: ResourceType = {
   ],
 };
 
-/** Locations of a provider that the reader may see, by name. */
+/**
+ * Locations of a provider that the reader may see, by name. Columns stand in conditions of their own: in a statement over one
+ * table, drizzle writes those in between without their tables.
+ */
 const locationsOf = ({ scope }: FhirReader) => sql<PractitionerRoleRow['locations']>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]'::json)
-  from ${practitionerLocations} join locations l
-    on l.organization_id = ${practitionerLocations.organizationId} and l.id = ${practitionerLocations.locationId}
-  where ${practitionerLocations.organizationId} = ${practitioners.organizationId}
-    and ${practitionerLocations.practitionerId} = ${practitioners.id}
-    and ${scope.location(practitionerLocations.organizationId, practitionerLocations.locationId) ?? sql`true`})`;
+  from practitioner_locations join locations l on ${and(
+    sql`l.organization_id = ${practitionerLocations.organizationId}`,
+    sql`l.id = ${practitionerLocations.locationId}`,
+  )}
+  where ${and(
+    eq(practitionerLocations.organizationId, practitioners.organizationId),
+    eq(practitionerLocations.practitionerId, practitioners.id),
+    scope.location(practitionerLocations.organizationId, practitionerLocations.locationId),
+  )})`;
 
 export const practitionerRoleType: ResourceType = {
   type: 'PractitionerRole',
