@@ -223,10 +223,14 @@ describe('the charges', () => {
     expect(await screen.findByRole('tab', { name: 'Charges', selected: true })).toBeVisible();
     const row = (await screen.findByRole('link', { name: 'Wilma Winters' })).closest('tr')!;
     expect(row).toHaveTextContent(/98980 GP CQ.*Mixed disciplines.*Aetna.*Unassigned.*\$50\.00/);
-    for (const gap of ['Member ID is missing', 'Date of birth is missing', 'Rendering provider is missing'])
+    for (const gap of [
+      'Member ID is missing',
+      'Date of birth is missing',
+      'Billing practitioner (rendering provider) is missing',
+    ])
       expect(within(row).getByText(gap)).toBeVisible();
     expect(within(row).getByText('Diagnosis code is missing')).not.toBeVisible();
-    await user.click(within(row).getByText('2 more to add in your billing system'));
+    await user.click(within(row).getByText('2 to add in your billing system'));
     expect(within(row).getByText('Diagnosis code is missing')).toBeVisible();
     const read = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
     const texts = (name: string) => read(name).map(({ textContent }) => textContent);

@@ -81,6 +81,7 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
           products,
           injuredSideOfBody: isHealth ? side : null,
           injuredBodyPart: isHealth ? bodyPart : null,
+          ...(isHealth && chooseInsurance(id)),
           gaitUid: products.includes('GAIT') ? `G-${String(1000 + id)}` : null,
           sex: isMeasured ? walker.sex : null,
           heightCm: isMeasured ? walker.heightCm : null,
@@ -95,6 +96,22 @@ export function demoPatients(clinics: Clinic[], team: Team, today: string): Demo
       };
     }),
   );
+}
+
+/** Payers besides the clinic's default; names and ids are made up. */
+const payers = [
+  { payerName: 'Front Range Health Plan', payerId: 'FRHP1' },
+  { payerName: 'Cascade Mutual', payerId: 'CM204' },
+];
+
+/** Most patients have a member ID, some a payer of their own, and a few one of which only the name is known. */
+function chooseInsurance(id: number) {
+  const chance = createChance(`insurance of patient ${id}`);
+  const digits = () => String(chance.whole(100_000_000, 999_999_999));
+  const memberId = chance.yes(0.85) ? `W${digits()}` : null;
+  if (chance.yes(0.55)) return { memberId };
+  const payer = chance.of(payers);
+  return { ...payer, ...(chance.yes(0.1) && { payerId: null }), memberId, groupNumber: digits().slice(0, 7) };
 }
 
 export const demoPlans = (patients: DemoPatient[]): (typeof plansOfCare.$inferInsert)[] =>

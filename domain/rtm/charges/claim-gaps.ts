@@ -11,7 +11,7 @@ export const claimGapTexts = {
   MEMBER_ID: 'Member ID is missing',
   NAME: 'Patient name has no Latin letters',
   DOB: 'Date of birth is missing',
-  PRACTITIONER: 'Rendering provider is missing',
+  PRACTITIONER: 'Billing practitioner (rendering provider) is missing',
   CHARGE: 'Charge is missing',
   COVERAGE: 'Coverage order and type are missing',
   ADDRESS: 'Patient address is missing',

@@ -88,7 +88,7 @@ export const Identity = ({ record }: { record: PatientRecord }) => {
 
 const PhoneLink = ({ number, text }: { number: string | null; text: string }) => <a href={`tel:${number}`}>{text}</a>;
 
-/** How and where the patient is reached, in one quiet line (REC-13); the language only if it is not English. */
+/** How and where the patient is reached and who pays, in one quiet line (REC-13); the language only if it is not English. */
 export const ContactFacts = ({ record }: { record: PatientRecord }) => {
   const { patient, practitioner, location, productData } = record;
   const phone = formatPhone(patient.phoneNumber);
@@ -99,6 +99,10 @@ export const ContactFacts = ({ record }: { record: PatientRecord }) => {
     ['location', location.name, true],
     ['clock', formatZoneName(location.timezone), true],
   ];
+  const { health } = productData;
+  const payer = health?.payerName ?? health?.payerId;
+  if (payer) facts.push(['payer', payer, true]);
+  if (health?.memberId) facts.push(['memberId', health.memberId, true]);
   if (productData.gait) facts.push(['gaitUid', productData.gait.uid ?? '-', true]);
   if (patient.language !== 'en') facts.push(['language', languageNames[patient.language], true]);
   return <FactLine facts={facts} />;

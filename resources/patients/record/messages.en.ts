@@ -36,6 +36,8 @@ export const recordMessages = {
       side: 'Involved side',
       joint: 'Involved joint',
       gaitUid: 'Unique Gait ID',
+      payer: 'Payer',
+      memberId: 'Member ID',
       language: 'Language',
       age: 'Age and date of birth',
       sex: 'Sex',

@@ -31,6 +31,8 @@ const spanish: Translated<Own> = {
       side: 'Lado afectado',
       joint: 'Articulación afectada',
       gaitUid: 'ID único de Gait',
+      payer: 'Pagador',
+      memberId: 'ID de miembro',
       language: 'Idioma',
       age: 'Edad y fecha de nacimiento',
       sex: 'Sexo',

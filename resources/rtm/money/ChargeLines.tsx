@@ -29,7 +29,6 @@ const Payer = ({ line: { payer, memberId } }: { line: RtmChargeLine }) => {
 };
 
 const Gaps = styled('div')({
-  minWidth: 200,
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& summary': { cursor: 'pointer', color: 'var(--ink-muted)' },
 });
@@ -48,7 +47,7 @@ const MissingData = ({ line: { gaps } }: { line: RtmChargeLine }) => {
   const elsewhere = gaps.filter((gap) => !isRecordGap(gap));
   return (
     <Gaps>
-      {here.length > 0 ? renderList(here) : translate('money.charges.complete')}
+      {here.length > 0 && renderList(here)}
       {elsewhere.length > 0 && (
         <details>
           <summary>{translate('money.charges.elsewhere', { smart_count: elsewhere.length })}</summary>

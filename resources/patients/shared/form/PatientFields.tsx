@@ -29,7 +29,7 @@ const Insurance = styled('fieldset')(({ theme }) => ({
   margin: theme.spacing(3, 0, 0),
   border: 0,
   padding: 0,
-  '& legend': { marginBottom: theme.spacing(1), padding: 0, font: '600 var(--text-body)' },
+  '& > legend': { marginBottom: theme.spacing(1), padding: 0, font: '600 var(--text-body)' },
 }));
 
 type Extra = Partial<Pick<ComponentProps<typeof FormField>, 'options' | 'hint' | 'max' | 'readOnly'>>;
