@@ -17,6 +17,7 @@ import { adminScanRoutes } from './scan-sessions/admin-routes.ts';
 import { adminSettingsRoutes } from './settings/routes.ts';
 import { adminUserRoutes } from './team/admin-routes.ts';
 import { artifactRoutes, intakeRoutes } from './intake/routes.ts';
+import { bulkExportRoutes } from './bulk-export/routes.ts';
 import { careNoteOverlapRoutes, careNoteRoutes } from './care-notes/routes.ts';
 import { carePathRoutes } from './care-paths/routes.ts';
 import { comparableSessionRoutes } from './session-replay/routes.ts';
@@ -159,5 +160,7 @@ export const routes: readonly Routes[] = [
   adminSearchRoutes,
   savedFilterRoutes,
   activityTrailRoutes,
+  // Before the resources, whose ids stand in the same place.
+  bulkExportRoutes,
   fhirRoutes,
 ];

@@ -10,6 +10,7 @@ export const bulkExportMessages: TranslationOf<typeof bulkExportMessage> = {
   'bulkExport.typeNotAllowed': 'El token no tiene alcance para leer y buscar %{type}.',
   'bulkExport.nothingAllowed': 'El token no tiene alcance para leer y buscar ningún recurso.',
   'bulkExport.clientsOnly': 'Solo los clientes de API pueden exportar.',
+  'bulkExport.parameters': 'El cuerpo debe ser un recurso Parameters.',
   'bulkExport.running': 'Una exportación de este cliente sigue en curso. Espere a que termine o cancélela.',
   'bulkExport.groupNotFound': 'No se encontró el grupo.',
   'bulkExport.notFound': 'No se encontró la exportación.',

@@ -10,6 +10,7 @@ export const bulkExportMessage = /* @__PURE__ */ defineMessages({
   'bulkExport.typeNotAllowed': 'The token has no scope to read and search %{type}.',
   'bulkExport.nothingAllowed': 'The token has no scope to read and search any resource.',
   'bulkExport.clientsOnly': 'Only API clients can export.',
+  'bulkExport.parameters': 'The body must be a Parameters resource.',
   'bulkExport.running': 'An export of this client is still running. Wait for it or cancel it.',
   'bulkExport.groupNotFound': 'Group not found.',
   'bulkExport.notFound': 'Export not found.',

@@ -55,7 +55,7 @@ export async function requireExport(caller: ExportCaller, id: number): Promise<B
 }
 
 /** Ends an export; its files are deleted by a job. */
-export async function cancelExport(caller: ExportCaller, id: number): Promise<void> {
+export async function cancelOwnExport(caller: ExportCaller, id: number): Promise<void> {
   const { finishedAt } = await requireExport(caller, id);
   const { tx, actor, now } = caller;
   await tx

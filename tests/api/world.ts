@@ -96,7 +96,7 @@ export class Caller {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     let parsed: unknown = text;
-    if (response.headers.get('content-type')?.includes('json') && text) parsed = JSON.parse(text);
+    if (/[/+]json\b/.test(response.headers.get('content-type') ?? '') && text) parsed = JSON.parse(text);
     return { status: response.status, body: parsed, problem: parsed as Problem, headers: response.headers, bytes };
   }
 }

@@ -1,4 +1,7 @@
-import type { Configuration } from '../configuration.ts';
+import { createBulkExportExpiryJob } from '../../bulk-export/delete-export.ts';
+import { createBulkExportJob } from '../../bulk-export/export-job.ts';
+import { createResourceReader } from '../../fhir/read-resources.ts';
+import { getPublicUrl, type Configuration } from '../configuration.ts';
 import { measureInWorker, createMeasureWalkJob } from '../../gait/measure-walk-job.ts';
 import type { IdentityProvider } from '../../identity/identity-provider.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -38,6 +41,11 @@ const toPackDependencies = ({ storage }: JobDependencies) => ({ storage, pack: p
 
 /** The handler of each kind of job. */
 export const createJobHandlers = (tools: JobDependencies): Record<string, JobHandler> => ({
+  'bulk-export': createBulkExportJob({
+    ...tools,
+    readResources: createResourceReader(getPublicUrl(tools.configuration)),
+  }),
+  'bulk-export-expiry': createBulkExportExpiryJob(tools),
   'colleague-invite': createColleagueInviteJob(tools),
   'delete-orphaned-files': createDeleteOrphanedFilesJob(tools),
   // A removed provider loses every session (A9).

@@ -34,7 +34,10 @@ interface Probing {
 const everything: Probing = { actors: probers, calls: () => true };
 
 export async function probe(call: Call, prober: Prober, of: Holdings, body?: object): Promise<Reply<unknown>> {
-  const headers: Record<string, string> = call.versioned ? { 'if-match': '1' } : {};
+  const headers: Record<string, string> = {
+    ...(call.versioned && { 'if-match': '1' }),
+    ...(call.path.endsWith('$export') && { prefer: 'respond-async' }),
+  };
   const needsBody = call.body && call.form !== 'multipart';
   return prober.caller.call(call, {
     params: paramsFor(call, of),
