@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ClockGuard } from './platform/clock/clock-guard.ts';
-import type { Configuration } from './platform/configuration.ts';
+import { createMailUrlReader, type Configuration } from './platform/configuration.ts';
 import type { Database } from './platform/db/database.ts';
 import { openTenantDb } from './platform/db/tenant-context.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -21,7 +21,7 @@ export function createDependencies(configuration: Configuration, database: Datab
   const now = () => new Date();
   const tenantDb = openTenantDb(database);
   const mail = configuration.smtpUrl
-    ? smtpMail(configuration.smtpUrl, configuration.mailFrom, log)
+    ? smtpMail(createMailUrlReader(configuration), configuration.mailFrom, log)
     : outboxMail(join(configuration.dataDirectory, 'outbox'), configuration.mailFrom, log, (file) =>
         console.log(`An email was written to ${file}`),
       );

@@ -37,6 +37,7 @@ describe('a production start', () => {
     ['an owner on an unverified line', { DATABASE_OWNER_URL: `postgres://o@${away}?sslmode=require` }, 'OWNER_URL'],
     ['a limit of calls that is no number', { REQUESTS_PER_MINUTE: 'many' }, 'REQUESTS_PER_MINUTE'],
     ['a scanner without a port', { CLAMAV_ADDRESS: 'clamav' }, 'CLAMAV_ADDRESS'],
+    ['a scanner elsewhere: files would go there unencrypted', { CLAMAV_ADDRESS: 'clamav.test:3310' }, 'CLAMAV_ADDRESS'],
     ['a certificate without its key', { TLS_CERT_FILE: '/cert.pem' }, 'TLS_KEY_FILE'],
   ])('O3 refuses %s', (_what, change, said) => {
     expect(() => readConfiguration({ ...safe, ...change })).toThrow(said);
@@ -47,6 +48,11 @@ describe('a production start', () => {
       expect(() => readConfiguration({ ...safe, DATABASE_URL: `postgres://app@${host}/portal` })).not.toThrow();
     const verified = { DATABASE_URL: `postgres://app@${away}?sslmode=verify-full&sslrootcert=/ca.pem` };
     expect(() => readConfiguration({ ...safe, ...verified })).not.toThrow();
+  });
+
+  it('takes a scanner in its container network and one behind a socket', () => {
+    for (const CLAMAV_ADDRESS of ['clamav:3310', '127.0.0.1:3310', '/run/clamav/clamd.ctl'])
+      expect(readConfiguration({ ...safe, CLAMAV_ADDRESS }).clamav).toBe(CLAMAV_ADDRESS);
   });
 
   it('sends mail over an encrypted line only, except to this machine', () => {

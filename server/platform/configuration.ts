@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatRegions, type ChatRegion } from '../../contract/support/support.ts';
 import { findOpenConnection, requireMailTls } from './production-connections.ts';
-import { readSecretFiles } from './secret-files.ts';
+import { readS3, type S3Settings } from './s3-settings.ts';
+import { createSecretReader, listSecretFiles, readSecretFiles } from './secret-files.ts';
 
 /** OpenID Connect sign-in; null when it is not configured (OPEN-033). */
 export interface SsoSettings {
@@ -46,8 +47,10 @@ export interface Configuration {
   sso: SsoSettings | null;
   smtpUrl: string | null;
   mailFrom: string;
-  s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
-  /** `host:port` of ClamAV's daemon, which every file is scanned by before it is stored; null for no scanner. */
+  s3: S3Settings | null;
+  /** Where secrets stand that may be replaced while the server runs, by the name of their variable. */
+  secretFiles: ReturnType<typeof listSecretFiles>;
+  /** `host:port` or the socket of ClamAV's daemon, which every file is scanned by before it is stored; null for no scanner. */
   clamav: string | null;
   demo: boolean;
   /** Accounts that see Paths and Modules (OPEN-012). */
@@ -131,20 +134,9 @@ function readRequestsPerMinute({ REQUESTS_PER_MINUTE: limit }: Environment, prod
 }
 
 function readScanner({ CLAMAV_ADDRESS: address }: Environment): string | null {
-  if (address && !/^[^\s:]+:\d{1,5}$/.test(address))
-    throw new Error('CLAMAV_ADDRESS is a host and a port: clamav:3310.');
+  if (address && !/^(?:[^\s:/]+:\d{1,5}|\/\S+)$/.test(address))
+    throw new Error('CLAMAV_ADDRESS is a host and a port (clamav:3310) or the path of a socket.');
   return address || null;
-}
-
-function readS3(env: Environment): Configuration['s3'] {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = env;
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
-  return { endpoint, bucket, region: env.S3_REGION ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
 
 /** The support chat needs an app id and the secret that signs its tokens (SUP-02, SUP-03). */
@@ -185,6 +177,12 @@ function rejectUnsafeProduction(configuration: Configuration, env: Environment):
 export const getPublicUrl = ({ publicUrl, port }: Pick<Configuration, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;
 
+/** Reads the address of the mail server at each use, as strict as at the start. */
+export function createMailUrlReader({ secretFiles, smtpUrl, production }: Configuration): () => string {
+  const read = createSecretReader(secretFiles.get('SMTP_URL'), smtpUrl ?? '');
+  return () => (production ? requireMailTls(read()) : read());
+}
+
 /** Reads the variables of docs/CONFIGURATION.md. Throws with a plain sentence when a production setting is unsafe. */
 export function readConfiguration(environment: Environment): Configuration {
   const env = readSecretFiles(environment);
@@ -217,6 +215,7 @@ export function readConfiguration(environment: Environment): Configuration {
     smtpUrl: env.SMTP_URL ? (production ? requireMailTls(env.SMTP_URL) : env.SMTP_URL) : null,
     mailFrom: env.MAIL_FROM ?? 'Exer <no-reply@localhost>',
     s3: readS3(env),
+    secretFiles: listSecretFiles(environment),
     clamav: readScanner(env),
     demo: env.DEMO === undefined ? !databaseUrl && !production : isOn(env.DEMO),
     flaggedAccounts: splitList(env.FLAGGED_ACCOUNTS).map((address) => address.toLowerCase()),

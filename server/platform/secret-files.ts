@@ -15,7 +15,29 @@ const secretNames = [
   'CHAT_SECRET',
 ] as const;
 
+type SecretName = (typeof secretNames)[number];
 type Environment = Record<string, string | undefined>;
+
+/** Where the secrets of the environment are that stand in files. */
+export const listSecretFiles = (env: Environment): ReadonlyMap<SecretName, string> =>
+  new Map(secretNames.flatMap((name) => (env[`${name}_FILE`] ? [[name, env[`${name}_FILE`]!] as const] : [])));
+
+/**
+ * Reads a secret at each use: a vault replaces what it hands over, some of it within minutes. While the file cannot be read,
+ * what it had before counts.
+ */
+export function createSecretReader(file: string | undefined, atStart: string): () => string {
+  let last = atStart;
+  return () => {
+    if (file === undefined) return atStart;
+    try {
+      last = readFileSync(file, 'utf8').trim() || last;
+    } catch {
+      // It is being replaced.
+    }
+    return last;
+  };
+}
 
 /** The environment with each `…_FILE` replaced by what the file holds. Throws when a secret is given twice. */
 export function readSecretFiles(env: Environment): Environment {

@@ -10,12 +10,22 @@ import { saveLibrary } from '../../exercises/library/save-library.ts';
 export async function openDatabase(configuration: Configuration): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl, databaseVendorUrl, databaseServiceUrl, production, dataDirectory } =
     configuration;
+  const files = new Map<string, string>();
+  for (const [name, url] of [
+    ['DATABASE_URL', databaseUrl],
+    ['DATABASE_VENDOR_URL', databaseVendorUrl],
+    ['DATABASE_SERVICE_URL', databaseServiceUrl],
+  ] as const) {
+    const file = configuration.secretFiles.get(name);
+    if (url && file) files.set(url, file);
+  }
   if (databaseUrl) {
     return openPostgres({
       url: databaseUrl,
       ...(databaseOwnerUrl && { ownerUrl: databaseOwnerUrl }),
       ...(databaseVendorUrl && { vendorUrl: databaseVendorUrl }),
       ...(databaseServiceUrl && { serviceUrl: databaseServiceUrl }),
+      files,
       strict: production,
       prepare: saveLibrary,
     });

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, CommitHook, Tx } from './database.ts';
 import { readLogin, findLoginWeakness } from './logins.ts';
+import { openPool } from './open-pool.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { prepareSettings } from './transaction-settings.ts';
 
@@ -20,6 +21,8 @@ export interface PostgresOptions {
   serviceUrl?: string;
   /** The owner of the database, for migrations; the same as `url` where one login does both (development). */
   ownerUrl?: string;
+  /** The file that an address came from, by the address: its password may be replaced while the server runs. */
+  files?: ReadonlyMap<string, string>;
   /** Reject a login that row-level security does not apply to, or that has another login's role (RELIABILITY O3). */
   strict?: boolean;
   max?: number;
@@ -46,6 +49,7 @@ export async function openPostgres({
   vendorUrl = url,
   serviceUrl = url,
   ownerUrl = url,
+  files,
   strict = false,
   max = 10,
   prepare,
@@ -59,15 +63,18 @@ export async function openPostgres({
   };
   const opened = new Map<string, pg.Pool>();
   // In pipeline mode a statement is sent without waiting for the result of the previous one.
-  const openPool = (connectionString: string) => {
+  const openOnce = (connectionString: string) => {
+    const passwordFile = files?.get(connectionString);
     const known = opened.get(connectionString);
-    const pool = known ?? new pg.Pool({ ...limits, connectionString, max, pipeline: true });
+    const pool = known ?? openPool({ ...limits, connectionString, passwordFile, max, pipeline: true });
     opened.set(connectionString, pool);
     return pool;
   };
   // A hijacked connection can set the role of its own login only.
-  const pools = { app_user: openPool(url), app_vendor: openPool(vendorUrl), app_service: openPool(serviceUrl) };
-  const asService = new pg.Pool({ ...limits, connectionString: serviceUrl, max: 5, options: '-c role=app_service' });
+  const pools = { app_user: openOnce(url), app_vendor: openOnce(vendorUrl), app_service: openOnce(serviceUrl) };
+  const passwordFile = files?.get(serviceUrl);
+  const service = { connectionString: serviceUrl, passwordFile, max: 5, options: '-c role=app_service' };
+  const asService = openPool({ ...limits, ...service });
   const all = [...opened.values(), asService];
   for (const each of all) {
     each.on('error', () => undefined);

@@ -41,7 +41,8 @@ describe('through a mail server', () => {
     await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   });
   afterEach(() => void server.close());
-  const send = () => smtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM, log).send(email);
+  const send = () =>
+    smtpMail(() => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM, log).send(email);
 
   it('a letter that is taken is on its way, from the portal to whom it is for, and nothing is logged', async () => {
     expect(await send()).toBe(true);
@@ -68,6 +69,30 @@ describe('through a mail server', () => {
     expect(await send()).toBe(false);
     expect(lines).toEqual([{ event: 'mail-failed' }]);
   });
+});
+
+it('signs in to the mail server with the token that stands there by then, not with a password', async () => {
+  const answers: string[] = [];
+  const server = createServer((socket) => {
+    socket.setEncoding('utf8').write('220 ready\r\n');
+    socket.on('data', (data: string) => {
+      if (data.startsWith('EHLO')) return void socket.write('250-mail\r\n250 AUTH XOAUTH2 PLAIN\r\n');
+      if (data.startsWith('AUTH')) answers.push(data.trim());
+      socket.end('535 no\r\n');
+    });
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  let written = 'first%2B';
+  const mail = smtpMail(() => `smtp://desk%40clinic.test:${written}@127.0.0.1:${port}?authMethod=XOAUTH2`, FROM, log);
+  await mail.send(email);
+  written = 'second';
+  await mail.send(email);
+  server.close();
+  const sent = answers.map((line) => Buffer.from(line.replace('AUTH XOAUTH2 ', ''), 'base64').toString());
+  expect(sent).toEqual(
+    ['first+', 'second'].map((token) => `user=desk@clinic.test\u0001auth=Bearer ${token}\u0001\u0001`),
+  );
 });
 
 describe('into an outbox', () => {

@@ -41,9 +41,19 @@ async function trySend(transfer: () => Promise<unknown>, log: Log): Promise<bool
   }
 }
 
-export function smtpMail(url: string, from: string, log: Log): Mail {
-  const transport = createTransport(url);
-  return { send: (email) => trySend(() => transport.sendMail({ from, ...email }), log) };
+/** Opens the mail server at an address; with `authMethod=XOAUTH2` the password in it is an access token. */
+export function openTransport(address: string) {
+  const url = new URL(address);
+  if (url.searchParams.get('authMethod') !== 'XOAUTH2') return createTransport(address);
+  const [user, accessToken] = [url.username, url.password].map(decodeURIComponent);
+  [url.username, url.password] = ['', ''];
+  url.searchParams.delete('authMethod');
+  return createTransport({ url: url.href, auth: { type: 'OAuth2', user: user!, accessToken: accessToken! } });
+}
+
+/** `readUrl` is asked for each email: passwords and tokens of the mail server may be replaced. */
+export function smtpMail(readUrl: () => string, from: string, log: Log): Mail {
+  return { send: (email) => trySend(() => openTransport(readUrl()).sendMail({ from, ...email }), log) };
 }
 
 /** Without a mail server: writes .eml files to `directory` and announces them. */

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { openTransport } from './mail.ts';
 
 const WAIT_MS = 10_000;
 
@@ -7,7 +7,7 @@ export async function reachMailServer(smtpUrl: string): Promise<void> {
   const url = new URL(smtpUrl);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
     url.searchParams.set(name, String(WAIT_MS));
-  const transport = createTransport(url.href);
+  const transport = openTransport(url.href);
   try {
     await transport.verify();
   } finally {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
-import type { Configuration } from '../configuration.ts';
 import { serviceUnavailable } from '../http/http-error.ts';
+import { readCredentials, type S3Credentials, type S3Settings } from '../s3-settings.ts';
 import { withTimeout, streamWithTimeout } from './with-timeout.ts';
 import { validateKey, type Storage } from './storage.ts';
 
@@ -14,17 +14,37 @@ const readXmlTag = (tag: string, xml: string): string | undefined =>
 const toStorageError = ({ status }: Response) =>
   status >= 500 || status === 429 ? serviceUnavailable() : new Error(`Storage answered ${status}.`);
 
+/** A client with the key that counts now: a file with a key is read for each request, a broken one not at all. */
+function createClients({ credentialsFile, accessKeyId, secretAccessKey, sessionToken, region }: S3Settings) {
+  const open = (key: S3Credentials) => new AwsClient({ ...key, region, service: 's3', retries: RETRIES });
+  let last: S3Credentials = { accessKeyId, secretAccessKey, sessionToken };
+  let client = open(last);
+  return () => {
+    if (credentialsFile === undefined) return client;
+    try {
+      const key = readCredentials(credentialsFile);
+      if (key.secretAccessKey !== last.secretAccessKey || key.sessionToken !== last.sessionToken) client = open(key);
+      last = key;
+    } catch {
+      // It is being replaced.
+    }
+    return client;
+  };
+}
+
 /**
  * Any S3-compatible store with path-style addresses (`endpoint/bucket/key`). Throws 503 when the store is busy or
  * times out.
  */
-export function s3Storage(settings: NonNullable<Configuration['s3']>): Storage {
-  const client = new AwsClient({ ...settings, service: 's3', retries: RETRIES });
+export function s3Storage(settings: S3Settings): Storage {
+  const getClient = createClients(settings);
   const bucketUrl = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`;
   const buildUrl = (key: string) => `${bucketUrl}/${validateKey(key)}`;
   const request = (url: string, init: RequestInit = {}) => {
     const ending = new AbortController();
-    return withTimeout(client.fetch(url, { ...init, redirect: 'error', signal: ending.signal }), () => ending.abort());
+    return withTimeout(getClient().fetch(url, { ...init, redirect: 'error', signal: ending.signal }), () =>
+      ending.abort(),
+    );
   };
   return {
     async put(key, content, contentType) {

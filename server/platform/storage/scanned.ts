@@ -22,13 +22,14 @@ function* frame(content: Uint8Array): Generator<Uint8Array> {
   yield Buffer.alloc(4);
 }
 
-/** Asks clamd, ClamAV's daemon, at `host:port`. */
+/** Asks clamd, ClamAV's daemon, at `host:port` or by the socket at a path. */
 export const clamdScan =
   (address: string): Scan =>
   (content) =>
     new Promise((done, fail) => {
       const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(address) ?? [];
-      const socket = connect({ host, port: Number(port), timeout: TIMEOUT_MS });
+      const place = address.startsWith('/') ? { path: address } : { host, port: Number(port) };
+      const socket = connect({ ...place, timeout: TIMEOUT_MS });
       let answer = '';
       socket.on('data', (data: Buffer) => (answer += data.toString('latin1')));
       socket.once('timeout', () => socket.destroy(new Error('The scanner does not answer.')));
