@@ -70,6 +70,7 @@ describe('docs/INTAKE.md', () => {
         'POST /v2/intake/devices',
         'GET /v2/intake/program',
         'POST /v2/intake/sessions',
+        'GET /v2/locations',
         'POST /v2/identity/sign-in',
         'GET /v2/scan/clients/2.16.0',
         'POST /v2/scan/sessions',
