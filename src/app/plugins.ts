@@ -15,6 +15,7 @@ import { rtmBilling } from '../../resources/rtm/plugin.tsx';
 import { scan } from '../../resources/scan-sessions/plugin.tsx';
 import { team } from '../../resources/team/plugin.tsx';
 import { telehealth } from '../../resources/telehealth/plugin.tsx';
+import { webhooks } from '../../resources/webhooks/plugin.tsx';
 import type { Plugin } from '../ui/plugin.ts';
 
 /** All features of the portal in the order of the menu. Those of the vendor console are in `vendorPlugins.ts`. */
@@ -34,6 +35,7 @@ export const plugins: readonly Plugin[] = [
   organization,
   clinicLocations,
   apiClients,
+  webhooks,
   emergencyAccess,
   telehealth,
 ];
