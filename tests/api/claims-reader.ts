@@ -49,8 +49,8 @@ export const readSegments = (file: string): Record<'nodeX12' | 'x12Parser', Segm
   x12Parser: readWithX12Parser(file),
 });
 
-/** An element by its number in the guide: `at(claim, 2)` is CLM02. */
-export const at = ({ elements }: Segment, number: number): string => elements[number - 1]?.join(':') ?? '';
+/** An element by its number in the guide: `readElement(claim, 2)` is CLM02. */
+export const readElement = ({ elements }: Segment, number: number): string => elements[number - 1]?.join(':') ?? '';
 
 /** The segments from each that `begins` to the next one. */
 function splitBefore(segments: readonly Segment[], begins: (segment: Segment) => boolean): Segment[][] {
@@ -59,7 +59,7 @@ function splitBefore(segments: readonly Segment[], begins: (segment: Segment) =>
 }
 
 const findIn = (loop: readonly Segment[], name: string, qualifier?: string): Segment => {
-  const found = loop.find((segment) => segment.name === name && (!qualifier || at(segment, 1) === qualifier));
+  const found = loop.find((segment) => segment.name === name && (!qualifier || readElement(segment, 1) === qualifier));
   if (!found) throw new Error(`${name} ${qualifier ?? ''} is missing.`);
   return found;
 };
@@ -70,7 +70,7 @@ export function readClaims(segments: readonly Segment[]) {
     segments.findIndex(({ name }) => name === 'ST'),
     segments.findIndex(({ name }) => name === 'SE'),
   );
-  const subscribers = splitBefore(body, (segment) => segment.name === 'HL' && at(segment, 3) === '22');
+  const subscribers = splitBefore(body, (segment) => segment.name === 'HL' && readElement(segment, 3) === '22');
   return subscribers.map((loop) => {
     const [subscriber, ...lines] = splitBefore(loop, ({ name }) => name === 'HL' || name === 'LX');
     const claim = findIn(subscriber!, 'CLM');
@@ -78,31 +78,31 @@ export function readClaims(segments: readonly Segment[]) {
     const patient = findIn(subscriber!, 'NM1', 'IL');
     return {
       order: loop.map(({ name }) => name).join(' '),
-      parent: at(loop[0]!, 2),
-      id: at(claim, 1),
-      amount: at(claim, 2),
+      parent: readElement(loop[0]!, 2),
+      id: readElement(claim, 1),
+      amount: readElement(claim, 2),
       place: claim.elements[4]![0],
-      note: at(findIn(subscriber!, 'NTE'), 2),
-      patient: [at(patient, 3), at(patient, 4)],
-      memberId: at(patient, 9),
-      groupNumber: at(findIn(subscriber!, 'SBR'), 3),
-      birth: at(findIn(subscriber!, 'DMG'), 2),
-      sex: at(findIn(subscriber!, 'DMG'), 3),
-      payer: [at(payer, 3), at(payer, 9)],
+      note: readElement(findIn(subscriber!, 'NTE'), 2),
+      patient: [readElement(patient, 3), readElement(patient, 4)],
+      memberId: readElement(patient, 9),
+      groupNumber: readElement(findIn(subscriber!, 'SBR'), 3),
+      birth: readElement(findIn(subscriber!, 'DMG'), 2),
+      sex: readElement(findIn(subscriber!, 'DMG'), 3),
+      payer: [readElement(payer, 3), readElement(payer, 9)],
       diagnoses: findIn(subscriber!, 'HI').elements.length,
       lines: lines.map((line) => {
         const service = findIn(line, 'SV1');
         const [qualifier, code, ...modifiers] = service.elements[0]!;
         return {
-          number: at(line[0]!, 1),
+          number: readElement(line[0]!, 1),
           qualifier,
           code,
           modifiers,
-          amount: at(service, 2),
-          units: [at(service, 3), at(service, 4)],
+          amount: readElement(service, 2),
+          units: [readElement(service, 3), readElement(service, 4)],
           pointers: service.elements[6],
-          date: at(findIn(line, 'DTP', '472'), 3),
-          cycle: at(findIn(line, 'REF', '6R'), 2),
+          date: readElement(findIn(line, 'DTP', '472'), 3),
+          cycle: readElement(findIn(line, 'REF', '6R'), 2),
         };
       }),
     };

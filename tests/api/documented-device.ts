@@ -6,9 +6,15 @@ import { gzipSync } from 'node:zlib';
 export interface Connection {
   /** `https://portal.clinic.example/api` */
   baseUrl: string;
-  fetch: (url: string, init: RequestInit) => Response | Promise<Response>;
+  fetch: (url: string, init: Sent) => Response | Promise<Response>;
   /** Waits as many seconds as `Retry-After` says, or a moment after a lost response. */
   wait: (seconds: number) => Promise<void>;
+}
+
+interface Sent {
+  method: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -19,11 +25,7 @@ export interface Answer<Body = Record<string, unknown>> {
 const SENDS = 5;
 
 /** Sends a request until a response arrives that sending again would not change. */
-async function sendUntilAnswered(
-  { baseUrl, fetch, wait }: Connection,
-  path: string,
-  init: RequestInit,
-): Promise<Response> {
+async function sendUntilAnswered({ baseUrl, fetch, wait }: Connection, path: string, init: Sent): Promise<Response> {
   for (let sent = 1; ; sent++) {
     const response = await Promise.resolve(fetch(`${baseUrl}${path}`, init)).catch(() => null);
     if (response && ![429, 500, 503].includes(response.status)) return response;
@@ -37,13 +39,13 @@ const readAnswer = async <Body>(response: Response): Promise<Answer<Body>> => ({
   body: (await response.json()) as Body,
 });
 
-const toRequest = (method: string, json?: object): RequestInit => ({
+const toRequest = (method: string, json?: object): Sent => ({
   method,
   ...(json && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }),
 });
 
 /** A file as it is sent: a log is gzipped. */
-const toUpload = (log: object): RequestInit => ({
+const toUpload = (log: object): Sent => ({
   method: 'PUT',
   headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
   body: gzipSync(JSON.stringify(log)),
@@ -75,7 +77,7 @@ export class ClinicDevice {
   }
 
   /** Sends with the token that it has; after a 401 once more with another one. */
-  async #send<Body>(path: string, init: RequestInit): Promise<Answer<Body>> {
+  async #send<Body>(path: string, init: Sent): Promise<Answer<Body>> {
     const sendWithToken = async () => {
       this.#token ??= await this.#getToken();
       const headers = { ...init.headers, Authorization: `Bearer ${this.#token}` };
@@ -143,7 +145,7 @@ export class PatientApp {
     return response.status;
   }
 
-  async #send<Body>(path: string, init: RequestInit): Promise<Answer<Body>> {
+  async #send<Body>(path: string, init: Sent): Promise<Answer<Body>> {
     const headers = { ...init.headers, Authorization: `Bearer ${this.#token}` };
     return readAnswer(await sendUntilAnswered(this.#connection, path, { ...init, headers }));
   }

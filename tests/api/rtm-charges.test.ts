@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportRtmCharges, listRtmChargeGaps, listRtmCharges } from '../../contract/rtm/charges.ts';
 import { auditRows, patients, rtmSettings, rtmStatusChanges } from '../../server/platform/db/schema.ts';
-import { at, readClaims, readSegments } from './claims-reader.ts';
+import { readClaims, readElement, readSegments } from './claims-reader.ts';
 import { reasonOf } from './reason-of.ts';
 import { addCycle, withoutCycles, type StoredCycle } from './stored-cycles.ts';
 import { accessLayerCombinations, openWorld, type Caller, type World } from './world.ts';
@@ -283,13 +283,20 @@ describe('the file of charges', () => {
         { amount: '55.5', payer: ['MEDICARE PART B', '04412'], memberId: '', groupNumber: '', sex: '' },
       ]);
 
-      const first = (name: string) => nodeX12.find((segment) => segment.name === name)!;
+      const find = (name: string) => nodeX12.find((segment) => segment.name === name)!;
       const counted =
         nodeX12.findIndex(({ name }) => name === 'SE') - nodeX12.findIndex(({ name }) => name === 'ST') + 1;
-      expect([at(first('SE'), 1), at(first('GE'), 1), at(first('IEA'), 1)]).toEqual([String(counted), '1', '1']);
-      expect([at(first('SE'), 2), at(first('GE'), 2)]).toEqual([at(first('ST'), 2), at(first('GS'), 6)]);
-      expect(at(first('IEA'), 2)).toBe(at(first('ISA'), 13));
-      expect(at(first('ST'), 3)).toBe('005010X222A1');
+      expect([readElement(find('SE'), 1), readElement(find('GE'), 1), readElement(find('IEA'), 1)]).toEqual([
+        String(counted),
+        '1',
+        '1',
+      ]);
+      expect([readElement(find('SE'), 2), readElement(find('GE'), 2)]).toEqual([
+        readElement(find('ST'), 2),
+        readElement(find('GS'), 6),
+      ]);
+      expect(readElement(find('IEA'), 2)).toBe(readElement(find('ISA'), 13));
+      expect(readElement(find('ST'), 3)).toBe('005010X222A1');
     });
 
     it('OPEN-172 each line names what it lacks, counted over the month, and no element is blank without its name', async () => {
