@@ -14,6 +14,7 @@ import { emergencyMessages } from './emergency-access/messages.es.ts';
 import { apiClientFieldMessages, apiClientMessages, oauthMessages } from './api-clients/messages.es.ts';
 import { webhookFieldMessages, webhookMessages } from './webhooks/messages.es.ts';
 import { patientLinkFieldMessages, patientLinkMessages } from './patient-link/messages.es.ts';
+import { ehrFieldMessages, ehrLaunchMessages } from './ehr-launch/messages.es.ts';
 import { bulkExportMessages } from './bulk-export/messages.es.ts';
 import { careNoteMessages } from './care-notes/messages.es.ts';
 import {
@@ -61,6 +62,8 @@ export const spanishMessages: Readonly<Record<string, string>> = {
   ...apiClientFieldMessages,
   ...apiClientMessages,
   ...oauthMessages,
+  ...ehrFieldMessages,
+  ...ehrLaunchMessages,
   ...bulkExportMessages,
   ...webhookFieldMessages,
   ...webhookMessages,

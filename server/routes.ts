@@ -22,6 +22,7 @@ import { careNoteOverlapRoutes, careNoteRoutes } from './care-notes/routes.ts';
 import { carePathRoutes } from './care-paths/routes.ts';
 import { comparableSessionRoutes } from './session-replay/routes.ts';
 import { dashboardRoutes } from './worklist/dashboard-routes.ts';
+import { ehrConnectionRoutes, ehrLaunchRoutes } from './ehr-launch/routes.ts';
 import { emergencyAccessRoutes } from './emergency-access/routes.ts';
 import { fhirRoutes } from './fhir/routes.ts';
 import { exerciseRoutes, ownExerciseRoutes } from './exercises/routes.ts';
@@ -90,6 +91,8 @@ export const routes: readonly Routes[] = [
   locationRoutes,
   practitionerRoutes,
   apiClientRoutes,
+  ehrConnectionRoutes,
+  ehrLaunchRoutes,
   webhookRoutes,
   dashboardRoutes,
   worklistRoutes,

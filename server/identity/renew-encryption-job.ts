@@ -3,6 +3,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { authTwoFactors, invites } from '../platform/db/schema.ts';
 import type { JobHandler } from '../platform/jobs/jobs.ts';
+import { renewEhrSecrets } from '../ehr-launch/connections.ts';
 import { renewWebhookSecrets } from '../webhooks/renew-secrets.ts';
 import { renewAppSecret } from './app-codes.ts';
 import { renewRecoveryList } from './recovery-codes.ts';
@@ -55,4 +56,5 @@ export const createRenewEncryptionJob =
     await renewFactors(service, secrets);
     await renewInvites(service, secrets, now());
     await renewWebhookSecrets(service, secrets);
+    await renewEhrSecrets(service, secrets);
   };

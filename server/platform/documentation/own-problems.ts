@@ -62,6 +62,18 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     409: ['apiClients.hasKeys', 'apiClients.notActive', 'apiClients.tooManySecrets'],
     422: ['apiClients.overlap'],
   },
+  addEhrConnection: {
+    409: ['ehrLaunch.tooMany'],
+    422: [
+      'ehrLaunch.clientIdRequired',
+      'ehrLaunch.issuerHttps',
+      'ehrLaunch.issuerInvalid',
+      'ehrLaunch.issuerRequired',
+      'ehrLaunch.issuerTaken',
+      'ehrLaunch.nameRequired',
+      'ehrLaunch.secretRequired',
+    ],
+  },
   addFavorite: { 404: ['exercises.invalidExercise', 'exercises.notFound'] },
   addGaitPatient: {
     404: ['service.notFound'],
@@ -154,6 +166,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   commentGaitSession: { 404: ['gait.notFound'] },
   comparableScanSessions: { 404: ['scanSessions.sessionNotFound'] },
   completeSignUp: { 404: ['identity.userNotFound'] },
+  confirmEhrPatient: { 409: ['ehrLaunch.expired', 'ehrLaunch.notOffered'] },
   confirmIdentity: {
     422: [
       'secondFactor.otherCodeNow',
@@ -210,6 +223,9 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   findInvite: { 404: ['team.inviteNotFound'] },
   findResponsePatients: { 404: ['surveys.responseNotFound'] },
   findUser: { 404: ['team.userNotFound'] },
+  finishEhrLaunch: {
+    409: ['ehrLaunch.denied', 'ehrLaunch.expired', 'ehrLaunch.noPatient', 'ehrLaunch.unreachable'],
+  },
   gaitFilm: { 404: ['gait.notFound'] },
   gaitReport: {
     422: [
@@ -359,6 +375,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   readExercisePicture: { 404: ['service.fileNotFound'] },
   readExerciseVideo: { 404: ['service.fileNotFound'] },
   redeemDeviceCode: { 404: ['intake.codeExpired'], 422: ['intake.codeExpired', 'intake.labelRequired'] },
+  removeEhrConnection: { 404: ['ehrLaunch.notFound'] },
   removeExercisePicture: { 404: ['exercises.notFound'] },
   removeExerciseVideo: { 404: ['exercises.notFound'] },
   removePasskey: { 404: ['secondFactor.passkeyNotFound'], 409: ['secondFactor.onlySecondStep'] },
@@ -376,6 +393,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     409: ['apiClients.hasSecrets', 'apiClients.notActive'],
     422: keySet,
   },
+  replaceEhrSecret: { 404: ['ehrLaunch.notFound'], 422: ['ehrLaunch.secretRequired'] },
   replaceOrganizationClientKeys: {
     404: ['apiClients.notFound', 'organizations.notFound'],
     409: ['apiClients.hasSecrets', 'apiClients.notActive'],
@@ -462,6 +480,10 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     404: ['patients.hidden'],
     409: ['worklist.notListed'],
     422: ['worklist.dayPassed', 'worklist.tooFarAhead'],
+  },
+  startEhrLaunch: {
+    404: ['ehrLaunch.unknownIssuer'],
+    409: ['ehrLaunch.unreachable', 'ehrLaunch.unusable'],
   },
   startSso: { 403: ['service.otherSite'], 404: ['identity.ssoNotConfigured'], 503: ['identity.ssoUnreachable'] },
   takeSurveyResponse: {

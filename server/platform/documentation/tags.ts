@@ -9,6 +9,8 @@ export const tags: readonly { name: string; description: string }[] = [
     name: 'webhook-endpoints',
     description: 'Addresses of other systems that the organization’s events are sent to, and what was sent',
   },
+  { name: 'ehr-connections', description: 'EHRs whose users open patients in the portal (SMART App Launch)' },
+  { name: 'ehr-launches', description: 'The way from a patient in an EHR to the record in the portal' },
   { name: 'users', description: 'The signed-in user' },
   { name: 'sign-up', description: 'Accounts of invited providers' },
   { name: 'patients', description: 'Patient records, and what belongs to one patient' },

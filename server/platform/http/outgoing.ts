@@ -9,7 +9,7 @@ export interface Outgoing {
   allowsLoopback: boolean;
 }
 
-interface OutgoingRequest {
+export interface OutgoingRequest {
   headers?: Record<string, string>;
   /** Sent by POST, form-encoded; without, it is a GET. */
   form?: Record<string, string>;

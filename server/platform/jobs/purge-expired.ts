@@ -1,13 +1,21 @@
 import { addHours } from 'date-fns';
 import { and, lt, ne, sql } from 'drizzle-orm';
 import { WEBHOOK_LOG_DAYS } from '../../../contract/webhooks/limits.ts';
-import { authSessions, authVerifications, idempotencyKeys, jobs, rateLimits, webhookEvents } from '../db/schema.ts';
+import {
+  authSessions,
+  authVerifications,
+  ehrLaunches,
+  idempotencyKeys,
+  jobs,
+  rateLimits,
+  webhookEvents,
+} from '../db/schema.ts';
 import type { Tx } from '../db/database.ts';
 import type { TenantDb } from '../db/tenant-context.ts';
 import { enqueue, type JobHandler } from './jobs.ts';
 
 /**
- * Hourly: deletes expired sessions and codes, old rate-limit counters, stored responses older than a day, jobs done a
+ * Hourly: deletes expired sessions, codes and launches, old rate-limit counters, stored responses older than a day, jobs done a
  * month ago, and webhook events of that age with their deliveries; then enqueues the next hour, also for recurring jobs that have failed. Failed jobs stay for
  * inspection, and so do changes of an organization's access, the newest of which is its current state.
  */
@@ -24,6 +32,7 @@ export const purgeExpired: JobHandler = (_job, tenantDb) =>
       .delete(jobs)
       .where(and(lt(jobs.doneAt, sql`now() - interval '30 days'`), ne(jobs.kind, 'organization-access')));
     const logStart = sql`now() - make_interval(days => ${WEBHOOK_LOG_DAYS})`;
+    await tx.delete(ehrLaunches).where(lt(ehrLaunches.expiresAt, sql`now()`));
     await tx.delete(webhookEvents).where(lt(webhookEvents.at, logStart));
     await enqueue(tx, 'purge-expired', null, {}, addHours(Date.now(), 1));
     await enqueueRecurringJobs(tx);

@@ -89,6 +89,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/webhook-endpoints\/.*\/:deliveryId/, 'deliveryId', (of) => of.webhookDelivery],
   [/\/v2\/locations\/:id/, 'id', (of) => of.location],
   [/\/fhir\/R4\/Group\/:id/, 'id', (of) => `location.${of.location}`],
+  [/\/v2\/ehr-(connections|launches)\/:id/, 'id', () => 999_999_998],
   [/\/fhir\/exports\/:id/, 'id', () => 999_999_998],
   [/\/fhir\/exports\/:id\/files\/:fileId/, 'fileId', () => 999_999_998],
   [/\/practitioners\/:id/, 'id', (of) => of.practitioner],
