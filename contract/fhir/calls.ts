@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { FHIR_BASE } from '../api-clients/token.ts';
 import type { ApiScope } from '../platform/api-scopes.ts';
 import { defineCall, type Action } from '../platform/call.ts';
+import { FhirPatient } from './patient.ts';
+import { FhirQuestionnaireResponse } from './questionnaire-response.ts';
 
 /** Resources in a page of a search, where the caller says nothing, and at most. */
 export const FHIR_PAGE_SIZE = 50;
@@ -68,3 +70,42 @@ export function defineResourceCalls<const T extends TypeAccess>({ type, action, 
     }),
   };
 }
+
+const writing = { access: { action: 'patients.write' }, scopes: ['patients:write'] } as const;
+
+export const createFhirPatient = defineCall({
+  id: 'createFhirPatient',
+  summary: 'Adds a patient by a Patient resource',
+  method: 'POST',
+  path: `${FHIR_BASE}/Patient`,
+  ...writing,
+  body: FhirPatient,
+  response: FhirResource,
+  status: 201,
+  fhir: { resourceType: 'Patient', interaction: 'create' },
+});
+
+export const updateFhirPatient = defineCall({
+  id: 'updateFhirPatient',
+  summary: 'Replaces what a Patient resource has of a patient',
+  method: 'PUT',
+  path: `${FHIR_BASE}/Patient/:id`,
+  ...writing,
+  params: ById,
+  body: FhirPatient,
+  response: FhirResource,
+  versioned: true,
+  fhir: { resourceType: 'Patient', interaction: 'update' },
+});
+
+export const createFhirResponse = defineCall({
+  id: 'createFhirQuestionnaireResponse',
+  summary: 'Adds the answers of a patient to a registered form',
+  method: 'POST',
+  path: `${FHIR_BASE}/QuestionnaireResponse`,
+  ...writing,
+  body: FhirQuestionnaireResponse,
+  response: FhirResource,
+  status: 201,
+  fhir: { resourceType: 'QuestionnaireResponse', interaction: 'create' },
+});

@@ -25,6 +25,22 @@ const issueTypes: Readonly<Record<number, OperationOutcomeIssue['code']>> = {
   503: 'transient',
 };
 
+/** Elements of a Patient by the fields of the form that they fill. */
+const elements: Readonly<Record<string, string>> = {
+  firstName: 'Patient.name.given',
+  lastName: 'Patient.name.family',
+  email: 'Patient.telecom',
+  phoneNumber: 'Patient.telecom',
+  dob: 'Patient.birthDate',
+  language: 'Patient.communication',
+  gaitUid: 'Patient.identifier',
+  primaryPractitionerId: 'Patient.generalPractitioner',
+  locationId: 'Patient.extension',
+  products: 'Patient.extension',
+  injuredSideOfBody: 'Patient.extension',
+  injuredBodyPart: 'Patient.extension',
+};
+
 /** A refusal as FHIR says it: one issue for each wrong field, else one for all. `details.coding` has our stable codes. */
 export function toOutcome({ status, message, extra }: HttpError, requestId: string): OperationOutcome {
   const { code, fields = {}, fieldCodes = {} } = extra;
@@ -33,7 +49,7 @@ export function toOutcome({ status, message, extra }: HttpError, requestId: stri
     code: issueTypes[status] ?? 'processing',
     details: { ...(messageCode && { coding: [{ code: messageCode }] }), text },
     diagnostics: `Request ${requestId}`,
-    ...(expression && { expression: [expression] }),
+    ...(expression && { expression: [elements[expression] ?? expression] }),
   });
   const ofFields = Object.entries(fields).map(([name, text]) => toIssue(text, fieldCodes[name]?.code, name));
   const issues = ofFields.length > 0 ? ofFields : [toIssue(message, code)];

@@ -139,11 +139,20 @@ export async function findResource(type: ResourceType, reader: FhirReader, id: s
   return undefined;
 }
 
-/** The same, or 404: also for what another organization has (A1). */
+async function isGone(type: ResourceType, reader: FhirReader, id: string): Promise<boolean> {
+  for (const source of type.sources) {
+    const key = parseKey(source, id);
+    if (key !== null && (await source.isGone?.(reader, eq(source.key, key)))) return true;
+  }
+  return false;
+}
+
+/** The same, or 404: also for what another organization has (A1). What was removed is gone, where that is known. */
 export async function requireResource(type: ResourceType, reader: FhirReader, id: string): Promise<Resource> {
   const found = await findResource(type, reader, id);
-  if (!found) throw new HttpError(404, fhirMessage('fhir.notFound'));
-  return found;
+  if (found) return found;
+  if (await isGone(type, reader, id)) throw new HttpError(410, fhirMessage('fhir.gone'));
+  throw new HttpError(404, fhirMessage('fhir.notFound'));
 }
 
 /** The order of every source: that of an index. */

@@ -35,6 +35,8 @@ export interface Source<Row = unknown> {
   getKey: (row: Row) => number | string;
   /** The rows that the reader may see and that meet the condition, in the order of the key. */
   select: (reader: FhirReader, where: SQL | undefined, limit: number) => Promise<Row[]>;
+  /** Was there a row of this key, which the reader might still see? */
+  isGone?: (reader: FhirReader, where: SQL) => Promise<boolean>;
   /** How many there are; absent where that is not cheap, or where a row has several resources. */
   count?: (reader: FhirReader, where: SQL | undefined) => Promise<number>;
   /** Pure: the mappers are in `domain/fhir/`. */

@@ -1,6 +1,12 @@
 import type { Context } from 'hono';
 import { FHIR_BASE } from '../../contract/api-clients/token.ts';
-import { defineResourceCalls, readMetadata } from '../../contract/fhir/calls.ts';
+import {
+  createFhirPatient,
+  createFhirResponse,
+  defineResourceCalls,
+  readMetadata,
+  updateFhirPatient,
+} from '../../contract/fhir/calls.ts';
 import { fhirMessage } from '../../contract/fhir/messages.ts';
 import { serviceMessage } from '../../contract/platform/messages.ts';
 import type { ClinicActor } from '../../domain/identity/actor.ts';
@@ -15,6 +21,10 @@ import { requireResource } from './read-page.ts';
 import type { FhirReader, ResourceType } from './resource-type.ts';
 import { resourceTypes } from './resource-types.ts';
 import { searchResources } from './search.ts';
+import { patientType } from './types/patient.ts';
+import { questionnaireResponseType } from './types/questionnaire-response.ts';
+import { createPatient, updatePatient } from './write-patient.ts';
+import { createResponse } from './write-response.ts';
 
 const getBase = (c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>): string =>
   `${new URL(publicUrl ?? c.req.url).origin}${FHIR_BASE}`;
@@ -45,6 +55,13 @@ function listEntries(c: Context, form: Uint8Array): [string, string][] {
   if (!entries.flat().every(canBeStored)) throw new HttpError(400, serviceMessage('request.addressCharacter'));
   return entries;
 }
+
+function requireNoConditions(c: Context): void {
+  if (c.req.header('if-none-exist') !== undefined) throw new HttpError(400, fhirMessage('fhir.noConditions'));
+}
+
+const read = async (type: ResourceType, reader: FhirReader, id: string) =>
+  (await requireResource(type, reader, id)) as Resource;
 
 export const fhirRoutes: Routes = (router, { configuration }) => {
   const { secret, secrets } = configuration;
@@ -86,9 +103,28 @@ export const fhirRoutes: Routes = (router, { configuration }) => {
     });
     router.authenticated(calls.read, async function handleRead(request) {
       requireJson(request.c);
-      return (await requireResource(type, toReader(request), request.params.id)) as Resource;
+      return read(type, toReader(request), request.params.id);
     });
   }
+
+  router.authenticated(createFhirPatient, async function handleCreate(request) {
+    requireNoConditions(request.c);
+    const reader = toReader(request);
+    return read(patientType, reader, await createPatient(reader, request.body));
+  });
+
+  router.authenticated(updateFhirPatient, async function handleUpdate(request) {
+    const { params, version, body } = request;
+    const reader = toReader(request);
+    await updatePatient(reader, params.id, version, body);
+    return read(patientType, reader, params.id);
+  });
+
+  router.authenticated(createFhirResponse, async function handleCreateResponse(request) {
+    requireNoConditions(request.c);
+    const reader = toReader(request);
+    return read(questionnaireResponseType, reader, await createResponse(reader, request.body, request.requestId));
+  });
 };
 
 /** As the contract has a resource. */

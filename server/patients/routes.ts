@@ -4,15 +4,11 @@ import { patientMessage } from '../../contract/patients/messages.ts';
 import type { PatientRecord } from '../../contract/patients/record.ts';
 import { getToday } from '../../domain/platform/calendar.ts';
 import { diffFields } from '../../domain/platform/changes.ts';
-import { toSearchText, toSortName } from '../../domain/patients/patient.ts';
-import { validateInvolvedSide, validateNewPatient, validatePatientChange } from '../../domain/patients/rules.ts';
-import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
 import { findTopReason } from '../worklist/patient-attention.ts';
 import { refreshWorklist } from '../worklist/refresh-worklist.ts';
 import { isPatientAccessible } from '../platform/db/accessible-patients.ts';
-import { patients, plansOfCare } from '../platform/db/schema.ts';
+import { patients } from '../platform/db/schema.ts';
 import { conflict } from '../platform/http/http-error.ts';
-import { recordPatientsAdded } from '../webhooks/record-events.ts';
 import {
   enqueueInvite,
   isInvitable,
@@ -26,13 +22,8 @@ import {
 import { listPatientRows } from './list.ts';
 import { readPageStart, writePageCursors } from './page-cursor.ts';
 import { presentPatient } from './presenter.ts';
-import {
-  requireProducts,
-  requireAssignableProvider,
-  findDefaultProvider,
-  requireLocation,
-  throwIfDuplicate,
-} from './references.ts';
+import { throwIfDuplicate } from './references.ts';
+import { savePatient, savePatientChange } from './save-patient.ts';
 import type { Reader } from './queries.ts';
 import type { Routes } from '../routes.ts';
 import { addProducts } from '../../contract/plan-of-care/plan-of-care.ts';
@@ -66,57 +57,16 @@ export const patientRoutes: Routes = (router) => {
 
   router.authenticated(addPatient, async function handleAddPatient({ tx, scope, actor, now, body }) {
     const reader = { tx, scope, actor, now };
-    const place = await requireLocation(reader, body.locationId);
-    const today = getToday(place.timezone, now);
-    throwValidationError(validateNewPatient(body, today));
-    requireProducts(reader, body.products);
-    await requireAssignableProvider(reader, body.primaryPractitionerId);
-    const names = { firstName: body.firstName ?? '', lastName: body.lastName ?? '' };
-    const [added] = await throwIfDuplicate(
-      tx
-        .insert(patients)
-        .values({
-          ...body,
-          ...names,
-          organizationId: actor.organizationId,
-          primaryPractitionerId: body.primaryPractitionerId ?? (await findDefaultProvider(reader, place)),
-          searchText: toSearchText(names, body.email),
-          sortName: toSortName(names),
-        })
-        .returning({ id: patients.id }),
-    );
-    const { id } = added!;
-    await tx.insert(plansOfCare).values({ organizationId: actor.organizationId, patientId: id, start: today });
-    if (isInvitable({ ...body, hasAccount: false })) await enqueueInvite(reader, id);
-    await recordPatientsAdded(tx, actor.organizationId, [id]);
-    return getRecord(reader, id);
+    return getRecord(reader, await savePatient(reader, body));
   });
 
   router.authenticated(
     updatePatient,
     async function handleUpdatePatient({ tx, scope, actor, now, params, body, version, auditDetails }) {
       const reader = { tx, scope, actor, now };
-      const row = await lockPatientVersion(reader, params.id, version);
-      const place = body.locationId === undefined ? row.location : await requireLocation(reader, body.locationId);
-      throwValidationError(
-        validatePatientChange(row, body, getToday(place.timezone, now)),
-        validateInvolvedSide(row, body) ?? undefined,
-      );
-      await requireAssignableProvider(
-        reader,
-        body.primaryPractitionerId === row.primaryPractitionerId ? null : body.primaryPractitionerId,
-      );
-      await throwIfDuplicate(
-        tx
-          .update(patients)
-          .set({ ...body, ...toSearchColumns(row, body), version: version + 1, updatedAt: sql`now()` })
-          .where(and(isPatientAccessible(scope), eq(patients.id, params.id), eq(patients.version, version))),
-      );
-      // Another location may have another date.
-      if (body.locationId !== undefined) await onPatientDataChanged(tx, scope, params.id, now);
-      const changed = await requirePatientRow(reader, params.id);
-      if (body.language) auditDetails.changes = diffFields({ language: row.language }, { language: changed.language });
-      if (changed.email !== row.email && isInvitable(changed)) await enqueueInvite(reader, changed.id);
+      const { before, changed } = await savePatientChange(reader, params.id, version, body);
+      if (body.language)
+        auditDetails.changes = diffFields({ language: before.language }, { language: changed.language });
       return presentPatient(changed, reader);
     },
   );

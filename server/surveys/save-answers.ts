@@ -23,6 +23,8 @@ interface AnswerFiling {
   requestId: string;
   /** Vendor staff who matched the response; without them its link named the patient. */
   matchedBy?: VendorStaff;
+  /** The call itself is about the answers, and is audited as such. */
+  isCallAudited?: true;
 }
 
 /**
@@ -63,7 +65,7 @@ async function findFiling(tx: Tx, scope: Scope, { response, addressee }: AnswerF
  * future day does not count for billing; last activity moves forward. Discharged patients' answers are saved as well.
  */
 export async function saveAnswers(tx: Tx, scope: Scope, filing: AnswerFiling): Promise<Filing> {
-  const { response, form, addressee, now, requestId, matchedBy } = filing;
+  const { response, form, addressee, now, requestId, matchedBy, isCallAudited } = filing;
   const earlier = await findFiling(tx, scope, filing);
   if (earlier) return earlier;
   const patient = await lockPatient(tx, scope, addressee.patientId);
@@ -99,6 +101,7 @@ export async function saveAnswers(tx: Tx, scope: Scope, filing: AnswerFiling): P
   const { organizationId } = addressee;
   const answered = { id: written.id, patientId: patient.id };
   await recordOfPatient(tx, organizationId, 'survey.answered', answered, 'surveys');
+  if (isCallAudited) return 'saved';
   const actor = matchedBy ? { ...matchedBy, organizationId } : ({ kind: 'job', organizationId } as const);
   const entityIds = [patient.id, written.id];
   await audit(tx, actor, {

@@ -7,6 +7,7 @@ import { loadDemo } from '../../server/demo/load.ts';
 import { verify } from '../../server/identity/hashing.ts';
 import { recalculatePatient } from '../../server/rtm/recalculate.ts';
 import { memoryStorage } from '../../server/platform/storage/memory.ts';
+import { validateEvery } from './fhir-validation.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
@@ -107,3 +108,12 @@ it('the billing cycles of the demo equal recalculated ones', async () => {
 it('loading the demo leaves row-level security unchanged', async () => {
   expect(await rows(sql`select relname from pg_class where relrowsecurity and not relforcerowsecurity`)).toEqual([]);
 });
+
+it('FHIR-09 every resource of the demo is what FHIR R4 says it has to be', async () => {
+  const { counts, errors } = await validateEvery(openTenantDb(database.app), [1, 2, 3, 4, 5, 6, 7], now);
+  expect(errors).toEqual([]);
+  expect(counts).toMatchObject({ Organization: 7, Patient: 325 });
+  expect(counts.Observation).toBeGreaterThan(20_000);
+  for (const type of ['CarePlan', 'QuestionnaireResponse', 'DocumentReference', 'Provenance', 'Practitioner'])
+    expect.soft(counts[type], type).toBeGreaterThan(0);
+}, 120_000);

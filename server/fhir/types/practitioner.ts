@@ -1,5 +1,5 @@
 import type { Practitioner } from '@medplum/fhirtypes';
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { toPractitionerRole, type PractitionerRoleRow } from '../../../domain/fhir/practitioner-role.ts';
 import { toPractitioner, type PractitionerRow } from '../../../domain/fhir/practitioner.ts';
 import { practitionerLocations, practitioners } from '../../platform/db/schema.ts';
@@ -21,6 +21,15 @@ const columns = {
 const isShown = ({ tx, actor, scope }: FhirReader, where: SQL | undefined) =>
   and(isProviderAccessible(tx, actor, scope), isNull(practitioners.removedAt), where);
 
+/** Was a provider removed, whom the reader could see? */
+const isGone = async (reader: FhirReader, where: SQL): Promise<boolean> => {
+  const rows = await reader.tx
+    .select({ id: practitioners.id })
+    .from(practitioners)
+    .where(and(isProviderAccessible(reader.tx, reader.actor, reader.scope), isNotNull(practitioners.removedAt), where));
+  return rows.length > 0;
+};
+
 const listNames = ({ name = [] }: Practitioner) =>
   name.flatMap(({ text, family, given = [] }) => [text, family, ...given]);
 
@@ -38,6 +47,7 @@ export const practitionerType: ResourceType = {
       name: '',
       key: practitioners.id,
       getKey: ({ id }) => id,
+      isGone,
       select: (reader, where, limit) =>
         reader.tx
           .select(columns)
@@ -90,6 +100,7 @@ export const practitionerRoleType: ResourceType = {
       name: '',
       key: practitioners.id,
       getKey: ({ id }) => id,
+      isGone,
       select: (reader, where, limit) =>
         reader.tx
           .select({ ...columns, locations: locationsOf(reader) })
