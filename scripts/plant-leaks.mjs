@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { copyTree } from './copy-tree.mjs';
+import { startPostgres } from './ensure-postgres.mjs';
 import { plants } from './planted-leaks.mjs';
 import { run } from './system.mjs';
 
@@ -44,8 +45,16 @@ function narrowProbes(paths) {
 
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
+let postgres;
+/** Which database the tests run on: PGlite unless the plant says otherwise. */
+async function chooseDatabase({ database }) {
+  if (database !== 'postgres') return { TEST_DB: 'pglite' };
+  postgres ??= await startPostgres();
+  return { TEST_DB: 'postgres', TEST_DATABASE_URL: postgres.url, TEST_DATABASE_OWNER_URL: postgres.ownerUrl };
+}
+
 /** `passed` or `failed` of each test, by file and name; `missing` for one that did not run. */
-async function runTests(tests) {
+async function runTests(tests, plant) {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
   const files = [...new Set(tests.map(([file]) => file))];
@@ -64,7 +73,7 @@ async function runTests(tests) {
       `--outputFile=${report}`,
       ...files,
     ],
-    { cwd: copy, env: { ...process.env, TEST_DB: 'pglite' }, hear: () => undefined },
+    { cwd: copy, env: { ...process.env, ...(await chooseDatabase(plant)) }, hear: () => undefined },
   );
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];
   return tests.map(([file, title]) => {
@@ -88,7 +97,7 @@ async function withPlant({ file, text, put, sql, paths }, work) {
 }
 /** Prints a line of the table; true where everything is as it has to be. */
 async function plantOne(plant) {
-  const results = await withPlant(plant, () => runTests([...plant.found, ...plant.held]));
+  const results = await withPlant(plant, () => runTests([...plant.found, ...plant.held], plant));
   const found = results.slice(0, plant.found.length).filter((status) => status === 'failed').length;
   const held = results.slice(plant.found.length).filter((status) => status === 'passed').length;
   const isRight = found === plant.found.length && held === plant.held.length;
@@ -103,18 +112,25 @@ async function plantOne(plant) {
 
 const [only = ''] = process.argv.slice(2);
 const chosen = plants.filter(({ layer, name }) => `${layer}: ${name}`.includes(only));
-try {
-  const sound = [
-    ...new Map(chosen.flatMap(({ found, held }) => [...found, ...held]).map((test) => [test.join(), test])),
-  ].map(([, test]) => test);
-  const control = await withPlant({ paths: '^/v2/locations' }, () => runTests(sound));
+/** Without a plant every test passes, on the database on which it has to notice one. */
+async function runWithoutPlant(database) {
+  const tests = chosen.filter((plant) => plant.database === database).flatMap(({ found, held }) => [...found, ...held]);
+  const sound = [...new Map(tests.map((test) => [test.join(), test])).values()];
+  if (sound.length === 0) return;
+  const control = await withPlant({ paths: '^/v2/locations' }, () => runTests(sound, { database }));
   const broken = sound.filter((_, index) => control[index] !== 'passed');
   if (broken.length > 0) throw new Error(`Without a plant these do not pass:\n${broken.join('\n')}`);
-  console.log(`Without a plant all ${sound.length} tests pass.`);
+  console.log(`Without a plant all ${sound.length} tests pass on ${database ?? 'PGlite'}.`);
+}
+
+try {
+  await runWithoutPlant(undefined);
+  await runWithoutPlant('postgres');
   let right = 0;
   for (const plant of chosen) if (await plantOne(plant)) right++;
   console.log(`\n${right} of ${chosen.length} planted leaks were noticed, and stopped where another layer stands.`);
   process.exitCode = right === chosen.length ? 0 : 1;
 } finally {
+  await postgres?.stop();
   rmSync(copy, { recursive: true, force: true });
 }

@@ -109,9 +109,7 @@ export const plants = [
   },
   {
     ...inQuery,
-    name: 'gait sessions of every patient: the patient was looked up before',
-    found: [],
-    held: [both, rls, app],
+    name: 'gait sessions of every organization',
     file: 'server/gait/queries.ts',
     text: 'and(scope.organization(gaitSessions.organizationId), isPatientAccessible(scope))',
     put: 'undefined',
@@ -176,8 +174,16 @@ export const plants = [
   },
   {
     ...inPolicy,
-    name: 'the policy of patients compares nothing',
+    name: 'the policy of patients compares nothing: every query of them reads their locations, which still have theirs',
     sql: 'alter policy patients_organization on patients using (true) with check (true)',
+    found: [samePolicies, catalogue('every clinic policy compares the organization in USING and in WITH CHECK')],
+    held: [both, app, rls],
+    paths: '/patients/:patientId',
+  },
+  {
+    ...inPolicy,
+    name: 'the policies of patients and of locations compare nothing',
+    sql: 'alter policy patients_organization on patients using (true) with check (true); alter policy locations_organization on locations using (true) with check (true)',
     paths: '/patients/:patientId',
   },
   {
@@ -348,11 +354,13 @@ export const plants = [
   {
     layer: 'kept answers',
     name: 'a statement is prepared once for those who see one location and those who see all',
-    file: 'server/platform/db/tenant-context.ts',
-    text: "key: `${isOpen ? 'open' : 'own'}_${coversWholeOrganization ? 'all' : 'some'}`,",
+    // PGlite keeps no statement from one transaction to the next.
+    database: 'postgres',
+    file: 'server/patients/queries.ts',
+    text: "key: `${key}_${allLocations ? 'all' : 'some'}`,",
     put: "key: 'same',",
     found: [app],
-    held: [rls],
+    held: [both, rls],
     paths: '/patients',
   },
 ];
