@@ -4,7 +4,8 @@ import { runNode } from './system.mjs';
 
 /*
  * What a landing cannot wait for: deaths, clashes and malformed requests by the thousand, by the tests that make a few of
- * them in `npm test`; leaks that are planted in a copy of the tree; and an hour of work at several processes behind a proxy.
+ * them in `npm test`; leaks that are planted in a copy of the tree; an hour of work at several processes behind a proxy; and
+ * webhooks of a server that is killed.
  * It takes hours; one of the stages below runs alone with its name.
  */
 const tests = (...files) => [
@@ -22,6 +23,7 @@ const stages = {
   leaks: { script: ['scripts/plant-leaks.mjs'] },
   /** Starts its own database; SOAK_MINUTES and other settings are in its file. */
   cluster: { script: ['--import', 'tsx', 'bench/cluster/main.ts'] },
+  webhooks: { script: ['--import', 'tsx', 'bench/webhooks.ts'] },
 };
 
 const wanted = process.argv.slice(2);

@@ -40,11 +40,31 @@ export interface WebhookEvent extends Omit<z.output<typeof PatientAddedEvent>, '
 
 /** Each with what it is about, for the documentation. */
 export const webhookPayloads = {
-  'patient.added': { schema: PatientAddedEvent, summary: 'A patient was added' },
-  'program.assigned': { schema: ProgramAssignedEvent, summary: 'A program was assigned to a patient' },
-  'session.received': { schema: SessionReceivedEvent, summary: 'A session of a patient or a participant was received' },
-  'survey.answered': { schema: SurveyAnsweredEvent, summary: 'A patient answered a survey' },
-  'rtm.cycle.ready': { schema: RtmCycleReadyEvent, summary: 'An RTM billing cycle became ready to bill' },
-  'patient.discharged': { schema: PatientDischargedEvent, summary: 'A patient was discharged' },
-  [TEST_EVENT]: { schema: WebhookTestEvent, summary: 'An admin sent a test event' },
-} as const satisfies Record<SentEventType, { schema: z.ZodMiniType; summary: string }>;
+  'patient.added': { name: 'PatientAddedEvent', schema: PatientAddedEvent, summary: 'A patient was added' },
+  'program.assigned': {
+    name: 'ProgramAssignedEvent',
+    schema: ProgramAssignedEvent,
+    summary: 'A program was assigned to a patient',
+  },
+  'session.received': {
+    name: 'SessionReceivedEvent',
+    schema: SessionReceivedEvent,
+    summary: 'A session of a patient or a participant was received',
+  },
+  'survey.answered': {
+    name: 'SurveyAnsweredEvent',
+    schema: SurveyAnsweredEvent,
+    summary: 'A patient answered a survey',
+  },
+  'rtm.cycle.ready': {
+    name: 'RtmCycleReadyEvent',
+    schema: RtmCycleReadyEvent,
+    summary: 'An RTM billing cycle became ready to bill',
+  },
+  'patient.discharged': {
+    name: 'PatientDischargedEvent',
+    schema: PatientDischargedEvent,
+    summary: 'A patient was discharged',
+  },
+  [TEST_EVENT]: { name: 'WebhookTestEvent', schema: WebhookTestEvent, summary: 'An admin sent a test event' },
+} as const satisfies Record<SentEventType, { name: string; schema: z.ZodMiniType; summary: string }>;

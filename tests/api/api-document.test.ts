@@ -1,5 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_EVENT, webhookEventTypes } from '../../contract/webhooks/event-types.ts';
+import { webhookPayloads } from '../../contract/webhooks/payloads.ts';
 import { exampleBodies } from '../../server/platform/documentation/example-bodies.ts';
 import { listHoldings, paramsFor } from './isolation/owned-params.ts';
 import { openWorld, type World } from './world.ts';
@@ -95,6 +97,21 @@ describe('the OpenAPI document', () => {
       if ([400, 415, 422].includes(status)) refused.push([call.id, status, problem.fields ?? problem.message]);
     }
     expect(refused).toEqual([]);
+  });
+
+  it('HOOK-15 describes each event that is sent to webhooks, with a named schema and an example that it accepts', () => {
+    const { webhooks } = JSON.parse(text) as {
+      webhooks: Record<
+        string,
+        { post: { requestBody: { content: Record<string, { schema: object; example: object }> } } }
+      >;
+    };
+    expect(Object.keys(webhooks)).toEqual([...webhookEventTypes, TEST_EVENT]);
+    for (const [type, { post }] of Object.entries(webhooks)) {
+      const { schema, example } = post.requestBody.content['application/json']!;
+      expect(schema).toEqual({ $ref: expect.stringMatching(/^#\/components\/schemas\/\w+Event$/) });
+      expect(webhookPayloads[type as keyof typeof webhookPayloads].schema.parse(example)).toEqual(example);
+    }
   });
 
   it('lists what any call can answer, and by which code', () => {

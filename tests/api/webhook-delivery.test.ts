@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_EVENT, webhookEventTypes } from '../../contract/webhooks/event-types.ts';
 import {
   addWebhookSecret,
   getWebhookEndpoint,
@@ -109,6 +111,29 @@ describe('what is sent', () => {
         },
       },
     ]);
+  });
+
+  it('HOOK-15 is accepted by the code of docs/API.md, and is the event that it shows', async () => {
+    const guide = readFileSync(new URL('../../docs/API.md', import.meta.url), 'utf8');
+    const section = guide.slice(guide.indexOf('\n## Webhooks\n'), guide.indexOf('\n## Limits\n'));
+    const [, code] = /^```js\n([\s\S]*?)\n```$/m.exec(section)!;
+    const [, shown] = /^```json\n([\s\S]*?)\n```$/m.exec(section)!;
+    const { isFromPortal } = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code!)}`)) as {
+      isFromPortal: (headers: object, body: string, secrets: string[], now?: number) => boolean;
+    };
+    const { secret } = await create();
+    await record([12]);
+    await send();
+    const [{ headers, body, event }] = receiver.received as [Received];
+    const now = world.deps.now().getTime();
+    expect(isFromPortal(headers, body, ['whsec_AAAA', secret], now)).toBe(true);
+    expect(isFromPortal(headers, body, ['whsec_AAAA'], now)).toBe(false);
+    expect(isFromPortal(headers, body.replace('12', '13'), [secret], now)).toBe(false);
+    expect(isFromPortal(headers, body, [secret], now + 301_000)).toBe(false);
+    expect(isFromPortal({ ...headers, 'webhook-signature': 'v1,' }, body, [secret], now)).toBe(false);
+    const example = JSON.parse(shown!) as typeof event;
+    expect([Object.keys(example), Object.keys(example.data)]).toEqual([Object.keys(event), Object.keys(event.data)]);
+    for (const type of [...webhookEventTypes, TEST_EVENT]) expect(section).toContain(`\`${type}\``);
   });
 
   it('HOOK-13 a test event goes to one endpoint, whatever its event types', async () => {

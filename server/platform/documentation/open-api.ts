@@ -8,6 +8,7 @@ import { exampleBodies, exampleRecords } from './example-bodies.ts';
 import { createProblems } from './problems.ts';
 import { createSchemas, listProperties } from './schemas.ts';
 import { findTag, tags } from './tags.ts';
+import { describeWebhooks } from './webhooks.ts';
 
 const scopeDescriptions: Readonly<Record<ApiScope, string>> = {
   'intake:write': 'Send sessions of scan clients and gait devices, and their files',
@@ -150,6 +151,7 @@ export async function createOpenApiDocument(calls: readonly Call[], cookie: stri
     },
     servers: [{ url: '/api' }],
     tags: tags.filter(({ name }) => calls.some((call) => findTag(call) === name)),
+    webhooks: describeWebhooks(schemas.refToNamed),
     components: {
       schemas: schemas.list(),
       responses: components.problems.list(),

@@ -127,6 +127,8 @@ export async function createSchemas(calls: readonly Call[]) {
     /** Of what a call answers. */
     refToResponse: (call: Call) => addComponent(responseName(call), 'output'),
     refToProblem: () => addComponent('Problem', 'output'),
+    /** Of a shape that the contract exports under this name. */
+    refToNamed: (name: string) => addComponent(name, 'output'),
     /** The used ones by name, in alphabetical order. */
     list: () => Object.fromEntries([...components].toSorted(([one], [other]) => (one < other ? -1 : 1))),
   };
