@@ -27,7 +27,7 @@ const write = (id: string, token: string) =>
   writeFileSync(file, JSON.stringify({ Version: 1, AccessKeyId: id, SecretAccessKey: id, SessionToken: token }));
 const KEY = '3/pose-log/0f5e6f0a-3d5a-4e5c-9a40-5a1f2f3b4c5d.json';
 
-it('the file store is asked by the key that stands in the file by then, with its token', async () => {
+it('SEC-26 the file store is asked by the key that stands in the file by then, with its token', async () => {
   write('first', 'token 1');
   const storage = s3Storage(readS3({ ...place, S3_CREDENTIALS_FILE: file })!);
   await storage.get(KEY);

@@ -5,6 +5,7 @@ import { currentUser } from '../../contract/identity/users.ts';
 import { reasonOf, unknownName } from './reason-of.ts';
 import { Caller, openWorld, type World } from './world.ts';
 import { PASSWORD } from './seed.ts';
+import { getAddress } from '../../server/platform/http/route-paths.ts';
 
 let world: World;
 let admin: Caller;
@@ -84,12 +85,17 @@ describe('a client that is not signed in', () => {
   it('gets only the authentication error, whatever else is wrong with the request', async () => {
     const calls = world.router.calls.filter(({ access }) => access !== 'public');
     expect(calls.length).toBeGreaterThan(100);
-    for (const { id, method, path } of calls) {
+    for (const call of calls) {
+      const { id, method } = call;
       const headers = { 'content-type': 'application/json', 'if-match': 'none' };
-      const { status } = await world.anonymous.send(method, `/api${path.replaceAll(/:\w+/g, 'x')}?limit=x&sort=x`, {
-        headers,
-        ...(method !== 'GET' && { body: '{"broken' }),
-      });
+      const { status } = await world.anonymous.send(
+        method,
+        `${getAddress(call).replaceAll(/:\w+/g, 'x')}?limit=x&sort=x`,
+        {
+          headers,
+          ...(method !== 'GET' && { body: '{"broken' }),
+        },
+      );
       expect.soft([id, status]).toEqual([id, 401]);
     }
   });
@@ -173,9 +179,10 @@ describe('a path with a NUL character', () => {
     const vendor = await world.as(world.seed.accounts.vendorAdmin);
     const paths = world.router.calls.filter(({ path }) => path.includes(':'));
     expect(paths.length).toBeGreaterThan(50);
-    for (const { id, method, path } of paths)
+    for (const call of paths)
       for (const who of [admin, vendor, world.anonymous]) {
-        const { status } = await who.send(method, `/api${path.replaceAll(/:\w+/g, '%00')}`, {
+        const { id, method } = call;
+        const { status } = await who.send(method, getAddress(call).replaceAll(/:\w+/g, '%00'), {
           headers: { 'if-match': '1' },
         });
         expect.soft([status >= 400 && status < 500, id, status]).toEqual([true, id, status]);
@@ -193,7 +200,7 @@ describe('a request from another site', () => {
     await unchanged();
   });
 
-  it('I10 with the own host without encryption cannot write where the portal is at https', async () => {
+  it('SEC-25 I10 with the own host without encryption cannot write where the portal is at https', async () => {
     const encrypted = world.beside({ environment: { PUBLIC_URL: 'https://portal.test' } });
     const statusFrom = async (origin: string) => {
       const headers = { origin, host: 'portal.test' };

@@ -29,7 +29,7 @@ afterAll(() => {
 const { port } = server.address() as AddressInfo;
 const address = (password: string, host = '127.0.0.1') => `postgres://portal_app:${password}@${host}:${port}/portal`;
 
-it('a connection is opened with the password that the vault has put there by then, and nowhere else', async () => {
+it('SEC-26 a connection is opened with the password that the vault has put there by then, and nowhere else', async () => {
   const passwordFile = join(folder, 'url');
   const pool = openPool({ connectionString: address('first'), passwordFile });
   const connect = () => expect(pool.connect()).rejects.toThrow('terminated');

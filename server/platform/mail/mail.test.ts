@@ -71,7 +71,7 @@ describe('through a mail server', () => {
   });
 });
 
-it('signs in to the mail server with the token that stands there by then, not with a password', async () => {
+it('SEC-26 signs in to the mail server with the token that stands there by then, not with a password', async () => {
   const answers: string[] = [];
   const server = createServer((socket) => {
     socket.setEncoding('utf8').write('220 ready\r\n');
