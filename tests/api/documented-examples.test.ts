@@ -224,7 +224,7 @@ describe('/api/openapi.json', () => {
       ),
     ).toBe(true);
     expect(asks.map(({ operation }) => operation.operationId).toSorted()).toEqual(
-      world.router.calls.flatMap(({ id, versioned }) => (versioned ? id : [])).toSorted(),
+      world.router.calls.flatMap(({ id, versioned, fhir }) => (versioned && !fhir ? id : [])).toSorted(),
     );
     expect(named('updatePatient').operation.responses).toHaveProperty('428');
     const admin = await world.as(world.seed.A.practitioners.admin);

@@ -13,6 +13,7 @@ import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { getPatient } from '../../contract/patients/patients.ts';
 import { auditRows, practitioners, proForms } from '../../server/platform/db/schema.ts';
 import { connectClient, FORM } from './api-client.ts';
+import { listShownNames, readExamples } from './guide-examples.ts';
 import { validateEvery } from './fhir-validation.ts';
 import { openPatientFixture, type PatientFixture } from './patient-fixture.ts';
 import { stored } from './stored.ts';
@@ -491,5 +492,23 @@ describe('writing', () => {
     expect((await send(reading, 'POST', 'Patient', resource())).status).toBe(403);
     const writing = await connectClient(world, admin, { scopes: ['patients:write'] });
     expect((await send(writing, 'POST', 'Patient', resource())).status).toBe(201);
+  });
+});
+
+describe('docs/FHIR.md', () => {
+  it.each(readExamples('FHIR.md'))('FHIR-16 documents $method $path with its status $status', async (example) => {
+    const { A } = world.seed;
+    const withOwn = (text: string) =>
+      text.replace('/Patient/12', `/Patient/${A.patients[0]}`).replace('Location/4', `Location/${A.locations[0]}`);
+    const reply = await admin.send(example.method, withOwn(example.path), {
+      headers: example.headers,
+      ...(example.body && { body: withOwn(example.body) }),
+    });
+    expect([reply.status, Object.keys(reply.body as object)]).toEqual([
+      example.status,
+      expect.arrayContaining(listShownNames(example)),
+    ]);
+    const code = /"issue": .*"code": "([^"]+)"/.exec(example.answer)?.[1];
+    if (code) expect((reply.body as OperationOutcome).issue[0]!.code).toBe(code);
   });
 });

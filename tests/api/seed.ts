@@ -37,6 +37,8 @@ export interface Clinic {
   programs: [number, number];
   cycles: [number, number];
   notes: [number, number];
+  plans: [number, number];
+  surveyResponses: [number, number];
   healthSessions: [number, number];
   gaitSessions: [number, number];
   gaitSessionUuids: [string, string];
@@ -180,6 +182,8 @@ async function clinic(tx: Tx, name: string, products: readonly Product[], hash: 
     programs: [at1.program, at2.program],
     cycles: [at1.cycle, at2.cycle],
     notes: [at1.note, at2.note],
+    plans: [at1.plan, at2.plan],
+    surveyResponses: [at1.surveyResponse, at2.surveyResponse],
     healthSessions: [at1.healthSession, at2.healthSession],
     gaitSessions: [at1.gaitSession, at2.gaitSession],
     gaitSessionUuids: [at1.gaitSessionUuid, at2.gaitSessionUuid],

@@ -48,7 +48,12 @@ export async function patientAt(
       .returning({ id: schema.patients.id }),
   );
   const of = { ...own, patientId };
-  await tx.insert(schema.plansOfCare).values({ ...of, start: '2026-11-01', setupDate: '2026-11-01', setupBy: 'ENTRY' });
+  const { id: plan } = await first(
+    tx
+      .insert(schema.plansOfCare)
+      .values({ ...of, start: '2026-11-01', setupDate: '2026-11-01', setupBy: 'ENTRY' })
+      .returning({ id: schema.plansOfCare.id }),
+  );
   const block: Block = {
     uuid: crypto.randomUUID(),
     exerciseId: 'EK-0001',
@@ -163,15 +168,20 @@ export async function patientAt(
       bytes: 2,
     });
   }
-  await tx.insert(schema.proResponses).values({
-    ...of,
-    formId: 'nprs',
-    formTitle: 'Pain',
-    responseToken: crypto.randomUUID(),
-    submittedAt: MOMENT,
-    day: '2026-11-10',
-    answers: [],
-  });
+  const { id: surveyResponse } = await first(
+    tx
+      .insert(schema.proResponses)
+      .values({
+        ...of,
+        formId: 'nprs',
+        formTitle: 'Pain',
+        responseToken: crypto.randomUUID(),
+        submittedAt: MOMENT,
+        day: '2026-11-10',
+        answers: [],
+      })
+      .returning({ id: schema.proResponses.id }),
+  );
   await tx.insert(schema.worklistItems).values({
     ...of,
     kinds: ['NO_SESSION'],
@@ -181,5 +191,6 @@ export async function patientAt(
   });
   const participant = participantId;
   const scanned = { participant, scanSession, scanSessionUuid };
-  return { patientId, program, note, cycle, healthSession, gaitSession, gaitSessionUuid, ...scanned };
+  const filled = { plan, surveyResponse };
+  return { patientId, program, note, cycle, healthSession, gaitSession, gaitSessionUuid, ...filled, ...scanned };
 }

@@ -1,9 +1,42 @@
 import { exampleBodies } from '../../../server/platform/documentation/example-bodies.ts';
 import type { Holdings } from './owned-params.ts';
 
-export { exampleBodies as bodies };
+const FHIR = 'http://localhost/fhir/R4';
 
-const body = (call: string, of: Holdings) => exampleBodies[call]!(of);
+const fhirPatient = ({ location, patient, practitioner }: Holdings) => ({
+  resourceType: 'Patient',
+  id: String(patient),
+  name: [{ family: 'Probe', given: ['Fhir'] }],
+  telecom: [
+    { system: 'phone', value: '555-123-4567' },
+    { system: 'email', value: 'fhir.probe@patient.test' },
+  ],
+  extension: [
+    {
+      url: `${FHIR}/StructureDefinition/patient-location`,
+      valueReference: { reference: `Location/${location}` },
+    },
+    { url: `${FHIR}/StructureDefinition/patient-product`, valueCode: 'PRO' },
+  ],
+  generalPractitioner: [{ reference: `Practitioner/${practitioner}` }],
+});
+
+/** FHIR is described by its CapabilityStatement and has no examples in the OpenAPI document. */
+export const bodies: Record<string, (of: Holdings) => object> = {
+  ...exampleBodies,
+  createFhirPatient: fhirPatient,
+  updateFhirPatient: fhirPatient,
+  createFhirQuestionnaireResponse: ({ patient }) => ({
+    resourceType: 'QuestionnaireResponse',
+    questionnaire: `${FHIR}/Questionnaire/nprs`,
+    status: 'completed',
+    subject: { reference: `Patient/${patient}` },
+    authored: '2026-11-20T15:00:00Z',
+    item: [{ linkId: 'pain', answer: [{ valueDecimal: 3 }] }],
+  }),
+};
+
+const body = (call: string, of: Holdings) => bodies[call]!(of);
 /** An own exercise serves every location of its organization, and no other organization. */
 function withExercise(own: Holdings, foreign: Holdings) {
   if (foreign.ownExercise === own.ownExercise) return [];
@@ -17,6 +50,11 @@ export const references: Record<string, (own: Holdings, foreign: Holdings) => ob
     body('addPatient', foreign),
     { ...body('addPatient', own), primaryPractitionerId: foreign.practitioner },
   ],
+  createFhirPatient: (own, foreign) => [
+    body('createFhirPatient', { ...own, location: foreign.location }),
+    body('createFhirPatient', { ...own, practitioner: foreign.practitioner }),
+  ],
+  createFhirQuestionnaireResponse: (_own, foreign) => [body('createFhirQuestionnaireResponse', foreign)],
   addGaitPatient: (_own, foreign) => [{ locationId: foreign.location, gaitUid: 'PROBE' }],
   applyGaitReconcile: (_own, foreign) => [body('applyGaitReconcile', foreign)],
   updatePatient: (_own, foreign) => [

@@ -13,6 +13,8 @@ export interface Holdings extends ExampleRecords {
   /** The program that is assigned to `patient`. */
   program: number;
   note: number;
+  plan: number;
+  surveyResponse: number;
   gaitSession: number;
   gaitSessionUuid: string;
   scanSession: number;
@@ -38,6 +40,8 @@ export const listHoldings = (clinic: Clinic, place: 0 | 1): Holdings => {
     webhookDelivery: clinic.webhookDeliveryId,
     program: clinic.programs[place],
     note: clinic.notes[place],
+    plan: clinic.plans[place],
+    surveyResponse: clinic.surveyResponses[place],
     cycle: clinic.cycles[place],
     gaitSession: clinic.gaitSessions[place],
     gaitSessionUuid: clinic.gaitSessionUuids[place],
@@ -64,6 +68,8 @@ export const nowhere: Holdings = {
   webhookDelivery: MISSING,
   program: MISSING,
   note: MISSING,
+  plan: MISSING,
+  surveyResponse: MISSING,
   cycle: MISSING,
   gaitSession: MISSING,
   gaitSessionUuid: `00000000-0000-4000-8000-000${MISSING}`,
@@ -88,6 +94,16 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/v2\/webhook-endpoints\/:id/, 'id', (of) => of.webhook],
   [/\/v2\/webhook-endpoints\/.*\/:deliveryId/, 'deliveryId', (of) => of.webhookDelivery],
   [/\/v2\/locations\/:id/, 'id', (of) => of.location],
+  [/\/fhir\/R4\/Patient\/:id/, 'id', (of) => of.patient],
+  [/\/fhir\/R4\/Practitioner(Role)?\/:id/, 'id', (of) => of.practitioner],
+  [/\/fhir\/R4\/Organization\/:id/, 'id', (of) => of.organization],
+  [/\/fhir\/R4\/Location\/:id/, 'id', (of) => of.location],
+  [/\/fhir\/R4\/CarePlan\/:id/, 'id', (of) => of.program],
+  [/\/fhir\/R4\/Observation\/:id/, 'id', (of) => `gait.${of.gaitSession}.speed.avgSpeed`],
+  [/\/fhir\/R4\/Questionnaire\/:id/, 'id', () => 'nprs'],
+  [/\/fhir\/R4\/QuestionnaireResponse\/:id/, 'id', (of) => of.surveyResponse],
+  [/\/fhir\/R4\/DocumentReference\/:id/, 'id', (of) => of.plan],
+  [/\/fhir\/R4\/Provenance\/:id/, 'id', (of) => `patient.${of.patient}`],
   [/\/fhir\/R4\/Group\/:id/, 'id', (of) => `location.${of.location}`],
   [/\/v2\/ehr-(connections|launches)\/:id/, 'id', () => 999_999_998],
   [/\/fhir\/exports\/:id/, 'id', () => 999_999_998],

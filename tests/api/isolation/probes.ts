@@ -16,6 +16,8 @@ const wide = [
   'v2/exercises/:exerciseId',
   'v2/exercises/own/:exerciseId',
   'v2/locations/:id',
+  'fhir/R4/Organization/:id',
+  'fhir/R4/Location/:id',
 ];
 const isOrganizationWide = (call: Call) =>
   [...wide, 'v2/saved-filters/:id'].some((path) => call.path.includes(`/${path}`));
@@ -64,6 +66,8 @@ export const queries: Record<string, Record<string, string>> = {
   gaitReport: { from: '2026-11-01', to: '2026-11-15' },
   listPortalFilters: { list: 'patients' },
   recentPatients: { ids: '1,2,3,4' },
+  searchFhirObservation: { patient: '1,2,3,4', _count: '200' },
+  findFhirObservation: { patient: '1,2,3,4', _count: '200' },
   dryRunCarePath: { from: '2026-11-01', to: '2026-11-15' },
 };
 

@@ -1,0 +1,261 @@
+import { serve, type ServerType } from '@hono/node-server';
+import fhirclient from 'fhirclient';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Bundle, Observation, Patient, QuestionnaireResponse } from '@medplum/fhirtypes';
+import { patientResults } from '../../contract/activity/patient-results.ts';
+import { listPatients } from '../../contract/patients/patients.ts';
+import { patientSurveys } from '../../contract/surveys/surveys.ts';
+import { addDays } from '../../domain/platform/calendar.ts';
+import { healthSessions, patients, proResponses } from '../../server/platform/db/schema.ts';
+import { connectClient, createTestClient, FORM, getToken } from './api-client.ts';
+import { openWorld, type Caller, type World } from './world.ts';
+
+const firstNames = ['Ada', 'Adele', 'Bea', 'Mary Ann', 'Zoë'];
+const lastNames = ['Adams', 'Ng', 'O’Neil', 'van der Berg', 'Zhang', 'Ng-Adams', 'Öz', 'Lee'];
+const FIRST_DAY = '2026-09-01';
+
+let world: World;
+let admin: Caller;
+let client: Caller;
+let token: string;
+let listener: ServerType;
+let origin: string;
+let patientIds: number[];
+beforeAll(async () => {
+  world = await openWorld();
+  const { A } = world.seed;
+  admin = await world.as(A.practitioners.admin);
+  const created = await createTestClient(admin);
+  token = await getToken(world, created);
+  client = await connectClient(world, admin);
+  patientIds = await world.asOwner(async (tx) => {
+    const rows = firstNames.flatMap((firstName, i) =>
+      lastNames.map((lastName, j) => ({
+        organizationId: A.organizationId,
+        locationId: A.locations[(i + j) % 2]!,
+        firstName,
+        lastName,
+        // Years, months and days that repeat, so that a search finds several.
+        dob: addDays(`19${50 + i * 8}-0${1 + (j % 4)}-28`, j % 3),
+        products: ['HEALTH', 'GAIT', 'PRO'] as const,
+        sex: ([null, 'MALE', 'FEMALE'] as const)[(i + j) % 3],
+        searchText: `${firstName} ${lastName}`.toLowerCase(),
+        sortName: `${firstName} ${lastName}`.toLowerCase(),
+      })),
+    );
+    const added = await tx
+      .insert(patients)
+      .values(rows.map((row) => ({ ...row, products: [...row.products] })))
+      .returning({ id: patients.id });
+    const ids = added.map(({ id }) => id);
+    const own = { organizationId: A.organizationId, patientId: ids[0]! };
+    const days = Array.from({ length: 40 }, (_, n) => addDays(FIRST_DAY, n));
+    // Between midnight UTC and midnight at the clinic, the civil day is the one before.
+    const at = (day: string, n: number) => new Date(`${addDays(day, n % 2)}T0${n % 2 ? 2 : 9}:30:00Z`);
+    await tx.insert(healthSessions).values(
+      days.map((day, n) => ({
+        ...own,
+        sessionUuid: crypto.randomUUID(),
+        type: 'HEPSession',
+        selfReported: 'none',
+        performedAt: at(day, n),
+        day,
+        sets: [
+          {
+            exercise: { id: 'EK-0001', name: 'Heel slides', min: null, max: null },
+            setInfo: { sideOfBody: n % 2 ? 'Left' : 'Right', minROM: n, maxROM: 90 + n },
+          },
+        ],
+      })),
+    );
+    await tx.insert(proResponses).values(
+      days.map((day, n) => ({
+        ...own,
+        formId: n % 2 ? 'odd' : 'even',
+        formTitle: n % 2 ? 'Odd days' : 'Even days',
+        responseToken: `response-${n}`,
+        submittedAt: at(day, n),
+        day,
+        answers: [{ questionId: 'q', text: 'How far?', type: 'UNKNOWN', value: n }],
+        calculatedScore: n + 1,
+      })),
+    );
+    return ids;
+  });
+  listener = serve({ fetch: world.app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => listener.once('listening', resolve));
+  const address = listener.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => listener.close(resolve));
+  await world.close();
+});
+
+/** All pages of a search, by form, as every second one is sent. */
+async function search<R>(path: string, form: Record<string, string>, isPosted: boolean): Promise<R[]> {
+  const query = new URLSearchParams({ _count: '7', ...form }).toString();
+  let reply = isPosted
+    ? await client.send('POST', `/fhir/R4/${path}/_search`, { body: query, headers: { 'content-type': FORM } })
+    : await client.send('GET', `/fhir/R4/${path}?${query}`);
+  const found: R[] = [];
+  for (;;) {
+    const bundle = reply.body as Bundle;
+    if (reply.status !== 200) throw new Error(`${path} ${query}: ${JSON.stringify(bundle)}`);
+    found.push(...(bundle.entry ?? []).map(({ resource }) => resource as R));
+    const next = bundle.link!.find(({ relation }) => relation === 'next');
+    if (!next) return found;
+    reply = await client.send('GET', new URL(next.url).pathname + new URL(next.url).search);
+  }
+}
+
+const sorted = (ids: readonly (string | number | undefined)[]) => ids.map(String).toSorted();
+const comparisons: Record<string, (one: string, first: string, last: string) => boolean> = {
+  eq: (day, first, last) => day >= first && day <= last,
+  ne: (day, first, last) => day < first || day > last,
+  gt: (day, _first, last) => day > last,
+  lt: (day, first) => day < first,
+  ge: (day, first) => day >= first,
+  le: (day, _first, last) => day <= last,
+};
+const toDays = (date: string): [first: string, last: string] => {
+  if (date.length === 4) return [`${date}-01-01`, `${date}-12-31`];
+  return date.length === 7 ? [`${date}-01`, `${date}-31`] : [date, date];
+};
+
+it('FHIR-14 300 searches find what the own API finds', async () => {
+  let searches = 0;
+  const isPosted = () => searches++ % 2 === 0;
+  const own = (await admin.call(listPatients, { query: { limit: 999, state: 'ALL' } })).body.items;
+  expect(own).toHaveLength(patientIds.length + 2);
+  const expectPatients = async (form: Record<string, string>, isFound: (record: (typeof own)[number]) => boolean) => {
+    const found = await search<Patient>('Patient', form, isPosted());
+    expect
+      .soft(sorted(found.map(({ id }) => id)), JSON.stringify(form))
+      .toEqual(sorted(own.filter(isFound).map(({ id }) => id)));
+  };
+  const begins = (text: string, value: string) => text.toLowerCase().startsWith(value.toLowerCase());
+  for (const value of [
+    'a',
+    'AD',
+    'Ada',
+    'ada adams',
+    'ng',
+    'Ng-',
+    'o’n',
+    'van',
+    'van der',
+    'berg',
+    'Zo',
+    'zoë z',
+    'ö',
+    'mary ann',
+    'nobody',
+    'be',
+    'bea n',
+    'zhang',
+    'adele',
+    'O',
+    'MARY',
+    'y',
+    'van der berg',
+    'e',
+    'lee',
+  ]) {
+    await expectPatients({ family: value }, ({ patient }) => begins(patient.lastName, value));
+    await expectPatients({ given: value }, ({ patient }) => begins(patient.firstName, value));
+    await expectPatients({ name: value }, ({ patient: { firstName, lastName } }) =>
+      [firstName, lastName, `${firstName} ${lastName}`].some((text) => begins(text, value)),
+    );
+    await expectPatients({ 'name:contains': value }, ({ patient: { firstName, lastName } }) =>
+      `${firstName} ${lastName}`.toLowerCase().includes(value.toLowerCase()),
+    );
+  }
+  for (const [i, family] of lastNames.entries())
+    for (const given of firstNames)
+      await expectPatients({ family, given, gender: ['unknown', 'male', 'female'][i % 3]! }, (record) => {
+        const { lastName, firstName } = record.patient;
+        const sex = record.productData.gait?.sex?.toLowerCase() ?? 'unknown';
+        return begins(lastName, family) && begins(firstName, given) && sex === ['unknown', 'male', 'female'][i % 3];
+      });
+  for (const date of ['1958', '1966-02', '1974-03-28', '1982-01-30', '1970', '2001'])
+    for (const [prefix, matches] of Object.entries(comparisons))
+      await expectPatients(
+        { birthdate: `${prefix}${date}` },
+        ({ patient: { dob } }) => dob !== null && matches(dob, ...toDays(date)),
+      );
+
+  const patientId = patientIds[0]!;
+  const results = (await admin.call(patientResults, { params: { patientId } })).body;
+  const surveys = (await admin.call(patientSurveys, { params: { patientId } })).body;
+  expect(results.days).toHaveLength(40);
+  for (const date of ['2026', '2026-09', '2026-10', '2026-09-01', '2026-09-20', '2026-10-10', '2026-12-01'])
+    for (const [prefix, matches] of Object.entries(comparisons)) {
+      const form = { patient: `Patient/${patientId}`, date: `${prefix}${date}` };
+      const isDay = (day: string) => matches(day, ...toDays(date));
+      const ranges = await search<Observation>('Observation', { ...form, code: 'range-of-motion' }, isPosted());
+      const ends = ranges.map(({ component, bodySite }) =>
+        [bodySite?.text, ...component!.map(({ valueQuantity }) => valueQuantity!.value)].join(),
+      );
+      const wanted = results.rangeOfMotion.flatMap(({ side, days }) =>
+        days.flatMap(({ day, min, max }) => (isDay(day) ? [[side, min, max].join()] : [])),
+      );
+      expect.soft(ends.toSorted(), JSON.stringify(form)).toEqual(wanted.toSorted());
+      // Answers of the own API say their day by the range that they are asked for.
+      const [question] = surveys.questions;
+      expect(question!.answers.length).toBeGreaterThan(0);
+      const scores = await search<Observation>('Observation', { ...form, category: 'survey' }, isPosted());
+      const days = Array.from({ length: 40 }, (_, n) => [n + 1, addDays(FIRST_DAY, n)] as const);
+      const points = days.flatMap(([value, day]) => (isDay(day) ? [value] : []));
+      expect
+        .soft(sorted(scores.map(({ valueQuantity }) => valueQuantity!.value)), JSON.stringify(form))
+        .toEqual(sorted(points));
+      const answered = await search<QuestionnaireResponse>(
+        'QuestionnaireResponse',
+        { patient: String(patientId), authored: form.date, questionnaire: 'odd' },
+        isPosted(),
+      );
+      expect
+        .soft(
+          answered.map(({ item }) => item![0]!.answer![0]!.valueDecimal),
+          JSON.stringify(form),
+        )
+        .toEqual(points.map((value) => value - 1).filter((value) => value % 2 === 1));
+    }
+  const all = surveys.scores.flatMap(({ scores }) => scores.map(({ value }) => value));
+  expect(sorted(all)).toEqual(sorted(Array.from({ length: 40 }, (_, n) => n + 1)));
+  expect(searches).toBeGreaterThanOrEqual(300);
+}, 300_000);
+
+it('FHIR-14 an instant is compared with the moment, a day with the civil day at the clinic', async () => {
+  const patient = String(patientIds[0]);
+  const find = (date: string) =>
+    search<Observation>('Observation', { patient, code: 'range-of-motion', date }, false).then((found) => found.length);
+  // The second session was at 02:30 UTC on September 3, which is still September 2 at the clinic.
+  expect(await find('2026-09-02')).toBe(1);
+  expect(await find('2026-09-03T02:30:00Z')).toBe(1);
+  expect(await find('2026-09-02T22:30:00-04:00')).toBe(1);
+  expect(await find('lt2026-09-03T02:30:00Z')).toBe(1);
+  expect(await find('ge2026-09-03T02:30:01Z')).toBe(38);
+});
+
+it('FHIR-15 fhirclient reads resources and follows pages', async () => {
+  const smart = fhirclient as unknown as (
+    request: object,
+    response: object,
+  ) => { client: (state: object) => SmartClient };
+  const reader = smart({ headers: {}, url: '/' }, {}).client({
+    serverUrl: `${origin}/fhir/R4`,
+    tokenResponse: { access_token: token, token_type: 'Bearer' },
+  });
+  expect(await reader.request('metadata')).toMatchObject({ resourceType: 'CapabilityStatement' });
+  const id = patientIds[3];
+  expect(await reader.request(`Patient/${id}`)).toMatchObject({ id: String(id), name: [{ family: 'van der Berg' }] });
+  const everybody = (await reader.request('Patient?_count=10', { pageLimit: 0, flat: true })) as Patient[];
+  expect(sorted(everybody.map((one) => one.id))).toEqual(sorted([...patientIds, ...world.seed.A.patients]));
+  await expect(reader.request('Patient/999999')).rejects.toMatchObject({ status: 404 });
+});
+
+interface SmartClient {
+  request: (path: string, options?: object) => Promise<unknown>;
+}
