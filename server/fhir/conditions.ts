@@ -1,4 +1,4 @@
-import { and, between, eq, gt, gte, inArray, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, between, gt, gte, inArray, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fhirMessage } from '../../contract/fhir/messages.ts';
 import { parseSearchedDate, toCivilDays, type SearchedDate } from '../../domain/fhir/date-search.ts';
@@ -124,5 +124,3 @@ export const identifierCondition =
         return isOurs ? toRowId(value.slice(at + 1)) : null;
       }),
     );
-
-export const equalsText = (column: AnyPgColumn, text: string): SQL => eq(column, text);

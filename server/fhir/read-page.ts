@@ -1,5 +1,5 @@
 import type { Resource } from '@medplum/fhirtypes';
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { fhirMessage } from '../../contract/fhir/messages.ts';
 import type { Criterion } from '../../domain/fhir/search.ts';
 import { HttpError } from '../platform/http/http-error.ts';
@@ -128,7 +128,7 @@ export async function countFound(
 }
 
 /** The resource with this id; undefined where there is none for the reader. */
-export async function findResource(type: ResourceType, reader: FhirReader, id: string): Promise<Resource | undefined> {
+async function findResource(type: ResourceType, reader: FhirReader, id: string): Promise<Resource | undefined> {
   for (const source of type.sources) {
     const key = parseKey(source, id);
     if (key === null || !isOpen(source, reader)) continue;
@@ -154,6 +154,3 @@ export async function requireResource(type: ResourceType, reader: FhirReader, id
   if (await isGone(type, reader, id)) throw new HttpError(410, fhirMessage('fhir.gone'));
   throw new HttpError(404, fhirMessage('fhir.notFound'));
 }
-
-/** The order of every source: that of an index. */
-export const byKey = ({ key }: Pick<Source, 'key'>) => asc(key);

@@ -8,6 +8,7 @@ import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { addDays } from '../../domain/platform/calendar.ts';
 import { healthSessions, patients, proResponses } from '../../server/platform/db/schema.ts';
 import { connectClient, createTestClient, FORM, getToken } from './api-client.ts';
+import { statementsOf } from './statements-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const firstNames = ['Ada', 'Adele', 'Bea', 'Mary Ann', 'Zoë'];
@@ -237,6 +238,17 @@ it('FHIR-14 an instant is compared with the moment, a day with the civil day at 
   expect(await find('2026-09-02T22:30:00-04:00')).toBe(1);
   expect(await find('lt2026-09-03T02:30:00Z')).toBe(1);
   expect(await find('ge2026-09-03T02:30:01Z')).toBe(38);
+});
+
+it('FHIR-07 a page takes one statement for each source, one for the patients that it includes, and the audit row', async () => {
+  const countOf = (path: string) => statementsOf(world, () => admin.send('GET', `/fhir/R4/${path}`));
+  const patient = patientIds[0];
+  expect(await countOf('Patient?_count=40')).toBeLessThanOrEqual(2);
+  expect(await countOf('CarePlan?_include=CarePlan:patient')).toBeLessThanOrEqual(3);
+  // Walks, exercises and surveys.
+  expect(await countOf(`Observation?patient=${patient}&_count=200&_include=Observation:patient`)).toBeLessThanOrEqual(
+    5,
+  );
 });
 
 it('FHIR-15 fhirclient reads resources and follows pages', async () => {

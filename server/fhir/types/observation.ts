@@ -1,15 +1,14 @@
 import type { Observation, Resource } from '@medplum/fhirtypes';
 import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { OBSERVATION_CATEGORY, type ObservationCategory } from '../../../domain/fhir/observation.ts';
 import {
   RANGE_OF_MOTION,
   toRangeObservations,
-  toScoreObservations,
-  toWalkObservations,
   type ExerciseSessionRow,
-  type SurveyScoreRow,
-  type WalkRow,
-} from '../../../domain/fhir/observation.ts';
+} from '../../../domain/fhir/range-observations.ts';
+import { toScoreObservations, type SurveyScoreRow } from '../../../domain/fhir/score-observations.ts';
+import { toWalkObservations, type WalkRow } from '../../../domain/fhir/walk-observations.ts';
 import { matchesToken, parseToken } from '../../../domain/fhir/search.ts';
 import { can } from '../../../domain/identity/access.ts';
 import { allowsFhir } from '../../../domain/identity/fhir-access.ts';
@@ -21,13 +20,11 @@ import { momentCondition, referenceCondition, whereTrue } from '../conditions.ts
 import { defineSource, type FhirReader, type ResourceType, type ToCondition } from '../resource-type.ts';
 import { commonParameters, patientParameter } from './common.ts';
 
-const CATEGORY = 'http://terminology.hl7.org/CodeSystem/observation-category';
-
 /** All of a source have the same category: others need not be read. */
 const categoryCondition =
-  (code: 'exam' | 'survey'): ToCondition =>
+  (code: ObservationCategory): ToCondition =>
   ({ values }) =>
-    whereTrue(values.some((value) => matchesToken(value, { system: CATEGORY, code })));
+    whereTrue(values.some((value) => matchesToken(value, { system: OBSERVATION_CATEGORY, code })));
 
 const canBe = (value: string, isRange: boolean): boolean => {
   const { code } = parseToken(value);
@@ -40,7 +37,7 @@ interface Columns {
   day: AnyPgColumn;
 }
 
-const conditionsOf = ({ patientId, moment, day }: Columns, category: 'exam' | 'survey', isRange: boolean) => ({
+const conditionsOf = ({ patientId, moment, day }: Columns, category: ObservationCategory, isRange: boolean) => ({
   patient: referenceCondition(patientId, 'Patient'),
   subject: referenceCondition(patientId, 'Patient'),
   category: categoryCondition(category),
