@@ -14,6 +14,7 @@ import {
   requireEndpoint,
   type WebhookManager,
 } from './queries.ts';
+import { planWaiting } from './plan-waiting.ts';
 import { createWebhookSecret, sealWebhookSecret } from './sign.ts';
 
 /** Writes down what the organization's services have to record for the endpoint: nothing while it is off. */
@@ -82,6 +83,10 @@ export async function updateEndpoint(
     })
     .where(isOwnEndpoint(manager, eq(webhookEndpoints.id, id)));
   await replaceSubscriptions(manager, id, body);
+  if (body.enabled !== before.enabled) {
+    const due = { organizationId: manager.organizationId, endpointId: id };
+    await planWaiting(manager.tx, due, body.enabled ? manager.now : null);
+  }
   return { before, current: await requireEndpoint(manager, id) };
 }
 

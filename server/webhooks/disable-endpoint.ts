@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { webhookEndpoints, webhookSubscriptions } from '../platform/db/schema.ts';
 import type { DueEndpoint } from './claim-deliveries.ts';
 import { enqueueDisabled } from './disabled-job.ts';
+import { planWaiting } from './plan-waiting.ts';
 
 /** Switches an endpoint off, as the service, and lets the admins know by email. */
 export async function disableEndpoint(
@@ -28,6 +29,7 @@ export async function disableEndpoint(
     .where(
       and(eq(webhookSubscriptions.organizationId, organizationId), eq(webhookSubscriptions.endpointId, endpointId)),
     );
+  await planWaiting(tx, { organizationId, endpointId }, null);
   await enqueueDisabled(tx, organizationId, { endpointId });
   await audit(
     tx,

@@ -127,7 +127,7 @@ export const webhookDeliveries = tenantTable('webhook_deliveries', {
     state: text('state').$type<DeliveryState>().notNull().default('PENDING'),
     /** Attempts since the event was recorded or sent again by an admin. */
     attempts: smallint('attempts').notNull().default(0),
-    /** While an attempt runs: when another process may take it for lost. Null for one that is over. */
+    /** While an attempt runs: when another process may take it for lost. Null for one that is over, or whose endpoint is off. */
     nextAttemptAt: timestamptz('next_attempt_at').defaultNow(),
     createdAt: createdAt(),
   },

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { request, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousInBothSchemes } from './serious-findings.ts';
@@ -137,5 +139,34 @@ describe('Your Organization', () => {
     expect(await seriousInBothSchemes(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await system.dispose();
+  });
+
+  it('HOOK-13 HOOK-14 an admin adds a webhook, and sees in six clicks that its receiver accepts a test event', async () => {
+    const { page, complaints } = admin;
+    const received: string[] = [];
+    const receiver = createServer((asked, answer) => {
+      received.push(String(asked.headers['webhook-signature']));
+      asked.resume().on('end', () => answer.end('Thank you'));
+    });
+    await new Promise<void>((listening) => void receiver.listen(0, '127.0.0.1', listening));
+    await page.goto('/organization/webhooks/');
+    await page.getByText('No webhooks yet.').waitFor();
+    await page.getByRole('button', { name: 'Add Webhook' }).click();
+    const dialog = inDialog(page, 'Add webhook');
+    await dialog.getByLabel('URL').fill(`http://localhost:${(receiver.address() as AddressInfo).port}/`);
+    await dialog.getByLabel('Description (optional)').fill('EHR');
+    await dialog.getByLabel('Patient added').check();
+    expect(await seriousInBothSchemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add Webhook' }).click();
+    const added = inDialog(page, 'Webhook added');
+    expect(await added.locator('code').textContent()).toMatch(/^whsec_/);
+    await added.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Send Test Event' }).click();
+    await page.getByText('1 attempt · HTTP 200').click();
+    await page.getByText('Thank you').waitFor();
+    expect(received).toEqual([expect.stringMatching(/^v1,/)]);
+    expect(await seriousInBothSchemes(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    receiver.close();
   });
 });

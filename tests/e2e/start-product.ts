@@ -52,7 +52,7 @@ async function startBoth() {
   const filled = await fillDemoDirectory(withAccounts);
   const copy = copyDemoDirectory(filled);
   const servers = await Promise.all([
-    start(filled, { TYPEFORM_SECRET: PROVIDER_SECRET }),
+    start(filled, { TYPEFORM_SECRET: PROVIDER_SECRET, WEBHOOK_LOOPBACK: '1' }),
     start(copy, {
       FAILOVER_BASES: `http://127.0.0.1:${logsPort}`,
       SUPPORT_CHAT_APP_ID: chat.app,
