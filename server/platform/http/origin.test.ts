@@ -9,6 +9,9 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['203.0.113.7:50312', '203.0.113.7'],
+  ['[2001:db8:1:2::7]:50312', '2001:db8:1:2::/64'],
+  ['[::ffff:203.0.113.7]:50312', '203.0.113.7'],
   ['unknown', 'unknown'],
 ])('I3 tries from %s are counted for %s', (address, caller) => {
   expect(toRateLimitAddress(address)).toBe(caller);

@@ -33,12 +33,16 @@ export const listOwnOrigins = (c: Context, { publicUrl }: Pick<Configuration, 'p
 
 const GROUPS = 8;
 
+/** Some proxies report the port too, which is another one for each connection: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const removePort = (address: string) =>
+  address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1').replace(/^\[([^\]]*)\](?::\d+)?$/, '$1');
+
 /**
  * The key for rate limits. An IPv6 network of 64 bits counts as one caller, because its owner has all of its
  * addresses.
  */
 export function toRateLimitAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = removePort(address).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head, tail] = plain
     .split('%')[0]!
