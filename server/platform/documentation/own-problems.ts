@@ -96,6 +96,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     409: ['patients.emailTaken', 'patients.gaitUidTaken'],
     422: [
       'patients.futureDateOfBirth',
+      'patients.invalidInsuranceId',
       'patients.invalidProvider',
       'patients.productNotOffered',
       'patients.productRequired',
@@ -520,6 +521,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     422: [
       'patients.futureDateOfBirth',
       'patients.healthIncomplete',
+      'patients.invalidInsuranceId',
       'patients.invalidProvider',
       'patients.lockedEmail',
       'patients.unknownLocation',
