@@ -85,6 +85,22 @@ describe('a bulk add file', () => {
     ]);
   });
 
+  it('OPEN-171 can have the insurance of its patients', async () => {
+    const [one, two] = [mail(), mail()];
+    const insured = `${header},Payer,Payer ID,Member ID,Group Number`;
+    const { body } = await send(`${insured}\n${row(one)},Aetna,60054,W1234 56789,0854100-11\n${row(two)},,,,\n`);
+    expect(body).toMatchObject({ added: 2, ignoredColumns: [] });
+    const [withPayer] = await stored(world, patients, eq(patients.email, one));
+    expect(withPayer).toMatchObject({
+      payerName: 'Aetna',
+      payerId: '60054',
+      memberId: 'W1234 56789',
+      groupNumber: '0854100-11',
+    });
+    const [without] = await stored(world, patients, eq(patients.email, two));
+    expect(without).toMatchObject({ payerName: null, payerId: null, memberId: null, groupNumber: null });
+  });
+
   it('updates the materialized totals', async () => {
     const total = async () =>
       (

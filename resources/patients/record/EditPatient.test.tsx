@@ -73,6 +73,29 @@ describe('edit patient', () => {
     expect(screen.getByText('Español', { selector: 'dd' })).toBeVisible();
   });
 
+  it('OPEN-171 has the insurance of a Health patient, each field optional, and refuses what a claim cannot carry', async () => {
+    const { dialog, fill, save, saves } = await open(ada, { 'PATCH /v2/patients/12': [200, ada] });
+    const insurance = within(dialog.getByRole('group', { name: 'Insurance' }));
+    expect(insurance.getByLabelText('Payer Name')).toHaveDisplayValue('Aetna');
+    expect(insurance.getByLabelText('Payer ID')).toHaveDisplayValue('60054');
+    await fill('Member ID', 'W*1');
+    await save();
+    expect(
+      await insurance.findByText('Must be 2 to 80 letters, digits, blanks, hyphens, periods or slashes'),
+    ).toBeVisible();
+    await fill('Member ID', '');
+    await fill('Group Number', '0854100-11');
+    await save();
+    await waitFor(() => expect(saves()[0]?.body).toEqual({ memberId: '', groupNumber: '0854100-11' }));
+  });
+
+  it('OPEN-171 asks no insurance of a patient without Health, whom nobody bills', async () => {
+    const gait = { uid: 'G-77', mostRecentSession: null };
+    const { dialog } = await open(newcomer({ products: ['GAIT'], productData: { health: null, gait } }));
+    expect(dialog.getByLabelText('Unique Gait ID')).toBeVisible();
+    expect(dialog.queryByRole('group', { name: 'Insurance' })).toBeNull();
+  });
+
   it('PAT-57 PAT-65 sends the changed fields, with a normalized phone number and the version that was read', async () => {
     const { fill, save, saves } = await open(ada, { 'PATCH /v2/patients/12': [200, ada] });
     await fill('First Name', 'Augusta');

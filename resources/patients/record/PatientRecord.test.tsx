@@ -57,6 +57,8 @@ describe('the patient record', () => {
       'Times shown in': 'Mountain Time',
       'Involved side': 'Left',
       'Involved joint': 'Knee',
+      Payer: 'Aetna',
+      'Member ID': 'W123456789',
       'Unique Gait ID': 'G-77',
       'Age and date of birth': '40 (12/10/1985)',
       'Plan of care': 'Week 17 of plan of care',
