@@ -109,7 +109,7 @@ async function addFile(file: number, locationId: number): Promise<number[]> {
       const response = await call('POST', path, form, { 'idempotency-key': `soak-file-${file}` });
       return ((await response.json()) as { ids: number[] }).ids;
     } catch (error) {
-      if (attempt >= 60) throw error;
+      if (attempt >= 600) throw error;
       await wait(500);
     }
   }

@@ -4,7 +4,7 @@ import { webhookFieldMessage, webhookMessage } from '../../contract/webhooks/mes
 /** Ports below are those of the system's own services. */
 const LAST_SYSTEM_PORT = 1023;
 
-const isLoopbackName = (host: string) => host === 'localhost' || host === '[::1]' || /^127\./.test(host);
+const isLoopbackName = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /**
  * Why nothing may be sent to this URL, as far as the URL says; null when it may. Where its name leads is checked when it is

@@ -9,7 +9,10 @@ export function useSendTest(onSent: (id: number) => void) {
   const notify = useNotify();
   return async (id: number): Promise<void> => {
     const answer = await call(sendTestEvent, { params: { id } });
-    if (isProblem(answer)) return void notify(answer.message || 'webhooks.notDone', { type: 'error' });
+    if (isProblem(answer)) {
+      notify(answer.message || 'webhooks.notDone', { type: 'error' });
+      return;
+    }
     notify('webhooks.testSent', { type: 'success' });
     onSent(id);
   };

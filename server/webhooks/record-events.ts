@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SentEventType } from '../../contract/webhooks/event-types.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { webhookEvents, webhookSubscriptions } from '../platform/db/schema.ts';
 
 /** What an event is about, by ids. */
 export interface EventSubject {
@@ -10,8 +9,6 @@ export interface EventSubject {
   /** The call that reads the resource. */
   href: string;
 }
-
-const columns = sql.raw('organization_id, type, resource_id, patient_id, href');
 
 /**
  * Records events of an organization in the transaction of what has happened: they exist only if it commits. One statement
@@ -25,10 +22,10 @@ export async function recordEvents(
 ): Promise<void> {
   if (subjects.length === 0) return;
   await tx.execute(sql`
-    insert into ${webhookEvents} (${columns})
+    insert into webhook_events (organization_id, type, resource_id, patient_id, href)
     select ${organizationId}::int, ${type}, x."resourceId", x."patientId", x.href
     from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as x("resourceId" int, "patientId" int, href text)
-    where exists (select 1 from ${webhookSubscriptions} s where s.organization_id = ${organizationId} and s.type = ${type})`);
+    where exists (select 1 from webhook_subscriptions s where s.organization_id = ${organizationId} and s.type = ${type})`);
 }
 
 const patientHref = (id: number) => `/api/v2/patients/${id}`;

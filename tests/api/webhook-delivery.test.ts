@@ -88,7 +88,9 @@ describe('what is sent', () => {
     ]);
     const [first] = receiver.received;
     expect(new Webhook(secret).verify(first!.body, first!.headers as Record<string, string>)).toEqual(first!.event);
-    expect(() => new Webhook(secret).verify(`${first!.body} `, first!.headers as Record<string, string>)).toThrow();
+    expect(() => new Webhook(secret).verify(`${first!.body} `, first!.headers as Record<string, string>)).toThrow(
+      'No matching signature found',
+    );
     expect(first!.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': first!.event.id });
     expect(first!.headers.cookie).toBeUndefined();
   });
@@ -275,7 +277,7 @@ describe('a receiver that fails', () => {
     const params = { id: endpoint.id };
     await admin.call(updateWebhookEndpoint, { params, body, headers: { 'if-match': String(version) } });
     await send();
-    expect(receiver.received.map(({ event }) => event.data.resourceId).toSorted()).toEqual([12, 13]);
+    expect(new Set(receiver.received.map(({ event }) => event.data.resourceId))).toEqual(new Set([12, 13]));
     expect(await read(endpoint)).toMatchObject({ enabled: true, disabledReason: null, failingSince: null });
   });
 

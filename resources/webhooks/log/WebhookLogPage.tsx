@@ -74,7 +74,10 @@ export default function WebhookLogPage() {
   const sendTest = useSendTest(watch);
   const resend = async (deliveryId: number) => {
     const answer = await call(resendWebhookDelivery, { params: { id, deliveryId } });
-    if (isProblem(answer)) return void notify(answer.message || 'webhooks.notDone', { type: 'error' });
+    if (isProblem(answer)) {
+      notify(answer.message || 'webhooks.notDone', { type: 'error' });
+      return;
+    }
     notify('webhookLog.resent', { type: 'success' });
     refresh();
     watch();
