@@ -31,7 +31,7 @@ interface TypeAccess {
 const ById = z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9.-]{1,64}$/)) });
 
 /** The calls of a resource type: read, search, and search with the parameters in the body (decision 0041). */
-export function defineResourceCalls<const T extends TypeAccess>({ type, action, scopes }: T) {
+export function defineResourceCalls({ type, action, scopes }: TypeAccess) {
   const path = `${FHIR_BASE}/${type}` as const;
   const access = { action };
   const search = { resourceType: type, interaction: 'search' } as const;

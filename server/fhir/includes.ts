@@ -8,7 +8,7 @@ import { patientType } from './types/patient.ts';
 
 /** Whom a resource is about, by the element that its type names. */
 const findPatientId = (element: string, resource: Resource): number[] => {
-  const { reference } = ((resource as unknown as Record<string, Reference>)[element] ?? {}) as Reference;
+  const { reference } = (resource as unknown as Record<string, Reference | undefined>)[element] ?? {};
   const id = /^Patient\/(\d+)$/.exec(reference ?? '')?.[1];
   return id ? [Number(id)] : [];
 };

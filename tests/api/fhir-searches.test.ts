@@ -1,7 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import fhirclient from 'fhirclient';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Bundle, Observation, Patient, QuestionnaireResponse } from '@medplum/fhirtypes';
+import type { Bundle, Observation, Patient, QuestionnaireResponse, Resource } from '@medplum/fhirtypes';
 import { patientResults } from '../../contract/activity/patient-results.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
 import { patientSurveys } from '../../contract/surveys/surveys.ts';
@@ -94,21 +94,23 @@ afterAll(async () => {
 });
 
 /** All pages of a search, by form, as every second one is sent. */
-async function search<R>(path: string, form: Record<string, string>, isPosted: boolean): Promise<R[]> {
+async function search(path: string, form: Record<string, string>, isPosted: boolean): Promise<Resource[]> {
   const query = new URLSearchParams({ _count: '7', ...form }).toString();
   let reply = isPosted
     ? await client.send('POST', `/fhir/R4/${path}/_search`, { body: query, headers: { 'content-type': FORM } })
     : await client.send('GET', `/fhir/R4/${path}?${query}`);
-  const found: R[] = [];
+  const found: Resource[] = [];
   for (;;) {
     const bundle = reply.body as Bundle;
     if (reply.status !== 200) throw new Error(`${path} ${query}: ${JSON.stringify(bundle)}`);
-    found.push(...(bundle.entry ?? []).map(({ resource }) => resource as R));
+    found.push(...(bundle.entry ?? []).map(({ resource }) => resource!));
     const next = bundle.link!.find(({ relation }) => relation === 'next');
     if (!next) return found;
     reply = await client.send('GET', new URL(next.url).pathname + new URL(next.url).search);
   }
 }
+const findObservations = search as (...request: Parameters<typeof search>) => Promise<Observation[]>;
+const findResponses = search as (...request: Parameters<typeof search>) => Promise<QuestionnaireResponse[]>;
 
 const sorted = (ids: readonly (string | number | undefined)[]) => ids.map(String).toSorted();
 const comparisons: Record<string, (one: string, first: string, last: string) => boolean> = {
@@ -130,7 +132,7 @@ it('FHIR-14 300 searches find what the own API finds', async () => {
   const own = (await admin.call(listPatients, { query: { limit: 999, state: 'ALL' } })).body.items;
   expect(own).toHaveLength(patientIds.length + 2);
   const expectPatients = async (form: Record<string, string>, isFound: (record: (typeof own)[number]) => boolean) => {
-    const found = await search<Patient>('Patient', form, isPosted());
+    const found = await search('Patient', form, isPosted());
     expect
       .soft(sorted(found.map(({ id }) => id)), JSON.stringify(form))
       .toEqual(sorted(own.filter(isFound).map(({ id }) => id)));
@@ -194,7 +196,7 @@ it('FHIR-14 300 searches find what the own API finds', async () => {
     for (const [prefix, matches] of Object.entries(comparisons)) {
       const form = { patient: `Patient/${patientId}`, date: `${prefix}${date}` };
       const isDay = (day: string) => matches(day, ...toDays(date));
-      const ranges = await search<Observation>('Observation', { ...form, code: 'range-of-motion' }, isPosted());
+      const ranges = await findObservations('Observation', { ...form, code: 'range-of-motion' }, isPosted());
       const ends = ranges.map(({ component, bodySite }) =>
         [bodySite?.text, ...component!.map(({ valueQuantity }) => valueQuantity!.value)].join(),
       );
@@ -205,13 +207,13 @@ it('FHIR-14 300 searches find what the own API finds', async () => {
       // Answers of the own API say their day by the range that they are asked for.
       const [question] = surveys.questions;
       expect(question!.answers.length).toBeGreaterThan(0);
-      const scores = await search<Observation>('Observation', { ...form, category: 'survey' }, isPosted());
+      const scores = await findObservations('Observation', { ...form, category: 'survey' }, isPosted());
       const days = Array.from({ length: 40 }, (_, n) => [n + 1, addDays(FIRST_DAY, n)] as const);
       const points = days.flatMap(([value, day]) => (isDay(day) ? [value] : []));
       expect
         .soft(sorted(scores.map(({ valueQuantity }) => valueQuantity!.value)), JSON.stringify(form))
         .toEqual(sorted(points));
-      const answered = await search<QuestionnaireResponse>(
+      const answered = await findResponses(
         'QuestionnaireResponse',
         { patient: String(patientId), authored: form.date, questionnaire: 'odd' },
         isPosted(),
@@ -231,7 +233,7 @@ it('FHIR-14 300 searches find what the own API finds', async () => {
 it('FHIR-14 an instant is compared with the moment, a day with the civil day at the clinic', async () => {
   const patient = String(patientIds[0]);
   const find = (date: string) =>
-    search<Observation>('Observation', { patient, code: 'range-of-motion', date }, false).then((found) => found.length);
+    findObservations('Observation', { patient, code: 'range-of-motion', date }, false).then((found) => found.length);
   // The second session was at 02:30 UTC on September 3, which is still September 2 at the clinic.
   expect(await find('2026-09-02')).toBe(1);
   expect(await find('2026-09-03T02:30:00Z')).toBe(1);

@@ -17,7 +17,7 @@ import { listShownNames, readExamples } from './guide-examples.ts';
 import { validateEvery } from './fhir-validation.ts';
 import { openPatientFixture, type PatientFixture } from './patient-fixture.ts';
 import { stored } from './stored.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller, Reply, World } from './world.ts';
 
 let world: World;
 let admin: Caller;
@@ -30,32 +30,40 @@ afterAll(() => world.close());
 
 const BASE = 'http://localhost/fhir/R4';
 
-async function get<R = OperationOutcome>(caller: Caller, path: string, headers: Record<string, string> = {}) {
-  const reply = await caller.send('GET', `/fhir/R4/${path}`, { headers });
-  return { ...reply, body: reply.body as R };
-}
-async function send<R = OperationOutcome>(
+type Outcome = Reply<OperationOutcome>;
+
+const get = (caller: Caller, path: string, headers: Record<string, string> = {}) =>
+  caller.send('GET', `/fhir/R4/${path}`, { headers }) as Promise<Outcome>;
+const send = (
   caller: Caller,
   method: string,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
-) {
-  const reply = await caller.send(method, `/fhir/R4/${path}`, {
+): Promise<Outcome> =>
+  caller.send(method, `/fhir/R4/${path}`, {
     body,
     headers: { 'content-type': 'application/fhir+json', ...headers },
-  });
-  return { ...reply, body: reply.body as R };
-}
+  }) as Promise<Outcome>;
+
+/** The same where a resource is expected. */
+type Get<R> = (...request: Parameters<typeof get>) => Promise<Reply<R>>;
+type Send<R> = (...request: Parameters<typeof send>) => Promise<Reply<R>>;
+const getBundle = get as unknown as Get<Bundle>;
+const readPatient = get as unknown as Get<Patient>;
+const getCapabilities = get as unknown as Get<CapabilityStatement>;
+const searchByForm = send as unknown as Send<Bundle>;
+const sendPatient = send as unknown as Send<Patient>;
+const sendAnswers = send as unknown as Send<QuestionnaireResponse>;
 const find = (caller: Caller, type: string, form: Record<string, string>) =>
-  send<Bundle>(caller, 'POST', `${type}/_search`, new URLSearchParams(form).toString(), { 'content-type': FORM });
+  searchByForm(caller, 'POST', `${type}/_search`, new URLSearchParams(form).toString(), { 'content-type': FORM });
 const idsOf = ({ entry = [] }: Bundle) => entry.map(({ resource }) => resource!.id);
 const linkOf = ({ link = [] }: Bundle, name: string) => link.find(({ relation }) => relation === name)?.url;
 const codesOf = ({ issue }: OperationOutcome) => issue.map(({ code, details }) => [code, details?.coding?.[0]?.code]);
 
 describe('the server', () => {
   it('FHIR-01 says to everybody what it can do', async () => {
-    const { status, body, headers } = await get<CapabilityStatement>(world.anonymous, 'metadata');
+    const { status, body, headers } = await getCapabilities(world.anonymous, 'metadata');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/fhir+json; charset=utf-8');
     expect(body).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1', kind: 'instance' });
@@ -91,7 +99,7 @@ describe('the server', () => {
 describe('a resource', () => {
   it('FHIR-02 is read with the version as its ETag', async () => {
     const added = await fixture.added({ firstName: 'Grace', lastName: 'Hopper', dob: '1966-12-09' });
-    const { status, body, headers } = await get<Patient>(first, `Patient/${added.id}`);
+    const { status, body, headers } = await readPatient(first, `Patient/${added.id}`);
     expect(status).toBe(200);
     expect(headers.get('etag')).toBe('W/"1"');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -117,7 +125,7 @@ describe('a resource', () => {
 
   it('FHIR-03 a program is a care plan with its exercises, their dose and how often', async () => {
     const [id] = world.seed.A.patients;
-    const { body } = await get<Bundle>(first, `CarePlan?patient=${id}&status=active&category=assess-plan`);
+    const { body } = await getBundle(first, `CarePlan?patient=${id}&status=active&category=assess-plan`);
     const plan = body.entry![0]!.resource as CarePlan;
     expect(plan).toMatchObject({
       status: 'active',
@@ -148,7 +156,7 @@ describe('a resource', () => {
         },
       ],
     });
-    const changes = await get<Bundle>(first, `Provenance?target=CarePlan/${plan.id}`);
+    const changes = await getBundle(first, `Provenance?target=CarePlan/${plan.id}`);
     expect(changes.body.entry).toMatchObject([
       { resource: { target: [{ reference: `CarePlan/${plan.id}` }], activity: { coding: [{ code: 'CREATE' }] } } },
     ]);
@@ -156,7 +164,7 @@ describe('a resource', () => {
 
   it('FHIR-03 a report is a document whose address is the call that prints it', async () => {
     const added = await fixture.added({ lastName: 'Reported' });
-    const { body } = await get<Bundle>(first, `DocumentReference?patient=Patient/${added.id}&type=11508-9`);
+    const { body } = await getBundle(first, `DocumentReference?patient=Patient/${added.id}&type=11508-9`);
     expect(body.entry).toMatchObject([
       {
         resource: {
@@ -192,7 +200,7 @@ describe('a resource', () => {
     }
     const other = await get(first, `Patient/${world.seed.A.patients[1]}`);
     expect(other.status).toBe(404);
-    const found = await get<Bundle>(first, `Observation?patient=${world.seed.A.patients[1]}`);
+    const found = await getBundle(first, `Observation?patient=${world.seed.A.patients[1]}`);
     expect([found.status, idsOf(found.body)]).toEqual([200, []]);
   });
 
@@ -214,7 +222,7 @@ describe('a resource', () => {
 describe('a search', () => {
   it('FHIR-05 finds patients by the beginning of a name, in the address and in the body', async () => {
     const { id } = await fixture.added({ firstName: 'Katherine', lastName: 'Johnson' });
-    const found = await get<Bundle>(admin, 'Patient?name=kath');
+    const found = await getBundle(admin, 'Patient?name=kath');
     expect([found.status, idsOf(found.body)]).toEqual([200, [String(id)]]);
     const posted = await find(admin, 'Patient', { family: 'JOHNS', given: 'Kat' });
     expect([posted.status, idsOf(posted.body)]).toEqual([200, [String(id)]]);
@@ -237,33 +245,33 @@ describe('a search', () => {
 
   it('FHIR-07 pages by links that are good for its own organization alone', async () => {
     const seen: (string | undefined)[] = [];
-    let page = await get<Bundle>(admin, 'Patient?_count=3&_total=accurate');
+    let page = await getBundle(admin, 'Patient?_count=3&_total=accurate');
     const { total } = page.body;
     for (let pages = 0; pages < 50; pages++) {
       expect(page.body.entry!.length).toBeLessThanOrEqual(3);
       seen.push(...idsOf(page.body));
       const next = linkOf(page.body, 'next');
       if (!next) break;
-      page = await get<Bundle>(admin, next.slice(`${BASE}/`.length));
+      page = await getBundle(admin, next.slice(`${BASE}/`.length));
     }
     expect(seen).toHaveLength(total!);
     expect(new Set(seen).size).toBe(total);
-    const [link] = [linkOf((await get<Bundle>(admin, 'Patient?_count=1')).body, 'next')!.slice(`${BASE}/`.length)];
+    const [link] = [linkOf((await getBundle(admin, 'Patient?_count=1')).body, 'next')!.slice(`${BASE}/`.length)];
     const other = await get(await world.as(world.seed.B.practitioners.admin), link);
     expect([other.status, codesOf(other.body)]).toEqual([400, [['invalid', 'fhir.invalidPage']]]);
     expect((await get(admin, link.replace('Patient', 'Location'))).status).toBe(400);
   });
 
   it('FHIR-07 counts what is found where that is asked for', async () => {
-    const counted = await get<Bundle>(admin, 'Patient?_count=0');
+    const counted = await getBundle(admin, 'Patient?_count=0');
     expect(counted.body).toMatchObject({ total: expect.any(Number) });
     expect(counted.body.entry).toBeUndefined();
-    expect((await get<Bundle>(admin, 'Patient?_count=1')).body.total).toBeUndefined();
+    expect((await getBundle(admin, 'Patient?_count=1')).body.total).toBeUndefined();
   });
 
   it('FHIR-05 includes the patient of what it finds', async () => {
     const [id] = world.seed.A.patients;
-    const { body } = await get<Bundle>(first, `CarePlan?patient=${id}&_include=CarePlan:patient`);
+    const { body } = await getBundle(first, `CarePlan?patient=${id}&_include=CarePlan:patient`);
     expect(body.entry!.map(({ search, resource }) => [search!.mode, resource!.resourceType])).toEqual([
       ['match', 'CarePlan'],
       ['include', 'Patient'],
@@ -271,7 +279,7 @@ describe('a search', () => {
   });
 
   it('FHIR-08 ignores what it does not know, says so, and refuses it where that is wanted', async () => {
-    const lax = await get<Bundle>(first, 'Patient?gender=unknown&shoe-size=44');
+    const lax = await getBundle(first, 'Patient?gender=unknown&shoe-size=44');
     expect(lax.status).toBe(200);
     expect(linkOf(lax.body, 'self')).toBe(`${BASE}/Patient?gender=unknown&_count=50`);
     const strict = await get(first, 'Patient?shoe-size=44', { prefer: 'handling=strict' });
@@ -309,7 +317,7 @@ describe('an API client', () => {
   it('FHIR-10 reads the types of its scopes, at its locations', async () => {
     const { A } = world.seed;
     const client = await connectClient(world, admin, { scopes: ['patients:read'], locationIds: [A.locations[0]] });
-    const found = await get<Bundle>(client, `Patient?_id=${A.patients.join(',')}`);
+    const found = await getBundle(client, `Patient?_id=${A.patients.join(',')}`);
     expect(idsOf(found.body)).toEqual([String(A.patients[0])]);
     expect((await get(client, `Patient/${A.patients[1]}`)).status).toBe(404);
     expect((await get(client, 'Location')).status).toBe(200);
@@ -326,7 +334,7 @@ describe('an API client', () => {
     const [id] = world.seed.A.patients;
     const categories = async (scopes: string[]) => {
       const client = await connectClient(world, admin, { scopes });
-      const { body } = await get<Bundle>(client, `Observation?patient=${id}&_count=200`);
+      const { body } = await getBundle(client, `Observation?patient=${id}&_count=200`);
       const all = (body.entry ?? []).map(({ resource }) => (resource as Observation).category![0]!.coding![0]!.code);
       return new Set(all);
     };
@@ -357,7 +365,7 @@ describe('writing', () => {
   });
 
   it('FHIR-11 a patient is added as the own API adds one', async () => {
-    const { status, body, headers } = await send<Patient>(first, 'POST', 'Patient', resource());
+    const { status, body, headers } = await sendPatient(first, 'POST', 'Patient', resource());
     expect(status).toBe(201);
     expect(headers.get('location')).toBe(`/fhir/R4/Patient/${body.id}/_history/1`);
     expect(headers.get('etag')).toBe('W/"1"');
@@ -402,11 +410,11 @@ describe('writing', () => {
   });
 
   it('FHIR-12 a patient is replaced by the version that was read', async () => {
-    const { body: added } = await send<Patient>(first, 'POST', 'Patient', resource());
+    const { body: added } = await sendPatient(first, 'POST', 'Patient', resource());
     const path = `Patient/${added.id}`;
     const change = { ...added, name: [{ family: 'Markey', given: ['Hedy'] }], birthDate: undefined };
     expect((await send(first, 'PUT', path, change)).status).toBe(428);
-    const changed = await send<Patient>(first, 'PUT', path, change, { 'if-match': 'W/"1"' });
+    const changed = await sendPatient(first, 'PUT', path, change, { 'if-match': 'W/"1"' });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).toBe('W/"2"');
     expect(changed.body).toMatchObject({ name: [{ family: 'Markey' }], meta: { versionId: '2' } });
@@ -431,7 +439,7 @@ describe('writing', () => {
     });
     const definition = { title: 'PHQ-2', fields: [field('one'), field('two')] };
     await world.asOwner((tx) => tx.insert(proForms).values({ id: 'Phq_2', title: 'PHQ-2', definition }));
-    const form = await get<Bundle>(first, 'Questionnaire?title=PHQ-2');
+    const form = await getBundle(first, 'Questionnaire?title=PHQ-2');
     expect(form.body.entry).toMatchObject([
       { resource: { id: 'Phq.2', item: [{ linkId: 'one', type: 'choice' }, { linkId: 'two' }] } },
     ]);
@@ -449,7 +457,7 @@ describe('writing', () => {
       ],
       ...change,
     });
-    const added = await send<QuestionnaireResponse>(first, 'POST', 'QuestionnaireResponse', response());
+    const added = await sendAnswers(first, 'POST', 'QuestionnaireResponse', response());
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({
       questionnaire: `${BASE}/Questionnaire/Phq.2`,
@@ -457,10 +465,10 @@ describe('writing', () => {
       item: [{ linkId: 'one', text: 'Question one', answer: [{ valueString: 'Several days' }] }, { linkId: 'two' }],
     });
     // Sent again, it is the same response.
-    const again = await send<QuestionnaireResponse>(first, 'POST', 'QuestionnaireResponse', response());
+    const again = await sendAnswers(first, 'POST', 'QuestionnaireResponse', response());
     expect(again.body.id).toBe(added.body.id);
     // One point and three.
-    const scores = await get<Bundle>(first, `Observation?patient=${patient}&code=http://loinc.org|55758-7`);
+    const scores = await getBundle(first, `Observation?patient=${patient}&code=http://loinc.org|55758-7`);
     expect(scores.body.entry).toMatchObject([{ resource: { valueQuantity: { value: 4, code: '{score}' } } }]);
     const own = await first.call(patientSurveys, { params: { patientId: patient } });
     expect(own.body.scores).toMatchObject([{ instrument: 'PHQ-2', scores: [{ value: 4, from: 'COMPUTED' }] }]);

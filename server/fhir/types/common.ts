@@ -8,17 +8,17 @@ export const commonParameters = {
   _lastUpdated: { type: 'date', documentation: 'When the resource was last changed.' },
 } as const satisfies Record<string, SearchParameter>;
 
-export const stringModifiers = ['exact', 'contains'] as const;
+interface TextReader {
+  /** A method, so that a type's own reader takes its resources alone. */
+  listTexts(resource: Resource): readonly (string | undefined)[];
+}
 
 /** A parameter over texts of a resource. */
-export const stringParameter = <R extends Resource>(
-  documentation: string,
-  listTexts: (resource: R) => readonly (string | undefined)[],
-): SearchParameter => ({
+export const stringParameter = (documentation: string, listTexts: TextReader['listTexts']): SearchParameter => ({
   type: 'string',
   documentation,
-  modifiers: stringModifiers,
-  matches: (criterion, resource) => matchesString(criterion, listTexts(resource as R)),
+  modifiers: ['exact', 'contains'],
+  matches: (criterion, resource) => matchesString(criterion, listTexts(resource)),
 });
 
 export const identifierParameter: SearchParameter = {
