@@ -24,7 +24,7 @@ export const apiClientTexts = {
     scope: {
       'intake:write': 'Send measurements',
       'patients:read': 'View patients',
-      'patients:write': 'Add and edit patients',
+      'patients:write': 'Add and edit patients, and add survey answers (FHIR)',
       'programs:read': 'View programs and exercises',
       'results:read': 'View sessions and results',
       'surveys:read': 'View surveys',

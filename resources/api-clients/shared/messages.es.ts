@@ -26,7 +26,7 @@ const spanish: Texts = {
     scope: {
       'intake:write': 'Enviar mediciones',
       'patients:read': 'Ver pacientes',
-      'patients:write': 'Agregar y editar pacientes',
+      'patients:write': 'Agregar y editar pacientes, y agregar respuestas a encuestas (FHIR)',
       'programs:read': 'Ver programas y ejercicios',
       'results:read': 'Ver sesiones y resultados',
       'surveys:read': 'Ver cuestionarios',

@@ -13,7 +13,7 @@ import { describeWebhooks } from './webhooks.ts';
 const scopeDescriptions: Readonly<Record<ApiScope, string>> = {
   'intake:write': 'Send sessions of scan clients and gait devices, and their files',
   'patients:read': 'Read patients, their locations and plans of care',
-  'patients:write': 'Add and change patients',
+  'patients:write': 'Add and change patients, and add survey answers by FHIR',
   'programs:read': 'Read programs and exercises',
   'results:read': 'Read sessions and results',
   'surveys:read': 'Read surveys',
