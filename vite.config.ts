@@ -1,35 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { servedModels } from './scripts/tracking-models.ts';
-import { cssVariables } from './src/ui/theme/tokens.ts';
-
-const publicCss = new URL('src/app/pages/public.css', import.meta.url);
-
-const squeeze = (css: string) =>
-  css
-    .replaceAll(/\/\*[^]*?\*\//g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([{};:,]) ?/g, '$1')
-    .replaceAll(';}', '}');
-
-/**
- * The tokens and the public pages' few rules stand in the page itself: nothing else has to arrive before the
- * sign-in page is drawn. The server puts its nonce in place of `__CSP_NONCE__`.
- */
-const stylesInPage = (): Plugin => ({
-  name: 'styles-in-page',
-  configureServer(server) {
-    server.watcher.on('change', (file) => {
-      if (file.endsWith('public.css') || file.endsWith('tokens.ts')) server.ws.send({ type: 'full-reload' });
-    });
-  },
-  transformIndexHtml() {
-    const css = squeeze(cssVariables() + readFileSync(publicCss, 'utf8'));
-    return [{ tag: 'style', attrs: { nonce: '__CSP_NONCE__' }, children: css, injectTo: 'head' }];
-  },
-});
+import { browsers, removeSummaries, stylesInPage } from './scripts/vite-plugins.ts';
 
 /** In development the API runs inside Vite, so that browser and API share one port and real cookies. */
 const apiInVite = (): Plugin => ({
@@ -40,25 +13,15 @@ const apiInVite = (): Plugin => ({
     const { createApiListener: apiListener } = await import('./server/dev.ts');
     const listener = await apiListener();
     server.middlewares.use((request, response, next) => {
-      if (/^\/(api|fhir|\.well-known)(\/|$)/.test(request.url ?? '')) listener(request, response);
-      else next();
+      const url = request.url ?? '';
+      if (/^\/(api|fhir|\.well-known)(\/|$)/.test(url)) {
+        listener(request, response);
+        return;
+      }
+      // The page of patients is another one (vite.patient.config.ts).
+      if (/^\/p\/[\w-]*$/.test(url)) request.url = '/patient.html';
+      next();
     });
-  },
-});
-
-/** The summaries of calls are for the API's documentation: no browser shows them. Positions stay for the source maps. */
-const removeSummaries = (): Plugin => ({
-  name: 'without-summaries',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /[\\/]contract[\\/].*\.ts$/ },
-    handler: (code) => ({
-      code: code.replaceAll(/\bsummary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),/g, (summary) =>
-        summary.replaceAll(/[^\n]/g, ' '),
-      ),
-      map: null,
-    }),
   },
 });
 
@@ -86,9 +49,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
-    // The oldest that have what the code calls and nothing stands in for: AbortSignal.any (Firefox, Safari), URL.canParse
-    // (Chrome). docs/OPERATING.md names them.
-    target: ['chrome120', 'firefox124', 'safari17.4'],
+    target: browsers,
     // A bundle analysis reads the sizes; the browser needs no polyfill for preloading.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,

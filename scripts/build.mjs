@@ -11,11 +11,14 @@ import { root, runNode, vite } from './system.mjs';
 const rooms = ['contract', 'domain', 'packages', 'dataProvider', 'authProvider', 'resources', 'src', 'public'];
 const files = [
   'index.html',
+  'patient.html',
   'vite.config.ts',
+  'vite.patient.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'scripts/prerender.mjs',
   'scripts/tracking-models.ts',
+  'scripts/vite-plugins.ts',
 ];
 const dist = path.join(root, 'dist');
 const stampFile = path.join(dist, '.build-stamp');
@@ -26,6 +29,7 @@ export async function build() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const started = performance.now();
   await must([...vite, 'build']);
+  await must([...vite, 'build', '--config', 'vite.patient.config.ts']);
   if (existsSync(path.join(root, 'scripts/prerender.mjs'))) await must(['scripts/prerender.mjs']);
   await compressAll();
   writeFileSync(stampFile, stamp);

@@ -1,4 +1,5 @@
 import { intakeFieldMessage } from './messages.ts';
+import { devicePaths } from '../patient-link/paths.ts';
 import * as z from 'zod/mini';
 import { HealthSession, Pain, ReportedSet } from '../activity/activity.ts';
 import { defineCall } from '../platform/call.ts';
@@ -44,7 +45,7 @@ export const postSession = defineCall({
   id: 'postSession',
   summary: 'Receives a session; one sent again gets the same response and is stored once (ENT-026..033)',
   method: 'POST',
-  path: '/v2/intake/sessions',
+  path: devicePaths.sessions,
   access: 'device',
   body: z.strictObject({
     sessionUUID: Uuid,

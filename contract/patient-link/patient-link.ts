@@ -1,3 +1,4 @@
+import { devicePaths } from './paths.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Day } from '../platform/dates.ts';
@@ -79,7 +80,7 @@ export const openPatientLink = defineCall({
   id: 'openPatientLink',
   summary: 'Exchanges the code of a personal link and the patient’s date of birth for the token of a device',
   method: 'POST',
-  path: '/v2/intake/links',
+  path: devicePaths.openLink,
   access: 'public',
   body: z.strictObject({
     // Another text than a code gets the same 404 as one that is no longer valid.

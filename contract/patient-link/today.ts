@@ -1,3 +1,4 @@
+import { devicePaths } from './paths.ts';
 import * as z from 'zod/mini';
 import { ReportedSet } from '../activity/activity.ts';
 import { defineCall } from '../platform/call.ts';
@@ -33,7 +34,7 @@ export const patientToday = defineCall({
   id: 'patientToday',
   summary: 'Gets what the patient who owns the device is to do today: program, progress and surveys',
   method: 'GET',
-  path: '/v2/intake/today',
+  path: devicePaths.today,
   access: 'device',
   query: z.strictObject({ language: z.optional(LanguageCode) }),
   response: z.object({

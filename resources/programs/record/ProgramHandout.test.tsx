@@ -73,7 +73,15 @@ describe('the actions of an assigned program', () => {
     const { user, card } = await open();
     expect(card.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/programs/assign/12?edit=true');
     await user.click(card.getByRole('button', { name: 'More program actions' }));
-    expect(listMenu()).toEqual(['View', 'Print', 'History', 'Copy to another patient', 'Replace', 'Remove']);
+    expect(listMenu()).toEqual([
+      'View',
+      'Patient link',
+      'Print',
+      'History',
+      'Copy to another patient',
+      'Replace',
+      'Remove',
+    ]);
     expect(screen.getByRole('menuitem', { name: 'Replace' })).toHaveAttribute('href', '/programs/assign/12');
   });
 
@@ -82,7 +90,7 @@ describe('the actions of an assigned program', () => {
     expect(card.getByRole('button', { name: 'View' })).toBeInTheDocument();
     expect(card.queryByRole('link')).not.toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'More program actions' }));
-    expect(listMenu()).toEqual(['Print', 'History', 'Copy to another patient']);
+    expect(listMenu()).toEqual(['Patient link', 'Print', 'History', 'Copy to another patient']);
   });
 
   it('REC-18 open View with frequency, notes and the exercises in order', async () => {

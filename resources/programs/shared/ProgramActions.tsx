@@ -8,7 +8,13 @@ import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import type { recordProgramMessages } from './record.messages.en.ts';
 
 /** Dialogs of the Program card, by their name in the URL (`?dialog=`). */
-export type ProgramDialogName = 'program' | 'print-program' | 'program-history' | 'copy-program' | 'remove-program';
+export type ProgramDialogName =
+  | 'program'
+  | 'patient-link'
+  | 'print-program'
+  | 'program-history'
+  | 'copy-program'
+  | 'remove-program';
 
 type Label = MessageKey<typeof recordProgramMessages>;
 
@@ -38,6 +44,7 @@ export const ProgramMenu = ({ record, onOpen }: Props) => {
   const translate = useTranslate();
   const canAssign = record.may?.assignProgram !== false;
   const dialogs: [dialog: ProgramDialogName, label: Label][] = [
+    ['patient-link', 'recordProgram.link'],
     ['print-program', 'recordProgram.print'],
     ['program-history', 'recordProgram.history'],
     ['copy-program', 'recordProgram.copy'],

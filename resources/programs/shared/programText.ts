@@ -15,7 +15,7 @@ function formatTime(seconds: number, translate: Translate, longest?: number): st
 }
 
 /** The goal of a set: `10 reps`, `30 s`, `10 reps or 1:30 min`. */
-function formatGoal({ setGoal: { goalType, reps, time } }: Goal, translate: Translate): string {
+export function formatGoal({ setGoal: { goalType, reps, time } }: Goal, translate: Translate): string {
   const parts = [
     reps === null ? null : translate('programs.reps', { smart_count: reps }),
     time === null ? null : formatTime(time, translate),

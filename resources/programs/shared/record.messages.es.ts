@@ -1,13 +1,14 @@
 import type { Translated } from '../../../src/ui/i18n/translated.ts';
 import type { recordProgramMessages } from './record.messages.en.ts';
 
-const spanish: Translated<Pick<typeof recordProgramMessages, 'recordProgram'>> = {
+const spanish: Translated<Pick<typeof recordProgramMessages, 'recordProgram' | 'patientLink'>> = {
   recordProgram: {
     title: 'Programa',
     none: 'El paciente todavía no tiene un programa asignado.',
     notInHealth: 'Al agregar al paciente a Exer Health se le podrán asignar programas.',
     assign: 'Asignar programa',
     view: 'Ver',
+    link: 'Enlace del paciente',
     print: 'Imprimir',
     edit: 'Editar',
     replace: 'Reemplazar',
@@ -35,6 +36,34 @@ const spanish: Translated<Pick<typeof recordProgramMessages, 'recordProgram'>> =
     copyGo: 'Abrir copia',
     nobody: 'Ningún paciente activo con Health coincide.',
     born: 'Nacimiento: %{day}',
+  },
+  patientLink: {
+    title: 'Enlace del paciente',
+    lead: '%{name} abre el programa en cualquier teléfono con este enlace y su fecha de nacimiento. No necesita aplicación ni contraseña.',
+    picture: 'Código QR del enlace del paciente',
+    copy: 'Copiar enlace',
+    copied: 'Se copió el enlace.',
+    copyFailed: 'No se pudo copiar el enlace. Selecciónelo y cópielo usted.',
+    email: 'Enviar enlace por correo',
+    emailed: 'El enlace va en camino al paciente.',
+    new: 'Enlace nuevo',
+    renew: 'Reemplazar enlace',
+    renewText: 'El enlace actual dejará de funcionar. Los dispositivos conectados siguen conectados.',
+    renewed: 'Se reemplazó el enlace.',
+    obstacle: {
+      NO_DATE_OF_BIRTH: 'Agregue la fecha de nacimiento del paciente para usar el enlace: es lo que el enlace pide.',
+      NOT_IN_CARE: 'El paciente está dado de alta, así que el enlace no abre nada.',
+      NO_HEALTH: 'Agregue al paciente a Exer Health para usar el enlace.',
+      BLOCKED: 'Se ingresaron tres fechas de nacimiento equivocadas, así que el enlace está bloqueado. Cree uno nuevo.',
+    },
+    devices: 'Dispositivos conectados',
+    noDevices: 'Todavía no hay ningún dispositivo conectado.',
+    paired: 'Conectado:',
+    opened: 'Abierto por última vez:',
+    neverOpened: 'Nunca abierto',
+    disconnect: 'Desconectar',
+    disconnectOf: 'Desconectar %{device}',
+    disconnected: 'Se desconectó el dispositivo.',
   },
 };
 export default spanish;

@@ -26,6 +26,7 @@ export function servePages(app: Hono, configuration: Configuration, directory: s
   };
   const page = read('index.html');
   const signInPage = read('sign-in.html') ?? page;
+  const patientPage = read('p/patient.html');
 
   const html = (c: Context, source: string) => {
     const nonce = randomBytes(16).toString('base64');
@@ -54,14 +55,16 @@ export function servePages(app: Hono, configuration: Configuration, directory: s
             'Content-Security-Policy',
             trackingSecurityPolicy(new URL(configuration.publicUrl ?? c.req.url).host),
           );
-        else if (path.includes('-worker-')) c.header('Content-Security-Policy', workerSecurityPolicy(configuration));
+        else if (path.includes('-worker-') || path.includes('/p/sw.js'))
+          c.header('Content-Security-Policy', workerSecurityPolicy(configuration));
       },
       // The HTML pages go through `html`, which fills in the nonce and the configuration.
       rewriteRequestPath: (path) => (path.endsWith('.html') || path.endsWith('/') ? '/no-such-file' : path),
     }),
   );
   // A chunk of an older build: the browser must not parse the page as a script.
-  app.get('/assets/*', (c) => c.text('Not found', 404));
+  for (const assets of ['/assets/*', '/p/assets/*']) app.get(assets, (c) => c.text('Not found', 404));
+  app.get('/p/*', (c, next) => (patientPage ? html(c, patientPage) : next()));
   app.get('*', (c) => {
     if (!page || !signInPage) {
       c.header('Retry-After', '60');

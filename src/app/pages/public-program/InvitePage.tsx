@@ -5,7 +5,8 @@ import { configuration } from '../../../ui/configuration.ts';
 import { useLanguage } from '../../../ui/i18n/language.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { PublicPage, Waiting } from '../PublicPage.tsx';
-import { useDocumentLanguage, useTranslationsIn, useChosenLanguage } from './translations.ts';
+import { useDocumentLanguage, useTranslationsIn } from './translations.ts';
+import { useChosenLanguage } from './chosenLanguage.ts';
 
 /** The code after `#` as printed in the letter; null if there is none. */
 const readCode = (hash: string): string | null => inviteCodePattern.exec(hash.slice(1))?.[0] ?? null;

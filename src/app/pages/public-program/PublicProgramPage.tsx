@@ -7,8 +7,8 @@ import {
   useTranslations,
   useTranslationsIn,
   type Translations,
-  useChosenLanguage,
 } from './translations.ts';
+import { useChosenLanguage } from './chosenLanguage.ts';
 import { type Problem, isProblem } from '../../../../contract/platform/error.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../contract/platform/languages.ts';

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import type { ExerciseToDo } from '../../contract/patient-link/today.ts';
+import { addOutcome, buildSession, isResumable, listPracticeSets, skipExercise, type Practice } from './practice.ts';
+
+const exerciseOf = (id: string, numSets: number, change: Partial<ExerciseToDo> = {}): ExerciseToDo => ({
+  uuid: `uuid of ${id}`,
+  name: `Translated ${id}`,
+  numSets,
+  setGoal: { goalType: 'REPS', reps: 10, time: null },
+  side: 'Left',
+  sideOfBody: 'Left',
+  position: null,
+  action: null,
+  thumbnailUrl: null,
+  animationUrl: null,
+  demoUrl: null,
+  demoAudioUrl: null,
+  source: null,
+  reported: { id, name: `Library ${id}`, min: null, max: { label: 'Bent' } },
+  reportingMetric: 'REPS',
+  ...change,
+});
+const exercises = [
+  exerciseOf('EK-0001', 2),
+  exerciseOf('EK-0002', 1, { setGoal: { goalType: 'TIME', reps: null, time: 30 }, sideOfBody: null, side: 'both' }),
+];
+const practice: Practice = {
+  sessionUUID: '5a0e7c34-8d21-4b96-a3f5-1e9c60d7b482',
+  programId: 12,
+  startedAt: '2026-11-23T15:00:00.000Z',
+  painBefore: null,
+  outcomes: [],
+};
+const done = (reps: number | null, seconds: number | null = null) =>
+  ({ kind: 'DONE', at: '2026-11-23T15:01:00.000Z', reps, seconds }) as const;
+const end = { painAfter: null, at: '2026-11-23T15:09:00.000Z' };
+
+it('the sets of a program come exercise by exercise', () => {
+  expect(listPracticeSets(exercises)).toEqual([
+    { exercise: 0, set: 0 },
+    { exercise: 0, set: 1 },
+    { exercise: 1, set: 0 },
+  ]);
+});
+
+it('PTL-10 a set that the patient counted is self-reported with goal, count and time', () => {
+  const counted = addOutcome(addOutcome(addOutcome(practice, done(8)), done(10)), done(null, 30));
+  const { sets, ...session } = buildSession(counted, exercises, end);
+  expect(session).toEqual({
+    sessionUUID: practice.sessionUUID,
+    type: 'HEPSession',
+    hepId: 12,
+    selfReported: 'full',
+    performedAt: end.at,
+  });
+  expect(sets[0]).toEqual({
+    setInfo: {
+      sideOfBody: 'Left',
+      repsGoal: 10,
+      repsProper: null,
+      repsComplete: 8,
+      timeGoal: null,
+      timeComplete: null,
+      minROM: null,
+      maxROM: null,
+      skipped: false,
+      errors: [],
+      reportingMetric: 'REPS',
+      resolution: 'SELF_REPORTED',
+      completedDate: '2026-11-23T15:01:00.000Z',
+    },
+    exercise: { id: 'EK-0001', name: 'Library EK-0001', min: null, max: { label: 'Bent' } },
+  });
+  expect(sets[2]!.setInfo).toMatchObject({ sideOfBody: null, timeGoal: 30, timeComplete: 30, repsComplete: null });
+});
+
+it('PTL-11 an exercise that is skipped keeps the reason on each of its sets that are left, and the next one goes on', () => {
+  const skipped = skipExercise(addOutcome(practice, done(10)), exercises, 'PAIN', '2026-11-23T15:02:00.000Z');
+  expect(skipped.outcomes).toHaveLength(2);
+  const { sets } = buildSession(addOutcome(skipped, done(null, 30)), exercises, end);
+  expect(sets.map(({ setInfo }) => [setInfo.resolution, setInfo.skipped, setInfo.skipReason])).toEqual([
+    ['SELF_REPORTED', false, undefined],
+    ['NOT_STARTED', true, 'PAIN'],
+    ['SELF_REPORTED', false, undefined],
+  ]);
+});
+
+it('PTL-10 sets that were not reached are not started, and were not skipped', () => {
+  const { sets } = buildSession(addOutcome(practice, done(10)), exercises, end);
+  expect(sets[2]!.setInfo).toMatchObject({ resolution: 'NOT_STARTED', skipped: false, completedDate: null });
+});
+
+it('PTL-12 pain is reported as far as the patient gave it', () => {
+  expect(buildSession(practice, exercises, { ...end, painAfter: 0 })).toMatchObject({
+    pain: { before: null, after: 0 },
+  });
+  expect(buildSession({ ...practice, painBefore: 4 }, exercises, end)).toMatchObject({
+    pain: { before: 4, after: null },
+  });
+  expect(buildSession(practice, exercises, end)).not.toHaveProperty('pain');
+});
+
+it('PTL-13 a session that was left goes on for twelve hours, in the program that it began in', () => {
+  const program = { id: 12, exercises };
+  const at = (time: string) => new Date(`2026-11-24T${time}Z`);
+  expect(isResumable(practice, program, at('02:59:59'))).toBe(true);
+  expect(isResumable(practice, program, at('03:00:00'))).toBe(false);
+  expect(isResumable(practice, { ...program, id: 13 }, at('00:00:00'))).toBe(false);
+  expect(isResumable(practice, null, at('00:00:00'))).toBe(false);
+  const whole = { ...practice, outcomes: [done(10), done(10), done(null, 30)] };
+  expect(isResumable(whole, program, at('00:00:00'))).toBe(false);
+});

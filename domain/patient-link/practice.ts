@@ -1,0 +1,109 @@
+import type { ReportedSet } from '../../contract/activity/activity.ts';
+import type { ExerciseToDo } from '../../contract/patient-link/today.ts';
+import type { skipReasons } from '../../contract/platform/enumerations.ts';
+
+export type SkipReason = (typeof skipReasons)[number];
+
+/** How a set ended: as the patient counted it, or skipped. `at` is when, in ISO 8601. */
+export type SetOutcome =
+  | { kind: 'DONE'; at: string; reps: number | null; seconds: number | null }
+  | { kind: 'SKIPPED'; at: string; reason: SkipReason };
+
+/** A session that is under way on the patient's device; one that was left can go on from here. */
+export interface Practice {
+  sessionUUID: string;
+  programId: number;
+  startedAt: string;
+  painBefore: number | null;
+  /** Of the sets so far, in the order of `listPracticeSets`. */
+  outcomes: readonly SetOutcome[];
+}
+
+/** A set by the place of its exercise in the program, and its own, both from 0. */
+export interface PracticeSet {
+  exercise: number;
+  set: number;
+}
+
+type Doses = readonly Pick<ExerciseToDo, 'numSets'>[];
+
+/** All sets of a program in the order in which they are done. */
+export const listPracticeSets = (exercises: Doses): PracticeSet[] =>
+  exercises.flatMap(({ numSets }, exercise) => Array.from({ length: numSets }, (_, set) => ({ exercise, set })));
+
+/** The session after one set more. */
+export const addOutcome = (practice: Practice, outcome: SetOutcome): Practice => ({
+  ...practice,
+  outcomes: [...practice.outcomes, outcome],
+});
+
+/** The session after the rest of the present exercise was skipped (PTL-11). */
+export function skipExercise(practice: Practice, exercises: Doses, reason: SkipReason, at: string): Practice {
+  const sets = listPracticeSets(exercises);
+  const present = sets[practice.outcomes.length]?.exercise;
+  const left = sets.slice(practice.outcomes.length).filter(({ exercise }) => exercise === present);
+  return {
+    ...practice,
+    outcomes: [...practice.outcomes, ...left.map(() => ({ kind: 'SKIPPED', at, reason }) as const)],
+  };
+}
+
+/** How long a session that was left can go on; after that it is sent as it is. */
+const RESUMABLE_MS = 12 * 3_600_000;
+
+/** Whether a session that was left belongs to the program as it is now, and is not too old to go on with. */
+export const isResumable = (
+  { programId, startedAt, outcomes }: Practice,
+  program: { id: number; exercises: Doses } | null,
+  now: Date,
+): boolean =>
+  programId === program?.id &&
+  outcomes.length < listPracticeSets(program.exercises).length &&
+  now.getTime() - Date.parse(startedAt) < RESUMABLE_MS;
+
+const notCounted = { repsProper: null, minROM: null, maxROM: null, errors: [] };
+
+function toSetInfo(exercise: ExerciseToDo, outcome: SetOutcome | undefined): ReportedSet['setInfo'] {
+  const { sideOfBody, setGoal, reportingMetric } = exercise;
+  const goal = { ...notCounted, sideOfBody, repsGoal: setGoal.reps, timeGoal: setGoal.time, reportingMetric };
+  if (outcome?.kind === 'DONE')
+    return {
+      ...goal,
+      repsComplete: outcome.reps,
+      timeComplete: outcome.seconds,
+      skipped: false,
+      resolution: 'SELF_REPORTED',
+      completedDate: outcome.at,
+    };
+  return {
+    ...goal,
+    repsComplete: null,
+    timeComplete: null,
+    skipped: outcome !== undefined,
+    ...(outcome && { skipReason: outcome.reason }),
+    resolution: 'NOT_STARTED',
+    completedDate: null,
+  };
+}
+
+/**
+ * The body of `postSession` for a session that the patient counted. Sets that were not reached are reported as not
+ * started, so that the record shows the whole program (PTL-10).
+ */
+export const buildSession = (
+  { sessionUUID, programId, painBefore, outcomes }: Practice,
+  exercises: readonly ExerciseToDo[],
+  { painAfter, at }: { painAfter: number | null; at: string },
+) => ({
+  sessionUUID,
+  type: 'HEPSession' as const,
+  hepId: programId,
+  selfReported: 'full' as const,
+  performedAt: at,
+  ...((painBefore !== null || painAfter !== null) && { pain: { before: painBefore, after: painAfter } }),
+  sets: listPracticeSets(exercises).map(({ exercise }, index) => ({
+    setInfo: toSetInfo(exercises[exercise]!, outcomes[index]),
+    exercise: exercises[exercise]!.reported,
+  })),
+});
+export type SessionBody = ReturnType<typeof buildSession>;

@@ -1,0 +1,105 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { buildSession, isResumable, type Practice } from '../../../domain/patient-link/practice.ts';
+import { useTranslations } from '../pages/public-program/translations.ts';
+import { Finished } from './Finished.tsx';
+import { keepFiles } from './keepFiles.ts';
+import type { Keep, Kept } from './keptOnDevice.ts';
+import { PainQuestion } from './PainQuestion.tsx';
+import { Button, Screen } from './Screen.tsx';
+import { TodayScreen } from './TodayScreen.tsx';
+import { useSending } from './useSending.ts';
+import { useToday } from './useToday.ts';
+
+/** With what draws the figures: loaded while the question before is answered. */
+const loadPlayer = () => import('./Player.tsx');
+const Player = lazy(async () => ({ default: (await loadPlayer()).Player }));
+
+type Step = 'today' | 'painBefore' | 'practice' | 'painAfter' | 'finished';
+
+interface Props {
+  token: string;
+  kept: Kept;
+  keep: Keep;
+}
+
+const countDone = ({ outcomes }: Practice) => outcomes.filter(({ kind }) => kind === 'DONE').length;
+
+/** The page of a connected device: today, and a session from the first question to its sending. */
+export const ConnectedPage = ({ token, kept, keep }: Props) => {
+  const { translate } = useTranslations();
+  const { problem, load } = useToday(token, kept.language, keep);
+  const [step, setStep] = useState<Step>('today');
+  const [done, setDone] = useState(0);
+  const reload = useCallback(() => load(), [load]);
+  const send = useSending(keep, kept.queue.length, reload);
+  const { day, practice } = kept;
+  useEffect(() => {
+    if (!day) return;
+    keepFiles(day).catch(() => undefined);
+    loadPlayer().catch(() => undefined);
+  }, [day]);
+  if (!day)
+    return problem ? (
+      <Screen
+        title={translate('patient.failed.title')}
+        actions={
+          <Button primary onClick={() => void load()}>
+            {translate('patient.failed.again')}
+          </Button>
+        }
+      />
+    ) : (
+      <output className="patient">{translate('patient.loading')}</output>
+    );
+
+  const { program } = day;
+  const change = (next: Practice) => keep(() => ({ practice: next }));
+  const finish = (painAfter: number | null) => {
+    if (!practice || !program) return;
+    const at = new Date().toISOString();
+    const session = buildSession(practice, program.exercises, { painAfter, at });
+    setDone(countDone(practice));
+    keep(({ queue }) => ({ practice: null, queue: [...queue, session] }));
+    void send();
+    setStep('finished');
+  };
+
+  if (step === 'painBefore' && program)
+    return (
+      <PainQuestion
+        title={translate('patient.pain.before')}
+        onAnswer={(painBefore) => {
+          const startedAt = new Date().toISOString();
+          change({ sessionUUID: crypto.randomUUID(), programId: program.id, startedAt, painBefore, outcomes: [] });
+          setStep('practice');
+        }}
+      />
+    );
+  if (step === 'practice' && program && practice)
+    return (
+      <Suspense fallback={<output className="patient">{translate('patient.loading')}</output>}>
+        <Player
+          exercises={program.exercises}
+          practice={practice}
+          onChange={change}
+          onLater={() => setStep('today')}
+          onEnd={() => setStep('painAfter')}
+        />
+      </Suspense>
+    );
+  if (step === 'painAfter' && practice)
+    return <PainQuestion title={translate('patient.pain.after')} onAnswer={finish} />;
+  if (step === 'finished')
+    return <Finished sets={done} waiting={kept.queue.length} refused={kept.refused} onHome={() => setStep('today')} />;
+  return (
+    <TodayScreen
+      day={day}
+      kept={kept}
+      isOld={problem !== null}
+      canResume={practice !== null && isResumable(practice, program, new Date())}
+      onLanguage={(language) => keep(() => ({ language }))}
+      onStart={() => setStep('painBefore')}
+      onResume={() => setStep('practice')}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useDocumentLanguage, TranslationsProvider, useTranslations } from '../pages/public-program/translations.ts';
+import { BirthDate } from './BirthDate.tsx';
+import { ConnectedPage } from './ConnectedPage.tsx';
+import { readLastCode, useKept } from './keptOnDevice.ts';
+import { Screen } from './Screen.tsx';
+import { getDeviceLanguage, usePatientTranslations } from './usePatientTranslations.ts';
+
+/** The code of the address `/p/{code}`, else of the link that was opened last. */
+const readCode = (): string | null => /^\/p\/([^/]+)/.exec(window.location.pathname)?.[1] ?? readLastCode();
+
+const NoCode = () => {
+  const { translate } = useTranslations();
+  return <Screen title={translate('patient.noCode.title')} lead={translate('patient.noCode.lead')} />;
+};
+
+/** The page of one link: the date of birth first, then the patient's day. */
+const LinkPage = ({ code }: { code: string }) => {
+  const [kept, keep] = useKept(code);
+  const [isGone, setGone] = useState(false);
+  const translations = usePatientTranslations(kept.language ?? kept.day?.language ?? getDeviceLanguage());
+  useDocumentLanguage(translations?.language);
+  if (!translations) return null;
+  const { translate } = translations;
+  return (
+    <TranslationsProvider value={translations}>
+      {kept.token && <ConnectedPage key={kept.token} token={kept.token} kept={kept} keep={keep} />}
+      {!kept.token && !isGone && (
+        <BirthDate
+          code={code}
+          onOpened={({ token, language }) => keep(() => ({ token, language }))}
+          onGone={() => setGone(true)}
+        />
+      )}
+      {!kept.token && isGone && (
+        <Screen title={translate('patient.gone.title')} lead={translate('patient.gone.lead')}>
+          {kept.queue.length > 0 && (
+            <p role="status">{translate('patient.gone.waiting', { smart_count: kept.queue.length })}</p>
+          )}
+        </Screen>
+      )}
+    </TranslationsProvider>
+  );
+};
+
+/** `/p/{code}`: the program of a patient on their own device (area PTL). */
+export const PatientApp = () => {
+  const [code, setCode] = useState(readCode);
+  const texts = usePatientTranslations(getDeviceLanguage());
+  useEffect(() => {
+    const follow = () => setCode(readCode());
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+  if (code) return <LinkPage key={code} code={code} />;
+  return (
+    texts && (
+      <TranslationsProvider value={texts}>
+        <NoCode />
+      </TranslationsProvider>
+    )
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslations } from '../pages/public-program/translations.ts';
+import { Button, Screen } from './Screen.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+interface Props {
+  seconds: number;
+  /** The next set of the exercise, and how many it has. */
+  next: number;
+  count: number;
+  onEnd: () => void;
+}
+
+/** The rest between two sets of an exercise, which can be cut short. */
+export const Rest = ({ seconds, next, count, onEnd }: Props) => {
+  const { translate } = useTranslations();
+  const { secondsLeft } = useCountdown(seconds, true, onEnd);
+  return (
+    <Screen
+      title={translate('patient.practice.rest')}
+      lead={translate('patient.practice.restLead', { at: next, count })}
+      actions={
+        <Button primary onClick={onEnd}>
+          {translate('patient.practice.nextSet')}
+        </Button>
+      }
+    >
+      <p className="patient-clock" role="timer" aria-live="off">
+        {translate('patient.practice.left', { smart_count: secondsLeft })}
+      </p>
+    </Screen>
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  /** Stands above the title: the clinic, or the place in the session. */
+  top?: ReactNode;
+  /** Buttons that stay at the foot of the screen, within reach of a thumb. */
+  actions?: ReactNode;
+  /** Whether the title gets the focus when the screen comes; a screen reader then begins there. */
+  focus?: boolean;
+  children?: ReactNode;
+}
+
+/** A screen of the patient's page, for a phone in one hand. */
+export const Screen = ({ title, lead, top, actions, focus = true, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = title;
+    window.scrollTo(0, 0);
+    if (focus) heading.current?.focus({ preventScroll: true });
+  }, [title, focus]);
+  return (
+    <div className="patient">
+      {top && <header>{top}</header>}
+      <main>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="patient-lead">{lead}</p>}
+        {children}
+      </main>
+      {actions && <div className="patient-actions">{actions}</div>}
+    </div>
+  );
+};
+
+/** Buttons of which one is the obvious choice: it comes first. */
+export const Button = ({
+  primary = false,
+  children,
+  onClick,
+}: {
+  primary?: boolean;
+  children: ReactNode;
+  onClick: () => void;
+}) => (
+  <button type="button" className={`button ${primary ? 'button-primary' : 'button-secondary'}`} onClick={onClick}>
+    {children}
+  </button>
+);

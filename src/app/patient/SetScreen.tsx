@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react';
+import type { ExerciseToDo } from '../../../contract/patient-link/today.ts';
+import { formatGoal } from '../../../resources/programs/shared/programText.ts';
+import type { OpenProgramKey } from '../pages/public-program/messages.en.ts';
+import { StepPicture } from '../pages/public-program/StepPicture.tsx';
+import { useTranslations } from '../pages/public-program/translations.ts';
+import { ExerciseDetails } from './ExerciseDetails.tsx';
+import { Button, Screen } from './Screen.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+interface Props {
+  exercise: ExerciseToDo;
+  /** Each from 1. */
+  place: { exercise: number; exercises: number; set: number };
+  /** Repetitions and seconds as counted; the goal where nothing was. */
+  onDone: (reps: number | null, seconds: number | null) => void;
+  onSkip: () => void;
+  onLeave: () => void;
+}
+
+const RepCounter = ({ goal, count, onCount }: { goal: number; count: number; onCount: (count: number) => void }) => {
+  const { translate } = useTranslations();
+  return (
+    <div className="patient-counter">
+      <button type="button" className="patient-tap" onClick={() => onCount(count + 1)}>
+        <span>{translate('patient.practice.count')}</span>
+        <strong aria-live="polite">{translate('patient.practice.counted', { smart_count: count, goal })}</strong>
+      </button>
+      {count > 0 && <Button onClick={() => onCount(count - 1)}>{translate('patient.practice.less')}</Button>}
+    </div>
+  );
+};
+
+interface TimerProps {
+  timer: ReturnType<typeof useCountdown>;
+}
+
+const SetTimer = ({ timer: { secondsLeft, secondsPassed, isRunning, toggle } }: TimerProps) => {
+  const { translate } = useTranslations();
+  const action = isRunning ? 'pauseTimer' : secondsPassed > 0 ? 'resumeTimer' : 'startTimer';
+  return (
+    <div className="patient-counter">
+      <p className="patient-clock" role="timer" aria-live="off">
+        {translate('patient.practice.left', { smart_count: secondsLeft })}
+      </p>
+      {secondsLeft > 0 && <Button onClick={toggle}>{translate(`patient.practice.${action}`)}</Button>}
+    </div>
+  );
+};
+
+/** One set of an exercise: its figure, what to do, and a count or a timer as the goal asks for. */
+export const SetScreen = ({ exercise, place, onDone, onSkip, onLeave }: Props) => {
+  const { translate } = useTranslations();
+  const [count, setCount] = useState(0);
+  const { reps, time } = exercise.setGoal;
+  const stayOnSet = useCallback(() => undefined, []);
+  const timer = useCountdown(time ?? 0, false, stayOnSet);
+  const name = exercise.name ?? translate('openProgram.goneName');
+  const { side } = exercise;
+  return (
+    <Screen
+      title={name}
+      top={
+        <>
+          <span>{translate('patient.practice.place', { at: place.exercise, count: place.exercises })}</span>
+          <button type="button" className="button button-secondary" onClick={onLeave}>
+            {translate('patient.practice.leave')}
+          </button>
+        </>
+      }
+      actions={
+        <>
+          <Button
+            primary
+            onClick={() =>
+              onDone(reps === null ? null : count || reps, time === null ? null : timer.secondsPassed || time)
+            }
+          >
+            {translate('patient.practice.doneSet')}
+          </Button>
+          <Button onClick={onSkip}>{translate('patient.practice.skip')}</Button>
+        </>
+      }
+    >
+      <p className="patient-goal">
+        {translate('patient.practice.set', { at: place.set, count: exercise.numSets })} ·{' '}
+        {formatGoal(exercise, translate)}
+        {side && <span>{translate(`openProgram.side.${side}` satisfies OpenProgramKey)}</span>}
+      </p>
+      <StepPicture exercise={exercise} name={name} />
+      {reps !== null && <RepCounter goal={reps} count={count} onCount={setCount} />}
+      {time !== null && <SetTimer timer={timer} />}
+      <details className="patient-how">
+        <summary>{translate('patient.practice.how')}</summary>
+        <ExerciseDetails exercise={exercise} />
+      </details>
+    </Screen>
+  );
+};

@@ -1,0 +1,159 @@
+import { languageNames, languages, type Language } from '../../../contract/platform/languages.ts';
+import { formatSets } from '../../../resources/programs/shared/programText.ts';
+import { useTranslations } from '../pages/public-program/translations.ts';
+import type { Kept, Today } from './keptOnDevice.ts';
+import { Button, Screen } from './Screen.tsx';
+import { ExerciseDetails } from './ExerciseDetails.tsx';
+
+interface Props {
+  day: Today;
+  kept: Pick<Kept, 'queue' | 'refused'>;
+  /** The day could not be loaded again. */
+  isOld: boolean;
+  /** A session was left that can go on. */
+  canResume: boolean;
+  onLanguage: (language: Language) => void;
+  onStart: () => void;
+  onResume: () => void;
+}
+
+const Top = ({ day, onLanguage }: Pick<Props, 'day' | 'onLanguage'>) => {
+  const { language } = useTranslations();
+  const { name, logoUrl } = day.organization;
+  return (
+    <>
+      {logoUrl ? <img src={logoUrl} alt={name} /> : <strong>{name}</strong>}
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <button
+            key={other}
+            type="button"
+            lang={other}
+            className="button button-secondary"
+            onClick={() => onLanguage(other)}
+          >
+            {languageNames[other]}
+          </button>
+        ))}
+    </>
+  );
+};
+
+/** What is due, in one sentence. */
+const useDueText = ({ program, progress: { doneToday, isDue } }: Today): string => {
+  const { translate } = useTranslations();
+  const goal = program?.dailyFrequency ?? 1;
+  if (isDue)
+    return goal > 1 ? translate('patient.today.due', { done: doneToday, goal }) : translate('patient.today.dueOnce');
+  return translate(doneToday > 0 ? 'patient.today.done' : 'patient.today.rest');
+};
+
+const Progress = ({ day: { program, progress } }: { day: Today }) => {
+  const { language, translate } = useTranslations();
+  const { daysThisWeek, streak, lastDay } = progress;
+  const shownDay =
+    lastDay &&
+    new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${lastDay}T00:00:00Z`),
+    );
+  return (
+    <ul className="patient-progress">
+      <li>{translate('patient.today.week', { done: daysThisWeek, goal: program?.weeklyFrequency ?? 7 })}</li>
+      {streak > 0 && <li>{translate('patient.today.streak', { smart_count: streak })}</li>}
+      {shownDay && <li>{translate('patient.today.last', { day: shownDay })}</li>}
+    </ul>
+  );
+};
+
+/** What stands between the device and the clinic: old data, and sessions that were not sent or not taken. */
+const Notices = ({ kept: { queue, refused }, isOld }: Pick<Props, 'kept' | 'isOld'>) => {
+  const { translate } = useTranslations();
+  return (
+    <div role="status" className="patient-notices">
+      {isOld && <p>{translate('patient.today.old')}</p>}
+      {queue.length > 0 && <p>{translate('patient.today.waiting', { smart_count: queue.length })}</p>}
+      {refused > 0 && <p>{translate('patient.today.refused', { smart_count: refused })}</p>}
+    </div>
+  );
+};
+
+/** The patient's day: what is due, one big button, the clinic's notes and questions, and the exercises (PTL-09). */
+export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onStart, onResume }: Props) => {
+  const { translate } = useTranslations();
+  const { program, firstName, progress, surveys } = day;
+  const due = useDueText(day);
+  const top = <Top day={day} onLanguage={onLanguage} />;
+  const questions = surveys.length > 0 && (
+    <section aria-labelledby="surveys">
+      <h2 id="surveys">{translate('patient.today.surveys')}</h2>
+      {surveys.map(({ title, link }) => (
+        <a key={link} href={link} className="button button-secondary" target="_blank" rel="noreferrer">
+          {translate('patient.today.survey', { title })}
+        </a>
+      ))}
+    </section>
+  );
+  if (!program)
+    return (
+      <Screen top={top} title={translate('patient.today.noProgram')} lead={translate('patient.today.noProgramLead')}>
+        <Notices kept={kept} isOld={isOld} />
+        {questions}
+      </Screen>
+    );
+  const isAgain = !progress.isDue && progress.doneToday > 0;
+  return (
+    <Screen
+      top={top}
+      title={translate('patient.today.hello', { name: firstName })}
+      focus={false}
+      actions={
+        canResume ? (
+          <>
+            <Button primary onClick={onResume}>
+              {translate('patient.today.resume')}
+            </Button>
+            <Button onClick={onStart}>{translate('patient.today.restart')}</Button>
+          </>
+        ) : (
+          <Button primary={!isAgain} onClick={onStart}>
+            {translate(isAgain ? 'patient.today.again' : 'patient.today.start')}
+          </Button>
+        )
+      }
+    >
+      <Notices kept={kept} isOld={isOld} />
+      <section className="patient-due">
+        <h2>{due}</h2>
+        <p>
+          {program.name} · {translate('patient.today.minutes', { smart_count: program.minutes })}
+        </p>
+        <Progress day={day} />
+      </section>
+      {program.notes && (
+        <section className="patient-notes" aria-labelledby="notes">
+          <h2 id="notes">{translate('openProgram.notes')}</h2>
+          <p dir="auto">{program.notes}</p>
+        </section>
+      )}
+      {questions}
+      <section aria-labelledby="exercises">
+        <h2 id="exercises">{translate('patient.today.exercises')}</h2>
+        <ol className="patient-exercises">
+          {program.exercises.map((exercise) => (
+            <li key={exercise.uuid}>
+              <details>
+                <summary>
+                  <strong>{exercise.name ?? translate('openProgram.goneName')}</strong>
+                  <span>{formatSets(exercise, translate)}</span>
+                </summary>
+                <ExerciseDetails exercise={exercise} />
+              </details>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="patient-care">{translate('openProgram.care')}</p>
+    </Screen>
+  );
+};

@@ -1,0 +1,108 @@
+import type { MessageKey } from '../../ui/i18n/translated.ts';
+import { openProgramMessages } from '../pages/public-program/messages.en.ts';
+
+/** Texts of the page behind a personal link, written for patients. */
+export const patientMessages = {
+  ...openProgramMessages,
+  patient: {
+    loading: 'Loading',
+    birthDate: {
+      title: 'Your home exercise program',
+      lead: 'To keep your program private, please enter your date of birth. You do this once on this device.',
+      label: 'Date of birth',
+      open: 'Open my program',
+      required: 'Enter your date of birth.',
+      other:
+        'That is not the date of birth your clinic has on file. You can try one more time. |||| That is not the date of birth your clinic has on file. You can try %{smart_count} more times.',
+      offline: 'You seem to be offline. Please try again when you are connected.',
+      busy: 'Too many tries from here. Please wait a few minutes.',
+      failed: 'Something is not working on our side. Please try again in a few minutes.',
+    },
+    gone: {
+      title: 'This link no longer works',
+      lead: 'Please ask your clinic for a new one.',
+      waiting:
+        'One session on this device has not been sent yet. It is kept and sent when you open a new link from your clinic. |||| %{smart_count} sessions on this device have not been sent yet. They are kept and sent when you open a new link from your clinic.',
+    },
+    noCode: {
+      title: 'Please open the link from your clinic',
+      lead: 'It is in the email from your clinic or on your printed program.',
+    },
+    failed: { title: 'Your program could not be loaded', again: 'Try again' },
+    today: {
+      hello: 'Hello, %{name}',
+      due: 'Today: %{done} of %{goal} done',
+      dueOnce: 'Ready for today’s exercises?',
+      done: 'Done for today. Well done!',
+      rest: 'A rest day: you have reached this week’s goal.',
+      minutes: 'About %{smart_count} minute |||| About %{smart_count} minutes',
+      week: '%{done} of %{goal} days in the last 7 days',
+      streak: '%{smart_count} day on track |||| %{smart_count} days on track',
+      last: 'Last session: %{day}',
+      start: 'Start exercises',
+      again: 'Do them again',
+      resume: 'Go on with my session',
+      restart: 'Start over',
+      noProgram: 'You have no exercises at the moment',
+      noProgramLead: 'Your clinic will let you know when there is a new program.',
+      exercises: 'Your exercises',
+      surveys: 'Questions from your clinic',
+      survey: 'Answer: %{title}',
+      old: 'You are offline. This is your program as last loaded.',
+      waiting: 'One session is waiting to be sent. |||| %{smart_count} sessions are waiting to be sent.',
+      refused:
+        'Your clinic could not receive one session. Please tell them. |||| Your clinic could not receive %{smart_count} sessions. Please tell them.',
+    },
+    pain: {
+      before: 'How much pain do you have right now?',
+      after: 'How much pain do you have now, after your exercises?',
+      none: '0 is no pain',
+      worst: '10 is the worst pain you can imagine',
+      skip: 'I would rather not say',
+      next: 'Next',
+    },
+    practice: {
+      place: 'Exercise %{at} of %{count}',
+      set: 'Set %{at} of %{count}',
+      leave: 'Stop',
+      count: 'Tap for each repetition',
+      counted: '%{smart_count} of %{goal}',
+      less: 'One less',
+      doneSet: 'Set done',
+      skip: 'Skip exercise',
+      startTimer: 'Start timer',
+      pauseTimer: 'Pause timer',
+      resumeTimer: 'Go on',
+      left: '%{smart_count} second left |||| %{smart_count} seconds left',
+      how: 'How to do it',
+      rest: 'Rest',
+      restLead: 'Next: set %{at} of %{count}',
+      nextSet: 'Start next set',
+    },
+    skip: {
+      title: 'Why do you want to skip it?',
+      PAIN: 'It hurts',
+      TIRED: 'I am too tired',
+      NO_TIME: 'I have no time',
+      NO_EQUIPMENT: 'I do not have what I need for it',
+      OTHER: 'Another reason',
+      back: 'Back to the exercise',
+    },
+    leave: {
+      title: 'Stop for now?',
+      lead: 'What you have done is kept on this device. You can go on later today, or finish here and send it to your clinic.',
+      later: 'Go on later',
+      finish: 'Finish and send',
+      back: 'Back to the exercise',
+    },
+    finished: {
+      title: 'Well done!',
+      sets: '%{smart_count} set done |||| %{smart_count} sets done',
+      sent: 'Your clinic has received your session.',
+      waiting: 'Your session is kept on this device and sent when you are back online.',
+      refused: 'Your clinic could not receive this session. Please tell them.',
+      home: 'Back to today',
+    },
+  },
+};
+export type PatientKey = MessageKey<typeof patientMessages>;

@@ -1,0 +1,108 @@
+import type { Translated } from '../../ui/i18n/translated.ts';
+import openProgram from '../pages/public-program/messages.es.ts';
+import type { patientMessages } from './messages.en.ts';
+
+const spanish: Translated<typeof patientMessages> = {
+  ...openProgram,
+  patient: {
+    loading: 'Cargando',
+    birthDate: {
+      title: 'Su programa de ejercicios en casa',
+      lead: 'Para mantener privado su programa, ingrese su fecha de nacimiento. Solo se pide una vez en este dispositivo.',
+      label: 'Fecha de nacimiento',
+      open: 'Abrir mi programa',
+      required: 'Ingrese su fecha de nacimiento.',
+      other:
+        'No es la fecha de nacimiento que tiene su clínica. Puede intentarlo una vez más. |||| No es la fecha de nacimiento que tiene su clínica. Puede intentarlo %{smart_count} veces más.',
+      offline: 'Parece que no tiene conexión. Inténtelo de nuevo cuando la tenga.',
+      busy: 'Demasiados intentos desde aquí. Espere unos minutos.',
+      failed: 'Algo no funciona de nuestro lado. Inténtelo de nuevo en unos minutos.',
+    },
+    gone: {
+      title: 'Este enlace ya no funciona',
+      lead: 'Pida uno nuevo a su clínica.',
+      waiting:
+        'Una sesión de este dispositivo aún no se ha enviado. Se guarda y se envía cuando abra un enlace nuevo de su clínica. |||| %{smart_count} sesiones de este dispositivo aún no se han enviado. Se guardan y se envían cuando abra un enlace nuevo de su clínica.',
+    },
+    noCode: {
+      title: 'Abra el enlace de su clínica',
+      lead: 'Está en el correo de su clínica o en su programa impreso.',
+    },
+    failed: { title: 'No se pudo cargar su programa', again: 'Intentar de nuevo' },
+    today: {
+      hello: 'Hola, %{name}',
+      due: 'Hoy: %{done} de %{goal}',
+      dueOnce: '¿Todo listo para los ejercicios de hoy?',
+      done: 'Por hoy terminó. ¡Bien hecho!',
+      rest: 'Día de descanso: ya alcanzó la meta de esta semana.',
+      minutes: 'Aproximadamente %{smart_count} minuto |||| Aproximadamente %{smart_count} minutos',
+      week: '%{done} de %{goal} días en los últimos 7 días',
+      streak: '%{smart_count} día de constancia |||| %{smart_count} días de constancia',
+      last: 'Última sesión: %{day}',
+      start: 'Comenzar los ejercicios',
+      again: 'Hacerlos otra vez',
+      resume: 'Seguir con mi sesión',
+      restart: 'Comenzar de nuevo',
+      noProgram: 'Por ahora no tiene ejercicios',
+      noProgramLead: 'Su clínica le avisará cuando haya un programa nuevo.',
+      exercises: 'Sus ejercicios',
+      surveys: 'Preguntas de su clínica',
+      survey: 'Responder: %{title}',
+      old: 'No tiene conexión. Este es su programa como se cargó la última vez.',
+      waiting: 'Una sesión espera para enviarse. |||| %{smart_count} sesiones esperan para enviarse.',
+      refused:
+        'Su clínica no pudo recibir una sesión. Avíseles, por favor. |||| Su clínica no pudo recibir %{smart_count} sesiones. Avíseles, por favor.',
+    },
+    pain: {
+      before: '¿Cuánto dolor tiene en este momento?',
+      after: '¿Cuánto dolor tiene ahora, después de los ejercicios?',
+      none: '0 es sin dolor',
+      worst: '10 es el peor dolor que pueda imaginar',
+      skip: 'Prefiero no decirlo',
+      next: 'Siguiente',
+    },
+    practice: {
+      place: 'Ejercicio %{at} de %{count}',
+      set: 'Serie %{at} de %{count}',
+      leave: 'Parar',
+      count: 'Toque con cada repetición',
+      counted: '%{smart_count} de %{goal}',
+      less: 'Una menos',
+      doneSet: 'Serie terminada',
+      skip: 'Omitir ejercicio',
+      startTimer: 'Iniciar el reloj',
+      pauseTimer: 'Pausar el reloj',
+      resumeTimer: 'Seguir',
+      left: 'Queda %{smart_count} segundo |||| Quedan %{smart_count} segundos',
+      how: 'Cómo se hace',
+      rest: 'Descanso',
+      restLead: 'Sigue: serie %{at} de %{count}',
+      nextSet: 'Comenzar la siguiente serie',
+    },
+    skip: {
+      title: '¿Por qué quiere omitirlo?',
+      PAIN: 'Me duele',
+      TIRED: 'Tengo demasiado cansancio',
+      NO_TIME: 'No tengo tiempo',
+      NO_EQUIPMENT: 'No tengo lo que se necesita',
+      OTHER: 'Otro motivo',
+      back: 'Volver al ejercicio',
+    },
+    leave: {
+      title: '¿Parar por ahora?',
+      lead: 'Lo que hizo se guarda en este dispositivo. Puede seguir más tarde hoy, o terminar aquí y enviarlo a su clínica.',
+      later: 'Seguir más tarde',
+      finish: 'Terminar y enviar',
+      back: 'Volver al ejercicio',
+    },
+    finished: {
+      title: '¡Bien hecho!',
+      sets: '%{smart_count} serie terminada |||| %{smart_count} series terminadas',
+      sent: 'Su clínica recibió su sesión.',
+      waiting: 'Su sesión se guarda en este dispositivo y se envía cuando vuelva a tener conexión.',
+      refused: 'Su clínica no pudo recibir esta sesión. Avíseles, por favor.',
+      home: 'Volver a hoy',
+    },
+  },
+};
+export default spanish;
