@@ -7,8 +7,8 @@ const LAST_SYSTEM_PORT = 1023;
 const isLoopbackName = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /**
- * Why nothing may be sent to this URL, as far as the URL says; null when it may. Where its name leads is checked when it is
- * looked up. `allowsLoopback` is for development on one machine: `http` to the machine itself.
+ * Why nothing may be sent to this URL; null when its text allows it. Where its name leads is checked when it is looked up.
+ * `allowsLoopback` is for development on one machine: `http` to the machine itself.
  */
 export function validateEndpointUrl(text: string, allowsLoopback: boolean): Message | null {
   if (!URL.canParse(text)) return webhookFieldMessage('webhooks.urlInvalid');

@@ -45,7 +45,7 @@ export const webhookEndpoints = tenantTable('webhook_endpoints', {
 
 /**
  * The event types of the endpoints that are on. Everyone of the organization reads these: an event that nobody wants is not
- * recorded, whoever causes it.
+ * recorded.
  */
 export const webhookSubscriptions = tenantTable('webhook_subscriptions', {
   columns: {
