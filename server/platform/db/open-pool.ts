@@ -4,7 +4,7 @@ import { createSecretReader } from '../secret-files.ts';
 export type PoolSettings = pg.PoolConfig & { connectionString: string; passwordFile?: string | undefined };
 
 /** The address with the password of another one: whatever else a file says was not checked at the start, and does not count. */
-function withPasswordOf(address: string, other: string): string {
+function replacePassword(address: string, other: string): string {
   if (!URL.canParse(address) || !URL.canParse(other)) return address;
   const url = new URL(address);
   url.password = new URL(other).password;
@@ -19,7 +19,7 @@ export function openPool({ passwordFile, ...settings }: PoolSettings): pg.Pool {
   const read = createSecretReader(passwordFile, settings.connectionString);
   class Client extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionString: withPasswordOf(settings.connectionString, read()) });
+      super({ ...config, connectionString: replacePassword(settings.connectionString, read()) });
     }
   }
   return new pg.Pool({ ...settings, ...(passwordFile && { Client }) });
