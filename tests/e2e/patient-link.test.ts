@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from './serious-findings.ts';
+import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
+
+const email = 'paula.link@example.com';
+const birthDate = '1961-04-12';
+const clinic = 'admin@lakes.example.com';
+
+let staff: Page;
+let phone: Page;
+let phoneContext: BrowserContext;
+let complaints: string[][];
+let patientId: number;
+beforeAll(async () => {
+  const desk = await openBrowser();
+  staff = desk.page;
+  await signIn(staff, clinic);
+  await staff.goto('/patients/');
+  patientId = await staff.evaluate(
+    async ({ to, dob }) => {
+      const post = async (path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(await answer.text());
+        return (await answer.json()) as { id: number };
+      };
+      const { locations } = (await (await fetch('/api/v2/users/current')).json()) as { locations: { id: number }[] };
+      const { id } = await post('/patients', {
+        products: ['HEALTH'],
+        firstName: 'Paula',
+        lastName: 'Link',
+        email: to,
+        dob,
+        phoneNumber: '5551234567',
+        locationId: locations[0]!.id,
+        injuredSideOfBody: 'Left',
+        injuredBodyPart: 'Knee',
+      });
+      const block = (exerciseId: string, numSets: number, setGoal: object) => ({
+        uuid: crypto.randomUUID(),
+        exerciseId,
+        numSets,
+        setGoal,
+        sideOfBody: 'Left',
+      });
+      await post(`/patients/${id}/program`, {
+        name: 'Knee, first week',
+        notes: 'Ice afterwards.',
+        dailyFrequency: 1,
+        weeklyFrequency: 5,
+        blocks: [
+          block('PT-HEEL-SLIDE', 2, { goalType: 'REPS', reps: 3, time: null }),
+          block('PT-HEEL-SLIDE', 1, { goalType: 'REPS', reps: 3, time: null }),
+        ],
+      });
+      return id;
+    },
+    { to: email, dob: birthDate },
+  );
+  const mobile = await openBrowser({ width: 390 });
+  ({ page: phone, context: phoneContext } = mobile);
+  complaints = [desk.complaints, mobile.complaints];
+});
+afterAll(closeProfiles);
+
+const button = (name: string) => phone.getByRole('button', { name, exact: true });
+
+// One story, told in order: each step stands on the one before.
+describe('a patient without an app', () => {
+  it('PTL-08 gets the link by mail from the record', async () => {
+    await staff.goto(`/patients/${patientId}/health/activity?dialog=patient-link`);
+    const dialog = staff.getByRole('dialog', { name: 'Patient link' });
+    await dialog.getByText('No device is connected yet.').waitFor();
+    expect(await seriousFindings(staff)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Email Link' }).click();
+    await staff.getByText('The link is on its way to the patient.').waitFor();
+    await expect.poll(() => letterTo(email)).toContain('/p/');
+  });
+
+  it('PTL-02 PTL-03 opens it on a phone with the date of birth, after another one was refused', async () => {
+    const url = /https?:\/\/\S+\/p\/\S+/.exec(await letterTo(email))![0];
+    await phone.goto(new URL(url).pathname);
+    await phone.getByLabel('Date of birth').waitFor();
+    expect(await phone.content()).not.toMatch(/Paula|Great Lakes/);
+    expect(await seriousFindings(phone)).toEqual([]);
+    await button('Open my program').click();
+    await phone.getByRole('alert').getByText('Enter your date of birth.').waitFor();
+    await phone.getByLabel('Date of birth').fill('1961-04-13');
+    await button('Open my program').click();
+    await phone.getByText('You can try 2 more times.').waitFor();
+    await phone.getByLabel('Date of birth').fill(birthDate);
+    await button('Open my program').click();
+    await phone.getByRole('heading', { name: 'Hello, Paula' }).waitFor();
+  });
+
+  it('PTL-09 PTL-14 sees what is due, in English and Spanish, and nothing is wider than the phone', async () => {
+    await phone.getByText('Ready for today’s exercises?').waitFor();
+    await phone.getByText('Ice afterwards.').waitFor();
+    expect(await seriousFindings(phone)).toEqual([]);
+    await button('Español').click();
+    await phone.getByRole('heading', { name: 'Hola, Paula' }).waitFor();
+    expect(await phone.evaluate(() => document.documentElement.lang)).toBe('es');
+    await phone.setViewportSize({ width: 320, height: 640 });
+    expect(await seriousFindings(phone)).toEqual([]);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await button('English').click();
+    await phone.getByRole('heading', { name: 'Hello, Paula' }).waitFor();
+  });
+
+  it('PTL-10 PTL-12 PTL-13 does a set by taps, and goes on with it after the page was closed', async () => {
+    await button('Start exercises').click();
+    await phone.getByRole('radio', { name: '3' }).check();
+    expect(await seriousFindings(phone)).toEqual([]);
+    await button('Next').click();
+    const tap = phone.getByRole('button', { name: 'Tap for each repetition' });
+    await tap.click();
+    await tap.click();
+    await phone.getByText('2 of 3').waitFor();
+    expect(await seriousFindings(phone)).toEqual([]);
+    await button('Set done').click();
+    await phone.getByRole('heading', { name: 'Rest' }).waitFor();
+    await phone.reload();
+    await button('Go on with my session').click();
+    await phone.getByText('Set 2 of 2').waitFor();
+    await button('Set done').click();
+    await phone.getByText('Exercise 2 of 2').waitFor();
+  });
+
+  it('PTL-11 PTL-13 skips with a reason, ends without a network, and opens again without one', async () => {
+    await button('Skip exercise').click();
+    await button('It hurts').click();
+    await phoneContext.setOffline(true);
+    await phone.getByRole('radio', { name: '5' }).check();
+    await button('Next').click();
+    await phone.getByText('Your session is kept on this device and sent when you are back online.').waitFor();
+    await phone.reload();
+    await phone.getByText('One session is waiting to be sent.').waitFor();
+    await phoneContext.setOffline(false);
+    await phone.getByText('Done for today. Well done!').waitFor();
+    expect(await phone.getByText('is waiting to be sent').count()).toBe(0);
+  });
+
+  it('PTL-10 PTL-05 is in the record with sets and pain, and out once staff have disconnected the phone', async () => {
+    const answer = await staff.request.get(`/api/v2/patients/${patientId}/sessions`);
+    const { items } = (await answer.json()) as { items: { session: { pain: object; sets: { status: string }[] } }[] };
+    expect(items.map(({ session: { pain, sets } }) => [pain, sets.map(({ status }) => status)])).toEqual([
+      [{ before: 3, after: 5 }, ['Self Reported', 'Self Reported', 'Skipped']],
+    ]);
+    await staff.reload();
+    const dialog = staff.getByRole('dialog', { name: 'Patient link' });
+    await dialog.getByText(/Last opened/).waitFor();
+    await dialog.getByRole('button', { name: /^Disconnect / }).click();
+    await dialog.getByText('No device is connected yet.').waitFor();
+    await phone.reload();
+    await phone.getByLabel('Date of birth').waitFor();
+    expect(await phone.content()).not.toContain('Paula');
+    expect(complaints.flat()).toEqual([]);
+  });
+});
