@@ -31,11 +31,12 @@ describe('docs/API.md, from errors on', () => {
       .replaceAll('/patients/12', `/patients/${patient.id}`)
       .replaceAll(/locationId(s=|": )4/g, (_, sign: string) => `locationId${sign}${patient.location.id}`);
 
-  it('has an example of an error, a list, a change, a conflict and a change that can be sent again', () => {
+  it('has an example of an error, a list, a new patient, a change, a conflict and a change that can be sent again', () => {
     expect(examples.map(({ method, status }) => `${method} ${status}`)).toEqual([
       'GET 404',
       'POST 422',
       'GET 200',
+      'POST 201',
       'PATCH 200',
       'PATCH 412',
       'POST 201',
