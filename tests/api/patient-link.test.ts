@@ -16,7 +16,7 @@ import { patientFixture } from './patient-fixture.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
-const GONE = [404, 'This link no longer works. Please ask your clinic for a new one.'];
+const GONE = [404, 'This link no longer works. Please ask your clinic for a new one.', 'code message requestId status'];
 const BORN = '1980-02-29';
 const OTHER_DAY = '1980-02-28';
 
@@ -63,11 +63,11 @@ const connected = async (patientId: number) => {
 };
 const change = (id: number, values: object) =>
   world.asOwner(async (tx) => void (await tx.update(patients).set(values).where(eq(patients.id, id))));
-const expectGone = async (by: string, birthDate = BORN) => {
+const answerTo = async (by: string, birthDate = BORN) => {
   const { status, problem } = await opened(by, birthDate);
-  expect([status, problem.message]).toEqual(GONE);
-  expect(Object.keys(problem).toSorted()).toEqual(['code', 'message', 'requestId', 'status']);
+  return [status, problem.message, Object.keys(problem).toSorted().join(' ')];
 };
+const expectGone = async (by: string, birthDate = BORN) => expect(await answerTo(by, birthDate)).toEqual(GONE);
 
 describe('the personal link of a patient', () => {
   it('PTL-01 is the portal’s address with 26 letters, the same each time, and another for each patient', async () => {
@@ -140,12 +140,14 @@ describe('the personal link of a patient', () => {
     const by = await code(id);
     const dates = Array.from({ length: 20 }, (_, at) => `1979-01-${String(at + 1).padStart(2, '0')}`);
     const replies = await Promise.all(dates.map((date) => opened(by, date)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(18).fill(404), 422, 422]);
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(2);
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(18);
     expect((await linkOf(id)).obstacle).toBe('BLOCKED');
   });
 
   it('PTL-03 a code that nobody was given gets the same answer', async () => {
-    for (const wrong of ['', 'x', '000000-00000-00000-00000-00000', '../../v2/patients/1']) await expectGone(wrong);
+    for (const wrong of ['', 'x', '000000-00000-00000-00000-00000', '../../v2/patients/1'])
+      expect(await answerTo(wrong), wrong).toEqual(GONE);
   });
 
   it('PTL-04 a new link leaves connected devices alone, and the one before opens nothing any more', async () => {
@@ -216,7 +218,8 @@ describe('the personal link of a patient', () => {
       tx.select().from(auditRows).where(eq(auditRows.action, openPatientLink.id)),
     );
     const own = rows.filter(({ entityIds }) => entityIds.includes(String(id)));
-    expect(own.map(({ outcome }) => outcome).toSorted()).toEqual([201, 422]);
+    expect(new Set(own.map(({ outcome }) => outcome))).toEqual(new Set([201, 422]));
+    expect(own).toHaveLength(2);
     expect(JSON.stringify(own)).not.toContain('1980');
   });
 });

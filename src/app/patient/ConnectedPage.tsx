@@ -30,7 +30,8 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   const { problem, load } = useToday(token, kept.language, keep);
   const [step, setStep] = useState<Step>('today');
   const [done, setDone] = useState(0);
-  const reload = useCallback(() => load(), [load]);
+  const [openedAt] = useState(() => new Date());
+  const reload = useCallback(() => void load(), [load]);
   const send = useSending(keep, kept.queue.length, reload);
   const { day, practice } = kept;
   useEffect(() => {
@@ -96,7 +97,7 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
       day={day}
       kept={kept}
       isOld={problem !== null}
-      canResume={practice !== null && isResumable(practice, program, new Date())}
+      canResume={practice !== null && isResumable(practice, program, openedAt)}
       onLanguage={(language) => keep(() => ({ language }))}
       onStart={() => setStep('painBefore')}
       onResume={() => setStep('practice')}
