@@ -7,11 +7,13 @@ import { openProgram, programCode } from '../../contract/programs/public-program
 import { hash, hashCost, isHashedAsToday } from '../../server/identity/hashing.ts';
 import { createInvite } from '../../server/identity/invites.ts';
 import { unseal } from '../../server/identity/tokens.ts';
-import { authAccounts, invites, jobs } from '../../server/platform/db/schema.ts';
+import { authAccounts, invites, jobs, webhookSecrets } from '../../server/platform/db/schema.ts';
+import { openWebhookSecret } from '../../server/webhooks/sign.ts';
 import { appCode, stopClockInStep } from './authenticator.ts';
 import { PASSWORD } from './seed.ts';
 import { stored } from './stored.ts';
 import { signedInTab, Tab } from './tab.ts';
+import { createTestWebhook } from './webhook-fixture.ts';
 import { openWorld, type World } from './world.ts';
 
 const BEFORE = 'a secret of thirty-two characters.';
@@ -72,6 +74,15 @@ describe('a secret that was replaced', () => {
     expect(await signInByApp(alone, unused, secrets.unused)).toBe(200);
     const [invite] = await stored(world, invites, eq(invites.email, 'waiting@clinic.test'));
     expect(unseal(invite!.codeEncrypted, NOW)).toBe(code);
+  });
+
+  it('HOOK-02 webhooks are signed by their secret as before, which the hourly job seals by the new one', async () => {
+    const { endpoint, secret } = await createTestWebhook(await world.as(world.seed.A.practitioners.admin));
+    const readSealed = async () =>
+      (await stored(world, webhookSecrets, eq(webhookSecrets.endpointId, endpoint.id)))[0]!.sealed;
+    expect(openWebhookSecret(await readSealed(), [BEFORE])).toBe(secret);
+    await renewEncryption(both);
+    expect(openWebhookSecret(await readSealed(), [NOW])).toBe(secret);
   });
 
   it('still opens the handouts that were printed', async () => {
