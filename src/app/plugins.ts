@@ -1,6 +1,7 @@
 import { apiClients } from '../../resources/api-clients/plugin.tsx';
 import { carePaths } from '../../resources/care-paths/plugin.tsx';
 import { dashboard } from '../../resources/worklist/plugin.tsx';
+import { ehrLaunch } from '../../resources/ehr-launch/plugin.tsx';
 import { emergencyAccess } from '../../resources/emergency-access/plugin.tsx';
 import { exercises } from '../../resources/exercises/plugin.tsx';
 import { gait } from '../../resources/gait/plugin.tsx';
@@ -36,6 +37,7 @@ export const plugins: readonly Plugin[] = [
   clinicLocations,
   apiClients,
   webhooks,
+  ehrLaunch,
   emergencyAccess,
   telehealth,
 ];

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { usePersistedForm } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { useViewer } from '../../../authProvider/session.ts';
 import type { PatientProduct } from '../../../contract/platform/enumerations.ts';
@@ -18,6 +18,7 @@ import { useCaller } from '../../../src/ui/useCall.ts';
 import { getToday } from '../../../domain/platform/calendar.ts';
 import { formatFullName, listPatientActions } from '../../../domain/patients/patient.ts';
 import { validateNewPatient } from '../../../domain/patients/rules.ts';
+import { readAddPatientState } from '../shared/addPatientState.ts';
 import { PatientFields } from '../shared/form/PatientFields.tsx';
 import { toNewPatient, emptyValues, type PatientValues } from '../shared/form/patientValues.ts';
 import { domainResolver, showFieldErrors } from '../../../src/ui/formHelpers.ts';
@@ -52,11 +53,13 @@ export const SingleAdd = ({ products, onBack, onDone, onDirty }: Props) => {
     viewer?.locations.find(({ id }) => String(id) === locationId)?.timezone ??
     viewer?.organization?.timezone ??
     DEFAULT_TIMEZONE;
-  const form = usePersistedForm<PatientValues>('add-patient', {
+  const known = readAddPatientState(useLocation().state);
+  // What was typed for somebody else does not come back over what is known.
+  const form = usePersistedForm<PatientValues>(known ? `add-patient/${idempotencyKey}` : 'add-patient', {
     resolver: domainResolver((values) =>
       validateNewPatient(toNewPatient(values, products), todayAt(getTimezone(values.locationId))),
     ),
-    defaultValues: { ...emptyValues, locationId: locations.length === 1 ? locations[0]!.value : '' },
+    defaultValues: { ...emptyValues, locationId: locations.length === 1 ? locations[0]!.value : '', ...known },
   });
   const today = useToday(getTimezone(useWatch({ control: form.control, name: 'locationId' })));
   const { isDirty, isSubmitting } = form.formState;
