@@ -11,10 +11,7 @@ const viewing = (scope: ApiScope) => ({ r: scope, s: scope });
 /** Which scope of the API client opens which interactions of a resource type. A type or a letter that is missing is closed. */
 export const fhirAccess: Readonly<Record<string, Readonly<Partial<Record<string, ApiScope>>>>> = {
   CarePlan: viewing('programs:read'),
-  Condition: viewing('patients:read'),
-  DiagnosticReport: viewing('results:read'),
   DocumentReference: viewing('reports:read'),
-  EpisodeOfCare: viewing('patients:read'),
   Group: viewing('patients:read'),
   Location: viewing('patients:read'),
   Observation: viewing('results:read'),
@@ -22,7 +19,6 @@ export const fhirAccess: Readonly<Record<string, Readonly<Partial<Record<string,
   Patient: { ...viewing('patients:read'), c: 'patients:write', u: 'patients:write' },
   Practitioner: viewing('patients:read'),
   PractitionerRole: viewing('patients:read'),
-  Procedure: viewing('results:read'),
   Provenance: viewing('patients:read'),
   Questionnaire: viewing('surveys:read'),
   QuestionnaireResponse: { ...viewing('surveys:read'), c: 'patients:write' },

@@ -3,8 +3,11 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SMART_CONFIGURATION, type AccessToken } from '../../contract/api-clients/token.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
+import { fhirAccess } from '../../domain/identity/fhir-access.ts';
+import { resourceTypes } from '../../server/fhir/resource-types.ts';
 import { apiTokens } from '../../server/platform/db/schema.ts';
 import { createTestClient, requestToken } from './api-client.ts';
+import { listShownNames, readExamples } from './guide-examples.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
@@ -96,4 +99,36 @@ it('SMART-03 a token with scopes of SMART opens no other call of the API', async
   expect(reply.headers.get('www-authenticate')).toContain('insufficient_scope');
   const rows = await world.asOwner((tx) => tx.select().from(apiTokens).where(eq(apiTokens.clientId, client.id)));
   expect(rows).toMatchObject([{ scopes: ['system/Patient.rs'] }]);
+});
+
+it('SMART-04 every example of docs/SMART.md gets the documented response', async () => {
+  const { client, secret } = await createTestClient(admin, { scopes: ['patients:read'] });
+  let token = '';
+  let exported = '';
+  const seen: number[] = [];
+  for (const { method, path, headers, body, status, ...example } of readExamples('SMART.md')) {
+    const reply = await world.anonymous.send(method, path.replace('/fhir/exports/5', exported), {
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && {
+        body: body
+          .replace('client_id=client_id', `client_id=${client.clientId}`)
+          .replace('=client_secret&', `=${secret}&`),
+      }),
+    });
+    expect(reply.status, `${method} ${path}`).toBe(status);
+    seen.push(reply.status);
+    const names = listShownNames({ method, path, headers, body, status, ...example });
+    if (names.length > 0) expect(Object.keys(reply.body as object)).toEqual(expect.arrayContaining(names));
+    token ||= (reply.body as Partial<AccessToken>).access_token ?? '';
+    exported ||= new URL(reply.headers.get('content-location') ?? 'http://none/').pathname.replace(/^\/$/, '');
+    await world.deps.jobs.runDue();
+  }
+  expect(seen).toEqual([200, 200, 202, 200, 202]);
+});
+
+it('SMART-03 the table of scopes has every type that is served, and the scope of its calls', () => {
+  const served = [...resourceTypes.values()].map(({ type, scopes }) => [type, scopes]);
+  const inTable = Object.entries(fhirAccess).map(([type, access]) => [type, [access.r]]);
+  expect(Object.fromEntries(inTable)).toEqual(Object.fromEntries(served));
+  expect(Object.values(fhirAccess).every(({ r, s }) => r === s)).toBe(true);
 });
