@@ -26,7 +26,10 @@ const reaches = (prober: Prober, owner: string, call: Call) =>
 const isVendorCall = (call: Call) => typeof call.access === 'object' && call.access.action.startsWith('vendor.');
 // Probed with tokens of their own elsewhere; signing out would end the prober's session in the middle.
 const skipped = new Set(['signOut', 'startSso', 'readArtifact']);
-const probed = (world: World) => world.router.calls.filter((call) => !skipped.has(call.id) && call.access !== 'device');
+// A search of FHIR by form is the same handler as the one by address.
+const isSearchByForm = ({ fhir, method }: Call) => fhir?.interaction === 'search' && method === 'POST';
+const probed = (world: World) =>
+  world.router.calls.filter((call) => !skipped.has(call.id) && call.access !== 'device' && !isSearchByForm(call));
 
 /** Who probes which calls: all actors all of them, if nothing else is said. */
 interface Probing {
@@ -67,7 +70,6 @@ export const queries: Record<string, Record<string, string>> = {
   listPortalFilters: { list: 'patients' },
   recentPatients: { ids: '1,2,3,4' },
   searchFhirObservation: { patient: '1,2,3,4', _count: '200' },
-  findFhirObservation: { patient: '1,2,3,4', _count: '200' },
   dryRunCarePath: { from: '2026-11-01', to: '2026-11-15' },
 };
 
