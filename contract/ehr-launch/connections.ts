@@ -9,7 +9,7 @@ import { ehrFieldMessage } from './messages.ts';
 const ISSUER_REQUIRED = ehrFieldMessage.text('ehrLaunch.issuerRequired');
 const SECRET_REQUIRED = ehrFieldMessage.text('ehrLaunch.secretRequired');
 
-const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+const trimSlash = (address: string) => address.replace(/\/+$/, '');
 
 const Secret = z
   .string({ error: SECRET_REQUIRED })
@@ -25,7 +25,7 @@ export const NewEhrConnection = z.strictObject({
   /** The base of its FHIR server: what it calls itself in a launch (`iss`). */
   issuer: z.string({ error: ISSUER_REQUIRED }).check(
     z.trim(),
-    z.overwrite(withoutSlash),
+    z.overwrite(trimSlash),
     z.minLength(1, ISSUER_REQUIRED),
     z.maxLength(EHR_URL_MAX, fieldMessage.text('fields.characterLimit', { n: EHR_URL_MAX })),
     z.refine((address: string) => URL.canParse(address), ehrFieldMessage.text('ehrLaunch.issuerInvalid')),

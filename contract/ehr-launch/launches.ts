@@ -23,7 +23,7 @@ export const startEhrLaunch = defineCall({
 });
 
 /** How a patient was found: confirmed before, by an identifier that the portal gave, or by name and date of birth. */
-export const launchMatches = ['CONFIRMED', 'IDENTIFIER', 'NAME', 'NONE'] as const;
+const launchMatches = ['CONFIRMED', 'IDENTIFIER', 'NAME', 'NONE'] as const;
 
 /** Where a launch has led to. */
 export const LaunchResult = z.object({

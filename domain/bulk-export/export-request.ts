@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** Why an export cannot be begun, and with which status. */
-export type ExportRefusal = { status: 400 | 403; message: Message };
+type ExportRefusal = { status: 400 | 403; message: Message };
 
 const formats = new Set(['application/fhir+ndjson', 'application/ndjson', 'ndjson']);
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;

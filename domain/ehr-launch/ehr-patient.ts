@@ -69,10 +69,10 @@ export function hasNameOf({ names }: EhrPatient, { firstName, lastName }: { firs
 
 /** The ids of our own patients that the EHR has noted, by the systems of `Patient.identifier` (`docs/FHIR.md`). */
 export function listOwnIdentifiers({ identifiers }: EhrPatient, base: string) {
-  const valuesOf = (name: string) =>
+  const listValues = (name: string) =>
     identifiers.flatMap(({ system, value }) => (system === `${base}/identifier/${name}` ? [value] : []));
   return {
-    ids: valuesOf('patient').flatMap((value) => (/^[1-9]\d{0,8}$/.test(value) ? [Number(value)] : [])),
-    gaitUids: valuesOf('gait-id'),
+    ids: listValues('patient').flatMap((value) => (/^[1-9]\d{0,8}$/.test(value) ? [Number(value)] : [])),
+    gaitUids: listValues('gait-id'),
   };
 }

@@ -1,6 +1,6 @@
 import { apiScopes, type ApiScope, type SmartScope, type TokenScope } from '../../contract/platform/api-scopes.ts';
 
-export type FhirInteraction = 'create' | 'read' | 'update' | 'search';
+type FhirInteraction = 'create' | 'read' | 'update' | 'search';
 
 /** Letters of SMART App Launch 2 for interactions. Nothing can be deleted (`d`) by FHIR. */
 const letters: Record<FhirInteraction, string> = { create: 'c', read: 'r', update: 'u', search: 's' };

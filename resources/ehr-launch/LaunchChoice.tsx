@@ -39,7 +39,7 @@ export const LaunchChoice = ({ result: { id, ehr, patient, candidates } }: { res
       {translate('ehrLaunch.add')}
     </Button>
   );
-  const dayOf = (dob: string | null) => (dob ? formatDate(dob) : translate('ehrLaunch.unknown'));
+  const formatDay = (dob: string | null) => (dob ? formatDate(dob) : translate('ehrLaunch.unknown'));
 
   if (candidates.length === 0)
     return (
@@ -64,7 +64,7 @@ export const LaunchChoice = ({ result: { id, ehr, patient, candidates } }: { res
       >
         <Facts
           facts={[
-            [translate('ehrLaunch.dob'), dayOf(dob)],
+            [translate('ehrLaunch.dob'), formatDay(dob)],
             [translate('ehrLaunch.location'), location],
             ...(email ? [[translate('ehrLaunch.email'), email] as const] : []),
           ]}
@@ -97,7 +97,7 @@ export const LaunchChoice = ({ result: { id, ehr, patient, candidates } }: { res
         </Typography>
         <Facts
           facts={[
-            [translate('ehrLaunch.dob'), dayOf(patient.dob)],
+            [translate('ehrLaunch.dob'), formatDay(patient.dob)],
             ...(patient.email ? [[translate('ehrLaunch.email'), patient.email] as const] : []),
           ]}
         />

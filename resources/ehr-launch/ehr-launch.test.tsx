@@ -91,8 +91,8 @@ describe('the page that an EHR opens', () => {
       answers: { 'POST /v2/ehr-launches': [201, { url: 'https://ehr.example.com/authorize?a=b' }] },
     });
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://ehr.example.com/authorize?a=b'));
-    const begun = sent.filter(({ method }) => method === 'POST');
-    expect(begun.map(({ body }) => body)).toEqual([{ iss: 'https://ehr.example.com/fhir', launch: 'xyz' }]);
+    const started = sent.filter(({ method }) => method === 'POST');
+    expect(started.map(({ body }) => body)).toEqual([{ iss: 'https://ehr.example.com/fhir', launch: 'xyz' }]);
   });
 
   it('SMART-09 says why it cannot, and what it is for without a launch', async () => {

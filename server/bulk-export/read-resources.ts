@@ -10,14 +10,14 @@ export interface ExportedResource {
 }
 
 /** Where a batch is read: as the client, at its locations or the one of the group. */
-export interface ReadContext {
+interface ReadContext {
   tx: Tx;
   scope: Scope;
   actor: ApiClient;
   now: Date;
 }
 
-export interface ReadRequest {
+interface ReadRequest {
   type: string;
   /** Where the batch before has ended; null for the first. */
   after: string | null;

@@ -2,7 +2,7 @@ import { EXPORT_FILE_BYTES } from '../../contract/bulk-export/limits.ts';
 import { createStorageKey, type Storage } from '../platform/storage/storage.ts';
 import type { ExportedResource } from './read-resources.ts';
 
-export interface WrittenFile {
+interface WrittenFile {
   type: string;
   fileKey: string;
   resources: number;

@@ -71,7 +71,7 @@ async function countConnections({ tx, organizationId }: Manager): Promise<number
 }
 
 /** Throws the same 404 for a connection of another organization and for one that does not exist. */
-export async function requireConnection(manager: Manager, id: number): Promise<EhrConnection> {
+async function requireConnection(manager: Manager, id: number): Promise<EhrConnection> {
   const [row] = await select(manager, id).orderBy(asc(ehrConnections.id));
   if (!row) throw notFound(ehrLaunchMessage('ehrLaunch.notFound'));
   return toConnection(row);

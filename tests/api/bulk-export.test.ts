@@ -35,9 +35,9 @@ interface Manifest {
 
 /** Runs an export to its end: its status address, its manifest and its resources by type. */
 async function runExport(caller: Caller, path: string) {
-  const begun = await kickOff(caller, path);
-  expect(begun.status).toBe(202);
-  const status = pathOf(begun.headers.get('content-location'));
+  const started = await kickOff(caller, path);
+  expect(started.status).toBe(202);
+  const status = pathOf(started.headers.get('content-location'));
   await world.deps.jobs.runDue();
   const reply = (await caller.send('GET', status)) as Reply<Manifest>;
   expect(reply.status).toBe(200);
@@ -66,9 +66,9 @@ const listPatientIds = async (caller: Caller) => {
 };
 
 it('SMART-04 an export runs as a job: 202 with its address, progress, and then a manifest of NDJSON files', async () => {
-  const begun = await kickOff(system, 'Patient/$export?_type=Patient,Location');
-  expect([begun.status, begun.bytes.byteLength]).toEqual([202, 0]);
-  const status = begun.headers.get('content-location')!;
+  const started = await kickOff(system, 'Patient/$export?_type=Patient,Location');
+  expect([started.status, started.bytes.byteLength]).toEqual([202, 0]);
+  const status = started.headers.get('content-location')!;
   expect(status).toMatch(/^http.*\/fhir\/exports\/\d+$/);
   const running = await system.send('GET', pathOf(status));
   expect(running.status).toBe(202);
@@ -91,7 +91,7 @@ it('SMART-04 exports what changed since an instant, and takes its parameters in 
   const since = new Date(Date.now() - 5).toISOString();
   world.offsetMs += 1000;
   const later = await fixture.added({ firstName: 'Dorothy', lastName: 'Vaughan' });
-  const begun = await system.send('POST', '/fhir/R4/Patient/$export', {
+  const started = await system.send('POST', '/fhir/R4/Patient/$export', {
     headers: { ...ASYNC, 'content-type': 'application/fhir+json' },
     body: {
       resourceType: 'Parameters',
@@ -101,9 +101,9 @@ it('SMART-04 exports what changed since an instant, and takes its parameters in 
       ],
     },
   });
-  expect(begun.status).toBe(202);
+  expect(started.status).toBe(202);
   await world.deps.jobs.runDue();
-  const { body } = (await system.send('GET', pathOf(begun.headers.get('content-location')))) as Reply<Manifest>;
+  const { body } = (await system.send('GET', pathOf(started.headers.get('content-location')))) as Reply<Manifest>;
   const file = await system.send('GET', pathOf(body.output[0]!.url));
   const ids = new TextDecoder()
     .decode(file.bytes)
