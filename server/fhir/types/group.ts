@@ -3,11 +3,16 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { toGroup, type GroupRow } from '../../../domain/fhir/group.ts';
 import { isPatientAccessible } from '../../platform/db/accessible-patients.ts';
 import { locations, organizations, patients } from '../../platform/db/schema.ts';
+import { isOneOf } from '../conditions.ts';
 import { defineSource, type FhirReader, type ResourceType } from '../resource-type.ts';
 import { commonParameters, stringParameter } from './common.ts';
 
 const countPatients = ({ scope }: FhirReader, isMember: ReturnType<typeof eq>) => sql<number>`(
   select count(*)::int from ${patients} where ${and(isPatientAccessible(scope), isMember)})`;
+
+/** Row-level security shows all locations of the organization by name: a group is of those where the reader has patients. */
+const isReached = ({ actor }: FhirReader) =>
+  actor.allLocations ? undefined : isOneOf(locations.id, actor.locationIds);
 
 const toResources = (row: GroupRow, links: Parameters<typeof toGroup>[1]) => [toGroup(row, links)];
 
@@ -63,7 +68,7 @@ export const groupType: ResourceType = {
             updatedAt: locations.updatedAt,
           })
           .from(locations)
-          .where(and(reader.scope.location(locations.organizationId, locations.id), where))
+          .where(and(reader.scope.location(locations.organizationId, locations.id), isReached(reader), where))
           .orderBy(asc(locations.id))
           .limit(limit),
       toResources,
