@@ -17,7 +17,7 @@ export const Screen = ({ title, lead, top, actions, focus = true, children }: Pr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
-    window.scrollTo(0, 0);
+    document.documentElement.scrollTop = 0;
     if (focus) heading.current?.focus({ preventScroll: true });
   }, [title, focus]);
   return (

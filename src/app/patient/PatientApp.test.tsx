@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { SessionBody } from '../../../domain/patient-link/practice.ts';
+import { errorResponse, mockApi } from '../../../tests/component/fakeApi.ts';
+import type { Today } from './keptOnDevice.ts';
+import { PatientApp } from './PatientApp.tsx';
+
+const code = '00xb6r-9bej3-p1h4d-nxyhg-fa5fv';
+const day: Today = {
+  organization: { name: 'Northside Rehab', logoUrl: null },
+  firstName: 'Ada',
+  language: 'en',
+  day: '2026-11-23',
+  program: null,
+  progress: { doneToday: 0, daysThisWeek: 0, isDue: true, streak: 0, lastDay: null },
+  surveys: [{ formId: 'ygDaMGGR', title: 'PHQ-2', link: 'https://forms.example/ygDaMGGR#user_id=1' }],
+};
+const unsent: SessionBody = {
+  sessionUUID: '5a0e7c34-8d21-4b96-a3f5-1e9c60d7b482',
+  type: 'HEPSession',
+  hepId: 12,
+  selfReported: 'full',
+  performedAt: '2026-11-22T15:00:00.000Z',
+  sets: [],
+};
+const TODAY = 'GET /v2/intake/today';
+const SESSIONS = 'POST /v2/intake/sessions';
+const LINKS = 'POST /v2/intake/links';
+
+const keep = (kept: object) => localStorage.setItem(`patient.${code}`, JSON.stringify(kept));
+const readQueue = () => (JSON.parse(localStorage.getItem(`patient.${code}`)!) as { queue: SessionBody[] }).queue;
+const openPage = (answers: Parameters<typeof mockApi>[0]) => {
+  history.replaceState(null, '', `/p/${code}`);
+  const sent = mockApi(answers);
+  render(<PatientApp />);
+  return { sent, user: userEvent.setup() };
+};
+
+describe('the page behind a personal link', () => {
+  it('PTL-09 without a program shows whose clinic it is and the surveys that are due', async () => {
+    keep({ token: 'token-of-this-device' });
+    const { sent } = openPage({ [TODAY]: [200, day] });
+    expect(await screen.findByRole('heading', { name: 'You have no exercises at the moment' })).toBeVisible();
+    expect(screen.getByText('Northside Rehab')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Answer: PHQ-2' })).toHaveAttribute('href', day.surveys[0]!.link);
+    expect(sent[0]!.headers.get('authorization')).toBe('Bearer token-of-this-device');
+  });
+
+  it('PTL-13 keeps a session of a disconnected device, and sends it with the token of the next link', async () => {
+    keep({ token: 'disconnected-token', day, queue: [unsent] });
+    const { sent, user } = openPage({
+      [TODAY]: errorResponse(401),
+      [SESSIONS]: errorResponse(401),
+      [LINKS]: [201, { token: 'next-token', language: 'en' }],
+    });
+    const field = await screen.findByLabelText('Date of birth');
+    expect(screen.queryByText(/Ada|Northside/)).toBeNull();
+    expect(readQueue()).toEqual([unsent]);
+    await user.type(field, '1980-02-29');
+    await user.click(screen.getByRole('button', { name: 'Open my program' }));
+    await expect
+      .poll(() =>
+        sent
+          .filter(({ path }) => path === '/v2/intake/sessions')
+          .at(-1)
+          ?.headers.get('authorization'),
+      )
+      .toBe('Bearer next-token');
+  });
+
+  it('PTL-13 keeps a session while the server is in trouble, and says that it waits', async () => {
+    keep({ token: 'token-of-this-device', day, queue: [unsent] });
+    openPage({ [TODAY]: [200, day], [SESSIONS]: errorResponse(503) });
+    expect(await screen.findByText('One session is waiting to be sent.')).toBeVisible();
+    expect(readQueue()).toEqual([unsent]);
+  });
+
+  it('PTL-13 says of a session that the clinic would not take, and does not send it again', async () => {
+    keep({ token: 'token-of-this-device', day, queue: [unsent] });
+    openPage({ [TODAY]: [200, day], [SESSIONS]: errorResponse(422) });
+    expect(await screen.findByText('Your clinic could not receive one session. Please tell them.')).toBeVisible();
+    expect(readQueue()).toEqual([]);
+  });
+
+  it('PTL-03 a link that is gone says so, and whose it was to nobody', async () => {
+    const { user } = openPage({ [LINKS]: errorResponse(404) });
+    await user.type(await screen.findByLabelText('Date of birth'), '1980-02-29');
+    await user.click(screen.getByRole('button', { name: 'Open my program' }));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+
+  it('PTL-02 says how many tries are left, and that the network is away', async () => {
+    const refused = errorResponse(422, 'Refused', {
+      fieldCodes: { birthDate: { code: 'patientLink.otherBirthDate', values: { left: 1 } } },
+    });
+    const answers: Parameters<typeof mockApi>[0] = { [LINKS]: refused };
+    const { user } = openPage(answers);
+    const field = await screen.findByLabelText('Date of birth');
+    await user.type(field, '1980-02-29');
+    await user.click(screen.getByRole('button', { name: 'Open my program' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/You can try one more time\.$/);
+    expect(field).toHaveFocus();
+    answers[LINKS] = 'network failure';
+    await user.click(screen.getByRole('button', { name: 'Open my program' }));
+    expect(await screen.findByText('You seem to be offline. Please try again when you are connected.')).toBeVisible();
+  });
+});
