@@ -57,38 +57,39 @@ function compareInstants(column: AnyPgColumn, from: Date, until: Date, prefix: S
   }
 }
 
-const anyOf = (criterion: Criterion, toSql: (value: string) => SQL): SQL => or(...criterion.values.map(toSql)) ?? none;
+const matchAny = (criterion: Criterion, toSql: (value: string) => SQL): SQL =>
+  or(...criterion.values.map(toSql)) ?? none;
 
 /** A civil date. */
 export const dayCondition =
   (column: AnyPgColumn): ToCondition =>
   (criterion) =>
-    anyOf(criterion, (value) => compareDays(column, toDate(criterion, value)));
+    matchAny(criterion, (value) => compareDays(column, toDate(criterion, value)));
 
 /** A moment with its civil day at the patient's location: days are compared as days, instants as instants. */
 export const momentCondition =
   (moment: AnyPgColumn, day: AnyPgColumn): ToCondition =>
   (criterion) =>
-    anyOf(criterion, (value) => {
+    matchAny(criterion, (value) => {
       const date = toDate(criterion, value);
       return date.kind === 'days'
         ? compareDays(day, date)
         : compareInstants(moment, date.from, date.until, date.prefix);
     });
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const toMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
 const DAY_MS = 86_400_000;
 
 /** A moment without a place: its days are UTC's. */
 export const instantCondition =
   (column: AnyPgColumn): ToCondition =>
   (criterion) =>
-    anyOf(criterion, (value) => {
+    matchAny(criterion, (value) => {
       const date = toDate(criterion, value);
       const { from, until } =
         date.kind === 'instants'
           ? date
-          : { from: startOf(date.first), until: new Date(startOf(date.last).getTime() + DAY_MS) };
+          : { from: toMidnight(date.first), until: new Date(toMidnight(date.last).getTime() + DAY_MS) };
       return compareInstants(column, from, until, date.prefix);
     });
 

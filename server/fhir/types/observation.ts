@@ -37,7 +37,7 @@ interface Columns {
   day: AnyPgColumn;
 }
 
-const conditionsOf = ({ patientId, moment, day }: Columns, category: ObservationCategory, isRange: boolean) => ({
+const createConditions = ({ patientId, moment, day }: Columns, category: ObservationCategory, isRange: boolean) => ({
   patient: referenceCondition(patientId, 'Patient'),
   subject: referenceCondition(patientId, 'Patient'),
   category: categoryCondition(category),
@@ -74,7 +74,7 @@ const walks = defineSource<WalkRow>({
   },
   toResources: toWalkObservations,
   lastUpdated: gaitSessions.createdAt,
-  conditions: conditionsOf(
+  conditions: createConditions(
     { patientId: gaitSessions.patientId, moment: gaitSessions.capturedAt, day: gaitSessions.day },
     'exam',
     false,
@@ -103,7 +103,7 @@ const exerciseSessions = defineSource<ExerciseSessionRow>({
   },
   toResources: toRangeObservations,
   lastUpdated: healthSessions.createdAt,
-  conditions: conditionsOf(
+  conditions: createConditions(
     { patientId: healthSessions.patientId, moment: healthSessions.performedAt, day: healthSessions.day },
     'exam',
     true,
@@ -143,7 +143,7 @@ const surveyScores = defineSource<SurveyScoreRow>({
   },
   toResources: toScoreObservations,
   lastUpdated: proResponses.createdAt,
-  conditions: conditionsOf(
+  conditions: createConditions(
     { patientId: proResponses.patientId, moment: proResponses.submittedAt, day: proResponses.day },
     'survey',
     false,

@@ -66,7 +66,7 @@ export const practitionerType: ResourceType = {
  * Locations of a provider that the reader may see, by name. Columns stand in conditions of their own: in a statement over one
  * table, drizzle writes those in between without their tables.
  */
-const locationsOf = ({ scope }: FhirReader) => sql<PractitionerRoleRow['locations']>`(
+const selectLocations = ({ scope }: FhirReader) => sql<PractitionerRoleRow['locations']>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]'::json)
   from practitioner_locations join locations l on ${and(
     sql`l.organization_id = ${practitionerLocations.organizationId}`,
@@ -103,7 +103,7 @@ export const practitionerRoleType: ResourceType = {
       isGone,
       select: (reader, where, limit) =>
         reader.tx
-          .select({ ...columns, locations: locationsOf(reader) })
+          .select({ ...columns, locations: selectLocations(reader) })
           .from(practitioners)
           .where(isShown(reader, where))
           .orderBy(asc(practitioners.id))
