@@ -73,7 +73,7 @@ describe('the page of EHR connections', () => {
   });
 
   it('SMART-07 removes one after a confirmation', async () => {
-    const { user, sent } = openConnections([connection], { 'DELETE /v2/ehr-connections/3': [204, null] });
+    const { user, sent } = openConnections([connection], { 'DELETE /v2/ehr-connections/3': [204, undefined] });
     await user.click(await screen.findByRole('button', { name: 'Remove City Hospital' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove City Hospital?' }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -144,7 +144,7 @@ describe('the page that the EHR sends back to', () => {
   });
 
   it('SMART-10 asks once whether it is the same patient, and opens the record', async () => {
-    const { user, sent } = open({}, { 'POST /v2/ehr-launches/5/patient': [204, null] });
+    const { user, sent } = open({}, { 'POST /v2/ehr-launches/5/patient': [204, undefined] });
     expect(await screen.findByRole('heading', { name: 'Is this the same patient?' })).toBeVisible();
     expect(currentPath()).toBe('/ehr/callback/');
     expect(screen.getByRole('heading', { name: 'In City Hospital' })).toBeVisible();
