@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { browsers, removeSummaries, stylesInPage } from './scripts/vite-plugins.ts';
 
 /**
- * The page behind a patient's personal link (decision 0052): a build of its own beside the portal's, so that neither
+ * The page behind a patient's personal link (decision 0050): a build of its own beside the portal's, so that neither
  * loads or moves the other's code.
  */
 export default defineConfig({

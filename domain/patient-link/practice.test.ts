@@ -90,7 +90,7 @@ it('PTL-10 sets that were not reached are not started, and were not skipped', ()
   expect(sets[2]!.setInfo).toMatchObject({ resolution: 'NOT_STARTED', skipped: false, completedDate: null });
 });
 
-it('PTL-12 pain is reported as far as the patient gave it', () => {
+it('PTL-12 pain that the patient did not give is null', () => {
   expect(buildSession(practice, exercises, { ...end, painAfter: 0 })).toMatchObject({
     pain: { before: null, after: 0 },
   });

@@ -18,11 +18,11 @@ import { loadPatientLink } from './queries.ts';
 
 export const patientLinkRoutes: Routes = (router, { configuration, tenantDb }) => {
   const { secret, secrets, publicUrl } = configuration;
-  const addressOf = (url: string) => ({ secret, base: publicUrl ?? url });
+  const getAddress = (url: string) => ({ secret, base: publicUrl ?? url });
 
   router.authenticated(getPatientLink, async function handleGetPatientLink({ tx, scope, actor, params, c }) {
     const { id } = await requirePatient(tx, scope, params.patientId);
-    return loadPatientLink({ tx, scope }, { id, organizationId: actor.organizationId }, addressOf(c.req.url));
+    return loadPatientLink({ tx, scope }, { id, organizationId: actor.organizationId }, getAddress(c.req.url));
   });
 
   router.authenticated(renewPatientLink, async function handleRenewPatientLink({ tx, scope, actor, params, now, c }) {
@@ -36,13 +36,13 @@ export const patientLinkRoutes: Routes = (router, { configuration, tenantDb }) =
         target: [patientLinks.organizationId, patientLinks.patientId],
         set: { generation: sql`${patientLinks.generation} + 1`, wrongDates: 0, updatedAt: now },
       });
-    return loadPatientLink({ tx, scope }, { id: patientId, organizationId }, addressOf(c.req.url));
+    return loadPatientLink({ tx, scope }, { id: patientId, organizationId }, getAddress(c.req.url));
   });
 
   router.authenticated(emailPatientLink, async function handleEmailPatientLink({ tx, scope, actor, params, c }) {
     const { id } = await requirePatient(tx, scope, params.patientId);
     const { organizationId } = actor;
-    const { obstacle } = await loadPatientLink({ tx, scope }, { id, organizationId }, addressOf(c.req.url));
+    const { obstacle } = await loadPatientLink({ tx, scope }, { id, organizationId }, getAddress(c.req.url));
     if (obstacle) throw conflict(patientLinkMessage('patientLink.notOpen'));
     const [{ email } = { email: null }] = await tx
       .select({ email: patients.email })

@@ -6,7 +6,7 @@ import { useTranslations, type Translations } from '../pages/public-program/tran
 import { describeDevice } from './describeDevice.ts';
 import { Screen } from './Screen.tsx';
 
-const messageOf = ({ status, fieldCodes }: Problem, translate: Translations['translate']): string => {
+const getMessage = ({ status, fieldCodes }: Problem, translate: Translations['translate']): string => {
   const left = fieldCodes?.birthDate?.values?.left;
   if (status === 422 && left !== undefined) return translate('patient.birthDate.other', { smart_count: left });
   if (status === 422) return translate('patient.birthDate.required');
@@ -44,7 +44,7 @@ export const BirthDate = ({ code, onOpened, onGone }: Props) => {
     setBusy(false);
     if (!isProblem(answer)) onOpened(answer);
     else if (answer.status === 404) onGone();
-    else fail(messageOf(answer, translate));
+    else fail(getMessage(answer, translate));
   };
   return (
     <Screen title={translate('patient.birthDate.title')} lead={translate('patient.birthDate.lead')} focus={false}>

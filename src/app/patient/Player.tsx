@@ -72,7 +72,7 @@ export const Player = ({ exercises, practice, onChange, onLater, onEnd }: Props)
   const sets = listPracticeSets(exercises);
   const { exercise: at, set } = sets[Math.min(practice.outcomes.length, sets.length - 1)]!;
   const exercise = exercises[at]!;
-  const goOn = (next: Practice) => {
+  const continueWith = (next: Practice) => {
     onChange(next);
     const following = sets[next.outcomes.length];
     if (!following) onEnd();
@@ -82,7 +82,7 @@ export const Player = ({ exercises, practice, onChange, onLater, onEnd }: Props)
   if (view === 'skip')
     return (
       <SkipQuestion
-        onReason={(reason) => goOn(skipExercise(practice, exercises, reason, now()))}
+        onReason={(reason) => continueWith(skipExercise(practice, exercises, reason, now()))}
         onBack={() => setView('set')}
       />
     );
@@ -101,7 +101,7 @@ export const Player = ({ exercises, practice, onChange, onLater, onEnd }: Props)
       key={practice.outcomes.length}
       exercise={exercise}
       place={{ exercise: at + 1, exercises: exercises.length, set: set + 1 }}
-      onDone={(reps, seconds) => goOn(addOutcome(practice, { kind: 'DONE', at: now(), reps, seconds }))}
+      onDone={(reps, seconds) => continueWith(addOutcome(practice, { kind: 'DONE', at: now(), reps, seconds }))}
       onSkip={() => setView('skip')}
       onLeave={() => setView('leave')}
     />

@@ -24,7 +24,7 @@ export interface Kept {
 
 const nothing: Kept = { token: null, language: null, day: null, practice: null, queue: [], refused: 0 };
 const LAST = 'patient.last';
-const keyOf = (code: string) => `patient.${code}`;
+const getKey = (code: string) => `patient.${code}`;
 
 /** What is kept while storage is blocked (private mode): until the page is closed. */
 const unstored = new Map<string, string>();
@@ -51,7 +51,7 @@ export const readLastCode = (): string | null => read(LAST);
 
 export function readKept(code: string): Kept {
   try {
-    return { ...nothing, ...(JSON.parse(read(keyOf(code)) ?? '{}') as Partial<Kept>) };
+    return { ...nothing, ...(JSON.parse(read(getKey(code)) ?? '{}') as Partial<Kept>) };
   } catch {
     return nothing;
   }
@@ -61,7 +61,7 @@ export function readKept(code: string): Kept {
 function changeKept(code: string, change: (kept: Kept) => Partial<Kept>): Kept {
   const before = readKept(code);
   const kept = { ...before, ...change(before) };
-  write(keyOf(code), JSON.stringify(kept));
+  write(getKey(code), JSON.stringify(kept));
   write(LAST, code);
   return kept;
 }
