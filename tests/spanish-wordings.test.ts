@@ -29,9 +29,16 @@ const unseen: readonly (readonly [RegExp, string])[] = [
     /^server\/(platform\/(db|jobs|storage|workers|configuration|production-connections|doctor|audit\/(compare-seal|verify-audit|report-verification))|main|create-dependencies|.*-job\.ts)/,
     'what only an operator reads',
   ],
-  [/^server\/(identity\/emails|emergency-access\/opened-email|platform\/mail\/|support\/message-job)/, 'mails'],
+  [
+    /^server\/(identity\/emails|emergency-access\/opened-email|webhooks\/disabled-email|platform\/mail\/|support\/message-job)/,
+    'mails',
+  ],
   [/^server\/platform\/(documentation|http\/(pages|chat-sources|security-headers))/, 'the API'],
-  [/^server\/api-clients\/(token-routes|authorize-client)|^packages\/api-client/, 'headers; errors for programmers'],
+  [/^(domain|server)\/fhir\//, 'FHIR resources, which programs read'],
+  [
+    /^server\/(api-clients\/(token-routes|authorize-client)|bulk-export\/routes|ehr-launch\/ask-ehr)|^dataProvider\/patient\/device|^packages\/api-client/,
+    'headers; errors for programmers',
+  ],
   [
     /^contract\/(platform\/states|gait\/intake|scan-sessions\/scan-intake|intake\/intake|surveys\/webhook)|^server\/surveys\/webhook-routes/,
     'names; calls of devices',

@@ -12,6 +12,7 @@ import type { Member } from '../../domain/identity/actor.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { ehrLaunches, ehrPatients } from '../platform/db/schema.ts';
+import { requirePatient } from '../patients/require-patient.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { ParsedRequest } from '../platform/http/parse-request.ts';
 import type { Call } from '../../contract/platform/call.ts';
@@ -97,7 +98,7 @@ export const ehrLaunchRoutes: Routes = (router) => {
   );
 
   router.authenticated(confirmEhrPatient, async function handleConfirmEhrPatient(context) {
-    const { tx, actor, params, body, auditDetails, now } = context;
+    const { tx, scope, actor, params, body, auditDetails, now } = context;
     const { organizationId, practitionerId } = actor;
     const [launch] = await tx
       .select()
@@ -106,6 +107,8 @@ export const ehrLaunchRoutes: Routes = (router) => {
     if (!launch?.ehrPatientId) throw conflict(ehrLaunchMessage('ehrLaunch.expired'));
     const { patientId } = body;
     if (!launch.candidateIds?.includes(patientId)) throw conflict(ehrLaunchMessage('ehrLaunch.notOffered'));
+    // Since the launch the patient may have moved to a location that the user does not reach.
+    await requirePatient(tx, scope, patientId);
     const { connectionId, ehrPatientId } = launch;
     const confirmed = { patientId, confirmedBy: practitionerId, confirmedAt: sql`now()` };
     await tx

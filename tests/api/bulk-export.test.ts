@@ -126,8 +126,11 @@ it('SMART-05 groups are all patients and those of each location, and a client of
   const { ids } = await runExport(system, `Group/location.${locations[1]}/$export?_type=Patient`);
   expect(ids('Patient')).toContain(String(patients[1]));
   expect(ids('Patient')).not.toContain(String(patients[0]));
+  expect(groups[2]!.quantity).toBe(ids('Patient').length);
   const whole = await runExport(system, `Group/${groups[0]!.id}/$export?_type=Patient`);
   expect(whole.ids('Patient').toSorted()).toEqual(await listPatientIds(system));
+  expect(groups[0]!.quantity).toBe(whole.ids('Patient').length);
+  expect(groups[1]!.quantity).toBe(whole.ids('Patient').length - ids('Patient').length);
 
   const narrow = await createTestClient(admin, { locationIds: [locations[0]] });
   const atFirst = world.withToken(await getToken(world, narrow, 'system/*.rs'));
@@ -216,4 +219,12 @@ it('SMART-06 an export reads as the client that began it, is audited as it, and 
   const left = await world.asOwner((tx) => tx.select().from(bulkExports).where(eq(bulkExports.clientId, revoked.id)));
   expect(left.filter(({ finishedAt }) => finishedAt === null)).toEqual([]);
   expect(left.filter(({ expiresAt }) => expiresAt !== null)).toHaveLength(1);
+});
+
+it('SMART-03 a token for fewer types reads no file of another type that its client has exported', async () => {
+  const { reply } = await runExport(system, 'Patient/$export?_type=Patient,Location');
+  const narrower = world.withToken(await getToken(world, client, 'system/Location.rs'));
+  const statuses: Record<string, number> = {};
+  for (const { type, url } of reply.body.output) statuses[type] = (await narrower.send('GET', pathOf(url))).status;
+  expect(statuses).toEqual({ Patient: 404, Location: 200 });
 });

@@ -1,5 +1,5 @@
 import type { Group } from '@medplum/fhirtypes';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { toGroup, type GroupRow } from '../../../domain/fhir/group.ts';
 import { isPatientAccessible } from '../../platform/db/accessible-patients.ts';
 import { locations, organizations, patients } from '../../platform/db/schema.ts';
@@ -7,7 +7,8 @@ import { isOneOf } from '../conditions.ts';
 import { defineSource, type FhirReader, type ResourceType } from '../resource-type.ts';
 import { commonParameters, stringParameter } from './common.ts';
 
-const countPatients = ({ scope }: FhirReader, isMember: ReturnType<typeof eq>) => sql<number>`(
+/** The columns of `isMember` name their tables: those of a statement over one table are written without. */
+const countPatients = ({ scope }: FhirReader, isMember: SQL) => sql<number>`(
   select count(*)::int from ${patients} where ${and(isPatientAccessible(scope), isMember)})`;
 
 /** Row-level security shows all locations of the organization by name: a group is of those where the reader has patients. */
@@ -36,7 +37,7 @@ export const groupType: ResourceType = {
             id: organizations.id,
             kind: sql<'organization'>`'organization'`,
             name: organizations.name,
-            patients: countPatients(reader, eq(patients.organizationId, organizations.id)),
+            patients: countPatients(reader, sql`${patients}.organization_id = ${organizations}.id`),
             version: organizations.version,
             updatedAt: organizations.updatedAt,
           })
@@ -62,7 +63,7 @@ export const groupType: ResourceType = {
             name: locations.name,
             patients: countPatients(
               reader,
-              sql`${patients.organizationId} = ${locations.organizationId} and ${patients.locationId} = ${locations.id}`,
+              sql`${patients}.organization_id = ${locations}.organization_id and ${patients}.location_id = ${locations}.id`,
             ),
             version: locations.version,
             updatedAt: locations.updatedAt,

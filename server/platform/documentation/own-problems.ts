@@ -167,7 +167,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   commentGaitSession: { 404: ['gait.notFound'] },
   comparableScanSessions: { 404: ['scanSessions.sessionNotFound'] },
   completeSignUp: { 404: ['identity.userNotFound'] },
-  confirmEhrPatient: { 409: ['ehrLaunch.expired', 'ehrLaunch.notOffered'] },
+  confirmEhrPatient: { 404: ['patients.hidden'], 409: ['ehrLaunch.expired', 'ehrLaunch.notOffered'] },
   confirmIdentity: {
     422: [
       'secondFactor.otherCodeNow',

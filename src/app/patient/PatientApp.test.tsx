@@ -28,8 +28,8 @@ const TODAY = 'GET /v2/intake/today';
 const SESSIONS = 'POST /v2/intake/sessions';
 const LINKS = 'POST /v2/intake/links';
 
-const keep = (kept: object) => localStorage.setItem(`patient.${code}`, JSON.stringify(kept));
-const readQueue = () => (JSON.parse(localStorage.getItem(`patient.${code}`)!) as { queue: SessionBody[] }).queue;
+const keep = (kept: object) => localStorage.setItem(`patient-link:${code}`, JSON.stringify(kept));
+const readQueue = () => (JSON.parse(localStorage.getItem(`patient-link:${code}`)!) as { queue: SessionBody[] }).queue;
 const openPage = (answers: Parameters<typeof mockApi>[0]) => {
   history.replaceState(null, '', `/p/${code}`);
   const sent = mockApi(answers);

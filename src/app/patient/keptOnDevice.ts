@@ -23,8 +23,8 @@ export interface Kept {
 }
 
 const nothing: Kept = { token: null, language: null, day: null, practice: null, queue: [], refused: 0 };
-const LAST = 'patient.last';
-const getKey = (code: string) => `patient.${code}`;
+const LAST = 'patient-link:last';
+const getKey = (code: string) => `patient-link:${code}`;
 
 /** What is kept while storage is blocked (private mode): until the page is closed. */
 const unstored = new Map<string, string>();
