@@ -9,6 +9,7 @@ const modules = import.meta.glob<Messages>(
     '../../../../resources/**/*.es.ts',
     '!../messages/{public,visitor-pages}.es.ts',
     '!../../../app/pages/public-program/*',
+    '!../../../app/patient/*',
     '!../../../../resources/*/admin/**',
   ],
   { eager: true, import: 'default' },
