@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../server/demo/accounts.ts';
 import { startServer } from '../tests/server-process.ts';
 import type { Visit } from './page-load.ts';
 
-type Visits = Record<'signIn' | 'patients' | 'organizations' | 'library' | 'replay', Visit>;
+type Visits = Record<'signIn' | 'patientLink' | 'patients' | 'organizations' | 'library' | 'replay', Visit>;
 
 /** The built product over its demo data, and the pages that have a budget. */
 export interface Product {
@@ -31,6 +31,7 @@ export async function visitsTo(url: string): Promise<Visits> {
   const list = 'main table tbody tr a, main li a[href*="/patients/"]';
   return {
     signIn: { url: `${url}/user/login/`, until: 'button[type=submit]', lastCall: '/api/v2/status' },
+    patientLink: { url: `${url}/p/000000-00000-00000-00000-00000`, until: 'input[type=date]' },
     patients: { url: `${url}/patients/`, until: list, cookies: [portal] },
     library: {
       url: `${url}/patients/`,

@@ -12,6 +12,12 @@ import { product } from './visitor.ts';
 const budgets = {
   // Each first visit holds the typeface: 18.8 kB and a request.
   signIn: { page: 'the sign-in page', bytes: 118_000, requests: 9, never: /console|Portal|Admin|konva|nivo|pdf/i },
+  patientLink: {
+    page: 'the page behind a personal link',
+    bytes: 90_000,
+    requests: 6,
+    never: /Player|Portal|Admin|konva|nivo|pdf/i,
+  },
   patients: {
     page: 'the first list of the portal',
     bytes: 288_800,

@@ -74,7 +74,7 @@ export const queries: Record<string, Record<string, string>> = {
 };
 
 const isEmptyList = (body: unknown) =>
-  (Array.isArray(body) ? body : (body as { items?: unknown[] }).items)?.length === 0;
+  (Array.isArray(body) ? body : (body as { items?: unknown[] } | null)?.items)?.length === 0;
 const getText = (reply: Reply<unknown>) => JSON.stringify(reply.body) + JSON.stringify([...reply.headers]);
 /** The distinguishing parts of an error, without the request id. */
 const refusal = ({ status, problem }: Reply<unknown>) => JSON.stringify([status, problem?.message]);
