@@ -77,13 +77,15 @@ async function inBrowser() {
   return { env: { CHROMIUM_PATH: browser } };
 }
 
-/** Where the two databases differ: locks, transactions, what outlives a death, order and search of lists, files, start-up. */
+/**
+ * Where the two databases differ: locks, transactions, what outlives a death, order and search of lists, files, start-up. The
+ * demo on PGlite is what the stories of the browser run on.
+ */
 const databaseDependent = [
   'admin-organization-list',
   'admin-search',
   'backup',
   'bulk-add',
-  'demo',
   'dry-run',
   'durability',
   'idempotency',
