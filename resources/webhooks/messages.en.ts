@@ -99,7 +99,7 @@ export const webhookTexts = {
     },
     noBody: 'The response has no text.',
     resend: 'Send Again',
-    resendOf: 'Send event %{sequence} again',
+    resendOf: 'Send Again: event %{sequence}',
     resent: 'The event is being sent again.',
   },
 };

@@ -194,7 +194,7 @@ describe('the delivery log', () => {
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Failed');
     await waitFor(() => expect(sent.some(({ query }) => query.deliveryState === 'FAILED')).toBe(true));
-    await user.click(screen.getByRole('button', { name: 'Send event 12 again' }));
+    await user.click(screen.getByRole('button', { name: 'Send Again: event 12' }));
     expect(await screen.findByText('The event is being sent again.')).toBeVisible();
   });
 

@@ -44,8 +44,8 @@ export const ProgramMenu = ({ record, onOpen }: Props) => {
   const translate = useTranslate();
   const canAssign = record.may?.assignProgram !== false;
   const dialogs: [dialog: ProgramDialogName, label: Label][] = [
-    ['patient-link', 'recordProgram.link'],
     ['print-program', 'recordProgram.print'],
+    ['patient-link', 'recordProgram.link'],
     ['program-history', 'recordProgram.history'],
     ['copy-program', 'recordProgram.copy'],
   ];
