@@ -75,8 +75,8 @@ describe('the actions of an assigned program', () => {
     await user.click(card.getByRole('button', { name: 'More program actions' }));
     expect(listMenu()).toEqual([
       'View',
-      'Patient link',
       'Print',
+      'Patient link',
       'History',
       'Copy to another patient',
       'Replace',
