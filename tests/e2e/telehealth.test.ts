@@ -209,7 +209,8 @@ describe('films with known movements', () => {
       near(off.reduce((sum, each) => sum + each, 0) / off.length, 0, 30);
       for (const width of [900, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        expect(await isNarrow(page), `${width} px`).toBe(true);
+        // What measures its own width is drawn again after the page.
+        await expect.poll(() => isNarrow(page), { message: `${width} px` }).toBe(true);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       expect(complaints).toEqual([]);
