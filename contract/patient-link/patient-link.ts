@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Day } from '../platform/dates.ts';
 import { Id, requiredLine } from '../platform/fields.ts';
-import { LanguageCode } from '../platform/languages.ts';
 import { intakeFieldMessage } from '../intake/messages.ts';
 
 /** Wrong dates of birth after which a link opens nothing any more. */
@@ -89,7 +88,7 @@ export const openPatientLink = defineCall({
     /** What the device is called in the record, such as `iPhone`. */
     label: requiredLine(intakeFieldMessage.text('intake.labelRequired'), 80),
   }),
-  response: z.object({ token: z.string(), language: LanguageCode }),
+  response: z.object({ token: z.string() }),
   status: 201,
   answersSecret: true,
 });

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import type { ExerciseToDo } from '../../contract/patient-link/today.ts';
-import { addOutcome, buildSession, isResumable, listPracticeSets, skipExercise, type Practice } from './practice.ts';
+import {
+  addOutcome,
+  buildSession,
+  closePractice,
+  isResumable,
+  listPracticeSets,
+  skipExercise,
+  toOutcome,
+  type Practice,
+} from './practice.ts';
 
 const exerciseOf = (id: string, numSets: number, change: Partial<ExerciseToDo> = {}): ExerciseToDo => ({
   uuid: `uuid of ${id}`,
@@ -27,6 +36,7 @@ const exercises = [
 const practice: Practice = {
   sessionUUID: '5a0e7c34-8d21-4b96-a3f5-1e9c60d7b482',
   programId: 12,
+  exercises,
   startedAt: '2026-11-23T15:00:00.000Z',
   painBefore: null,
   outcomes: [],
@@ -45,7 +55,7 @@ it('the sets of a program come exercise by exercise', () => {
 
 it('PTL-10 a set that the patient counted is self-reported with goal, count and time', () => {
   const counted = addOutcome(addOutcome(addOutcome(practice, done(8)), done(10)), done(null, 30));
-  const { sets, ...session } = buildSession(counted, exercises, end);
+  const { sets, ...session } = buildSession(counted, end);
   expect(session).toEqual({
     sessionUUID: practice.sessionUUID,
     type: 'HEPSession',
@@ -75,9 +85,9 @@ it('PTL-10 a set that the patient counted is self-reported with goal, count and 
 });
 
 it('PTL-11 an exercise that is skipped keeps the reason on each of its sets that are left, and the next one goes on', () => {
-  const skipped = skipExercise(addOutcome(practice, done(10)), exercises, 'PAIN', '2026-11-23T15:02:00.000Z');
+  const skipped = skipExercise(addOutcome(practice, done(10)), 'PAIN', '2026-11-23T15:02:00.000Z');
   expect(skipped.outcomes).toHaveLength(2);
-  const { sets } = buildSession(addOutcome(skipped, done(null, 30)), exercises, end);
+  const { sets } = buildSession(addOutcome(skipped, done(null, 30)), end);
   expect(sets.map(({ setInfo }) => [setInfo.resolution, setInfo.skipped, setInfo.skipReason])).toEqual([
     ['SELF_REPORTED', false, undefined],
     ['NOT_STARTED', true, 'PAIN'],
@@ -86,27 +96,49 @@ it('PTL-11 an exercise that is skipped keeps the reason on each of its sets that
 });
 
 it('PTL-10 sets that were not reached are not started, and were not skipped', () => {
-  const { sets } = buildSession(addOutcome(practice, done(10)), exercises, end);
+  const { sets } = buildSession(addOutcome(practice, done(10)), end);
   expect(sets[2]!.setInfo).toMatchObject({ resolution: 'NOT_STARTED', skipped: false, completedDate: null });
 });
 
 it('PTL-12 pain that the patient did not give is null', () => {
-  expect(buildSession(practice, exercises, { ...end, painAfter: 0 })).toMatchObject({
+  expect(buildSession(practice, { ...end, painAfter: 0 })).toMatchObject({
     pain: { before: null, after: 0 },
   });
-  expect(buildSession({ ...practice, painBefore: 4 }, exercises, end)).toMatchObject({
+  expect(buildSession({ ...practice, painBefore: 4 }, end)).toMatchObject({
     pain: { before: 4, after: null },
   });
-  expect(buildSession(practice, exercises, end)).not.toHaveProperty('pain');
+  expect(buildSession(practice, end)).not.toHaveProperty('pain');
 });
 
 it('PTL-13 a session that was left goes on for twelve hours, in the program that it began in', () => {
-  const program = { id: 12, exercises };
   const at = (time: string) => new Date(`2026-11-24T${time}Z`);
-  expect(isResumable(practice, program, at('02:59:59'))).toBe(true);
-  expect(isResumable(practice, program, at('03:00:00'))).toBe(false);
-  expect(isResumable(practice, { ...program, id: 13 }, at('00:00:00'))).toBe(false);
-  expect(isResumable(practice, null, at('00:00:00'))).toBe(false);
+  expect(isResumable(practice, 12, at('02:59:59'))).toBe(true);
+  expect(isResumable(practice, 12, at('03:00:00'))).toBe(false);
+  expect(isResumable(practice, 13, at('00:00:00'))).toBe(false);
+  expect(isResumable(practice, undefined, at('00:00:00'))).toBe(false);
   const whole = { ...practice, outcomes: [done(10), done(10), done(null, 30)] };
-  expect(isResumable(whole, program, at('00:00:00'))).toBe(false);
+  expect(isResumable(whole, 12, at('00:00:00'))).toBe(false);
+});
+
+it('PTL-13 a session that cannot go on is reported at the time of its last set, and one without a set is not', () => {
+  const left = addOutcome({ ...practice, painBefore: 3 }, done(8));
+  expect(closePractice(left)).toMatchObject({
+    sessionUUID: practice.sessionUUID,
+    performedAt: '2026-11-23T15:01:00.000Z',
+    pain: { before: 3, after: null },
+    sets: [
+      { setInfo: { repsComplete: 8, resolution: 'SELF_REPORTED' } },
+      { setInfo: { resolution: 'NOT_STARTED', skipped: false } },
+      { setInfo: { resolution: 'NOT_STARTED', skipped: false } },
+    ],
+  });
+  expect(closePractice(practice)).toBeNull();
+});
+
+it('PTL-10 a set has what the patient counted, and its goal where they counted nothing', () => {
+  const at = '2026-11-23T15:01:00.000Z';
+  const either = { goalType: 'REPS_OR_TIME' as const, reps: 10, time: 30 };
+  expect(toOutcome(either, { reps: 7, seconds: 0 }, at)).toEqual({ kind: 'DONE', at, reps: 7, seconds: 30 });
+  const reps = { goalType: 'REPS' as const, reps: 10, time: null };
+  expect(toOutcome(reps, { reps: 0, seconds: 12 }, at)).toEqual({ kind: 'DONE', at, reps: 10, seconds: null });
 });

@@ -13,6 +13,8 @@ export type SetOutcome =
 export interface Practice {
   sessionUUID: string;
   programId: number;
+  /** As they were when it started: the clinic may change the program meanwhile. */
+  exercises: readonly ExerciseToDo[];
   startedAt: string;
   painBefore: number | null;
   /** Of the sets so far, in the order of `listPracticeSets`. */
@@ -31,6 +33,18 @@ type Doses = readonly Pick<ExerciseToDo, 'numSets'>[];
 export const listPracticeSets = (exercises: Doses): PracticeSet[] =>
   exercises.flatMap(({ numSets }, exercise) => Array.from({ length: numSets }, (_, set) => ({ exercise, set })));
 
+/** A set that was done, by what the patient counted; where they counted nothing, as the goal has it. */
+export const toOutcome = (
+  { reps, time }: ExerciseToDo['setGoal'],
+  counted: { reps: number; seconds: number },
+  at: string,
+): SetOutcome => ({
+  kind: 'DONE',
+  at,
+  reps: reps === null ? null : counted.reps || reps,
+  seconds: time === null ? null : counted.seconds || time,
+});
+
 /** The session after one set more. */
 export const addOutcome = (practice: Practice, outcome: SetOutcome): Practice => ({
   ...practice,
@@ -38,27 +52,24 @@ export const addOutcome = (practice: Practice, outcome: SetOutcome): Practice =>
 });
 
 /** The session after the rest of the present exercise was skipped (PTL-11). */
-export function skipExercise(practice: Practice, exercises: Doses, reason: SkipReason, at: string): Practice {
-  const sets = listPracticeSets(exercises);
-  const present = sets[practice.outcomes.length]?.exercise;
-  const left = sets.slice(practice.outcomes.length).filter(({ exercise }) => exercise === present);
-  return {
-    ...practice,
-    outcomes: [...practice.outcomes, ...left.map(() => ({ kind: 'SKIPPED', at, reason }) as const)],
-  };
+export function skipExercise(practice: Practice, reason: SkipReason, at: string): Practice {
+  const left = listPracticeSets(practice.exercises).slice(practice.outcomes.length);
+  const skipped = left.filter(({ exercise }) => exercise === left[0]!.exercise);
+  const outcomes = skipped.map(() => ({ kind: 'SKIPPED', at, reason }) as const);
+  return { ...practice, outcomes: [...practice.outcomes, ...outcomes] };
 }
 
 /** How long a session that was left can go on; after that it is sent as it is. */
 const RESUMABLE_MS = 12 * 3_600_000;
 
-/** Whether a session that was left belongs to the program as it is now, and is not too old to go on with. */
+/** Whether a session that was left has sets to do, is of the program that is assigned now, and is not too old to go on with. */
 export const isResumable = (
-  { programId, startedAt, outcomes }: Practice,
-  program: { id: number; exercises: Doses } | null,
+  { programId, exercises, startedAt, outcomes }: Practice,
+  assignedId: number | undefined,
   now: Date,
 ): boolean =>
-  programId === program?.id &&
-  outcomes.length < listPracticeSets(program.exercises).length &&
+  programId === assignedId &&
+  outcomes.length < listPracticeSets(exercises).length &&
   now.getTime() - Date.parse(startedAt) < RESUMABLE_MS;
 
 const notCounted = { repsProper: null, minROM: null, maxROM: null, errors: [] };
@@ -91,8 +102,7 @@ function toSetInfo(exercise: ExerciseToDo, outcome: SetOutcome | undefined): Rep
  * started, so that the record shows the whole program (PTL-10).
  */
 export const buildSession = (
-  { sessionUUID, programId, painBefore, outcomes }: Practice,
-  exercises: readonly ExerciseToDo[],
+  { sessionUUID, programId, exercises, painBefore, outcomes }: Practice,
   { painAfter, at }: { painAfter: number | null; at: string },
 ) => ({
   sessionUUID,
@@ -107,3 +117,9 @@ export const buildSession = (
   })),
 });
 export type SessionBody = ReturnType<typeof buildSession>;
+
+/** The session of somebody who left it, at the time of its last set; null where no set was done or skipped (PTL-13). */
+export function closePractice(practice: Practice): SessionBody | null {
+  const last = practice.outcomes.at(-1);
+  return last ? buildSession(practice, { painAfter: null, at: last.at }) : null;
+}

@@ -17,6 +17,9 @@ const CHANGE_OVER_SECONDS = 30;
 
 type Timed = Pick<Exercise, 'sequence' | 'subjectOrientation' | 'withHold'>;
 
+/** Seconds of rest between two sets. */
+export const getRestSeconds = ({ dose }: Pick<Block, 'dose'>): number => dose?.rest ?? REST_SECONDS;
+
 /** One repetition with its hold, as prescribed. */
 function estimateRepetitionSeconds({ dose }: Block, exercise: Timed | undefined): number {
   const { tempo, hold } = dose ?? {};
@@ -43,7 +46,7 @@ function countTurns(block: Block, exercise: Timed | undefined): 1 | 2 {
 /** The estimated duration of one exercise, with preparation and the rests between its sets. */
 export function estimateBlockSeconds(block: Block, exercise: Timed | undefined): number {
   const work = block.numSets * countTurns(block, exercise) * estimateSetSeconds(block, exercise);
-  return CHANGE_OVER_SECONDS + work + (block.numSets - 1) * (block.dose?.rest ?? REST_SECONDS);
+  return CHANGE_OVER_SECONDS + work + (block.numSets - 1) * getRestSeconds(block);
 }
 
 /**

@@ -21,12 +21,13 @@ import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { apiClients, apiTokens } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import { getOwnOrigin } from '../platform/http/origin.ts';
 import type { Routes } from '../routes.ts';
 import { checkCredentials, findActiveClient, type Audience } from './authenticate-client.ts';
 import { oauthError, readCredentials, readForm } from './read-credentials.ts';
 
-function readAudience(c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>): Audience {
-  const issuer = new URL(publicUrl ?? c.req.url).origin;
+function readAudience(c: Context, configuration: Pick<Configuration, 'publicUrl'>): Audience {
+  const issuer = getOwnOrigin(c, configuration);
   return { issuer, tokenEndpoint: `${issuer}/api${issueToken.path}` };
 }
 

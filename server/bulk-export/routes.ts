@@ -15,10 +15,10 @@ import { readExportRequest } from '../../domain/bulk-export/export-request.ts';
 import type { ApiClient, ClinicActor } from '../../domain/identity/actor.ts';
 import { resourceTypes } from '../fhir/resource-types.ts';
 import type { AuditEntry } from '../platform/audit/audit.ts';
-import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { HttpError, notFound } from '../platform/http/http-error.ts';
+import { getOwnOrigin } from '../platform/http/origin.ts';
 import type { Routes } from '../routes.ts';
 import { beginExport, cancelOwnExport, listFiles, requireExport, requireFile, type ExportCaller } from './exports.ts';
 import { findGroupLocation } from './find-group.ts';
@@ -41,7 +41,7 @@ function requireClient({ tx, actor, now }: Pick<Request, 'tx' | 'actor' | 'now'>
 }
 
 export const bulkExportRoutes: Routes = (router, { configuration, storage }) => {
-  const toAddress = (c: Context, path: string) => `${toOrigin(c, configuration)}${path}`;
+  const toAddress = (c: Context, path: string) => `${getOwnOrigin(c, configuration)}${path}`;
 
   async function begin(request: Request, group?: string): Promise<Response> {
     const { c, scope, bytes, auditDetails } = request;
@@ -109,6 +109,3 @@ export const bulkExportRoutes: Routes = (router, { configuration, storage }) => 
     };
   });
 };
-
-const toOrigin = (c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>) =>
-  new URL(publicUrl ?? c.req.url).origin;

@@ -9,13 +9,13 @@ import {
 import { confirmEhrPatient, finishEhrLaunch, startEhrLaunch } from '../../contract/ehr-launch/launches.ts';
 import { ehrLaunchMessage } from '../../contract/ehr-launch/messages.ts';
 import type { Member } from '../../domain/identity/actor.ts';
-import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { ehrLaunches, ehrPatients } from '../platform/db/schema.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import type { ParsedRequest } from '../platform/http/parse-request.ts';
 import type { Call } from '../../contract/platform/call.ts';
+import { getOwnOrigin } from '../platform/http/origin.ts';
 import type { Routes } from '../routes.ts';
 import { addConnection, listConnections, removeConnection, replaceSecret, type Manager } from './connections.ts';
 import { findMatches } from './find-matches.ts';
@@ -55,14 +55,11 @@ export const ehrConnectionRoutes: Routes = (router, { configuration }) => {
   });
 };
 
-const readOrigin = ({ publicUrl }: Pick<Configuration, 'publicUrl'>, address: string) =>
-  new URL(publicUrl ?? address).origin;
-
 const toLauncher = ({ c, deps, now }: ParsedRequest<Call>, actor: Member): Launcher => ({
   deps,
   actor,
   now,
-  origin: readOrigin(deps.configuration, c.req.url),
+  origin: getOwnOrigin(c, deps.configuration),
 });
 
 /** The portal as a SMART app that an EHR launches: its users open a patient's record here. */

@@ -1,11 +1,12 @@
 import { subDays } from 'date-fns';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { buildOpenedEmail } from './opened-email.ts';
 import { findEmailLocale } from '../identity/emails.ts';
 import { getPublicUrl, type Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations, practitioners } from '../platform/db/schema.ts';
 import { enqueue, type JobHandler } from '../platform/jobs/jobs.ts';
+import { isNotifiedAdmin } from '../team/notified-admins.ts';
 import { EMAIL_RETRY_MS, sendOrFail, type Mail } from '../platform/mail/mail.ts';
 
 const EMERGENCY_OPENED = 'emergency-access-opened';
@@ -42,15 +43,7 @@ export function createEmergencyOpenedJob({
         .select({ id: practitioners.id, email: practitioners.email, organization: organizations.name })
         .from(practitioners)
         .innerJoin(organizations, eq(organizations.id, practitioners.organizationId))
-        .where(
-          and(
-            scope.organization(practitioners.organizationId),
-            eq(practitioners.role, 'PORTAL_PROVIDER_ADMIN'),
-            isNotNull(practitioners.userId),
-            isNull(practitioners.removedAt),
-            practitionerId === undefined ? undefined : eq(practitioners.id, practitionerId),
-          ),
-        );
+        .where(isNotifiedAdmin(scope, practitionerId));
       if (practitionerId === undefined)
         for (const { id } of found) await enqueueOpened(tx, organizationId, { accessId, practitionerId: id });
       return found;

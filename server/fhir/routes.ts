@@ -15,6 +15,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { canBeStored } from '../platform/http/read-request.ts';
+import { getOwnOrigin } from '../platform/http/origin.ts';
 import type { Routes } from '../routes.ts';
 import { describeCapabilities } from './capability-statement.ts';
 import { requireResource } from './read-page.ts';
@@ -26,8 +27,8 @@ import { questionnaireResponseType } from './types/questionnaire-response.ts';
 import { createPatient, updatePatient } from './write-patient.ts';
 import { createResponse } from './write-response.ts';
 
-const getBase = (c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>): string =>
-  `${new URL(publicUrl ?? c.req.url).origin}${FHIR_BASE}`;
+const getBase = (c: Context, configuration: Pick<Configuration, 'publicUrl'>): string =>
+  `${getOwnOrigin(c, configuration)}${FHIR_BASE}`;
 
 interface Request {
   c: Context;

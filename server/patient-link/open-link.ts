@@ -1,7 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { LINK_TRIES } from '../../contract/patient-link/patient-link.ts';
 import { patientLinkFieldMessage, patientLinkMessage } from '../../contract/patient-link/messages.ts';
-import type { Language } from '../../contract/platform/languages.ts';
 import type { Device } from '../../domain/identity/actor.ts';
 import { createCode, hashCode, type Secrets } from '../identity/tokens.ts';
 import { audit } from '../platform/audit/audit.ts';
@@ -25,7 +24,6 @@ interface Opening {
 
 interface Opened {
   token: string;
-  language: Language;
 }
 
 /** An invalid code is looked up with these ids, so that it takes the same time as a valid one. */
@@ -61,7 +59,7 @@ export async function openLink(
   const opened = await tenantDb.asService<Opened | { left: number }>(async (tx) => {
     const isPatient = and(eq(patients.organizationId, organizationId), eq(patients.id, patientId));
     const [patient] = await tx
-      .select({ dob: patients.dob, language: patients.language, locationId: patients.locationId })
+      .select({ dob: patients.dob, locationId: patients.locationId })
       .from(patients)
       .innerJoin(organizations, eq(organizations.id, patients.organizationId))
       .where(and(isPatient, isLinkOpen));
@@ -83,10 +81,10 @@ export async function openLink(
       .values({ organizationId, patientId, tokenHash: hashCode(token), label })
       .returning({ id: devices.id });
     await tx.update(patients).set({ hasAccount: true, updatedAt: now }).where(isPatient);
-    const { language, locationId } = patient;
+    const { locationId } = patient;
     const actor: Device = { kind: 'device', deviceId: device!.id, organizationId, patientId, locationId };
     await audit(tx, actor, { ...entry, outcome: 201 });
-    return { token, language };
+    return { token };
   });
   if ('token' in opened) return opened;
   if (opened.left <= 0) throw linkGone();

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import {
   disconnectDevice,
   emailPatientLink,
@@ -11,18 +12,19 @@ import { enforceRateLimit, rateLimitRules } from '../identity/rate-limit.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import { devices, patientLinks, patients } from '../platform/db/schema.ts';
 import { conflict, notFound } from '../platform/http/http-error.ts';
+import { getOwnOrigin } from '../platform/http/origin.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Routes } from '../routes.ts';
 import { openLink } from './open-link.ts';
 import { loadPatientLink } from './queries.ts';
 
 export const patientLinkRoutes: Routes = (router, { configuration, tenantDb }) => {
-  const { secret, secrets, publicUrl } = configuration;
-  const getAddress = (url: string) => ({ secret, base: publicUrl ?? url });
+  const { secret, secrets } = configuration;
+  const getAddress = (c: Context) => ({ secret, base: getOwnOrigin(c, configuration) });
 
   router.authenticated(getPatientLink, async function handleGetPatientLink({ tx, scope, actor, params, c }) {
     const { id } = await requirePatient(tx, scope, params.patientId);
-    return loadPatientLink({ tx, scope }, { id, organizationId: actor.organizationId }, getAddress(c.req.url));
+    return loadPatientLink({ tx, scope }, { id, organizationId: actor.organizationId }, getAddress(c));
   });
 
   router.authenticated(renewPatientLink, async function handleRenewPatientLink({ tx, scope, actor, params, now, c }) {
@@ -36,13 +38,13 @@ export const patientLinkRoutes: Routes = (router, { configuration, tenantDb }) =
         target: [patientLinks.organizationId, patientLinks.patientId],
         set: { generation: sql`${patientLinks.generation} + 1`, wrongDates: 0, updatedAt: now },
       });
-    return loadPatientLink({ tx, scope }, { id: patientId, organizationId }, getAddress(c.req.url));
+    return loadPatientLink({ tx, scope }, { id: patientId, organizationId }, getAddress(c));
   });
 
   router.authenticated(emailPatientLink, async function handleEmailPatientLink({ tx, scope, actor, params, c }) {
     const { id } = await requirePatient(tx, scope, params.patientId);
     const { organizationId } = actor;
-    const { obstacle } = await loadPatientLink({ tx, scope }, { id, organizationId }, getAddress(c.req.url));
+    const { obstacle } = await loadPatientLink({ tx, scope }, { id, organizationId }, getAddress(c));
     if (obstacle) throw conflict(patientLinkMessage('patientLink.notOpen'));
     const [{ email } = { email: null }] = await tx
       .select({ email: patients.email })

@@ -14,6 +14,7 @@ import { requireSides } from './sided-blocks.ts';
 import { endProgram, saveAssignedProgram, findTemplateContent, type ProgramContent } from './assign-program.ts';
 import { requirePatient } from '../patients/require-patient.ts';
 import { requireKnownExercises, presentProgram } from './presenter.ts';
+import { getOwnOrigin } from '../platform/http/origin.ts';
 import type { Routes } from '../routes.ts';
 import { getProgramVersion, listProgramHistory, listTemplateHistory } from '../../contract/programs/history.ts';
 import { findVersion, listVersions } from './versions.ts';
@@ -138,7 +139,7 @@ const UNKNOWN_PROGRAM = { organizationId: 0, patientId: 0, programId: 0 };
 type CodeRequest = Pick<ParsedRequest<typeof openProgram>, 'params' | 'address' | 'now' | 'c'>;
 
 export const publicProgramRoutes: Routes = (router, { configuration, tenantDb, storage }) => {
-  const { secret, secrets, publicUrl } = configuration;
+  const { secret, secrets } = configuration;
 
   /** Runs `read` for the program of a code; the same 404 for every code that opens nothing. */
   async function withPublicProgram<T>(
@@ -168,7 +169,7 @@ export const publicProgramRoutes: Routes = (router, { configuration, tenantDb, s
       const found = await findPublicProgram(tx, scope, eq(programs.patientId, patientId));
       if (!found) return null;
       const code = encodeProgramCode(secret, { organizationId, patientId, programId: found.program.id });
-      return { code, url: new URL(`/program/${code}`, publicUrl ?? c.req.url).href };
+      return { code, url: `${getOwnOrigin(c, configuration)}/program/${code}` };
     },
   );
 

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { findEmailLocale } from '../identity/emails.ts';
 import { getPublicUrl, type Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations, practitioners, webhookEndpoints } from '../platform/db/schema.ts';
 import { enqueue, type JobHandler } from '../platform/jobs/jobs.ts';
+import { isNotifiedAdmin } from '../team/notified-admins.ts';
 import { EMAIL_RETRY_MS, sendOrFail, type Mail } from '../platform/mail/mail.ts';
 import { buildDisabledEmail } from './disabled-email.ts';
 
@@ -39,15 +40,7 @@ export function createWebhookDisabledJob({
       const admins = await tx
         .select({ id: practitioners.id, email: practitioners.email })
         .from(practitioners)
-        .where(
-          and(
-            scope.organization(practitioners.organizationId),
-            eq(practitioners.role, 'PORTAL_PROVIDER_ADMIN'),
-            isNotNull(practitioners.userId),
-            isNull(practitioners.removedAt),
-            practitionerId === undefined ? undefined : eq(practitioners.id, practitionerId),
-          ),
-        );
+        .where(isNotifiedAdmin(scope, practitionerId));
       // Deleted, or switched on again, meanwhile.
       if (!endpoint?.reason) return null;
       if (practitionerId === undefined)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSpanishTexts } from '../../server/exercises/library/translate-exercise.ts';
 import { seriousFindings } from './serious-findings.ts';
+import { addTreatedPatient } from './treated-patient.ts';
 import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
 
 const email = 'maria.story@example.com';
@@ -14,38 +15,12 @@ let patientId: number;
 beforeAll(async () => {
   ({ page, complaints } = await openBrowser());
   await signIn(page, 'admin@lakes.example.com');
-  await page.goto('/patients/');
-  patientId = await page.evaluate(
-    async ({ to, of }) => {
-      const post = async (path: string, body: object) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as { id: number };
-      };
-      const { locations } = (await (await fetch('/api/v2/users/current')).json()) as { locations: { id: number }[] };
-      const { id } = await post('/patients', {
-        products: ['HEALTH'],
-        firstName: 'Maria',
-        lastName: 'Story',
-        email: to,
-        phoneNumber: '5551234567',
-        locationId: locations[0]!.id,
-        injuredSideOfBody: 'Left',
-        injuredBodyPart: 'Knee',
-      });
-      const setGoal = { goalType: 'REPS', reps: 10, time: null };
-      await post(`/patients/${id}/program`, {
-        name: 'Knee, first week',
-        notes: '',
-        dailyFrequency: 2,
-        weeklyFrequency: 5,
-        blocks: [{ uuid: crypto.randomUUID(), exerciseId: of, numSets: 3, setGoal, sideOfBody: 'Left' }],
-      });
-      return id;
-    },
-    { to: email, of: exerciseId },
-  );
+  patientId = await addTreatedPatient({
+    by: 'admin@lakes.example.com',
+    patient: { firstName: 'Maria', lastName: 'Story', email },
+    program: { name: 'Knee, first week', notes: '', dailyFrequency: 2, weeklyFrequency: 5 },
+    blocks: [{ exerciseId, numSets: 3, reps: 10 }],
+  });
 });
 afterAll(closeProfiles);
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './serious-findings.ts';
+import { addTreatedPatient } from './treated-patient.ts';
 import { closeProfiles, letterTo, openBrowser, signIn } from './visitor.ts';
 
 const email = 'paula.link@example.com';
@@ -16,48 +17,12 @@ beforeAll(async () => {
   const desk = await openBrowser();
   staff = desk.page;
   await signIn(staff, clinic);
-  await staff.goto('/patients/');
-  patientId = await staff.evaluate(
-    async ({ to, dob }) => {
-      const post = async (path: string, body: object) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/api/v2${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as { id: number };
-      };
-      const { locations } = (await (await fetch('/api/v2/users/current')).json()) as { locations: { id: number }[] };
-      const { id } = await post('/patients', {
-        products: ['HEALTH'],
-        firstName: 'Paula',
-        lastName: 'Link',
-        email: to,
-        dob,
-        phoneNumber: '5551234567',
-        locationId: locations[0]!.id,
-        injuredSideOfBody: 'Left',
-        injuredBodyPart: 'Knee',
-      });
-      const block = (exerciseId: string, numSets: number, setGoal: object) => ({
-        uuid: crypto.randomUUID(),
-        exerciseId,
-        numSets,
-        setGoal,
-        sideOfBody: 'Left',
-      });
-      await post(`/patients/${id}/program`, {
-        name: 'Knee, first week',
-        notes: 'Ice afterwards.',
-        dailyFrequency: 1,
-        weeklyFrequency: 5,
-        blocks: [
-          block('PT-HEEL-SLIDE', 2, { goalType: 'REPS', reps: 3, time: null }),
-          block('PT-HEEL-SLIDE', 1, { goalType: 'REPS', reps: 3, time: null }),
-        ],
-      });
-      return id;
-    },
-    { to: email, dob: birthDate },
-  );
+  patientId = await addTreatedPatient({
+    by: clinic,
+    patient: { firstName: 'Paula', lastName: 'Link', email, dob: birthDate },
+    program: { name: 'Knee, first week', notes: 'Ice afterwards.', dailyFrequency: 1, weeklyFrequency: 5 },
+    blocks: [2, 1].map((numSets) => ({ exerciseId: 'PT-HEEL-SLIDE', numSets, reps: 3 })),
+  });
   const mobile = await openBrowser({ width: 390 });
   ({ page: phone, context: phoneContext } = mobile);
   complaints = [desk.complaints, mobile.complaints];

@@ -27,6 +27,10 @@ export function rejectCrossOriginWrite(c: Context, configuration: Configuration)
   }
 }
 
+/** The origin under which the portal names itself: the configured one, else that of the request. */
+export const getOwnOrigin = (c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>): string =>
+  new URL(publicUrl ?? c.req.url).origin;
+
 /** The origins of the portal: that of the request and the configured one. */
 export const listOwnOrigins = (c: Context, { publicUrl }: Pick<Configuration, 'publicUrl'>): string[] =>
   [c.req.url, publicUrl].flatMap((address) => (address === null ? [] : new URL(address).origin));

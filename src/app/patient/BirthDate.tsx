@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import type { Language } from '../../../contract/platform/languages.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { openLink } from '../../../dataProvider/patient/device.ts';
 import { useTranslations, type Translations } from '../pages/public-program/translations.ts';
@@ -16,7 +15,7 @@ const getMessage = ({ status, fieldCodes }: Problem, translate: Translations['tr
 
 interface Props {
   code: string;
-  onOpened: (opened: { token: string; language: Language }) => void;
+  onOpened: (opened: { token: string }) => void;
   /** The link opens nothing any more. */
   onGone: () => void;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { buildSession, isResumable, type Practice } from '../../../domain/patient-link/practice.ts';
+import { buildSession, closePractice, isResumable, type Practice } from '../../../domain/patient-link/practice.ts';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Finished } from './Finished.tsx';
 import { keepFiles } from './keepFiles.ts';
@@ -31,9 +31,22 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   const [step, setStep] = useState<Step>('today');
   const [done, setDone] = useState(0);
   const [openedAt] = useState(() => new Date());
+  const [refusedBefore, setRefusedBefore] = useState(0);
   const reload = useCallback(() => void load(), [load]);
   const send = useSending(keep, kept.queue.length, reload);
   const { day, practice } = kept;
+  /** Sends a session that does not go on as far as it was done, so that another one cannot take its place. */
+  const closeLeft = useCallback(() => {
+    keep((now) => {
+      const left = now.practice && closePractice(now.practice);
+      return { practice: null, queue: left ? [...now.queue, left] : now.queue };
+    });
+  }, [keep]);
+  const canResume = practice !== null && isResumable(practice, day?.program?.id, openedAt);
+  const isLeft = day !== null && practice !== null && !canResume && step === 'today';
+  useEffect(() => {
+    if (isLeft) closeLeft();
+  }, [isLeft, closeLeft]);
   useEffect(() => {
     if (!day) return;
     keepFiles(day).catch(() => undefined);
@@ -56,10 +69,10 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   const { program } = day;
   const change = (next: Practice) => keep(() => ({ practice: next }));
   const finish = (painAfter: number | null) => {
-    if (!practice || !program) return;
-    const at = new Date().toISOString();
-    const session = buildSession(practice, program.exercises, { painAfter, at });
+    if (!practice) return;
+    const session = buildSession(practice, { painAfter, at: new Date().toISOString() });
     setDone(countDone(practice));
+    setRefusedBefore(kept.refused);
     keep(({ queue }) => ({ practice: null, queue: [...queue, session] }));
     void send();
     setStep('finished');
@@ -70,17 +83,17 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
       <PainQuestion
         title={translate('patient.pain.before')}
         onAnswer={(painBefore) => {
+          const { id: programId, exercises } = program;
           const startedAt = new Date().toISOString();
-          change({ sessionUUID: crypto.randomUUID(), programId: program.id, startedAt, painBefore, outcomes: [] });
+          change({ sessionUUID: crypto.randomUUID(), programId, exercises, startedAt, painBefore, outcomes: [] });
           setStep('practice');
         }}
       />
     );
-  if (step === 'practice' && program && practice)
+  if (step === 'practice' && practice)
     return (
       <Suspense fallback={<output className="patient">{translate('patient.loading')}</output>}>
         <Player
-          exercises={program.exercises}
           practice={practice}
           onChange={change}
           onLater={() => setStep('today')}
@@ -91,15 +104,26 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   if (step === 'painAfter' && practice)
     return <PainQuestion title={translate('patient.pain.after')} onAnswer={finish} />;
   if (step === 'finished')
-    return <Finished sets={done} waiting={kept.queue.length} refused={kept.refused} onHome={() => setStep('today')} />;
+    return (
+      <Finished
+        sets={done}
+        isWaiting={kept.queue.length > 0}
+        isRefused={kept.refused > refusedBefore}
+        onHome={() => setStep('today')}
+      />
+    );
   return (
     <TodayScreen
       day={day}
       kept={kept}
       isOld={problem !== null}
-      canResume={practice !== null && isResumable(practice, program, openedAt)}
+      canResume={canResume}
       onLanguage={(language) => keep(() => ({ language }))}
-      onStart={() => setStep('painBefore')}
+      onTold={() => keep(() => ({ refused: 0 }))}
+      onStart={() => {
+        closeLeft();
+        setStep('painBefore');
+      }}
       onResume={() => setStep('practice')}
     />
   );

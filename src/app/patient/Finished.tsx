@@ -3,15 +3,16 @@ import { Button, Screen } from './Screen.tsx';
 
 interface Props {
   sets: number;
-  waiting: number;
-  refused: number;
+  isWaiting: boolean;
+  /** The clinic would not take this session. */
+  isRefused: boolean;
   onHome: () => void;
 }
 
 /** The end of a session, and whether the clinic has it. */
-export const Finished = ({ sets, waiting, refused, onHome }: Props) => {
+export const Finished = ({ sets, isWaiting, isRefused, onHome }: Props) => {
   const { translate } = useTranslations();
-  const state = waiting > 0 ? 'waiting' : refused > 0 ? 'refused' : 'sent';
+  const state = isWaiting ? 'waiting' : isRefused ? 'refused' : 'sent';
   return (
     <Screen
       title={translate('patient.finished.title')}

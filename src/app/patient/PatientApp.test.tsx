@@ -52,7 +52,7 @@ describe('the page behind a personal link', () => {
     const { sent, user } = openPage({
       [TODAY]: errorResponse(401),
       [SESSIONS]: errorResponse(401),
-      [LINKS]: [201, { token: 'next-token', language: 'en' }],
+      [LINKS]: [201, { token: 'next-token' }],
     });
     const field = await screen.findByLabelText('Date of birth');
     expect(screen.queryByText(/Ada|Northside/)).toBeNull();
@@ -78,9 +78,33 @@ describe('the page behind a personal link', () => {
 
   it('PTL-13 says of a session that the clinic would not take, and does not send it again', async () => {
     keep({ token: 'token-of-this-device', day, queue: [unsent] });
-    openPage({ [TODAY]: [200, day], [SESSIONS]: errorResponse(422) });
+    const { user } = openPage({ [TODAY]: [200, day], [SESSIONS]: errorResponse(422) });
     expect(await screen.findByText('Your clinic could not receive one session. Please tell them.')).toBeVisible();
     expect(readQueue()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'I have told them' }));
+    expect(screen.queryByText(/could not receive/)).toBeNull();
+  });
+
+  it('PTL-13 sends a session that was left as far as it was done, once it cannot go on', async () => {
+    const outcomes = [{ kind: 'DONE', at: '2026-11-22T15:02:00.000Z', reps: 3, seconds: null }];
+    const practice = {
+      ...unsent,
+      programId: 12,
+      exercises: [],
+      startedAt: unsent.performedAt,
+      painBefore: 2,
+      outcomes,
+    };
+    keep({ token: 'token-of-this-device', day, practice });
+    const { sent } = openPage({ [TODAY]: [200, day], [SESSIONS]: [201, {}] });
+    await expect
+      .poll(() => sent.find(({ path }) => path === '/v2/intake/sessions')?.body)
+      .toEqual({
+        ...unsent,
+        performedAt: '2026-11-22T15:02:00.000Z',
+        pain: { before: 2, after: null },
+      });
+    await expect.poll(readQueue).toEqual([]);
   });
 
   it('PTL-03 a link that is gone says so, and whose it was to nobody', async () => {

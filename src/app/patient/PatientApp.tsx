@@ -26,11 +26,7 @@ const LinkPage = ({ code }: { code: string }) => {
     <TranslationsProvider value={translations}>
       {kept.token && <ConnectedPage key={kept.token} token={kept.token} kept={kept} keep={keep} />}
       {!kept.token && !isGone && (
-        <BirthDate
-          code={code}
-          onOpened={({ token, language }) => keep(() => ({ token, language }))}
-          onGone={() => setGone(true)}
-        />
+        <BirthDate code={code} onOpened={({ token }) => keep(() => ({ token }))} onGone={() => setGone(true)} />
       )}
       {!kept.token && isGone && (
         <Screen title={translate('patient.gone.title')} lead={translate('patient.gone.lead')}>

@@ -1,24 +1,21 @@
 import { useState } from 'react';
-import type { ExerciseToDo } from '../../../contract/patient-link/today.ts';
 import { skipReasons } from '../../../contract/platform/enumerations.ts';
 import {
   addOutcome,
   listPracticeSets,
   skipExercise,
+  toOutcome,
   type Practice,
   type SkipReason,
 } from '../../../domain/patient-link/practice.ts';
+import { getRestSeconds } from '../../../domain/programs/minutes.ts';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Rest } from './Rest.tsx';
 import { Button, Screen } from './Screen.tsx';
 import { SetScreen } from './SetScreen.tsx';
 import { useWakeLock } from './useWakeLock.ts';
 
-/** Seconds between two sets of an exercise where the provider prescribes none. */
-const DEFAULT_REST = 30;
-
 interface Props {
-  exercises: readonly ExerciseToDo[];
   practice: Practice;
   /** Called after each set, so that nothing is lost with the page. */
   onChange: (practice: Practice) => void;
@@ -66,9 +63,10 @@ const LeaveQuestion = ({ onLater, onEnd, onBack }: Pick<Props, 'onLater' | 'onEn
 };
 
 /** A session, set by set: count or time, rest, skip with a reason, stop and go on (PTL-10, PTL-11, PTL-13). */
-export const Player = ({ exercises, practice, onChange, onLater, onEnd }: Props) => {
+export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
   const [view, setView] = useState<'set' | 'rest' | 'skip' | 'leave'>('set');
   useWakeLock();
+  const { exercises } = practice;
   const sets = listPracticeSets(exercises);
   const { exercise: at, set } = sets[Math.min(practice.outcomes.length, sets.length - 1)]!;
   const exercise = exercises[at]!;
@@ -82,26 +80,21 @@ export const Player = ({ exercises, practice, onChange, onLater, onEnd }: Props)
   if (view === 'skip')
     return (
       <SkipQuestion
-        onReason={(reason) => continueWith(skipExercise(practice, exercises, reason, now()))}
+        onReason={(reason) => continueWith(skipExercise(practice, reason, now()))}
         onBack={() => setView('set')}
       />
     );
   if (view === 'leave') return <LeaveQuestion onLater={onLater} onEnd={onEnd} onBack={() => setView('set')} />;
   if (view === 'rest')
     return (
-      <Rest
-        seconds={exercise.dose?.rest ?? DEFAULT_REST}
-        next={set + 1}
-        count={exercise.numSets}
-        onEnd={() => setView('set')}
-      />
+      <Rest seconds={getRestSeconds(exercise)} next={set + 1} count={exercise.numSets} onEnd={() => setView('set')} />
     );
   return (
     <SetScreen
       key={practice.outcomes.length}
       exercise={exercise}
       place={{ exercise: at + 1, exercises: exercises.length, set: set + 1 }}
-      onDone={(reps, seconds) => continueWith(addOutcome(practice, { kind: 'DONE', at: now(), reps, seconds }))}
+      onDone={(counted) => continueWith(addOutcome(practice, toOutcome(exercise.setGoal, counted, now())))}
       onSkip={() => setView('skip')}
       onLeave={() => setView('leave')}
     />

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { ExerciseToDo } from '../../../contract/patient-link/today.ts';
 import { formatGoal } from '../../../resources/programs/shared/programText.ts';
 import type { OpenProgramKey } from '../pages/public-program/messages.en.ts';
+import { ExerciseDetails } from '../pages/public-program/ExerciseDetails.tsx';
 import { StepPicture } from '../pages/public-program/StepPicture.tsx';
 import { useTranslations } from '../pages/public-program/translations.ts';
-import { ExerciseDetails } from './ExerciseDetails.tsx';
 import { Button, Screen } from './Screen.tsx';
 import { useCountdown } from './useCountdown.ts';
 
@@ -12,8 +12,7 @@ interface Props {
   exercise: ExerciseToDo;
   /** Each from 1. */
   place: { exercise: number; exercises: number; set: number };
-  /** Repetitions and seconds as counted; the goal where nothing was. */
-  onDone: (reps: number | null, seconds: number | null) => void;
+  onDone: (counted: { reps: number; seconds: number }) => void;
   onSkip: () => void;
   onLeave: () => void;
 }
@@ -70,12 +69,7 @@ export const SetScreen = ({ exercise, place, onDone, onSkip, onLeave }: Props) =
       }
       actions={
         <>
-          <Button
-            primary
-            onClick={() =>
-              onDone(reps === null ? null : count || reps, time === null ? null : timer.secondsPassed || time)
-            }
-          >
+          <Button primary onClick={() => onDone({ reps: count, seconds: timer.secondsPassed })}>
             {translate('patient.practice.doneSet')}
           </Button>
           <Button onClick={onSkip}>{translate('patient.practice.skip')}</Button>
@@ -92,7 +86,9 @@ export const SetScreen = ({ exercise, place, onDone, onSkip, onLeave }: Props) =
       {time !== null && <SetTimer timer={timer} />}
       <details className="patient-how">
         <summary>{translate('patient.practice.how')}</summary>
-        <ExerciseDetails exercise={exercise} />
+        <div className="patient-details">
+          <ExerciseDetails exercise={exercise} />
+        </div>
       </details>
     </Screen>
   );

@@ -1,9 +1,10 @@
-import { languageNames, languages, type Language } from '../../../contract/platform/languages.ts';
+import type { Language } from '../../../contract/platform/languages.ts';
 import { formatSets } from '../../../resources/programs/shared/programText.ts';
+import { ClinicHeader } from '../pages/public-program/ClinicHeader.tsx';
+import { ExerciseDetails } from '../pages/public-program/ExerciseDetails.tsx';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import type { Kept, Today } from './keptOnDevice.ts';
 import { Button, Screen } from './Screen.tsx';
-import { ExerciseDetails } from './ExerciseDetails.tsx';
 
 interface Props {
   day: Today;
@@ -13,32 +14,11 @@ interface Props {
   /** A session was left that can go on. */
   canResume: boolean;
   onLanguage: (language: Language) => void;
+  /** The clinic has been told of sessions that it would not take. */
+  onTold: () => void;
   onStart: () => void;
   onResume: () => void;
 }
-
-const Top = ({ day, onLanguage }: Pick<Props, 'day' | 'onLanguage'>) => {
-  const { language } = useTranslations();
-  const { name, logoUrl } = day.organization;
-  return (
-    <>
-      {logoUrl ? <img src={logoUrl} alt={name} /> : <strong>{name}</strong>}
-      {languages
-        .filter((other) => other !== language)
-        .map((other) => (
-          <button
-            key={other}
-            type="button"
-            lang={other}
-            className="button button-secondary"
-            onClick={() => onLanguage(other)}
-          >
-            {languageNames[other]}
-          </button>
-        ))}
-    </>
-  );
-};
 
 /** What is due, in one sentence. */
 const useDueText = ({ program, progress: { doneToday, isDue } }: Today): string => {
@@ -67,23 +47,28 @@ const Progress = ({ day: { program, progress } }: { day: Today }) => {
 };
 
 /** What stands between the device and the clinic: old data, and sessions that were not sent or not taken. */
-const Notices = ({ kept: { queue, refused }, isOld }: Pick<Props, 'kept' | 'isOld'>) => {
+const Notices = ({ kept: { queue, refused }, isOld, onTold }: Pick<Props, 'kept' | 'isOld' | 'onTold'>) => {
   const { translate } = useTranslations();
   return (
     <div role="status" className="patient-notices">
       {isOld && <p>{translate('patient.today.old')}</p>}
       {queue.length > 0 && <p>{translate('patient.today.waiting', { smart_count: queue.length })}</p>}
-      {refused > 0 && <p>{translate('patient.today.refused', { smart_count: refused })}</p>}
+      {refused > 0 && (
+        <>
+          <p>{translate('patient.today.refused', { smart_count: refused })}</p>
+          <Button onClick={onTold}>{translate('patient.today.told')}</Button>
+        </>
+      )}
     </div>
   );
 };
 
 /** The patient's day: what is due, one big button, the clinic's notes and questions, and the exercises (PTL-09). */
-export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onStart, onResume }: Props) => {
+export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onTold, onStart, onResume }: Props) => {
   const { translate } = useTranslations();
   const { program, firstName, progress, surveys } = day;
   const due = useDueText(day);
-  const top = <Top day={day} onLanguage={onLanguage} />;
+  const top = <ClinicHeader organization={day.organization} onLanguage={onLanguage} />;
   const questions = surveys.length > 0 && (
     <section aria-labelledby="surveys">
       <h2 id="surveys">{translate('patient.today.surveys')}</h2>
@@ -97,7 +82,7 @@ export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onStart, 
   if (!program)
     return (
       <Screen top={top} title={translate('patient.today.noProgram')} lead={translate('patient.today.noProgramLead')}>
-        <Notices kept={kept} isOld={isOld} />
+        <Notices kept={kept} isOld={isOld} onTold={onTold} />
         {questions}
       </Screen>
     );
@@ -122,7 +107,7 @@ export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onStart, 
         )
       }
     >
-      <Notices kept={kept} isOld={isOld} />
+      <Notices kept={kept} isOld={isOld} onTold={onTold} />
       <section className="patient-due">
         <h2>{due}</h2>
         <p>
@@ -147,7 +132,9 @@ export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onStart, 
                   <strong>{exercise.name ?? translate('openProgram.goneName')}</strong>
                   <span>{formatSets(exercise, translate)}</span>
                 </summary>
-                <ExerciseDetails exercise={exercise} />
+                <div className="patient-details">
+                  <ExerciseDetails exercise={exercise} />
+                </div>
               </details>
             </li>
           ))}

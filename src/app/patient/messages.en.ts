@@ -52,6 +52,7 @@ export const patientMessages = {
       waiting: 'One session is waiting to be sent. |||| %{smart_count} sessions are waiting to be sent.',
       refused:
         'Your clinic could not receive one session. Please tell them. |||| Your clinic could not receive %{smart_count} sessions. Please tell them.',
+      told: 'I have told them',
     },
     pain: {
       before: 'How much pain do you have right now?',

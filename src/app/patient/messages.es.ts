@@ -52,6 +52,7 @@ const spanish: Translated<typeof patientMessages> = {
       waiting: 'Una sesión espera para enviarse. |||| %{smart_count} sesiones esperan para enviarse.',
       refused:
         'Su clínica no pudo recibir una sesión. Avíseles, por favor. |||| Su clínica no pudo recibir %{smart_count} sesiones. Avíseles, por favor.',
+      told: 'Ya les avisé',
     },
     pain: {
       before: '¿Cuánto dolor tiene en este momento?',

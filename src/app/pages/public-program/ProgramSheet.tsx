@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
-import { type Language, languageNames, languages } from '../../../../contract/platform/languages.ts';
+import { useEffect } from 'react';
+import type { Language } from '../../../../contract/platform/languages.ts';
 import type { OpenProgram, OpenExercise } from '../../../../contract/programs/public-program.ts';
 import { requiresAttribution } from '../../../../domain/platform/requires-attribution.ts';
-import { formatFrequency, formatSets, listPatientDose } from '../../../../resources/programs/shared/programText.ts';
+import { formatFrequency, formatSets } from '../../../../resources/programs/shared/programText.ts';
 import { useTranslations } from './translations.ts';
 import './public-program.css';
+import { ClinicHeader } from './ClinicHeader.tsx';
+import { ExerciseDetails, getTextLanguage } from './ExerciseDetails.tsx';
 import { StepPicture } from './StepPicture.tsx';
 import type { OpenProgramKey } from './messages.en.ts';
 
@@ -14,15 +16,10 @@ interface ExerciseStepProps {
   number: number;
 }
 
-/** `lang` of texts in another language than the page: those without a translation, and outdated ones. */
-const getTextLanguage = ({ name, language: texts = 'en' }: OpenExercise, page: Language) =>
-  name === null || texts === page ? undefined : texts;
-
 /** An exercise of the program: picture, dose, note and instructions, which can be read aloud. */
 const ExerciseStep = ({ exercise, number }: ExerciseStepProps) => {
   const { language, translate } = useTranslations();
-  const { side, demoAudioUrl } = exercise;
-  const dose = listPatientDose(exercise.dose, translate);
+  const { side } = exercise;
   const textLanguage = getTextLanguage(exercise, language);
   const name = exercise.name ?? translate('openProgram.goneName');
   return (
@@ -37,61 +34,10 @@ const ExerciseStep = ({ exercise, number }: ExerciseStepProps) => {
           {formatSets(exercise, translate)}
           {side && <span>{translate(`openProgram.side.${side}` satisfies OpenProgramKey)}</span>}
         </p>
-        {dose.length > 0 && (
-          <dl className="program-dose">
-            {dose.map(({ part, label, text }) => (
-              <div key={part}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {exercise.dose?.note && (
-          <div className="program-note">
-            <h3>{translate('programs.patientDose.label.note' satisfies OpenProgramKey)}</h3>
-            <p dir="auto">{exercise.dose.note}</p>
-          </div>
-        )}
-        {exercise.name === null && <p>{translate('openProgram.gone')}</p>}
-        {(['position', 'action'] as const).map(
-          (part) =>
-            exercise[part] && (
-              <div key={part}>
-                <h3>{translate(`openProgram.${part}` satisfies OpenProgramKey)}</h3>
-                <p lang={textLanguage}>{exercise[part]}</p>
-              </div>
-            ),
-        )}
-        {demoAudioUrl && (
-          <div>
-            {language !== 'en' && <p>{translate('openProgram.spokenInEnglish')}</p>}
-            {/* The spoken text is displayed above. */}
-            {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
-            <audio src={demoAudioUrl} controls preload="none" aria-label={translate('openProgram.listen', { name })} />
-          </div>
-        )}
+        <ExerciseDetails exercise={exercise} />
       </div>
     </li>
   );
-};
-
-/** Switches the language of the page. */
-const OtherLanguage = ({ onLanguage }: { onLanguage: (language: Language) => void }) => {
-  const { language } = useTranslations();
-  return languages
-    .filter((other) => other !== language)
-    .map((other) => (
-      <button
-        key={other}
-        type="button"
-        lang={other}
-        className="button button-secondary"
-        onClick={() => onLanguage(other)}
-      >
-        {languageNames[other]}
-      </button>
-    ));
 };
 
 /** Sources of the exercises without duplicates, as their licenses require. */
@@ -102,12 +48,6 @@ const listSources = ({ exercises }: OpenProgram): string[] => [
     ),
   ),
 ];
-
-const Clinic = ({ organization: { name, logoUrl } }: Pick<OpenProgram, 'organization'>) => {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!logoUrl || failed === logoUrl) return <strong>{name}</strong>;
-  return <img src={logoUrl} alt={name} onError={() => setFailed(logoUrl)} />;
-};
 
 interface Props {
   program: OpenProgram;
@@ -127,8 +67,7 @@ export const ProgramSheet = ({ program, isOld, onLanguage }: Props) => {
   return (
     <div className="program">
       <header>
-        <Clinic organization={organization} />
-        <OtherLanguage onLanguage={onLanguage} />
+        <ClinicHeader organization={organization} onLanguage={onLanguage} />
       </header>
       <main>
         <h1>{name}</h1>

@@ -205,7 +205,7 @@ describe('the page of a handout’s code', () => {
       language: 'es',
       exercises: [
         { ...squat, name: 'Sentadilla en la pared', position: null, action: 'Baje despacio.', language: 'es' },
-        { ...squat, name: 'Putty press', position: null, demoAudioUrl: null, side: null },
+        { ...squat, name: 'Putty press', position: null, side: null },
       ],
     };
     const { user, answering, sent } = open([200, spanish]);
@@ -213,13 +213,16 @@ describe('the page of a handout’s code', () => {
     expect(document.documentElement.lang).toBe('es');
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      '1Sentadilla en la pared3 series × 12 repeticionesLado izquierdoQué hacerBaje despacio.La guía hablada está en inglés.',
+      '1Sentadilla en la pared3 series × 12 repeticionesLado izquierdoQué hacerBaje despacio.',
     );
     expect(within(first!).getByLabelText('Escuchar: Sentadilla en la pared')).toHaveAttribute(
       'src',
       squat.demoAudioUrl,
     );
     expect(within(first!).getByText('Sentadilla en la pared')).not.toHaveAttribute('lang');
+    // A guide speaks the language of the texts.
+    expect(within(first!).queryByText('La guía hablada está en inglés.')).toBeNull();
+    expect(within(second!).getByText('La guía hablada está en inglés.')).toBeVisible();
     expect(within(second!).getByText('Putty press')).toHaveAttribute('lang', 'en');
     expect(within(second!).getByText('Slide down slowly.')).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Fuentes de los ejercicios (textos traducidos): A textbook, CC BY-SA 4.0.')).toBeVisible();
