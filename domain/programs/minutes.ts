@@ -1,6 +1,7 @@
 import type { Exercise } from '../../contract/exercises/exercises.ts';
 import type { Block } from '../../contract/programs/shapes.ts';
 import { worksBothSides } from './dose.ts';
+import { getRestSeconds } from './rest.ts';
 
 /**
  * Seconds of one repetition: 2 up and 2 down, the upper end of the moderate speed (1-2 s each way) that the American
@@ -10,15 +11,10 @@ import { worksBothSides } from './dose.ts';
 const REPETITION_SECONDS = 4;
 /** A hold at the end of each repetition, unless the provider prescribed its seconds. Our assumption. */
 const HOLD_SECONDS = 5;
-/** Between two sets, unless prescribed; the same source recommends at most a minute for 10 to 15 light repetitions. */
-const REST_SECONDS = 30;
 /** Getting into the position of an exercise and in front of the camera. Our assumption. */
 const CHANGE_OVER_SECONDS = 30;
 
 type Timed = Pick<Exercise, 'sequence' | 'subjectOrientation' | 'withHold'>;
-
-/** Seconds of rest between two sets. */
-export const getRestSeconds = ({ dose }: Pick<Block, 'dose'>): number => dose?.rest ?? REST_SECONDS;
 
 /** One repetition with its hold, as prescribed. */
 function estimateRepetitionSeconds({ dose }: Block, exercise: Timed | undefined): number {

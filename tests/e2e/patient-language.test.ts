@@ -79,8 +79,10 @@ describe('OPEN-013 a patient who reads Spanish', () => {
     const step = phone.page.getByRole('listitem');
     await step.getByText(goal).waitFor();
     expect(await step.getByRole('heading', { level: 2 }).textContent()).toBe(`1${exercise.name}`);
-    for (const text of [exercise.position!, exercise.action!, 'La guía hablada está en inglés.'])
+    for (const text of [exercise.position!, exercise.action!])
       expect(await step.getByText(text).isVisible()).toBe(true);
+    expect(await step.getByLabel(`Escuchar: ${exercise.name}`).getAttribute('src')).toMatch(/\/audio\/es\//);
+    expect(await step.getByText('La guía hablada está en inglés.').count()).toBe(0);
     expect(await phone.page.evaluate(() => document.documentElement.lang)).toBe('es');
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expect.poll(() => seriousFindings(phone.page), { timeout: 10_000 }).toEqual([]);

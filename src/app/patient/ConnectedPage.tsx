@@ -35,7 +35,7 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   const reload = useCallback(() => void load(), [load]);
   const send = useSending(keep, kept.queue.length, reload);
   const { day, practice } = kept;
-  /** Sends a session that does not go on as far as it was done, so that another one cannot take its place. */
+  /** Sends what was done of a session that does not go on, so that another one cannot take its place. */
   const closeLeft = useCallback(() => {
     keep((now) => {
       const left = now.practice && closePractice(now.practice);

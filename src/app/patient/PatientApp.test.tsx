@@ -85,7 +85,7 @@ describe('the page behind a personal link', () => {
     expect(screen.queryByText(/could not receive/)).toBeNull();
   });
 
-  it('PTL-13 sends a session that was left as far as it was done, once it cannot go on', async () => {
+  it('PTL-13 sends what was done of a session that was left, once it cannot go on', async () => {
     const outcomes = [{ kind: 'DONE', at: '2026-11-22T15:02:00.000Z', reps: 3, seconds: null }];
     const practice = {
       ...unsent,

@@ -8,7 +8,7 @@ import {
   type Practice,
   type SkipReason,
 } from '../../../domain/patient-link/practice.ts';
-import { getRestSeconds } from '../../../domain/programs/minutes.ts';
+import { getRestSeconds } from '../../../domain/programs/rest.ts';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Rest } from './Rest.tsx';
 import { Button, Screen } from './Screen.tsx';
