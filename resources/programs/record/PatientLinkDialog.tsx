@@ -126,20 +126,19 @@ export default function PatientLinkDialog({ record: { id: patientId, patient, ma
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
       {!error && !link && <PageLoading />}
       {link && (
-        <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 3 }}>
           <Typography>{translate('patientLink.lead', { name: patient.firstName })}</Typography>
           {link.obstacle && <Alert severity="warning">{translate(`patientLink.obstacle.${link.obstacle}`)}</Alert>}
           {!link.obstacle && <Address url={link.url} />}
           {isRenewing && (
-            <Alert
-              severity="info"
-              action={
-                <Button color="inherit" loading={busy} onClick={() => void renew()}>
+            <Alert severity="info">
+              {translate('patientLink.renewText')}
+              <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+                <Button variant="outlined" loading={busy} onClick={() => void renew()}>
                   {translate('patientLink.renew')}
                 </Button>
-              }
-            >
-              {translate('patientLink.renewText')}
+                <Button onClick={() => setRenewing(false)}>{translate('record.cancel')}</Button>
+              </Stack>
             </Alert>
           )}
           <Stack component="section" spacing={1}>
