@@ -2,6 +2,7 @@ export * from '../../identity/schema.ts';
 export * from '../../organizations/schema.ts';
 export * from '../../patients/schema.ts';
 export * from '../../patient-link/schema.ts';
+export * from '../../reminders/schema.ts';
 export * from '../../plan-of-care/schema.ts';
 export * from '../../care-notes/schema.ts';
 export * from '../../worklist/schema.ts';
