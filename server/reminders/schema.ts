@@ -23,7 +23,11 @@ export const reminders = tenantTable('reminders', {
     stoppedAt: timestamptz('stopped_at'),
   },
   primaryKey: ['patientId'],
-  references: { patientId: () => patients, agreedBy: () => practitioners, stoppedBy: () => practitioners },
+  references: {
+    patientId: { table: () => patients, name: 'reminders_patient' },
+    agreedBy: { table: () => practitioners, name: 'reminders_agreed_by' },
+    stoppedBy: { table: () => practitioners, name: 'reminders_stopped_by' },
+  },
   constraints: (t) => [
     index('reminders_next')
       .on(t.organizationId, t.nextAt)
@@ -49,7 +53,7 @@ export const reminderMessages = tenantTable('reminder_messages', {
     attemptedAt: timestamptz('attempted_at'),
     createdAt: createdAt(),
   },
-  references: { patientId: () => patients },
+  references: { patientId: { table: () => patients, name: 'reminder_messages_patient' } },
   constraints: (t) => [
     unique('reminder_messages_day').on(t.organizationId, t.patientId, t.day),
     index('reminder_messages_open')

@@ -29,10 +29,10 @@ CREATE TABLE "reminders" (
 );
 --> statement-breakpoint
 ALTER TABLE "reminders" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "reminder_messages" ADD CONSTRAINT "reminder_messages_organization_id_patient_id_patients_organization_id_id_fk" FOREIGN KEY ("organization_id","patient_id") REFERENCES "public"."patients"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reminders" ADD CONSTRAINT "reminders_organization_id_patient_id_patients_organization_id_id_fk" FOREIGN KEY ("organization_id","patient_id") REFERENCES "public"."patients"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reminders" ADD CONSTRAINT "reminders_organization_id_agreed_by_practitioners_organization_id_id_fk" FOREIGN KEY ("organization_id","agreed_by") REFERENCES "public"."practitioners"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reminders" ADD CONSTRAINT "reminders_organization_id_stopped_by_practitioners_organization_id_id_fk" FOREIGN KEY ("organization_id","stopped_by") REFERENCES "public"."practitioners"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminder_messages" ADD CONSTRAINT "reminder_messages_patient" FOREIGN KEY ("organization_id","patient_id") REFERENCES "public"."patients"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_patient" FOREIGN KEY ("organization_id","patient_id") REFERENCES "public"."patients"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_agreed_by" FOREIGN KEY ("organization_id","agreed_by") REFERENCES "public"."practitioners"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_stopped_by" FOREIGN KEY ("organization_id","stopped_by") REFERENCES "public"."practitioners"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reminder_messages_open" ON "reminder_messages" USING btree ("organization_id","id") WHERE state in ('WAITING', 'SENDING');--> statement-breakpoint
 CREATE INDEX "reminder_messages_old" ON "reminder_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "reminders_next" ON "reminders" USING btree ("organization_id","next_at") WHERE next_at is not null;--> statement-breakpoint
