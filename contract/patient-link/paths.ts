@@ -5,5 +5,8 @@
 export const devicePaths = {
   openLink: '/v2/intake/links',
   today: '/v2/intake/today',
+  /** What staff see of a patient's page. */
+  day: '/v2/patients/:patientId/day',
   sessions: '/v2/intake/sessions',
+  surveys: '/v2/intake/survey-responses',
 } as const;

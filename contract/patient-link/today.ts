@@ -6,6 +6,7 @@ import { exerciseMetrics } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
 import { LanguageCode } from '../platform/languages.ts';
 import { OpenProgram, OpenExercise } from '../programs/public-program.ts';
+import { DueSurvey } from '../surveys/schedules.ts';
 import { SurveyLinks } from '../surveys/surveys.ts';
 
 /** An exercise of the program, with what a session that reports its sets has to say of it. */
@@ -30,29 +31,45 @@ const PatientProgress = z.object({
 });
 export type PatientProgress = z.output<typeof PatientProgress>;
 
+const PatientDay = z.object({
+  organization: OpenProgram.shape.organization,
+  firstName: z.string(),
+  /** The requested language, else the patient's. */
+  language: LanguageCode,
+  /** The civil day in the time zone of the patient's location. */
+  day: z.string(),
+  /** Null without a program, and for a patient who is not in care. */
+  program: z.nullable(
+    z.object({
+      ...OpenProgram.shape,
+      id: Id,
+      exercises: z.array(ExerciseToDo),
+    }),
+  ),
+  progress: PatientProgress,
+  surveys: SurveyLinks.shape.surveys,
+});
+
+const ByLanguage = z.strictObject({ language: z.optional(LanguageCode) });
+
 export const patientToday = defineCall({
   id: 'patientToday',
   summary: 'Gets what the patient who owns the device is to do today: program, progress and surveys',
   method: 'GET',
   path: devicePaths.today,
   access: 'device',
-  query: z.strictObject({ language: z.optional(LanguageCode) }),
-  response: z.object({
-    organization: OpenProgram.shape.organization,
-    firstName: z.string(),
-    /** The requested language, else the patient's. */
-    language: LanguageCode,
-    /** The civil day in the time zone of the patient's location. */
-    day: z.string(),
-    /** Null without a program, and for a patient who is not in care. */
-    program: z.nullable(
-      z.object({
-        ...OpenProgram.shape,
-        id: Id,
-        exercises: z.array(ExerciseToDo),
-      }),
-    ),
-    progress: PatientProgress,
-    surveys: SurveyLinks.shape.surveys,
-  }),
+  query: ByLanguage,
+  response: PatientDay,
+});
+
+export const patientDay = defineCall({
+  id: 'patientDay',
+  summary:
+    'Gets what a patient’s page shows today, for staff who look at it: nothing is counted as opened by the patient',
+  method: 'GET',
+  path: devicePaths.day,
+  access: { action: 'programs.read' },
+  params: z.object({ patientId: Id }),
+  query: ByLanguage,
+  response: z.extend(PatientDay, { surveys: z.array(z.object({ formId: z.string(), title: z.string() })) }),
 });

@@ -1,6 +1,6 @@
 import type { postSession } from '../../contract/intake/intake.ts';
 import type { openPatientLink } from '../../contract/patient-link/patient-link.ts';
-import type { patientToday } from '../../contract/patient-link/today.ts';
+import type { patientDay, patientToday } from '../../contract/patient-link/today.ts';
 import { devicePaths } from '../../contract/patient-link/paths.ts';
 import type { BodyIn, Call, ResponseOf } from '../../contract/platform/call.ts';
 import { isProblem, type Problem } from '../../contract/platform/error.ts';
@@ -21,13 +21,15 @@ interface DeviceCall {
   token?: string;
   query?: Record<string, string>;
   body?: unknown;
+  /** The session of staff, instead of the token of a device. */
+  credentials?: 'same-origin';
   signal?: AbortSignal | undefined;
 }
 
 /** Makes one call; never throws. */
 async function send<C extends Call>(
   path: string,
-  { token, query = {}, body, signal }: DeviceCall,
+  { token, query = {}, body, credentials, signal }: DeviceCall,
 ): Promise<ResponseOf<C> | Problem> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const search = new URLSearchParams(query).toString();
@@ -39,7 +41,7 @@ async function send<C extends Call>(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      credentials: 'omit',
+      credentials: credentials ?? 'omit',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -62,3 +64,11 @@ export const getToday = (token: string, language: Language | null, signal?: Abor
 /** Sends a session; the same one sent again is stored once. */
 export const sendSession = (token: string, body: BodyIn<typeof postSession>) =>
   send<typeof postSession>(devicePaths.sessions, { token, body });
+
+/** Gets what a patient's page shows, for the staff member whose session this is. */
+export const getPatientDay = (patientId: number, language: Language | null, signal?: AbortSignal) =>
+  send<typeof patientDay>(devicePaths.day.replace(':patientId', String(patientId)), {
+    query: language ? { language } : {},
+    credentials: 'same-origin',
+    signal,
+  });

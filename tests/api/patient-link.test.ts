@@ -10,7 +10,7 @@ import {
   openPatientLink,
   renewPatientLink,
 } from '../../contract/patient-link/patient-link.ts';
-import { patientToday } from '../../contract/patient-link/today.ts';
+import { patientDay, patientToday } from '../../contract/patient-link/today.ts';
 import { auditRows, devices, organizations, patients } from '../../server/platform/db/schema.ts';
 import { patientFixture } from './patient-fixture.ts';
 import { patientApps, reportedSession, reportedSet } from './patient-app.ts';
@@ -225,6 +225,35 @@ describe('the personal link of a patient', () => {
 });
 
 describe('the day of a patient', () => {
+  it('PTL-60 PTL-61 is shown to staff as the patient sees it, recorded as a view, and leaves no trace on the link', async () => {
+    const id = await patient();
+    await apps.assign(id);
+    const app = await connected(id);
+    const params = { patientId: id };
+    const before = await linkOf(id);
+    const seen = await admin.call(patientDay, { params });
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await linkOf(id)).toEqual(before);
+    const own = (await app.call(patientToday)).body;
+    expect({ ...seen.body, surveys: [] }).toEqual({ ...own, surveys: [] });
+    expect(JSON.stringify(seen.body)).not.toContain('user_id');
+    expect((await admin.call(patientDay, { params, query: { language: 'es' } })).body.language).toBe('es');
+    const rows = await world.asOwner((tx) => tx.select().from(auditRows).where(eq(auditRows.action, patientDay.id)));
+    expect(rows.filter(({ entityIds }) => entityIds.includes(String(id))).map(({ outcome }) => outcome)).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('PTL-61 is shown to nobody at another location or organization, to no device and to nobody without a session', async () => {
+    const { A, B } = world.seed;
+    const id = await patient({ locationId: A.locations[1] });
+    const params = { patientId: id };
+    for (const who of [await world.as(A.practitioners.first), await world.as(B.practitioners.admin)])
+      expect((await who.call(patientDay, { params })).status).toBe(404);
+    for (const who of [world.anonymous, await connected(id)])
+      expect((await who.call(patientDay, { params })).status).toBe(401);
+  });
+
   it('PTL-06 PTL-09 shows the program in the patient’s words, what is due and who the clinic is', async () => {
     const id = await patient();
     await apps.assign(id);

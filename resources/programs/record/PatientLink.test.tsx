@@ -41,6 +41,13 @@ describe('the personal link of a patient, in the record', () => {
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
+  it('PTL-60 offers to see what the patient sees, in another tab', async () => {
+    const { dialog } = await openDialog();
+    const preview = await dialog.findByRole('link', { name: /^See what the patient sees/ });
+    expect(preview).toHaveAttribute('href', `/p/preview/${ada.id}`);
+    expect(preview).toHaveAttribute('target', '_blank');
+  });
+
   it.each([
     ['NO_DATE_OF_BIRTH', /^Add the patient’s date of birth/],
     ['NOT_IN_CARE', /^The patient is discharged/],

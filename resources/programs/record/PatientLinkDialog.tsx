@@ -1,3 +1,4 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -128,6 +129,15 @@ export default function PatientLinkDialog({ record: { id: patientId, patient, ma
       {link && (
         <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 3 }}>
           <Typography>{translate('patientLink.lead', { name: patient.firstName })}</Typography>
+          <Button
+            href={`/p/preview/${patientId}`}
+            target="_blank"
+            rel="noopener"
+            endIcon={<OpenInNewIcon titleAccess={translate('patientLink.newTab')} />}
+            sx={{ justifySelf: 'start', mt: -2 }}
+          >
+            {translate('patientLink.preview')}
+          </Button>
           {link.obstacle && <Alert severity="warning">{translate(`patientLink.obstacle.${link.obstacle}`)}</Alert>}
           {!link.obstacle && <Address url={link.url} />}
           {isRenewing && (

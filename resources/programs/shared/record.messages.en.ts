@@ -45,6 +45,8 @@ export const recordProgramMessages = {
     title: 'Patient link',
     lead: '%{name} opens the Program on any phone with this link and their date of birth. They need no app and no password.',
     picture: 'QR code of the patient link',
+    preview: 'See what the patient sees',
+    newTab: 'opens in a new tab',
     copy: 'Copy Link',
     copied: 'Link copied.',
     copyFailed: 'The link could not be copied. Select it and copy it yourself.',

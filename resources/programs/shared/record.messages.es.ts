@@ -41,6 +41,8 @@ const spanish: Translated<Pick<typeof recordProgramMessages, 'recordProgram' | '
     title: 'Enlace del paciente',
     lead: '%{name} abre el programa en cualquier teléfono con este enlace y su fecha de nacimiento. No necesita aplicación ni contraseña.',
     picture: 'Código QR del enlace del paciente',
+    preview: 'Ver lo que ve el paciente',
+    newTab: 'se abre en otra pestaña',
     copy: 'Copiar enlace',
     copied: 'Se copió el enlace.',
     copyFailed: 'No se pudo copiar el enlace. Selecciónelo y cópielo usted.',

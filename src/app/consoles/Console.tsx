@@ -29,6 +29,7 @@ import { Waiting } from '../pages/PublicPage.tsx';
 import { buildRoutes, type MenuItem, type Plugin, type PluginResource } from '../../ui/plugin.ts';
 import { ProofHost } from '../session/proof/ProofHost.tsx';
 import { monitoring, analytics } from '../../ui/telemetry.ts';
+import { useIdle } from '../../ui/useIdle.ts';
 import { createMuiTheme } from '../../ui/theme/muiTheme.ts';
 import { useScheme } from '../../ui/theme/themeChoice.ts';
 import { adminState, portalState } from './consoleState.ts';
@@ -48,31 +49,10 @@ function usePersonalServices(userId: string): void {
   }, [userId]);
 }
 
-const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-const CHECK_EVERY_MS = 15_000;
-
-/**
- * Signs out an idle user. The server ends idle sessions as well, but only this removes patients from the screen.
- * Compares timestamps, because timers stop while a computer sleeps.
- */
+/** Signs out an idle user. The server ends idle sessions as well, but only this removes patients from the screen. */
 function useIdleSignOut(): void {
-  useEffect(() => {
-    const { idleMinutes } = configuration();
-    let lastSeen = Date.now();
-    const recordActivity = () => {
-      lastSeen = Date.now();
-    };
-    const timer = setInterval(() => {
-      if (Date.now() - lastSeen < idleMinutes * 60_000) return;
-      clearInterval(timer);
-      void signOutIdleUser(translatePublic('session.idle', { count: idleMinutes }));
-    }, CHECK_EVERY_MS);
-    for (const sign of activityEvents) window.addEventListener(sign, recordActivity, { passive: true });
-    return () => {
-      clearInterval(timer);
-      for (const sign of activityEvents) window.removeEventListener(sign, recordActivity);
-    };
-  }, []);
+  const { idleMinutes } = configuration();
+  useIdle(idleMinutes, () => void signOutIdleUser(translatePublic('session.idle', { count: idleMinutes })));
 }
 
 /**

@@ -5,6 +5,7 @@ import { Finished } from './Finished.tsx';
 import { keepFiles } from './keepFiles.ts';
 import type { Keep, Kept } from './keptOnDevice.ts';
 import { PainQuestion } from './PainQuestion.tsx';
+import { usePreview } from './preview.ts';
 import { Button, Screen } from './Screen.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
 import { useSending } from './useSending.ts';
@@ -28,6 +29,7 @@ const countDone = ({ outcomes }: Practice) => outcomes.filter(({ kind }) => kind
 export const ConnectedPage = ({ token, kept, keep }: Props) => {
   const { translate } = useTranslations();
   const { problem, load } = useToday(token, kept.language, keep);
+  const isPreview = usePreview() !== null;
   const [step, setStep] = useState<Step>('today');
   const [done, setDone] = useState(0);
   const [openedAt] = useState(() => new Date());
@@ -49,9 +51,9 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   }, [isLeft, closeLeft]);
   useEffect(() => {
     if (!day) return;
-    keepFiles(day).catch(() => undefined);
+    if (!isPreview) keepFiles(day).catch(() => undefined);
     loadPlayer().catch(() => undefined);
-  }, [day]);
+  }, [day, isPreview]);
   if (!day)
     return problem ? (
       <Screen

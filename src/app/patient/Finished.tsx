@@ -1,4 +1,5 @@
 import { useTranslations } from '../pages/public-program/translations.ts';
+import { usePreview } from './preview.ts';
 import { Button, Screen } from './Screen.tsx';
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
 /** The end of a session, and whether the clinic has it. */
 export const Finished = ({ sets, isWaiting, isRefused, onHome }: Props) => {
   const { translate } = useTranslations();
-  const state = isWaiting ? 'waiting' : isRefused ? 'refused' : 'sent';
+  const isPreview = usePreview() !== null;
+  const state = isPreview ? 'preview' : isWaiting ? 'waiting' : isRefused ? 'refused' : 'sent';
   return (
     <Screen
       title={translate('patient.finished.title')}

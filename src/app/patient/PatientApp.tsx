@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDocumentLanguage, TranslationsProvider, useTranslations } from '../pages/public-program/translations.ts';
 import { BirthDate } from './BirthDate.tsx';
 import { ConnectedPage } from './ConnectedPage.tsx';
 import { readLastCode, useKept } from './keptOnDevice.ts';
+import { readPreviewedPatient } from './preview.ts';
 import { Screen } from './Screen.tsx';
 import { getDeviceLanguage, usePatientTranslations } from './usePatientTranslations.ts';
+
+const PreviewPage = lazy(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage }));
 
 /** The code of the address `/p/{code}`, else of the link that was opened last. */
 const readCode = (): string | null => /^\/p\/([^/]+)/.exec(window.location.pathname)?.[1] ?? readLastCode();
@@ -39,8 +42,7 @@ const LinkPage = ({ code }: { code: string }) => {
   );
 };
 
-/** `/p/{code}`: the program of a patient on their own device (area PTL). */
-export const PatientApp = () => {
+const LinkedPage = () => {
   const [code, setCode] = useState(readCode);
   const texts = usePatientTranslations(getDeviceLanguage());
   useEffect(() => {
@@ -55,5 +57,16 @@ export const PatientApp = () => {
         <NoCode />
       </TranslationsProvider>
     )
+  );
+};
+
+/** `/p/{code}`: the program of a patient on their own device; `/p/preview/{id}`: the same for staff (area PTL). */
+export const PatientApp = () => {
+  const previewed = readPreviewedPatient();
+  if (previewed === null) return <LinkedPage />;
+  return (
+    <Suspense fallback={null}>
+      <PreviewPage patientId={previewed} />
+    </Suspense>
   );
 };

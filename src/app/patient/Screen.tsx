@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { usePreview } from './preview.ts';
 
 interface Props {
   title: string;
@@ -15,11 +16,13 @@ interface Props {
 /** A screen of the patient's page, for a phone in one hand. */
 export const Screen = ({ title, lead, top, actions, focus = true, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isPreview = usePreview() !== null;
   useEffect(() => {
-    document.title = title;
+    // The browser keeps titles in its history: in a preview the page keeps the one that it came with.
+    if (!isPreview) document.title = title;
     document.documentElement.scrollTop = 0;
     if (focus) heading.current?.focus({ preventScroll: true });
-  }, [title, focus]);
+  }, [title, focus, isPreview]);
   return (
     <div className="patient">
       {top && <header>{top}</header>}

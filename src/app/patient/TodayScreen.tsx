@@ -72,8 +72,8 @@ export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onTold, o
   const questions = surveys.length > 0 && (
     <section aria-labelledby="surveys">
       <h2 id="surveys">{translate('patient.today.surveys')}</h2>
-      {surveys.map(({ title, link }) => (
-        <a key={link} href={link} className="button button-secondary" target="_blank" rel="noreferrer">
+      {surveys.map(({ formId, title, link }) => (
+        <a key={formId} href={link || undefined} className="button button-secondary" target="_blank" rel="noreferrer">
           {translate('patient.today.survey', { title })}
         </a>
       ))}

@@ -22,7 +22,7 @@ export interface Kept {
   refused: number;
 }
 
-const nothing: Kept = { token: null, language: null, day: null, practice: null, queue: [], refused: 0 };
+export const nothingKept: Kept = { token: null, language: null, day: null, practice: null, queue: [], refused: 0 };
 const LAST = 'patient-link:last';
 const getKey = (code: string) => `patient-link:${code}`;
 
@@ -51,9 +51,9 @@ export const readLastCode = (): string | null => read(LAST);
 
 export function readKept(code: string): Kept {
   try {
-    return { ...nothing, ...(JSON.parse(read(getKey(code)) ?? '{}') as Partial<Kept>) };
+    return { ...nothingKept, ...(JSON.parse(read(getKey(code)) ?? '{}') as Partial<Kept>) };
   } catch {
-    return nothing;
+    return nothingKept;
   }
 }
 

@@ -103,6 +103,14 @@ export const patientMessages = {
       waiting: 'Your session is kept on this device and sent when you are back online.',
       refused: 'Your clinic could not receive this session. Please tell them.',
       home: 'Back to today',
+      preview: 'This is a preview, so nothing was sent.',
+    },
+    preview: {
+      label: 'Preview',
+      banner: 'Preview: nothing is saved.',
+      back: 'Back to the record',
+      closed: 'This preview is closed',
+      closedLead: 'Sign in to the portal, and open it again from the patient’s record.',
     },
   },
 };

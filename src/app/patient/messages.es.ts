@@ -103,6 +103,14 @@ const spanish: Translated<typeof patientMessages> = {
       waiting: 'Su sesión se guarda en este dispositivo y se envía cuando vuelva a tener conexión.',
       refused: 'Su clínica no pudo recibir esta sesión. Avíseles, por favor.',
       home: 'Volver a hoy',
+      preview: 'Es una vista previa, así que no se envió nada.',
+    },
+    preview: {
+      label: 'Vista previa',
+      banner: 'Vista previa: no se guarda nada.',
+      back: 'Volver al expediente',
+      closed: 'Esta vista previa está cerrada',
+      closedLead: 'Inicie sesión en el portal y ábrala de nuevo desde el expediente del paciente.',
     },
   },
 };

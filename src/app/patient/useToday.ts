@@ -3,6 +3,7 @@ import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import type { Language } from '../../../contract/platform/languages.ts';
 import { getToday } from '../../../dataProvider/patient/device.ts';
 import type { Keep } from './keptOnDevice.ts';
+import { usePreview } from './preview.ts';
 
 /** A page that was open longer than this is loaded again when it is shown. */
 const FRESH_MS = 60_000;
@@ -14,16 +15,17 @@ const FRESH_MS = 60_000;
 export function useToday(token: string, language: Language | null, keep: Keep) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const readAt = useRef(0);
+  const loadPreviewed = usePreview();
   const load = useCallback(
     async (signal?: AbortSignal) => {
       readAt.current = Date.now();
-      const answer = await getToday(token, language, signal);
+      const answer = await (loadPreviewed?.(language, signal) ?? getToday(token, language, signal));
       if (signal?.aborted) return;
       if (!isProblem(answer)) keep(() => ({ day: answer }));
       else if (answer.status === 401 || answer.status === 404) keep(() => ({ token: null, day: null }));
       setProblem(isProblem(answer) ? answer : null);
     },
-    [token, language, keep],
+    [token, language, keep, loadPreviewed],
   );
   useEffect(() => {
     const stopped = new AbortController();
