@@ -47,6 +47,7 @@ import { patientBulkRoutes } from './patients/bulk-routes.ts';
 import { patientCycleRoutes, rtmBillingRoutes, rtmMonthRoutes } from './rtm/billing-routes.ts';
 import { patientLinkRoutes } from './patient-link/routes.ts';
 import { patientTodayRoutes } from './patient-link/today-routes.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { patientPathRoutes } from './care-paths/patient-path-routes.ts';
 import { patientProductRoutes, patientRoutes } from './patients/routes.ts';
 import { patientSummaryRoutes } from './patients/summary-routes.ts';
@@ -57,6 +58,7 @@ import { portalSavedFilterRoutes } from './saved-filters/routes.ts';
 import { practitionerRoutes } from './team/routes.ts';
 import { proWebhookRoutes } from './surveys/webhook-routes.ts';
 import { proRoutes, surveyLinkRoutes } from './surveys/routes.ts';
+import { surveyScheduleRoutes } from './surveys/schedule-routes.ts';
 import { rtmChargesRoutes } from './rtm/charge-routes.ts';
 import { rtmForecastRoutes } from './rtm/forecast-routes.ts';
 import { rtmStatusRoutes } from './rtm/status-routes.ts';
@@ -128,6 +130,7 @@ export const routes: readonly Routes[] = [
   intakeRoutes,
   patientLinkRoutes,
   patientTodayRoutes,
+  reminderRoutes,
   gaitRoutes,
   gaitIntakeRoutes,
   gaitPatientRoutes,
@@ -138,6 +141,7 @@ export const routes: readonly Routes[] = [
   gaitReconcileRoutes,
   proRoutes,
   surveyLinkRoutes,
+  surveyScheduleRoutes,
   proWebhookRoutes,
   artifactRoutes,
   scanRoutes,

@@ -9,6 +9,20 @@ import { OpenProgram, OpenExercise } from '../programs/public-program.ts';
 import { DueSurvey } from '../surveys/schedules.ts';
 import { SurveyLinks } from '../surveys/surveys.ts';
 
+/** What the device's camera can watch of an exercise (decision 0051). Angles in degrees, as they look in the picture. */
+const CameraPlan = z.strictObject({
+  motion: z.enum(['kneeFlexion', 'elbowFlexion', 'hipFlexion', 'hipAbduction', 'shoulderFlexion', 'shoulderAbduction']),
+  /** Where a repetition begins, and where it turns back. */
+  start: z.number(),
+  end: z.number(),
+  /** `either`: each side for itself, whichever moves; `both`: the two together. */
+  side: z.enum(['left', 'right', 'both', 'either']),
+  /** Repetitions, or the seconds held at the end. */
+  counts: z.enum(['reps', 'time']),
+  /** The sign of the motion in the exercise's range: -1 for extension; 0 if the camera gives no range. */
+  range: z.union([z.literal(1), z.literal(0), z.literal(-1)]),
+});
+
 /** An exercise of the program, with what a session that reports its sets has to say of it. */
 const ExerciseToDo = z.extend(OpenExercise, {
   uuid: z.string(),
@@ -16,6 +30,8 @@ const ExerciseToDo = z.extend(OpenExercise, {
   reported: ReportedSet.shape.exercise,
   reportingMetric: z.nullable(z.enum(exerciseMetrics)),
   sideOfBody: ReportedSet.shape.setInfo.shape.sideOfBody,
+  /** Null where a camera cannot count it. */
+  camera: z.nullable(CameraPlan),
 });
 export type ExerciseToDo = z.output<typeof ExerciseToDo>;
 
@@ -48,6 +64,8 @@ const PatientDay = z.object({
   ),
   progress: PatientProgress,
   surveys: SurveyLinks.shape.surveys,
+  /** Built-in surveys that are due. */
+  dueSurveys: z.array(DueSurvey),
 });
 
 const ByLanguage = z.strictObject({ language: z.optional(LanguageCode) });

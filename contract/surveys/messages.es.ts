@@ -5,6 +5,8 @@ export const surveyFormFieldMessages: TranslationOf<typeof surveyFormFieldMessag
   'surveys.formIdRequired': 'El identificador del cuestionario es obligatorio',
   'surveys.invalidFormId': 'El identificador del cuestionario solo puede contener letras, dígitos, - y _',
   'surveys.reasonRequired': 'El motivo es obligatorio',
+  'surveys.surveyRequired': 'Elija un cuestionario',
+  'surveys.everyDays': 'Escriba un número entero de días de 1 a %{max}',
 };
 
 export const surveyMessages: TranslationOf<typeof surveyMessage> = {
@@ -18,4 +20,12 @@ export const surveyMessages: TranslationOf<typeof surveyMessage> = {
   'surveys.responseHandled': 'Esta respuesta ya se procesó.',
   'surveys.registerForm': 'Primero agregue el cuestionario de esta respuesta. Después asigne la respuesta.',
   'surveys.unreadable': 'Las respuestas de este cuestionario no se pueden leer.',
+  'surveys.dayPassed': 'Elija hoy o un día posterior.',
+  'surveys.alreadyAssigned':
+    'Este cuestionario ya está asignado. Deténgalo primero para cambiar cuándo toca responderlo.',
+  'surveys.scheduleNotFound': 'Este cuestionario ya no está asignado.',
+  'surveys.notDue': 'Este cuestionario no está pendiente.',
+  'surveys.unknownQuestion': 'Este cuestionario no tiene esa pregunta.',
+  'surveys.invalidAnswer': 'Esta no es una respuesta a la pregunta.',
+  'surveys.missingAnswer': 'Faltan respuestas a estas preguntas: %{questions}',
 };

@@ -7,6 +7,7 @@ import type { Language } from '../../contract/platform/languages.ts';
 import { computeProgress } from '../../domain/patient-link/progress.ts';
 import { addDays, toDayInZone } from '../../domain/platform/calendar.ts';
 import { loadPracticeDays } from '../activity/queries.ts';
+import { planCameraSet } from '../exercises/library/camera-plans.ts';
 import { buildLogoUrl } from '../organizations/logo.ts';
 import { requirePatient, type AccessiblePatient } from '../patients/require-patient.ts';
 import type { Configuration } from '../platform/configuration.ts';
@@ -23,16 +24,15 @@ import { loadDueSurveys } from '../surveys/schedules.ts';
 const LOOKED_BACK_DAYS = 365;
 const NO_PROGRAM = { dailyFrequency: 1, weeklyFrequency: 7 };
 
-/** What a set of the block reports of its exercise, in the library's own words. */
-const describeBlock = (
-  { uuid, exerciseId, sideOfBody }: Block,
-  exercise: Exercise | undefined,
-): Omit<ExerciseToDo, keyof OpenExercise> => {
+/** What a set of the block reports of its exercise, in the library's own words, and what a camera can count of it. */
+const describeBlock = (block: Block, exercise: Exercise | undefined): Omit<ExerciseToDo, keyof OpenExercise> => {
+  const { uuid, exerciseId, sideOfBody } = block;
   const range = exercise?.settings.ROM;
   return {
     uuid,
     sideOfBody,
     reportingMetric: exercise?.exerciseMetrics[0]?.metric ?? null,
+    camera: planCameraSet(block, exercise),
     reported: {
       id: exerciseId,
       name: exercise?.name ?? exerciseId,

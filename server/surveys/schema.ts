@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { practitioners } from '../organizations/schema.ts';
 import { patients } from '../patients/schema.ts';
 import { createdAt, id, timestamptz, grant, tenantTable } from '../platform/db/tenant-table.ts';
 import { isPatientVisiblePerRow } from '../platform/db/policies.ts';
@@ -43,6 +44,34 @@ export const proResponses = tenantTable('pro_responses', {
   ],
   restrict: (t) => ({ of_patient: isPatientVisiblePerRow(t) }),
   grants: { app_user: 'select, insert', app_vendor: 'select (form_id)' },
+});
+
+/** A built-in survey that a patient is asked, once or every so many days from a day on. */
+export const surveySchedules = tenantTable('survey_schedules', {
+  columns: {
+    id: id(),
+    patientId: integer('patient_id').notNull(),
+    survey: text('survey').notNull(),
+    /** Null: once. */
+    everyDays: smallint('every_days'),
+    /** The first day, in the zone of the patient's location. */
+    from: date('from_day', { mode: 'string' }).notNull(),
+    /** Null: by a care path. */
+    assignedBy: integer('assigned_by'),
+    createdAt: createdAt(),
+    endedAt: timestamptz('ended_at'),
+  },
+  references: {
+    patientId: { table: () => patients, name: 'survey_schedules_patient' },
+    assignedBy: { table: () => practitioners, name: 'survey_schedules_assigned_by' },
+  },
+  constraints: (t) => [
+    uniqueIndex('survey_schedules_current')
+      .on(t.organizationId, t.patientId, t.survey)
+      .where(sql`ended_at is null`),
+  ],
+  restrict: (t) => ({ of_patient: isPatientVisiblePerRow(t) }),
+  grants: { app_user: 'select, insert, update (ended_at)' },
 });
 
 export const proForms = grant(

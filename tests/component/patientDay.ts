@@ -17,6 +17,7 @@ export const buildExerciseToDo = (change: Partial<ExerciseToDo> = {}): ExerciseT
   demoAudioUrl: null,
   source: null,
   reportingMetric: null,
+  camera: null,
   reported: { id: 'PT-HEEL-SLIDE', name: 'Heel slide', min: null, max: null },
   ...change,
 });
@@ -39,5 +40,6 @@ export const buildPatientDay = (exercises = [buildExerciseToDo()]): Today => ({
     exercises,
   },
   progress: { doneToday: 0, daysThisWeek: 0, isDue: true, streak: 0, lastDay: null },
+  dueSurveys: [],
   surveys: [],
 });

@@ -296,10 +296,22 @@ export const exampleBodies: Readonly<Record<string, (of: ExampleRecords) => obje
   addPortalFilter: (of) => ({ list: 'patients', name: 'Knee, week 1', settings: settings(of) }),
   updatePortalFilter: (of) => ({ name: 'Knee, week 1', settings: settings(of) }),
   redeemDeviceCode: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA', label: 'Ada’s phone' }),
+  turnOnReminders: () => ({ channel: 'EMAIL', hour: 9 }),
+  changeOwnReminders: () => ({ settings: { channel: 'EMAIL', hour: 18 } }),
   openPatientLink: () => ({
     code: '000000-00000-00000-00000-00000',
     birthDate: '1980-02-29',
     label: 'iPhone',
+  }),
+  addSurveySchedule: () => ({ survey: 'phq-2', everyDays: 14, from: new Date().toISOString().slice(0, 10) }),
+  answerSurvey: () => ({
+    responseUUID: '5a0e7c34-8d21-4b96-a3f5-1e9c60d7b482',
+    scheduleId: 12,
+    answeredAt: '2026-11-21T07:30:00-07:00',
+    item: [
+      { linkId: 'phq-2.1', answer: [{ valueCoding: { code: 'several-days' } }] },
+      { linkId: 'phq-2.2', answer: [{ valueCoding: { code: 'not-at-all' } }] },
+    ],
   }),
   addScanClient: () => ({ versionId: '3.4.0', updateRequired: false }),
   saveScanClient: () => ({ updateRequired: true }),

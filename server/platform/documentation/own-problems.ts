@@ -158,6 +158,11 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     422: ['bulkAdd.faults', 'bulkAdd.oneFault', 'patients.productNotOffered', 'patients.unknownLocation'],
   },
   carePathInsights: { 404: ['carePaths.notFound'] },
+  changeOwnReminders: {
+    401: ['identity.unknownDevice'],
+    404: ['patients.hidden'],
+    409: ['reminders.noEmail', 'reminders.noPhone', 'reminders.noTexts', 'reminders.notInCare'],
+  },
   changePassword: {
     422: [
       'identity.blankPassword',
@@ -288,6 +293,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   listHealthSessions: { 404: ['patients.hidden'] },
   listOrganizationApiClients: { 404: ['organizations.notFound'] },
   listPatientCycles: { 404: ['patients.hidden'] },
+  listReminderMessages: { 404: ['patients.hidden'] },
   listProgramHistory: { 404: ['patients.hidden'] },
   listRiskOutcomes: { 404: ['organizations.notFound'] },
   listRtmCharges: { 400: ['rtm.statusesRequired'] },
@@ -324,6 +330,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   openProgram: { 404: ['programs.gone'] },
   openProgramFile: { 404: ['fields.oneOf', 'programs.gone'] },
   ownExerciseUsage: { 404: ['exercises.notFound'] },
+  ownReminders: { 401: ['identity.unknownDevice'], 404: ['patients.hidden'] },
   patientDay: { 404: ['patients.hidden'] },
   patientLink: { 404: ['patients.hidden'] },
   patientReport: { 404: ['patients.hidden'], 409: ['reports.healthOnly'], 422: ['reports.futureEnd'] },
@@ -398,6 +405,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   removeProForm: { 404: ['surveys.formNotFound'], 409: ['surveys.formAnswered'] },
   removeSavedFilter: { 404: ['savedFilters.notFound'] },
   removeScanClient: { 409: ['clientVersions.latest'] },
+  reminders: { 404: ['patients.hidden'] },
   removeWebhookEndpoint: { 404: ['webhooks.notFound'] },
   renderOutcomePdf: { 429: ['reports.stillPrinting'] },
   renewPatientLink: { 404: ['patients.hidden'] },
@@ -500,6 +508,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
     409: ['ehrLaunch.unreachable', 'ehrLaunch.unusable'],
   },
   startSso: { 403: ['service.otherSite'], 404: ['identity.ssoNotConfigured'], 503: ['identity.ssoUnreachable'] },
+  stopReminders: { 404: ['patients.hidden'] },
   stopSurveySchedule: { 404: ['patients.hidden', 'surveys.scheduleNotFound'] },
   takeSurveyResponse: {
     401: ['surveys.invalidSignature'],
@@ -509,6 +518,10 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   },
   todaysWalks: { 404: ['locations.notFound'] },
   unassignProgram: { 404: ['patients.hidden', 'programs.notFound'] },
+  turnOnReminders: {
+    404: ['patients.hidden'],
+    409: ['reminders.noEmail', 'reminders.noPhone', 'reminders.noTexts', 'reminders.notInCare'],
+  },
   undoDischarge: {
     404: ['patients.hidden'],
     409: ['planOfCare.newPlanSince', 'planOfCare.notDischarged', 'planOfCare.undoHours'],

@@ -14,6 +14,7 @@ const day: Today = {
   day: '2026-11-23',
   program: null,
   progress: { doneToday: 0, daysThisWeek: 0, isDue: true, streak: 0, lastDay: null },
+  dueSurveys: [],
   surveys: [{ formId: 'ygDaMGGR', title: 'PHQ-2', link: 'https://forms.example/ygDaMGGR#user_id=1' }],
 };
 const unsent: SessionBody = {

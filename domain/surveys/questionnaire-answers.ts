@@ -1,0 +1,74 @@
+import type {
+  QuestionnaireItem,
+  QuestionnaireItemEnableWhen as Condition,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer as Answer,
+} from '@medplum/fhirtypes';
+
+/*
+ * Fills in a Questionnaire of FHIR R4: which questions are asked, which answers are missing, and the items of the
+ * response. Pure, and without the product's schemas, because the patient's page runs it too.
+ */
+
+/** Answers by the `linkId` of their question. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** A question with the sentence of its group. */
+export interface Question {
+  item: QuestionnaireItem;
+  lead: string;
+}
+
+interface Asked {
+  item?: QuestionnaireItem[];
+}
+
+const read = ({ valueCoding, valueInteger, valueBoolean, valueString }: Answer) =>
+  valueCoding?.code ?? valueInteger ?? valueBoolean ?? valueString;
+
+function isMet({ question, operator, ...expected }: Condition, answers: Answers): boolean {
+  const answer = answers[question!];
+  if (operator === 'exists') return (answer !== undefined) === expected.answerBoolean;
+  if (!answer) return false;
+  const wanted =
+    expected.answerCoding?.code ?? expected.answerInteger ?? expected.answerBoolean ?? expected.answerString;
+  return (read(answer) === wanted) === (operator === '=');
+}
+
+const isEnabled = ({ enableWhen, enableBehavior }: QuestionnaireItem, answers: Answers): boolean => {
+  if (!enableWhen?.length) return true;
+  const check = (condition: Condition) => isMet(condition, answers);
+  return enableBehavior === 'any' ? enableWhen.some(check) : enableWhen.every(check);
+};
+
+/** The questions that are asked, in their order. The answer to one that is not asked counts for no other. */
+export function listQuestions({ item = [] }: Asked, answers: Answers): Question[] {
+  const asked: Question[] = [];
+  const given: Record<string, Answer> = {};
+  const collect = (items: readonly QuestionnaireItem[], lead: string) => {
+    for (const each of items) {
+      if (each.type === 'display' || !isEnabled(each, given)) continue;
+      if (each.type === 'group') collect(each.item ?? [], each.text ?? '');
+      else {
+        asked.push({ item: each, lead });
+        const answer = answers[each.linkId!];
+        if (answer) given[each.linkId!] = answer;
+      }
+    }
+  };
+  collect(item, '');
+  return asked;
+}
+
+/** The `linkId` of each question that is asked, has to be answered and is not. */
+export const findMissing = (questionnaire: Asked, answers: Answers): string[] =>
+  listQuestions(questionnaire, answers).flatMap(({ item: { required, linkId } }) =>
+    required && !answers[linkId!] ? [linkId!] : [],
+  );
+
+/** The items of the QuestionnaireResponse: answers to questions that are asked. */
+export const buildResponseItems = (questionnaire: Asked, answers: Answers) =>
+  listQuestions(questionnaire, answers).flatMap(({ item: { linkId } }) => {
+    const answer = answers[linkId!];
+    return answer ? [{ linkId: linkId!, answer: [answer] } satisfies QuestionnaireResponseItem] : [];
+  });

@@ -1,0 +1,115 @@
+import { and, asc, eq, gt, isNull, max, or, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/platform/languages.ts';
+import type { BuiltInSurvey, DueSurvey, SurveySchedule } from '../../contract/surveys/schedules.ts';
+import { findDue, type Schedule } from '../../domain/surveys/due-surveys.ts';
+import { localizeQuestionnaire } from '../../domain/surveys/localize-questionnaire.ts';
+import { getQuestionnaire } from '../../domain/surveys/questionnaires/built-in.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { practitioners, proResponses, surveySchedules } from '../platform/db/schema.ts';
+import type { Scope } from '../platform/db/tenant-context.ts';
+
+/** The day of the newest answers to the survey of a schedule, by a moment. */
+const selectLastAnswered = (tx: Tx, before?: Date) =>
+  tx
+    .select({ day: max(proResponses.day) })
+    .from(proResponses)
+    .where(
+      and(
+        eq(proResponses.organizationId, surveySchedules.organizationId),
+        eq(proResponses.patientId, surveySchedules.patientId),
+        eq(proResponses.formId, sql`'builtin_' || ${surveySchedules.survey}`),
+        eq(proResponses.futureDated, false),
+        before && sql`${proResponses.submittedAt} <= ${before.toISOString()}::timestamptz`,
+      ),
+    );
+
+const selectSchedules = (tx: Tx, scope: Scope, patientId: number, at?: Date) =>
+  tx
+    .select({
+      id: surveySchedules.id,
+      survey: sql<BuiltInSurvey>`${surveySchedules.survey}`,
+      everyDays: surveySchedules.everyDays,
+      from: surveySchedules.from,
+      lastAnswered: sql<string | null>`(${selectLastAnswered(tx, at)})::text`,
+      assignedBy: { firstName: practitioners.firstName, lastName: practitioners.lastName },
+    })
+    .from(surveySchedules)
+    .leftJoin(
+      practitioners,
+      and(
+        eq(practitioners.organizationId, surveySchedules.organizationId),
+        eq(practitioners.id, surveySchedules.assignedBy),
+      ),
+    )
+    .where(
+      and(
+        scope.organization(surveySchedules.organizationId),
+        eq(surveySchedules.patientId, patientId),
+        // What was answered before it was stopped arrives later from a device without a network.
+        at ? or(isNull(surveySchedules.endedAt), gt(surveySchedules.endedAt, at)) : isNull(surveySchedules.endedAt),
+      ),
+    )
+    .orderBy(asc(surveySchedules.from), asc(surveySchedules.id));
+
+type ScheduleRow = Schedule & Pick<SurveySchedule, 'id' | 'survey' | 'assignedBy'>;
+
+export const presentSchedule = (row: ScheduleRow, today: string): SurveySchedule => ({
+  ...row,
+  title: getQuestionnaire(row.survey).title,
+  ...findDue(row, today),
+});
+
+/** The built-in surveys that an accessible patient is asked. */
+export async function loadSchedules(
+  { tx, scope }: { tx: Tx; scope: Scope },
+  patientId: number,
+  today: string,
+): Promise<SurveySchedule[]> {
+  const rows = await selectSchedules(tx, scope, patientId);
+  return rows.map((row) => presentSchedule(row, today));
+}
+
+/** The questions of the surveys that are due on a day, in a language where they have it (PTL-32). */
+export async function loadDueSurveys(
+  reader: { tx: Tx; scope: Scope },
+  { patientId, day, language }: { patientId: number; day: string; language: Language },
+): Promise<DueSurvey[]> {
+  const schedules = await loadSchedules(reader, patientId, day);
+  return schedules
+    .filter(({ isDue }) => isDue)
+    .map(({ id, survey }) => ({
+      scheduleId: id,
+      questionnaire: localizeQuestionnaire(getQuestionnaire(survey), language),
+    }));
+}
+
+/** A survey of the patient as it stood at a moment, such as when a device took the answers down. */
+export async function findScheduleAt(
+  { tx, scope }: { tx: Tx; scope: Scope },
+  patientId: number,
+  id: number,
+  { at, day }: { at: Date; day: string },
+): Promise<SurveySchedule | undefined> {
+  const rows = await selectSchedules(tx, scope, patientId, at);
+  const row = rows.find((each) => each.id === id);
+  return row && presentSchedule(row, day);
+}
+
+interface NewSchedule {
+  organizationId: number;
+  patientId: number;
+  survey: BuiltInSurvey;
+  everyDays: number | null;
+  from: string;
+  assignedBy: number | null;
+}
+
+/** Adds a survey unless the patient is asked it already; returns its id. */
+export async function addSchedule(tx: Tx, schedule: NewSchedule): Promise<number | undefined> {
+  const [added] = await tx
+    .insert(surveySchedules)
+    .values(schedule)
+    .onConflictDoNothing()
+    .returning({ id: surveySchedules.id });
+  return added?.id;
+}
