@@ -14,6 +14,7 @@ import { emergencyMessages } from './emergency-access/messages.es.ts';
 import { apiClientFieldMessages, apiClientMessages, oauthMessages } from './api-clients/messages.es.ts';
 import { webhookFieldMessages, webhookMessages } from './webhooks/messages.es.ts';
 import { patientLinkFieldMessages, patientLinkMessages } from './patient-link/messages.es.ts';
+import { reminderMessages } from './reminders/messages.es.ts';
 import { ehrFieldMessages, ehrLaunchMessages } from './ehr-launch/messages.es.ts';
 import { bulkExportMessages } from './bulk-export/messages.es.ts';
 import { careNoteMessages } from './care-notes/messages.es.ts';
@@ -64,6 +65,7 @@ export const spanishMessages: Readonly<Record<string, string>> = {
   ...oauthMessages,
   ...ehrFieldMessages,
   ...ehrLaunchMessages,
+  ...reminderMessages,
   ...bulkExportMessages,
   ...webhookFieldMessages,
   ...webhookMessages,

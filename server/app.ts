@@ -9,6 +9,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { ApiRouter } from './platform/http/api-router.ts';
 import { serveDocumentation } from './platform/documentation/routes.ts';
 import { serveServerMetadata } from './api-clients/token-routes.ts';
+import { serveStopPage } from './reminders/stop-page.ts';
 import { routes } from './routes.ts';
 
 /** The API as a pure function of its dependencies: it does not listen, and reads neither environment nor clock. */
@@ -23,6 +24,7 @@ export function createApp(deps: Dependencies): { app: Hono; router: ApiRouter } 
   serveDocumentation(app, router, deps.configuration);
   // The single sign-on provider redirects browsers here; no other route of the library is reachable.
   app.get('/api/auth/callback/:provider', (c) => deps.identity.callback(c.req.raw));
+  serveStopPage(app, deps);
   app.all('/fhir/*', (c) => sendOutcome(c, new HttpError(404, fhirMessage('fhir.noSuchType')), crypto.randomUUID()));
   app.all('/api/*', (c) => sendError(c, new HttpError(404, serviceMessage('service.noSuchCall')), crypto.randomUUID()));
   return { app, router };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ClockGuard } from './platform/clock/clock-guard.ts';
-import { createMailUrlReader, type Configuration } from './platform/configuration.ts';
+import { createMailUrlReader, createTextProviderReader, type Configuration } from './platform/configuration.ts';
 import type { Database } from './platform/db/database.ts';
 import { openTenantDb } from './platform/db/tenant-context.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -9,6 +9,7 @@ import { createLocalIdentityProvider } from './identity/local-identity-provider.
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createJobHandlers } from './platform/jobs/job-handlers.ts';
 import { outboxMail, smtpMail } from './platform/mail/mail.ts';
+import { providerTexts } from './reminders/text-messages.ts';
 import { ReportPrinter } from './reports/report-printer.ts';
 import { diskStorage } from './platform/storage/disk.ts';
 import { s3Storage } from './platform/storage/s3.ts';
@@ -25,6 +26,12 @@ export function createDependencies(configuration: Configuration, database: Datab
     : outboxMail(join(configuration.dataDirectory, 'outbox'), configuration.mailFrom, log, (file) =>
         console.log(`An email was written to ${file}`),
       );
+  const texts =
+    configuration.texts &&
+    providerTexts(createTextProviderReader(configuration, configuration.texts), {
+      resolve: resolveHost,
+      allowsLoopback: configuration.webhookLoopback,
+    });
   const identity = createLocalIdentityProvider(tenantDb, configuration, mail, now);
   const files = configuration.s3
     ? s3Storage(configuration.s3)
@@ -39,7 +46,12 @@ export function createDependencies(configuration: Configuration, database: Datab
     identity,
     mail,
     storage,
-    jobs: new Jobs(tenantDb, createJobHandlers({ configuration, identity, mail, storage, now, log }), log, clockError),
+    jobs: new Jobs(
+      tenantDb,
+      createJobHandlers({ configuration, identity, mail, texts, storage, now, log }),
+      log,
+      clockError,
+    ),
     webhooks: new WebhookSender({ tenantDb, configuration, resolve: resolveHost, now, log }),
     resolveHost,
     printer: new ReportPrinter(),

@@ -18,6 +18,15 @@ export interface SsoSettings {
   provisionFor: number | null;
 }
 
+/** A provider of text messages with the Messages resource of Twilio's API. */
+export interface TextProvider {
+  apiUrl: string;
+  accountSid: string;
+  authToken: string;
+  /** A phone number in E.164, or the id of a messaging service (`MG…`). */
+  from: string;
+}
+
 export interface Configuration {
   port: number;
   host: string;
@@ -47,6 +56,8 @@ export interface Configuration {
   sso: SsoSettings | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null where no text messages are sent. */
+  texts: TextProvider | null;
   s3: S3Settings | null;
   /** Where secrets stand that may be replaced while the server runs, by the name of their variable. */
   secretFiles: ReturnType<typeof listSecretFiles>;
@@ -139,6 +150,18 @@ function readScanner({ CLAMAV_ADDRESS: address }: Environment): string | null {
   return address || null;
 }
 
+/** Text messages are off without a provider, and nothing of it may be missing. */
+function readTextProvider(env: Environment): TextProvider | null {
+  const { SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from } = env;
+  if (!accountSid && !authToken && !from) return null;
+  if (!accountSid || !authToken || !from)
+    throw new Error('SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM belong together.');
+  if (!/^(\+[1-9]\d{6,14}|MG\w{32})$/.test(from))
+    throw new Error('SMS_FROM is a phone number such as +15551234567, or the id of a messaging service.');
+  const apiUrl = (env.SMS_API_URL || 'https://api.twilio.com').replace(/\/+$/, '');
+  return { apiUrl, accountSid, authToken, from };
+}
+
 /** The support chat needs an app id and the secret that signs its tokens (SUP-02, SUP-03). */
 function readChat({
   SUPPORT_CHAT_APP_ID: appId,
@@ -183,6 +206,12 @@ export function createMailUrlReader({ secretFiles, smtpUrl, production }: Config
   return () => (production ? requireMailTls(read()) : read());
 }
 
+/** Reads the provider of text messages at each use: its token may be replaced. */
+export function createTextProviderReader({ secretFiles }: Configuration, texts: TextProvider): () => TextProvider {
+  const read = createSecretReader(secretFiles.get('SMS_AUTH_TOKEN'), texts.authToken);
+  return () => ({ ...texts, authToken: read() });
+}
+
 /** Reads the variables of docs/CONFIGURATION.md. Throws with a plain sentence when a production setting is unsafe. */
 export function readConfiguration(environment: Environment): Configuration {
   const env = readSecretFiles(environment);
@@ -214,6 +243,7 @@ export function readConfiguration(environment: Environment): Configuration {
     sso,
     smtpUrl: env.SMTP_URL ? (production ? requireMailTls(env.SMTP_URL) : env.SMTP_URL) : null,
     mailFrom: env.MAIL_FROM ?? 'Exer <no-reply@localhost>',
+    texts: readTextProvider(env),
     s3: readS3(env),
     secretFiles: listSecretFiles(environment),
     clamav: readScanner(env),

@@ -8,16 +8,17 @@ const isNearAddress = (address: string): boolean => URL.canParse(address) && isN
 
 type Connections = Pick<
   Configuration,
-  's3' | 'sso' | 'clamav' | 'databaseUrl' | 'databaseOwnerUrl' | 'databaseVendorUrl' | 'databaseServiceUrl'
+  's3' | 'sso' | 'texts' | 'clamav' | 'databaseUrl' | 'databaseOwnerUrl' | 'databaseVendorUrl' | 'databaseServiceUrl'
 >;
 
 /** Why a connection of a production server would go over a network unencrypted or unverified; null when none does. */
-export function findOpenConnection({ s3, sso, clamav, ...databases }: Connections): string | null {
+export function findOpenConnection({ s3, sso, texts, clamav, ...databases }: Connections): string | null {
   if (clamav && !clamav.startsWith('/') && !isNearAddress(`tcp://${clamav}`))
     return 'Production needs CLAMAV_ADDRESS on this machine or in its container network: files go there unencrypted.';
   for (const [name, address] of [
     ['S3_ENDPOINT', s3?.endpoint],
     ['SSO_ISSUER', sso?.issuer],
+    ['SMS_API_URL', texts?.apiUrl],
   ] as const)
     if (address && !address.startsWith('https://') && !isNearAddress(address))
       return `Production needs ${name} beginning with https://.`;

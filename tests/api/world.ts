@@ -19,6 +19,7 @@ import { createJobHandlers } from '../../server/platform/jobs/job-handlers.ts';
 import { Jobs } from '../../server/platform/jobs/jobs.ts';
 import { WebhookSender } from '../../server/webhooks/deliver-events.ts';
 import type { ResolveHost } from '../../server/webhooks/target-address.ts';
+import { providerTexts } from '../../server/reminders/text-messages.ts';
 import type { Email } from '../../server/platform/mail/mail.ts';
 import { ReportPrinter } from '../../server/reports/report-printer.ts';
 import { memoryStorage } from '../../server/platform/storage/memory.ts';
@@ -144,8 +145,18 @@ export class World {
     const tenantDb = openTenantDb(accessLayers.rls ? database.app : database.bare, accessLayers);
     const now = () => new Date(Date.now() + this.offsetMs);
     const log = (line: LogLine) => void this.log.push(line);
-    const mail = { send: async (sentEmail: Email) => this.sentEmails.push(sentEmail) > 0 };
+    const mail = {
+      send: async (sentEmail: Email) => this.sentEmails.push(sentEmail) > 0,
+      deliver: async (email: Email) => ((await mail.send(email)) ? ('SENT' as const) : ('UNREACHABLE' as const)),
+    };
     const identity = createLocalIdentityProvider(tenantDb, configuration, mail, now);
+    const texts =
+      configuration.texts &&
+      providerTexts(() => configuration.texts!, {
+        // The loopback receiver of a test is named by its address.
+        resolve: resolveTestHost,
+        allowsLoopback: true,
+      });
     const storage = memoryStorage();
     this.deps = {
       configuration,
@@ -155,7 +166,7 @@ export class World {
       now,
       identity,
       storage,
-      jobs: new Jobs(tenantDb, createJobHandlers({ configuration, identity, mail, storage, now }), log, () =>
+      jobs: new Jobs(tenantDb, createJobHandlers({ configuration, identity, mail, texts, storage, now }), log, () =>
         this.deps.clockError(),
       ),
       webhooks: new WebhookSender({ tenantDb, configuration, resolve: resolveTestHost, now, log }),

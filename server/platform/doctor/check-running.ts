@@ -24,7 +24,7 @@ export async function checkClock(tx: Tx): Promise<Finding[]> {
   return [assessClockSkew((before + Date.now()) / 2 - row!.ms)];
 }
 
-const recurring = ['purge-expired', 'new-day', 'delete-orphaned-files', 'seal-audit'];
+const recurring = ['purge-expired', 'new-day', 'delete-orphaned-files', 'seal-audit', 'plan-reminders'];
 
 /** Jobs that failed for good lately, that wait for a worker, and recurring ones that nobody will run. */
 export async function checkJobs(tx: Tx): Promise<Finding[]> {

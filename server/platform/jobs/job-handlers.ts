@@ -26,12 +26,17 @@ import { purgeExpired } from './purge-expired.ts';
 import { createPendingResponsesJob } from '../../surveys/ingest-response.ts';
 import { createPatientLinkEmailJob } from '../../patient-link/email-job.ts';
 import { createWebhookDisabledJob } from '../../webhooks/disabled-job.ts';
+import { createPlanRemindersJob } from '../../reminders/plan-job.ts';
+import { createSendRemindersJob } from '../../reminders/send-job.ts';
+import type { TextMessages } from '../../reminders/text-messages.ts';
 import type { JobHandler } from './jobs.ts';
 
 interface JobDependencies {
   configuration: Configuration;
   identity: IdentityProvider;
   mail: Mail;
+  /** Null without a provider of text messages. */
+  texts: TextMessages | null;
   storage: Storage;
   now: () => Date;
   log?: Log;
@@ -59,6 +64,7 @@ export const createJobHandlers = (tools: JobDependencies): Record<string, JobHan
   'password-code': createPasswordCodeJob(tools),
   'patient-invite': createPatientInviteJob(tools),
   'pending-survey-responses': createPendingResponsesJob(tools),
+  'plan-reminders': createPlanRemindersJob({ now: tools.now, sendsTexts: tools.texts !== null }),
   'purge-expired': purgeExpired,
   'renew-encryption': createRenewEncryptionJob(tools),
   'replaced-exercise-file': createReplacedExerciseFileJob(tools.storage),
@@ -66,6 +72,7 @@ export const createJobHandlers = (tools: JobDependencies): Record<string, JobHan
   'rtm-author-overlap': createAuthorOverlapJob(tools.now),
   'rtm-recalculation': createRecalculateJob(tools.now),
   'seal-audit': createSealAuditJob(tools),
+  'send-reminders': createSendRemindersJob(tools),
   'support-message': createSupportMessageJob(tools),
   'patient-link-email': createPatientLinkEmailJob(tools),
   'webhook-disabled': createWebhookDisabledJob(tools),

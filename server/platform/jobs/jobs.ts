@@ -38,6 +38,7 @@ const clockDependent = new Set([
   'rtm-author-overlap',
   'delete-orphaned-files',
   'purge-expired',
+  'plan-reminders',
 ]);
 
 const MAX_ATTEMPTS = 5;

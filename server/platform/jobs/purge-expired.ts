@@ -39,7 +39,7 @@ export const purgeExpired: JobHandler = (_job, tenantDb) =>
   });
 
 const enqueueRecurringJobs = (tx: Tx) =>
-  tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['purge-expired', 'new-day', 'delete-orphaned-files', 'seal-audit', 'renew-encryption']) as hourly (kind)
+  tx.execute(sql`insert into jobs (kind, payload) select kind, '{}'::jsonb from unnest(array['purge-expired', 'new-day', 'delete-orphaned-files', 'seal-audit', 'renew-encryption', 'plan-reminders']) as hourly (kind)
       where not exists (select 1 from jobs j where j.kind = hourly.kind and j.done_at is null and j.failed_at is null)`);
 
 /** Enqueues the recurring jobs that are not enqueued yet. */

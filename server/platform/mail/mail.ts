@@ -9,7 +9,14 @@ export interface Email {
   replyTo?: string;
   subject: string;
   text: string;
+  headers?: Readonly<Record<string, string>>;
 }
+
+/**
+ * What became of a message: a server took it, refused its address for good, or did not take it, so that it can be tried again.
+ * `INTERRUPTED`: the connection ended before the answer, so nobody knows.
+ */
+export type Delivery = 'SENT' | 'REFUSED' | 'UNREACHABLE' | 'INTERRUPTED';
 
 /**
  * Sends emails; true once the mail server has accepted one. An error is logged without the content and never fails the
@@ -17,6 +24,8 @@ export interface Email {
  */
 export interface Mail {
   send(email: Email): Promise<boolean>;
+  /** The same, for those who ask what became of it. */
+  deliver(email: Email): Promise<Delivery>;
 }
 
 /** How long an email is retried while the mail server does not accept it. */
@@ -26,20 +35,43 @@ export const EMAIL_RETRY_MS = 86_400_000;
  * For jobs: throws when the email could not be sent, so that the job is retried. The error does not name the
  * recipient.
  */
-export async function sendOrFail(mail: Mail, email: Email): Promise<void> {
+export async function sendOrFail(mail: Pick<Mail, 'send'>, email: Email): Promise<void> {
   if (!(await mail.send(email))) throw new Error('The email could not be sent.');
 }
 
+interface TransferError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  syscall?: string;
+  timeoutType?: string;
+}
+
+/** Errors that end a connection before a message is on its way. */
+const earlyCodes = new Set(['EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'ENOENT', 'EACCES', 'ENOTDIR', 'ENOSPC']);
+
+/** What became of an email, by the error of nodemailer. A permanent answer to the recipient is 5yz (RFC 5321, 4.2.1). */
+function toDelivery({ code = '', command, responseCode, syscall, timeoutType }: TransferError): Delivery {
+  if (command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500) return 'REFUSED';
+  const isEarly = earlyCodes.has(code) || syscall === 'connect' || /CONNECTION|GREETING/.test(timeoutType ?? '');
+  return isEarly || responseCode !== undefined ? 'UNREACHABLE' : 'INTERRUPTED';
+}
+
 /** Logs an error by its event only. */
-async function trySend(transfer: () => Promise<unknown>, log: Log): Promise<boolean> {
+async function transfer(work: () => Promise<unknown>, log: Log): Promise<Delivery> {
   try {
-    await transfer();
-    return true;
-  } catch {
+    await work();
+    return 'SENT';
+  } catch (error) {
     log({ event: 'mail-failed' });
-    return false;
+    return toDelivery(error as TransferError);
   }
 }
+
+const toMail = (deliver: Mail['deliver']): Mail => ({
+  deliver,
+  send: async (email) => (await deliver(email)) === 'SENT',
+});
 
 /** Opens the mail server at an address; with `authMethod=XOAUTH2` the password in it is an access token. */
 export function openTransport(address: string) {
@@ -53,7 +85,7 @@ export function openTransport(address: string) {
 
 /** `readUrl` is asked for each email: passwords and tokens of the mail server may be replaced. */
 export function smtpMail(readUrl: () => string, from: string, log: Log): Mail {
-  return { send: (email) => trySend(() => openTransport(readUrl()).sendMail({ from, ...email }), log) };
+  return toMail((email) => transfer(() => openTransport(readUrl()).sendMail({ from, ...email }), log));
 }
 
 /** Without a mail server: writes .eml files to `directory` and announces them. */
@@ -67,5 +99,5 @@ export function outboxMail(directory: string, from: string, log: Log, announce: 
     await writeFile(file, message as Buffer, { mode: 0o600 });
     announce(file);
   };
-  return { send: (email) => trySend(() => write(email), log) };
+  return toMail((email) => transfer(() => write(email), log));
 }
