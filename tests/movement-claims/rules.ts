@@ -575,6 +575,31 @@ export const bodyRules: readonly Rule[] = [
       someTime((moment) => either((side) => moment.bend('knee', side) > 60 && moment.shownBend('knee', side) > 40)),
   },
   {
+    shows: 'moves the eyes far and the head not at all',
+    says: /\bonly your eyes move\b|\bwith your eyes only\b/i,
+    where: 'action',
+    holds: ({ range }) =>
+      range((moment) => moment.joint('gazeTurn')) > 45 && range((moment) => moment.joint('neckTurn')) === 0,
+  },
+  {
+    shows: 'keeps the eyes in one direction while the head turns or nods',
+    says: /\bkeep your eyes on the letter and (turn|nod)\b/i,
+    where: 'action',
+    holds: ({ range }) =>
+      range((moment) => moment.joint('neckTurn') + moment.joint('neckFlex')) > 35 &&
+      range((moment) => moment.joint('gazeTurn') + moment.joint('neckTurn')) < 3 &&
+      range((moment) => moment.joint('gazeUp') - moment.joint('neckFlex')) < 3,
+  },
+  {
+    shows: 'brings both eyes together as the pencil comes near',
+    says: /\bbring the pencil slowly toward your nose\b/i,
+    where: 'action',
+    holds: ({ moments }) => {
+      const near = moments.toSorted((one, other) => one.apart('knuckleR', 'nose') - other.apart('knuckleR', 'nose'));
+      return near[0]!.apart('eyeR', 'eyeL') < near.at(-1)!.apart('eyeR', 'eyeL') - 0.5;
+    },
+  },
+  {
     shows: 'looks up',
     says: /\blook (up|to the ceiling)\b/i,
     where: 'action',

@@ -21,6 +21,7 @@ export const propKinds = [
   'pillow',
   'bolster',
   'sideWall',
+  'walkway',
 ] as const;
 
 /** Parts of the body a prop goes with; a plural is the middle of both. */

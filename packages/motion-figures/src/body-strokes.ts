@@ -66,6 +66,10 @@ const createLimbMarks = (side: Side, motion: Motion, isFar: boolean): [BodyPart,
 const isJawMoved = ({ keys }: Motion) =>
   keys.some(({ pose }) => pose[jointAt.jaw] !== 0 || pose[jointAt.jawAside] !== 0);
 
+/** The white of the eyes is drawn only where they look aside. */
+const isGazeMoved = ({ keys }: Motion) =>
+  keys.some(({ pose }) => [jointAt.gazeTurn, jointAt.gazeUp, jointAt.gazeIn].some((joint) => pose[joint] !== 0));
+
 /** The marks of trunk, neck and head. */
 const createTrunkMarks = (motion: Motion): [BodyPart, Hull[], number][] => {
   const shirt: Tone = findMovingParts(motion).trunk ? 'moving' : 'shirt';
@@ -90,7 +94,10 @@ const createTrunkMarks = (motion: Motion): [BodyPart, Hull[], number][] => {
       : []),
     ...sides.flatMap((side): [BodyPart, Hull[], number][] => [
       ['head', [joinBalls([`ear${side}`], 'blush', [], false)], 0],
-      ['head', [joinBalls([`eye${side}`], 'feature', [], false)], 0.3],
+      ...(isGazeMoved(motion)
+        ? [['head', [joinBalls([`eyeWhite${side}`], 'white', [], false)], 0.3] as [BodyPart, Hull[], number]]
+        : []),
+      ['head', [joinBalls([`eye${side}`], 'feature', [], false)], 0.4],
     ]),
   ];
 };

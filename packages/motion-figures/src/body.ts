@@ -27,6 +27,7 @@ export const thickness = { trunk: 5.2, limb: 2.8, head: 6.2, hand: 1.2 } as cons
 
 const alone = ['pelvis', 'waist', 'chest', 'neck', 'head', 'nose', 'chin'] as const;
 const paired = [
+  'eye',
   'hip',
   'knee',
   'ankle',

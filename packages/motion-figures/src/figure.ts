@@ -13,6 +13,9 @@ export const frameAt = Object.fromEntries(
   ),
 ) as Record<FrameName, number>;
 
+/** The right eye in the frame of the head; the pupil lies on it. */
+const eyeball = { x: 4, y: 0.5, z: 2, radius: 1.2 };
+
 /** A posed body: joints in space (forward, up, right; hundredths of body height) and the frame of each segment. */
 export interface Figure {
   points: Float64Array;
@@ -64,8 +67,13 @@ export const poseTrunk = ({ points, frames }: Figure, pose: Pose, x: number, y: 
   const open = pose[jointAt.jaw]!;
   placeFrom(points, pointAt.head, pointAt.chin, frames, head, 2.2 - open / 3, -4 - open, pose[jointAt.jawAside]!);
 
+  const up = Math.sin((pose[jointAt.gazeUp]! * Math.PI) / 180);
   for (const side of sides) {
     const out = side === 'R' ? 1 : -1;
+    const aside = Math.sin(((pose[jointAt.gazeTurn]! - out * pose[jointAt.gazeIn]!) * Math.PI) / 180);
+    const forward = Math.sqrt(Math.max(0, 1 - up * up - aside * aside));
+    const [x, y, z] = [eyeball.x + eyeball.radius * forward, eyeball.y + eyeball.radius * up, out * eyeball.z];
+    placeFrom(points, pointAt.head, pointAt[`eye${side}`], frames, head, x, y, z + eyeball.radius * aside);
     placeFrom(points, pointAt.pelvis, pointAt[`hip${side}`], frames, pelvis, 0, 0, out * lengths.hipHalf);
     const girdle = frameAt[`girdle${side}`];
     copyFrame(frames, thorax, girdle);

@@ -16,7 +16,8 @@ const alone = {
 } as const satisfies Record<string, Place>;
 
 const paired = {
-  eye: ['head', 'head', 5.2, 0.5, 2, 0.6],
+  eye: ['eye', 'head', 0, 0, 0, 0.6],
+  eyeWhite: ['head', 'head', 4.5, 0.5, 2, 1.15],
   mouth: ['head', 'head', 4.4, -3.3, 1.2, 0.35],
   ear: ['head', 'head', -0.2, -0.7, 5, 1.3],
   collar: ['chest', 'thorax', -0.2, -2.2, 3.4, 3.8],

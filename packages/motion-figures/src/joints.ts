@@ -22,6 +22,10 @@ const single = {
   /** Lower jaw dropped, moved to the right. */
   jaw: [0, 4],
   jawAside: [-2, 2],
+  /** Where the eyes look, against the head: to the right, up, and both toward the nose. */
+  gazeTurn: [-40, 40],
+  gazeUp: [-30, 30],
+  gazeIn: [0, 30],
 } as const;
 
 const paired = {

@@ -50,6 +50,7 @@ export const tones = [
   'blush',
   'hair',
   'feature',
+  'white',
   'shirt',
   'shirtFar',
   'pants',
@@ -111,5 +112,6 @@ export interface Pen {
 /** A thing of the drawing: its marks, and how it follows the body where it does. */
 export interface PropDrawing {
   strokes: Stroke[];
-  follow?: (figure: Figure) => void;
+  /** `part` is that of the loop, from 0 to 1. */
+  follow?: (figure: Figure, part: number) => void;
 }

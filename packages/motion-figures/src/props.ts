@@ -3,8 +3,10 @@ import { frameAt, type Figure } from './figure.ts';
 import { createBars, createBench, createBlock, createChair, createDome, createStep, createTable } from './furniture.ts';
 import { createHeldProp } from './held-things.ts';
 import type { Movement, Prop } from './movement-shape.ts';
+import type { Motion } from './motion.ts';
 import { createPillow, needsPillow } from './pillow.ts';
 import type { PropDrawing, Stroke } from './picture.ts';
+import { createWalkway } from './walkway.ts';
 
 const createSlopingBench = ({ at, size, slope = 0 }: Prop, frames: Float64Array, x: number, y: number) => {
   const up = frameAt.pelvis;
@@ -73,11 +75,13 @@ const closeToHandOrFoot = new Set<Movement['close']>(['handR', 'wristR', 'footR'
 const isLeftOut = ({ close }: Movement, { kind }: Prop) => closeToHandOrFoot.has(close) && seats.has(kind);
 
 /** The things of a movement; `start` is the figure in its first pose, which furniture is put under. */
-export const createProps = (movement: Movement, start: Figure, flesh: Float64Array): PropDrawing[] => {
+export const createProps = (motion: Motion, start: Figure, flesh: Float64Array): PropDrawing[] => {
+  const { movement } = motion;
   const { props = [], height = 0 } = movement;
   const things = props
     .filter((prop) => !isLeftOut(movement, prop))
     .map((prop): PropDrawing => {
+      if (prop.kind === 'walkway') return createWalkway(motion);
       if (prop.kind === 'pillow') return { strokes: [createPillow(prop, flesh, height)] };
       return createHeldProp(prop) ?? { strokes: createStandingProp(prop, start) };
     });

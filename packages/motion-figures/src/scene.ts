@@ -57,7 +57,7 @@ export const createScene = (movement: Movement): Scene => {
 
   poseFigure(figure, motion, writePose(keys, seconds, 0, pose));
   placeFlesh(figure, flesh);
-  const things = createProps(movement, figure, flesh);
+  const things = createProps(motion, figure, flesh);
   const strokes: Stroke[] = [
     ...createBodyStrokes(flesh, motion, camera, hand),
     ...things.flatMap((thing) => thing.strokes),
@@ -71,7 +71,7 @@ export const createScene = (movement: Movement): Scene => {
     poseFigure(figure, motion, writePose(keys, seconds, moment, pose));
     placeFlesh(figure, flesh);
     if (hand) placeHandDetail(figure, limbs.R, pose, hand);
-    for (const { follow } of things) follow?.(figure);
+    for (const { follow } of things) follow?.(figure, moment / seconds);
   };
 
   const filled = createBox();
