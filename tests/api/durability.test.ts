@@ -9,7 +9,7 @@ import { templateBody } from './template-body.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Deaths, and the most writes that are acknowledged before one; `npm run soak` asks for many more. */
-const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 2);
 const MOST_WRITES = Number(process.env.SOAK_WRITES ?? 17);
 const WRITERS = 4;
 const onPostgres = process.env.TEST_DB === 'postgres';
