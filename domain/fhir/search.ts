@@ -7,7 +7,7 @@ export interface Criterion {
 }
 
 /** Parameters that are about the answer, not about what is found. */
-const resultParameters = ['_count', '_total', '_include', '_format', '_page'] as const;
+const resultParameters = ['_count', '_total', '_sort', '_format', '_page'] as const;
 type ResultParameter = (typeof resultParameters)[number];
 
 export interface SearchRequest {
@@ -15,6 +15,7 @@ export interface SearchRequest {
   /** The last value of each. */
   results: Partial<Record<ResultParameter, string>>;
   includes: string[];
+  revIncludes: string[];
 }
 
 const isResultParameter = (name: string): name is ResultParameter => resultParameters.some((known) => known === name);
@@ -25,10 +26,11 @@ const splitValues = (text: string): string[] =>
 
 /** Reads the parameters of a search, in the address or in the body of a form. Empty ones are left out (FHIR R4, 3.1.1.3). */
 export function parseSearch(entries: Iterable<readonly [string, string]>): SearchRequest {
-  const request: SearchRequest = { criteria: [], results: {}, includes: [] };
+  const request: SearchRequest = { criteria: [], results: {}, includes: [], revIncludes: [] };
   for (const [key, text] of entries) {
     if (text === '') continue;
     if (key === '_include') request.includes.push(text);
+    else if (key === '_revinclude') request.revIncludes.push(text);
     else if (isResultParameter(key)) request.results[key] = text;
     else {
       const at = key.indexOf(':');

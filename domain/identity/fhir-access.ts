@@ -22,6 +22,7 @@ export const fhirAccess: Readonly<Record<string, Readonly<Partial<Record<string,
   Provenance: viewing('patients:read'),
   Questionnaire: viewing('surveys:read'),
   QuestionnaireResponse: { ...viewing('surveys:read'), c: 'patients:write' },
+  ServiceRequest: viewing('patients:read'),
 };
 
 interface ParsedScope {

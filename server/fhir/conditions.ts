@@ -1,4 +1,4 @@
-import { and, between, gt, gte, inArray, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { between, gt, gte, inArray, lt, lte, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { fhirMessage } from '../../contract/fhir/messages.ts';
 import { parseSearchedDate, toCivilDays, type SearchedDate } from '../../domain/fhir/date-search.ts';
@@ -37,8 +37,11 @@ function compareDays(column: AnyPgColumn, date: SearchedDate): SQL {
   }
 }
 
-function compareInstants(column: AnyPgColumn, from: Date, until: Date, prefix: SearchedDate['prefix']): SQL {
-  const isIn = and(gte(column, from), lt(column, until))!;
+const toMoment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+function compareInstants(column: SQLWrapper, from: Date, until: Date, prefix: SearchedDate['prefix']): SQL {
+  const [first, end] = [toMoment(from), toMoment(until)];
+  const isIn = sql`(${column} >= ${first} and ${column} < ${end})`;
   switch (prefix) {
     case 'eq':
       return isIn;
@@ -46,14 +49,14 @@ function compareInstants(column: AnyPgColumn, from: Date, until: Date, prefix: S
       return not(isIn);
     case 'gt':
     case 'sa':
-      return gte(column, until);
+      return sql`${column} >= ${end}`;
     case 'lt':
     case 'eb':
-      return lt(column, from);
+      return sql`${column} < ${first}`;
     case 'ge':
-      return gte(column, from);
+      return sql`${column} >= ${first}`;
     case 'le':
-      return lt(column, until);
+      return sql`${column} < ${end}`;
   }
 }
 
@@ -80,17 +83,73 @@ export const momentCondition =
 const toMidnight = (day: string) => new Date(`${day}T00:00:00Z`);
 const DAY_MS = 86_400_000;
 
-/** A moment without a place: its days are UTC's. */
+/** Without a place, days are UTC's. */
+const toInstants = (date: SearchedDate): { from: Date; until: Date } =>
+  date.kind === 'instants'
+    ? { from: date.from, until: date.until }
+    : { from: toMidnight(date.first), until: new Date(toMidnight(date.last).getTime() + DAY_MS) };
+
+/** A moment without a place. */
 export const instantCondition =
-  (column: AnyPgColumn): ToCondition =>
+  (column: AnyPgColumn | SQL): ToCondition =>
   (criterion) =>
     matchAny(criterion, (value) => {
       const date = toDate(criterion, value);
-      const { from, until } =
-        date.kind === 'instants'
-          ? date
-          : { from: toMidnight(date.first), until: new Date(toMidnight(date.last).getTime() + DAY_MS) };
+      const { from, until } = toInstants(date);
       return compareInstants(column, from, until, date.prefix);
+    });
+
+interface Period {
+  start: SQLWrapper;
+  /** Null while it lasts. */
+  end: SQLWrapper;
+}
+
+/**
+ * A period is in a date when all of it is, it is later when it reaches beyond it, and earlier when it begins before it
+ * (FHIR R4, 3.1.1.4.7). Civil days are compared as their midnights, so that one function does for both.
+ */
+function comparePeriods({ start, end }: Period, from: SQL, until: SQL, prefix: SearchedDate['prefix']): SQL {
+  const isIn = sql`(${start} >= ${from} and ${end} is not null and ${end} < ${until})`;
+  const isBeyond = sql`(${end} is null or ${end} >= ${until})`;
+  switch (prefix) {
+    case 'eq':
+      return isIn;
+    case 'ne':
+      return not(isIn);
+    case 'gt':
+      return isBeyond;
+    case 'lt':
+      return sql`${start} < ${from}`;
+    case 'ge':
+      return or(isBeyond, isIn)!;
+    case 'le':
+      return sql`(${start} < ${from} or ${isIn})`;
+    case 'sa':
+      return sql`${start} >= ${until}`;
+    case 'eb':
+      return sql`(${end} is not null and ${end} < ${from})`;
+  }
+}
+
+/** A period of civil days, both ends included. */
+export const dayPeriodCondition =
+  (period: Period): ToCondition =>
+  (criterion) =>
+    matchAny(criterion, (value) => {
+      const date = toDate(criterion, value);
+      const { first, last } = toCivilDays(date);
+      return comparePeriods(period, sql`${first}::date`, sql`${last}::date + 1`, date.prefix);
+    });
+
+/** A period of moments. */
+export const momentPeriodCondition =
+  (period: Period): ToCondition =>
+  (criterion) =>
+    matchAny(criterion, (value) => {
+      const date = toDate(criterion, value);
+      const { from, until } = toInstants(date);
+      return comparePeriods(period, toMoment(from), toMoment(until), date.prefix);
     });
 
 /** Numbers that a key of a row can be. */

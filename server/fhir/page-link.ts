@@ -3,7 +3,9 @@ import { fhirMessage } from '../../contract/fhir/messages.ts';
 import { seal, unseal, type Secrets } from '../identity/tokens.ts';
 import type { Criterion } from '../../domain/fhir/search.ts';
 import { HttpError } from '../platform/http/http-error.ts';
+import type { Included } from './includes.ts';
 import type { PagePosition } from './read-page.ts';
+import type { SortedPosition, SortOrder } from './read-sorted.ts';
 
 /** Whose search of which type it is. A link is good for that alone. */
 export interface PageKey {
@@ -16,26 +18,36 @@ export interface PageKey {
 const StoredPage = z.object({
   criteria: z.array(z.object({ name: z.string(), modifier: z.nullable(z.string()), values: z.array(z.string()) })),
   includes: z.array(z.string()),
+  revIncludes: z.array(z.string()),
   count: z.int(),
+  order: z.nullable(z.object({ name: z.string(), isDescending: z.boolean() })),
   position: z.object({
     source: z.int(),
     after: z.nullable(z.union([z.int(), z.string()])),
     skip: z.int(),
   }),
+  starts: z.array(
+    z.union([
+      z.object({ value: z.string(), key: z.int(), skip: z.int() }),
+      z.object({ value: z.null(), skip: z.int() }),
+    ]),
+  ),
 });
 
-type SealedPage = {
+interface SealedPage extends Included {
   criteria: readonly Criterion[];
-  includes: readonly string[];
   count: number;
+  order: SortOrder | null;
   position: PagePosition;
-};
+  /** Where it begins in each source, where the search is sorted. */
+  starts: readonly SortedPosition[];
+}
 
 const describeUse = ({ organizationId, type }: PageKey): string => `fhir page ${organizationId} ${type}`;
 
 /** Sealed, with the whole search: addresses are logged, and a name or a date of birth may be searched for (decision 0041). */
-export const sealPage = ({ criteria, includes, count, position }: SealedPage, key: PageKey): string =>
-  seal(JSON.stringify({ criteria, includes, count, position }), key.secret, describeUse(key));
+export const sealPage = (page: SealedPage, key: PageKey): string =>
+  seal(JSON.stringify(page), key.secret, describeUse(key));
 
 export function unsealPage(link: string, key: PageKey): z.output<typeof StoredPage> {
   try {

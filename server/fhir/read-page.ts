@@ -3,7 +3,8 @@ import { and, eq, gt, type SQL } from 'drizzle-orm';
 import { fhirMessage } from '../../contract/fhir/messages.ts';
 import type { Criterion } from '../../domain/fhir/search.ts';
 import { HttpError } from '../platform/http/http-error.ts';
-import { instantCondition, isOneOf, toRowId } from './conditions.ts';
+import { instantCondition, isOneOf } from './conditions.ts';
+import { parseKey } from './parse-key.ts';
 import type { FhirReader, ResourceType, Source } from './resource-type.ts';
 
 /** Where a page begins: behind a row of a source, and behind so many resources of the row after it. */
@@ -21,17 +22,9 @@ interface Page {
 }
 
 /** Rows that are read where only some of them will match. */
-const SCANNED_ROWS = 500;
+export const SCANNED_ROWS = 500;
 
-const parseKey = ({ name, key }: Source, id: string): number | string | null => {
-  const prefix = name && `${name}.`;
-  if (!id.startsWith(prefix)) return null;
-  const text = id.slice(prefix.length);
-  if (key.dataType === 'string') return text.replaceAll('.', '_');
-  return toRowId(name ? text.split('.')[0] : text);
-};
-
-function toCondition(source: Source, criterion: Criterion, reader: FhirReader): SQL | undefined {
+export function toCondition(source: Source, criterion: Criterion, reader: FhirReader): SQL | undefined {
   if (criterion.name === '_id') {
     const keys = criterion.values.map((id) => parseKey(source, id));
     if (source.key.dataType !== 'string') return isOneOf(source.key, keys as (number | null)[]);
@@ -40,7 +33,7 @@ function toCondition(source: Source, criterion: Criterion, reader: FhirReader): 
   return source.conditions[criterion.name]?.(criterion, reader);
 }
 
-const matchesAll = (type: ResourceType, criteria: readonly Criterion[], { links }: FhirReader) => {
+export const matchesAll = (type: ResourceType, criteria: readonly Criterion[], { links }: FhirReader) => {
   const checks = criteria.flatMap((criterion) => {
     if (criterion.name === '_id') return [(resource: Resource) => criterion.values.includes(resource.id!)];
     const matches = type.parameters[criterion.name]?.matches;
@@ -49,7 +42,7 @@ const matchesAll = (type: ResourceType, criteria: readonly Criterion[], { links 
   return { isNarrowed: checks.length > 0, matches: (resource: Resource) => checks.every((check) => check(resource)) };
 };
 
-const isOpen = (source: Source, reader: FhirReader): boolean => source.isOpen?.(reader) ?? true;
+export const isOpen = (source: Source, reader: FhirReader): boolean => source.isOpen?.(reader) ?? true;
 
 /** Adds the resources of rows until the page is full; returns where the next one begins, or null. */
 function fill(page: Resource[], limit: number, rows: unknown[], source: Source, at: PagePosition, take: Take) {

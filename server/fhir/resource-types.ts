@@ -10,6 +10,7 @@ import { practitionerRoleType, practitionerType } from './types/practitioner.ts'
 import { provenanceType } from './types/provenance.ts';
 import { questionnaireResponseType } from './types/questionnaire-response.ts';
 import { questionnaireType } from './types/questionnaire.ts';
+import { serviceRequestType } from './types/service-request.ts';
 
 const types = [
   patientType,
@@ -19,6 +20,7 @@ const types = [
   locationType,
   groupType,
   carePlanType,
+  serviceRequestType,
   observationType,
   questionnaireType,
   questionnaireResponseType,

@@ -82,6 +82,7 @@ export const fhirRoutes: Routes = (router, { configuration }) => {
       entries: listEntries(c, bytes),
       isStrict: /\bhandling=strict\b/.test(c.req.header('prefer') ?? ''),
       key: { secret, secrets, organizationId: actor.organizationId, type: type.type },
+      findType: (name) => resourceTypes.get(name),
     });
     auditDetails.entityIds = (bundle.entry ?? []).map(({ resource, search: found }) =>
       found?.mode === 'include' ? `${resource!.resourceType}/${resource!.id}` : resource!.id!,

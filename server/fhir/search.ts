@@ -4,9 +4,10 @@ import { fhirMessage } from '../../contract/fhir/messages.ts';
 import { parseSearch, type Criterion, type SearchRequest } from '../../domain/fhir/search.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { invalidValue } from './conditions.ts';
-import { readIncludes } from './includes.ts';
+import { findInclude, isKnownRevInclude, readIncludes, type Included } from './includes.ts';
 import { sealPage, unsealPage, type PageKey } from './page-link.ts';
 import { countFound, firstPage, readPage, type PagePosition } from './read-page.ts';
+import { readSort, readSortedPage, type SortedPosition, type SortOrder } from './read-sorted.ts';
 import type { FhirReader, ResourceType } from './resource-type.ts';
 
 export interface SearchOptions {
@@ -14,12 +15,8 @@ export interface SearchOptions {
   /** `Prefer: handling=strict`: unknown parameters are refused. */
   isStrict: boolean;
   key: PageKey;
+  findType: (name: string) => ResourceType | undefined;
 }
-
-const includePattern = /^([A-Za-z]+):(patient|subject)(?::Patient)?$/;
-
-const isKnownInclude = (type: ResourceType, include: string): boolean =>
-  type.patientElement !== undefined && includePattern.exec(include)?.[1] === type.type;
 
 function readCount(text: string | undefined): number {
   if (text === undefined) return FHIR_PAGE_SIZE;
@@ -28,7 +25,11 @@ function readCount(text: string | undefined): number {
 }
 
 /** Drops what the type does not know, or refuses it where the caller wants that. A modifier is always refused. */
-function checkCriteria(type: ResourceType, { criteria, includes }: SearchRequest, isStrict: boolean): Criterion[] {
+function checkCriteria(
+  type: ResourceType,
+  { criteria, includes, revIncludes, results }: SearchRequest,
+  isStrict: boolean,
+): Criterion[] {
   const refuse = (name: string): never => {
     throw new HttpError(400, fhirMessage('fhir.unknownParameter', { name: name.slice(0, 100) }));
   };
@@ -36,8 +37,11 @@ function checkCriteria(type: ResourceType, { criteria, includes }: SearchRequest
   if (isStrict) {
     const unknown = criteria.find((criterion) => !known.includes(criterion));
     if (unknown) refuse(unknown.name);
-    const include = includes.find((one) => !isKnownInclude(type, one));
+    const include = includes.find((one) => !findInclude(type, one));
     if (include) refuse(`_include=${include}`);
+    const revInclude = revIncludes.find((one) => !isKnownRevInclude(type, one));
+    if (revInclude) refuse(`_revinclude=${revInclude}`);
+    if (readSort(type, results._sort, known) === undefined) refuse(`_sort=${results._sort}`);
   }
   for (const { name, modifier } of known) {
     const { modifiers = [] } = type.parameters[name]!;
@@ -50,38 +54,47 @@ function checkCriteria(type: ResourceType, { criteria, includes }: SearchRequest
   return known;
 }
 
-interface Search {
+interface Search extends Included {
   criteria: Criterion[];
-  includes: string[];
   count: number;
-  total: string | undefined;
+  order: SortOrder | null;
   position: PagePosition;
+  starts: readonly SortedPosition[];
 }
 
 /** What is asked for; behind the first page, by the link that the page before has given. */
-function readSearch(type: ResourceType, { entries, isStrict, key }: SearchOptions): Search {
+function readSearch(
+  type: ResourceType,
+  { entries, isStrict, key }: SearchOptions,
+): Search & { total: string | undefined } {
   const request = parseSearch(entries);
-  const { _page: link, _count: count, _total: total } = request.results;
+  const { _page: link, _count: count, _total: total, _sort: sort } = request.results;
   if (link !== undefined) return { ...unsealPage(link, key), total: undefined };
+  const criteria = checkCriteria(type, request, isStrict);
   return {
-    criteria: checkCriteria(type, request, isStrict),
-    includes: [...new Set(request.includes.filter((one) => isKnownInclude(type, one)))],
+    criteria,
+    includes: [...new Set(request.includes.filter((one) => findInclude(type, one)))],
+    revIncludes: [...new Set(request.revIncludes.filter((one) => isKnownRevInclude(type, one)))],
     count: readCount(count),
     total,
+    order: readSort(type, sort, criteria) ?? null,
     position: firstPage,
+    starts: [],
   };
 }
 
 const escapeValue = (value: string) => value.replaceAll(/([\\,|$])/g, (mark) => (mark === '|' ? mark : `\\${mark}`));
 
 /** What the server has understood (FHIR R4, 3.1.1.3). */
-function toSelfLink({ criteria, includes, count }: Search, path: string): string {
+function toSelfLink({ criteria, includes, revIncludes, order, count }: Search, path: string): string {
   const entries = [
     ...criteria.map(({ name, modifier, values }) => [
       modifier ? `${name}:${modifier}` : name,
       values.map(escapeValue).join(','),
     ]),
     ...includes.map((include) => ['_include', include]),
+    ...revIncludes.map((include) => ['_revinclude', include]),
+    ...(order ? [['_sort', `${order.isDescending ? '-' : ''}${order.name}`]] : []),
     ['_count', String(count)],
   ] as [string, string][];
   return `${path}?${new URLSearchParams(entries)}`;
@@ -93,18 +106,31 @@ const toEntry = (resource: Resource, mode: 'match' | 'include', base: string): B
   search: { mode },
 });
 
-/** A page of a search as a Bundle: what is found, and the patients that it is asked to include. */
+interface FoundPage {
+  resources: Resource[];
+  next: Pick<Search, 'position' | 'starts'> | null;
+}
+
+async function readFound(type: ResourceType, reader: FhirReader, search: Search): Promise<FoundPage> {
+  const { criteria, count, order, position, starts } = search;
+  if (count === 0) return { resources: [], next: null };
+  if (order) {
+    const page = await readSortedPage(type, reader, criteria, { order, starts, limit: count });
+    return { resources: page.resources, next: page.next && { position, starts: page.next } };
+  }
+  const page = await readPage(type, reader, criteria, position, count);
+  return { resources: page.resources, next: page.next && { position: page.next, starts } };
+}
+
+/** A page of a search as a Bundle: what is found, and what it is asked to include. */
 export async function searchResources(type: ResourceType, reader: FhirReader, options: SearchOptions): Promise<Bundle> {
-  const search = readSearch(type, options);
+  const { total: totalMode, ...search } = readSearch(type, options);
   const { base } = reader.links;
   const path = `${base}/${type.type}`;
-  const isCounted = search.count === 0 || search.total === 'accurate' || search.total === 'estimate';
+  const isCounted = search.count === 0 || totalMode === 'accurate' || totalMode === 'estimate';
   const total = isCounted ? await countFound(type, reader, search.criteria) : undefined;
-  const { resources, next } =
-    search.count === 0
-      ? { resources: [], next: null }
-      : await readPage(type, reader, search.criteria, search.position, search.count);
-  const included = search.includes.length > 0 ? await readIncludes(type, reader, resources) : [];
+  const { resources, next } = await readFound(type, reader, search);
+  const included = await readIncludes(type, reader, { ...search, resources }, options.findType);
   const entry = [
     ...resources.map((resource) => toEntry(resource, 'match', base)),
     ...included.map((resource) => toEntry(resource, 'include', base)),
@@ -115,9 +141,7 @@ export async function searchResources(type: ResourceType, reader: FhirReader, op
     ...(total !== undefined && { total }),
     link: [
       { relation: 'self', url: toSelfLink(search, path) },
-      ...(next
-        ? [{ relation: 'next', url: `${path}?_page=${sealPage({ ...search, position: next }, options.key)}` }]
-        : []),
+      ...(next ? [{ relation: 'next', url: `${path}?_page=${sealPage({ ...search, ...next }, options.key)}` }] : []),
     ],
     ...(entry.length > 0 && { entry }),
   };

@@ -1,12 +1,29 @@
 import { serve, type ServerType } from '@hono/node-server';
 import fhirclient from 'fhirclient';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Bundle, Observation, Patient, QuestionnaireResponse, Resource } from '@medplum/fhirtypes';
+import type {
+  Bundle,
+  Observation,
+  Patient,
+  Provenance,
+  QuestionnaireResponse,
+  Resource,
+  ServiceRequest,
+} from '@medplum/fhirtypes';
 import { patientResults } from '../../contract/activity/patient-results.ts';
-import { listPatients } from '../../contract/patients/patients.ts';
+import { listLocations } from '../../contract/locations/locations.ts';
+import { getPatient, listPatients } from '../../contract/patients/patients.ts';
 import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { addDays } from '../../domain/platform/calendar.ts';
-import { healthSessions, patients, proResponses } from '../../server/platform/db/schema.ts';
+import {
+  gaitSessions,
+  healthSessions,
+  locations,
+  patients,
+  plansOfCare,
+  proResponses,
+} from '../../server/platform/db/schema.ts';
 import { connectClient, createTestClient, FORM, getToken } from './api-client.ts';
 import { statementsOf } from './statements-of.ts';
 import { openWorld, type Caller, type World } from './world.ts';
@@ -14,6 +31,8 @@ import { openWorld, type Caller, type World } from './world.ts';
 const firstNames = ['Ada', 'Adele', 'Bea', 'Mary Ann', 'Zoë'];
 const lastNames = ['Adams', 'Ng', 'O’Neil', 'van der Berg', 'Zhang', 'Ng-Adams', 'Öz', 'Lee'];
 const FIRST_DAY = '2026-09-01';
+/** Of the tests' clock. */
+const TODAY = '2026-11-23';
 
 let world: World;
 let admin: Caller;
@@ -53,6 +72,42 @@ beforeAll(async () => {
     const days = Array.from({ length: 40 }, (_, n) => addDays(FIRST_DAY, n));
     // Between midnight UTC and midnight at the clinic, the civil day is the one before.
     const at = (day: string, n: number) => new Date(`${addDays(day, n % 2)}T0${n % 2 ? 2 : 9}:30:00Z`);
+    // One plan that goes on, one that ends today or is over, or one of each.
+    await tx.insert(plansOfCare).values(
+      ids.flatMap((patientId, i) => {
+        const plan = { organizationId: A.organizationId, patientId };
+        const start = addDays('2026-01-05', i * 5);
+        const ended = { ...plan, start, end: i === 0 ? TODAY : addDays(start, 30) };
+        const open = { ...plan, start: addDays(start, 40), end: null };
+        return [[ended], [open], [ended, open]][i % 3]!;
+      }),
+    );
+    await tx
+      .update(locations)
+      .set({ city: 'Summit', stateCode: 'NJ', zipCode: '07901' })
+      .where(eq(locations.id, A.locations[0]));
+    await tx
+      .update(locations)
+      .set({ city: 'Sumter', stateCode: 'SC', zipCode: '29150' })
+      .where(eq(locations.id, A.locations[1]));
+    await tx.insert(gaitSessions).values(
+      days.slice(0, 5).map((day, n) => ({
+        ...own,
+        sessionUuid: crypto.randomUUID(),
+        sessionSchema: 1,
+        meta: {},
+        locationId: A.locations[0],
+        capturedAt: at(day, n),
+        day,
+        data: [
+          {
+            name: 'speed',
+            displayName: 'Speed',
+            measures: ['avgSpeed', 'cadence'].map((name) => ({ name, value: 1 + n / 10, unit: 'm/s' })),
+          },
+        ],
+      })) as (typeof gaitSessions.$inferInsert)[],
+    );
     await tx.insert(healthSessions).values(
       days.map((day, n) => ({
         ...own,
@@ -110,6 +165,8 @@ async function search(path: string, form: Record<string, string>, isPosted: bool
   }
 }
 const findObservations = search as (...request: Parameters<typeof search>) => Promise<Observation[]>;
+const findRequests = search as (...request: Parameters<typeof search>) => Promise<ServiceRequest[]>;
+const findProvenance = search as (...request: Parameters<typeof search>) => Promise<Provenance[]>;
 const findResponses = search as (...request: Parameters<typeof search>) => Promise<QuestionnaireResponse[]>;
 
 const sorted = (ids: readonly (string | number | undefined)[]) => ids.map(String).toSorted();
@@ -225,6 +282,67 @@ it('FHIR-14 300 searches find what the own API finds', async () => {
         )
         .toEqual(points.map((value) => value - 1).filter((value) => value % 2 === 1));
     }
+  const plans = [];
+  for (const id of [...patientIds, ...world.seed.A.patients]) {
+    const { body } = await admin.call(getPatient, { params: { id } });
+    plans.push(...body.plansOfCare.map((plan) => ({ patient: `Patient/${id}`, ...plan })));
+  }
+  // 40 patients: 14 and 13 of them with one plan, 13 with two; and those of every test with one.
+  expect(plans).toHaveLength(55);
+  const toRow = (patient: string, start: string, end: string | null | undefined) => [patient, start, end ?? ''].join();
+  const expectPlans = async (form: Record<string, string>, isFound: (plan: (typeof plans)[number]) => boolean) => {
+    const found = await findRequests('ServiceRequest', form, isPosted());
+    expect
+      .soft(
+        found
+          .map(({ subject, occurrencePeriod: { start, end } = {} }) => toRow(subject.reference!, start!, end))
+          .toSorted(),
+        JSON.stringify(form),
+      )
+      .toEqual(
+        plans
+          .filter(isFound)
+          .map(({ patient, start, end }) => toRow(patient, start, end))
+          .toSorted(),
+      );
+  };
+  const isOver = ({ end }: { end: string | null }) => end !== null && end < TODAY;
+  await expectPlans({ status: 'completed' }, isOver);
+  await expectPlans({ status: 'active' }, (plan) => !isOver(plan));
+  await expectPlans({ status: 'active,completed', intent: 'plan', category: '91251008' }, () => true);
+  await expectPlans({ code: 'http://snomed.info/sct|91251008', intent: 'order' }, () => false);
+  for (const patient of patientIds.slice(0, 6).map((id) => `Patient/${id}`)) {
+    await expectPlans({ patient, code: '91251008' }, (plan) => plan.patient === patient);
+    await expectPlans({ patient, status: 'completed' }, (plan) => plan.patient === patient && isOver(plan));
+  }
+  const periods: Record<string, (plan: { start: string; end: string | null }, first: string, last: string) => boolean> =
+    {
+      eq: ({ start, end }, first, last) => start >= first && end !== null && end <= last,
+      gt: ({ end }, _first, last) => end === null || end > last,
+      lt: ({ start }, first) => start < first,
+      sa: ({ start }, _first, last) => start > last,
+      eb: ({ end }, first) => end !== null && end < first,
+    };
+  for (const date of ['2026', '2026-02', '2026-03-16', '2026-07-01'])
+    for (const [prefix, matches] of Object.entries(periods))
+      await expectPlans({ occurrence: `${prefix}${date}` }, (plan) => matches(plan, ...toDays(date)));
+
+  const places = (await admin.call(listLocations)).body.items;
+  const expectPlaces = async (form: Record<string, string>, isFound: (place: (typeof places)[number]) => boolean) => {
+    const found = await search('Location', form, isPosted());
+    expect
+      .soft(sorted(found.map(({ id }) => id)), JSON.stringify(form))
+      .toEqual(sorted(places.filter(isFound).map(({ id }) => id)));
+  };
+  const isFirst = ({ id }: { id: number }) => id === world.seed.A.locations[0];
+  await expectPlaces({ 'address-city': 'sum' }, () => true);
+  await expectPlaces({ 'address-city': 'summit' }, isFirst);
+  await expectPlaces({ 'address-state': 'nj' }, isFirst);
+  await expectPlaces({ 'address-postalcode': '07' }, isFirst);
+  await expectPlaces({ address: 'SC' }, (place) => !isFirst(place));
+  await expectPlaces({ 'address-city:exact': 'summit' }, () => false);
+  expect(await search('Organization', { address: 'Summit' }, isPosted())).toEqual([]);
+  expect(await search('PractitionerRole', { specialty: '225100000X' }, isPosted())).toEqual([]);
   const all = surveys.scores.flatMap(({ scores }) => scores.map(({ value }) => value));
   expect(sorted(all)).toEqual(sorted(Array.from({ length: 40 }, (_, n) => n + 1)));
   expect(searches).toBeGreaterThanOrEqual(300);
@@ -240,6 +358,74 @@ it('FHIR-14 an instant is compared with the moment, a day with the civil day at 
   expect(await find('2026-09-02T22:30:00-04:00')).toBe(1);
   expect(await find('lt2026-09-03T02:30:00Z')).toBe(1);
   expect(await find('ge2026-09-03T02:30:01Z')).toBe(38);
+});
+
+it('FHIR-18 a sorted search has the order of its dates over all sources and pages', async () => {
+  const patient = String(patientIds[0]);
+  const inOrder = (resources: Observation[]) =>
+    resources.toSorted((one, other) => one.effectiveDateTime!.localeCompare(other.effectiveDateTime!));
+  const unsorted = await findObservations('Observation', { patient }, false);
+  // Two measures of five walks, and 40 ranges of motion and scores.
+  expect(unsorted).toHaveLength(90);
+  const idsOf = (resources: readonly Resource[]) => resources.map(({ id }) => id);
+  const ascending = await findObservations('Observation', { patient, _sort: 'date' }, true);
+  expect(ascending.map((one) => one.effectiveDateTime)).toEqual(inOrder(unsorted).map((one) => one.effectiveDateTime));
+  expect(sorted(idsOf(ascending))).toEqual(sorted(idsOf(unsorted)));
+  const descending = await findObservations('Observation', { patient, _sort: '-date' }, false);
+  expect(descending.map((one) => one.effectiveDateTime)).toEqual(
+    inOrder(unsorted)
+      .map((one) => one.effectiveDateTime)
+      .toReversed(),
+  );
+  // The last gait speed is what an EHR asks for.
+  const speeds = await findObservations(
+    'Observation',
+    { patient, code: 'avgSpeed', _sort: '-date', _count: '1' },
+    false,
+  );
+  expect(speeds.map(({ valueQuantity }) => valueQuantity!.value)).toEqual([1.4, 1.3, 1.2, 1.1, 1]);
+  const answered = await findResponses('QuestionnaireResponse', { patient, _sort: '-authored' }, true);
+  expect(answered.map(({ authored }) => authored)).toEqual(
+    answered
+      .map(({ authored }) => authored!)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(answered).toHaveLength(40);
+  const request = { patient: String(patientIds[2]), _sort: '-occurrence', _count: '1' };
+  expect((await findRequests('ServiceRequest', request, true)).map((one) => one.occurrencePeriod!.start)).toEqual([
+    '2026-02-24',
+    '2026-01-15',
+  ]);
+});
+
+it('FHIR-19 provenance is found by its target, and comes with what it is about', async () => {
+  const patient = String(patientIds[0]);
+  const found = (await search(
+    'Observation',
+    { patient, code: 'avgSpeed', _revinclude: 'Provenance:target' },
+    false,
+  )) as (Observation | Provenance)[];
+  const targets = found.flatMap((one) => (one.resourceType === 'Provenance' ? [one.target[0]!.reference] : []));
+  const speeds = found.flatMap((one) => (one.resourceType === 'Observation' ? [`Observation/${one.id}`] : []));
+  expect(speeds).toHaveLength(5);
+  expect(targets.toSorted()).toEqual(speeds.toSorted());
+  const own = await findProvenance('Provenance', { target: speeds[0]! }, true);
+  expect(own).toMatchObject([{ target: [{ reference: speeds[0] }], activity: { coding: [{ code: 'CREATE' }] } }]);
+  const [provenance] = own;
+  expect((await client.send('GET', `/fhir/R4/Provenance/${provenance!.id}`)).body).toEqual(provenance);
+  for (const [type, count] of [
+    ['Patient', 1],
+    ['QuestionnaireResponse', 40],
+    ['ServiceRequest', 1],
+  ] as const) {
+    const form = { [type === 'Patient' ? '_id' : 'patient']: patient, _revinclude: 'Provenance:target', _count: '50' };
+    const all = (await search(type, form, true)) as (Resource | Provenance)[];
+    expect(
+      all.filter(({ resourceType }) => resourceType === 'Provenance'),
+      type,
+    ).toHaveLength(count);
+  }
 });
 
 it('FHIR-07 a page takes one statement for each source, one for the patients that it includes, and the audit row', async () => {

@@ -6,11 +6,14 @@ import type {
   Observation,
   OperationOutcome,
   Patient,
+  Provenance,
   QuestionnaireResponse,
+  ServiceRequest,
 } from '@medplum/fhirtypes';
 import { eq } from 'drizzle-orm';
 import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { getPatient } from '../../contract/patients/patients.ts';
+import { dischargePatient } from '../../contract/plan-of-care/plan-of-care.ts';
 import { auditRows, practitioners, proForms } from '../../server/platform/db/schema.ts';
 import { connectClient, FORM } from './api-client.ts';
 import { listShownNames, readExamples } from './guide-examples.ts';
@@ -74,6 +77,59 @@ describe('the server', () => {
     const ofPatient = resource.find(({ type }) => type === 'Patient')!.searchParam!.map(({ name }) => name);
     expect(ofPatient).toEqual(
       expect.arrayContaining(['_id', '_lastUpdated', 'identifier', 'name', 'family', 'given', 'birthdate', 'gender']),
+    );
+  });
+
+  /** What US Core (CapabilityStatement us-core-server, 9.0.0-ballot) asks of the types that there are: SHALL, and parts of combinations. */
+  const usCore: Record<string, string> = {
+    Patient: '_id identifier name birthdate family given',
+    CarePlan: 'patient category status date',
+    DocumentReference: '_id patient category date type period status',
+    Location: 'name address address-city address-state address-postalcode',
+    Observation: 'patient category code date status _lastUpdated',
+    Organization: 'name address',
+    Practitioner: '_id identifier name',
+    PractitionerRole: 'practitioner specialty',
+    QuestionnaireResponse: '_id patient questionnaire authored status',
+    ServiceRequest: '_id patient category code authored status',
+  };
+
+  it('FHIR-20 names what US Core searches these types by, and does what it names and nothing else', async () => {
+    const { body } = await getCapabilities(world.anonymous, 'metadata');
+    const [id] = world.seed.A.patients;
+    const values: Record<string, string> = { date: '2026-11-23', reference: '1', uri: 'x', string: 'x', token: 'x' };
+    const strict = { prefer: 'handling=strict' };
+    const searched = new Set<string>();
+    for (const resource of body.rest![0]!.resource!) {
+      const { type, searchParam = [], searchInclude = [], searchRevInclude = [], documentation = '' } = resource;
+      const names = searchParam.map(({ name }) => name!);
+      expect.soft(names, type).toEqual(expect.arrayContaining(usCore[type!]?.split(' ') ?? []));
+      const start = names.includes('patient') ? `patient=${id}&` : '';
+      const sorts = /^_sort by (.*), also descending/.exec(documentation)?.[1]?.split(', ') ?? [];
+      for (const search of [
+        ...searchParam.map((one) => `${one.name}=${values[one.type!]}`),
+        ...searchInclude.map((one) => `_include=${one}`),
+        ...searchRevInclude.map((one) => `_revinclude=${one}`),
+        ...sorts.flatMap((one) => [`_sort=${one}`, `_sort=-${one}`]),
+        '_sort=_id',
+      ]) {
+        const reply = await get(admin, `${type}?${start}${search}`, strict);
+        expect.soft([reply.status, reply.body.issue], `${type} ${search}`).toEqual([200, undefined]);
+        searched.add(search);
+      }
+      for (const unknown of ['_include=Patient:link', '_revinclude=Observation:subject', '_sort=shoe-size', '_has=x']) {
+        const reply = await get(admin, `${type}?${start}${unknown}`, strict);
+        expect
+          .soft([reply.status, codesOf(reply.body)], `${type} ${unknown}`)
+          .toEqual([400, [['invalid', 'fhir.unknownParameter']]]);
+      }
+    }
+    expect([...searched]).toEqual(
+      expect.arrayContaining([
+        '_include=PractitionerRole:practitioner',
+        '_revinclude=Provenance:target',
+        '_sort=-date',
+      ]),
     );
   });
 
@@ -162,6 +218,49 @@ describe('a resource', () => {
     ]);
   });
 
+  it('FHIR-17 a plan of care is a service request that nobody has ordered', async () => {
+    const added = await fixture.added({ lastName: 'Planned' });
+    const find = (search: string) =>
+      getBundle(first, `ServiceRequest?patient=${added.id}${search}`) as Promise<Reply<Bundle<ServiceRequest>>>;
+    const [entry] = (await find('&status=active')).body.entry!;
+    expect(entry!.resource).toEqual({
+      resourceType: 'ServiceRequest',
+      id: expect.any(String),
+      meta: { lastUpdated: expect.any(String) },
+      identifier: [{ system: `${BASE}/identifier/plan-of-care`, value: entry!.resource!.id }],
+      status: 'active',
+      intent: 'plan',
+      category: [
+        { coding: [{ system: 'http://snomed.info/sct', code: '91251008', display: 'Physical therapy procedure' }] },
+      ],
+      code: {
+        coding: [{ system: 'http://snomed.info/sct', code: '91251008', display: 'Physical therapy procedure' }],
+        text: 'Plan of care',
+      },
+      subject: { reference: `Patient/${added.id}` },
+      // Opened on the day of the tests' clock.
+      occurrencePeriod: { start: '2026-11-23' },
+      authoredOn: expect.any(String),
+    });
+    const { version } = (await first.call(getPatient, { params: { id: added.id } })).body;
+    await first.call(dischargePatient, {
+      params: { id: added.id },
+      body: { date: '2026-11-23' },
+      headers: { 'If-Match': String(version) },
+    });
+    // The last day of care is today: it is over tomorrow.
+    const ended = await find('&status=active&_lastUpdated=ge2026-11-23');
+    expect(ended.body.entry).toMatchObject([
+      { resource: { status: 'active', occurrencePeriod: { start: '2026-11-23', end: '2026-11-23' } } },
+    ]);
+    expect((await find('&status=completed')).body.entry).toBeUndefined();
+    const client = await connectClient(world, admin, { scopes: ['programs:read'] });
+    expect((await get(client, `ServiceRequest?patient=${added.id}`)).status).toBe(403);
+    expect(
+      (await get(await world.as(world.seed.B.practitioners.admin), `ServiceRequest/${entry!.resource!.id}`)).status,
+    ).toBe(404);
+  });
+
   it('FHIR-03 a report is a document whose address is the call that prints it', async () => {
     const added = await fixture.added({ lastName: 'Reported' });
     const { body } = await getBundle(first, `DocumentReference?patient=Patient/${added.id}&type=11508-9`);
@@ -184,7 +283,15 @@ describe('a resource', () => {
   });
 
   it('FHIR-04 answers 404 alike for what another organization has, and for what nobody has', async () => {
-    for (const type of ['Patient', 'CarePlan', 'Practitioner', 'Location', 'Organization']) {
+    for (const type of [
+      'Patient',
+      'CarePlan',
+      'Practitioner',
+      'Location',
+      'Organization',
+      'ServiceRequest',
+      'Provenance',
+    ]) {
       const { B } = world.seed;
       const ids: Record<string, number> = {
         Patient: B.patients[0],
@@ -276,6 +383,24 @@ describe('a search', () => {
       ['match', 'CarePlan'],
       ['include', 'Patient'],
     ]);
+  });
+
+  it('FHIR-18 sorts what is one patient’s, and says where it does not', async () => {
+    const [id] = world.seed.A.patients;
+    const sorted = await getBundle(first, `CarePlan?patient=${id}&_sort=-date`);
+    expect(linkOf(sorted.body, 'self')).toBe(`${BASE}/CarePlan?patient=${id}&_sort=-date&_count=50`);
+    const lax = await getBundle(first, 'CarePlan?_sort=-date');
+    expect(linkOf(lax.body, 'self')).toBe(`${BASE}/CarePlan?_count=50`);
+    const strict = await get(first, 'CarePlan?_sort=-date', { prefer: 'handling=strict' });
+    expect([strict.status, codesOf(strict.body)]).toEqual([400, [['invalid', 'fhir.unknownParameter']]]);
+  });
+
+  it('FHIR-19 provenance of measures needs the scope for results', async () => {
+    const [id] = world.seed.A.patients;
+    const client = await connectClient(world, admin, { scopes: ['patients:read'] });
+    const { body } = await getBundle(client, `Provenance?patient=${id}`);
+    const targets = body.entry!.map(({ resource }) => (resource as Provenance).target[0]!.reference!.split('/')[0]);
+    expect(new Set(targets)).toEqual(new Set(['Patient', 'ServiceRequest']));
   });
 
   it('FHIR-08 ignores what it does not know, says so, and refuses it where that is wanted', async () => {

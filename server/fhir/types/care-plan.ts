@@ -3,9 +3,9 @@ import { carePlanCategory, toCarePlan, type CarePlanRow } from '../../../domain/
 import { matchesToken, parseToken } from '../../../domain/fhir/search.ts';
 import { isPatientAccessible, isPatientOf } from '../../platform/db/accessible-patients.ts';
 import { organizationExercises, patients, programs } from '../../platform/db/schema.ts';
-import { identifierCondition, instantCondition, none, referenceCondition, whereTrue } from '../conditions.ts';
+import { identifierCondition, momentPeriodCondition, none, referenceCondition, whereTrue } from '../conditions.ts';
 import { defineSource, type FhirReader, type ResourceType } from '../resource-type.ts';
-import { commonParameters, identifierParameter, patientParameter } from './common.ts';
+import { commonParameters, identifierParameter, patientInclude, patientParameter, sortByMoment } from './common.ts';
 
 /** Programs of patients whose records the reader may open, templates excluded. */
 const isShown = ({ scope }: Pick<FhirReader, 'scope'>, where: SQL | undefined) =>
@@ -47,7 +47,8 @@ export const carePlanType: ResourceType = {
   type: 'CarePlan',
   action: 'programs.read',
   scopes: ['programs:read'],
-  patientElement: 'subject',
+  includes: patientInclude,
+  hasProvenance: true,
   parameters: {
     ...commonParameters,
     identifier: identifierParameter,
@@ -55,20 +56,20 @@ export const carePlanType: ResourceType = {
     subject: patientParameter,
     category: { type: 'token', documentation: 'assess-plan: all of them.' },
     status: { type: 'token', documentation: 'active for the assigned program, completed for earlier ones.' },
-    date: { type: 'date', documentation: 'When the program was assigned.' },
+    date: { type: 'date', documentation: 'From when to when the program was assigned.' },
   },
   sources: [
     defineSource<CarePlanRow>({
       name: '',
       key: programs.id,
       getKey: ({ id }) => id,
-      select: ({ tx, scope }, where, limit) =>
+      select: ({ tx, scope }, where, limit, order = [asc(programs.id)]) =>
         tx
           .select(columns)
           .from(programs)
           .innerJoin(patients, isPatientOf({ organizationId: programs.organizationId, patientId: programs.patientId }))
           .where(isShown({ scope }, where))
-          .orderBy(asc(programs.id))
+          .orderBy(...order)
           .limit(limit),
       count: async ({ tx, scope }, where) => {
         const [row] = await tx
@@ -86,8 +87,9 @@ export const carePlanType: ResourceType = {
         subject: referenceCondition(programs.patientId, 'Patient'),
         category: ({ values }) => whereTrue(values.some((value) => matchesToken(value, carePlanCategory))),
         status: ({ values }) => or(...values.map(isStatus)) ?? none,
-        date: instantCondition(programs.createdAt),
+        date: momentPeriodCondition({ start: programs.createdAt, end: programs.endedAt }),
       },
+      sorts: { date: sortByMoment(programs.createdAt, ({ createdAt }) => createdAt) },
     }),
   ],
 };

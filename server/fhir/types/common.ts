@@ -1,6 +1,8 @@
 import type { Resource } from '@medplum/fhirtypes';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { matchesString } from '../../../domain/fhir/string-search.ts';
-import type { SearchParameter } from '../resource-type.ts';
+import type { Include, SearchParameter, Sort } from '../resource-type.ts';
 
 /** Parameters that every type has. */
 export const commonParameters = {
@@ -30,3 +32,28 @@ export const patientParameter: SearchParameter = {
   type: 'reference',
   documentation: 'Whose it is: Patient/12, or 12.',
 };
+
+/** `_include=CarePlan:patient`, also by the name of the element. */
+export const patientInclude: readonly Include[] = [
+  { names: ['patient', 'subject'], element: 'subject', target: 'Patient' },
+];
+
+/** A status that all resources of a type have. */
+export const statusParameter = (status: string): SearchParameter => ({
+  type: 'token',
+  documentation: `${status}: all of them.`,
+});
+
+/** By a moment, in the milliseconds that resources show. */
+export const sortByMoment = <Row>(column: AnyPgColumn, getMoment: (row: Row) => Date): Sort<Row> => ({
+  expression: sql`date_trunc('milliseconds', ${column})`,
+  getValue: (row) => getMoment(row).toISOString(),
+  toSql: (value) => sql`${value}::timestamptz`,
+});
+
+/** By a civil date. */
+export const sortByDay = <Row>(column: AnyPgColumn, getValue: (row: Row) => string): Sort<Row> => ({
+  expression: sql`${column}`,
+  getValue,
+  toSql: (value) => sql`${value}::date`,
+});

@@ -9,16 +9,31 @@ import { matchesToken } from '../../../domain/fhir/search.ts';
 import { getToday } from '../../../domain/platform/calendar.ts';
 import { isLocationOfPatient, isPatientAccessible, isPatientOf } from '../../platform/db/accessible-patients.ts';
 import { locations, patients, plansOfCare } from '../../platform/db/schema.ts';
-import { identifierCondition, instantCondition, referenceCondition, whereTrue } from '../conditions.ts';
+import {
+  dayPeriodCondition,
+  identifierCondition,
+  instantCondition,
+  referenceCondition,
+  whereTrue,
+} from '../conditions.ts';
 import { defineSource, type ResourceType } from '../resource-type.ts';
-import { commonParameters, identifierParameter, patientParameter } from './common.ts';
+import {
+  commonParameters,
+  identifierParameter,
+  patientInclude,
+  patientParameter,
+  sortByDay,
+  sortByMoment,
+  statusParameter,
+} from './common.ts';
 
 /** The report of each plan of care of a Health patient. */
 export const documentReferenceType: ResourceType = {
   type: 'DocumentReference',
   action: 'programs.read',
   scopes: ['reports:read'],
-  patientElement: 'subject',
+  includes: patientInclude,
+  hasProvenance: true,
   parameters: {
     ...commonParameters,
     identifier: identifierParameter,
@@ -26,15 +41,16 @@ export const documentReferenceType: ResourceType = {
     subject: patientParameter,
     type: { type: 'token', documentation: 'The LOINC code 11508-9: all of them.' },
     category: { type: 'token', documentation: 'clinical-note: all of them.' },
-    status: { type: 'token', documentation: 'current: all of them.' },
+    status: statusParameter('current'),
     date: { type: 'date', documentation: 'When the plan of care was opened.' },
+    period: { type: 'date', documentation: 'The days of care.' },
   },
   sources: [
     defineSource<DocumentReferenceRow>({
       name: '',
       key: plansOfCare.id,
       getKey: ({ id }) => id,
-      select: async ({ tx, scope, now }, where, limit) => {
+      select: async ({ tx, scope, now }, where, limit, order = [asc(plansOfCare.id)]) => {
         const rows = await tx
           .select({
             id: plansOfCare.id,
@@ -55,7 +71,7 @@ export const documentReferenceType: ResourceType = {
               where,
             ),
           )
-          .orderBy(asc(plansOfCare.id))
+          .orderBy(...order)
           .limit(limit);
         return rows.map(({ timezone, ...row }) => ({ ...row, today: getToday(timezone, now) }));
       },
@@ -69,6 +85,11 @@ export const documentReferenceType: ResourceType = {
         category: ({ values }) => whereTrue(values.some((value) => matchesToken(value, reportCategory))),
         status: ({ values }) => whereTrue(values.some((value) => matchesToken(value, { code: 'current' }))),
         date: instantCondition(plansOfCare.createdAt),
+        period: dayPeriodCondition({ start: plansOfCare.start, end: plansOfCare.end }),
+      },
+      sorts: {
+        date: sortByMoment(plansOfCare.createdAt, ({ createdAt }) => createdAt),
+        period: sortByDay(plansOfCare.start, ({ start }) => start),
       },
     }),
   ],

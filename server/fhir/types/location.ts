@@ -20,6 +20,11 @@ const columns = {
   updatedAt: locations.updatedAt,
 };
 
+const listAddressParts = ({ address = {} }: Location) => {
+  const { line = [], city, state, postalCode, country } = address;
+  return [...line, city, state, postalCode, country];
+};
+
 /** All locations of the organization, as everybody of it sees them (API-46). */
 export const locationType: ResourceType = {
   type: 'Location',
@@ -29,6 +34,12 @@ export const locationType: ResourceType = {
     ...commonParameters,
     identifier: identifierParameter,
     name: stringParameter('The beginning of the name.', ({ name }: Location) => [name]),
+    address: stringParameter('The beginning of any part of the address.', listAddressParts),
+    'address-city': stringParameter('The beginning of the city.', ({ address }: Location) => [address?.city]),
+    'address-state': stringParameter('The beginning of the state.', ({ address }: Location) => [address?.state]),
+    'address-postalcode': stringParameter('The beginning of the ZIP code.', ({ address }: Location) => [
+      address?.postalCode,
+    ]),
   },
   sources: [
     defineSource<LocationRow>({

@@ -18,7 +18,7 @@ import { gaitSessions, healthSessions, patients, proResponses } from '../../plat
 import { surveyColumns, toSurvey } from '../../surveys/read-surveys.ts';
 import { momentCondition, referenceCondition, whereTrue } from '../conditions.ts';
 import { defineSource, type FhirReader, type ResourceType, type ToCondition } from '../resource-type.ts';
-import { commonParameters, patientParameter } from './common.ts';
+import { commonParameters, patientInclude, patientParameter, sortByMoment, statusParameter } from './common.ts';
 
 /** All of a source have the same category: others need not be read. */
 const categoryCondition =
@@ -43,6 +43,8 @@ const createConditions = ({ patientId, moment, day }: Columns, category: Observa
   category: categoryCondition(category),
   code: (({ values }) => whereTrue(values.some((value) => canBe(value, isRange)))) satisfies ToCondition,
   date: momentCondition(moment, day),
+  status: (({ values }) =>
+    whereTrue(values.some((value) => matchesToken(value, { code: 'final' })))) satisfies ToCondition,
 });
 
 const isShown = ({ scope }: FhirReader, organizationId: AnyPgColumn, where: SQL | undefined) =>
@@ -53,7 +55,7 @@ const walks = defineSource<WalkRow>({
   isOpen: ({ actor }) => can(actor, 'gait.read'),
   key: gaitSessions.id,
   getKey: ({ id }) => id,
-  select: async (reader, where, limit) => {
+  select: async (reader, where, limit, order = [asc(gaitSessions.id)]) => {
     const rows = await reader.tx
       .select({
         id: gaitSessions.id,
@@ -68,7 +70,7 @@ const walks = defineSource<WalkRow>({
       .from(gaitSessions)
       .innerJoin(patients, isPatientOf(gaitSessions))
       .where(isShown(reader, gaitSessions.organizationId, where))
-      .orderBy(asc(gaitSessions.id))
+      .orderBy(...order)
       .limit(limit);
     return rows.map((row) => ({ ...row, data: presentWalk(row).data }));
   },
@@ -79,13 +81,14 @@ const walks = defineSource<WalkRow>({
     'exam',
     false,
   ),
+  sorts: { date: sortByMoment(gaitSessions.capturedAt, ({ capturedAt }) => capturedAt) },
 });
 
 const exerciseSessions = defineSource<ExerciseSessionRow>({
   name: 'rom',
   key: healthSessions.id,
   getKey: ({ id }) => id,
-  select: async (reader, where, limit) => {
+  select: async (reader, where, limit, order = [asc(healthSessions.id)]) => {
     const rows = await reader.tx
       .select({
         id: healthSessions.id,
@@ -97,7 +100,7 @@ const exerciseSessions = defineSource<ExerciseSessionRow>({
       .from(healthSessions)
       .innerJoin(patients, isPatientOf(healthSessions))
       .where(isShown(reader, healthSessions.organizationId, where))
-      .orderBy(asc(healthSessions.id))
+      .orderBy(...order)
       .limit(limit);
     return rows.map((row) => ({ ...row, sets: row.sets as ExerciseSessionRow['sets'] }));
   },
@@ -108,6 +111,7 @@ const exerciseSessions = defineSource<ExerciseSessionRow>({
     'exam',
     true,
   ),
+  sorts: { date: sortByMoment(healthSessions.performedAt, ({ performedAt }) => performedAt) },
 });
 
 /** Whether the form ever counted something for this patient. */
@@ -124,7 +128,7 @@ const surveyScores = defineSource<SurveyScoreRow>({
   isOpen: maySeeSurveys,
   key: proResponses.id,
   getKey: ({ id }) => id,
-  select: async (reader, where, limit) => {
+  select: async (reader, where, limit, order = [asc(proResponses.id)]) => {
     const rows = await reader.tx
       .select({
         ...surveyColumns,
@@ -137,7 +141,7 @@ const surveyScores = defineSource<SurveyScoreRow>({
       .from(proResponses)
       .innerJoin(patients, isPatientOf(proResponses))
       .where(isShown(reader, proResponses.organizationId, where))
-      .orderBy(asc(proResponses.id))
+      .orderBy(...order)
       .limit(limit);
     return rows.map(toSurvey);
   },
@@ -148,6 +152,7 @@ const surveyScores = defineSource<SurveyScoreRow>({
     'survey',
     false,
   ),
+  sorts: { date: sortByMoment(proResponses.submittedAt, ({ submittedAt }) => submittedAt) },
 });
 
 const hasCode = (value: string, resource: Resource): boolean =>
@@ -158,7 +163,8 @@ export const observationType: ResourceType = {
   type: 'Observation',
   action: 'patients.read',
   scopes: ['results:read'],
-  patientElement: 'subject',
+  includes: patientInclude,
+  hasProvenance: true,
   requires: ['patient', 'subject', '_id'],
   parameters: {
     ...commonParameters,
@@ -171,6 +177,7 @@ export const observationType: ResourceType = {
       matches: ({ values }, resource) => values.some((value) => hasCode(value, resource)),
     },
     date: { type: 'date', documentation: 'When. Days are those of the patient’s location.' },
+    status: statusParameter('final'),
   },
   sources: [walks, exerciseSessions, surveyScores],
 };

@@ -2,7 +2,7 @@ import type { Organization } from '@medplum/fhirtypes';
 import { and, asc, eq } from 'drizzle-orm';
 import { toOrganization, type OrganizationRow } from '../../../domain/fhir/organization.ts';
 import { organizations } from '../../platform/db/schema.ts';
-import { identifierCondition } from '../conditions.ts';
+import { identifierCondition, none } from '../conditions.ts';
 import { defineSource, type ResourceType } from '../resource-type.ts';
 import { commonParameters, identifierParameter, stringParameter } from './common.ts';
 
@@ -15,6 +15,7 @@ export const organizationType: ResourceType = {
     ...commonParameters,
     identifier: identifierParameter,
     name: stringParameter('The beginning of the name.', ({ name }: Organization) => [name]),
+    address: { type: 'string', documentation: 'Finds nothing: locations have addresses.' },
   },
   sources: [
     defineSource<OrganizationRow>({
@@ -35,7 +36,7 @@ export const organizationType: ResourceType = {
           .limit(limit),
       toResources: (row, links) => [toOrganization(row, links)],
       lastUpdated: organizations.updatedAt,
-      conditions: { identifier: identifierCondition('organization', organizations.id) },
+      conditions: { identifier: identifierCondition('organization', organizations.id), address: () => none },
     }),
   ],
 };

@@ -84,6 +84,7 @@ export const patientType: ResourceType = {
   action: 'patients.read',
   scopes: ['patients:read'],
   interactions: ['create', 'update'],
+  hasProvenance: true,
   parameters: {
     ...commonParameters,
     identifier: identifierParameter,

@@ -4,7 +4,7 @@ import { toPractitionerRole, type PractitionerRoleRow } from '../../../domain/fh
 import { toPractitioner, type PractitionerRow } from '../../../domain/fhir/practitioner.ts';
 import { practitionerLocations, practitioners } from '../../platform/db/schema.ts';
 import { isProviderAccessible } from '../../team/accessible-providers.ts';
-import { identifierCondition, referenceCondition, toRowId } from '../conditions.ts';
+import { identifierCondition, none, referenceCondition, toRowId } from '../conditions.ts';
 import { defineSource, type FhirReader, type ResourceType } from '../resource-type.ts';
 import { parseReference } from '../../../domain/fhir/search.ts';
 import { commonParameters, identifierParameter, stringParameter } from './common.ts';
@@ -82,9 +82,11 @@ export const practitionerRoleType: ResourceType = {
   type: 'PractitionerRole',
   action: 'organization.read',
   scopes: ['patients:read'],
+  includes: [{ names: ['practitioner'], element: 'practitioner', target: 'Practitioner' }],
   parameters: {
     ...commonParameters,
     practitioner: { type: 'reference', documentation: 'The provider.' },
+    specialty: { type: 'token', documentation: 'Finds nothing: no specialties are kept.' },
     location: {
       type: 'reference',
       documentation: 'A location of the provider.',
@@ -110,7 +112,7 @@ export const practitionerRoleType: ResourceType = {
           .limit(limit),
       toResources: (row, links) => [toPractitionerRole(row, links)],
       lastUpdated: practitioners.updatedAt,
-      conditions: { practitioner: referenceCondition(practitioners.id, 'Practitioner') },
+      conditions: { practitioner: referenceCondition(practitioners.id, 'Practitioner'), specialty: () => none },
     }),
   ],
 };

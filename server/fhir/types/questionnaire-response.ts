@@ -6,14 +6,22 @@ import { isPatientAccessible, isPatientOf } from '../../platform/db/accessible-p
 import { patients, proResponses } from '../../platform/db/schema.ts';
 import { identifierCondition, momentCondition, none, referenceCondition, whereTrue } from '../conditions.ts';
 import { defineSource, type ResourceType } from '../resource-type.ts';
-import { commonParameters, identifierParameter, patientParameter } from './common.ts';
+import {
+  commonParameters,
+  identifierParameter,
+  patientInclude,
+  patientParameter,
+  sortByMoment,
+  statusParameter,
+} from './common.ts';
 import { readFormId } from './questionnaire.ts';
 
 export const questionnaireResponseType: ResourceType = {
   type: 'QuestionnaireResponse',
   action: 'patients.read',
   scopes: ['surveys:read'],
-  patientElement: 'subject',
+  includes: patientInclude,
+  hasProvenance: true,
   interactions: ['create'],
   parameters: {
     ...commonParameters,
@@ -22,14 +30,14 @@ export const questionnaireResponseType: ResourceType = {
     subject: patientParameter,
     questionnaire: { type: 'reference', documentation: 'The canonical address of the form, or its id.' },
     authored: { type: 'date', documentation: 'When it was answered. Days are those of the patient’s location.' },
-    status: { type: 'token', documentation: 'completed: all of them.' },
+    status: statusParameter('completed'),
   },
   sources: [
     defineSource<QuestionnaireResponseRow>({
       name: '',
       key: proResponses.id,
       getKey: ({ id }) => id,
-      select: async ({ tx, scope }, where, limit) => {
+      select: async ({ tx, scope }, where, limit, order = [asc(proResponses.id)]) => {
         const rows = await tx
           .select({
             id: proResponses.id,
@@ -42,7 +50,7 @@ export const questionnaireResponseType: ResourceType = {
           .from(proResponses)
           .innerJoin(patients, isPatientOf(proResponses))
           .where(and(scope.organization(proResponses.organizationId), isPatientAccessible(scope), where))
-          .orderBy(asc(proResponses.id))
+          .orderBy(...order)
           .limit(limit);
         return rows.map((row) => ({ ...row, answers: row.answers as StoredAnswer[] }));
       },
@@ -70,6 +78,7 @@ export const questionnaireResponseType: ResourceType = {
         authored: momentCondition(proResponses.submittedAt, proResponses.day),
         status: ({ values }) => whereTrue(values.some((value) => parseToken(value).code === 'completed')),
       },
+      sorts: { authored: sortByMoment(proResponses.submittedAt, ({ submittedAt }) => submittedAt) },
     }),
   ],
 };

@@ -7,7 +7,7 @@ import type { Links } from '../../../domain/fhir/links.ts';
 import { proForms } from '../../platform/db/schema.ts';
 import { none, whereTrue } from '../conditions.ts';
 import { defineSource, type ResourceType } from '../resource-type.ts';
-import { commonParameters, stringParameter } from './common.ts';
+import { commonParameters, statusParameter, stringParameter } from './common.ts';
 
 /** The form that a canonical address or an id names; null for another server's. */
 export function readFormId(text: string, { base }: Pick<Links, 'base'>): string | null {
@@ -34,7 +34,7 @@ export const questionnaireType: ResourceType = {
     ...commonParameters,
     title: stringParameter('The beginning of the title.', ({ title }: Questionnaire) => [title]),
     url: { type: 'uri', documentation: 'The canonical address.' },
-    status: { type: 'token', documentation: 'active: all of them.' },
+    status: statusParameter('active'),
   },
   sources: [
     defineSource<QuestionnaireRow>({
