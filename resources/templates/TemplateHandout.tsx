@@ -14,7 +14,7 @@ export default function TemplateHandout({ template, onClose }: Props) {
   const today = useToday(useViewer()?.organization?.timezone ?? DEFAULT_TIMEZONE);
   return (
     <HandoutWindow onClose={onClose}>
-      <LoadedHandout program={template} today={today} patient={null} address={null} />
+      <LoadedHandout program={template} today={today} patient={null} address={null} personalAddress={null} />
     </HandoutWindow>
   );
 }

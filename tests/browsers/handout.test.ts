@@ -39,6 +39,7 @@ describe('REC-18 the printed program in any browser', () => {
     await page.picture('print-1366');
     await dialog().button('Print').click();
     expect(await page.call(() => (window as unknown as { printed: number }).printed)).toBe(1);
+    await dialog().find({ role: 'checkbox', name: 'QR code without date of birth' }).click();
     [address] = (await dialog().find({ css: '.address' }).texts()) as [string];
     exercises = await dialog().find({ css: 'article li h3' }).texts();
     expect(exercises.length).toBeGreaterThan(2);

@@ -158,6 +158,7 @@ describe('a program from its first exercise to the wall of the kitchen', () => {
     const item = page.getByRole('dialog', { name: 'Print Program' }).getByRole('article').getByRole('listitem').first();
     await item.getByText('45 s between sets').waitFor();
     expect(await item.innerText()).toContain('From your clinic: Elbows low.\nSlowly.');
+    await page.getByRole('checkbox', { name: 'QR code without date of birth' }).check();
     const address = await page.locator('article .address').textContent();
     const phone = await openBrowser({ width: 390, scheme: 'dark' });
     await phone.page.goto(address!);

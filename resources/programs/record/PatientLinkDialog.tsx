@@ -134,7 +134,7 @@ export default function PatientLinkDialog({ record: { id: patientId, patient, ma
             target="_blank"
             rel="noopener"
             endIcon={<OpenInNewIcon titleAccess={translate('patientLink.newTab')} />}
-            sx={{ justifySelf: 'start', mt: -2 }}
+            sx={{ justifySelf: 'start', mt: -2, mx: -2 }}
           >
             {translate('patientLink.preview')}
           </Button>

@@ -28,6 +28,7 @@ const program = buildTemplate(5, 'Knee strength', {
   ],
 });
 const code = { code: '6wq2n8-7k3mq', url: 'https://portal.clinic.example/program/6wq2n8-7k3mq' };
+const link = { url: 'https://portal.clinic.example/p/00xb6r-9bej3', obstacle: null, devices: [] };
 const organization = { ...clinicAdmin.organization!, logoUrl: '/files/print-logo.png', version: 1 };
 
 async function open(answers: Answers = {}, record: PatientRecord = ada) {
@@ -41,6 +42,7 @@ async function open(answers: Answers = {}, record: PatientRecord = ada) {
       'GET /v2/patients/12/surveys': [200, { questions: [], scores: [] }],
       'GET /v2/patients/12/program': [200, program],
       'GET /v2/patients/12/program/code': [200, code],
+      'GET /v2/patients/12/link': [200, { ...link, obstacle: 'NO_HEALTH' }],
       'GET /v2/exercises': [200, smallLibrary],
       'GET /v2/exercises/archived': [200, []],
       'GET /v2/organizations/current': [200, organization],
@@ -311,6 +313,29 @@ describe('the printed program', () => {
     expect(drawn).toEqual([...container.querySelectorAll('path')].map((path) => path.getAttribute('d')));
     const other = render(<QRCodeSVG value={`${code.url}x`} level="Q" marginSize={4} title="Another" />).container;
     expect(drawn).not.toEqual([...other.querySelectorAll('path')].map((path) => path.getAttribute('d')));
+  });
+
+  it('PTL-62 has the code of the personal link where that opens, or the one for anyone if the user wants so', async () => {
+    const { user, openHandout } = await open({ 'GET /v2/patients/12/link': [200, link] });
+    const { dialog, sheet } = await openHandout();
+    const part = within(within(sheet).getByRole('region', { name: 'Your program on your phone' }));
+    expect(part.getByText('portal.clinic.example/p/00xb6r-9bej3')).toBeInTheDocument();
+    expect(part.getByText(/enter your date of birth/)).toBeInTheDocument();
+    expect(sheet.querySelectorAll('.code svg')).toHaveLength(1);
+    await user.click(dialog.getByRole('checkbox', { name: 'QR code without date of birth' }));
+    expect(part.getByText('portal.clinic.example/program/6wq2n8-7k3mq')).toBeInTheDocument();
+    expect(part.queryByText(/date of birth/)).toBeNull();
+  });
+
+  it.each([
+    ['NO_DATE_OF_BIRTH', /add the patient’s date of birth\.$/],
+    ['BLOCKED', /because the patient link is blocked/],
+  ])('PTL-62 says why the code is the one for anyone: %s', async (obstacle, text) => {
+    const { openHandout } = await open({ 'GET /v2/patients/12/link': [200, { ...link, obstacle }] });
+    const { dialog, sheet } = await openHandout();
+    expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(within(sheet).getByText('portal.clinic.example/program/6wq2n8-7k3mq')).toBeInTheDocument();
+    expect(dialog.queryByRole('checkbox', { name: 'QR code without date of birth' })).toBeNull();
   });
 
   it('OPEN-071 has no code if there is nothing to open', async () => {

@@ -19,7 +19,7 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 
 describe('the preview of a patient’s page for staff', () => {
   it('PTL-60 goes through a whole session, and sends and keeps nothing', async () => {
-    const open = vi.fn(() => Promise.reject(new Error('No cache is opened')));
+    const open = vi.fn<() => Promise<Cache>>();
     vi.stubGlobal('caches', { open });
     const title = document.title;
     const { sent, user } = await openPreview();

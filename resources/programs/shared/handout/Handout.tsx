@@ -16,14 +16,14 @@ const toTypedUrl = (address: string) => address.replace(/^https:\/\//, '');
  * QR code that opens the program on a phone, with the URL to type. A quarter of the code can be damaged; the white
  * margin belongs to it.
  */
-const HandoutCode = ({ address }: { address: string }) => {
+const HandoutCode = ({ address, text }: { address: string; text: 'text' | 'personal' }) => {
   const translate = useTranslate();
   return (
     <section className="code" aria-label={translate('handout.code.title')}>
       <QRCodeSVG value={address} level="Q" marginSize={4} title={translate('handout.code.picture')} />
       <div>
         <h2>{translate('handout.code.title')}</h2>
-        <p>{translate('handout.code.text')}</p>
+        <p>{translate(`handout.code.${text}`)}</p>
         <p className="address">{toTypedUrl(address)}</p>
       </div>
     </section>
@@ -111,7 +111,9 @@ const PatientLines = ({ patient }: Pick<HandoutContent, 'patient'>) => {
  */
 export const Handout = ({ content, layout, pictures }: Props) => {
   const translate = useTranslate();
-  const { program, findExercise, today, patient, address, language } = content;
+  const { program, findExercise, today, patient, address, personalAddress, language } = content;
+  const isPersonal = personalAddress !== null && !layout.anyone;
+  const code = isPersonal ? personalAddress : address;
   const sources = listSources(content);
   return (
     <Sheet lang={language} aria-label={translate('handout.sheet')} data-large={layout.large} data-bare={!layout.texts}>
@@ -131,7 +133,7 @@ export const Handout = ({ content, layout, pictures }: Props) => {
           </p>
         </>
       )}
-      {address && <HandoutCode address={address} />}
+      {code && <HandoutCode address={code} text={isPersonal ? 'personal' : 'text'} />}
       <h2>{translate('handout.exercises')}</h2>
       <ol>
         {program.blocks.map((block) => (

@@ -11,21 +11,23 @@ import { usePictures } from './usePictures.ts';
 import type { HandoutKey } from './messages.en.ts';
 
 interface LayoutChoiceProps {
+  /** Without a personal link there is one code at most. */
+  hasBothCodes: boolean;
   layout: HandoutLayout;
   onChoose: (layout: HandoutLayout) => void;
 }
 
-/** Selects the print options: large type, instructions, and the table to check off. */
-const LayoutChoice = ({ layout, onChoose }: LayoutChoiceProps) => {
+/** Selects the print options: large type, instructions, the table to check off, and whom the code is for. */
+const LayoutChoice = ({ hasBothCodes, layout, onChoose }: LayoutChoiceProps) => {
   const translate = useTranslate();
   return (
     <fieldset style={{ display: 'flex', flexWrap: 'wrap', gap: '12px 24px', margin: 0, padding: 0, border: 0 }}>
       <legend className="hidden-text">{translate('handout.look.title')}</legend>
-      {(['large', 'texts', 'ticks'] as const).map((part) => (
+      {(['large', 'texts', 'ticks', ...(hasBothCodes ? (['anyone'] as const) : [])] as const).map((part) => (
         <label key={part} className="check" style={{ alignItems: 'center', gap: 8, color: 'var(--ink)' }}>
           <input
             type="checkbox"
-            checked={layout[part]}
+            checked={layout[part] === true}
             onChange={({ target }) => onChoose({ ...layout, [part]: target.checked })}
           />
           {translate(`handout.look.${part}` satisfies HandoutKey)}
@@ -44,6 +46,8 @@ interface Props {
   content: HandoutContent;
   /** Translates the sheet. */
   i18n: I18nProvider;
+  /** What else the user should know before printing. */
+  hint?: string;
   /** Fetches the URL of the code again if that failed. */
   onRetryCode?: () => void;
 }
@@ -68,7 +72,7 @@ const Hint = ({ text, onRetry }: HintProps) => {
 };
 
 /** Print preview with warnings about missing content; the print button waits for the pictures. */
-export const HandoutPreview = ({ content, i18n, onRetryCode }: Props) => {
+export const HandoutPreview = ({ content, i18n, hint, onRetryCode }: Props) => {
   const translate = useTranslate();
   const [layout, setLayout] = useHandoutLayout();
   const { program, organization, findExercise } = content;
@@ -87,8 +91,13 @@ export const HandoutPreview = ({ content, i18n, onRetryCode }: Props) => {
         sx={{ background: 'var(--sunken)', '@media print': { padding: '0 !important', overflow: 'visible' } }}
       >
         <div data-screen="" style={{ display: 'grid', gap: 12, maxWidth: '210mm', margin: '16px auto' }}>
-          <LayoutChoice layout={layout} onChoose={setLayout} />
+          <LayoutChoice
+            hasBothCodes={content.address !== null && content.personalAddress !== null}
+            layout={layout}
+            onChoose={setLayout}
+          />
           {missing > 0 && <Hint text={translate('handout.goneHint', { smart_count: missing })} />}
+          {hint && <Hint text={hint} />}
           {onRetryCode && <Hint text={translate('handout.codeHint')} onRetry={onRetryCode} />}
           {pictures.failed > 0 && (
             <Hint text={translate('handout.failedHint', { smart_count: pictures.failed })} onRetry={pictures.retry} />

@@ -142,11 +142,12 @@ function useSheetTexts(language: Language) {
 }
 
 interface HandoutProps extends Omit<HandoutContent, 'organization' | 'findExercise' | 'language'> {
+  hint?: string;
   onRetryCode?: () => void;
 }
 
 /** A handout in one language. The organization is fetched again, because signed logo links are short-lived. */
-const HandoutInLanguage = ({ onRetryCode, ...about }: HandoutProps & Pick<HandoutContent, 'language'>) => {
+const HandoutInLanguage = ({ hint, onRetryCode, ...about }: HandoutProps & Pick<HandoutContent, 'language'>) => {
   const { program, language } = about;
   const organization = useCall(currentOrganization);
   const texts = useSheetTexts(language);
@@ -158,6 +159,7 @@ const HandoutInLanguage = ({ onRetryCode, ...about }: HandoutProps & Pick<Handou
     <HandoutPreview
       content={{ ...about, organization: organization.data, findExercise }}
       i18n={texts.i18n}
+      hint={hint}
       onRetryCode={onRetryCode}
     />
   );

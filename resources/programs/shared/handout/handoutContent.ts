@@ -14,8 +14,10 @@ export interface HandoutContent {
   today: string;
   /** The patient and the provider; null for a template, whose handout has a line for a name. */
   patient: { firstName: string; provider: string | null; language: Language } | null;
-  /** URL that opens the program on a phone; null for a template. */
+  /** URL that opens the program on any phone; null for a template. */
   address: string | null;
+  /** The patient's personal link, which asks for the date of birth; null where it opens nothing. */
+  personalAddress: string | null;
   /** Language of the sheet, independent of the console's. */
   language: Language;
 }
@@ -25,6 +27,8 @@ export interface HandoutLayout {
   large: boolean;
   texts: boolean;
   ticks: boolean;
+  /** Opens the program for who holds the page, instead of by the personal link. Absent in choices that were stored before. */
+  anyone?: boolean;
 }
 
 type Source = NonNullable<Exercise['source']>;

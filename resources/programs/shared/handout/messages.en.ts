@@ -27,10 +27,18 @@ export const handoutMessages = {
       '%{smart_count} exercise is no longer in the library, so its picture and description are missing. Edit the Program before giving it to the patient. |||| %{smart_count} exercises are no longer in the library, so their pictures and descriptions are missing. Edit the Program before giving it to the patient.',
     failedHint: '%{smart_count} picture could not be loaded. |||| %{smart_count} pictures could not be loaded.',
     codeHint: 'The QR code could not be loaded. You can still print the page without it.',
+    openHint: {
+      NO_DATE_OF_BIRTH:
+        'Anyone with this page can open the QR code. To print a personal one, add the patient’s date of birth.',
+      BLOCKED:
+        'Anyone with this page can open the QR code, because the patient link is blocked. Create a new link to print a personal one.',
+    },
     retry: 'Try again',
     code: {
       title: 'Your program on your phone',
       text: 'To watch each exercise, scan the code with your phone’s camera or type in the address. Your clinic’s latest version always opens. You do not need an account: anyone with this page can open it.',
+      personal:
+        'Scan the code with your phone’s camera or type in the address, and enter your date of birth. Your phone then guides you through each exercise, and your clinic sees what you have done. You do not need an app or a password.',
       picture: 'QR code that opens the program',
     },
     look: {
@@ -38,6 +46,7 @@ export const handoutMessages = {
       large: 'Large print',
       texts: 'Descriptions',
       ticks: 'Daily checklist',
+      anyone: 'QR code without date of birth',
     },
     ticks: {
       title: 'Check off each session you complete',
