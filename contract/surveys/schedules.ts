@@ -1,3 +1,4 @@
+import type { QuestionnaireItem } from '@medplum/fhirtypes';
 import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Day, RecordedAt } from '../platform/dates.ts';
@@ -84,6 +85,9 @@ export const stopSurveySchedule = defineCall({
   status: 204,
 });
 
+/** FHIR describes it; only what every question has is checked. */
+const Item = z.looseObject({ linkId: z.string(), type: z.string() }) as unknown as z.ZodMiniType<QuestionnaireItem>;
+
 /** A survey that waits for the patient: a FHIR R4 Questionnaire, in one language. */
 export const DueSurvey = z.object({
   scheduleId: z.number(),
@@ -92,6 +96,7 @@ export const DueSurvey = z.object({
     /** English where there is no official translation. */
     language: LanguageCode,
     title: z.string(),
+    item: z.array(Item),
   }),
 });
 export type DueSurvey = z.output<typeof DueSurvey>;

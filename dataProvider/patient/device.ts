@@ -2,6 +2,7 @@ import type { postSession } from '../../contract/intake/intake.ts';
 import type { openPatientLink } from '../../contract/patient-link/patient-link.ts';
 import type { patientDay, patientToday } from '../../contract/patient-link/today.ts';
 import { devicePaths } from '../../contract/patient-link/paths.ts';
+import type { answerSurvey } from '../../contract/surveys/schedules.ts';
 import type { BodyIn, Call, ResponseOf } from '../../contract/platform/call.ts';
 import { isProblem, type Problem } from '../../contract/platform/error.ts';
 import type { Language } from '../../contract/platform/languages.ts';
@@ -64,6 +65,10 @@ export const getToday = (token: string, language: Language | null, signal?: Abor
 /** Sends a session; the same one sent again is stored once. */
 export const sendSession = (token: string, body: BodyIn<typeof postSession>) =>
   send<typeof postSession>(devicePaths.sessions, { token, body });
+
+/** Sends the answers to a survey; the same ones sent again are stored once. */
+export const sendSurvey = (token: string, body: BodyIn<typeof answerSurvey>) =>
+  send<typeof answerSurvey>(devicePaths.surveys, { token, body });
 
 /** Gets what a patient's page shows, for the staff member whose session this is. */
 export const getPatientDay = (patientId: number, language: Language | null, signal?: AbortSignal) =>

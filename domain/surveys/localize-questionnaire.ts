@@ -1,4 +1,4 @@
-import type { Questionnaire } from '@medplum/fhirtypes';
+import type { Questionnaire, QuestionnaireItem } from '@medplum/fhirtypes';
 import type { Language } from '../../contract/platform/languages.ts';
 import { TRANSLATION } from './questionnaires/build.ts';
 
@@ -28,5 +28,8 @@ function translateValue(value: unknown, language: Language): unknown {
 export function localizeQuestionnaire(questionnaire: Questionnaire, language: Language) {
   const isTranslated = findTranslation((questionnaire as { _title?: Translated })._title, language) !== undefined;
   const shown: Language = isTranslated ? language : 'en';
-  return { ...(translateValue(questionnaire, shown) as Questionnaire & { title: string }), language: shown };
+  return {
+    ...(translateValue(questionnaire, shown) as Questionnaire & { title: string; item: QuestionnaireItem[] }),
+    language: shown,
+  };
 }

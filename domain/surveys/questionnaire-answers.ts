@@ -1,14 +1,13 @@
-import type {
-  QuestionnaireItem,
-  QuestionnaireItemEnableWhen as Condition,
-  QuestionnaireResponseItem,
-  QuestionnaireResponseItemAnswer as Answer,
-} from '@medplum/fhirtypes';
+import type { QuestionnaireItem, QuestionnaireItemEnableWhen as Condition } from '@medplum/fhirtypes';
+import type { SurveyItemAnswer as Answer, SurveyItems } from '../../contract/surveys/schedules.ts';
 
 /*
  * Fills in a Questionnaire of FHIR R4: which questions are asked, which answers are missing, and the items of the
  * response. Pure, and without the product's schemas, because the patient's page runs it too.
  */
+
+/** The question of the PHQ-9 about thoughts of death and self-harm, and the answer that there were none. */
+export const SELF_HARM = { linkId: 'phq-9.9', none: 'not-at-all' };
 
 /** Answers by the `linkId` of their question. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -23,8 +22,11 @@ interface Asked {
   item?: QuestionnaireItem[];
 }
 
-const read = ({ valueCoding, valueInteger, valueBoolean, valueString }: Answer) =>
-  valueCoding?.code ?? valueInteger ?? valueBoolean ?? valueString;
+const readValue = (answer: Answer) => {
+  if ('valueCoding' in answer) return answer.valueCoding.code;
+  if ('valueInteger' in answer) return answer.valueInteger;
+  return 'valueBoolean' in answer ? answer.valueBoolean : answer.valueString;
+};
 
 function isMet({ question, operator, ...expected }: Condition, answers: Answers): boolean {
   const answer = answers[question!];
@@ -32,7 +34,7 @@ function isMet({ question, operator, ...expected }: Condition, answers: Answers)
   if (!answer) return false;
   const wanted =
     expected.answerCoding?.code ?? expected.answerInteger ?? expected.answerBoolean ?? expected.answerString;
-  return (read(answer) === wanted) === (operator === '=');
+  return (readValue(answer) === wanted) === (operator === '=');
 }
 
 const isEnabled = ({ enableWhen, enableBehavior }: QuestionnaireItem, answers: Answers): boolean => {
@@ -67,8 +69,13 @@ export const findMissing = (questionnaire: Asked, answers: Answers): string[] =>
   );
 
 /** The items of the QuestionnaireResponse: answers to questions that are asked. */
-export const buildResponseItems = (questionnaire: Asked, answers: Answers) =>
+export const buildResponseItems = (questionnaire: Asked, answers: Answers): SurveyItems =>
   listQuestions(questionnaire, answers).flatMap(({ item: { linkId } }) => {
     const answer = answers[linkId!];
-    return answer ? [{ linkId: linkId!, answer: [answer] } satisfies QuestionnaireResponseItem] : [];
+    return answer ? [{ linkId: linkId!, answer: [answer] }] : [];
   });
+
+/** Do the answers tell of thoughts of death or self-harm? */
+export function tellsOfSelfHarm({ [SELF_HARM.linkId]: answer }: Answers): boolean {
+  return answer !== undefined && readValue(answer) !== SELF_HARM.none;
+}

@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireItem, QuestionnaireResponseItemAnswer } from '@medplum/fhirtypes';
+import type { Questionnaire, QuestionnaireItem } from '@medplum/fhirtypes';
 import type { Message } from '../../contract/platform/message.ts';
 import { surveyMessage } from '../../contract/surveys/messages.ts';
 import type { SurveyItemAnswer, SurveyItems } from '../../contract/surveys/schedules.ts';
@@ -58,9 +58,7 @@ export function readItems(
   questionnaire: Questionnaire,
   items: SurveyItems,
 ): { answers: SurveyAnswer[]; errors: Record<string, Message> } {
-  const given: Answers = Object.fromEntries(
-    items.map(({ linkId, answer: [answer] }) => [linkId, answer as QuestionnaireResponseItemAnswer]),
-  );
+  const given: Answers = Object.fromEntries(items.map(({ linkId, answer: [answer] }) => [linkId, answer!]));
   const asked = listQuestions(questionnaire, given);
   const errors: Record<string, Message> = {};
   const answers = new Map<string, SurveyAnswer>();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { DueSurvey } from '../../../contract/surveys/schedules.ts';
 import { buildSession, closePractice, isResumable, type Practice } from '../../../domain/patient-link/practice.ts';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Finished } from './Finished.tsx';
@@ -14,6 +15,10 @@ import { useToday } from './useToday.ts';
 /** With what draws the figures: loaded while the question before is answered. */
 const loadPlayer = () => import('./Player.tsx');
 const Player = lazy(async () => ({ default: (await loadPlayer()).Player }));
+
+/** The surveys are rarely due. */
+const loadSurvey = () => import('./SurveyFlow.tsx');
+const SurveyFlow = lazy(async () => ({ default: (await loadSurvey()).SurveyFlow }));
 
 type Step = 'today' | 'painBefore' | 'practice' | 'painAfter' | 'finished';
 
@@ -31,11 +36,12 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   const { problem, load } = useToday(token, kept.language, keep);
   const isPreview = usePreview() !== null;
   const [step, setStep] = useState<Step>('today');
+  const [survey, setSurvey] = useState<DueSurvey | null>(null);
   const [done, setDone] = useState(0);
   const [openedAt] = useState(() => new Date());
   const [refusedBefore, setRefusedBefore] = useState(0);
   const reload = useCallback(() => void load(), [load]);
-  const send = useSending(keep, kept.queue.length, reload);
+  const send = useSending(keep, kept.queue.length + kept.filled.length, reload);
   const { day, practice } = kept;
   /** Sends what was done of a session that does not go on, so that another one cannot take its place. */
   const closeLeft = useCallback(() => {
@@ -53,6 +59,7 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
     if (!day) return;
     if (!isPreview) keepFiles(day).catch(() => undefined);
     loadPlayer().catch(() => undefined);
+    if (day.dueSurveys.length > 0) loadSurvey().catch(() => undefined);
   }, [day, isPreview]);
   if (!day)
     return problem ? (
@@ -80,6 +87,12 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
     setStep('finished');
   };
 
+  if (survey)
+    return (
+      <Suspense fallback={<output className="patient">{translate('patient.loading')}</output>}>
+        <SurveyFlow due={survey} kept={kept} keep={keep} onFilled={() => void send()} onHome={() => setSurvey(null)} />
+      </Suspense>
+    );
   if (step === 'painBefore' && program)
     return (
       <PainQuestion
@@ -121,7 +134,8 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
       isOld={problem !== null}
       canResume={canResume}
       onLanguage={(language) => keep(() => ({ language }))}
-      onTold={() => keep(() => ({ refused: 0 }))}
+      onTold={() => keep(() => ({ refused: 0, refusedSurveys: 0 }))}
+      onSurvey={setSurvey}
       onStart={() => {
         closeLeft();
         setStep('painBefore');

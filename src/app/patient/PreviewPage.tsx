@@ -15,7 +15,7 @@ function useKeptInMemory(): [kept: Kept, keep: Keep] {
   const latest = useRef(nothingKept);
   const [kept, setKept] = useState(nothingKept);
   const keep = useCallback<Keep>((change) => {
-    latest.current = { ...latest.current, ...change(latest.current), token: null, queue: [] };
+    latest.current = { ...latest.current, ...change(latest.current), token: null, queue: [], filled: [] };
     setKept(latest.current);
     return latest.current;
   }, []);

@@ -6,6 +6,10 @@ interface Props {
   lead?: ReactNode;
   /** Stands above the title: the clinic, or the place in the session. */
   top?: ReactNode;
+  /** Stands before the title: what several titles begin with. */
+  before?: ReactNode;
+  /** Of the title and what is below it, where it differs from the page's. */
+  lang?: string | undefined;
   /** Buttons that stay at the foot of the screen, within reach of a thumb. */
   actions?: ReactNode;
   /** Whether the title gets the focus when the screen comes; a screen reader then begins there. */
@@ -14,7 +18,7 @@ interface Props {
 }
 
 /** A screen of the patient's page, for a phone in one hand. */
-export const Screen = ({ title, lead, top, actions, focus = true, children }: Props) => {
+export const Screen = ({ title, lead, top, before, lang, actions, focus = true, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isPreview = usePreview() !== null;
   useEffect(() => {
@@ -26,7 +30,8 @@ export const Screen = ({ title, lead, top, actions, focus = true, children }: Pr
   return (
     <div className="patient">
       {top && <header>{top}</header>}
-      <main>
+      <main lang={lang}>
+        {before && <p className="patient-lead">{before}</p>}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

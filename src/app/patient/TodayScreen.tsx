@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/platform/languages.ts';
+import type { DueSurvey } from '../../../contract/surveys/schedules.ts';
 import { formatSets } from '../../../resources/programs/shared/programText.ts';
 import { ClinicHeader } from '../pages/public-program/ClinicHeader.tsx';
 import { ExerciseDetails } from '../pages/public-program/ExerciseDetails.tsx';
@@ -8,7 +9,7 @@ import { Button, Screen } from './Screen.tsx';
 
 interface Props {
   day: Today;
-  kept: Pick<Kept, 'queue' | 'refused'>;
+  kept: Pick<Kept, 'queue' | 'refused' | 'survey' | 'filled' | 'refusedSurveys'>;
   /** The day could not be loaded again. */
   isOld: boolean;
   /** A session was left that can go on. */
@@ -18,6 +19,7 @@ interface Props {
   onTold: () => void;
   onStart: () => void;
   onResume: () => void;
+  onSurvey: (survey: DueSurvey) => void;
 }
 
 /** What is due, in one sentence. */
@@ -47,15 +49,21 @@ const Progress = ({ day: { program, progress } }: { day: Today }) => {
 };
 
 /** What stands between the device and the clinic: old data, and sessions that were not sent or not taken. */
-const Notices = ({ kept: { queue, refused }, isOld, onTold }: Pick<Props, 'kept' | 'isOld' | 'onTold'>) => {
+const Notices = ({
+  kept: { queue, refused, filled, refusedSurveys },
+  isOld,
+  onTold,
+}: Pick<Props, 'kept' | 'isOld' | 'onTold'>) => {
   const { translate } = useTranslations();
   return (
     <div role="status" className="patient-notices">
       {isOld && <p>{translate('patient.today.old')}</p>}
       {queue.length > 0 && <p>{translate('patient.today.waiting', { smart_count: queue.length })}</p>}
-      {refused > 0 && (
+      {filled.length > 0 && <p>{translate('patient.today.waitingSurveys', { smart_count: filled.length })}</p>}
+      {refused + refusedSurveys > 0 && (
         <>
-          <p>{translate('patient.today.refused', { smart_count: refused })}</p>
+          {refused > 0 && <p>{translate('patient.today.refused', { smart_count: refused })}</p>}
+          {refusedSurveys > 0 && <p>{translate('patient.today.refusedSurveys', { smart_count: refusedSurveys })}</p>}
           <Button onClick={onTold}>{translate('patient.today.told')}</Button>
         </>
       )}
@@ -63,15 +71,35 @@ const Notices = ({ kept: { queue, refused }, isOld, onTold }: Pick<Props, 'kept'
   );
 };
 
+/** The surveys that are due and were not answered on this device meanwhile. */
+const listUnanswered = ({ dueSurveys }: Today, { filled }: Props['kept']): DueSurvey[] =>
+  dueSurveys.filter(({ scheduleId }) => !filled.some((sent) => sent.scheduleId === scheduleId));
+
+const DueSurveyButton = ({ survey, kept, onSurvey }: Pick<Props, 'kept' | 'onSurvey'> & { survey: DueSurvey }) => {
+  const { translate } = useTranslations();
+  const isUnderWay = kept.survey?.scheduleId === survey.scheduleId;
+  const { title } = survey.questionnaire;
+  return (
+    <Button onClick={() => onSurvey(survey)}>
+      {translate(isUnderWay ? 'patient.today.resumeSurvey' : 'patient.today.survey', { title })}
+    </Button>
+  );
+};
+
 /** The patient's day: what is due, one big button, the clinic's notes and questions, and the exercises (PTL-09). */
-export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onTold, onStart, onResume }: Props) => {
+export const TodayScreen = (props: Props) => {
+  const { day, kept, isOld, canResume, onLanguage, onTold, onStart, onResume, onSurvey } = props;
   const { translate } = useTranslations();
   const { program, firstName, progress, surveys } = day;
-  const due = useDueText(day);
+  const dueText = useDueText(day);
   const top = <ClinicHeader organization={day.organization} onLanguage={onLanguage} />;
-  const questions = surveys.length > 0 && (
+  const due = listUnanswered(day, kept);
+  const questions = surveys.length + due.length > 0 && (
     <section aria-labelledby="surveys">
       <h2 id="surveys">{translate('patient.today.surveys')}</h2>
+      {due.map((survey) => (
+        <DueSurveyButton key={survey.scheduleId} survey={survey} kept={kept} onSurvey={onSurvey} />
+      ))}
       {surveys.map(({ formId, title, link }) => (
         <a key={formId} href={link || undefined} className="button button-secondary" target="_blank" rel="noreferrer">
           {translate('patient.today.survey', { title })}
@@ -109,7 +137,7 @@ export const TodayScreen = ({ day, kept, isOld, canResume, onLanguage, onTold, o
     >
       <Notices kept={kept} isOld={isOld} onTold={onTold} />
       <section className="patient-due">
-        <h2>{due}</h2>
+        <h2>{dueText}</h2>
         <p>
           {program.name} · {translate('patient.today.minutes', { smart_count: program.minutes })}
         </p>

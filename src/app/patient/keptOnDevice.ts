@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import type { Language } from '../../../contract/platform/languages.ts';
 import type { patientToday } from '../../../contract/patient-link/today.ts';
+import type { FilledSurvey, SurveyDraft } from '../../../domain/surveys/survey-draft.ts';
 import type { Practice, SessionBody } from '../../../domain/patient-link/practice.ts';
 
 export type Today = ResponseOf<typeof patientToday>;
@@ -20,9 +21,25 @@ export interface Kept {
   queue: readonly SessionBody[];
   /** How many sessions the clinic would not take. */
   refused: number;
+  /** A survey that is being answered, or was left. */
+  survey: SurveyDraft | null;
+  /** Surveys whose answers the clinic has not received yet. */
+  filled: readonly FilledSurvey[];
+  /** Of how many the clinic would not take the answers. */
+  refusedSurveys: number;
 }
 
-export const nothingKept: Kept = { token: null, language: null, day: null, practice: null, queue: [], refused: 0 };
+export const nothingKept: Kept = {
+  token: null,
+  language: null,
+  day: null,
+  practice: null,
+  queue: [],
+  refused: 0,
+  survey: null,
+  filled: [],
+  refusedSurveys: 0,
+};
 const LAST = 'patient-link:last';
 const getKey = (code: string) => `patient-link:${code}`;
 
