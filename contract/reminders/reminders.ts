@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { Day } from '../platform/dates.ts';
 import { Id } from '../platform/fields.ts';
+import { PAGE_SIZE } from '../platform/limits.ts';
 import { failureReasons, messageStates, QUIET_HOURS, reminderChannels, stopReasons } from './limits.ts';
 import { OWN_REMINDERS_PATH } from './paths.ts';
 
@@ -92,7 +93,7 @@ export const listReminderMessages = defineCall({
   access: { action: 'programs.read' },
   params,
   response: ReminderMessage,
-  list: { sort: ['day'], defaultSort: { key: 'day', dir: 'DESC' }, limit: 10 },
+  list: { sort: ['day'], defaultSort: { key: 'day', dir: 'DESC' }, limit: PAGE_SIZE },
 });
 
 const OwnReminders = z.object(state);

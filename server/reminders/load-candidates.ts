@@ -53,7 +53,7 @@ const lastOpened = sql`(select max(coalesce(d.opened_at, d.created_at)) from dev
 export const unansweredCount = sql<number>`(select count(*)::int from (
   select m.state, m.attempted_at from reminder_messages m
   where m.organization_id = ${reminders.organizationId} and m.patient_id = ${reminders.patientId}
-  order by m.day desc limit ${sql.raw(String(UNANSWERED_LIMIT))}) m
+  order by m.day desc limit ${UNANSWERED_LIMIT}) m
   where m.state = 'SENT' and m.attempted_at > greatest(${reminders.agreedAt}, ${patients.lastSessionAt}, ${lastOpened}))`;
 
 /** The days with a session of many patients since a day, in one statement. */
