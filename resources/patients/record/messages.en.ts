@@ -2,6 +2,7 @@ import type { MessageKey } from '../../../src/ui/i18n/translated.ts';
 import { rtmCycleMessages } from '../../rtm/shared/messages.en.ts';
 import { recordResultsMessages } from '../../activity/shared/messages.en.ts';
 import { recordAnswersMessages } from '../../surveys/shared/messages.en.ts';
+import { surveyScheduleMessages } from '../../surveys/shared/schedule.messages.en.ts';
 import { careNoteMessages } from '../../care-notes/shared/messages.en.ts';
 import { recordGaitMessages } from '../../gait/shared/messages.en.ts';
 import { recordPlanMessages } from '../../plan-of-care/shared/messages.en.ts';
@@ -161,6 +162,7 @@ export const recordMessages = {
   ...recordGaitMessages,
   ...recordResultsMessages,
   ...recordAnswersMessages,
+  ...surveyScheduleMessages,
 };
 
 export type RecordKey = MessageKey<typeof recordMessages>;

@@ -5,6 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
+import { listSurveySchedules } from '../../../contract/surveys/schedules.ts';
 import { patientSurveyLinks, patientSurveys } from '../../../contract/surveys/surveys.ts';
 import { listAnsweredSurveys } from '../../../domain/surveys/answered-surveys.ts';
 import { useCopyText } from '../../../src/ui/hooks.ts';
@@ -14,7 +15,9 @@ import { CsvButton, ResultTools } from '../../../src/ui/charts/ResultTools.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../../src/ui/PageStates.tsx';
 import { RangeChoice, useSelectedDays } from '../../../src/ui/charts/RangeChoice.tsx';
 import { useMenu } from '../../../src/ui/useMenu.ts';
+import { AssignSurvey } from '../AssignSurvey.tsx';
 import { SurveyRow } from '../SurveyRow.tsx';
+import { SurveySchedules } from '../SurveySchedules.tsx';
 import { SURVEY_DAYS } from './surveyRange.ts';
 import { toAnswerRows } from '../surveyTexts.ts';
 
@@ -52,14 +55,20 @@ export const SurveyLinks = ({ patientId }: { patientId: number }) => {
   );
 };
 
-/** `Surveys`: scores, changes and answers survey by survey (OPEN-067). */
+/** `Surveys`: what is asked, and scores, changes and answers survey by survey (OPEN-067, PTL-31). */
 export default function Surveys({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
   const zone = record.location.timezone;
   const { today, chosen, range, choose } = useSelectedDays(zone, SURVEY_DAYS);
   const { data, error, refetch } = useCall(patientSurveys, { params: { patientId: record.id }, query: range });
   const surveys = data && listAnsweredSurveys(data);
-  const links = <SurveyLinks patientId={record.id} />;
+  const { data: assigned } = useCall(listSurveySchedules, { params: { patientId: record.id } });
+  const ways = (
+    <>
+      <SurveyLinks patientId={record.id} />
+      <AssignSurvey record={record} assigned={assigned} />
+    </>
+  );
   const isAll = chosen === 'all';
   return (
     <>
@@ -69,11 +78,12 @@ export default function Surveys({ record }: { record: PatientRecord }) {
           surveys?.length ? (
             <>
               <CsvButton name={`surveys-${record.id}-${today}`} rows={() => toAnswerRows(surveys, zone, translate)} />
-              {links}
+              {ways}
             </>
           ) : undefined
         }
       />
+      {assigned && <SurveySchedules patientId={record.id} schedules={assigned.schedules} />}
       {error && <ErrorView message={error.message} onRetry={() => void refetch()} />}
       {!error && !data && <PageLoading />}
       {surveys?.length === 0 && (
@@ -87,7 +97,7 @@ export default function Surveys({ record }: { record: PatientRecord }) {
                   {translate('recordAnswers.allTime')}
                 </Button>
               )}
-              {links}
+              {ways}
             </Stack>
           }
         />

@@ -11,7 +11,7 @@ export const recordAnswersMessages = {
     ratings: 'Ratings over time',
     answers: 'Answers to %{title}',
     noneYet: 'No surveys answered yet',
-    noneYetHint: 'Send the patient a survey link. Scores and answers appear here.',
+    noneYetHint: 'Assign a survey, or send the patient a survey link. Scores and answers appear here.',
     allTime: 'Show all time',
     column: { survey: 'Survey', question: 'Question', date: 'Date', answer: 'Answer' },
   },

@@ -12,7 +12,8 @@ const spanish: Translated<typeof recordAnswersMessages> = {
     ratings: 'Valoraciones en el tiempo',
     answers: 'Respuestas a %{title}',
     noneYet: 'Todavía no se respondió ningún cuestionario',
-    noneYetHint: 'Envíe al paciente el enlace de un cuestionario. Las puntuaciones y respuestas aparecen aquí.',
+    noneYetHint:
+      'Asigne un cuestionario o envíe al paciente el enlace de uno. Las puntuaciones y respuestas aparecen aquí.',
     allTime: 'Mostrar todo el tiempo',
     column: { survey: 'Cuestionario', question: 'Pregunta', date: 'Fecha', answer: 'Respuesta' },
   },

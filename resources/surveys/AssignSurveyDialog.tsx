@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { useRef } from 'react';
+import type { PatientRecord } from '../../contract/patients/record.ts';
+import { isProblem } from '../../contract/platform/error.ts';
+import {
+  addSurveySchedule,
+  listSurveySchedules,
+  type BuiltInSurvey,
+  type SurveySchedule,
+} from '../../contract/surveys/schedules.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
+import { FormInDialog } from '../../src/ui/forms/FormInDialog.tsx';
+import { NativeSelectInput } from '../../src/ui/forms/inputs.tsx';
+import { validateFormBy } from '../../src/ui/formHelpers.ts';
+import { useCaller } from '../../src/ui/useCall.ts';
+import type { SurveyScheduleKey } from './shared/schedule.messages.en.ts';
+
+/** How often a survey can be asked: once, or every so many days. */
+export const repeats = ['once', '7', '14', '28', '84'] as const;
+
+interface Values {
+  survey: string;
+  repeat: string;
+  from: string;
+}
+
+const toBody = ({ survey, repeat, from }: Values) => ({
+  survey,
+  everyDays: repeat === 'once' ? null : Number(repeat),
+  from,
+});
+
+interface Props {
+  record: PatientRecord;
+  available: readonly { survey: BuiltInSurvey; title: string; questions: number }[];
+  schedules: readonly SurveySchedule[];
+  onClose: () => void;
+}
+
+/** Assigns a built-in survey to the patient: which, how often and from when (PTL-30). */
+export default function AssignSurveyDialog({ record, available, schedules, onClose }: Props) {
+  const call = useCaller();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const queries = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const today = getToday(record.location.timezone, new Date());
+  const isAssigned = (survey: BuiltInSurvey) => schedules.some((schedule) => schedule.survey === survey);
+  const name = (title: string, questions: number, survey: BuiltInSurvey) =>
+    [
+      title,
+      translate('surveySchedule.questions' satisfies SurveyScheduleKey, { smart_count: questions }),
+      isAssigned(survey) && translate('surveySchedule.isAssigned' satisfies SurveyScheduleKey),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <FormInDialog
+      name={`assign-survey/${record.id}`}
+      title={translate('surveySchedule.assignTitle' satisfies SurveyScheduleKey)}
+      submit={translate('surveySchedule.assign' satisfies SurveyScheduleKey)}
+      needs="survey"
+      size="sm"
+      defaultValues={{ survey: '', repeat: 'once', from: today } satisfies Values}
+      validate={(values) => validateFormBy(addSurveySchedule.body)(toBody(values as Values))}
+      onClose={onClose}
+      onSubmit={async (values: object) => {
+        const answer = await call(addSurveySchedule, {
+          params: { patientId: record.id },
+          body: addSurveySchedule.body.parse(toBody(values as Values)),
+          idempotencyKey: key.current,
+        });
+        if (isProblem(answer)) {
+          key.current = crypto.randomUUID();
+          return answer.fields?.from ? { from: answer.fields.from } : void notify(answer.message, { type: 'error' });
+        }
+        notify(translate('surveySchedule.assigned' satisfies SurveyScheduleKey, { title: answer.title }), {
+          type: 'success',
+        });
+        void queries.invalidateQueries({ queryKey: [listSurveySchedules.id] });
+        onClose();
+      }}
+    >
+      <NativeSelectInput
+        source="survey"
+        label={'surveySchedule.survey' satisfies SurveyScheduleKey}
+        emptyText={'surveySchedule.choose' satisfies SurveyScheduleKey}
+        choices={available.map(({ survey, title, questions }) => ({
+          id: survey,
+          name: name(title, questions, survey),
+          disabled: isAssigned(survey),
+        }))}
+      />
+      <NativeSelectInput
+        source="repeat"
+        label={'surveySchedule.repeat' satisfies SurveyScheduleKey}
+        choices={repeats.map((repeat) => ({
+          id: repeat,
+          name: `surveySchedule.repeats.${repeat}` satisfies SurveyScheduleKey,
+        }))}
+      />
+      <TextInput
+        source="from"
+        type="date"
+        label={'surveySchedule.from' satisfies SurveyScheduleKey}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {translate('surveySchedule.where' satisfies SurveyScheduleKey)}
+      </Typography>
+    </FormInDialog>
+  );
+}
