@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../platform/call.ts';
 import { sexes } from '../platform/enumerations.ts';
 import { Id } from '../platform/fields.ts';
+import { MAX_PAGE_SIZE } from '../platform/limits.ts';
 import { EHR_URL_MAX } from './limits.ts';
 
 /** Pages of the portal that an EHR knows: where it launches, and where it sends the browser back to. */
@@ -10,14 +11,31 @@ export const CALLBACK_PAGE = '/ehr/callback/';
 
 const Opaque = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
+const Ehr = z.object({ id: Id, name: z.string(), issuer: z.string() });
+export type Ehr = z.output<typeof Ehr>;
+
+export const listEhrs = defineCall({
+  id: 'listEhrs',
+  summary: 'Lists the EHRs that a launch can begin with',
+  method: 'GET',
+  path: '/v2/ehr-launches/ehrs',
+  access: { action: 'patients.read' },
+  response: Ehr,
+  list: { sort: ['name'], defaultSort: { key: 'name', dir: 'ASC' }, limit: MAX_PAGE_SIZE },
+});
+
 export const startEhrLaunch = defineCall({
   id: 'startEhrLaunch',
-  summary: 'Begins a launch from an EHR; the browser goes on to the address in the response',
+  summary: 'Begins a launch, from an EHR or by the portal itself; the browser goes on to the address in the response',
   method: 'POST',
   path: '/v2/ehr-launches',
   access: { action: 'patients.read' },
   answersSecret: true,
-  body: z.strictObject({ iss: Opaque(EHR_URL_MAX + 1), launch: Opaque(4000) }),
+  body: z.strictObject({
+    iss: Opaque(EHR_URL_MAX + 1),
+    /** Null where the portal begins (a standalone launch): the EHR asks then which patient it is. */
+    launch: z.nullable(Opaque(4000)),
+  }),
   response: z.object({ url: z.string() }),
   status: 201,
 });

@@ -16,10 +16,10 @@ export const ehrLaunchMessages: TranslationOf<typeof ehrLaunchMessage> = {
   'ehrLaunch.issuerHttps':
     'La dirección FHIR debe empezar por https:// y no llevar nombre de usuario, consulta ni fragmento.',
   'ehrLaunch.unknownIssuer': 'Este EHR no está conectado con su organización. Pida a un administrador que lo agregue.',
-  'ehrLaunch.unreachable': '%{name} no respondió. Vuelva a intentarlo desde el EHR.',
+  'ehrLaunch.unreachable': '%{name} no respondió. Vuelva a intentarlo.',
   'ehrLaunch.unusable': '%{name} no ofrece lo que necesita un inicio. Pida a un administrador que revise la conexión.',
-  'ehrLaunch.expired': 'Este inicio caducó. Vuelva a abrir al paciente desde el EHR.',
-  'ehrLaunch.denied': '%{name} no permitió el acceso al paciente. Vuelva a abrir al paciente desde el EHR.',
-  'ehrLaunch.noPatient': '%{name} no indicó qué paciente está abierto. Abra primero un paciente en el EHR.',
+  'ehrLaunch.expired': 'Este inicio caducó. Vuelva a abrir al paciente.',
+  'ehrLaunch.denied': '%{name} no permitió el acceso al paciente. Vuelva a abrir al paciente.',
+  'ehrLaunch.noPatient': '%{name} no indicó de qué paciente se trata. Primero abra o elija un paciente en el EHR.',
   'ehrLaunch.notOffered': 'Seleccione uno de los pacientes encontrados.',
 };

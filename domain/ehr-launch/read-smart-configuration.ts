@@ -11,11 +11,18 @@ export interface EhrEndpoints {
 const isEndpoint = (value: unknown, allowsLoopback: boolean): value is string =>
   typeof value === 'string' && value.length <= 2000 && validateEndpointUrl(value, allowsLoopback) === null;
 
+/** Who begins: the EHR, which names the launch, or the portal, which asks for a patient (SMART App Launch 2.2). */
+export type LaunchKind = 'launch-ehr' | 'launch-standalone';
+
 /**
- * The endpoints of a SMART configuration; null for an EHR that cannot launch an app, or that lists methods of PKCE without
+ * The endpoints of a SMART configuration; null for an EHR that knows no such launch, or that lists methods of PKCE without
  * the one that is used. One that lists none may be older than the list.
  */
-export function readSmartConfiguration(document: unknown, allowsLoopback: boolean): EhrEndpoints | null {
+export function readSmartConfiguration(
+  document: unknown,
+  kind: LaunchKind,
+  allowsLoopback: boolean,
+): EhrEndpoints | null {
   const {
     authorization_endpoint: authorizationEndpoint,
     token_endpoint: tokenEndpoint,
@@ -25,7 +32,7 @@ export function readSmartConfiguration(document: unknown, allowsLoopback: boolea
   if (!isEndpoint(authorizationEndpoint, allowsLoopback) || !isEndpoint(tokenEndpoint, allowsLoopback)) return null;
   if (Array.isArray(methods) && !methods.includes('S256')) return null;
   const known: unknown[] = Array.isArray(capabilities) ? capabilities : [];
-  if (known.length > 0 && !known.includes('launch-ehr')) return null;
+  if (known.length > 0 && !known.includes(kind)) return null;
   return { authorizationEndpoint, tokenEndpoint, hasSecondVersion: known.includes('permission-v2') };
 }
 
@@ -33,12 +40,13 @@ interface Authorization {
   clientId: string;
   redirectUri: string;
   issuer: string;
-  launch: string;
+  /** Null where the portal begins. */
+  launch: string | null;
   state: string;
   challenge: string;
 }
 
-/** Where the browser asks the EHR for a code: for this launch, and to read the patient alone. */
+/** Where the browser asks the EHR for a code: for this launch or for a patient to be chosen, and to read that patient alone. */
 export function buildAuthorizationUrl(
   { authorizationEndpoint, hasSecondVersion }: EhrEndpoints,
   { clientId, redirectUri, issuer, launch, state, challenge }: Authorization,
@@ -48,8 +56,8 @@ export function buildAuthorizationUrl(
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirectUri,
-    launch,
-    scope: `launch ${hasSecondVersion ? 'patient/Patient.r' : 'patient/Patient.read'}`,
+    ...(launch !== null && { launch }),
+    scope: `${launch === null ? 'launch/patient' : 'launch'} ${hasSecondVersion ? 'patient/Patient.r' : 'patient/Patient.read'}`,
     state,
     aud: issuer,
     code_challenge: challenge,

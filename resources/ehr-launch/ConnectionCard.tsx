@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import type { EhrConnection } from '../../contract/ehr-launch/connections.ts';
 import { formatFullName } from '../../domain/patients/patient.ts';
 import { formatZonedDateTime, useClockZone } from '../../src/ui/DateTimeText.tsx';
 import { Facts } from '../../src/ui/FactList.tsx';
 import { RecordCard } from '../../src/ui/RecordCard.tsx';
+import { toLaunchPath } from './shared/launchPath.ts';
 
 export type ConnectionChange = 'replace' | 'remove';
 
@@ -40,6 +42,14 @@ export const ConnectionCard = ({ connection, onChange }: Props) => {
         ]}
       />
       <Stack direction="row" flexWrap="wrap" gap={1} marginTop={2}>
+        <Button
+          component={Link}
+          to={toLaunchPath(issuer)}
+          variant="outlined"
+          aria-label={translate('ehrConnections.openPatientOf', { name })}
+        >
+          {translate('ehrConnections.openPatient')}
+        </Button>
         {hasSecret && (
           <Button variant="outlined" onClick={() => onChange('replace')}>
             {translate('ehrConnections.replaceSecret')}

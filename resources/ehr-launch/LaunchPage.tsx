@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { startEhrLaunch } from '../../contract/ehr-launch/launches.ts';
 import { page } from '../../src/ui/navigation/reload.ts';
 import { useCaller } from '../../src/ui/useCall.ts';
+import { EhrChoice } from './EhrChoice.tsx';
 import { LaunchState } from './LaunchState.tsx';
 import { launchTexts } from './messages.en.ts';
 import { useOnce } from './useOnce.ts';
@@ -10,15 +11,24 @@ import { useOnce } from './useOnce.ts';
 /** Loaded with this page. @public */
 export const texts = { en: launchTexts };
 
-/** `/ehr/launch/`: where an EHR opens the portal. Who is not signed in comes here after that. Goes on to the EHR. */
-export default function LaunchPage() {
+/** Goes on to the EHR. */
+const Launch = ({ iss, launch }: { iss: string; launch: string | null }) => {
   const translate = useTranslate();
   const call = useCaller();
+  const problem = useOnce(
+    () => call(startEhrLaunch, { body: { iss, launch } }),
+    ({ url }) => page.leaveFor(url),
+  );
+  return <LaunchState doing={translate('ehrLaunch.connecting')} isLaunch problem={problem} />;
+};
+
+/**
+ * `/ehr/launch/`: where an EHR opens the portal; who is not signed in comes here after that. Without the name of a launch the
+ * portal begins, with the EHR that is named or chosen.
+ */
+export default function LaunchPage() {
   const [search] = useSearchParams();
   const iss = search.get('iss');
   const launch = search.get('launch');
-  const problem = useOnce(iss && launch ? () => call(startEhrLaunch, { body: { iss, launch } }) : null, ({ url }) =>
-    page.leaveFor(url),
-  );
-  return <LaunchState doing={translate('ehrLaunch.connecting')} isLaunch={!!iss && !!launch} problem={problem} />;
+  return iss ? <Launch key={iss} iss={iss} launch={launch || null} /> : <EhrChoice />;
 }

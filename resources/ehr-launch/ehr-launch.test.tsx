@@ -72,6 +72,12 @@ describe('the page of EHR connections', () => {
     });
   });
 
+  it('SMART-11 opens a patient of one', async () => {
+    openConnections([connection]);
+    const link = await screen.findByRole('link', { name: 'Open a patient of City Hospital' });
+    expect(link).toHaveAttribute('href', `/ehr/launch/?iss=${encodeURIComponent(connection.issuer)}`);
+  });
+
   it('SMART-07 removes one after a confirmation', async () => {
     const { user, sent } = openConnections([connection], { 'DELETE /v2/ehr-connections/3': [204, undefined] });
     await user.click(await screen.findByRole('button', { name: 'Remove City Hospital' }));
@@ -95,14 +101,39 @@ describe('the page that an EHR opens', () => {
     expect(started.map(({ body }) => body)).toEqual([{ iss: 'https://ehr.example.com/fhir', launch: 'xyz' }]);
   });
 
-  it('SMART-09 says why it cannot, and what it is for without a launch', async () => {
+  it('SMART-09 says why it cannot', async () => {
     const message = 'This EHR is not connected to your organization. Ask an admin to add it.';
     renderFeature(ehrLaunch, path, { answers: { 'POST /v2/ehr-launches': errorResponse(404, message) } });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Patients' })).toHaveAttribute('href', '/patients/');
-    cleanup();
-    renderFeature(ehrLaunch, '/ehr/launch/');
-    expect(await screen.findByText('Open a patient from your EHR.')).toBeVisible();
+  });
+
+  it('SMART-11 begins by itself with the EHR that is chosen', async () => {
+    const leave = vi.spyOn(page, 'leaveFor').mockImplementation(() => undefined);
+    const ehrs = [
+      { id: 3, name: 'City Hospital', issuer: 'https://ehr.example.com/fhir' },
+      { id: 4, name: 'Lake Clinic', issuer: 'https://lake.example.com/fhir' },
+    ];
+    const { user, sent } = renderFeature(ehrLaunch, '/ehr/launch/', {
+      answers: {
+        'GET /v2/ehr-launches/ehrs': [200, { items: ehrs, total: 2 }],
+        'POST /v2/ehr-launches': [201, { url: 'https://lake.example.com/authorize?a=b' }],
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Open a patient from the EHR' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Choose in Lake Clinic' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://lake.example.com/authorize?a=b'));
+    const started = sent.filter(({ method }) => method === 'POST');
+    expect(started.map(({ body }) => body)).toEqual([{ iss: 'https://lake.example.com/fhir', launch: null }]);
+  });
+
+  it('SMART-11 says who connects an EHR where there is none', async () => {
+    renderFeature(ehrLaunch, '/ehr/launch/', {
+      answers: { 'GET /v2/ehr-launches/ehrs': [200, { items: [], total: 0 }] },
+    });
+    expect(await screen.findByText('No EHR is connected yet.')).toBeVisible();
+    expect(screen.getByText(/^An admin connects EHRs/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Patients' })).toBeVisible();
   });
 });
 

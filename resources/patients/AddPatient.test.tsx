@@ -53,6 +53,15 @@ const healthMessages = {
 };
 
 describe('add patient', () => {
+  it('SMART-11 offers the patients of the EHR where one is connected', async () => {
+    const ehrs = [{ id: 3, name: 'City Hospital', issuer: 'https://ehr.example.com/fhir' }];
+    const { dialog } = await open(clinic(['HEALTH', 'GAIT']), {
+      answers: { 'GET /v2/ehr-launches/ehrs': [200, { items: ehrs, total: 1 }] },
+    });
+    const link = await dialog.findByRole('link', { name: 'Open a Patient from the EHR' });
+    expect(link).toHaveAttribute('href', '/ehr/launch/?iss=https%3A%2F%2Fehr.example.com%2Ffhir');
+  });
+
   it('PAT-27 PAT-28 PAT-29 PAT-30 PAT-32 opens from the URL and asks for the products first', async () => {
     const opened = await open(clinic(['HEALTH', 'GAIT']));
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Next' }));

@@ -2,7 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ehrLaunchMessage } from '../../contract/ehr-launch/messages.ts';
 import { readEhrPatient, type EhrPatient } from '../../domain/ehr-launch/ehr-patient.ts';
-import { readSmartConfiguration, type EhrEndpoints } from '../../domain/ehr-launch/read-smart-configuration.ts';
+import {
+  readSmartConfiguration,
+  type EhrEndpoints,
+  type LaunchKind,
+} from '../../domain/ehr-launch/read-smart-configuration.ts';
 import { conflict } from '../platform/http/http-error.ts';
 import { requestJson, type JsonResponse, type Outgoing, type OutgoingRequest } from '../platform/http/outgoing.ts';
 
@@ -34,10 +38,10 @@ async function ask(
 const refuse = (code: 'denied' | 'noPatient' | 'unusable', { name }: Ehr) =>
   conflict(ehrLaunchMessage(`ehrLaunch.${code}`, { name }));
 
-/** Reads the SMART configuration of an EHR. */
-export async function discover(outgoing: Outgoing, ehr: Ehr): Promise<EhrEndpoints> {
+/** Reads the SMART configuration of an EHR, which has to know this kind of launch. */
+export async function discover(outgoing: Outgoing, ehr: Ehr, kind: LaunchKind): Promise<EhrEndpoints> {
   const { status, body } = await ask(outgoing, ehr, `${ehr.issuer}/.well-known/smart-configuration`);
-  const endpoints = status === 200 ? readSmartConfiguration(body, outgoing.allowsLoopback) : null;
+  const endpoints = status === 200 ? readSmartConfiguration(body, kind, outgoing.allowsLoopback) : null;
   if (!endpoints) throw refuse('unusable', ehr);
   return endpoints;
 }

@@ -71,12 +71,16 @@ export interface PreparedLaunch {
  */
 export async function prepareLaunch(
   launcher: Launcher,
-  { iss, launch }: { iss: string; launch: string },
+  { iss, launch }: { iss: string; launch: string | null },
 ): Promise<PreparedLaunch> {
   const connection = await findConnection(launcher, { issuer: normalizeIssuer(iss) });
   if (!connection) throw notFound(ehrLaunchMessage('ehrLaunch.unknownIssuer'));
   const ehr = toEhr(connection, launcher);
-  const endpoints = await discover(toOutgoing(launcher.deps), ehr);
+  const endpoints = await discover(
+    toOutgoing(launcher.deps),
+    ehr,
+    launch === null ? 'launch-standalone' : 'launch-ehr',
+  );
   const state = createSessionToken();
   const verifier = createVerifier();
   const url = buildAuthorizationUrl(endpoints, {

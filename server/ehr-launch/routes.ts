@@ -6,7 +6,7 @@ import {
   removeEhrConnection,
   replaceEhrSecret,
 } from '../../contract/ehr-launch/connections.ts';
-import { confirmEhrPatient, finishEhrLaunch, startEhrLaunch } from '../../contract/ehr-launch/launches.ts';
+import { confirmEhrPatient, finishEhrLaunch, listEhrs, startEhrLaunch } from '../../contract/ehr-launch/launches.ts';
 import { ehrLaunchMessage } from '../../contract/ehr-launch/messages.ts';
 import type { Member } from '../../domain/identity/actor.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -62,8 +62,13 @@ const toLauncher = ({ c, deps, now }: ParsedRequest<Call>, actor: Member): Launc
   origin: getOwnOrigin(c, deps.configuration),
 });
 
-/** The portal as a SMART app that an EHR launches: its users open a patient's record here. */
+/** The portal as a SMART app that an EHR launches, or that begins by itself: a patient's record is opened here. */
 export const ehrLaunchRoutes: Routes = (router) => {
+  router.authenticated(listEhrs, async function handleListEhrs(context) {
+    const { items, total } = await listConnections(toManager(context), context.list);
+    return { items: items.map(({ id, name, issuer }) => ({ id, name, issuer })), total };
+  });
+
   router.authenticated<typeof startEhrLaunch, PreparedLaunch>(
     startEhrLaunch,
     async function handleStartEhrLaunch(context) {

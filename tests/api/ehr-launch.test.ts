@@ -6,7 +6,7 @@ import {
   removeEhrConnection,
   replaceEhrSecret,
 } from '../../contract/ehr-launch/connections.ts';
-import { confirmEhrPatient, finishEhrLaunch, startEhrLaunch } from '../../contract/ehr-launch/launches.ts';
+import { confirmEhrPatient, finishEhrLaunch, listEhrs, startEhrLaunch } from '../../contract/ehr-launch/launches.ts';
 import { LAUNCH_MINUTES } from '../../contract/ehr-launch/limits.ts';
 import { auditRows, ehrConnections, ehrLaunches } from '../../server/platform/db/schema.ts';
 import { openFakeEhr, type FakeEhr } from './fake-ehr.ts';
@@ -121,6 +121,28 @@ describe('a launch', () => {
     ehr.behavior.configuration = { capabilities: ['launch-ehr'] };
     const { body } = await start(provider);
     expect(new URL(body.url).searchParams.get('scope')).toBe('launch patient/Patient.read');
+  });
+
+  it('SMART-11 begins by itself, and asks the EHR for a patient to be chosen', async () => {
+    const { body: ehrs } = await provider.call(listEhrs);
+    expect(ehrs.items).toEqual([{ id: connectionId, name: 'City Hospital', issuer: ehr.issuer }]);
+    const ofOthers = await world.as(world.seed.B.practitioners.first);
+    expect((await ofOthers.call(listEhrs)).body.items).toEqual([]);
+    const begin = () => provider.call(startEhrLaunch, { body: { iss: ehr.issuer, launch: null } });
+    expect((await begin()).problem.code).toBe('ehrLaunch.unusable');
+    ehr.behavior.configuration = { capabilities: ['launch-standalone', 'permission-v2'] };
+    expect((await start(provider)).problem.code).toBe('ehrLaunch.unusable');
+    ehr.behavior.patient = ada;
+    const { state, code, parameters } = ehr.authorize((await begin()).body.url, 'p-chosen');
+    expect(parameters.get('launch')).toBeNull();
+    expect(parameters.get('scope')).toBe('launch/patient patient/Patient.r');
+    expect(parameters.get('aud')).toBe(ehr.issuer);
+    expect(parameters.get('code_challenge_method')).toBe('S256');
+    const found = await provider.call(finishEhrLaunch, { body: { state, code } });
+    expect(found.body).toMatchObject({ ehr: 'City Hospital', patient: { lastName: 'Lovelace' } });
+    const nobody = ehr.authorize((await begin()).body.url);
+    const none = await provider.call(finishEhrLaunch, { body: { state: nobody.state, code: nobody.code } });
+    expect(none.problem.code).toBe('ehrLaunch.noPatient');
   });
 
   it('SMART-08 calls no EHR that the organization has not connected', async () => {

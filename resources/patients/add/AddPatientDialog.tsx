@@ -1,4 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { type PatientProduct, patientProducts } from '../../../contract/platform
 import { hasProduct, type Viewer } from '../../../domain/identity/viewer.ts';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { NoLocation } from '../../../src/ui/PageStates.tsx';
+import { EhrLink } from '../../ehr-launch/shared/EhrLink.tsx';
 import { ProductsForm } from '../shared/form/ProductsForm.tsx';
 import { BulkAdd } from './BulkAdd.tsx';
 import { SingleAdd } from './SingleAdd.tsx';
@@ -40,6 +42,13 @@ const ProductStep = (props: Props) => {
     />
   );
 };
+
+/** A patient whom the EHR knows is not typed again. */
+const FromEhr = () => (
+  <Stack alignItems="flex-start" paddingX={2}>
+    <EhrLink label={useTranslate()('addPatient.fromEhr')} />
+  </Stack>
+);
 
 /** What the dialog says, there once it is opened. */
 export const texts = { en: addPatientMessages };
@@ -75,6 +84,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   if (!products) {
     return (
       <FormDialog title={translate('addPatient.title')} onClose={onClose}>
+        <FromEhr />
         <ProductStep offered={listProducts(viewer)} chosen={remembered} onCancel={onClose} onChosen={setProducts} />
       </FormDialog>
     );
@@ -93,6 +103,7 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
       holdsDraft={holdsDraft}
       onClose={onClose}
     >
+      {fixed && <FromEhr />}
       <DialogContent sx={{ pb: 0, flex: 'none' }}>
         <Tabs
           value={way}
