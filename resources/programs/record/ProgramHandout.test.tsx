@@ -79,6 +79,7 @@ describe('the actions of an assigned program', () => {
       'View',
       'Print',
       'Patient link',
+      'Reminders',
       'History',
       'Copy to another patient',
       'Replace',
@@ -92,7 +93,7 @@ describe('the actions of an assigned program', () => {
     expect(card.getByRole('button', { name: 'View' })).toBeInTheDocument();
     expect(card.queryByRole('link')).not.toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'More program actions' }));
-    expect(listMenu()).toEqual(['Print', 'Patient link', 'History', 'Copy to another patient']);
+    expect(listMenu()).toEqual(['Print', 'Patient link', 'Reminders', 'History', 'Copy to another patient']);
   });
 
   it('REC-18 open View with frequency, notes and the exercises in order', async () => {

@@ -11,6 +11,7 @@ import type { recordProgramMessages } from './record.messages.en.ts';
 export type ProgramDialogName =
   | 'program'
   | 'patient-link'
+  | 'reminders'
   | 'print-program'
   | 'program-history'
   | 'copy-program'
@@ -46,6 +47,7 @@ export const ProgramMenu = ({ record, onOpen }: Props) => {
   const dialogs: [dialog: ProgramDialogName, label: Label][] = [
     ['print-program', 'recordProgram.print'],
     ['patient-link', 'recordProgram.link'],
+    ['reminders', 'recordProgram.reminders'],
     ['program-history', 'recordProgram.history'],
     ['copy-program', 'recordProgram.copy'],
   ];

@@ -17,6 +17,7 @@ const HandoutDialog = lazy(() => import('../record/HandoutDialog.tsx'));
 const ProgramHistoryDialog = lazy(() => import('../record/ProgramHistoryDialog.tsx'));
 const ProgramPictures = lazy(() => import('../record/ProgramPictures.tsx'));
 const PatientLinkDialog = lazy(() => import('../record/PatientLinkDialog.tsx'));
+const RemindersDialog = lazy(() => import('../record/RemindersDialog.tsx'));
 const CopyProgramDialog = lazy(() => import('../record/CopyProgramDialog.tsx'));
 const RemoveProgram = lazy(() => import('../record/RemoveProgram.tsx'));
 
@@ -118,6 +119,7 @@ export const ProgramCard = ({ record, addToHealth }: Props) => {
             {dialog === 'program' && <ProgramDialog record={record} onClose={close} />}
             {dialog === 'print-program' && <HandoutDialog record={record} onClose={close} />}
             {dialog === 'patient-link' && <PatientLinkDialog record={record} onClose={close} />}
+            {dialog === 'reminders' && <RemindersDialog record={record} onClose={close} />}
             {dialog === 'copy-program' && <CopyProgramDialog record={record} program={program} onClose={close} />}
             {dialog === 'remove-program' && canAssign && (
               <RemoveProgram record={record} program={program} onClose={close} />

@@ -13,6 +13,7 @@ export const recordProgramMessages = {
     assign: 'Assign Program',
     view: 'View',
     link: 'Patient link',
+    reminders: 'Reminders',
     print: 'Print',
     edit: 'Edit',
     replace: 'Replace',

@@ -9,6 +9,7 @@ const spanish: Translated<Pick<typeof recordProgramMessages, 'recordProgram' | '
     assign: 'Asignar programa',
     view: 'Ver',
     link: 'Enlace del paciente',
+    reminders: 'Recordatorios',
     print: 'Imprimir',
     edit: 'Editar',
     replace: 'Reemplazar',
