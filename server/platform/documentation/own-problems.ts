@@ -115,7 +115,7 @@ export const ownProblems: Readonly<Record<string, Readonly<Record<number, readon
   addSurveySchedule: {
     404: ['patients.hidden'],
     409: ['planOfCare.discharged', 'surveys.alreadyAssigned'],
-    422: ['surveys.dayPassed'],
+    422: ['surveys.dayPassed', 'surveys.everyDays', 'surveys.surveyRequired'],
   },
   addWebhookSecret: { 404: ['webhooks.notFound'], 409: ['webhooks.tooManySecrets'], 422: ['webhooks.overlap'] },
   adminComparableScanSessions: { 404: ['scanSessions.sessionNotFound'] },
