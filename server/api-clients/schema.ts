@@ -19,8 +19,10 @@ export const apiClients = tenantTable('api_clients', {
     scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
     /** Null for all locations. An id that is no location of the organization reaches nothing. */
     locationIds: integer('location_ids').array(),
-    /** Public keys of a client that signs in with its own; null for one with secrets. */
+    /** Public keys of a client that signs in with its own; null for one with secrets, and for one whose keys are fetched. */
     keySet: jsonb('key_set').$type<JSONWebKeySet>(),
+    /** Where the public keys are fetched. */
+    keySetUrl: text('key_set_url'),
     /** Null for vendor staff. */
     createdBy: integer('created_by'),
     createdAt: createdAt(),
@@ -39,8 +41,8 @@ export const apiClients = tenantTable('api_clients', {
   ],
   restrict: () => ({ managed: managesOrganization }),
   grants: {
-    app_user: 'select, insert, update (key_set, revoked_at)',
-    app_vendor: 'select, insert, update (key_set, revoked_at)',
+    app_user: 'select, insert, update (key_set, key_set_url, revoked_at)',
+    app_vendor: 'select, insert, update (key_set, key_set_url, revoked_at)',
     app_service: 'select, update (last_used_at)',
   },
 });

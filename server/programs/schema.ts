@@ -37,6 +37,10 @@ export const programs = tenantTable('programs', {
     uniqueIndex('programs_current')
       .on(t.organizationId, t.patientId)
       .where(sql`patient_id is not null and ended_at is null`),
+    // Every program of a patient, also those that are over.
+    index('programs_patient')
+      .on(t.organizationId, t.patientId, t.createdAt)
+      .where(sql`patient_id is not null`),
     index('programs_copies')
       .on(t.organizationId, t.templateId)
       .where(sql`template_id is not null and ended_at is null`),
