@@ -28,7 +28,7 @@ interface DeviceCall {
 }
 
 /** Makes one call; never throws. */
-async function send<C extends Call>(
+export async function send<C extends Call>(
   path: string,
   { token, query = {}, body, credentials, signal }: DeviceCall,
 ): Promise<ResponseOf<C> | Problem> {

@@ -154,10 +154,9 @@ describe('a reminder by mail', () => {
   });
 
   it('PTL-52 is not sent without a program, after a session of today, on a rest day, or without an address', async () => {
-    const [none, done, rest, silent, due] = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => addedPatient({ language: 'es' })),
-    );
-    for (const { id } of [none, done, rest, silent, due]) await turnOn(id);
+    const added = await Promise.all([1, 2, 3, 4, 5].map(() => addedPatient({ language: 'es' })));
+    const [none, done, rest, silent, due] = added;
+    for (const { id } of added) await turnOn(id);
     await world.asOwner(
       async (tx) =>
         void (await tx.update(programs).set({ endedAt: new Date() }).where(eq(programs.patientId, none!.id))),
@@ -173,7 +172,7 @@ describe('a reminder by mail', () => {
     // Five of the six days before: all that the week asks for.
     for (const daysAgo of [1, 2, 3, 4, 5]) await phone.call(postSession, { body: body(daysAgo) });
     await remindAt(NINE);
-    const counts = [none, done, rest, silent, due].map((one) => lettersTo(one!.email).length);
+    const counts = added.map(({ email }) => lettersTo(email).length);
     expect(counts).toEqual([0, 0, 0, 0, 1]);
     expect(lettersTo(due!.email)[0]!.subject).toBe('Su recordatorio de Clinic A CANARYA0');
     expect((await remindersOf(silent!.id)).channels).toEqual([]);

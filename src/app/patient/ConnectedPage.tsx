@@ -129,6 +129,7 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
     );
   return (
     <TodayScreen
+      token={isPreview ? null : token}
       day={day}
       kept={kept}
       isOld={problem !== null}

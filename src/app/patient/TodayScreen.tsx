@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/platform/languages.ts';
 import type { DueSurvey } from '../../../contract/surveys/schedules.ts';
+import { lazy, Suspense, useState } from 'react';
 import { formatSets } from '../../../resources/programs/shared/programText.ts';
 import { ClinicHeader } from '../pages/public-program/ClinicHeader.tsx';
 import { ExerciseDetails } from '../pages/public-program/ExerciseDetails.tsx';
@@ -20,7 +21,29 @@ interface Props {
   onStart: () => void;
   onResume: () => void;
   onSurvey: (survey: DueSurvey) => void;
+  /** Of the device; null in a preview, which changes nothing. */
+  token: string | null;
 }
+
+/** Seldom opened. */
+const ReminderSettings = lazy(async () => ({ default: (await import('./ReminderSettings.tsx')).ReminderSettings }));
+
+const RemindersPart = ({ token }: { token: string }) => {
+  const { translate } = useTranslations();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="patient-how" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{translate('patient.reminders.title')}</summary>
+      <div className="patient-details">
+        {isOpen && (
+          <Suspense fallback={<output>{translate('patient.loading')}</output>}>
+            <ReminderSettings token={token} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+};
 
 /** What is due, in one sentence. */
 const useDueText = ({ program, progress: { doneToday, isDue } }: Today): string => {
@@ -88,7 +111,7 @@ const DueSurveyButton = ({ survey, kept, onSurvey }: Pick<Props, 'kept' | 'onSur
 
 /** The patient's day: what is due, one big button, the clinic's notes and questions, and the exercises (PTL-09). */
 export const TodayScreen = (props: Props) => {
-  const { day, kept, isOld, canResume, onLanguage, onTold, onStart, onResume, onSurvey } = props;
+  const { day, kept, isOld, canResume, onLanguage, onTold, onStart, onResume, onSurvey, token } = props;
   const { translate } = useTranslations();
   const { program, firstName, progress, surveys } = day;
   const dueText = useDueText(day);
@@ -168,6 +191,7 @@ export const TodayScreen = (props: Props) => {
           ))}
         </ol>
       </section>
+      {token !== null && <RemindersPart token={token} />}
       <p className="patient-care">{translate('openProgram.care')}</p>
     </Screen>
   );

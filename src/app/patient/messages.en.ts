@@ -186,6 +186,20 @@ export const patientMessages = {
       home: 'Back to today',
       preview: 'This is a preview, so nothing was sent.',
     },
+    reminders: {
+      title: 'Reminders',
+      lead: 'Would you like to be reminded of your exercises? You get one message at most a day, and none when you have already done them.',
+      channel: { OFF: 'No reminders', EMAIL: 'By email', SMS: 'By text message' },
+      hour: 'At what time?',
+      terms: {
+        EMAIL: 'The email says nothing about your health. You can stop reminders here, or by one click in any of them.',
+        SMS: 'The message says nothing about your health. Message and data rates may apply. You can stop reminders here, or by replying STOP.',
+      },
+      on: 'Saved. On days with exercises, you get a reminder at %{time}.',
+      off: 'Saved. You get no reminders.',
+      noAddress: 'Your clinic has no email address for you. Please ask them to add it.',
+      failed: 'That did not work. Please try again when you are connected.',
+    },
     preview: {
       label: 'Preview',
       banner: 'Preview: nothing is saved.',

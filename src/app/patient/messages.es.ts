@@ -186,6 +186,21 @@ const spanish: Translated<typeof patientMessages> = {
       home: 'Volver a hoy',
       preview: 'Es una vista previa, así que no se envió nada.',
     },
+    reminders: {
+      title: 'Recordatorios',
+      lead: '¿Quiere que le recordemos sus ejercicios? Recibe un mensaje al día como máximo, y ninguno si ya los hizo.',
+      channel: { OFF: 'Sin recordatorios', EMAIL: 'Por correo electrónico', SMS: 'Por mensaje de texto' },
+      hour: '¿A qué hora?',
+      terms: {
+        EMAIL:
+          'El correo no dice nada sobre su salud. Puede detener los recordatorios aquí, o con un clic en cualquiera de ellos.',
+        SMS: 'El mensaje no dice nada sobre su salud. Pueden aplicarse tarifas de mensajes y datos. Puede detener los recordatorios aquí, o respondiendo STOP.',
+      },
+      on: 'Guardado. Los días con ejercicios recibe un recordatorio a las %{time}.',
+      off: 'Guardado. No recibe recordatorios.',
+      noAddress: 'Su clínica no tiene su correo electrónico. Pida que lo agreguen.',
+      failed: 'No funcionó. Inténtelo de nuevo cuando tenga conexión.',
+    },
     preview: {
       label: 'Vista previa',
       banner: 'Vista previa: no se guarda nada.',

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isProblem } from '../../../contract/platform/error.ts';
+import { QUIET_HOURS, reminderChannels, type ReminderChannel } from '../../../contract/reminders/limits.ts';
+import { changeOwnReminders, getOwnReminders, type OwnReminders } from '../../../dataProvider/patient/reminders.ts';
+import { useTranslations } from '../pages/public-program/translations.ts';
+import { Button } from './Screen.tsx';
+
+const DEFAULT_HOUR = 9;
+const hours = Array.from({ length: QUIET_HOURS.from - QUIET_HOURS.until }, (_, at) => QUIET_HOURS.until + at);
+
+/** `6 PM`, `18:00`: as clocks are read in the language. */
+const formatHour = (hour: number, language: string): string =>
+  new Intl.DateTimeFormat(`${language}-US`, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, hour));
+
+/** Loads the patient's reminders and changes them; each change is sent at once. */
+function useReminders(token: string) {
+  const [reminders, setReminders] = useState<OwnReminders | null>(null);
+  const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const answer = await getOwnReminders(token, signal);
+      if (signal?.aborted) return;
+      setOutcome(isProblem(answer) ? 'failed' : 'none');
+      if (!isProblem(answer)) setReminders(answer);
+    },
+    [token],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    void load(left.signal);
+    return () => left.abort();
+  }, [load]);
+  const change = async (settings: OwnReminders['settings']) => {
+    setOutcome('none');
+    const answer = await changeOwnReminders(token, { settings });
+    if (isProblem(answer)) return setOutcome('failed');
+    setReminders(answer);
+    setOutcome('saved');
+  };
+  return { reminders, outcome, load, change };
+}
+
+/** Whether, how and when the patient wants to be reminded: off until they say so (PTL-50). */
+export const ReminderSettings = ({ token }: { token: string }) => {
+  const { language, translate } = useTranslations();
+  const { reminders, outcome, load, change } = useReminders(token);
+  const failed = <p role="alert">{translate('patient.reminders.failed')}</p>;
+  if (!reminders)
+    return outcome === 'failed' ? (
+      <>
+        {failed}
+        <Button onClick={() => void load()}>{translate('patient.failed.again')}</Button>
+      </>
+    ) : (
+      <output>{translate('patient.loading')}</output>
+    );
+  const { state, settings, channels } = reminders;
+  const isOn = state === 'ON' || state === 'PAUSED';
+  const hour = settings?.hour ?? DEFAULT_HOUR;
+  const chosen: ReminderChannel | 'OFF' = isOn && settings ? settings.channel : 'OFF';
+  const offered = reminderChannels.filter((channel) => channels.includes(channel) || channel === chosen);
+  const status =
+    outcome === 'saved'
+      ? translate(isOn ? 'patient.reminders.on' : 'patient.reminders.off', { time: formatHour(hour, language) })
+      : '';
+  if (offered.length === 0)
+    return (
+      <>
+        <output>{status}</output>
+        <p>{translate('patient.reminders.noAddress')}</p>
+      </>
+    );
+  return (
+    <>
+      <p>{translate('patient.reminders.lead')}</p>
+      <fieldset className="patient-pain patient-options">
+        <legend className="hidden-text">{translate('patient.reminders.title')}</legend>
+        {(['OFF', ...offered] as const).map((channel) => (
+          <label key={channel}>
+            <input
+              type="radio"
+              name="reminders"
+              checked={channel === chosen}
+              onChange={() => void change(channel === 'OFF' ? null : { channel, hour })}
+            />
+            <span>{translate(`patient.reminders.channel.${channel}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen !== 'OFF' && (
+        <>
+          <label>
+            {translate('patient.reminders.hour')}
+            <select
+              className="patient-text"
+              value={hour}
+              onChange={({ target }) => void change({ channel: chosen, hour: Number(target.value) })}
+            >
+              {hours.map((each) => (
+                <option key={each} value={each}>
+                  {formatHour(each, language)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="patient-care">{translate(`patient.reminders.terms.${chosen}`)}</p>
+        </>
+      )}
+      <output>{status}</output>
+      {outcome === 'failed' && failed}
+    </>
+  );
+};
