@@ -30,7 +30,7 @@ const component = {
 };
 
 const stories = ['tests/e2e/**/*.test.ts'];
-const measuring = ['tests/e2e/telehealth*.test.ts'];
+const measuring = ['tests/e2e/{telehealth,patient-camera}*.test.ts'];
 const story = {
   environment: 'node',
   globalSetup: ['tests/e2e/start-product.ts'],

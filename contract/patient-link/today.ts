@@ -48,6 +48,8 @@ const PatientProgress = z.object({
 export type PatientProgress = z.output<typeof PatientProgress>;
 
 const PatientDay = z.object({
+  /** The same whatever link and device; a device finds by it what it keeps of an earlier link. It says nothing of whose it is. */
+  patient: z.string(),
   organization: OpenProgram.shape.organization,
   firstName: z.string(),
   /** The requested language, else the patient's. */

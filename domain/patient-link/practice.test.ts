@@ -27,6 +27,7 @@ const exerciseOf = (id: string, numSets: number, change: Partial<ExerciseToDo> =
   source: null,
   reported: { id, name: `Library ${id}`, min: null, max: { label: 'Bent' } },
   reportingMetric: 'REPS',
+  camera: null,
   ...change,
 });
 const exercises = [

@@ -1,12 +1,15 @@
-import type { ReportedSet } from '../../contract/activity/activity.ts';
+import type { ReportedSet, SetInfo } from '../../contract/activity/activity.ts';
 import type { ExerciseToDo } from '../../contract/patient-link/today.ts';
 import type { skipReasons } from '../../contract/platform/enumerations.ts';
 
 export type SkipReason = (typeof skipReasons)[number];
 
-/** How a set ended: as the patient counted it, or skipped. `at` is when, in ISO 8601. */
+/** What the camera measured of a set that it counted to its end (PTL-21). */
+export type SetMeasured = Pick<SetInfo, 'repsProper' | 'minROM' | 'maxROM' | 'errors'>;
+
+/** How a set ended: as the patient or the camera counted it, or skipped. `at` is when, in ISO 8601. */
 export type SetOutcome =
-  | { kind: 'DONE'; at: string; reps: number | null; seconds: number | null }
+  | { kind: 'DONE'; at: string; reps: number | null; seconds: number | null; measured?: SetMeasured }
   | { kind: 'SKIPPED'; at: string; reason: SkipReason };
 
 /** A session that is under way on the patient's device; one that was left can go on from here. */
@@ -33,16 +36,17 @@ type Doses = readonly Pick<ExerciseToDo, 'numSets'>[];
 export const listPracticeSets = (exercises: Doses): PracticeSet[] =>
   exercises.flatMap(({ numSets }, exercise) => Array.from({ length: numSets }, (_, set) => ({ exercise, set })));
 
-/** A set that was done, by what the patient counted; where they counted nothing, as the goal has it. */
+/** A set that was done, by what was counted; where the patient counted nothing, as the goal has it. */
 export const toOutcome = (
   { reps, time }: ExerciseToDo['setGoal'],
-  counted: { reps: number; seconds: number },
+  { reps: repsCounted, seconds, measured }: { reps: number; seconds: number; measured?: SetMeasured },
   at: string,
 ): SetOutcome => ({
   kind: 'DONE',
   at,
-  reps: reps === null ? null : counted.reps || reps,
-  seconds: time === null ? null : counted.seconds || time,
+  reps: reps === null ? null : measured ? repsCounted : repsCounted || reps,
+  seconds: time === null ? null : measured ? seconds : seconds || time,
+  ...(measured && { measured }),
 });
 
 /** The session after one set more. */
@@ -80,10 +84,11 @@ function toSetInfo(exercise: ExerciseToDo, outcome: SetOutcome | undefined): Rep
   if (outcome?.kind === 'DONE')
     return {
       ...goal,
+      ...outcome.measured,
       repsComplete: outcome.reps,
       timeComplete: outcome.seconds,
       skipped: false,
-      resolution: 'SELF_REPORTED',
+      resolution: outcome.measured ? 'SUCCESS' : 'SELF_REPORTED',
       completedDate: outcome.at,
     };
   return {
@@ -97,8 +102,16 @@ function toSetInfo(exercise: ExerciseToDo, outcome: SetOutcome | undefined): Rep
   };
 }
 
+/** Whether the patient or the camera counted what was done of a session. */
+function findReporter(outcomes: readonly SetOutcome[]): 'none' | 'partial' | 'full' {
+  const done = outcomes.filter((outcome) => outcome.kind === 'DONE');
+  const measured = done.filter((outcome) => outcome.measured).length;
+  if (measured === 0) return 'full';
+  return measured < done.length ? 'partial' : 'none';
+}
+
 /**
- * The body of `postSession` for a session that the patient counted. Sets that were not reached are reported as not
+ * The body of `postSession` for a session that the patient or the camera counted. Sets that were not reached are reported as not
  * started, so that the record shows the whole program (PTL-10).
  */
 export const buildSession = (
@@ -108,7 +121,7 @@ export const buildSession = (
   sessionUUID,
   type: 'HEPSession' as const,
   hepId: programId,
-  selfReported: 'full' as const,
+  selfReported: findReporter(outcomes),
   performedAt: at,
   ...((painBefore !== null || painAfter !== null) && { pain: { before: painBefore, after: painAfter } }),
   sets: listPracticeSets(exercises).map(({ exercise }, index) => ({

@@ -14,6 +14,7 @@ import type { Configuration } from '../platform/configuration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { devices, organizations, patients, programs } from '../platform/db/schema.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
+import { sealIds } from '../platform/sealed-ids.ts';
 import { encodeProgramCode } from '../programs/program-code.ts';
 import { findPublicProgram, loadProgramExercises, presentPublicProgram } from '../programs/public-program.ts';
 import type { Routes } from '../routes.ts';
@@ -72,6 +73,7 @@ async function loadDay(
   const exercises = found && (await loadProgramExercises({ tx, scope }, found.program.blocks, code!));
   const shown = found && presentPublicProgram(found, exercises!, logoUrl, language);
   return {
+    patient: sealIds(configuration.secret, 'patient-page', [organizationId, patientId, 0]),
     organization: { name: owner!.name, logoUrl },
     firstName,
     language,

@@ -24,6 +24,7 @@ export const buildExerciseToDo = (change: Partial<ExerciseToDo> = {}): ExerciseT
 
 /** The day of a patient whose program has the exercises. */
 export const buildPatientDay = (exercises = [buildExerciseToDo()]): Today => ({
+  patient: '3f0qk8-2m7xd-5h1pt-vb9cw-6ne4r',
   organization: { name: 'Northside Rehab', logoUrl: null },
   firstName: 'Ada',
   language: 'en',

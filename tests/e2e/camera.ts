@@ -14,18 +14,22 @@ export const ROTATION = { least: -40, most: 60 } as const;
 /** The films in tests/fixtures/camera/, which its README describes. */
 export type Film = 'fist' | 'tremor' | 'rotation';
 
+/** Opens a browser whose camera plays a file and whose user allows it. */
+export const launchCamera = (file: string, webGL: 'with WebGL' | 'without WebGL' = 'with WebGL'): Promise<Browser> =>
+  launchChromium([
+    ...(webGL === 'with WebGL' ? SOFTWARE_WEBGL : ['--disable-software-rasterizer']),
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ]);
+
 /** Opens a browser whose camera plays a film and whose user allows it. */
 export async function openCamera(
   film: Film,
   webGL: 'with WebGL' | 'without WebGL' = 'with WebGL',
 ): Promise<{ browser: Browser; context: BrowserContext; page: Page; complaints: string[] }> {
   const file = fileURLToPath(new URL(`../fixtures/camera/${film}.mjpeg`, import.meta.url));
-  const browser = await launchChromium([
-    ...(webGL === 'with WebGL' ? SOFTWARE_WEBGL : ['--disable-software-rasterizer']),
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-video-capture=${file}`,
-  ]);
+  const browser = await launchCamera(file, webGL);
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { OpenCamera } from './camera/openCamera.ts';
 import { skipReasons } from '../../../contract/platform/enumerations.ts';
 import {
   addOutcome,
@@ -14,6 +15,28 @@ import { Rest } from './Rest.tsx';
 import { Button, Screen } from './Screen.tsx';
 import { SetScreen } from './SetScreen.tsx';
 import { useWakeLock } from './useWakeLock.ts';
+
+const CameraStart = lazy(async () => ({ default: (await import('./camera/CameraStart.tsx')).CameraStart }));
+const CameraSet = lazy(async () => ({ default: (await import('./camera/CameraSet.tsx')).CameraSet }));
+
+/** The camera of a session, which closes with it, and when the page is hidden. */
+function useSessionCamera(onHidden: () => void) {
+  const [camera, setCamera] = useState<OpenCamera | null>(null);
+  useEffect(() => {
+    if (!camera) return;
+    const hide = () => {
+      if (!document.hidden) return;
+      setCamera(null);
+      onHidden();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      camera.close();
+    };
+  }, [camera, onHidden]);
+  return [camera, setCamera] as const;
+}
 
 interface Props {
   practice: Practice;
@@ -62,9 +85,14 @@ const LeaveQuestion = ({ onLater, onEnd, onBack }: Pick<Props, 'onLater' | 'onEn
   );
 };
 
-/** A session, set by set: count or time, rest, skip with a reason, stop and go on (PTL-10, PTL-11, PTL-13). */
+/** A session, set by set: count or time, by taps or by camera, rest, skip with a reason, stop and go on (PTL-10..13, PTL-21). */
 export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
-  const [view, setView] = useState<'set' | 'rest' | 'skip' | 'leave'>('set');
+  const { translate } = useTranslations();
+  const [view, setView] = useState<'set' | 'rest' | 'skip' | 'leave' | 'camera'>('set');
+  /** Of the present set: what the camera counted before the patient went on by tapping. */
+  const [tapped, setTapped] = useState<number | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [camera, setCamera] = useSessionCamera(useCallback(() => setLost(true), []));
   useWakeLock();
   const { exercises } = practice;
   const sets = listPracticeSets(exercises);
@@ -72,6 +100,8 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
   const exercise = exercises[at]!;
   const continueWith = (next: Practice) => {
     onChange(next);
+    setTapped(null);
+    setLost(false);
     const following = sets[next.outcomes.length];
     if (!following) onEnd();
     else setView(following.exercise === at ? 'rest' : 'set');
@@ -89,14 +119,63 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
     return (
       <Rest seconds={getRestSeconds(exercise)} next={set + 1} count={exercise.numSets} onEnd={() => setView('set')} />
     );
+  const onSkip = () => setView('skip');
+  const onLeave = () => setView('leave');
+  const place = { exercise: at + 1, exercises: exercises.length, set: set + 1 };
+  const onDone = (counted: Parameters<typeof toOutcome>[1]) =>
+    continueWith(addOutcome(practice, toOutcome(exercise.setGoal, counted, now())));
+  const { camera: plan } = exercise;
+  const waiting = <output className="patient">{translate('patient.loading')}</output>;
+  if (view === 'camera')
+    return (
+      <Suspense fallback={waiting}>
+        <CameraStart
+          onReady={(opened) => {
+            setCamera(opened);
+            setLost(false);
+            setTapped(null);
+            setView('set');
+          }}
+          onBack={() => setView('set')}
+        />
+      </Suspense>
+    );
+  if (camera && plan && tapped === null)
+    return (
+      <Suspense fallback={waiting}>
+        <CameraSet
+          key={practice.outcomes.length}
+          exercise={exercise}
+          plan={plan}
+          camera={camera}
+          place={place}
+          onDone={onDone}
+          onTap={(count) => {
+            setTapped(count);
+            setCamera(null);
+          }}
+          onLost={(count) => {
+            setTapped(count);
+            setCamera(null);
+            setLost(true);
+          }}
+          onSkip={onSkip}
+          onLeave={onLeave}
+        />
+      </Suspense>
+    );
+  const notice = isLost ? 'patient.camera.lost' : camera && !plan ? 'patient.camera.notThis' : undefined;
   return (
     <SetScreen
       key={practice.outcomes.length}
       exercise={exercise}
-      place={{ exercise: at + 1, exercises: exercises.length, set: set + 1 }}
-      onDone={(counted) => continueWith(addOutcome(practice, toOutcome(exercise.setGoal, counted, now())))}
-      onSkip={() => setView('skip')}
-      onLeave={() => setView('leave')}
+      place={place}
+      counted={tapped ?? 0}
+      notice={notice && translate(notice)}
+      onCamera={plan ? () => setView('camera') : undefined}
+      onDone={onDone}
+      onSkip={onSkip}
+      onLeave={onLeave}
     />
   );
 };

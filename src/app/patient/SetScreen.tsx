@@ -6,12 +6,18 @@ import { ExerciseDetails } from '../pages/public-program/ExerciseDetails.tsx';
 import { StepPicture } from '../pages/public-program/StepPicture.tsx';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Button, Screen } from './Screen.tsx';
+import { SetPlace, type SetPlaceProps } from './SetPlace.tsx';
 import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   exercise: ExerciseToDo;
-  /** Each from 1. */
-  place: { exercise: number; exercises: number; set: number };
+  place: SetPlaceProps['place'];
+  /** Repetitions that the camera counted before the patient went on by tapping. */
+  counted?: number;
+  /** What is to be said of the camera. */
+  notice?: string | undefined;
+  /** Counts by the camera from here on; absent where it cannot. */
+  onCamera?: (() => void) | undefined;
   onDone: (counted: { reps: number; seconds: number }) => void;
   onSkip: () => void;
   onLeave: () => void;
@@ -48,9 +54,9 @@ const SetTimer = ({ timer: { secondsLeft, secondsPassed, isRunning, toggle } }: 
 };
 
 /** One set of an exercise: its figure, what to do, and a count or a timer as the goal asks for. */
-export const SetScreen = ({ exercise, place, onDone, onSkip, onLeave }: Props) => {
+export const SetScreen = ({ exercise, place, counted = 0, notice, onCamera, onDone, onSkip, onLeave }: Props) => {
   const { translate } = useTranslations();
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState(counted);
   const { reps, time } = exercise.setGoal;
   const stayOnSet = useCallback(() => undefined, []);
   const timer = useCountdown(time ?? 0, false, stayOnSet);
@@ -59,14 +65,7 @@ export const SetScreen = ({ exercise, place, onDone, onSkip, onLeave }: Props) =
   return (
     <Screen
       title={name}
-      top={
-        <>
-          <span>{translate('patient.practice.place', { at: place.exercise, count: place.exercises })}</span>
-          <button type="button" className="button button-secondary" onClick={onLeave}>
-            {translate('patient.practice.leave')}
-          </button>
-        </>
-      }
+      top={<SetPlace place={place} onLeave={onLeave} />}
       actions={
         <>
           <Button primary onClick={() => onDone({ reps: count, seconds: timer.secondsPassed })}>
@@ -81,9 +80,15 @@ export const SetScreen = ({ exercise, place, onDone, onSkip, onLeave }: Props) =
         {formatGoal(exercise, translate)}
         {side && <span>{translate(`openProgram.side.${side}` satisfies OpenProgramKey)}</span>}
       </p>
+      {notice && (
+        <p className="patient-notes" role="status">
+          {notice}
+        </p>
+      )}
       <StepPicture exercise={exercise} name={name} />
       {reps !== null && <RepCounter goal={reps} count={count} onCount={setCount} />}
       {time !== null && <SetTimer timer={timer} />}
+      {onCamera && <Button onClick={onCamera}>{translate('patient.camera.offer')}</Button>}
       <details className="patient-how">
         <summary>{translate('patient.practice.how')}</summary>
         <div className="patient-details">

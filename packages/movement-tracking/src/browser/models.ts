@@ -42,5 +42,19 @@ export const models: Readonly<Record<TrackedKind, Model>> = {
     'pose_solution_simd_wasm_bin.js': 276_478,
     'pose_solution_simd_wasm_bin.wasm': 6_104_372,
     'pose_landmark_full.tflite': 6_440_512,
+    'pose_landmark_lite.tflite': 2_819_824,
   }),
 };
+
+/** How a body is found: as exactly as the model can, or fast enough to be counted while it moves (decision 0051). */
+export type Detail = 'exact' | 'fast';
+
+const otherFiles: Readonly<Record<Detail, string>> = { exact: 'lite', fast: 'full' };
+
+/** The files of a model that are needed for a detail, and their bytes; hands have only one. */
+export const listFiles = (kind: TrackedKind, detail: Detail): Model['files'] =>
+  kind === 'hands'
+    ? models.hands.files
+    : Object.fromEntries(
+        Object.entries(models.body.files).filter(([name]) => name !== `pose_landmark_${otherFiles[detail]}.tflite`),
+      );

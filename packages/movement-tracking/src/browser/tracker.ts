@@ -1,6 +1,6 @@
 import type { TrackedFrame } from '../recording.ts';
 import { createFrameReader } from './joints-found.ts';
-import { models, type TrackedKind } from './models.ts';
+import { listFiles, models, type Detail, type TrackedKind } from './models.ts';
 import type { Detection, TrackingResponse, TrackingErrorCode, TrackingRequest } from './tracking-messages.ts';
 
 /** Finds joints in pictures, in the order in which they are given. */
@@ -22,7 +22,11 @@ export class TrackingError extends Error {
 /** Starts the worker of a model, which fetches the model's files (`onProgress` gets 0 to 1) and then tracks. */
 export async function openTracker(
   kind: TrackedKind,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  {
+    signal,
+    onProgress,
+    detail = 'exact',
+  }: { signal: AbortSignal; onProgress: (share: number) => void; detail?: Detail },
 ): Promise<Tracker> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('tracking-worker.ts', import.meta.url), { type: 'classic' });
@@ -48,9 +52,10 @@ export async function openTracker(
       worker.postMessage(message, transfer);
     });
 
-  const { folder, files } = models[kind];
+  const { folder } = models[kind];
+  const files = listFiles(kind, detail);
   try {
-    await order({ is: 'open', kind, folder: new URL(`/${folder}`, globalThis.location.href).href, files });
+    await order({ is: 'open', kind, detail, folder: new URL(`/${folder}`, globalThis.location.href).href, files });
   } catch (problem) {
     close();
     throw problem;

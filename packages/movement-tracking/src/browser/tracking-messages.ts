@@ -1,4 +1,4 @@
-import type { TrackedKind } from './models.ts';
+import type { Detail, TrackedKind } from './models.ts';
 
 /** A point as a model says it: parts of the picture's width and height, or metres in `world`. */
 export interface Landmark {
@@ -25,7 +25,7 @@ export type TrackingErrorCode = 'noWebGL' | 'notLoaded' | 'broken';
 
 /** To the worker: first which model from where, then pictures one after the other. */
 export type TrackingRequest =
-  | { is: 'open'; kind: TrackedKind; folder: string; files: Readonly<Record<string, number>> }
+  | { is: 'open'; kind: TrackedKind; detail: Detail; folder: string; files: Readonly<Record<string, number>> }
   | { is: 'picture'; picture: ImageBitmap };
 
 /** From the worker. */

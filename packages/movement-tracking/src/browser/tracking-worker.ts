@@ -92,7 +92,7 @@ async function open(order: TrackingRequest & { is: 'open' }): Promise<TrackingEr
   });
   solution.setOptions({
     ...(order.kind === 'hands' ? { maxNumHands: 2 } : { smoothLandmarks: false }),
-    modelComplexity: 1,
+    modelComplexity: order.detail === 'fast' ? 0 : 1,
     minDetectionConfidence: 0.5,
     minTrackingConfidence: 0.5,
     // The same numbers on every machine, whatever its graphics processor rounds to.

@@ -42,7 +42,9 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetchPage(request));
-  else if (pathname.startsWith('/p/assets/')) event.respondWith(fetchAsset(request));
+  // What the camera needs is fetched when it is first chosen, and never changes either.
+  else if (pathname.startsWith('/p/assets/') || pathname.startsWith('/assets/tracking/'))
+    event.respondWith(fetchAsset(request));
   else if (pathname.startsWith('/exercises/') || pathname.startsWith('/api/v2/public/'))
     event.respondWith(fetchFile(request));
 });

@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CameraPlan } from '@exer/movement-tracking/exercise/camera-plan.ts';
+import { getView } from '@exer/movement-tracking/exercise/body-angles.ts';
+import type { SetResult } from '@exer/movement-tracking/exercise/count-set.ts';
+import type { ExerciseToDo } from '../../../../contract/patient-link/today.ts';
+import { toMeasured, type SetCounted } from '../../../../domain/patient-link/camera-set.ts';
+import { formatGoal } from '../../../../resources/programs/shared/programText.ts';
+import { useTranslations } from '../../pages/public-program/translations.ts';
+import { Button, Screen } from '../Screen.tsx';
+import { SetPlace, type SetPlaceProps } from '../SetPlace.tsx';
+import type { OpenCamera } from './openCamera.ts';
+import { useCounting } from './useCounting.ts';
+
+interface Props {
+  exercise: ExerciseToDo;
+  plan: CameraPlan;
+  camera: OpenCamera;
+  place: SetPlaceProps['place'];
+  onDone: (counted: SetCounted) => void;
+  /** The patient counts on by tapping, from here. */
+  onTap: (count: number) => void;
+  onLost: (count: number) => void;
+  onSkip: () => void;
+  onLeave: () => void;
+}
+
+/** How long what a set came to is shown before the session goes on. */
+const SHOWN_MS = 2500;
+
+/** Whether the joint is to go on in the direction of the motion, or back. */
+const getDirection = ({ start, end }: CameraPlan, correction: 'further' | 'back') =>
+  end > start === (correction === 'further') ? 'more' : 'less';
+
+const getViewHint = ({ motion, side }: CameraPlan) =>
+  getView(motion) === 'front'
+    ? 'turnFront'
+    : side === 'left' || side === 'right'
+      ? `turnSide.${side}`
+      : 'turnSide.either';
+
+/** What the camera counted of a set, and its range, or that it could not see it. */
+const Result = ({ result, plan }: { result: SetResult; plan: CameraPlan }) => {
+  const { translate } = useTranslations();
+  const count = plan.counts === 'reps' ? result.reps : result.seconds;
+  return (
+    <div className="patient-notes" role="status">
+      <p>{translate(`patient.camera.result.${plan.counts}`, { smart_count: count })}</p>
+      {plan.range !== 0 &&
+        (result.range ? (
+          <p>{translate('patient.camera.result.range', result.range)}</p>
+        ) : (
+          <p>{translate('patient.camera.result.noRange')}</p>
+        ))}
+    </div>
+  );
+};
+
+/** A set that the camera counts, with what it sees, the count in large figures, and a word where something is to change. */
+export const CameraSet = ({ exercise, plan, camera, place, onDone, onTap, onLost, onSkip, onLeave }: Props) => {
+  const { translate } = useTranslations();
+  const video = useRef<HTMLVideoElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef(0);
+  const onCameraLost = () => onLost(latest.current);
+  const { counting, finish } = useCounting({ camera, plan, video, canvas, onLost: onCameraLost });
+  const [result, setResult] = useState<SetResult | null>(null);
+  const isTimed = plan.counts === 'time';
+  const count = isTimed ? Math.floor(counting.seconds) : counting.reps;
+  const goal = (isTimed ? exercise.setGoal.time : exercise.setGoal.reps) ?? 0;
+  useEffect(() => {
+    latest.current = isTimed ? 0 : count;
+  }, [isTimed, count]);
+
+  const end = () => {
+    const counted = finish();
+    // Where the camera saw nothing of it, the patient says that it is done.
+    if (counted && counted.reps + counted.seconds > 0) setResult((shown) => shown ?? counted);
+    else onDone({ reps: 0, seconds: 0 });
+  };
+  const isReached = count >= goal && result === null;
+  const endSet = useEffectEvent(end);
+  const goOn = useEffectEvent((shown: SetResult) => onDone(toMeasured(shown, plan)));
+  useEffect(() => {
+    if (isReached) endSet();
+  }, [isReached]);
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(() => goOn(result), SHOWN_MS);
+    navigator.vibrate?.(300);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const { hint, correction } = counting;
+  const word = hint
+    ? translate(`patient.camera.hint.${hint === 'turnSide' || hint === 'turnFront' ? getViewHint(plan) : hint}`)
+    : correction && translate(`patient.camera.correct.${plan.motion}.${getDirection(plan, correction)}`);
+  return (
+    <Screen
+      title={exercise.name ?? translate('openProgram.goneName')}
+      top={<SetPlace place={place} onLeave={onLeave} />}
+      actions={
+        <>
+          <Button primary onClick={() => (result ? onDone(toMeasured(result, plan)) : end())}>
+            {translate(result ? 'patient.camera.continue' : 'patient.practice.doneSet')}
+          </Button>
+          <div className="patient-pair">
+            <Button onClick={() => onTap(latest.current)}>{translate('patient.camera.tap')}</Button>
+            <Button onClick={onSkip}>{translate('patient.practice.skip')}</Button>
+          </div>
+        </>
+      }
+    >
+      <p className="patient-goal">
+        {translate('patient.practice.set', { at: place.set, count: exercise.numSets })} ·{' '}
+        {formatGoal(exercise, translate)}
+      </p>
+      <div className="patient-camera" data-held={counting.isHeld}>
+        <video ref={video} muted playsInline aria-label={translate('patient.camera.preview')} />
+        <canvas ref={canvas} aria-hidden="true" />
+        <strong className="patient-camera-count" aria-live="polite">
+          {translate(isTimed ? 'patient.camera.seconds' : 'patient.practice.counted', { smart_count: count, goal })}
+        </strong>
+        <span className="patient-camera-share" aria-hidden="true">
+          <span style={{ scale: `1 ${counting.share ?? 0}` }} />
+        </span>
+      </div>
+      {result ? (
+        <Result result={result} plan={plan} />
+      ) : (
+        <p className="patient-camera-word" role="status" data-shown={word !== null}>
+          {word ?? translate(`patient.camera.hint.${counting.share === null ? 'waiting' : 'good'}`)}
+        </p>
+      )}
+    </Screen>
+  );
+};
