@@ -68,5 +68,7 @@ it('a unit of another track is rejected with the units of the track, in either l
     'Para LEFS, elija Puntuación',
     'Para QuickDASH, elija Puntuación',
     'Para KOOS JR, elija Puntuación',
+    'Para PSFS, elija Puntuación',
+    'Para Manténgase Independiente de STEADI, elija Puntuación',
   ]);
 });

@@ -41,6 +41,8 @@ export const listTypes: Record<Track, readonly MeasureType[]> = {
   LEFS: ['Score'],
   QuickDASH: ['Score'],
   'KOOS JR': ['Score'],
+  PSFS: ['Score'],
+  'STEADI Stay Independent': ['Score'],
 };
 
 const instrumentUnit = (instrument: (typeof instrumentNames)[number]) =>
@@ -63,6 +65,8 @@ const unitErrors: Record<Track, string> = {
   LEFS: instrumentUnit('LEFS'),
   QuickDASH: instrumentUnit('QuickDASH'),
   'KOOS JR': instrumentUnit('KOOS JR'),
+  PSFS: instrumentUnit('PSFS'),
+  'STEADI Stay Independent': instrumentUnit('STEADI Stay Independent'),
 };
 
 const PHASES_MAX = 20;

@@ -12,6 +12,8 @@ export const instrumentNames = [
   'LEFS',
   'QuickDASH',
   'KOOS JR',
+  'PSFS',
+  'STEADI Stay Independent',
 ] as const;
 export type InstrumentName = (typeof instrumentNames)[number];
 

@@ -61,7 +61,25 @@ describe('the score of a survey that delivers none', () => {
   it('of the key questions of STEADI is how many were answered with yes', () => {
     expect(valueOf('Three key fall questions (CDC STEADI)', [true, false, true])).toBe(2);
     expect(valueOf('Three key fall questions (CDC STEADI)', [true, false])).toBeNull();
-    expect(valueOf('Stay Independent: check your risk for falling (CDC STEADI)', times(12, true))).toBeNull();
+  });
+
+  it('of Stay Independent is how many were answered with yes, with falls and walking aids counted twice', () => {
+    const answers = [
+      chosen(true, { text: 'I have fallen in the past year.' }),
+      chosen(true, { text: 'I use or have been advised to use a cane or walker to get around safely.' }),
+      ...times(10, chosen(true, { text: 'I am worried about falling.' })),
+    ];
+    const formTitle = 'Stay Independent: check your risk for falling (CDC STEADI)';
+    // 2 + 2 + 10
+    expect(computeScore({ formTitle, answers })).toMatchObject({ value: 14, items: 12 });
+    expect(computeScore({ formTitle, answers: answers.slice(1) })).toBeNull();
+  });
+
+  it('of the Patient-Specific Functional Scale is the mean of the activities that were rated', () => {
+    // (3 + 6) / 2; names of activities count nothing.
+    expect(valueOf('Patient-Specific Functional Scale (PSFS)', ['Climb stairs', 3, 'Kneel', 6])).toBe(4.5);
+    expect(valueOf('PSFS', ['Climb stairs', 3])).toBe(3);
+    expect(valueOf('PSFS', ['Climb stairs'])).toBeNull();
   });
 
   it('of the Oswestry index is the percent of the points of the sections that were answered', () => {

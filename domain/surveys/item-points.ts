@@ -55,6 +55,13 @@ export const scoreYesNo: AnswerScorer = scoreByFirst(
   scoreByLabel({ yes: 1, no: 0 }),
 );
 
+/** Falls and walking aids count twice among the questions of Stay Independent. */
+const COUNTS_TWICE = /\bfallen in the past year\b|\bcane or walker\b/i;
+export const scoreFallRisk: AnswerScorer = (answer) => {
+  const points = scoreYesNo(answer);
+  return points === null ? null : points * (COUNTS_TWICE.test(answer.text) ? 2 : 1);
+};
+
 /*
  * Points of the choices of published instruments, by their wording or by the same points as numbers.
  */

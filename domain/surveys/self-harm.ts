@@ -5,5 +5,5 @@ import type { StoredAnswer } from './survey-answers.ts';
 const WORDING = /\bbetter off dead\b|\bhurting yourself\b/i;
 
 /** Does the answer say that there were such thoughts on any day? */
-export const isSelfHarmReport = (answer: StoredAnswer): boolean =>
-  WORDING.test(answer.text) && (frequency(answer) ?? 0) > 0;
+export const isSelfHarmReport = ({ text, value }: Pick<StoredAnswer, 'text' | 'value'>): boolean =>
+  WORDING.test(text) && (frequency({ questionId: '', type: '', text, value }) ?? 0) > 0;

@@ -3,6 +3,7 @@ import type { WorklistReason } from '../../contract/worklist/worklist.ts';
 import { countDaysBetween } from '../platform/calendar.ts';
 import { findClosingWindow, findDueNote } from './rtm-reasons.ts';
 import { findFallingAdherence, findMissingSession } from './session-reasons.ts';
+import { findSelfHarmReport } from './self-harm-report.ts';
 import { findSurveyOutOfRange } from './survey-out-of-range.ts';
 import type { WorklistInputs } from './worklist-inputs.ts';
 
@@ -34,8 +35,11 @@ export function findPathStep({ today, products, pathStep: step }: WorklistInputs
   return { kind: 'PATH_STEP', urgency: 25, explanation, headline };
 }
 
+/** Of surveys there is one reason: a report of self-harm comes before all else. */
+const findSurveyReason = (facts: WorklistInputs) => findSelfHarmReport(facts) ?? findSurveyOutOfRange(facts);
+
 const rules = [
-  findSurveyOutOfRange,
+  findSurveyReason,
   findClosingWindow,
   findFallingAdherence,
   findMissingSession,

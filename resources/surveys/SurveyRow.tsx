@@ -1,4 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -6,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { toCivilMoment, toDayInZone } from '../../domain/platform/calendar.ts';
 import type { AnsweredSurvey } from '../../domain/surveys/answered-surveys.ts';
+import { isSelfHarmReport } from '../../domain/surveys/self-harm.ts';
 import { findCourse } from '../../domain/surveys/survey-course.ts';
 import { formatOrigin, formatScale, formatScore, listCautions, listSources } from '../../domain/surveys/score-words.ts';
 import { useDisplay } from '../../src/ui/charts/ResultTable.tsx';
@@ -80,6 +82,11 @@ export const SurveyRow = ({ survey, zone }: { survey: AnsweredSurvey; zone: stri
           )}
         </div>
       </div>
+      {questions.some(({ text, answers }) => isSelfHarmReport({ text, value: answers.at(-1)!.value })) && (
+        <Alert severity="error" sx={{ marginTop: 1 }}>
+          {translate('recordAnswers.selfHarm' satisfies RecordAnswersKey)}
+        </Alert>
+      )}
       {score && listCautions(score.scores.at(-1)!, language).map((caution) => <p key={caution}>{caution}</p>)}
       <Button
         size="small"

@@ -3,6 +3,7 @@ import { matchResponse } from '../../contract/surveys/admin-surveys.ts';
 import { takeSurveyResponse, type SurveyResponse } from '../../contract/surveys/webhook.ts';
 import type { VendorStaff } from '../../domain/identity/actor.ts';
 import { toDataDay } from '../../domain/platform/data-day.ts';
+import { isSelfHarmReport } from '../../domain/surveys/self-harm.ts';
 import { toStoredAnswers } from '../../domain/surveys/survey-answers.ts';
 import { countUnanswered } from '../../domain/surveys/survey-fields.ts';
 import { onPatientDataChanged } from '../worklist/patient-data-changed.ts';
@@ -10,7 +11,7 @@ import { audit } from '../platform/audit/audit.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import { isPatientAccessible, isPatientInScope, isLocationOfPatient } from '../platform/db/accessible-patients.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { locations, organizations, patients, proResponses } from '../platform/db/schema.ts';
+import { locations, organizations, patients, proResponses, worklistItems } from '../platform/db/schema.ts';
 import { recordOfPatient } from '../webhooks/record-events.ts';
 import type { KnownForm } from './ingest-response.ts';
 import type { SurveyPatient } from './survey-token.ts';
@@ -60,6 +61,13 @@ async function findFiling(tx: Tx, scope: Scope, { response, addressee }: AnswerF
   return earlier && (earlier.patientId === addressee.patientId ? 'stored' : 'elsewhere');
 }
 
+/** A snooze does not keep a report of self-harm off the worklist. */
+const endSnooze = (tx: Tx, scope: Scope, patientId: number) =>
+  tx
+    .update(worklistItems)
+    .set({ snoozedUntil: null })
+    .where(and(scope.organization(worklistItems.organizationId), eq(worklistItems.patientId, patientId)));
+
 /**
  * Saves a response once, in a transaction of the patient's organization. The day is that of the patient's location; a
  * future day does not count for billing; last activity moves forward. Discharged patients' answers are saved as well.
@@ -97,6 +105,7 @@ export async function saveAnswers(tx: Tx, scope: Scope, filing: AnswerFiling): P
     .update(patients)
     .set({ lastActivityAt: sql`greatest(${patients.lastActivityAt}, ${seen}::timestamptz)` })
     .where(and(isPatientInScope(scope), eq(patients.id, patient.id)));
+  if (answers.some(isSelfHarmReport)) await endSnooze(tx, scope, patient.id);
   await onPatientDataChanged(tx, scope, patient.id, now);
   const { organizationId } = addressee;
   const answered = { id: written.id, patientId: patient.id };

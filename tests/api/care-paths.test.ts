@@ -61,6 +61,8 @@ describe('the care paths of an organization', () => {
           'LEFS',
           'QuickDASH',
           'KOOS JR',
+          'PSFS',
+          'STEADI Stay Independent',
         ],
         typeOptions: ['Degrees', '%', 'Score', 'Minutes', 'Hours', 'Days', 'Weeks'],
         logicOptions: ['>', '<', 'Equals'],

@@ -12,6 +12,8 @@ import {
   type BuiltInSurvey,
 } from '../../contract/surveys/schedules.ts';
 import { patientSurveys } from '../../contract/surveys/surveys.ts';
+import { listWorklist, snoozeAttention } from '../../contract/worklist/worklist.ts';
+import { addDays as addDaysTo } from '../../domain/platform/calendar.ts';
 import { auditRows, patients, proResponses } from '../../server/platform/db/schema.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
@@ -239,5 +241,66 @@ describe('surveys that the product asks by itself', () => {
     });
     expect((await send(device, schedule.id, phq2, { patientId })).status).toBe(422);
     expect(await listResponses(patientId)).toEqual([]);
+  });
+
+  it('PTL-38 thoughts of self-harm put the patient first on the worklist at once, also a snoozed one', async () => {
+    const { patientId, device, schedule, day } = await ask('phq-9', 1);
+    const phq9 = (ninth: string) => [
+      ...Array.from({ length: 8 }, (_, at) => choose(`phq-9.${at + 1}`, 'not-at-all')),
+      choose('phq-9.9', ninth),
+      ...(ninth === 'not-at-all' ? [] : [choose('phq-9.10', 'not-difficult')]),
+    ];
+    const readReason = async (caller = admin) => {
+      const { items } = (await caller.call(listWorklist, { query: { limit: 100 } })).body;
+      const [first] = items;
+      return [first?.patient.id, first?.reasons[0]?.explanation.text];
+    };
+    expect((await send(device, schedule.id, phq9('several-days'))).status).toBe(201);
+    const [id, text] = await readReason();
+    expect(id).toBe(patientId);
+    expect(text).toMatch(/^Reported thoughts of death or self-harm: “Several days” \(Patient Health Questionnaire/);
+    const until = addDaysTo(day, 2);
+    await admin.call(snoozeAttention, { params: { id: patientId }, body: { until } });
+    expect((await readReason())[0]).not.toBe(patientId);
+    world.offsetMs = 86_400_000;
+    expect((await send(device, schedule.id, phq9('several-days'))).status).toBe(201);
+    const tomorrow = await readReason(await world.as(world.seed.A.practitioners.admin));
+    world.offsetMs = 0;
+    expect(tomorrow[0]).toBe(patientId);
+    const { scores } = await readRecord(patientId);
+    expect(scores).toMatchObject([{ instrument: 'PHQ-9', scores: [{ value: 1 }, { value: 1 }] }]);
+  });
+
+  it('PTL-39 are each scored by the published rule of their instrument', async () => {
+    const { patientId, device, day } = await ask('nprs');
+    for (const survey of ['gad-7', 'psfs', 'steadi-key-questions', 'steadi-stay-independent'] as const)
+      await assign(patientId, { survey, everyDays: null, from: day });
+    const number = (linkId: string, valueInteger: number) => ({ linkId, answer: [{ valueInteger }] });
+    const yes = (linkId: string, valueBoolean = true) => ({ linkId, answer: [{ valueBoolean }] });
+    const write = (linkId: string, valueString: string) => ({ linkId, answer: [{ valueString }] });
+    const count = <One>(length: number, one: (at: number) => One) => Array.from({ length }, (_, at) => one(at + 1));
+    const answers: Partial<Record<BuiltInSurvey, object[]>> = {
+      nprs: [number('nprs.1', 4), number('nprs.2', 2), number('nprs.3', 7)],
+      'gad-7': count(7, (at) => choose(`gad-7.${at}`, 'several-days')),
+      psfs: [
+        write('psfs.1', 'Climb stairs'),
+        number('psfs.1.rating', 3),
+        write('psfs.2', 'Kneel'),
+        number('psfs.2.rating', 6),
+      ],
+      'steadi-key-questions': [yes('steadi.1'), yes('steadi.2', false), yes('steadi.3')],
+      'steadi-stay-independent': count(12, (at) => yes(`stay-independent.${at}`, at < 4)),
+    };
+    for (const { id, survey } of await readSchedules(patientId))
+      expect([survey, (await send(device, id, answers[survey]!)).status]).toEqual([survey, 201]);
+    const { scores } = await readRecord(patientId);
+    // (4 + 2 + 7) / 3; 7 x 1; (3 + 6) / 2; two of three; 2 + 2 + 1
+    expect(Object.fromEntries(scores.map(({ instrument, scores: [one] }) => [instrument, one!.value]))).toEqual({
+      NPRS: 4.3,
+      'GAD-7': 7,
+      PSFS: 4.5,
+      'STEADI Key Questions': 2,
+      'STEADI Stay Independent': 5,
+    });
   });
 });

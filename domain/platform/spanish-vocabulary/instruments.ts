@@ -4,4 +4,5 @@ import type { Vocabulary } from './vocabulary.ts';
 export const instrumentTerms: Vocabulary = {
   'RAND Physical Functioning': 'Función física RAND',
   'STEADI Key Questions': 'Preguntas clave STEADI',
+  'STEADI Stay Independent': 'Manténgase Independiente de STEADI',
 };

@@ -4,6 +4,7 @@ export const recordAnswersMessages = {
   recordAnswers: {
     trend: '%{text}: %{first} on %{firstDay} to %{last} on %{lastDay}',
     questions: '%{smart_count} question |||| %{smart_count} questions',
+    selfHarm: 'The newest answers report thoughts of death or self-harm.',
     noScore: 'Not scored',
     mcidSource: 'MCID: %{source}',
     show: 'Show answers',

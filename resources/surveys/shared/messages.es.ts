@@ -5,6 +5,7 @@ const spanish: Translated<typeof recordAnswersMessages> = {
   recordAnswers: {
     trend: '%{text}: de %{first} el %{firstDay} a %{last} el %{lastDay}',
     questions: '%{smart_count} pregunta |||| %{smart_count} preguntas',
+    selfHarm: 'Las respuestas más recientes refieren pensamientos de muerte o de lastimarse.',
     noScore: 'Sin puntuación',
     mcidSource: 'DMCI: %{source}',
     show: 'Mostrar respuestas',
