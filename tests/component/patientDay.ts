@@ -6,7 +6,7 @@ export const buildExerciseToDo = (change: Partial<ExerciseToDo> = {}): ExerciseT
   uuid: 'b1',
   name: 'Heel slide',
   numSets: 1,
-  setGoal: { reps: 3, time: null },
+  setGoal: { goalType: 'REPS', reps: 3, time: null },
   side: null,
   sideOfBody: null,
   position: 'Lie on your back.',
