@@ -39,7 +39,7 @@ export const NewApiClient = z.strictObject({
       .check(z.minLength(1, LOCATION_REQUIRED), z.maxLength(999), z.overwrite(unique)),
   ),
   expiresOn: z.nullable(Day),
-  /** The public keys of the system, as a JWKS or one JWK; null gives the client a secret. */
+  /** The public keys of the system, as a JWKS or one JWK, or the https address where it publishes them; null gives the client a secret. */
   keySet: z.nullable(KeySet),
 });
 export type NewApiClient = z.output<typeof NewApiClient>;
@@ -72,8 +72,10 @@ export const ApiClient = z.object({
   lastUsedAt: z.nullable(z.string()),
   /** The valid ones, the newest first. */
   secrets: z.array(Secret),
-  /** Names (`kid`) of the registered keys. */
+  /** Names (`kid`) of the registered keys; empty where they are fetched. */
   keys: z.array(z.string()),
+  /** Where the keys are fetched; null for registered ones, and for a client with secrets. */
+  keySetUrl: z.nullable(z.string()),
 });
 export type ApiClient = z.output<typeof ApiClient>;
 

@@ -11,3 +11,5 @@ export const SMART_TOKEN_SECONDS = 300;
 /** Keys in a key set, and its length as text. */
 export const MAX_CLIENT_KEYS = 10;
 export const KEY_SET_MAX = 20_000;
+/** Of the address of one. */
+export const KEY_SET_URL_MAX = 500;

@@ -6,7 +6,7 @@ export const apiClientFieldMessages: TranslationOf<typeof apiClientFieldMessage>
   'apiClients.scopeRequired': 'Seleccione al menos un permiso.',
   'apiClients.locationRequired': 'Seleccione al menos un centro o permita todos los centros.',
   'apiClients.overlap': 'Seleccione cuánto tiempo sigue siendo válido el secreto anterior.',
-  'apiClients.keysRequired': 'Pegue el conjunto de claves públicas (JWKS) del sistema.',
+  'apiClients.keysRequired': 'Indique el conjunto de claves públicas (JWKS) del sistema o su dirección.',
 };
 
 export const apiClientMessages: TranslationOf<typeof apiClientMessage> = {
@@ -19,7 +19,9 @@ export const apiClientMessages: TranslationOf<typeof apiClientMessage> = {
   'apiClients.notActive': 'Este cliente de API se revocó o venció.',
   'apiClients.hasKeys': 'Este cliente de API inicia sesión con su propia clave y no tiene secreto.',
   'apiClients.hasSecrets': 'Este cliente de API inicia sesión con un secreto y no tiene claves.',
-  'apiClients.keysNotJson': 'El conjunto de claves debe ser JSON: un JWKS o un solo JWK.',
+  'apiClients.keysNotJson': 'El conjunto de claves debe ser JSON (un JWKS o un solo JWK) o una dirección https.',
+  'apiClients.keysAddress':
+    'La dirección del conjunto de claves debe empezar por https://, no llevar nombre de usuario y usar el puerto 443 o uno superior a 1023.',
   'apiClients.keysCount': 'El conjunto de claves debe tener de 1 a %{n} claves.',
   'apiClients.privateKey':
     'El conjunto de claves contiene una clave privada o simétrica. Pegue solo claves públicas y reemplace la clave mostrada.',

@@ -6,7 +6,7 @@ export const apiClientFieldMessage = /* @__PURE__ */ defineMessages({
   'apiClients.scopeRequired': 'Select at least one permission.',
   'apiClients.locationRequired': 'Select at least one location, or allow all locations.',
   'apiClients.overlap': 'Select how long the old secret stays valid.',
-  'apiClients.keysRequired': 'Paste the public key set (JWKS) of the system.',
+  'apiClients.keysRequired': 'Enter the public key set (JWKS) of the system, or its address.',
 });
 
 /** Why an API client is not created or changed, and why its call is refused. */
@@ -20,7 +20,9 @@ export const apiClientMessage = /* @__PURE__ */ defineMessages({
   'apiClients.notActive': 'This API client is revoked or has expired.',
   'apiClients.hasKeys': 'This API client signs in with its own key and has no secret.',
   'apiClients.hasSecrets': 'This API client signs in with a secret and has no keys.',
-  'apiClients.keysNotJson': 'The key set must be JSON: a JWKS or a single JWK.',
+  'apiClients.keysNotJson': 'The key set must be JSON (a JWKS or a single JWK), or an https address.',
+  'apiClients.keysAddress':
+    'The address of the key set must begin with https://, have no user name and use port 443 or one above 1023.',
   'apiClients.keysCount': 'The key set must have 1 to %{n} keys.',
   'apiClients.privateKey':
     'The key set contains a private or symmetric key. Paste public keys only, and replace the key that was shown.',

@@ -47,6 +47,23 @@ function parseKeys(text: string): Fields[] | null {
   }
 }
 
+/** Keys of a published set that are read at most. */
+const MAX_PUBLISHED_KEYS = 50;
+
+/** The keys of a JWKS that its system publishes: those that can be used. What else it has is for others. */
+export function readPublishedKeys(document: unknown): PublicKey[] {
+  const { keys } = isFields(document) ? document : {};
+  if (!Array.isArray(keys)) return [];
+  const usable = keys.filter((key): key is Fields => isFields(key) && !('d' in key) && !('k' in key));
+  return usable
+    .map(toPublicKey)
+    .filter((key) => key !== null)
+    .slice(0, MAX_PUBLISHED_KEYS);
+}
+
+/** Is it the address of a key set, and not one itself? */
+export const isKeySetAddress = (text: string): boolean => /^https?:/i.test(text.trim());
+
 /** Reads a pasted JWKS, or one JWK: its public keys, or what is wrong with it. */
 export function readKeySet(text: string): { keys: PublicKey[] } | Message {
   const given = parseKeys(text);

@@ -29,6 +29,7 @@ const client: ApiClient = {
       lastUsedAt: '2026-11-23T14:00:00.000Z',
     },
   ],
+  keySetUrl: null,
   keys: [],
 };
 

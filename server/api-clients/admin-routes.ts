@@ -9,6 +9,7 @@ import {
 import { requireOrganization } from '../organizations/queries.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { AuditEntry } from '../platform/audit/audit.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Routes } from '../routes.ts';
 import { createClient, endSecret, replaceKeys, revokeClient, rotateSecret } from './change-client.ts';
 import { listClientPage, type ClientManager } from './queries.ts';
@@ -17,16 +18,18 @@ interface VendorRequest {
   tx: Tx;
   params: { id: number };
   now: Date;
+  deps: Dependencies;
   auditDetails: Pick<AuditEntry, 'onBehalfOf' | 'subjects'>;
 }
 
 /** The organization whose clients are managed; a change is part of its activity. Throws 404. */
 async function toManager(request: VendorRequest, isChange = true): Promise<ClientManager> {
-  const { tx, params, now, auditDetails } = request;
+  const { tx, params, now, deps, auditDetails } = request;
   const { id: organizationId } = await requireOrganization(tx, params.id);
   auditDetails.onBehalfOf = organizationId;
   if (isChange) auditDetails.subjects = [`organization:${organizationId}`];
-  return { tx, organizationId, practitionerId: null, now };
+  const { webhookLoopback: allowsLoopback } = deps.configuration;
+  return { tx, organizationId, practitionerId: null, now, allowsLoopback };
 }
 
 /** API clients of an organization, for vendor staff. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull, gt, lte, or } from 'drizzle-orm';
-import { createLocalJWKSet, jwtVerify } from 'jose';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { ASSERTION_MAX_SECONDS, assertionAlgorithms } from '../../contract/api-clients/token.ts';
 import { getClientState } from '../../domain/api-clients/client-state.ts';
 import { hashCode } from '../identity/tokens.ts';
@@ -12,6 +12,23 @@ import { oauthError, type Credentials } from './read-credentials.ts';
 export interface Audience {
   issuer: string;
   tokenEndpoint: string;
+}
+
+/** The keys that were fetched before the transaction, and from where. */
+export interface FetchedKeys {
+  url: string;
+  keySet: JSONWebKeySet;
+}
+
+interface Proving {
+  audience: Audience;
+  fetchedKeys: FetchedKeys | null;
+  now: Date;
+}
+
+interface Signed {
+  assertion: string;
+  keySet: JSONWebKeySet;
 }
 
 type ClientRow = typeof apiClients.$inferSelect;
@@ -68,8 +85,8 @@ async function recordUse(tx: Tx, { organizationId, id: clientId }: ClientRow, jt
   if (!added.length) throw oauthError('invalid_client');
 }
 
-async function checkAssertion(tx: Tx, client: ClientRow, assertion: string, audience: Audience, now: Date) {
-  const { payload } = await jwtVerify(assertion, createLocalJWKSet(client.keySet!), {
+async function checkAssertion(tx: Tx, client: ClientRow, { assertion, keySet }: Signed, audience: Audience, now: Date) {
+  const { payload } = await jwtVerify(assertion, createLocalJWKSet(keySet), {
     algorithms: [...assertionAlgorithms],
     audience: [audience.issuer, audience.tokenEndpoint],
     issuer: client.clientId,
@@ -85,16 +102,22 @@ async function checkAssertion(tx: Tx, client: ClientRow, assertion: string, audi
   await recordUse(tx, client, jti, new Date(exp * 1000), now);
 }
 
-/** Proves that a request is the client's, by what the client was registered with; returns the secret that it used. */
+/** Does it sign in with a key of its own? */
+const hasKeys = ({ keySet, keySetUrl }: ClientRow): boolean => keySet !== null || keySetUrl !== null;
+
+/**
+ * Proves that a request is the client's, by what the client was registered with, or by the keys that were fetched from the
+ * address that it was registered with; returns the secret that it used.
+ */
 export async function checkCredentials(
   tx: Tx,
   client: ClientRow,
   credentials: Credentials,
-  audience: Audience,
-  now: Date,
+  { audience, fetchedKeys, now }: Proving,
 ): Promise<SecretRow | null> {
-  if ('assertion' in credentials !== (client.keySet !== null)) throw oauthError('invalid_client');
+  if ('assertion' in credentials !== hasKeys(client)) throw oauthError('invalid_client');
   if ('secret' in credentials) return checkSecret(tx, client, credentials.secret, now);
-  await checkAssertion(tx, client, credentials.assertion, audience, now);
+  const keySet = client.keySet ?? (fetchedKeys?.url === client.keySetUrl ? fetchedKeys.keySet : { keys: [] });
+  await checkAssertion(tx, client, { assertion: credentials.assertion, keySet }, audience, now);
   return null;
 }

@@ -2,10 +2,11 @@ import { addHours } from 'date-fns';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { importJWK, type JSONWebKeySet } from 'jose';
 import type { ApiClient, CreatedSecret, NewApiClient } from '../../contract/api-clients/api-clients.ts';
-import { MAX_API_CLIENTS, MAX_CLIENT_SECRETS } from '../../contract/api-clients/limits.ts';
+import { KEY_SET_URL_MAX, MAX_API_CLIENTS, MAX_CLIENT_SECRETS } from '../../contract/api-clients/limits.ts';
 import { apiClientMessage } from '../../contract/api-clients/messages.ts';
-import { readKeySet } from '../../domain/api-clients/key-set.ts';
+import { isKeySetAddress, readKeySet } from '../../domain/api-clients/key-set.ts';
 import { addDays, findStartOfDay } from '../../domain/platform/calendar.ts';
+import { validateEndpointUrl } from '../../domain/webhooks/endpoint-url.ts';
 import { createCode, createSessionToken, hashCode } from '../identity/tokens.ts';
 import { apiClients, apiClientSecrets, locations, organizations } from '../platform/db/schema.ts';
 import { conflict, notFound, validationError } from '../platform/http/http-error.ts';
@@ -14,8 +15,19 @@ import { countActiveClients, loadSecrets, requireClient, type ClientManager } fr
 /** What an admin would see of a secret later: enough to tell two apart. */
 const ENDING_LETTERS = 4;
 
-/** The keys of a pasted key set, each of which the library can use. */
-async function parseKeySet(text: string): Promise<JSONWebKeySet> {
+interface Keys {
+  keySet: JSONWebKeySet | null;
+  keySetUrl: string | null;
+}
+const noKeys: Keys = { keySet: null, keySetUrl: null };
+
+/** The keys of a pasted key set, each of which the library can use, or the address where they are fetched at a sign-in. */
+async function parseKeySet(text: string, allowsLoopback: boolean): Promise<Keys> {
+  if (isKeySetAddress(text)) {
+    if (text.length > KEY_SET_URL_MAX || validateEndpointUrl(text, allowsLoopback))
+      throw validationError('keySet', apiClientMessage('apiClients.keysAddress'));
+    return { keySet: null, keySetUrl: text };
+  }
   const read = readKeySet(text);
   if (!('keys' in read)) throw validationError('keySet', read);
   const { keys } = read;
@@ -23,7 +35,7 @@ async function parseKeySet(text: string): Promise<JSONWebKeySet> {
   await Promise.all(keys.map((key) => importJWK(key, algorithms[key.crv ?? key.kty]))).catch(() => {
     throw validationError('keySet', apiClientMessage('apiClients.weakKey'));
   });
-  return { keys };
+  return { keySet: { keys }, keySetUrl: null };
 }
 
 /** A new secret of 256 bits; only its hash is stored. */
@@ -61,7 +73,7 @@ export async function createClient(manager: ClientManager, body: NewApiClient): 
   const { name, scopes, locationIds, expiresOn, keySet } = body;
   await requireLocations(manager, locationIds);
   const expiresAt = await toEnd(manager, expiresOn);
-  const keys = keySet === null ? null : await parseKeySet(keySet);
+  const keys = keySet === null ? noKeys : await parseKeySet(keySet, manager.allowsLoopback);
   if ((await countActiveClients(manager)) >= MAX_API_CLIENTS)
     throw conflict(apiClientMessage('apiClients.tooMany', { n: MAX_API_CLIENTS }));
   const [added] = await tx
@@ -73,11 +85,11 @@ export async function createClient(manager: ClientManager, body: NewApiClient): 
       scopes,
       locationIds,
       expiresAt,
-      keySet: keys,
+      ...keys,
       createdBy: practitionerId,
     })
     .returning({ id: apiClients.id });
-  const secret = keys ? null : await insertSecret(manager, added!.id);
+  const secret = keySet === null ? await insertSecret(manager, added!.id) : null;
   return { client: await requireClient(manager, added!.id), secret };
 }
 
@@ -127,11 +139,11 @@ export async function endSecret(manager: ClientManager, id: number, secretId: nu
 }
 
 export async function replaceKeys(manager: ClientManager, id: number, text: string): Promise<ApiClient> {
-  const keySet = await parseKeySet(text);
+  const keys = await parseKeySet(text, manager.allowsLoopback);
   await holdClient(manager, id, 'KEY');
   await manager.tx
     .update(apiClients)
-    .set({ keySet })
+    .set(keys)
     .where(and(eq(apiClients.organizationId, manager.organizationId), eq(apiClients.id, id)));
   return requireClient(manager, id);
 }

@@ -14,6 +14,8 @@ export interface ClientManager {
   organizationId: number;
   practitionerId: number | null;
   now: Date;
+  /** May keys be fetched from this machine? */
+  allowsLoopback: boolean;
 }
 
 const isOwn = ({ organizationId }: ClientManager, which?: SQL) =>
@@ -82,14 +84,15 @@ async function loadClients(manager: ClientManager, page: Page): Promise<ApiClien
   );
   const places = await loadLocations(manager, [...new Set(rows.flatMap(({ client }) => client.locationIds ?? []))]);
   return rows.map(({ client, createdBy }) => {
-    const { id, clientId, name, scopes, locationIds, keySet, createdAt, expiresAt, revokedAt, lastUsedAt } = client;
+    const { id, clientId, name, scopes, locationIds, keySet, keySetUrl, createdAt, expiresAt, revokedAt, lastUsedAt } =
+      client;
     return {
       id,
       clientId,
       name,
       scopes,
       locations: locationIds && places.filter((place) => locationIds.includes(place.id)),
-      credential: keySet ? 'KEY' : 'SECRET',
+      credential: keySet || keySetUrl ? 'KEY' : 'SECRET',
       state: getClientState(client, manager.now),
       createdAt: createdAt.toISOString(),
       createdBy,
@@ -106,6 +109,7 @@ async function loadClients(manager: ClientManager, page: Page): Promise<ApiClien
           lastUsedAt: toIso(secret.lastUsedAt),
         })),
       keys: keySet?.keys.map(({ kid }, at) => kid ?? String(at + 1)) ?? [],
+      keySetUrl,
     };
   });
 }

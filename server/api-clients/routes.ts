@@ -9,6 +9,7 @@ import {
 import type { Member } from '../../domain/identity/actor.ts';
 import type { AuditEntry } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/db/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Routes } from '../routes.ts';
 import { createClient, endSecret, replaceKeys, revokeClient, rotateSecret } from './change-client.ts';
 import { listClientPage, type ClientManager } from './queries.ts';
@@ -17,14 +18,16 @@ interface AdminRequest {
   tx: Tx;
   actor: Member;
   now: Date;
+  deps: Dependencies;
   auditDetails: Pick<AuditEntry, 'subjects'>;
 }
 
-const toManager = ({ tx, actor, now }: AdminRequest): ClientManager => ({
+const toManager = ({ tx, actor, now, deps }: AdminRequest): ClientManager => ({
   tx,
   organizationId: actor.organizationId,
   practitionerId: actor.practitionerId,
   now,
+  allowsLoopback: deps.configuration.webhookLoopback,
 });
 
 /** For a change, which is part of the organization's activity. */

@@ -22,8 +22,10 @@ import type { Tx } from '../platform/db/database.ts';
 import { apiClients, apiTokens } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/http/http-error.ts';
 import { getOwnOrigin } from '../platform/http/origin.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Routes } from '../routes.ts';
-import { checkCredentials, findActiveClient, type Audience } from './authenticate-client.ts';
+import { checkCredentials, findActiveClient, type Audience, type FetchedKeys } from './authenticate-client.ts';
+import { createKeyFinder, type FindKeys } from './fetch-keys.ts';
 import { oauthError, readCredentials, readForm } from './read-credentials.ts';
 
 function readAudience(c: Context, configuration: Pick<Configuration, 'publicUrl'>): Audience {
@@ -91,12 +93,13 @@ interface TokenRequest {
   form: ReadonlyMap<string, string>;
   authorization: string | undefined;
   audience: Audience;
+  fetchedKeys: FetchedKeys | null;
   now: Date;
 }
 
 /** Authenticates the client and issues its token. `onKnown` is called with the client before anything is proved. */
 async function grantToken(tx: Tx, request: TokenRequest, onKnown: (client: ApiClient) => void) {
-  const { form, authorization, audience, now } = request;
+  const { form, authorization, audience, fetchedKeys, now } = request;
   const grant = form.get('grant_type');
   if (grant === undefined) throw oauthError('invalid_request');
   if (grant !== 'client_credentials') throw oauthError('unsupported_grant_type');
@@ -104,7 +107,7 @@ async function grantToken(tx: Tx, request: TokenRequest, onKnown: (client: ApiCl
   const client = await findActiveClient(tx, credentials.clientId, now);
   if (!client) throw oauthError('invalid_client');
   onKnown(toActor(client));
-  const secret = await checkCredentials(tx, client, credentials, audience, now);
+  const secret = await checkCredentials(tx, client, credentials, { audience, fetchedKeys, now });
   await enforceRateLimit(tx, rateLimitRules.tokensPerClient, client.clientId, now);
   const resource = form.get('resource');
   if (resource !== undefined && ![`${audience.issuer}/api`, `${audience.issuer}${FHIR_BASE}`].includes(resource))
@@ -112,7 +115,21 @@ async function grantToken(tx: Tx, request: TokenRequest, onKnown: (client: ApiCl
   return insertToken(tx, { client, secret, scopes: readScopes(form.get('scope'), client.scopes) }, now);
 }
 
-export const tokenRoutes: Routes = (router, { tenantDb, configuration }) => {
+/** The keys of a client that publishes them, fetched while no connection to the database is held; null for any other. */
+async function fetchPublishedKeys(
+  { tenantDb, findKeys }: { tenantDb: Dependencies['tenantDb']; findKeys: FindKeys },
+  form: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<FetchedKeys | null> {
+  if (form.get('grant_type') !== 'client_credentials' || !form.has('client_assertion')) return null;
+  const credentials = readCredentials(undefined, form);
+  const client = await tenantDb.asService((tx) => findActiveClient(tx, credentials.clientId, now));
+  if (!client?.keySetUrl || !('assertion' in credentials)) return null;
+  return { url: client.keySetUrl, keySet: await findKeys(client.keySetUrl, credentials.assertion, now) };
+}
+
+export const tokenRoutes: Routes = (router, { tenantDb, configuration, resolveHost }) => {
+  const findKeys = createKeyFinder({ resolve: resolveHost, allowsLoopback: configuration.webhookLoopback });
   router.public(issueToken, async function handleIssueToken({ c, bytes, now, requestId, address }) {
     await enforceRateLimit(tenantDb.service, rateLimitRules.tokensPerAddress, address, now);
     c.header('Pragma', 'no-cache');
@@ -125,7 +142,8 @@ export const tokenRoutes: Routes = (router, { tenantDb, configuration }) => {
     try {
       const form = readForm(bytes, c.req.header('content-type'));
       const authorization = c.req.header('authorization');
-      const request = { form, authorization, audience: readAudience(c, configuration), now };
+      const fetchedKeys = await fetchPublishedKeys({ tenantDb, findKeys }, form, now);
+      const request = { form, authorization, audience: readAudience(c, configuration), fetchedKeys, now };
       return await tenantDb.asService(async (tx) => {
         const token = await grantToken(tx, request, (client) => (known = client));
         await record(tx, 200);

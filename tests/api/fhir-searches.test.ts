@@ -94,7 +94,7 @@ beforeAll(async () => {
       days.slice(0, 5).map((day, n) => ({
         ...own,
         sessionUuid: crypto.randomUUID(),
-        sessionSchema: 1,
+        sessionSchema: 'GAIT-SA-2',
         meta: {},
         locationId: A.locations[0],
         capturedAt: at(day, n),
@@ -106,7 +106,7 @@ beforeAll(async () => {
             measures: ['avgSpeed', 'cadence'].map((name) => ({ name, value: 1 + n / 10, unit: 'm/s' })),
           },
         ],
-      })) as (typeof gaitSessions.$inferInsert)[],
+      })),
     );
     await tx.insert(healthSessions).values(
       days.map((day, n) => ({
@@ -282,7 +282,7 @@ it('FHIR-14 300 searches find what the own API finds', async () => {
         )
         .toEqual(points.map((value) => value - 1).filter((value) => value % 2 === 1));
     }
-  const plans = [];
+  const plans: { patient: string; start: string; end: string | null }[] = [];
   for (const id of [...patientIds, ...world.seed.A.patients]) {
     const { body } = await admin.call(getPatient, { params: { id } });
     plans.push(...body.plansOfCare.map((plan) => ({ patient: `Patient/${id}`, ...plan })));

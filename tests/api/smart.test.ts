@@ -1,19 +1,22 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createApiClient, listApiClients } from '../../contract/api-clients/api-clients.ts';
 import { SMART_CONFIGURATION, type AccessToken } from '../../contract/api-clients/token.ts';
 import { listPatients } from '../../contract/patients/patients.ts';
 import { fhirAccess } from '../../domain/identity/fhir-access.ts';
 import { resourceTypes } from '../../server/fhir/resource-types.ts';
 import { apiTokens } from '../../server/platform/db/schema.ts';
-import { createTestClient, requestToken } from './api-client.ts';
+import { createTestClient, newClient, requestToken } from './api-client.ts';
 import { listShownNames, readExamples } from './guide-examples.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 let world: World;
 let admin: Caller;
 beforeAll(async () => {
-  world = await openWorld({ environment: { PUBLIC_URL: 'http://portal.clinic.test' } });
+  world = await openWorld({ environment: { PUBLIC_URL: 'http://portal.clinic.test', WEBHOOK_LOOPBACK: '1' } });
   admin = await world.as(world.seed.A.practitioners.admin);
 });
 afterAll(() => world.close());
@@ -70,6 +73,110 @@ it.each(['RS384', 'ES384'])(
     expect(reply.body).toMatchObject({ token_type: 'Bearer', expires_in: 300, scope: 'system/Patient.rs' });
   },
 );
+
+describe('a client that publishes its keys', () => {
+  let published: object = {};
+  let requests = 0;
+  let redirectTo: string | undefined;
+  let publisher: Server;
+  let address: string;
+  beforeAll(async () => {
+    publisher = createServer((_request, response) => {
+      requests++;
+      if (redirectTo) return void response.writeHead(302, { location: redirectTo }).end();
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(published));
+    });
+    await new Promise<void>((listening) => void publisher.listen(0, '127.0.0.1', listening));
+    address = `http://localhost:${(publisher.address() as AddressInfo).port}/jwks`;
+  });
+  afterAll(() => new Promise((closed) => publisher.close(closed)));
+  afterEach(() => {
+    world.offsetMs = 0;
+    redirectTo = undefined;
+  });
+
+  async function createKey(kid: string) {
+    const { publicKey, privateKey } = await generateKeyPair('ES384', { extractable: true });
+    return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, use: 'sig' } };
+  }
+  const createKeyClient = async () =>
+    (await createTestClient(admin, { scopes: ['patients:read'], keySet: address })).client.clientId;
+
+  async function signIn(clientId: string, { kid, privateKey }: Awaited<ReturnType<typeof createKey>>) {
+    const now = Math.floor(world.deps.now().getTime() / 1000);
+    const assertion = await new SignJWT({ jti: crypto.randomUUID() })
+      // Where a client says its keys are is not where they are looked for.
+      .setProtectedHeader({ alg: 'ES384', kid, typ: 'JWT', jku: 'https://elsewhere.example.com/jwks' })
+      .setIssuer(clientId)
+      .setSubject(clientId)
+      .setAudience(ENDPOINT)
+      .setExpirationTime(now + 240)
+      .sign(privateKey);
+    const reply = await requestToken(world, {
+      scope: 'system/Patient.rs',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: assertion,
+    });
+    return reply.status;
+  }
+
+  it('SMART-12 signs in with the keys at its address, which are kept for a while and asked for again', async () => {
+    const [first, second] = [await createKey('first'), await createKey('second')];
+    // What a system publishes for other uses is left alone.
+    const others = [
+      { kty: 'RSA', kid: 'enc', use: 'enc', n: 'x', e: 'AQAB' },
+      { ...first.jwk, kid: 'leaked', d: 'x' },
+    ];
+    published = { keys: [...others, first.jwk] };
+    const clientId = await createKeyClient();
+    const [listed] = (await admin.call(listApiClients)).body.items;
+    expect(listed).toMatchObject({ clientId, credential: 'KEY', keys: [], keySetUrl: address });
+    expect(requests).toBe(0);
+    expect(await signIn(clientId, first)).toBe(200);
+    expect(await signIn(clientId, first)).toBe(200);
+    expect(requests).toBe(1);
+    // A key that is not there: one request in half a minute, however many assertions come.
+    expect([await signIn(clientId, second), await signIn(clientId, second)]).toEqual([401, 401]);
+    expect(requests).toBe(1);
+    published = { keys: [second.jwk] };
+    world.offsetMs = 31_000;
+    expect([await signIn(clientId, second), await signIn(clientId, second)]).toEqual([200, 200]);
+    expect(requests).toBe(2);
+    expect(await signIn(clientId, first)).toBe(401);
+    const forged = { ...(await createKey('second')), kid: 'second' };
+    expect(await signIn(clientId, forged)).toBe(401);
+  });
+
+  it('SMART-12 believes no key for long whose address does not answer, follows no redirect and reaches no private network', async () => {
+    const key = await createKey('one');
+    published = { keys: [key.jwk] };
+    const clientId = await createKeyClient();
+    world.offsetMs = 60_000;
+    expect(await signIn(clientId, key)).toBe(200);
+    redirectTo = `${address}/elsewhere`;
+    const before = requests;
+    world.offsetMs += 4 * 60_000;
+    expect(await signIn(clientId, key)).toBe(200);
+    expect(requests).toBe(before);
+    world.offsetMs += 2 * 60_000;
+    expect(await signIn(clientId, key)).toBe(401);
+    expect(requests).toBe(before + 1);
+    const create = (keySet: string) => admin.call(createApiClient, { body: newClient({ keySet }) });
+    for (const text of [
+      'http://ehr.example.com/jwks',
+      'https://user:word@ehr.example.com/jwks',
+      'https://ehr.example.com:22/jwks',
+    ])
+      expect((await create(text)).problem.fieldCodes, text).toMatchObject({
+        keySet: { code: 'apiClients.keysAddress' },
+      });
+    const inside = await createTestClient(admin, {
+      scopes: ['patients:read'],
+      keySet: 'https://private.example.com/jwks',
+    });
+    expect(await signIn(inside.client.clientId, key)).toBe(401);
+  });
+});
 
 it('SMART-02 a token gets the part of the wanted scopes that the client has, and none without any', async () => {
   const { client, secret } = await createTestClient(admin, { scopes: ['patients:read', 'surveys:read'] });

@@ -88,7 +88,7 @@ export const ApiClientCard = ({ client, onChange }: Props) => {
           ...(isActive
             ? [
                 usesKey
-                  ? ([translate('apiClients.keys'), client.keys.join(', ')] as const)
+                  ? ([translate('apiClients.keys'), client.keySetUrl ?? client.keys.join(', ')] as const)
                   : ([
                       translate('apiClients.secrets'),
                       <Secrets key="secrets" client={client} onChange={onChange} />,

@@ -53,8 +53,9 @@ export const apiClientTexts = {
     secretUnused: 'never used',
     secretUntil: 'valid until %{when}',
     keys: 'Public keys',
-    keySet: 'Public key set (JWKS)',
-    keySetHint: 'JSON with public keys only: RSA from 2048 bits, EC on P-256 or P-384, or Ed25519',
+    keySet: 'Public key set (JWKS) or its address',
+    keySetHint:
+      'The https address where the system publishes its keys, or JSON with public keys only: RSA from 2048 bits, EC on P-256 or P-384, or Ed25519',
     shownOnce: 'Copy the secret now. It will not be shown again.',
     addedTitle: '%{name} added',
     secretTitle: 'New secret for %{name}',
@@ -75,7 +76,8 @@ export const apiClientTexts = {
     ended: 'Secret ended.',
     replaceKeys: 'Replace Keys',
     replaceKeysTitle: 'Replace the keys of %{name}',
-    replaceKeysHint: 'Include the current key as well until the system has changed over.',
+    replaceKeysHint:
+      'In a pasted key set, include the current key as well until the system has changed over. Keys at an address are fetched when the system signs in.',
     keysReplaced: 'Keys of %{name} replaced.',
     revoke: 'Revoke',
     revokeOf: 'Revoke %{name}',

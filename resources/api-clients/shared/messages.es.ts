@@ -55,8 +55,9 @@ const spanish: Texts = {
     secretUnused: 'nunca usado',
     secretUntil: 'válido hasta %{when}',
     keys: 'Claves públicas',
-    keySet: 'Conjunto de claves públicas (JWKS)',
-    keySetHint: 'JSON solo con claves públicas: RSA de 2048 bits o más, EC en P-256 o P-384, o Ed25519',
+    keySet: 'Conjunto de claves públicas (JWKS) o su dirección',
+    keySetHint:
+      'La dirección https donde el sistema publica sus claves, o JSON solo con claves públicas: RSA de 2048 bits o más, EC en P-256 o P-384, o Ed25519',
     shownOnce: 'Copie el secreto ahora. No se volverá a mostrar.',
     addedTitle: '%{name} se agregó',
     secretTitle: 'Nuevo secreto de %{name}',
@@ -77,7 +78,8 @@ const spanish: Texts = {
     ended: 'El secreto terminó.',
     replaceKeys: 'Reemplazar claves',
     replaceKeysTitle: 'Reemplazar las claves de %{name}',
-    replaceKeysHint: 'Incluya también la clave actual hasta que el sistema haya cambiado.',
+    replaceKeysHint:
+      'En un conjunto pegado, incluya también la clave actual hasta que el sistema haya cambiado. Las claves de una dirección se obtienen cuando el sistema inicia sesión.',
     keysReplaced: 'Se reemplazaron las claves de %{name}.',
     revoke: 'Revocar',
     revokeOf: 'Revocar %{name}',

@@ -1,5 +1,6 @@
 /** What is wrong with a body that several calls take. */
 const keySet = [
+  'apiClients.keysAddress',
   'apiClients.keyIds',
   'apiClients.keysCount',
   'apiClients.keysNotJson',
