@@ -6,16 +6,23 @@ import { patientMessage } from '../../contract/patients/messages.ts';
 import type { SurveyDefinition } from '../../contract/surveys/webhook.ts';
 import { readAnswers } from '../../domain/fhir/read-answers.ts';
 import { parseReference } from '../../domain/fhir/search.ts';
+import { findBuiltInSurvey, getQuestionnaire, toBuiltInFormId } from '../../domain/surveys/questionnaires/built-in.ts';
+import { toDefinition } from '../../domain/surveys/read-items.ts';
 import { throwValidationError } from '../patients/patient-change.ts';
 import { proForms, proResponses } from '../platform/db/schema.ts';
 import { conflict, validationError } from '../platform/http/http-error.ts';
 import { saveAnswers } from '../surveys/save-answers.ts';
 import { toRowId } from './conditions.ts';
 import type { FhirReader } from './resource-type.ts';
-import { readFormId } from './types/questionnaire.ts';
+import { readFormId } from './types/read-form-id.ts';
 
 async function requireForm({ tx, links }: FhirReader, questionnaire: string) {
   const formId = readFormId(questionnaire, links);
+  const survey = findBuiltInSurvey(formId ?? '');
+  if (survey) {
+    const asked = getQuestionnaire(survey);
+    return { id: toBuiltInFormId(survey), title: asked.title, definition: toDefinition(asked) };
+  }
   const [form] = formId === null ? [] : await tx.select().from(proForms).where(eq(proForms.id, formId));
   if (!form) throw validationError('questionnaire', fhirMessage('fhir.unknownForm'));
   return { id: form.id, title: form.title || form.id, definition: form.definition as SurveyDefinition | null };

@@ -7,6 +7,7 @@ import { patientToday } from '../../contract/patient-link/today.ts';
 import {
   addSurveySchedule,
   answerSurvey,
+  builtInSurveys,
   listSurveySchedules,
   stopSurveySchedule,
   type BuiltInSurvey,
@@ -18,6 +19,10 @@ import { auditRows, patients, proResponses } from '../../server/platform/db/sche
 import { openWorld, type Caller, type World } from './world.ts';
 
 const BORN = '1980-02-29';
+
+interface Found {
+  entry?: { resource: { id: string } }[];
+}
 
 let world: World;
 let admin: Caller;
@@ -302,5 +307,45 @@ describe('surveys that the product asks by itself', () => {
       'STEADI Key Questions': 2,
       'STEADI Stay Independent': 5,
     });
+  });
+
+  it('PTL-40 are FHIR Questionnaires with points and translations, and their answers are coded', async () => {
+    const { patientId, device, schedule } = await ask('phq-2');
+    await send(device, schedule.id, phq2);
+    const get = async (path: string) => (await admin.send('GET', `/fhir/R4/${path}`)).body as Found;
+    const base = 'http://localhost/fhir/R4';
+    const bundle = await get('Questionnaire?_count=100');
+    const ids = bundle.entry!.map(({ resource }) => resource.id);
+    expect(builtInSurveys.every((survey) => ids.includes(`builtin.${survey}`))).toBe(true);
+    expect((await get(`Questionnaire?url=${base}/Questionnaire/builtin.gad-7`)).entry).toHaveLength(1);
+    expect(await get('Questionnaire/builtin.phq-2')).toMatchObject({
+      resourceType: 'Questionnaire',
+      id: 'builtin.phq-2',
+      url: `${base}/Questionnaire/builtin.phq-2`,
+      title: 'Patient Health Questionnaire (PHQ-2)',
+      item: [{ item: [{ answerOption: [{}, { valueCoding: { extension: [{ valueDecimal: 1 }] } }, {}, {}] }, {}] }],
+    });
+    const { entry } = await get(`QuestionnaireResponse?patient=${patientId}`);
+    expect(entry![0]!.resource).toMatchObject({
+      questionnaire: `${base}/Questionnaire/builtin.phq-2`,
+      item: [
+        { linkId: 'phq-2.1', answer: [{ valueCoding: { code: 'several-days', display: 'Several days' } }] },
+        { linkId: 'phq-2.2', answer: [{ valueCoding: { code: 'nearly-every-day' } }] },
+      ],
+    });
+    const body = {
+      resourceType: 'QuestionnaireResponse',
+      questionnaire: `${base}/Questionnaire/builtin.nprs`,
+      status: 'completed',
+      subject: { reference: `Patient/${patientId}` },
+      authored: world.deps.now().toISOString(),
+      item: [1, 2, 3].map((at) => ({ linkId: `nprs.${at}`, answer: [{ valueInteger: 5 }] })),
+    };
+    const created = await admin.send('POST', '/fhir/R4/QuestionnaireResponse', {
+      headers: { 'content-type': 'application/fhir+json' },
+      body,
+    });
+    expect(created.status).toBe(201);
+    expect((created.body as Found['entry'])!).toMatchObject({ item: [{ answer: [{ valueInteger: 5 }] }, {}, {}] });
   });
 });

@@ -14,7 +14,7 @@ import {
   sortByMoment,
   statusParameter,
 } from './common.ts';
-import { readFormId } from './questionnaire.ts';
+import { readFormId } from './read-form-id.ts';
 
 export const questionnaireResponseType: ResourceType = {
   type: 'QuestionnaireResponse',

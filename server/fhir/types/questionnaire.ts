@@ -2,20 +2,14 @@ import type { Questionnaire } from '@medplum/fhirtypes';
 import { asc, eq, or } from 'drizzle-orm';
 import type { SurveyDefinition } from '../../../contract/surveys/webhook.ts';
 import { parseToken, type Criterion } from '../../../domain/fhir/search.ts';
-import { toFormId, toQuestionnaire, type QuestionnaireRow } from '../../../domain/fhir/questionnaire.ts';
+import { toQuestionnaire, type QuestionnaireRow } from '../../../domain/fhir/questionnaire.ts';
 import type { Links } from '../../../domain/fhir/links.ts';
 import { proForms } from '../../platform/db/schema.ts';
 import { none, whereTrue } from '../conditions.ts';
 import { defineSource, type ResourceType } from '../resource-type.ts';
+import { builtInSource } from './built-in-questionnaires.ts';
 import { commonParameters, statusParameter, stringParameter } from './common.ts';
-
-/** The form that a canonical address or an id names; null for another server's. */
-export function readFormId(text: string, { base }: Pick<Links, 'base'>): string | null {
-  const [address] = text.split('|');
-  const start = `${base}/Questionnaire/`;
-  const id = address!.startsWith(start) ? address!.slice(start.length) : address!.replace(/^Questionnaire\//, '');
-  return /^[A-Za-z0-9.-]{1,64}$/.test(id) ? toFormId(id) : null;
-}
+import { readFormId } from './read-form-id.ts';
 
 const isForm = ({ values }: Criterion, links: Links) =>
   or(
@@ -25,7 +19,7 @@ const isForm = ({ values }: Criterion, links: Links) =>
     }),
   ) ?? none;
 
-/** The registered forms, which are the same for every organization. */
+/** The registered forms and the built-in surveys, which are the same for every organization. */
 export const questionnaireType: ResourceType = {
   type: 'Questionnaire',
   action: 'patients.read',
@@ -52,5 +46,6 @@ export const questionnaireType: ResourceType = {
         status: ({ values }) => whereTrue(values.some((value) => parseToken(value).code === 'active')),
       },
     }),
+    builtInSource,
   ],
 };
