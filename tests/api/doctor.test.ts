@@ -7,6 +7,7 @@ import { findUnsafeLogins } from '../../server/platform/db/unsafe-logins.ts';
 import { checkApiClients } from '../../server/platform/doctor/check-api-clients.ts';
 import { checkSchema } from '../../server/platform/doctor/check-database.ts';
 import { checkClock, checkDemoAccounts, checkJobs, checkSeals } from '../../server/platform/doctor/check-running.ts';
+import { checkWebhooks } from '../../server/platform/doctor/check-webhooks.ts';
 import type { Finding } from '../../server/platform/doctor/finding.ts';
 import { scheduleRecurringJobs } from '../../server/platform/jobs/purge-expired.ts';
 import { openWorld, type World } from './world.ts';
@@ -150,5 +151,30 @@ describe('API clients as the doctor sees them', () => {
     const revoked = sql`update api_clients set revoked_at = now(), created_at = now() - interval '1 year'`;
     expect(line(await examine(checkApiClients, insertClient(sql`now(), null, now()`)))).toMatch(/^ok 3 active/);
     expect(line(await examine(checkApiClients, insertClient(), revoked))).toMatch(/^ok 0 active/);
+  });
+});
+
+describe('webhooks as the doctor sees them', () => {
+  const insertEndpoint = (enabled: boolean, reason: string | null, failingFor: string | null) => sql`
+    insert into webhook_endpoints (organization_id, id, url, description, event_types, enabled, disabled_reason, failing_since)
+    select min(id), 901, 'https://receiver.example.com/', '', '{patient.added}', ${enabled}, ${reason},
+      now() - ${failingFor}::interval from organizations`;
+
+  it.each([
+    [
+      'is turned off after failures',
+      insertEndpoint(false, 'FAILING', '80 hours'),
+      /^warning Endpoints turned off after failures: 1\./,
+    ],
+    ['fails for hours', insertEndpoint(true, null, '2 hours'), /^warning Endpoints that have failed .*: 1\./],
+  ])('HOOK-17 one that %s is reported', async (_what, fault, expected) => {
+    expect(line(await examine(checkWebhooks, fault))).toMatch(expected);
+  });
+
+  it('HOOK-17 one that has just failed is not reported, nor one that an admin has turned off', async () => {
+    expect(line(await examine(checkWebhooks, insertEndpoint(true, null, '5 minutes')))).toMatch(
+      /^ok Endpoints that are on/,
+    );
+    expect(line(await examine(checkWebhooks, insertEndpoint(false, null, null)))).toMatch(/^ok Endpoints that are on/);
   });
 });

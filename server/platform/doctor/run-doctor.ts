@@ -12,6 +12,7 @@ import { checkClock, checkDemoAccounts, checkJobs, checkSeals } from './check-ru
 import { checkSecretAge } from './check-secret-age.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStore } from './check-store.ts';
+import { checkWebhooks } from './check-webhooks.ts';
 import { fail, ok, warn, type Environment, type Finding } from './finding.ts';
 
 /** Why the server would not start, in its own words, which name settings and no values. */
@@ -40,6 +41,7 @@ async function checkRunningDatabase(env: Environment): Promise<Finding[]> {
       ...(await checkJobs(tx)),
       ...(await checkSeals(tx)),
       ...(await checkApiClients(tx)),
+      ...(await checkWebhooks(tx)),
       ...(await checkDemoAccounts(tx, isProduction)),
     ]);
   } catch (error) {

@@ -103,6 +103,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/fhir\/R4\/Questionnaire\/:id/, 'id', () => 'nprs'],
   [/\/fhir\/R4\/QuestionnaireResponse\/:id/, 'id', (of) => of.surveyResponse],
   [/\/fhir\/R4\/DocumentReference\/:id/, 'id', (of) => of.plan],
+  [/\/fhir\/R4\/ServiceRequest\/:id/, 'id', (of) => of.plan],
   [/\/fhir\/R4\/Provenance\/:id/, 'id', (of) => `patient.${of.patient}`],
   [/\/fhir\/R4\/Group\/:id/, 'id', (of) => `location.${of.location}`],
   [/\/v2\/ehr-(connections|launches)\/:id/, 'id', () => 999_999_998],
