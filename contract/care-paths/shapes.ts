@@ -2,6 +2,7 @@ import { formMessage } from '../platform/form-messages.ts';
 import * as z from 'zod/mini';
 import { Id, Uuid, requiredLine } from '../platform/fields.ts';
 import { CARE_PATH_NUMBER } from '../platform/limits.ts';
+import { builtInSurveys } from '../surveys/schedules.ts';
 import { instrumentNames } from '../surveys/scores.ts';
 import { carePathFieldMessage } from './messages.ts';
 
@@ -92,6 +93,8 @@ const Phase = z
     type: z.enum(typeOptions),
     messageProvider: z.boolean(),
     templateId: z.nullable(Id),
+    /** A survey that is due once as soon as the phase begins. */
+    survey: z.optional(z.nullable(z.enum(builtInSurveys))),
   })
   .check((ctx) => {
     const { track, type } = ctx.value;

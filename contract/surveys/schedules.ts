@@ -6,6 +6,7 @@ import { Id, Uuid } from '../platform/fields.ts';
 import { LanguageCode } from '../platform/languages.ts';
 import { devicePaths } from '../patient-link/paths.ts';
 import { surveyFormFieldMessage } from './messages.ts';
+import type { InstrumentName } from './scores.ts';
 
 /** Surveys that the product asks by itself, because their instruments may be used freely. */
 export const builtInSurveys = [
@@ -18,6 +19,17 @@ export const builtInSurveys = [
   'steadi-stay-independent',
 ] as const;
 export type BuiltInSurvey = (typeof builtInSurveys)[number];
+
+/** The instruments that they are. */
+export const surveyInstruments: Record<BuiltInSurvey, InstrumentName> = {
+  'phq-2': 'PHQ-2',
+  'phq-9': 'PHQ-9',
+  'gad-7': 'GAD-7',
+  nprs: 'NPRS',
+  psfs: 'PSFS',
+  'steadi-key-questions': 'STEADI Key Questions',
+  'steadi-stay-independent': 'STEADI Stay Independent',
+};
 
 /** The longest time between two answers. */
 export const SURVEY_DAYS_MAX = 365;

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { listTypes } from '../../contract/care-paths/shapes.ts';
+import { builtInSurveys, surveyInstruments } from '../../contract/surveys/schedules.ts';
 import { CARE_PATH_NUMBER } from '../../contract/platform/limits.ts';
 import { changeTrack, type PhaseDraft } from './pathDraft.ts';
 import type { CarePathKey } from './messages.en.ts';
@@ -37,7 +38,8 @@ type FieldLabel =
   | 'logic'
   | 'number'
   | 'type'
-  | 'template';
+  | 'template'
+  | 'survey';
 
 interface Props {
   phase: PhaseDraft;
@@ -112,6 +114,21 @@ export const PhaseFields = ({ phase, errors, templates, onChange, onRemove }: Pr
       {renderNumber('number', 'small')}
       {renderSelect('type', phase.typeOptions, (type) => set({ type: type as PhaseDraft['type'] }))}
       {score && <small className="all">{translate('carePaths.editor.scoreHint')}</small>}
+      <TextField
+        {...fieldProps('survey')}
+        className="wide"
+        select
+        value={phase.survey ?? ''}
+        onChange={({ target }) => set({ survey: builtInSurveys.find((survey) => survey === target.value) ?? null })}
+        slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+      >
+        <option value="">{translate('carePaths.editor.noSurvey')}</option>
+        {builtInSurveys.map((survey) => (
+          <option key={survey} value={survey}>
+            {translate(surveyInstruments[survey])}
+          </option>
+        ))}
+      </TextField>
       {templates && (
         <TextField
           {...fieldProps('template')}

@@ -81,6 +81,8 @@ export const carePathsMessages = {
       number: 'Number',
       type: 'Type',
       messageProvider: 'Notify provider when this phase ends',
+      survey: 'Survey due when this phase starts',
+      noSurvey: 'No survey',
       template: 'Program that starts with this phase',
       noTemplate: 'Keep the current program',
       goneTemplate: 'Deleted template',

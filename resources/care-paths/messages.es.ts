@@ -83,6 +83,8 @@ const spanish: { carePaths: Translated<(typeof carePathsMessages)['carePaths']> 
       number: 'Número',
       type: 'Tipo',
       messageProvider: 'Avisar al profesional cuando termine esta fase',
+      survey: 'Cuestionario que toca al comenzar esta fase',
+      noSurvey: 'Ningún cuestionario',
       template: 'Programa que comienza con esta fase',
       noTemplate: 'Mantener el programa actual',
       goneTemplate: 'Plantilla eliminada',

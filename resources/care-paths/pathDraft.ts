@@ -91,6 +91,7 @@ export function appendPhase(phases: readonly PhaseDraft[], options: PhaseDraft, 
     messageProvider: false,
     templateId: null,
     templateName: null,
+    survey: null,
   };
   return [...phases, newPhase];
 }

@@ -47,7 +47,9 @@ export default function AssignSurveyDialog({ record, available, schedules, onClo
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const today = getToday(record.location.timezone, new Date());
-  const isAssigned = (survey: BuiltInSurvey) => schedules.some((schedule) => schedule.survey === survey);
+  // One that was asked once and is answered can be asked again.
+  const isAssigned = (asked: BuiltInSurvey) =>
+    schedules.some(({ survey, dueOn }) => survey === asked && dueOn !== null);
   const name = (title: string, questions: number, survey: BuiltInSurvey) =>
     [
       title,

@@ -1,13 +1,15 @@
 import { and, eq, sql, isNull } from 'drizzle-orm';
 import type { Because, Phase } from '../../contract/care-paths/shapes.ts';
+import { getToday } from '../../domain/platform/calendar.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { patientPaths, patientPathSteps } from '../platform/db/schema.ts';
 import { saveAssignedProgram, findTemplateContent } from '../programs/assign-program.ts';
+import { addSchedule } from '../surveys/schedules.ts';
 import { rejectMissingSides, assignSides } from '../programs/sided-blocks.ts';
 
 /** The patient of a step, with the involved side. */
-type StepPatient = Parameters<typeof saveAssignedProgram>[2] & { injuredSideOfBody: string | null };
+type StepPatient = Parameters<typeof saveAssignedProgram>[2] & { injuredSideOfBody: string | null; timezone: string };
 
 interface StepChange {
   path: typeof patientPaths.$inferSelect;
@@ -49,15 +51,25 @@ export async function canBeginPhase(
   return !program || program.sided.sideless.size === 0;
 }
 
-/** Assigns the phase's program. Without a template the patient keeps the current program. */
+/** What begins with the phase: its program, else the patient keeps the current one; and its survey is due. */
 export async function beginPhase(
   tx: Tx,
   scope: Scope,
   patient: StepPatient,
-  phase: Pick<Phase, 'templateId'>,
+  phase: Pick<Phase, 'templateId' | 'survey'>,
   savedBy: number | null,
   now: Date,
 ): Promise<void> {
+  const { organizationId, id: patientId } = patient;
+  if (phase.survey) {
+    const from = getToday(patient.timezone, now);
+    const { survey } = phase;
+    await addSchedule(
+      { tx, scope },
+      { organizationId, patientId, survey, everyDays: null, from, assignedBy: null },
+      now,
+    );
+  }
   const program = await loadPhaseProgram(tx, scope, patient, phase);
   if (!program) return;
   const { content, sided } = program;

@@ -37,15 +37,11 @@ export const surveyScheduleRoutes: Routes = (router) => {
       const today = getToday(patient.timezone, now);
       if (body.from < today) throw validationError('from', surveyMessage('surveys.dayPassed'));
       const { organizationId, practitionerId } = actor;
-      const id = await addSchedule(tx, {
-        ...body,
-        organizationId,
-        patientId: patient.id,
-        assignedBy: practitionerId,
-      });
+      const schedule = { ...body, organizationId, patientId: patient.id, assignedBy: practitionerId };
+      const id = await addSchedule({ tx, scope }, schedule, now);
       if (id === undefined) throw conflict(surveyMessage('surveys.alreadyAssigned'));
       const schedules = await loadSchedules({ tx, scope }, patient.id, today);
-      return schedules.find((schedule) => schedule.id === id)!;
+      return schedules.find((each) => each.id === id)!;
     },
   );
 

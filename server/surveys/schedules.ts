@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, max, or, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/platform/languages.ts';
 import type { BuiltInSurvey, DueSurvey, SurveySchedule } from '../../contract/surveys/schedules.ts';
 import { findDue, type Schedule } from '../../domain/surveys/due-surveys.ts';
@@ -8,7 +8,12 @@ import type { Tx } from '../platform/db/database.ts';
 import { practitioners, proResponses, surveySchedules } from '../platform/db/schema.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
 
-/** The day of the newest answers to the survey of a schedule, by a moment. */
+interface Reader {
+  tx: Tx;
+  scope: Scope;
+}
+
+/** The day of the newest answers since the survey was assigned, by a moment. The clocks of devices do not say what is since. */
 const selectLastAnswered = (tx: Tx, before?: Date) =>
   tx
     .select({ day: max(proResponses.day) })
@@ -19,6 +24,7 @@ const selectLastAnswered = (tx: Tx, before?: Date) =>
         eq(proResponses.patientId, surveySchedules.patientId),
         eq(proResponses.formId, sql`'builtin_' || ${surveySchedules.survey}`),
         eq(proResponses.futureDated, false),
+        gte(proResponses.createdAt, surveySchedules.createdAt),
         before && sql`${proResponses.submittedAt} <= ${before.toISOString()}::timestamptz`,
       ),
     );
@@ -61,7 +67,7 @@ export const presentSchedule = (row: ScheduleRow, today: string): SurveySchedule
 
 /** The built-in surveys that an accessible patient is asked. */
 export async function loadSchedules(
-  { tx, scope }: { tx: Tx; scope: Scope },
+  { tx, scope }: Reader,
   patientId: number,
   today: string,
 ): Promise<SurveySchedule[]> {
@@ -71,7 +77,7 @@ export async function loadSchedules(
 
 /** The questions of the surveys that are due on a day, in a language where they have it (PTL-32). */
 export async function loadDueSurveys(
-  reader: { tx: Tx; scope: Scope },
+  reader: Reader,
   { patientId, day, language }: { patientId: number; day: string; language: Language },
 ): Promise<DueSurvey[]> {
   const schedules = await loadSchedules(reader, patientId, day);
@@ -85,7 +91,7 @@ export async function loadDueSurveys(
 
 /** A survey of the patient as it stood at a moment, such as when a device took the answers down. */
 export async function findScheduleAt(
-  { tx, scope }: { tx: Tx; scope: Scope },
+  { tx, scope }: Reader,
   patientId: number,
   id: number,
   { at, day }: { at: Date; day: string },
@@ -104,9 +110,21 @@ interface NewSchedule {
   assignedBy: number | null;
 }
 
+/** Ends a survey that was asked once and is answered, so that it can be asked again. */
+async function endAnswered({ tx, scope }: Reader, { patientId, survey, from }: NewSchedule, now: Date): Promise<void> {
+  const schedules = await loadSchedules({ tx, scope }, patientId, from);
+  const answered = schedules.find((each) => each.survey === survey && each.dueOn === null);
+  if (!answered) return;
+  await tx
+    .update(surveySchedules)
+    .set({ endedAt: now })
+    .where(and(scope.organization(surveySchedules.organizationId), eq(surveySchedules.id, answered.id)));
+}
+
 /** Adds a survey unless the patient is asked it already; returns its id. */
-export async function addSchedule(tx: Tx, schedule: NewSchedule): Promise<number | undefined> {
-  const [added] = await tx
+export async function addSchedule(reader: Reader, schedule: NewSchedule, now: Date): Promise<number | undefined> {
+  await endAnswered(reader, schedule, now);
+  const [added] = await reader.tx
     .insert(surveySchedules)
     .values(schedule)
     .onConflictDoNothing()

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advancePath, assignPath } from '../../contract/care-paths/patient-paths.ts';
 import { addPatient } from '../../contract/patients/patients.ts';
 import { getPatientLink, openPatientLink } from '../../contract/patient-link/patient-link.ts';
 import { patientToday } from '../../contract/patient-link/today.ts';
@@ -16,6 +17,7 @@ import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { listWorklist, snoozeAttention } from '../../contract/worklist/worklist.ts';
 import { addDays as addDaysTo } from '../../domain/platform/calendar.ts';
 import { auditRows, patients, proResponses } from '../../server/platform/db/schema.ts';
+import { carePathFixture, pathPhase } from './care-path-fixture.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const BORN = '1980-02-29';
@@ -347,5 +349,24 @@ describe('surveys that the product asks by itself', () => {
     });
     expect(created.status).toBe(201);
     expect((created.body as Found['entry'])!).toMatchObject({ item: [{ answer: [{ valueInteger: 5 }] }, {}, {}] });
+  });
+
+  it('PTL-41 are due by a care path when the phase begins, and again after they were answered', async () => {
+    const { patientId, device } = await connect();
+    const paths = carePathFixture(admin);
+    const phase = (phaseNumber: number) => pathPhase({ phaseNumber, title: `Phase ${phaseNumber}`, survey: 'phq-2' });
+    const path = await paths.published('Mood', [phase(1), phase(2)]);
+    const assigned = await admin.call(assignPath, { params: { patientId }, body: { pathId: path } });
+    expect(assigned.status).toBe(201);
+    const [first] = await readSchedules(patientId);
+    expect(first).toMatchObject({ survey: 'phq-2', everyDays: null, isDue: true, assignedBy: null });
+    await send(device, first!.id, phq2);
+    const advance = async () =>
+      admin.call(advancePath, { params: { patientId }, headers: { 'if-match': String(assigned.body.version) } });
+    expect((await advance()).status).toBe(200);
+    const schedules = await readSchedules(patientId);
+    expect(schedules).toHaveLength(1);
+    expect(schedules[0]).toMatchObject({ isDue: true, lastAnswered: null });
+    expect(schedules[0]!.id).not.toBe(first!.id);
   });
 });
