@@ -79,7 +79,7 @@ const LOOPS = 3;
 const findSpread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
 
 /** The two parts whose angle a motion is, in space; the trunk by its middle line, as it is seen from the side. */
-function measureInSpace(joints: TrackedFrame['joints'], motion: BodyMotion): number {
+export function measureInSpace(joints: TrackedFrame['joints'], motion: BodyMotion): number {
   const at = (name: string) => [joints[name]!.x, joints[name]!.y, joints[name]!.z!] as const;
   const middle = (part: string) => at(`left${part}`).map((value, axis) => (value + at(`right${part}`)[axis]!) / 2);
   const way = (from: readonly number[], to: readonly number[]) => from.map((value, axis) => to[axis]! - value);
@@ -124,13 +124,14 @@ function listMotions(exercise: Exercise): BodyMotion[] {
   return isOfHip(exercise) ? motions.filter((motion) => motion !== 'kneeFlexion') : motions;
 }
 
-const cameras = [0, 90, -90, 180].map((around) => createCamera([around, 0]));
+const turns = [0, 90, -90, 180];
 
-/** The camera that sees a person from a side, where a phone on the floor or a table can stand there. */
-function findCamera({ draw, seconds }: ReturnType<typeof createDrawnPerson>, view: View): Camera | undefined {
+/** How far a camera is turned that sees a person from a side; undefined where no phone on the floor or a table can stand there. */
+export function findTurn({ draw, seconds }: ReturnType<typeof createDrawnPerson>, view: View): number | undefined {
   const moments = [0, 0.25, 0.5, 0.75].map((share) => share * seconds);
-  return cameras.find((camera) =>
-    moments.every((moment) => {
+  return turns.find((turn) => {
+    const camera = createCamera([turn, 0]);
+    return moments.every((moment) => {
       const joints = draw(moment, camera);
       const width = measureWidth(joints);
       const trunk = Math.hypot(
@@ -140,9 +141,14 @@ function findCamera({ draw, seconds }: ReturnType<typeof createDrawnPerson>, vie
       const isLong = trunk > 0.8 * 28.8 * PIXELS;
       if (view === 'side') return isLong && width < 0.3;
       return isLong && width > 0.48 && joints.nose!.z! < joints.rightEar!.z!;
-    }),
-  );
+    });
+  });
 }
+
+const findCamera = (person: ReturnType<typeof createDrawnPerson>, view: View): Camera | undefined => {
+  const turn = findTurn(person, view);
+  return turn === undefined ? undefined : createCamera([turn, 0]);
+};
 
 /**
  * Whether the range of an exercise is that of a motion of its own, and in which direction: 1 as it is measured, -1 for
@@ -184,7 +190,7 @@ function measureCandidate(
   const isSeen = Math.hypot(...errors) / Math.sqrt(SAMPLES) <= SEEN_WITHIN;
   const range = isSeen ? getRangeSign(exercise, motion) : 0;
   return {
-    plan: { motion, start: Math.round(start), end: Math.round(end), side: isBoth ? 'both' : 'one', range },
+    plan: { motion, start: Math.round(start) || 0, end: Math.round(end) || 0, side: isBoth ? 'both' : 'one', range },
     spread,
   };
 }
@@ -202,9 +208,10 @@ function isCounted(person: ReturnType<typeof createDrawnPerson>, { side, ...plan
 
 /** What a camera can watch of an exercise; null where that is nothing. */
 export function planCamera(exercise: Exercise, movement: Movement): DrawnPlan | null {
-  if (movement.close || !movement.keys) return null;
+  const motions = listMotions(exercise);
+  if (motions.length === 0 || movement.close || !movement.keys) return null;
   const person = createDrawnPerson(movement);
-  const found = listMotions(exercise)
+  const found = motions
     .map((motion) => measureCandidate(exercise, person, motion))
     .filter((candidate) => candidate !== null)
     .toSorted((one, other) => other.spread - one.spread);

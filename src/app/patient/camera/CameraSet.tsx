@@ -79,13 +79,13 @@ export const CameraSet = ({ exercise, plan, camera, place, onDone, onTap, onLost
   };
   const isReached = count >= goal && result === null;
   const endSet = useEffectEvent(end);
-  const goOn = useEffectEvent((shown: SetResult) => onDone(toMeasured(shown, plan)));
+  const continueSession = useEffectEvent((shown: SetResult) => onDone(toMeasured(shown, plan)));
   useEffect(() => {
     if (isReached) endSet();
   }, [isReached]);
   useEffect(() => {
     if (!result) return;
-    const timer = setTimeout(() => goOn(result), SHOWN_MS);
+    const timer = setTimeout(() => continueSession(result), SHOWN_MS);
     navigator.vibrate?.(300);
     return () => clearTimeout(timer);
   }, [result]);

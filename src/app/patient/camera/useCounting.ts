@@ -21,9 +21,11 @@ const nothing: Counting = { reps: 0, seconds: 0, isHeld: false, share: null, hin
 
 /** Mean brightness below which cameras show more noise than person. */
 const DARK = 0.12;
-/** Pictures a second below which fast repetitions may be missed, after so many seconds. */
+/** Pictures a second below which fast repetitions may be missed, in the latest pictures. */
 const SLOW = 8;
-const SETTLED_S = 4;
+const LATEST = 24;
+/** Longest side of the pictures that are looked at: the model itself looks at 256 pixels. */
+const LOOKED_AT = 384;
 /** A hint is shown once it has held for so many seconds, so that it does not flicker. */
 const HINT_S = 0.8;
 
@@ -34,6 +36,26 @@ const waitForPicture = (video: HTMLVideoElement) =>
     if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(() => resolve());
     else globalThis.requestAnimationFrame(() => resolve());
   });
+
+/** Whether the latest pictures came too slowly. */
+function createPaceMeter() {
+  const times: number[] = [];
+  return (t: number): boolean => {
+    times.push(t);
+    if (times.length <= LATEST) return false;
+    return t - times.shift()! > LATEST / SLOW;
+  };
+}
+
+/** The camera's picture, in the size that is looked at. */
+function takePicture(video: HTMLVideoElement): Promise<ImageBitmap> {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(1, LOOKED_AT / Math.max(videoWidth, videoHeight));
+  return createImageBitmap(video, {
+    resizeWidth: Math.round(videoWidth * scale),
+    resizeHeight: Math.round(videoHeight * scale),
+  });
+}
 
 /** Shows a hint only when it stays. */
 function createHintHolder() {
@@ -65,14 +87,15 @@ export function useCounting({ camera, plan, video, canvas, onLost }: Settings) {
   useEffect(() => {
     let isOver = false;
     const holdHint = createHintHolder();
+    const isSlowNow = createPaceMeter();
     const measureBrightness = createBrightnessMeter();
     const run = async (shown: HTMLVideoElement) => {
       shown.srcObject = camera.stream;
       await shown.play();
       const startedAt = performance.now();
-      for (let pictures = 1; !isOver; pictures += 1) {
+      while (!isOver) {
         await waitForPicture(shown);
-        const picture = await createImageBitmap(shown);
+        const picture = await takePicture(shown);
         const { width, height } = picture;
         counter.current ??= createSetCounter(plan, { width, height });
         const t = (performance.now() - startedAt) / 1000;
@@ -84,7 +107,7 @@ export function useCounting({ camera, plan, video, canvas, onLost }: Settings) {
           if (drawn.width !== width || drawn.height !== height) Object.assign(drawn, { width, height });
           drawJoints(drawn, 'body', frame);
         }
-        const isSlow = t > SETTLED_S && pictures / t < SLOW;
+        const isSlow = isSlowNow(t);
         const isDark = progress.hint !== null && measureBrightness(shown) < DARK;
         const hint = holdHint(isDark ? 'dark' : (progress.hint ?? (isSlow ? 'slow' : null)), t);
         setCounting({ ...progress, hint });
