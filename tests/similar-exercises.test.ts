@@ -33,7 +33,11 @@ const pairs: [exercise: string, mustBe: string[], mustNotBe: string[]][] = [
   ['Heel Slide', ['Seated Heel Slide'], ['Heel Prop', 'Seated Knee Extension']],
   ['Mini Squat', ['Wall Squat with Ball'], ['Standing Hamstring Curl', 'Standing Quadriceps Stretch']],
   ['Bridge', ['Single-Leg Bridge'], ['Single Knee to Chest', 'Dead Bug']],
-  ['Sit to Stand', ['Squats: Dumbbells (to Bench)'], ['Assessment: Five Times Sit to Stand', 'Seated March']],
+  [
+    'Sit to Stand',
+    ['Sit to Stand with Hands', 'Staggered Sit to Stand'],
+    ['Assessment: Five Times Sit to Stand', 'Seated March'],
+  ],
   ['Supine Hamstring Stretch', ['Hamstring Stretch (chair)'], ['Standing Quadriceps Stretch', 'Prone Hamstring Curl']],
   ['Calf Stretch at the Wall', ['Calf Stretch with Towel', 'Soleus Stretch at the Wall'], ['Heel Raise', 'Toe Raise']],
   ['Heel Raise', ['Single-Leg Heel Raise'], ['Toe Raise', 'Calf Stretch at the Wall']],

@@ -5,6 +5,9 @@ import { movements, muscles, phases } from './fact-values.ts';
 
 export * from './fact-values.ts';
 
+/** A list that an exercise is in, and its place there, from 0. */
+const RankedName = z.object({ name: z.string(), rank: z.int() });
+
 /** Clinical facts of one of the vendor's exercises, or of an own one. */
 export const ExerciseFacts = z.object({
   id: z.string(),
@@ -14,8 +17,10 @@ export const ExerciseFacts = z.object({
   phases: z.array(z.enum(phases)),
   /** Other names of the exercise, and what it is given for, in the requested language. */
   synonyms: z.array(z.string()),
-  /** For which the vendor's exercise is commonly given; `rank` is its place among the exercises for each, from 0. */
-  conditions: z.optional(z.array(z.object({ name: z.string(), rank: z.int() }))),
+  /** For which the vendor's exercise is commonly given. */
+  conditions: z.optional(z.array(RankedName)),
+  /** Under which it is looked for besides, such as `hip strengthening`. */
+  topics: z.optional(z.array(RankedName)),
 });
 export type ExerciseFacts = z.output<typeof ExerciseFacts>;
 

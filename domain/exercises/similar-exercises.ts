@@ -57,8 +57,16 @@ const opposite = new Map(opposites.flatMap(([one, other]) => [[one, other] as co
 /** What moves in a joint; the others name a whole activity. */
 const jointMovements = new Set<Movement>([...opposite.keys(), 'Rotation', 'Side Bending', 'Circumduction']);
 
-type Facts = Pick<ExerciseFacts, 'movements' | 'muscles' | 'phases'>;
+type Facts = Pick<ExerciseFacts, 'movements' | 'muscles' | 'phases' | 'topics'>;
 const none: Facts = { movements: [], muscles: [], phases: [] };
+
+/** How many exercises each list has. */
+function countPlaces(factsById: ReadonlyMap<string, Facts>): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { topics = [] } of factsById.values())
+    for (const { name, rank } of topics) sizes.set(name, Math.max(sizes.get(name) ?? 0, rank + 1));
+  return sizes;
+}
 
 /** How much of two lists is shared, from 0 to 1; what is first in both counts as much as all the rest. */
 function compareRanked(one: readonly string[], other: readonly string[]): number {
@@ -72,6 +80,29 @@ function computeOverlap(one: readonly string[], other: readonly string[], empty:
   if (all.size === 0) return empty;
   const others = new Set(other);
   return new Set(one.filter((each) => others.has(each))).size / all.size;
+}
+
+/** So many places apart in a list, two exercises are half as near as side by side. */
+const NEAR = 4;
+/** Longer lists than this say less of each pair in them. */
+const SHORT = 8;
+/** How much of what lacks to entire likeness the lists can make up for. */
+const TOPICS_SHARE = 0.6;
+
+/**
+ * How near two exercises stand in the lists under which both are looked for, from 0 to 1: short lists, and neighbors in
+ * them, are most telling.
+ */
+function compareTopics(one: Facts, other: Facts, sizes: ReadonlyMap<string, number>): number {
+  const ranks = new Map(other.topics?.map(({ name, rank }) => [name, rank]));
+  let apart = 1;
+  for (const { name, rank } of one.topics ?? []) {
+    const otherRank = ranks.get(name);
+    if (otherRank === undefined) continue;
+    const distance = Math.abs(rank - otherRank);
+    apart *= 1 - (0.5 * Math.min(1, SHORT / sizes.get(name)!)) / (1 + distance / NEAR);
+  }
+  return 1 - apart;
 }
 
 /** Two missing values are not alike. */
@@ -141,12 +172,14 @@ export function findSimilarExercises(
   most = 8,
 ): readonly SimilarExercise[] {
   const facts = factsById.get(exercise.id) ?? none;
+  const sizes = countPlaces(factsById);
   const found = library.flatMap((other): SimilarExercise[] => {
     const others = factsById.get(other.id) ?? none;
     if (!isReplacement(exercise, facts, other, others)) return [];
     const shared = compare(exercise, facts, other, others);
     const sum = similarityReasons.reduce((total, likeness) => total + weights[likeness] * shared[likeness], 0);
-    const score = isStretch(exercise) === isStretch(other) ? sum : sum * 0.85;
+    const byFacts = isStretch(exercise) === isStretch(other) ? sum : sum * 0.85;
+    const score = byFacts + (1 - byFacts) * TOPICS_SHARE * compareTopics(facts, others, sizes);
     // That both need nothing is nothing to tell.
     const alike = similarityReasons.filter(
       (likeness) => shared[likeness] === 1 && (likeness !== 'equipment' || other.equipment.length > 0),

@@ -20,6 +20,7 @@ export const weights = {
   name: 6,
   synonyms: 4,
   conditions: 4,
+  topics: 4,
   movements: 2,
   muscles: 2,
   region: 2,
@@ -34,7 +35,7 @@ export const fields = Object.keys(weights) as Field[];
 export interface Phrase {
   text: string;
   stems: readonly string[];
-  /** Place of its value among those of the field, from 0; of the exercise, among those for a condition. */
+  /** Place of its value among those of the field, from 0; of the exercise, among those for a condition or topic. */
   place: number;
 }
 /** An exercise with all that can be searched of it. */
@@ -53,7 +54,7 @@ const listPurposes = (exercise: Exercise) =>
 const listValues = (
   exercise: Exercise,
   facts: ExerciseFacts | undefined,
-): Record<Exclude<Field, 'conditions'>, readonly (string | null)[]> => ({
+): Record<Exclude<Field, 'conditions' | 'topics'>, readonly (string | null)[]> => ({
   name: [exercise.name],
   synonyms: facts?.synonyms ?? [],
   movements: facts?.movements ?? [],
@@ -89,7 +90,12 @@ export function createEntries(
       return [field, field === 'name' || field === 'synonyms' ? texts.map(toPhrase) : texts.flatMap(toPhrases)];
     });
     const conditions = own?.conditions?.map(({ name, rank }) => toPhrase(name, rank * RANK_SHARE)) ?? [];
-    return { id: exercise.id, exercise, phrases: { ...(Object.fromEntries(phrases) as Entry['phrases']), conditions } };
+    const topics = own?.topics?.map(({ name, rank }) => toPhrase(name, rank)) ?? [];
+    return {
+      id: exercise.id,
+      exercise,
+      phrases: { ...(Object.fromEntries(phrases) as Entry['phrases']), conditions, topics },
+    };
   };
 }
 
@@ -98,11 +104,22 @@ const countHeld = (typed: readonly string[], { stems }: Phrase) =>
   typed.filter((word) => stems.some((stem) => stem.startsWith(word))).length;
 const holdsAll = (typed: readonly string[], phrase: Phrase) => countHeld(typed, phrase) === typed.length;
 
+/** Counts how many of the typed stems phrases hold; those of one text, of which many exercises have one, are counted once. */
+export function createCounter(typed: readonly string[]): (phrase: Phrase) => number {
+  const known = new Map<readonly string[], number>();
+  return (phrase) => {
+    let held = known.get(phrase.stems);
+    if (held === undefined) known.set(phrase.stems, (held = countHeld(typed, phrase)));
+    return held;
+  };
+}
+
 /** What a phrase that holds all typed words adds to the score of its exercise: as a whole, or with words besides. */
 const phraseWeights: Readonly<Partial<Record<Field, readonly [whole: number, part: number]>>> = {
   name: [8, 5],
   synonyms: [6, 4],
   conditions: [5, 4],
+  topics: [9, 4],
   movements: [4, 2],
   muscles: [4, 2],
 };
@@ -111,18 +128,30 @@ const phraseWeights: Readonly<Partial<Record<Field, readonly [whole: number, par
 const DECAY = 0.15;
 const FLOOR = 0.2;
 
+/** What is typed names the list: its exercises come in their order, and before what is found by words. */
+const LIST_DECAY = 0.06;
+const LIST_FLOOR = 0.3;
+/** What is typed is the beginning of a word of its name. */
+const BEGINNING = 0.8;
+const weighPlace = (weight: number, place: number) => weight * Math.max(LIST_FLOOR, 1 - LIST_DECAY * place);
+
 /** A phrase that holds some of the typed words counts by their share to this power. */
 const SHARE_POWER = 2;
 
 /** How much more an exercise is meant because one of its phrases holds all typed words. */
-export function weighPhrases({ phrases }: Entry, typed: readonly string[]): number {
+export function weighPhrases({ phrases }: Entry, typed: readonly string[], count: (phrase: Phrase) => number): number {
   let best = 1;
   for (const [field, [whole, part]] of Object.entries(phraseWeights)) {
     phrases[field as Field].forEach((phrase) => {
-      const held = countHeld(typed, phrase);
+      const held = count(phrase);
       // One word of several says little, unless the exercise is named by it: many phrases hold it.
       if (held === 0 || held < Math.min(2, typed.length)) return;
       const weight = held === typed.length && phrase.stems.length === held ? whole : part;
+      if (field === 'topics' && weight === whole) {
+        const isEntire = phrase.stems.every((stem) => typed.includes(stem));
+        best = Math.max(best, weighPlace(whole, phrase.place) * (isEntire ? 1 : BEGINNING));
+        return;
+      }
       const share = (held / typed.length) ** SHARE_POWER;
       best = Math.max(best, 1 + (weight - 1) * share * Math.max(FLOOR, 1 - DECAY * phrase.place));
     });
@@ -142,11 +171,22 @@ export const weighKind = ({ exercise, phrases }: Entry, typed: readonly string[]
   (isAssessment(exercise) || exercise.isGym ? 0.5 : 1) *
   (1 + KNOWN_WEIGHT * Math.min(phrases.synonyms.length, 12));
 
+/** Fields that say of which joint an exercise is; its target may have two: an exercise of the knee is one of `Hip/Knee`. */
+const jointFields = ['name', 'synonyms', 'topics', 'muscles', 'conditions'] as const;
+const OTHER_JOINT = 0.6;
+
+/** How much less an exercise is meant by several words of which one is found in its target alone. */
+export function weighJoint({ phrases }: Entry, typed: readonly string[]): number {
+  const isIn = (word: string, field: Field) => phrases[field].some((phrase) => holdsAll([word], phrase));
+  const isOther = (word: string) => isIn(word, 'region') && !jointFields.some((field) => isIn(word, field));
+  return typed.length > 1 && typed.some(isOther) ? OTHER_JOINT : 1;
+}
+
 /** The other name, condition or value by which an entry matches; null for its name. */
 export function findReason({ phrases }: Entry, typed: readonly string[]): string | null {
   const find = (field: Field, words: readonly string[]) => phrases[field].find((phrase) => holdsAll(words, phrase));
   if (find('name', typed)) return null;
-  const called = find('synonyms', typed) ?? find('conditions', typed);
+  const called = find('synonyms', typed) ?? find('topics', typed) ?? find('conditions', typed);
   if (called) return called.text;
   const missing = typed.filter((word) => !find('name', [word]));
   const found = missing.flatMap((word) => fields.flatMap((field) => find(field, [word]) ?? []));

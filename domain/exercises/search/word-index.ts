@@ -4,11 +4,13 @@ import type { FactsById } from '../filter.ts';
 import { findSimilarExercises } from '../similar-exercises.ts';
 import { englishLanguage } from './english-words.ts';
 import {
+  createCounter,
   createEntries,
   fields,
   findReason,
   weighKind,
   weighPhrases,
+  weighJoint,
   weights,
   type Entry,
   type Field,
@@ -125,9 +127,10 @@ export async function buildWordIndex(
   const search = (typed: readonly string[], query: Query, options: SearchOptions = {}): Found[] => {
     const found = index.search(query, options);
     const highest = found[0]?.score ?? 1;
+    const count = createCounter(typed);
     return found.map(({ id, score, queryTerms }) => {
       const entry = entries.get(id as string)!;
-      const weight = weighPhrases(entry, typed) * weighKind(entry, typed);
+      const weight = weighPhrases(entry, typed, count) * weighKind(entry, typed) * weighJoint(entry, typed);
       return { entry, typed, queryTerms, score: weight * (1 + (WORDS_WEIGHT * score) / highest) };
     });
   };
@@ -143,13 +146,14 @@ export async function buildWordIndex(
   const searchReadings = (typed: readonly string[]): Found[] => {
     const readings =
       typed.length > MOST_READ_WORDS ? [{ words: typed, isShort: false }] : listReadings(typed).slice(0, MOST_READINGS);
-    return readings.flatMap(({ words, isShort }) =>
-      search(words, all(words)).map((each) => ({
+    return readings.flatMap(({ words: read, isShort }) => {
+      const words = [...new Set(read)];
+      return search(words, all(words)).map((each) => ({
         ...each,
         // An abbreviation stands for what it means before it stands for the beginning of a word.
         score: isShort ? each.score * 0.1 : each.score,
-      })),
-    );
+      }));
+    });
   };
   const toForms = (word: string): Query => ({
     combineWith: 'OR',

@@ -4,6 +4,8 @@ import conditions from './conditions.json' with { type: 'json' };
 import { libraryExercises } from './exercises.ts';
 import { findContraindications, findFacts, listFacts } from './facts.ts';
 import spanishConditions from './spanish/conditions.json' with { type: 'json' };
+import spanishTopics from './spanish/topics.json' with { type: 'json' };
+import topics from './topics.json' with { type: 'json' };
 
 const library = libraryExercises();
 
@@ -29,21 +31,30 @@ it('facts have the shape of the contract in both languages, and name nothing twi
   }
 });
 
-it('conditions name exercises that are offered, best first and each once, in both languages', () => {
+it.each([
+  ['conditions', conditions, spanishConditions],
+  ['topics', topics, spanishTopics],
+])('%s list exercises that are offered, best first and each once, in both languages', (_, lists, spanish) => {
   const offered = new Set(library.filter(({ isGym }) => !isGym).map(({ id }) => id));
-  for (const [name, ids] of Object.entries(conditions)) {
+  for (const [name, ids] of Object.entries(lists)) {
     expect.soft(new Set(ids).size, name).toBe(ids.length);
     expect
       .soft(
-        ids.filter((id) => !offered.has(id)),
+        ids.filter((id: string) => !offered.has(id)),
         name,
       )
       .toEqual([]);
   }
-  expect(Object.keys(spanishConditions).toSorted()).toEqual(Object.keys(conditions).toSorted());
-  const find = (id: string, language: 'en' | 'es') => listFacts(language).find((facts) => facts.id === id)!.conditions!;
-  expect(find('PT-LOG-ROLL', 'en')[0]).toEqual({ name: 'lumbar fusion', rank: 0 });
-  expect(find('PT-LOG-ROLL', 'es')[0]!.name).toBe(spanishConditions['lumbar fusion']);
+  expect(Object.keys(spanish).toSorted()).toEqual(Object.keys(lists).toSorted());
+  expect(new Set(Object.values(spanish)).size).toBe(Object.keys(lists).length);
+});
+
+it('an exercise names its conditions and topics with its place in each, first those in which it is among the first', () => {
+  const find = (id: string, language: 'en' | 'es') => listFacts(language).find((facts) => facts.id === id)!;
+  expect(find('PT-LOG-ROLL', 'en').conditions![0]).toEqual({ name: 'lumbar fusion', rank: 0 });
+  expect(find('PT-LOG-ROLL', 'es').conditions![0]!.name).toBe(spanishConditions['lumbar fusion']);
+  expect(find('PT-WRIST-CURL', 'en').topics![0]).toEqual({ name: 'forearm strengthening', rank: 0 });
+  expect(find('PT-WRIST-CURL', 'es').topics![0]!.name).toBe(spanishTopics['forearm strengthening']);
 });
 
 it('contraindications are one sentence to the clinician', () => {

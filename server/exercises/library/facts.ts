@@ -6,6 +6,8 @@ import library from './exercises.json' with { type: 'json' };
 import type { Facts } from './physical-therapy/entry.ts';
 import { groups } from './physical-therapy/groups.ts';
 import spanishConditions from './spanish/conditions.json' with { type: 'json' };
+import spanishTopics from './spanish/topics.json' with { type: 'json' };
+import topics from './topics.json' with { type: 'json' };
 import { findSpanishTexts } from './translate-exercise.ts';
 
 const entries = Object.values(groups).flat();
@@ -23,19 +25,25 @@ const names = new Map([...library, ...entries].map(({ id, name }) => [id, name])
 /** Spanish-speaking clinicians also search for the English name. */
 const listSpanishSynonyms = (id: string): string[] => [...(findSpanishTexts(id)?.synonyms ?? []), names.get(id)!];
 
-/** Conditions by exercise, each with the place of the exercise among those that are given for it, best first. */
-const conditionsById = new Map<string, { name: string; rank: number }[]>();
-for (const [name, ids] of Object.entries(conditions))
-  for (const [rank, id] of ids.entries()) conditionsById.set(id, [...(conditionsById.get(id) ?? []), { name, rank }]);
+/** Ranked lists of exercises by name. */
+type Lists = Readonly<Record<string, readonly string[]>>;
 
-/** Conditions for which an exercise is commonly given, those first for which it is among the first. */
-const listConditions = (id: string, language: Language) =>
-  (conditionsById.get(id) ?? [])
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ name, rank }) => ({
-      name: language === 'es' ? spanishConditions[name as keyof typeof spanishConditions] : name,
-      rank,
-    }));
+/** The names of lists by exercise, each with the place of the exercise in its list; first those in which it is among the first. */
+function createRanks(lists: Lists, spanish: Readonly<Record<string, string>>) {
+  const ranksById = new Map<string, { name: string; rank: number }[]>();
+  for (const [name, ids] of Object.entries(lists))
+    for (const [rank, id] of ids.entries()) ranksById.set(id, [...(ranksById.get(id) ?? []), { name, rank }]);
+  return (id: string, language: Language) =>
+    (ranksById.get(id) ?? [])
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ name, rank }) => ({ name: language === 'es' ? spanish[name]! : name, rank }));
+}
+
+/** Conditions for which an exercise is commonly given. */
+const listConditions = createRanks(conditions, spanishConditions);
+
+/** What else exercises are looked for by: `hip strengthening`, `shoulder flexion`, `band exercises for the ankle`. */
+const listTopics = createRanks(topics, spanishTopics);
 
 /** The facts of the vendor's exercises by which they are searched and filtered, in a language. */
 export const listFacts = (language: Language = 'en'): ExerciseFacts[] =>
@@ -46,6 +54,7 @@ export const listFacts = (language: Language = 'en'): ExerciseFacts[] =>
     phases,
     synonyms: language === 'es' ? listSpanishSynonyms(id) : synonyms,
     conditions: listConditions(id, language),
+    topics: listTopics(id, language),
   }));
 
 /** When not to give an exercise, for its clinician; null if nothing is specific to it. */

@@ -70,6 +70,7 @@ export const jaw: Entry[] = [
         'disc displacement',
         'jaw pain',
         'jaw mobility',
+        'jaw stretch',
       ],
     },
   },

@@ -404,7 +404,16 @@ export const kneeSurgery: Entry[] = [
       phases: ['Early', 'Middle'],
       contraindications:
         'Hold early after ACL reconstruction with hamstring graft, meniscus repair of the posterior horn and PCL reconstruction.',
-      synonyms: ['hamstring isometric', 'heel dig', 'hamstring strain', 'ACL', 'TKA', 'knee pain', 'knee surgery'],
+      synonyms: [
+        'hamstring isometric',
+        'heel dig',
+        'hamstring strain',
+        'ACL',
+        'TKA',
+        'knee pain',
+        'knee surgery',
+        'hamstring isometrics',
+      ],
     },
   },
   {
@@ -477,6 +486,7 @@ export const kneeSurgery: Entry[] = [
         'meniscus',
         'knee surgery',
         'stiff knee',
+        'supine leg press with band',
       ],
     },
   },

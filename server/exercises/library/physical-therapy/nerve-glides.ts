@@ -27,6 +27,7 @@ export const nerveGlides: Entry[] = [
         'CTS',
         'cervical radiculopathy',
         'arm tingling',
+        'median nerve floss',
       ],
     },
   },
@@ -68,7 +69,14 @@ export const nerveGlides: Entry[] = [
       phases: ['Early', 'Middle'],
       contraindications:
         'Hold with progressive hand weakness; keep elbow flexion short of symptoms in cubital tunnel syndrome and after ulnar nerve transposition.',
-      synonyms: ['ulnar nerve slider', 'nerve flossing', 'cubital tunnel', 'funny bone', 'little finger numbness'],
+      synonyms: [
+        'ulnar nerve slider',
+        'nerve flossing',
+        'cubital tunnel',
+        'funny bone',
+        'little finger numbness',
+        'ulnar nerve floss',
+      ],
     },
   },
   {
@@ -88,7 +96,14 @@ export const nerveGlides: Entry[] = [
       muscles: [],
       phases: ['Early', 'Middle'],
       contraindications: 'Hold with progressive weakness or sensory loss, or if symptoms linger after the set.',
-      synonyms: ['radial nerve slider', 'nerve flossing', 'radial tunnel', 'tennis elbow', 'lateral elbow pain'],
+      synonyms: [
+        'radial nerve slider',
+        'nerve flossing',
+        'radial tunnel',
+        'tennis elbow',
+        'lateral elbow pain',
+        'radial nerve floss',
+      ],
     },
   },
   {
@@ -111,7 +126,16 @@ export const nerveGlides: Entry[] = [
       phases: ['Early', 'Middle'],
       contraindications:
         'Hold with signs of cauda equina, progressive weakness or sensory loss, or if symptoms linger after the set.',
-      synonyms: ['sciatic nerve slider', 'nerve flossing', 'sciatica', 'slump', 'lumbar radiculopathy', 'leg pain'],
+      synonyms: [
+        'sciatic nerve slider',
+        'nerve flossing',
+        'sciatica',
+        'slump',
+        'lumbar radiculopathy',
+        'leg pain',
+        'sciatic nerve floss',
+        'slump glide',
+      ],
     },
   },
   {
@@ -155,7 +179,14 @@ export const nerveGlides: Entry[] = [
       phases: ['Early', 'Middle'],
       contraindications:
         'Hold with signs of cauda equina, progressive weakness or sensory loss, or if symptoms linger after the set.',
-      synonyms: ['sciatic nerve slider', 'nerve flossing', 'sciatica', 'lumbar radiculopathy', 'back and leg pain'],
+      synonyms: [
+        'sciatic nerve slider',
+        'nerve flossing',
+        'sciatica',
+        'lumbar radiculopathy',
+        'back and leg pain',
+        'sciatic nerve floss',
+      ],
     },
   },
   {
