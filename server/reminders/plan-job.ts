@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, arrayContains, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Product } from '../../contract/platform/enumerations.ts';
 import { groupBy } from '../../domain/platform/arrays.ts';
@@ -5,11 +6,13 @@ import { findNextReminder } from '../../domain/reminders/schedule.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { organizations, reminderMessages, reminders } from '../platform/db/schema.ts';
 import type { Scope, TenantDb } from '../platform/db/tenant-context.ts';
-import { runInBatches } from '../platform/jobs/batches.ts';
+import { planRowByRow } from '../platform/db/transaction-settings.ts';
 import { enqueue, type JobHandler } from '../platform/jobs/jobs.ts';
 import { loadCandidates, type Candidate } from './load-candidates.ts';
 
 const BATCH = 500;
+/** Of one clinic in one run: other jobs, such as those that mail a code, wait no longer. */
+const BATCHES = 10;
 const QUARTER_MS = 900_000;
 const HEALTH: Product[] = ['HEALTH'];
 
@@ -64,16 +67,16 @@ async function writeMessages({ tx, organizationId, now }: Clinic, chosen: readon
 }
 
 /** Looks at the patients whose hour has come, and says when each is looked at next. Returns how many there were. */
-async function planBatch(clinic: Clinic, sendsTexts: boolean, size: number): Promise<number[]> {
+async function planBatch(clinic: Clinic, sendsTexts: boolean): Promise<number> {
   const { tx, scope, now } = clinic;
   const due = await tx
     .select({ patientId: reminders.patientId })
     .from(reminders)
     .where(and(scope.organization(reminders.organizationId), lte(reminders.nextAt, now)))
     .orderBy(asc(reminders.nextAt))
-    .limit(size)
+    .limit(BATCH)
     .for('update', { skipLocked: true });
-  if (due.length === 0) return [];
+  if (due.length === 0) return 0;
   const ids = due.map(({ patientId }) => patientId);
   const candidates = await loadCandidates(clinic, ids, { now, sendsTexts });
   const stopped = candidates.filter(({ decision }) => decision === 'STOP');
@@ -106,22 +109,30 @@ async function planBatch(clinic: Clinic, sendsTexts: boolean, size: number): Pro
       .set({ nextAt: findNextReminder(now, timezone, hour) })
       .where(isOwn(group));
   }
-  return ids;
+  return ids.length;
 }
 
+/** Looks at the patients of a clinic whose hour has come; true if there may be more than other jobs should wait for. */
 async function planClinic(tenantDb: TenantDb, organizationId: number, { now: getNow, sendsTexts }: Tools) {
   const now = getNow();
-  await tenantDb.withActor({ kind: 'job', organizationId }, (tx, scope) =>
-    closeLeftMessages({ tx, scope, organizationId, now }),
-  );
-  await runInBatches(tenantDb, organizationId, BATCH, ({ tx, scope, size }) =>
-    planBatch({ tx, scope, organizationId, now }, sendsTexts, size),
-  );
+  const inClinic = <T>(work: (clinic: Clinic) => Promise<T>) =>
+    tenantDb.withActor({ kind: 'job', organizationId }, async (tx, scope) => {
+      await planRowByRow(tx);
+      return work({ tx, scope, organizationId, now });
+    });
+  await inClinic(closeLeftMessages);
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const count = await inClinic((clinic) => planBatch(clinic, sendsTexts));
+    if (count < BATCH) return false;
+    // PGlite never yields by itself; this lets requests run.
+    await setImmediate();
+  }
+  return true;
 }
 
 /**
  * Every quarter of an hour: writes the reminders of the patients whose hour has come at their location, clinic by clinic, and
- * has them sent. An error at one clinic does not delay the others. Then enqueues the next quarter.
+ * has them sent. An error at one clinic does not delay the others. Then enqueues the next quarter, or itself at once for what is left.
  */
 export const createPlanRemindersJob =
   (tools: Tools): JobHandler =>
@@ -133,8 +144,13 @@ export const createPlanRemindersJob =
         .where(and(eq(organizations.disabled, false), arrayContains(organizations.products, HEALTH))),
     );
     const failures: unknown[] = [];
-    for (const { id } of clinics) await planClinic(tenantDb, id, tools).catch((error: unknown) => failures.push(error));
+    let hasMore = false;
+    for (const { id } of clinics)
+      await planClinic(tenantDb, id, tools).then(
+        (more) => (hasMore ||= more),
+        (error: unknown) => failures.push(error),
+      );
     if (failures.length > 0) throw failures[0];
-    const next = new Date((Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS);
-    await tenantDb.asService((tx) => enqueue(tx, 'plan-reminders', null, {}, next));
+    const nextQuarter = new Date((Math.floor(Date.now() / QUARTER_MS) + 1) * QUARTER_MS);
+    await tenantDb.asService((tx) => enqueue(tx, 'plan-reminders', null, {}, hasMore ? undefined : nextQuarter));
   };

@@ -1,3 +1,4 @@
+import { subSeconds } from 'date-fns';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FailureReason } from '../../contract/reminders/limits.ts';
 import { groupBy } from '../../domain/platform/arrays.ts';
@@ -42,17 +43,33 @@ interface Clinic {
 const isOneOfMessages = (scope: Scope, ids: readonly number[]) =>
   and(scope.organization(reminderMessages.organizationId), inArray(reminderMessages.id, [...ids]));
 
-/** Takes waiting messages for this process, those that were never tried first. */
+/** A message that no server took is left alone for so long, so that those behind it get their turn. */
+const PAUSE_SECONDS = 60;
+
+/** Takes waiting messages for this process, the oldest first. Whole as a statement of its own, so that it runs once. */
 async function claim({ tx, organizationId, now }: Clinic) {
   const { rows } = (await tx.execute(sql`
-    update reminder_messages set state = 'SENDING', attempted_at = ${now.toISOString()}::timestamptz
-    where organization_id = ${organizationId} and id in (
-      select id from reminder_messages where organization_id = ${organizationId} and state = 'WAITING'
-      order by attempted_at nulls first, id limit ${SLICE} for update skip locked)
-    returning id, patient_id, is_last, day::text`)) as {
+    with next as materialized (
+      select id from reminder_messages
+      where organization_id = ${organizationId} and state = 'WAITING'
+        and (attempted_at is null or attempted_at <= ${subSeconds(now, PAUSE_SECONDS).toISOString()}::timestamptz)
+      order by id limit ${SLICE} for update skip locked)
+    update reminder_messages m set state = 'SENDING', attempted_at = ${now.toISOString()}::timestamptz
+    from next where m.organization_id = ${organizationId} and m.id = next.id
+    returning m.id, m.patient_id, m.is_last, m.day::text`)) as {
     rows: { id: number; patient_id: number; is_last: boolean; day: string }[];
   };
   return rows;
+}
+
+/** Whether messages wait that were tried a moment ago, or that another process has. */
+async function hasWaiting({ tx, organizationId }: Clinic): Promise<boolean> {
+  const { rows } = (await tx.execute(sql`
+    select exists (
+      select from reminder_messages where organization_id = ${organizationId} and state = 'WAITING') as waiting`)) as {
+    rows: { waiting: boolean }[];
+  };
+  return rows[0]!.waiting;
 }
 
 /**
@@ -166,13 +183,15 @@ export function createSendRemindersJob({ configuration, mail, texts, now }: Tool
       );
     }
     const unreachable = attempted.filter(({ outcome }) => outcome === 'UNREACHABLE');
-    await tenantDb.withActor(actor, async (tx, scope) => {
-      await record({ tx, scope, organizationId, now: now() }, attempted);
+    const isLeft = await tenantDb.withActor(actor, async (tx, scope) => {
+      const clinic = { tx, scope, organizationId, now: now() };
+      await record(clinic, attempted);
       // None was taken: the server is away, and the rest waits with these.
       const isAway = due.length > 0 && unreachable.length === due.length;
       if (taken === SLICE && !isAway) await enqueue(tx, 'send-reminders', organizationId, {});
+      return taken < SLICE && (await hasWaiting(clinic));
     });
-    if (unreachable.length > 0) throw new Error(`${unreachable.length} reminders could not be sent yet.`);
+    if (unreachable.length > 0 || isLeft) throw new Error('Some reminders could not be sent yet.');
   };
   work.retryForMs = RETRY_MS;
   return work;

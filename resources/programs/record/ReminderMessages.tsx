@@ -54,7 +54,7 @@ export const ReminderMessages = ({ patientId, zone }: { patientId: number; zone:
             component="ul"
             ref={list}
             aria-labelledby="sent-title"
-            sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { borderTop: '1px solid var(--line)' } }}
+            sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { borderTop: '1px solid var(--border)' } }}
           >
             {data.items.map((message) => (
               <Message key={message.id} message={message} zone={zone} />

@@ -80,7 +80,7 @@ export default function RemindersDialog({ record: { id: patientId, patient, loca
     setBusy(true);
     const answer = await work();
     setBusy(false);
-    if (isProblem(answer)) return void notify(answer.message, { type: 'error' });
+    if (isProblem(answer)) return notify(answer.message, { type: 'error' });
     setChanging(false);
     notify(done, { type: 'success' });
     void queries.invalidateQueries({ queryKey: [getReminders.id] });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isProblem } from '../../../contract/platform/error.ts';
 import { QUIET_HOURS, reminderChannels, type ReminderChannel } from '../../../contract/reminders/limits.ts';
 import { changeOwnReminders, getOwnReminders, type OwnReminders } from '../../../dataProvider/patient/reminders.ts';
@@ -16,26 +16,25 @@ const formatHour = (hour: number, language: string): string =>
 function useReminders(token: string) {
   const [reminders, setReminders] = useState<OwnReminders | null>(null);
   const [outcome, setOutcome] = useState<'none' | 'saved' | 'failed'>('none');
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await getOwnReminders(token, signal);
-      if (signal?.aborted) return;
-      setOutcome(isProblem(answer) ? 'failed' : 'none');
-      if (!isProblem(answer)) setReminders(answer);
-    },
-    [token],
-  );
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     const left = new AbortController();
-    void load(left.signal);
+    const { signal } = left;
+    void getOwnReminders(token, signal).then((answer) => {
+      if (signal.aborted) return;
+      setOutcome(isProblem(answer) ? 'failed' : 'none');
+      if (!isProblem(answer)) setReminders(answer);
+    });
     return () => left.abort();
-  }, [load]);
-  const change = async (settings: OwnReminders['settings']) => {
+  }, [token, tries]);
+  const load = () => setTries((before) => before + 1);
+  /** Shows the choice at once, and takes it back where it could not be sent. */
+  const change = async (before: OwnReminders, settings: OwnReminders['settings']) => {
     setOutcome('none');
+    setReminders({ ...before, state: settings ? 'ON' : 'STOPPED', settings: settings ?? before.settings });
     const answer = await changeOwnReminders(token, { settings });
-    if (isProblem(answer)) return setOutcome('failed');
-    setReminders(answer);
-    setOutcome('saved');
+    setReminders(isProblem(answer) ? before : answer);
+    setOutcome(isProblem(answer) ? 'failed' : 'saved');
   };
   return { reminders, outcome, load, change };
 }
@@ -49,7 +48,7 @@ export const ReminderSettings = ({ token }: { token: string }) => {
     return outcome === 'failed' ? (
       <>
         {failed}
-        <Button onClick={() => void load()}>{translate('patient.failed.again')}</Button>
+        <Button onClick={load}>{translate('patient.failed.again')}</Button>
       </>
     ) : (
       <output>{translate('patient.loading')}</output>
@@ -81,7 +80,7 @@ export const ReminderSettings = ({ token }: { token: string }) => {
               type="radio"
               name="reminders"
               checked={channel === chosen}
-              onChange={() => void change(channel === 'OFF' ? null : { channel, hour })}
+              onChange={() => void change(reminders, channel === 'OFF' ? null : { channel, hour })}
             />
             <span>{translate(`patient.reminders.channel.${channel}`)}</span>
           </label>
@@ -94,7 +93,7 @@ export const ReminderSettings = ({ token }: { token: string }) => {
             <select
               className="patient-text"
               value={hour}
-              onChange={({ target }) => void change({ channel: chosen, hour: Number(target.value) })}
+              onChange={({ target }) => void change(reminders, { channel: chosen, hour: Number(target.value) })}
             >
               {hours.map((each) => (
                 <option key={each} value={each}>
