@@ -13,6 +13,9 @@ export interface Load {
 export interface Visit {
   url: string;
   cookies?: { name: string; value: string; url: string }[];
+  /** What the browser has kept since a visit before, and the width of a phone instead of a desk. */
+  kept?: Readonly<Record<string, string>>;
+  width?: number;
   /** What makes the page usable. */
   until: string;
   /** The last call that the page makes by itself, counted however late its answer comes. */
@@ -59,9 +62,13 @@ async function addWorkers(load: Pick<Load, 'bytes' | 'requests' | 'scripts'>, fi
 /** Opens a page with an empty cache and counts what it loads until it is usable. Prefetches after that do not count. */
 export async function visit(
   browser: Browser,
-  { url, cookies, until, lastCall, slow4g, further }: Visit,
+  { url, cookies, kept = {}, width = 1440, until, lastCall, slow4g, further }: Visit,
 ): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  await context.addInitScript(
+    (items) => Object.entries(items).forEach(([key, text]) => localStorage.setItem(key, text)),
+    kept,
+  );
   if (cookies) await context.addCookies(cookies);
   const page = await context.newPage();
   await page.addInitScript(watchLongTasks);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { launchChromium } from '../tests/e2e/chromium.ts';
 import { timingOf } from './measure.ts';
 import { visit, type Load, type Visit } from './page-load.ts';
+import { connectDevice, measurePlayer } from './patient-page.ts';
 import { startProduct } from './product-pages.ts';
 
 /*
@@ -45,10 +46,27 @@ const median = async (what: Visit): Promise<Load> => {
     longestTask: timingOf(loads.map(({ longestTask }) => longestTask)).p50,
   };
 };
+/** How much longer a page takes than the floor, each time right after it: others may use the machine meanwhile. */
+const compare = async (what: Visit, base: Visit) => {
+  const ratios: number[] = [];
+  const bytes: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const [bare, own] = [
+      await visit(browser, { ...base, slow4g: true }),
+      await visit(browser, { ...what, slow4g: true }),
+    ];
+    ratios.push(own.usable / bare.usable);
+    bytes.push(own.bytes);
+  }
+  return { times: timingOf(ratios).p50, bytes: Math.min(...bytes) };
+};
 const line = (name: string, load: Load, base: Load, budget: string) =>
   console.log(
     `${name.padEnd(28)}${(load.bytes / 1000).toFixed(1).padStart(8)} kB ${String(load.requests).padStart(3)} requests ${Math.round(load.usable).toString().padStart(6)} ms ${(load.usable / base.usable).toFixed(2).padStart(6)}x floor, longest task ${Math.round(load.longestTask)} ms   ${budget}`,
   );
+const say = (what: string, isMet: boolean) => console.log(`${what.padEnd(72)} ${isMet ? 'met' : 'not met'}`);
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
 try {
   const form = await median({ url: `${floor.url}/form`, until: 'button[type=submit]' });
   const list = await median({ url: floor.url, until: 'tbody tr' });
@@ -61,6 +79,17 @@ try {
     await median(product.visits.organizations),
     list,
     'usable within 4.5x, longest task <= 200 ms',
+  );
+  line('personal link', await median(product.visits.patientLink), form, '');
+  const today = await connectDevice(product.url, product.visits.patients.cookies!);
+  const { times, bytes } = await compare(today, { url: floor.url, until: 'tbody tr' });
+  const session = await measurePlayer(browser, today);
+  say(`patient’s day usable within 2.5x of the floor: ${times.toFixed(2)}x`, times <= 2.5);
+  say(`patient’s day within 90 kB: ${kB(bytes)} kB`, bytes <= 90_000);
+  say(`the session within 60 kB more: ${kB(session.bytes)} kB`, session.bytes <= 60_000);
+  say(
+    `60 drawings a second at 4x: ${session.drawings.toFixed(1)} of ${session.floor.toFixed(1)} pictures, script p95 ${session.script.p95.toFixed(1)} ms`,
+    session.drawings >= 0.98 * Math.min(60, session.floor),
   );
 } finally {
   await browser.close();

@@ -91,6 +91,14 @@ describe('the player of movements', () => {
     expect(drawn).toHaveBeenCalledTimes(3);
   });
 
+  it('PTL-63 draws a figure that is alone on the page in every frame', async () => {
+    const { canvases } = await show(1);
+    sight(canvases[0]!, true);
+    drawn.mockClear();
+    [16, 33, 50].forEach(nextFrame);
+    expect(drawn).toHaveBeenCalledTimes(3);
+  });
+
   it('LIB-11 pauses in a hidden tab', async () => {
     const { canvases } = await show(1);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

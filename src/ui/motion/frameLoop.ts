@@ -21,16 +21,17 @@ const isDue = ({ playing, seen }: Player) => playing && seen;
 
 /** Budget for drawing in a frame: on slow devices figures take turns and the page stays responsive. */
 const SHARE_MS = 3;
-/** Thirty frames a second are enough; the figures of a page share the animation frames. */
+/** Thirty frames a second are enough where the figures of a page share the animation frames; one alone has them all. */
 const PACE_MS = 30;
 
 const tick = (now: number) => {
   ticket = 0;
   const until = performance.now() + SHARE_MS;
   let left = players.size;
+  const pace = players.size > 1 ? PACE_MS : 0;
   for (const [element, player] of players) {
     if (left-- === 0 || performance.now() > until) break;
-    if (!isDue(player) || now - player.drawnAt < PACE_MS) continue;
+    if (!isDue(player) || now - player.drawnAt < pace) continue;
     player.draw(now);
     player.drawnAt = now;
     // Moves to the end: the figure that waited longest is first in the next frame.
