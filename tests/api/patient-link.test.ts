@@ -314,6 +314,32 @@ describe('the day of a patient', () => {
     expect((await app.call(patientToday)).body.program).toBeNull();
   });
 
+  it('PTL-64 is marked alike whatever link and device it is read with, and unlike that of another patient', async () => {
+    const [id, other] = [await patient(), await patient()];
+    const marks = [(await (await connected(id)).call(patientToday)).body.patient];
+    await admin.call(renewPatientLink, { params: { patientId: id } });
+    marks.push((await (await connected(id)).call(patientToday)).body.patient);
+    expect(new Set(marks).size).toBe(1);
+    expect((await (await connected(other)).call(patientToday)).body.patient).not.toBe(marks[0]);
+  });
+
+  it('PTL-66 has the sessions of two phones, each once, also one that ended after the discharge', async () => {
+    const id = await patient();
+    await apps.assign(id);
+    const [phone, tablet] = [await connected(id), await connected(id)];
+    const hepId = (await phone.call(patientToday)).body.program!.id;
+    const [one, two, late] = [1, 2, 3].map(() => reportedSession(world, { hepId }) as never);
+    const replies = await Promise.all(
+      [phone, phone, tablet].map((who, at) => who.call(postSession, { body: at < 2 ? one! : two! })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await tablet.call(patientToday)).body.progress.doneToday).toBe(2);
+    await change(id, { discharged: true });
+    expect((await phone.call(postSession, { body: late! })).status).toBe(201);
+    const { items } = (await admin.call(listHealthSessions, { params: { patientId: id } })).body;
+    expect(items).toHaveLength(3);
+  });
+
   it('PTL-05 ends with the clinic’s access', async () => {
     const beside = world.seed.B.organizationId;
     const other = await world.as(world.seed.B.practitioners.admin);

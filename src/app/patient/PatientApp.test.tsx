@@ -8,6 +8,7 @@ import { PatientApp } from './PatientApp.tsx';
 
 const code = '00xb6r-9bej3-p1h4d-nxyhg-fa5fv';
 const day: Today = {
+  patient: '3f0qk8-2m7xd-5h1pt-vb9cw-6ne4r',
   organization: { name: 'Northside Rehab', logoUrl: null },
   firstName: 'Ada',
   language: 'en',

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import type { Language } from '../../../contract/platform/languages.ts';
 import type { patientToday } from '../../../contract/patient-link/today.ts';
@@ -13,6 +13,8 @@ export interface Kept {
   token: string | null;
   /** As chosen on this device; null while the patient's own applies. */
   language: Language | null;
+  /** Whose link it is, in a way that only the clinic can read; null before the first day was loaded. */
+  patient: string | null;
   /** As last loaded, for when there is no network. */
   day: Today | null;
   /** A session that is under way, or was left. */
@@ -32,6 +34,7 @@ export interface Kept {
 export const nothingKept: Kept = {
   token: null,
   language: null,
+  patient: null,
   day: null,
   practice: null,
   queue: [],
@@ -41,14 +44,16 @@ export const nothingKept: Kept = {
   refusedSurveys: 0,
 };
 const LAST = 'patient-link:last';
-const getKey = (code: string) => `patient-link:${code}`;
+const PREFIX = 'patient-link:';
+const getKey = (code: string) => `${PREFIX}${code}`;
 
 /** What is kept while storage is blocked (private mode): until the page is closed. */
 const unstored = new Map<string, string>();
 
 function read(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? unstored.get(key) ?? null;
+    // What could not be stored is newer than what was.
+    return unstored.get(key) ?? localStorage.getItem(key);
   } catch {
     return unstored.get(key) ?? null;
   }
@@ -74,10 +79,37 @@ export function readKept(code: string): Kept {
   }
 }
 
+/** The codes of the links that something is kept for. */
+function listCodes(): string[] {
+  const keys = new Set(unstored.keys());
+  try {
+    for (let at = 0; at < localStorage.length; at++) keys.add(localStorage.key(at)!);
+  } catch {
+    // Storage is blocked.
+  }
+  return [...keys].filter((key) => key.startsWith(PREFIX) && key !== LAST).map((key) => key.slice(PREFIX.length));
+}
+
+/** What was not sent to the clinic before the same patient got a new link goes on under that one (PTL-64). */
+function takeOver(code: string, kept: Kept): Kept {
+  let { practice, queue, filled } = kept;
+  for (const other of listCodes()) {
+    const earlier = readKept(other);
+    if (other === code || earlier.patient === null || earlier.patient !== kept.patient) continue;
+    queue = [...queue, ...earlier.queue];
+    filled = [...filled, ...earlier.filled];
+    practice ??= earlier.practice;
+    write(getKey(other), JSON.stringify({ ...earlier, practice: null, queue: [], filled: [] }));
+  }
+  return { ...kept, practice, queue, filled };
+}
+
 /** Changes what is kept as it is now, so that a second window loses nothing of the first. */
 function changeKept(code: string, change: (kept: Kept) => Partial<Kept>): Kept {
   const before = readKept(code);
-  const kept = { ...before, ...change(before) };
+  const changed = { ...before, ...change(before) };
+  const patient = changed.day?.patient ?? changed.patient;
+  const kept = patient === before.patient ? changed : takeOver(code, { ...changed, patient });
   write(getKey(code), JSON.stringify(kept));
   write(LAST, code);
   return kept;
@@ -96,5 +128,11 @@ export function useKept(code: string): [kept: Kept, keep: Keep] {
     },
     [code],
   );
+  useEffect(() => {
+    // Another window of this device went on with the session, or ended it (PTL-65).
+    const follow = ({ key }: StorageEvent) => key === getKey(code) && setKept(readKept(code));
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [code]);
   return [kept, keep];
 }
