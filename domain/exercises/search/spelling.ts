@@ -23,9 +23,13 @@ function toSingular(word: string): string {
   return (word.length > 3 || word === 'ups') && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
+/** Whose beginnings are other words: `pronation` is not lying prone. */
+const entireWords = new Set(['prone', 'supine']);
+
 /** One form of an English word: `bridge` and `bridging`, `march` and `marching`; null for a stop word. */
 function stemWord(word: string): string | null {
   if (stopWords.has(word)) return null;
+  if (entireWords.has(word)) return word;
   const one = toSingular(word);
   if (one.length > 6 && one.endsWith('ing')) return one.slice(0, -3);
   return one.length > 4 && one.endsWith('e') ? one.slice(0, -1) : one;

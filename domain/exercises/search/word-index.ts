@@ -48,9 +48,14 @@ interface Found {
 /** A way to read what is typed. */
 interface Reading {
   words: readonly string[];
-  /** Whether a word of it is an abbreviation that is not written out. */
-  isShort: boolean;
+  /** What is found by it counts this share. */
+  share: number;
 }
+
+/** An abbreviation stands for what it means before it stands for the beginning of a word. */
+const NOT_WRITTEN_OUT = 0.1;
+/** `post op`, where nothing says that it is for after surgery. */
+const LEFT_OUT = 0.5;
 
 /** A longer text is read as it is typed, and no text in more ways: each is a search while somebody types. */
 const MOST_READ_WORDS = 6;
@@ -104,7 +109,7 @@ export async function buildWordIndex(
   /** What the typed words can mean: first as they are typed, then with what the library says for some of them. */
   const listReadings = (typed: readonly string[]): Reading[] => {
     const [word, next, ...others] = typed;
-    if (word === undefined) return [{ words: [], isShort: false }];
+    if (word === undefined) return [{ words: [], share: 1 }];
     const rest = typed.slice(1);
     // `clam shell` is `clamshell`.
     const joined = next !== undefined && terms.has(word + next) ? listReadings([word + next, ...others]) : [];
@@ -113,12 +118,12 @@ export async function buildWordIndex(
     return [
       ...listReadings(rest).map((reading) => ({
         words: [word, ...reading.words],
-        isShort: reading.isShort || isShort,
+        share: reading.share * (isShort ? NOT_WRITTEN_OUT : 1),
       })),
       ...joined,
       ...alternatives.flatMap(({ said, meant }) =>
-        listReadings(typed.slice(said.length)).flatMap(({ words, isShort: isRestShort }) =>
-          meant.map((head) => ({ words: [...head, ...words], isShort: isRestShort })),
+        listReadings(typed.slice(said.length)).flatMap(({ words, share }) =>
+          meant.map((head) => ({ words: [...head, ...words], share: head.length > 0 ? share : share * LEFT_OUT })),
         ),
       ),
     ];
@@ -145,14 +150,10 @@ export async function buildWordIndex(
 
   const searchReadings = (typed: readonly string[]): Found[] => {
     const readings =
-      typed.length > MOST_READ_WORDS ? [{ words: typed, isShort: false }] : listReadings(typed).slice(0, MOST_READINGS);
-    return readings.flatMap(({ words: read, isShort }) => {
+      typed.length > MOST_READ_WORDS ? [{ words: typed, share: 1 }] : listReadings(typed).slice(0, MOST_READINGS);
+    return readings.flatMap(({ words: read, share }) => {
       const words = [...new Set(read)];
-      return search(words, all(words)).map((each) => ({
-        ...each,
-        // An abbreviation stands for what it means before it stands for the beginning of a word.
-        score: isShort ? each.score * 0.1 : each.score,
-      }));
+      return search(words, all(words)).map((each) => ({ ...each, score: each.score * share }));
     });
   };
   const toForms = (word: string): Query => ({
