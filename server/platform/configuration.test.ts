@@ -85,6 +85,30 @@ describe('single sign-on', () => {
   });
 });
 
+describe('text messages', () => {
+  const texts = { SECRET: 's', SMS_ACCOUNT_SID: 'AC0', SMS_AUTH_TOKEN: 'a token', SMS_FROM: '+15550001111' };
+
+  it('PTL-58 are off until a provider is set, which may be another than the default', () => {
+    expect(readConfiguration({ SECRET: 's' }).texts).toBeNull();
+    expect(readConfiguration(texts).texts).toMatchObject({ apiUrl: 'https://api.twilio.com', from: '+15550001111' });
+    const other = { ...texts, SMS_API_URL: 'https://texts.test/', SMS_FROM: `MG${'0'.repeat(32)}` };
+    expect(readConfiguration(other).texts).toMatchObject({ apiUrl: 'https://texts.test', from: other.SMS_FROM });
+    expect(JSON.stringify(readConfiguration(texts).browser)).not.toContain('a token');
+  });
+
+  it.each([
+    ['a part of it is missing', { SMS_AUTH_TOKEN: undefined }],
+    ['the sender is no number', { SMS_FROM: '555-0001' }],
+  ])('PTL-58 keep the server from starting when %s', (_what, change) => {
+    expect(() => readConfiguration({ ...texts, ...change })).toThrow('SMS_FROM');
+  });
+
+  it('PTL-58 leave a production server by https alone', () => {
+    const plain = { ...safe, ...texts, SECRET: safe.SECRET, SMS_API_URL: 'http://texts.test' };
+    expect(() => readConfiguration(plain)).toThrow('SMS_API_URL');
+  });
+});
+
 describe('the support chat', () => {
   const chat = { SECRET: 's', SUPPORT_CHAT_APP_ID: 'abc12345', CHAT_SECRET: 'a chat secret' };
 

@@ -151,7 +151,7 @@ function readScanner({ CLAMAV_ADDRESS: address }: Environment): string | null {
 }
 
 /** Text messages are off without a provider, and nothing of it may be missing. */
-function readTextProvider(env: Environment): TextProvider | null {
+export function readTextProvider(env: Environment): TextProvider | null {
   const { SMS_ACCOUNT_SID: accountSid, SMS_AUTH_TOKEN: authToken, SMS_FROM: from } = env;
   if (!accountSid && !authToken && !from) return null;
   if (!accountSid || !authToken || !from)

@@ -11,6 +11,12 @@ export interface TextMessages {
 
 /** Twilio's code for a recipient who has replied STOP. */
 const REPLIED_STOP = 21_610;
+const signIn = ({ accountSid, authToken }: TextProvider) => ({
+  authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+});
+const buildAccountUrl = ({ apiUrl, accountSid }: TextProvider) =>
+  `${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}`;
+
 /** Failures before anything was sent. */
 const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'EHOSTUNREACH', 'ENETUNREACH']);
 
@@ -20,17 +26,14 @@ const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENODAT
  */
 export const providerTexts = (readProvider: () => TextProvider, outgoing: Outgoing): TextMessages => ({
   async deliver({ to, text }) {
-    const { apiUrl, accountSid, authToken, from } = readProvider();
+    const provider = readProvider();
+    const { from } = provider;
     const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
     try {
-      const { status, body } = await requestJson(
-        outgoing,
-        `${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
-        {
-          headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-          form: { To: to, [sender]: from, Body: text },
-        },
-      );
+      const { status, body } = await requestJson(outgoing, `${buildAccountUrl(provider)}/Messages.json`, {
+        headers: signIn(provider),
+        form: { To: to, [sender]: from, Body: text },
+      });
       if (status >= 200 && status < 300) return 'SENT';
       if ((body as { code?: number } | null)?.code === REPLIED_STOP) return 'REPLY';
       return status === 400 ? 'REFUSED' : 'UNREACHABLE';
@@ -39,3 +42,7 @@ export const providerTexts = (readProvider: () => TextProvider, outgoing: Outgoi
     }
   },
 });
+
+/** The status with which the provider answers for the account. Sends nothing; throws where it cannot be reached. */
+export const askTextProvider = async (provider: TextProvider, outgoing: Outgoing): Promise<number> =>
+  (await requestJson(outgoing, `${buildAccountUrl(provider)}.json`, { headers: signIn(provider) })).status;

@@ -11,6 +11,7 @@ import { assessClockSkew } from './check-running.ts';
 import { checkSecretAge, assessSecretAge } from './check-secret-age.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStore } from './check-store.ts';
+import { checkTextMessages } from './check-text-messages.ts';
 import type { Environment } from './finding.ts';
 import { formatFinding, runDoctor } from './run-doctor.ts';
 
@@ -138,6 +139,29 @@ describe('mail', () => {
     expect(levelsOf(found)).toEqual(['error']);
     expect(found[0]!.text).not.toContain('hidden-word');
   });
+});
+
+it('PTL-58 the provider of text messages is asked for its account, and its token is not shown', async () => {
+  expect(await checkTextMessages(production)).toEqual([]);
+  const token = Buffer.from('AC0:hidden-word').toString('base64');
+  const asked: (string | undefined)[] = [];
+  const provider = createServer(({ url, headers }, response) => {
+    asked.push(url);
+    response.writeHead(headers.authorization === `Basic ${token}` ? 200 : 401).end('{}');
+  });
+  await new Promise<void>((listening) => void provider.listen(0, '127.0.0.1', listening));
+  const env = {
+    SMS_ACCOUNT_SID: 'AC0',
+    SMS_AUTH_TOKEN: 'hidden-word',
+    SMS_FROM: '+15550001111',
+    SMS_API_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    WEBHOOK_LOOPBACK: '1',
+  };
+  expect(levelsOf(await checkTextMessages(env))).toEqual(['ok']);
+  const refused = await checkTextMessages({ ...env, SMS_AUTH_TOKEN: 'other-hidden-word' });
+  expect([levelsOf(refused), refused[0]!.text.includes('hidden-word')]).toEqual([['error'], false]);
+  expect(asked).toEqual(['/2010-04-01/Accounts/AC0.json', '/2010-04-01/Accounts/AC0.json']);
+  provider.close();
 });
 
 describe('an S3 store', () => {

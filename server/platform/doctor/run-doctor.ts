@@ -13,6 +13,7 @@ import { checkSecretAge } from './check-secret-age.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStore } from './check-store.ts';
 import { checkWebhooks } from './check-webhooks.ts';
+import { checkTextMessages } from './check-text-messages.ts';
 import { fail, ok, warn, type Environment, type Finding } from './finding.ts';
 
 /** Why the server would not start, in its own words, which name settings and no values. */
@@ -78,6 +79,11 @@ export async function runDoctor(env: Environment, now: Date): Promise<Finding[]>
       'The database cannot be read as the service. Check DATABASE_SERVICE_URL, and that the server was started once.',
     )),
     ...(await checkMail(env)),
+    ...(await attempt(
+      'Text messages',
+      () => checkTextMessages(env),
+      'The provider of text messages cannot be reached. Check SMS_API_URL, and that all of SMS_… is set.',
+    )),
     ...(await attempt('Files', () => checkStore(env), 'The S3 store cannot be reached.')),
     ...checkBackups(env.BACKUP_DIR ?? 'backups', now),
   ];

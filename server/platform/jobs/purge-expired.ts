@@ -8,6 +8,7 @@ import {
   idempotencyKeys,
   jobs,
   rateLimits,
+  reminderMessages,
   webhookEvents,
 } from '../db/schema.ts';
 import type { Tx } from '../db/database.ts';
@@ -16,7 +17,7 @@ import { enqueue, type JobHandler } from './jobs.ts';
 
 /**
  * Hourly: deletes expired sessions, codes and launches, old rate-limit counters, stored responses older than a day, jobs done a
- * month ago, and webhook events of that age with their deliveries; then enqueues the next hour, also for recurring jobs that have failed. Failed jobs stay for
+ * month ago, webhook events of that age with their deliveries, and reminders that left a year ago; then enqueues the next hour, also for recurring jobs that have failed. Failed jobs stay for
  * inspection, and so do changes of an organization's access, the newest of which is its current state.
  */
 export const purgeExpired: JobHandler = (_job, tenantDb) =>
@@ -34,6 +35,7 @@ export const purgeExpired: JobHandler = (_job, tenantDb) =>
     const logStart = sql`now() - make_interval(days => ${WEBHOOK_LOG_DAYS})`;
     await tx.delete(ehrLaunches).where(lt(ehrLaunches.expiresAt, sql`now()`));
     await tx.delete(webhookEvents).where(lt(webhookEvents.at, logStart));
+    await tx.delete(reminderMessages).where(lt(reminderMessages.createdAt, sql`now() - interval '1 year'`));
     await enqueue(tx, 'purge-expired', null, {}, addHours(Date.now(), 1));
     await enqueueRecurringJobs(tx);
   });

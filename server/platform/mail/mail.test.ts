@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogLine } from '../http/log.ts';
-import { outboxMail, sendOrFail, smtpMail, type Email } from './mail.ts';
+import { outboxMail, sendOrFail, smtpMail, type Email, type Mail } from './mail.ts';
 
 const email: Email = {
   to: 'ada@people.test',
@@ -24,8 +24,9 @@ describe('through a mail server', () => {
   let received: string;
   let greeting: string;
   let toRecipient: string;
+  let isLost: boolean;
   beforeEach(async () => {
-    [received, greeting, toRecipient] = ['', '220 ready', '250 ok'];
+    [received, greeting, toRecipient, isLost] = ['', '220 ready', '250 ok', false];
     server = createServer((socket) => {
       let isText = false;
       socket.setEncoding('utf8').write(`${greeting}\r\n`);
@@ -33,6 +34,7 @@ describe('through a mail server', () => {
         received += data;
         if (isText && !data.endsWith('\r\n.\r\n')) return;
         if (data.startsWith('RCPT')) return void socket.write(`${toRecipient}\r\n`);
+        if (isText && isLost) return void socket.destroy();
         if (data.startsWith('QUIT')) return void socket.end('221 bye\r\n');
         isText = data.startsWith('DATA');
         socket.write(isText ? '354 go on\r\n' : '250 ok\r\n');
@@ -41,8 +43,9 @@ describe('through a mail server', () => {
     await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   });
   afterEach(() => void server.close());
-  const send = () =>
-    smtpMail(() => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM, log).send(email);
+  const open = (): Mail => smtpMail(() => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM, log);
+  const send = () => open().send(email);
+  const deliver = (letter = email) => open().deliver(letter);
 
   it('a letter that is taken is on its way, from the portal to whom it is for, and nothing is logged', async () => {
     expect(await send()).toBe(true);
@@ -62,6 +65,28 @@ describe('through a mail server', () => {
     expect(await send()).toBe(false);
     expect(received).not.toContain('123456');
     expect(lines).toEqual([{ event: 'mail-failed' }]);
+  });
+
+  it('PTL-54 PTL-57 says whether a letter was refused for good, can be tried again, or may have left', async () => {
+    expect(await deliver()).toBe('SENT');
+    toRecipient = '550 no such mailbox';
+    expect(await deliver()).toBe('REFUSED');
+    toRecipient = '450 try later';
+    expect(await deliver()).toBe('UNREACHABLE');
+    toRecipient = '250 ok';
+    isLost = true;
+    expect(await deliver()).toBe('INTERRUPTED');
+    greeting = '421 try later';
+    expect(await deliver()).toBe('UNREACHABLE');
+    expect(await smtpMail(() => 'smtp://127.0.0.1:1', FROM, log).deliver(email)).toBe('UNREACHABLE');
+  });
+
+  it('PTL-51 sends the headers of a letter whole, so that mail programs find the address that stops it', async () => {
+    const address = `<https://portal.clinic.example/r/${'0abc'.repeat(8)}>`;
+    const headers = { 'List-Unsubscribe': address, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    expect(await deliver({ ...email, headers })).toBe('SENT');
+    expect(received.replaceAll(/\r\n[ \t]+/g, ' ')).toContain(`\r\nList-Unsubscribe: ${address}\r\n`);
+    expect(received).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   });
 
   it('a letter is not on its way while the server takes none', async () => {
