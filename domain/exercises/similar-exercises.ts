@@ -87,7 +87,7 @@ const NEAR = 4;
 /** Longer lists than this say less of each pair in them. */
 const SHORT = 8;
 /** How much of what lacks to entire likeness the lists can make up for. */
-const TOPICS_SHARE = 0.6;
+const TOPICS_SHARE = 1;
 
 /**
  * How near two exercises stand in the lists under which both are looked for, from 0 to 1: short lists, and neighbors in

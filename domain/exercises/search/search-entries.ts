@@ -119,7 +119,7 @@ const phraseWeights: Readonly<Partial<Record<Field, readonly [whole: number, par
   name: [8, 5],
   synonyms: [6, 4],
   conditions: [5, 4],
-  topics: [9, 4],
+  topics: [4, 4],
   movements: [4, 2],
   muscles: [4, 2],
 };
@@ -127,13 +127,6 @@ const phraseWeights: Readonly<Partial<Record<Field, readonly [whole: number, par
 /** What is said first of an exercise says most: each further one counts this much less. */
 const DECAY = 0.15;
 const FLOOR = 0.2;
-
-/** What is typed names the list: its exercises come in their order, and before what is found by words. */
-const LIST_DECAY = 0.06;
-const LIST_FLOOR = 0.3;
-/** What is typed is the beginning of a word of its name. */
-const BEGINNING = 0.8;
-const weighPlace = (weight: number, place: number) => weight * Math.max(LIST_FLOOR, 1 - LIST_DECAY * place);
 
 /** A phrase that holds some of the typed words counts by their share to this power. */
 const SHARE_POWER = 2;
@@ -147,16 +140,34 @@ export function weighPhrases({ phrases }: Entry, typed: readonly string[], count
       // One word of several says little, unless the exercise is named by it: many phrases hold it.
       if (held === 0 || held < Math.min(2, typed.length)) return;
       const weight = held === typed.length && phrase.stems.length === held ? whole : part;
-      if (field === 'topics' && weight === whole) {
-        const isEntire = phrase.stems.every((stem) => typed.includes(stem));
-        best = Math.max(best, weighPlace(whole, phrase.place) * (isEntire ? 1 : BEGINNING));
-        return;
-      }
       const share = (held / typed.length) ** SHARE_POWER;
       best = Math.max(best, 1 + (weight - 1) * share * Math.max(FLOOR, 1 - DECAY * phrase.place));
     });
   }
   return best;
+}
+
+/** What is typed names a topic: its exercises come in their order, and before what is found by words. */
+const TOPIC_WEIGHT = 12;
+const TOPIC_DECAY = 0.06;
+const TOPIC_FLOOR = 0.3;
+/** What is typed is the beginning of its name. */
+const BEGINNING = 0.8;
+
+/** How much an exercise is meant because a topic of it is what is typed. */
+export function weighTopics(
+  { phrases: { topics } }: Entry,
+  typed: readonly string[],
+  count: (phrase: Phrase) => number,
+): number {
+  const named = topics.filter((topic) => topic.stems.length === typed.length && count(topic) === typed.length);
+  return Math.max(
+    0,
+    ...named.map(({ stems, place }) => {
+      const weight = TOPIC_WEIGHT * Math.max(TOPIC_FLOOR, 1 - TOPIC_DECAY * place);
+      return stems.every((stem) => typed.includes(stem)) ? weight : weight * BEGINNING;
+    }),
+  );
 }
 
 /** What a synonym more says of how much an exercise is given. */

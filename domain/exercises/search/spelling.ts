@@ -12,7 +12,7 @@ const normalizeSpelling = (text: string): string =>
 export const splitWords = (text: string): string[] => normalizeSpelling(text).split(between).filter(Boolean);
 
 const stopWords = new Set(
-  'a an and at by for from in into of on or the to with my your her his exercise exercises program routine protocol rehab hep patient do doing how i'.split(
+  'a an and at by for from in into of on or the to with my your her his exercise exercises program routine protocol rehab hep patient similar do doing how i'.split(
     ' ',
   ),
 );
@@ -36,7 +36,7 @@ function stemWord(word: string): string | null {
 }
 
 const spanishStopWords = new Set(
-  'a al con como de del el en la las lo los mi mis o para por su sus un una unas unos y ejercicio ejercicios'.split(
+  'a al con como de del el en la las lo los mi mis o para por su sus un una unas unos y ejercicio ejercicios similares'.split(
     ' ',
   ),
 );

@@ -10,6 +10,7 @@ import {
   findReason,
   weighKind,
   weighPhrases,
+  weighTopics,
   weighJoint,
   weights,
   type Entry,
@@ -136,7 +137,8 @@ export async function buildWordIndex(
     return found.map(({ id, score, queryTerms }) => {
       const entry = entries.get(id as string)!;
       const weight = weighPhrases(entry, typed, count) * weighKind(entry, typed) * weighJoint(entry, typed);
-      return { entry, typed, queryTerms, score: weight * (1 + (WORDS_WEIGHT * score) / highest) };
+      const byWords = weight * (1 + (WORDS_WEIGHT * score) / highest);
+      return { entry, typed, queryTerms, score: Math.max(byWords, weighTopics(entry, typed, count)) };
     });
   };
   const rank = (found: readonly Found[]): Match[] => {
