@@ -10,8 +10,8 @@ const samples = 96;
 const marks = { length: 9, apart: 22, half: 13, reach: 36 } as const;
 
 /**
- * How far the way has come at each part of the loop: as far as the foot that stands takes it, which is the lower one. A
- * figure that walks stays in the middle of its picture, so the ground runs below it.
+ * How far the way has come at each part of the loop. A figure that walks stays in the middle of its picture, so the ground
+ * runs below it, by what the standing foot (the lower one) goes back.
  */
 const measureTravel = (motion: Motion): Float64Array => {
   const figure = createFigure();
