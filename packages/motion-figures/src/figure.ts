@@ -72,8 +72,16 @@ export const poseTrunk = ({ points, frames }: Figure, pose: Pose, x: number, y: 
     const out = side === 'R' ? 1 : -1;
     const aside = Math.sin(((pose[jointAt.gazeTurn]! - out * pose[jointAt.gazeIn]!) * Math.PI) / 180);
     const forward = Math.sqrt(Math.max(0, 1 - up * up - aside * aside));
-    const [x, y, z] = [eyeball.x + eyeball.radius * forward, eyeball.y + eyeball.radius * up, out * eyeball.z];
-    placeFrom(points, pointAt.head, pointAt[`eye${side}`], frames, head, x, y, z + eyeball.radius * aside);
+    placeFrom(
+      points,
+      pointAt.head,
+      pointAt[`eye${side}`],
+      frames,
+      head,
+      eyeball.x + eyeball.radius * forward,
+      eyeball.y + eyeball.radius * up,
+      out * eyeball.z + eyeball.radius * aside,
+    );
     placeFrom(points, pointAt.pelvis, pointAt[`hip${side}`], frames, pelvis, 0, 0, out * lengths.hipHalf);
     const girdle = frameAt[`girdle${side}`];
     copyFrame(frames, thorax, girdle);
