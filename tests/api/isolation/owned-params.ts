@@ -83,6 +83,7 @@ const named: readonly [pattern: RegExp, name: string, value: (of: Holdings) => s
   [/\/patients\/:id(\/|$)/, 'id', (of) => of.patient],
   [/\/patients\/:patientId(\/|$)/, 'patientId', (of) => of.patient],
   [/\/patients\/:patientId\/devices\/:id/, 'id', () => 999_999_998],
+  [/\/patients\/:patientId\/survey-schedules\/:id/, 'id', () => 999_999_998],
   [/\/patients\/:patientId\/interactions\/:id/, 'id', (of) => of.note],
   [/\/programs\/templates\/:id/, 'id', (of) => of.template],
   [/\/v2\/care-paths\/:id/, 'id', (of) => of.carePath],
