@@ -36,6 +36,9 @@ const LinkPage = ({ code }: { code: string }) => {
           {kept.queue.length > 0 && (
             <p role="status">{translate('patient.gone.waiting', { smart_count: kept.queue.length })}</p>
           )}
+          {kept.filled.length > 0 && (
+            <p role="status">{translate('patient.today.waitingSurveys', { smart_count: kept.filled.length })}</p>
+          )}
         </Screen>
       )}
     </TranslationsProvider>
