@@ -43,6 +43,23 @@ describe('a patient without an app', () => {
     await expect.poll(() => letterTo(email)).toContain('/p/');
   });
 
+  it('PTL-60 PTL-61 is seen by staff as the patient will see it, and nothing of it stays in their browser', async () => {
+    const opened = staff.context().waitForEvent('page');
+    await staff.getByRole('link', { name: /^See what the patient sees/ }).click();
+    const preview = await opened;
+    await preview.getByRole('heading', { name: 'Hello, Paula' }).waitFor();
+    await preview.getByText('Preview: nothing is saved.').waitFor();
+    expect(await seriousFindings(preview)).toEqual([]);
+    const left = await preview.evaluate(async () => [
+      Object.keys(localStorage).filter((key) => key.startsWith('patient-link')),
+      await caches.keys(),
+      await navigator.serviceWorker.getRegistrations(),
+      document.title,
+    ]);
+    expect(left).toEqual([[], [], [], 'Home exercise program']);
+    await preview.close();
+  });
+
   it('PTL-02 PTL-03 opens it on a phone with the date of birth, after another one was refused', async () => {
     const url = /https?:\/\/\S+\/p\/\S+/.exec(await letterTo(email))![0];
     await phone.goto(new URL(url).pathname);
@@ -59,9 +76,11 @@ describe('a patient without an app', () => {
     await phone.getByRole('heading', { name: 'Hello, Paula' }).waitFor();
   });
 
-  it('PTL-09 PTL-14 sees what is due, in English and Spanish, and nothing is wider than the phone', async () => {
+  it('PTL-09 PTL-14 PTL-67 sees what is due, in English and Spanish, and nothing is wider than the phone', async () => {
     await phone.getByText('Ready for today’s exercises?').waitFor();
     await phone.getByText('Ice afterwards.').waitFor();
+    const session = await phoneContext.newCDPSession(phone);
+    expect(await session.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
     expect(await seriousFindings(phone)).toEqual([]);
     await button('Español').click();
     await phone.getByRole('heading', { name: 'Hola, Paula' }).waitFor();
@@ -71,6 +90,24 @@ describe('a patient without an app', () => {
     expect(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await phone.setViewportSize({ width: 390, height: 844 });
     await button('English').click();
+    await phone.getByRole('heading', { name: 'Hello, Paula' }).waitFor();
+  });
+
+  it('PTL-50 PTL-51 turns reminders on by two taps, which staff see in the record, and may stop them without the page', async () => {
+    await phone.locator('summary', { hasText: 'Reminders' }).click();
+    await phone.getByRole('radio', { name: 'By email' }).check();
+    await phone.getByText('Saved. On days with exercises, you get a reminder at 9 AM.').waitFor();
+    expect(await seriousFindings(phone)).toEqual([]);
+    await staff.goto(`/patients/${patientId}/health/activity?dialog=reminders`);
+    await staff.getByText(/^The patient agreed on their page: /).waitFor();
+    expect(await seriousFindings(staff)).toEqual([]);
+    await staff.goto(`/patients/${patientId}/health/activity?dialog=patient-link`);
+    await phone.goto('/r/000000-00000-00000-00000-00000');
+    expect(await seriousFindings(phone)).toEqual([]);
+    await button('Stop reminders').click();
+    await phone.getByRole('heading', { name: 'No more reminders' }).waitFor();
+    await phone.goBack();
+    await phone.goBack();
     await phone.getByRole('heading', { name: 'Hello, Paula' }).waitFor();
   });
 
