@@ -104,8 +104,10 @@ const countHeld = (typed: readonly string[], { stems }: Phrase) =>
   typed.filter((word) => stems.some((stem) => stem.startsWith(word))).length;
 const holdsAll = (typed: readonly string[], phrase: Phrase) => countHeld(typed, phrase) === typed.length;
 
+export type Counter = (phrase: Phrase) => number;
+
 /** Counts how many of the typed stems phrases hold; those of one text, of which many exercises have one, are counted once. */
-export function createCounter(typed: readonly string[]): (phrase: Phrase) => number {
+export function createCounter(typed: readonly string[]): Counter {
   const known = new Map<readonly string[], number>();
   return (phrase) => {
     let held = known.get(phrase.stems);
@@ -154,20 +156,19 @@ const TOPIC_FLOOR = 0.3;
 /** What is typed is the beginning of its name. */
 const BEGINNING = 0.8;
 
-/** How much an exercise is meant because a topic of it is what is typed. */
-export function weighTopics(
-  { phrases: { topics } }: Entry,
-  typed: readonly string[],
-  count: (phrase: Phrase) => number,
-): number {
-  const named = topics.filter((topic) => topic.stems.length === typed.length && count(topic) === typed.length);
-  return Math.max(
-    0,
-    ...named.map(({ stems, place }) => {
-      const weight = TOPIC_WEIGHT * Math.max(TOPIC_FLOOR, 1 - TOPIC_DECAY * place);
-      return stems.every((stem) => typed.includes(stem)) ? weight : weight * BEGINNING;
-    }),
-  );
+/**
+ * How much an exercise is meant because a topic of it is what is typed, or is in it: `prone hip extension` is about hip
+ * extension as well.
+ */
+export function weighTopics({ phrases: { topics } }: Entry, typed: readonly string[], count: Counter): number {
+  let best = 0;
+  for (const topic of topics) {
+    const { stems, place } = topic;
+    if (stems.length > typed.length || count(topic) < stems.length) continue;
+    const weight = (TOPIC_WEIGHT * stems.length * Math.max(TOPIC_FLOOR, 1 - TOPIC_DECAY * place)) / typed.length;
+    best = Math.max(best, stems.every((stem) => typed.includes(stem)) ? weight : weight * BEGINNING);
+  }
+  return best;
 }
 
 /** What a synonym more says of how much an exercise is given. */
@@ -186,11 +187,14 @@ export const weighKind = ({ exercise, phrases }: Entry, typed: readonly string[]
 const jointFields = ['name', 'synonyms', 'topics', 'muscles', 'conditions'] as const;
 const OTHER_JOINT = 0.6;
 
-/** How much less an exercise is meant by several words of which one is found in its target alone. */
-export function weighJoint({ phrases }: Entry, typed: readonly string[]): number {
-  const isIn = (word: string, field: Field) => phrases[field].some((phrase) => holdsAll([word], phrase));
-  const isOther = (word: string) => isIn(word, 'region') && !jointFields.some((field) => isIn(word, field));
-  return typed.length > 1 && typed.some(isOther) ? OTHER_JOINT : 1;
+/** How much less an exercise is meant by several words, each with its counter, of which one is found in its target alone. */
+export function weighJoint({ phrases }: Entry, counters: readonly Counter[]): number {
+  if (counters.length === 1) return 1;
+  const isOther = (count: Counter) => {
+    const isIn = (field: Field) => phrases[field].some((phrase) => count(phrase) > 0);
+    return isIn('region') && !jointFields.some(isIn);
+  };
+  return counters.some(isOther) ? OTHER_JOINT : 1;
 }
 
 /** The other name, condition or value by which an entry matches; null for its name. */

@@ -12,7 +12,7 @@ const normalizeSpelling = (text: string): string =>
 export const splitWords = (text: string): string[] => normalizeSpelling(text).split(between).filter(Boolean);
 
 const stopWords = new Set(
-  'a an and at by for from in into of on or the to with my your her his exercise exercises program routine protocol rehab hep patient similar do doing how i'.split(
+  'a an and at by for from in into of on or the to with my your her his exercise exercises program routine protocol rehab hep patient progression similar do doing how i'.split(
     ' ',
   ),
 );

@@ -134,9 +134,10 @@ export async function buildWordIndex(
     const found = index.search(query, options);
     const highest = found[0]?.score ?? 1;
     const count = createCounter(typed);
+    const counters = typed.map((word) => createCounter([word]));
     return found.map(({ id, score, queryTerms }) => {
       const entry = entries.get(id as string)!;
-      const weight = weighPhrases(entry, typed, count) * weighKind(entry, typed) * weighJoint(entry, typed);
+      const weight = weighPhrases(entry, typed, count) * weighKind(entry, typed) * weighJoint(entry, counters);
       const byWords = weight * (1 + (WORDS_WEIGHT * score) / highest);
       return { entry, typed, queryTerms, score: Math.max(byWords, weighTopics(entry, typed, count)) };
     });
