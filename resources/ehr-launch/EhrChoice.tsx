@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { listEhrs } from '../../contract/ehr-launch/launches.ts';
 import { PageHeading } from '../../src/ui/PageHeading.tsx';
 import { EmptyState, ErrorView, PageLoading } from '../../src/ui/PageStates.tsx';
+import { RecordCard } from '../../src/ui/RecordCard.tsx';
 import { useCall } from '../../src/ui/useCall.ts';
 import { toLaunchPath } from './shared/launchPath.ts';
 
@@ -34,17 +35,24 @@ export const EhrChoice = () => {
   return (
     <Stack maxWidth={720}>
       <PageHeading title={translate('ehrLaunch.choose')} lead={translate('ehrLaunch.chooseLead')} />
-      <Stack component="ul" gap={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }} aria-label={translate('ehrLaunch.ehrs')}>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label={translate('ehrLaunch.ehrs')}>
         {data.items.map(({ id, name, issuer }) => (
-          <li key={id}>
-            <Button component={Link} to={toLaunchPath(issuer)} variant="outlined" fullWidth size="large">
-              <Typography component="span" noWrap>
-                {translate('ehrLaunch.chooseIn', { ehr: name })}
-              </Typography>
+          <RecordCard key={id} title={name} status={null}>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {new URL(issuer).host}
+            </Typography>
+            <Button
+              component={Link}
+              to={toLaunchPath(issuer)}
+              variant="contained"
+              sx={{ mt: 2 }}
+              aria-label={translate('ehrLaunch.chooseIn', { ehr: name })}
+            >
+              {translate('ehrLaunch.choosePatient')}
             </Button>
-          </li>
+          </RecordCard>
         ))}
-      </Stack>
+      </ul>
     </Stack>
   );
 };

@@ -121,7 +121,7 @@ describe('the page that an EHR opens', () => {
       },
     });
     expect(await screen.findByRole('heading', { name: 'Open a patient from the EHR' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Choose in Lake Clinic' }));
+    await user.click(screen.getByRole('link', { name: 'Choose a patient in Lake Clinic' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://lake.example.com/authorize?a=b'));
     const started = sent.filter(({ method }) => method === 'POST');
     expect(started.map(({ body }) => body)).toEqual([{ iss: 'https://lake.example.com/fhir', launch: null }]);

@@ -58,7 +58,7 @@ describe('add patient', () => {
     const { dialog } = await open(clinic(['HEALTH', 'GAIT']), {
       answers: { 'GET /v2/ehr-launches/ehrs': [200, { items: ehrs, total: 1 }] },
     });
-    const link = await dialog.findByRole('link', { name: 'Open a Patient from the EHR' });
+    const link = await dialog.findByRole('link', { name: 'Open from the EHR' });
     expect(link).toHaveAttribute('href', '/ehr/launch/?iss=https%3A%2F%2Fehr.example.com%2Ffhir');
   });
 

@@ -1,5 +1,4 @@
 import DialogContent from '@mui/material/DialogContent';
-import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
@@ -43,13 +42,6 @@ const ProductStep = (props: Props) => {
   );
 };
 
-/** A patient whom the EHR knows is not typed again. */
-const FromEhr = () => (
-  <Stack alignItems="flex-start" paddingX={2}>
-    <EhrLink label={useTranslate()('addPatient.fromEhr')} />
-  </Stack>
-);
-
 /** What the dialog says, there once it is opened. */
 export const texts = { en: addPatientMessages };
 
@@ -81,10 +73,11 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
         </DialogContent>
       </FormDialog>
     );
+  // A patient whom the EHR knows is not typed again.
+  const fromEhr = <EhrLink label={translate('addPatient.fromEhr')} />;
   if (!products) {
     return (
-      <FormDialog title={translate('addPatient.title')} onClose={onClose}>
-        <FromEhr />
+      <FormDialog title={translate('addPatient.title')} about={fromEhr} onClose={onClose}>
         <ProductStep offered={listProducts(viewer)} chosen={remembered} onCancel={onClose} onChosen={setProducts} />
       </FormDialog>
     );
@@ -99,11 +92,11 @@ export default function AddPatientDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={translate('addPatient.title')}
+      about={fixed && fromEhr}
       size={way === 'bulk' ? 'lg' : 'md'}
       holdsDraft={holdsDraft}
       onClose={onClose}
     >
-      {fixed && <FromEhr />}
       <DialogContent sx={{ pb: 0, flex: 'none' }}>
         <Tabs
           value={way}

@@ -15,7 +15,7 @@ export const addPatientMessages = {
     how: 'How to add',
     single: 'Single Add',
     bulk: 'Bulk Add',
-    fromEhr: 'Open a Patient from the EHR',
+    fromEhr: 'Open from the EHR',
     submit: 'Add Patient',
     added: '%{name} was added.',
     assign: 'Assign Program',

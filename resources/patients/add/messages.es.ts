@@ -15,7 +15,7 @@ const spanish: Translated<typeof addPatientMessages> = {
     how: 'Cómo agregar',
     single: 'Agregar uno',
     bulk: 'Agregar varios',
-    fromEhr: 'Abrir un paciente desde el EHR',
+    fromEhr: 'Abrir desde el EHR',
     submit: 'Agregar paciente',
     added: 'Se agregó a %{name}.',
     assign: 'Asignar programa',
