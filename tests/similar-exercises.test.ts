@@ -113,6 +113,21 @@ describe('similar exercises', () => {
     expect(found!.score).toBeCloseTo(0.81, 10);
   });
 
+  it('stand before others alike where both are looked for under the same topic, the nearer in it the more', () => {
+    const others = ['Alpha', 'Beta', 'Gamma'].map((name) => ({ ...slide, id: name, name }));
+    const facts = new Map(
+      [slide, ...others].map(({ id }, rank) => [
+        id,
+        factsOf({ topics: id === 'Alpha' ? [] : [{ name: 'knee mobility', rank: id === 'Beta' ? 9 : rank }] }),
+      ]),
+    );
+    const found = findSimilarExercises(slide, others, facts);
+    expect(names(found)).toEqual(['Gamma', 'Beta', 'Alpha']);
+    // Alike but for movement, muscles and phase: .38. Beside it in a list of ten, three places apart: half of .8, by 7/4.
+    expect(found[2]!.score).toBeCloseTo(0.38, 10);
+    expect(found[0]!.score).toBeCloseTo(0.38 + (0.62 * 0.4) / 1.75, 10);
+  });
+
   it('are not the antagonist, even where the target is the same', () => {
     const other = { ...slide, id: 'B', name: 'Knee Extension' };
     const facts = new Map([

@@ -164,7 +164,8 @@ export function weighTopics({ phrases: { topics } }: Entry, typed: readonly stri
   let best = 0;
   for (const topic of topics) {
     const { stems, place } = topic;
-    if (stems.length > typed.length || count(topic) < stems.length) continue;
+    if (stems.length > typed.length || stems.length < Math.min(2, typed.length) || count(topic) < stems.length)
+      continue;
     const weight = (TOPIC_WEIGHT * stems.length * Math.max(TOPIC_FLOOR, 1 - TOPIC_DECAY * place)) / typed.length;
     best = Math.max(best, stems.every((stem) => typed.includes(stem)) ? weight : weight * BEGINNING);
   }

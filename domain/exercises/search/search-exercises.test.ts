@@ -192,3 +192,50 @@ it('exercises like the best of few matches are offered as well, none of them twi
   expect(matches.map(({ exercise }) => exercise.name)).toEqual(['Wall Squat']);
   expect(similar.map(({ name }) => name)).toEqual(['Straight Leg Raise']);
 });
+
+describe('topics', () => {
+  const topicsById: Readonly<Record<string, ExerciseFacts['topics']>> = {
+    '1': [
+      { name: 'knee mobility', rank: 1 },
+      { name: 'heel slide and similar', rank: 0 },
+    ],
+    '2': [{ name: 'knee mobility', rank: 0 }],
+    '6': [{ name: 'heel slide and similar', rank: 1 }],
+    '3': [
+      { name: 'shoulder rotation', rank: 1 },
+      { name: 'prone exercises', rank: 1 },
+    ],
+    '5': [{ name: 'shoulder rotation', rank: 0 }],
+    '8': [{ name: 'pronation', rank: 0 }],
+  };
+  let listed: WordIndex;
+  beforeAll(async () => {
+    const withTopics = [...facts].map(([id, each]) => [id, { ...each, topics: topicsById[id] ?? [] }] as const);
+    listed = await buildWordIndex(library, new Map(withTopics));
+  });
+
+  it('are found in the order of their lists, before what has the words in its name', () => {
+    expect(find('shoulder rotation', listed).slice(0, 2)).toEqual(['Overhead Reach', 'Shoulder External Rotation']);
+    expect(find('knee mob', listed)).toEqual(['Wall Squat', 'Heel Slide']);
+  });
+
+  it('are found by what else clinicians call them, and among more words', () => {
+    expect(find('knee ROM', listed)).toEqual(['Wall Squat', 'Heel Slide']);
+    expect(find('knee mobility supine', listed)).toEqual(['Heel Slide']);
+    expect(find('knee mobility program', listed)).toEqual(['Wall Squat', 'Heel Slide']);
+  });
+
+  it('say why an exercise is found that is not called so', () => {
+    const reasonOf = (text: string, name: string) =>
+      searchExercises(library, text, listed)
+        .matches.find(({ exercise }) => exercise.name === name)
+        ?.reason();
+    expect(reasonOf('heel slide', 'Straight Leg Raise')).toBe('heel slide and similar');
+    expect(reasonOf('heel slide', 'Heel Slide')).toBeNull();
+  });
+
+  it('of an entire word come before those that only begin so', () => {
+    expect(find('prone', listed)).toEqual(['Shoulder External Rotation']);
+    expect(find('pron', listed)[0]).toBe('Calf Stretch');
+  });
+});

@@ -57,12 +57,12 @@ describe('the relevance of a search', () => {
         .toEqual([]);
       expect.soft(new Set(graded).size, query).toBe(graded.length);
     }
-    expect([groups.tuning.length, groups.heldOut.length]).toEqual([140, 20]);
+    expect([groups.tuning.length, groups.heldOut.length]).toEqual([160, 20]);
   });
 
   // The second group was written and graded without knowledge of the search and of the first group.
   it.each([
-    ['tuning', 0.9, 0.55],
+    ['tuning', 0.94, 0.7],
     ['heldOut', 0.85, 0.5],
   ] as const)('reaches in the mean of the group %s at least %f, and %f each', (group, mean, least) => {
     const scores = groups[group].map((judgment) => ({ query: judgment.query, score: measureRelevance(judgment) }));
