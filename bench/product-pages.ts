@@ -31,7 +31,7 @@ export async function visitsTo(url: string): Promise<Visits> {
   const list = 'main table tbody tr a, main li a[href*="/patients/"]';
   return {
     signIn: { url: `${url}/user/login/`, until: 'button[type=submit]', lastCall: '/api/v2/status' },
-    patientLink: { url: `${url}/p/000000-00000-00000-00000-00000`, until: 'input[type=date]' },
+    patientLink: { url: `${url}/p/000000-00000-00000-00000-00000`, until: 'input[autocomplete=bday-year]' },
     patients: { url: `${url}/patients/`, until: list, cookies: [portal] },
     library: {
       url: `${url}/patients/`,

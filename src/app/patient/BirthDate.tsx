@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
+import { readTypedDate, type TypedDate } from '../../../domain/patient-link/birth-date.ts';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import { openLink } from '../../../dataProvider/patient/device.ts';
 import { useTranslations, type Translations } from '../pages/public-program/translations.ts';
@@ -13,6 +14,45 @@ const getMessage = ({ status, fieldCodes }: Problem, translate: Translations['tr
   return translate(status === 429 ? 'patient.birthDate.busy' : 'patient.birthDate.failed');
 };
 
+/** As it is spoken in the language. */
+const orders = { en: ['month', 'day', 'year'], es: ['day', 'month', 'year'] } as const;
+
+interface FieldsProps {
+  typed: TypedDate;
+  /** Id of the message, where there is one. */
+  errorId: string | undefined;
+  first: RefObject<HTMLInputElement | null>;
+  onType: (typed: TypedDate) => void;
+}
+
+/** Typed in three fields: in a calendar, a year of birth is a long way back. */
+const DateFields = ({ typed, errorId, first, onType }: FieldsProps) => {
+  const { language, translate } = useTranslations();
+  const id = useId();
+  return (
+    <div className="patient-date">
+      {orders[language].map((part, at) => (
+        <div key={part} className="field" data-part={part}>
+          <label htmlFor={`${id}-${part}`}>{translate(`patient.birthDate.${part}`)}</label>
+          <div className="field-frame" data-invalid={errorId ? true : undefined}>
+            <input
+              ref={at === 0 ? first : undefined}
+              id={`${id}-${part}`}
+              inputMode="numeric"
+              autoComplete={`bday-${part}`}
+              maxLength={part === 'year' ? 4 : 2}
+              value={typed[part]}
+              aria-invalid={errorId ? true : undefined}
+              aria-describedby={errorId}
+              onChange={({ target }) => onType({ ...typed, [part]: target.value })}
+            />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+};
+
 interface Props {
   code: string;
   onOpened: (opened: { token: string }) => void;
@@ -23,7 +63,7 @@ interface Props {
 /** Asks for the date of birth before anything is shown; says nothing about whose link it is (PTL-02). */
 export const BirthDate = ({ code, onOpened, onGone }: Props) => {
   const { translate } = useTranslations();
-  const [date, setDate] = useState('');
+  const [typed, setTyped] = useState<TypedDate>({ day: '', month: '', year: '' });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -34,12 +74,13 @@ export const BirthDate = ({ code, onOpened, onGone }: Props) => {
   };
   const open = async () => {
     if (busy) return;
-    if (!date) {
+    const birthDate = readTypedDate(typed);
+    if (!birthDate) {
       fail(translate('patient.birthDate.required'));
       return;
     }
     setBusy(true);
-    const answer = await openLink({ code, birthDate: date, label: describeDevice(navigator.userAgent) });
+    const answer = await openLink({ code, birthDate, label: describeDevice(navigator.userAgent) });
     setBusy(false);
     if (!isProblem(answer)) onOpened(answer);
     else if (answer.status === 404) onGone();
@@ -55,30 +96,24 @@ export const BirthDate = ({ code, onOpened, onGone }: Props) => {
           void open();
         }}
       >
-        <div className="field">
-          <label htmlFor={id}>{translate('patient.birthDate.label')}</label>
-          <div className="field-frame" data-invalid={error ? true : undefined}>
-            <input
-              ref={field}
-              id={id}
-              type="date"
-              autoComplete="bday"
-              min="1900-01-01"
-              value={date}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-              onChange={({ target }) => {
-                setDate(target.value);
-                setError(null);
-              }}
-            />
-          </div>
+        <fieldset className="patient-fieldset" aria-describedby={`${id}-example`}>
+          <legend>{translate('patient.birthDate.label')}</legend>
+          <p id={`${id}-example`}>{translate('patient.birthDate.example')}</p>
+          <DateFields
+            typed={typed}
+            errorId={error ? `${id}-error` : undefined}
+            first={field}
+            onType={(date) => {
+              setTyped(date);
+              setError(null);
+            }}
+          />
           {error && (
             <p className="field-error" id={`${id}-error`} role="alert">
               {error}
             </p>
           )}
-        </div>
+        </fieldset>
         <button type="submit" className="button button-primary" aria-disabled={busy || undefined}>
           {translate('patient.birthDate.open')}
         </button>

@@ -10,6 +10,10 @@ export const patientMessages = {
       title: 'Your home exercise program',
       lead: 'To keep your program private, please enter your date of birth. You do this once on this device.',
       label: 'Date of birth',
+      example: 'For example: 4 12 1961',
+      month: 'Month',
+      day: 'Day',
+      year: 'Year',
       open: 'Open my program',
       required: 'Enter your date of birth.',
       other:
@@ -85,7 +89,7 @@ export const patientMessages = {
       refused: 'Your clinic could not receive these answers. Please tell them.',
     },
     crisis: {
-      title: 'If you need to talk to someone now',
+      title: 'Need to talk to someone now?',
       lead: 'You can call or text 988, the Suicide & Crisis Lifeline, at any time. In an emergency, call 911.',
       clinic: 'Your clinic does not watch answers around the clock.',
       call: 'Call 988',

@@ -10,6 +10,10 @@ const spanish: Translated<typeof patientMessages> = {
       title: 'Su programa de ejercicios en casa',
       lead: 'Para mantener privado su programa, ingrese su fecha de nacimiento. Solo se pide una vez en este dispositivo.',
       label: 'Fecha de nacimiento',
+      example: 'Por ejemplo: 12 4 1961',
+      month: 'Mes',
+      day: 'Día',
+      year: 'Año',
       open: 'Abrir mi programa',
       required: 'Ingrese su fecha de nacimiento.',
       other:
@@ -85,7 +89,7 @@ const spanish: Translated<typeof patientMessages> = {
       refused: 'Su clínica no pudo recibir estas respuestas. Avíseles, por favor.',
     },
     crisis: {
-      title: 'Si necesita hablar con alguien ahora',
+      title: '¿Necesita hablar con alguien ahora?',
       lead: 'Puede llamar o enviar un mensaje de texto al 988, la Línea de Prevención del Suicidio y Crisis, en cualquier momento. En una emergencia, llame al 911.',
       clinic: 'Su clínica no revisa las respuestas a toda hora.',
       call: 'Llamar al 988',

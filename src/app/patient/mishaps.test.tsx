@@ -66,7 +66,7 @@ describe('the patient’s page when something goes wrong', () => {
     keepFor(EARLIER, { token: 'token-of-another-link', patient: 'another patient', day });
     localStorage.removeItem(KEY);
     openPage();
-    expect(await screen.findByLabelText('Date of birth')).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'Date of birth' })).toBeVisible();
     expect(screen.queryByText(/Ada|Northside/)).toBeNull();
   });
 
