@@ -154,7 +154,7 @@ const TOPIC_WEIGHT = 12;
 const TOPIC_DECAY = 0.06;
 const TOPIC_FLOOR = 0.3;
 /** What is typed is the beginning of its name. */
-const BEGINNING = 0.8;
+const BEGINNING = 0.65;
 
 /**
  * How much an exercise is meant because a topic of it is what is typed, or is in it: `prone hip extension` is about hip

@@ -58,6 +58,9 @@ const NOT_WRITTEN_OUT = 0.1;
 /** `post op`, where nothing says that it is for after surgery. */
 const LEFT_OUT = 0.5;
 
+/** Of several words, what has this share of the best score has them scattered over what is said of it: no match. */
+const WEAK = 0.2;
+
 /** A longer text is read as it is typed, and no text in more ways: each is a search while somebody types. */
 const MOST_READ_WORDS = 6;
 const MOST_READINGS = 24;
@@ -145,8 +148,11 @@ export async function buildWordIndex(
   const rank = (found: readonly Found[]): Match[] => {
     const best = new Map<string, Found>();
     for (const each of found) if (each.score > (best.get(each.entry.id)?.score ?? 0)) best.set(each.entry.id, each);
-    return [...best.values()]
-      .toSorted((one, other) => other.score - one.score)
+    const sorted = [...best.values()].toSorted((one, other) => other.score - one.score);
+    const [first] = sorted;
+    const least = first && first.typed.length > 1 ? first.score * WEAK : 0;
+    return sorted
+      .filter(({ score }) => score >= least)
       .map(({ entry, typed }) => ({ exercise: entry.exercise, reason: () => findReason(entry, typed) }));
   };
   const all = (queries: readonly Query[]): Query => ({ combineWith: 'AND', queries: [...queries] });
