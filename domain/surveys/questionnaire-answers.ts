@@ -29,7 +29,7 @@ const readValue = (answer: Answer) => {
 };
 
 function isMet({ question, operator, ...expected }: Condition, answers: Answers): boolean {
-  const answer = answers[question!];
+  const answer = answers[question];
   if (operator === 'exists') return (answer !== undefined) === expected.answerBoolean;
   if (!answer) return false;
   const wanted =
@@ -53,8 +53,8 @@ export function listQuestions({ item = [] }: Asked, answers: Answers): Question[
       if (each.type === 'group') collect(each.item ?? [], each.text ?? '');
       else {
         asked.push({ item: each, lead });
-        const answer = answers[each.linkId!];
-        if (answer) given[each.linkId!] = answer;
+        const answer = answers[each.linkId];
+        if (answer) given[each.linkId] = answer;
       }
     }
   };
@@ -62,17 +62,24 @@ export function listQuestions({ item = [] }: Asked, answers: Answers): Question[
   return asked;
 }
 
+/** How many questions there are at most. */
+export const countQuestions = ({ item = [] }: Asked): number =>
+  item.reduce(
+    (total, each) => total + (each.type === 'group' ? countQuestions(each) : Number(each.type !== 'display')),
+    0,
+  );
+
 /** The `linkId` of each question that is asked, has to be answered and is not. */
 export const findMissing = (questionnaire: Asked, answers: Answers): string[] =>
   listQuestions(questionnaire, answers).flatMap(({ item: { required, linkId } }) =>
-    required && !answers[linkId!] ? [linkId!] : [],
+    required && !answers[linkId] ? [linkId] : [],
   );
 
 /** The items of the QuestionnaireResponse: answers to questions that are asked. */
 export const buildResponseItems = (questionnaire: Asked, answers: Answers): SurveyItems =>
   listQuestions(questionnaire, answers).flatMap(({ item: { linkId } }) => {
-    const answer = answers[linkId!];
-    return answer ? [{ linkId: linkId!, answer: [answer] }] : [];
+    const answer = answers[linkId];
+    return answer ? [{ linkId: linkId, answer: [answer] }] : [];
   });
 
 /** Do the answers tell of thoughts of death or self-harm? */

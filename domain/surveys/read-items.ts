@@ -11,7 +11,7 @@ const findInteger = (item: QuestionnaireItem, url: string): number | undefined =
 
 /** The kind of a question, as the survey provider has it. */
 function toField(item: QuestionnaireItem, lead: string): SurveyField {
-  const field = { id: item.linkId!, title: [lead, item.text].filter(Boolean).join(' ') };
+  const field = { id: item.linkId, title: [lead, item.text].filter(Boolean).join(' ') };
   const [low, high] = [findInteger(item, MIN_VALUE), findInteger(item, MAX_VALUE)];
   if (item.type === 'boolean') return { ...field, type: 'yes_no' };
   if (item.type === 'integer')
@@ -35,7 +35,7 @@ export function toDefinition({ title, item = [] }: Questionnaire): SurveyDefinit
 
 /** The answer as the survey provider delivers it; null for one that the question does not take. */
 function toDelivered(item: QuestionnaireItem, answer: SurveyItemAnswer): SurveyAnswer | null {
-  const field = { id: item.linkId! };
+  const field = { id: item.linkId };
   if (item.type === 'boolean' && 'valueBoolean' in answer)
     return { type: 'boolean', boolean: answer.valueBoolean, field };
   if (item.type === 'integer' && 'valueInteger' in answer) {
@@ -71,5 +71,5 @@ export function readItems(
   });
   const missing = findMissing(questionnaire, given);
   if (missing.length > 0) errors.item = surveyMessage('surveys.missingAnswer', { questions: missing.join(', ') });
-  return { answers: asked.flatMap(({ item }) => answers.get(item.linkId!) ?? []), errors };
+  return { answers: asked.flatMap(({ item }) => answers.get(item.linkId) ?? []), errors };
 }

@@ -76,13 +76,16 @@ export default function AssignSurveyDialog({ record, available, schedules, onClo
         });
         if (isProblem(answer)) {
           key.current = crypto.randomUUID();
-          return answer.fields?.from ? { from: answer.fields.from } : void notify(answer.message, { type: 'error' });
+          if (answer.fields?.from) return { from: answer.fields.from };
+          notify(answer.message, { type: 'error' });
+          return undefined;
         }
         notify(translate('surveySchedule.assigned' satisfies SurveyScheduleKey, { title: answer.title }), {
           type: 'success',
         });
         void queries.invalidateQueries({ queryKey: [listSurveySchedules.id] });
         onClose();
+        return undefined;
       }}
     >
       <NativeSelectInput

@@ -46,10 +46,10 @@ function useRhythm() {
   };
 }
 
-const ScheduleRow = ({ schedule, onStop }: { schedule: SurveySchedule; onStop: () => void }) => {
+const ScheduleRow = ({ schedule, dueOn, onStop }: { schedule: SurveySchedule; dueOn: string; onStop: () => void }) => {
   const translate = useTranslate();
   const describeRhythm = useRhythm();
-  const { title, isDue, dueOn, lastAnswered, assignedBy } = schedule;
+  const { title, isDue, lastAnswered, assignedBy } = schedule;
   const by = assignedBy
     ? translate('surveySchedule.by' satisfies SurveyScheduleKey, {
         name: `${assignedBy.firstName} ${assignedBy.lastName}`,
@@ -69,15 +69,11 @@ const ScheduleRow = ({ schedule, onStop }: { schedule: SurveySchedule; onStop: (
         {isDue && (
           <StatusChip
             tone="warning"
-            label={translate('surveySchedule.due' satisfies SurveyScheduleKey, { day: formatMediumDate(dueOn!) })}
+            label={translate('surveySchedule.due' satisfies SurveyScheduleKey, { day: formatMediumDate(dueOn) })}
           />
         )}
         {!isDue && (
-          <p>
-            {dueOn === null
-              ? translate('surveySchedule.done' satisfies SurveyScheduleKey)
-              : translate('surveySchedule.next' satisfies SurveyScheduleKey, { day: formatMediumDate(dueOn) })}
-          </p>
+          <p>{translate('surveySchedule.next' satisfies SurveyScheduleKey, { day: formatMediumDate(dueOn) })}</p>
         )}
         <p className="quiet">
           {lastAnswered === null
@@ -148,15 +144,22 @@ export const SurveySchedules = ({
   const translate = useTranslate();
   const heading = useId();
   const [stopping, setStopping] = useState<SurveySchedule | null>(null);
-  if (schedules.length === 0) return null;
+  // One that was asked once and is answered is among the results.
+  const asked = schedules.filter(({ dueOn }) => dueOn !== null);
+  if (asked.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={heading} sx={{ marginBottom: 2 }}>
       <Typography id={heading} component="h2" variant="h3" sx={{ padding: '12px 20px' }}>
         {translate('surveySchedule.title' satisfies SurveyScheduleKey)}
       </Typography>
       <List>
-        {schedules.map((schedule) => (
-          <ScheduleRow key={schedule.id} schedule={schedule} onStop={() => setStopping(schedule)} />
+        {asked.map((schedule) => (
+          <ScheduleRow
+            key={schedule.id}
+            schedule={schedule}
+            dueOn={schedule.dueOn!}
+            onStop={() => setStopping(schedule)}
+          />
         ))}
       </List>
       {stopping && <StopDialog patientId={patientId} schedule={stopping} onClose={() => setStopping(null)} />}

@@ -147,6 +147,28 @@ describe('a patient without an app', () => {
     expect(await phone.getByText('is waiting to be sent').count()).toBe(0);
   });
 
+  it('PTL-30 PTL-33 PTL-35 answers a survey that staff assign, and its score is in the record', async () => {
+    const survey = 'Patient Health Questionnaire (PHQ-2)';
+    await staff.goto(`/patients/${patientId}/health/surveys`);
+    await staff.getByRole('button', { name: 'Assign survey' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Assign survey' });
+    await dialog.getByLabel('Survey').selectOption('phq-2');
+    await dialog.getByRole('button', { name: 'Assign survey' }).click();
+    await staff.getByRole('region', { name: 'Assigned surveys' }).getByText(survey).waitFor();
+    await phone.reload();
+    await button(`Answer: ${survey}`).click();
+    await phone.getByRole('radio', { name: 'Several days' }).check();
+    expect(await seriousFindings(phone)).toEqual([]);
+    await button('Next').click();
+    await phone.getByRole('radio', { name: 'Not at all' }).check();
+    await button('Send my answers').click();
+    await phone.getByText('Your clinic has received your answers.').waitFor();
+    await button('Back to today').click();
+    await staff.reload();
+    await staff.getByRole('region', { name: survey }).getByText('1', { exact: true }).waitFor();
+    await staff.goto(`/patients/${patientId}/health/activity?dialog=patient-link`);
+  });
+
   it('PTL-10 PTL-05 is in the record with sets and pain, and out once staff have disconnected the phone', async () => {
     const answer = await staff.request.get(`/api/v2/patients/${patientId}/sessions`);
     const { items } = (await answer.json()) as { items: { session: { pain: object; sets: { status: string }[] } }[] };

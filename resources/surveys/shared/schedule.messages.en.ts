@@ -27,7 +27,6 @@ export const surveyScheduleMessages = {
     byPath: 'assigned by the care path',
     due: 'Due since %{day}',
     next: 'Next due %{day}',
-    done: 'Answered',
     last: 'Last answered %{day}',
     never: 'Not answered yet',
     stop: 'Stop',

@@ -28,7 +28,6 @@ const spanish: Translated<typeof surveyScheduleMessages> = {
     byPath: 'asignado por la ruta',
     due: 'Pendiente desde el %{day}',
     next: 'Próxima vez: %{day}',
-    done: 'Respondido',
     last: 'Última respuesta: %{day}',
     never: 'Todavía sin respuesta',
     stop: 'Detener',

@@ -134,7 +134,7 @@ describe('a survey on the patient’s page', () => {
     await choose('Somewhat difficult');
     await press('Send my answers');
     expect(await screen.findByText(/Your clinic does not have them yet\.$/)).toBeVisible();
-    expect(screen.getByRole('complementary', { name: 'If you need to talk to someone now' })).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Need to talk to someone now?' })).toBeVisible();
     expect(screen.getByText('Your clinic does not watch answers around the clock.')).toBeVisible();
   });
 

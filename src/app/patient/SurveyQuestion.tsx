@@ -1,6 +1,11 @@
 import type { QuestionnaireItem } from '@medplum/fhirtypes';
 import type { DueSurvey } from '../../../contract/surveys/schedules.ts';
-import { listQuestions, SELF_HARM, type Answers } from '../../../domain/surveys/questionnaire-answers.ts';
+import {
+  countQuestions,
+  listQuestions,
+  SELF_HARM,
+  type Answers,
+} from '../../../domain/surveys/questionnaire-answers.ts';
 import type { SurveyDraft } from '../../../domain/surveys/survey-draft.ts';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { CrisisLine } from './CrisisLine.tsx';
@@ -30,9 +35,10 @@ export const SurveyQuestion = ({ questionnaire, draft, onChange, onLater, onEnd 
   const { answers, at } = draft;
   const questions = listQuestions(questionnaire, answers);
   const { item, lead } = questions[Math.min(at, questions.length - 1)]!;
-  const linkId = item.linkId!;
+  const linkId = item.linkId;
   const { [linkId]: answer, ...others } = answers;
   const isLast = at >= questions.length - 1;
+  const canGoOn = answer !== undefined || !item.required;
   const isEnglish = questionnaire.language !== language;
   const named = item.type === 'integer' ? findNamed(item, answers) : null;
   const next = () => {
@@ -47,21 +53,23 @@ export const SurveyQuestion = ({ questionnaire, draft, onChange, onLater, onEnd 
       top={
         <>
           <span>
-            {translate('patient.survey.place', { at: at + 1, count: questions.length })}
+            {translate('patient.survey.place', { at: at + 1, count: countQuestions(questionnaire) })}
             {isEnglish && at === 0 && <p>{translate('patient.survey.english')}</p>}
           </span>
           <Button onClick={onLater}>{translate('patient.survey.later')}</Button>
         </>
       }
       actions={
-        <>
-          {(answer || !item.required) && (
-            <Button primary onClick={next}>
-              {translate(isLast ? 'patient.survey.send' : 'patient.survey.next')}
-            </Button>
-          )}
-          {at > 0 && <Button onClick={() => onChange({ at: at - 1 })}>{translate('patient.survey.back')}</Button>}
-        </>
+        (canGoOn || at > 0) && (
+          <>
+            {canGoOn && (
+              <Button primary onClick={next}>
+                {translate(isLast ? 'patient.survey.send' : 'patient.survey.next')}
+              </Button>
+            )}
+            {at > 0 && <Button onClick={() => onChange({ at: at - 1 })}>{translate('patient.survey.back')}</Button>}
+          </>
+        )
       }
     >
       <SurveyAnswerField
