@@ -151,7 +151,7 @@ describe('a client that publishes its keys', () => {
     const key = await createKey('one');
     published = { keys: [key.jwk] };
     const clientId = await createKeyClient();
-    world.offsetMs = 60_000;
+    world.offsetMs = 120_000;
     expect(await signIn(clientId, key)).toBe(200);
     redirectTo = `${address}/elsewhere`;
     const before = requests;
