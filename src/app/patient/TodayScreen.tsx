@@ -33,7 +33,9 @@ const RemindersPart = ({ token }: { token: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="patient-how" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{translate('patient.reminders.title')}</summary>
+      <summary>
+        <strong>{translate('patient.reminders.title')}</strong>
+      </summary>
       <div className="patient-details">
         {isOpen && (
           <Suspense fallback={<output>{translate('patient.loading')}</output>}>
@@ -54,9 +56,19 @@ const useDueText = ({ program, progress: { doneToday, isDue } }: Today): string 
   return translate(doneToday > 0 ? 'patient.today.done' : 'patient.today.rest');
 };
 
+/** Days done of those that the week asks for, as dots beside their numbers. */
+const Dots = ({ done, goal }: { done: number; goal: number }) => (
+  <span className="patient-dots" aria-hidden>
+    {Array.from({ length: goal }, (_, at) => (
+      <i key={at} data-done={at < done || undefined} />
+    ))}
+  </span>
+);
+
 const Progress = ({ day: { program, progress } }: { day: Today }) => {
   const { language, translate } = useTranslations();
   const { daysThisWeek, streak, lastDay } = progress;
+  const goal = program?.weeklyFrequency ?? 7;
   const shownDay =
     lastDay &&
     new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
@@ -64,7 +76,10 @@ const Progress = ({ day: { program, progress } }: { day: Today }) => {
     );
   return (
     <ul className="patient-progress">
-      <li>{translate('patient.today.week', { done: daysThisWeek, goal: program?.weeklyFrequency ?? 7 })}</li>
+      <li>
+        <Dots done={daysThisWeek} goal={goal} />
+        {translate('patient.today.week', { done: daysThisWeek, goal })}
+      </li>
       {streak > 0 && <li>{translate('patient.today.streak', { smart_count: streak })}</li>}
       {shownDay && <li>{translate('patient.today.last', { day: shownDay })}</li>}
     </ul>
