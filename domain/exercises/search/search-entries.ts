@@ -104,7 +104,7 @@ const countHeld = (typed: readonly string[], { stems }: Phrase) =>
   typed.filter((word) => stems.some((stem) => stem.startsWith(word))).length;
 const holdsAll = (typed: readonly string[], phrase: Phrase) => countHeld(typed, phrase) === typed.length;
 
-export type Counter = (phrase: Phrase) => number;
+type Counter = (phrase: Phrase) => number;
 
 /** Counts how many of the typed stems phrases hold; those of one text, of which many exercises have one, are counted once. */
 export function createCounter(typed: readonly string[]): Counter {
