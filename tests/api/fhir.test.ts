@@ -220,9 +220,9 @@ describe('a resource', () => {
 
   it('FHIR-17 a plan of care is a service request that nobody has ordered', async () => {
     const added = await fixture.added({ lastName: 'Planned' });
-    const find = (search: string) =>
+    const findRequests = (search: string) =>
       getBundle(first, `ServiceRequest?patient=${added.id}${search}`) as Promise<Reply<Bundle<ServiceRequest>>>;
-    const [entry] = (await find('&status=active')).body.entry!;
+    const [entry] = (await findRequests('&status=active')).body.entry!;
     expect(entry!.resource).toEqual({
       resourceType: 'ServiceRequest',
       id: expect.any(String),
@@ -249,11 +249,11 @@ describe('a resource', () => {
       headers: { 'If-Match': String(version) },
     });
     // The last day of care is today: it is over tomorrow.
-    const ended = await find('&status=active&_lastUpdated=ge2026-11-23');
+    const ended = await findRequests('&status=active&_lastUpdated=ge2026-11-23');
     expect(ended.body.entry).toMatchObject([
       { resource: { status: 'active', occurrencePeriod: { start: '2026-11-23', end: '2026-11-23' } } },
     ]);
-    expect((await find('&status=completed')).body.entry).toBeUndefined();
+    expect((await findRequests('&status=completed')).body.entry).toBeUndefined();
     const client = await connectClient(world, admin, { scopes: ['programs:read'] });
     expect((await get(client, `ServiceRequest?patient=${added.id}`)).status).toBe(403);
     expect(
