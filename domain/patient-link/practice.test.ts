@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExerciseToDo } from '../../contract/patient-link/today.ts';
+import { toMeasured } from './camera-set.ts';
 import {
   addOutcome,
   buildSession,
@@ -142,4 +143,26 @@ it('PTL-10 a set has what the patient counted, and its goal where they counted n
   expect(toOutcome(either, { reps: 7, seconds: 0 }, at)).toEqual({ kind: 'DONE', at, reps: 7, seconds: 30 });
   const reps = { goalType: 'REPS' as const, reps: 10, time: null };
   expect(toOutcome(reps, { reps: 0, seconds: 12 }, at)).toEqual({ kind: 'DONE', at, reps: 10, seconds: null });
+});
+
+it('PTL-24 a set that the camera counted is reported as measured, and the session says what the patient counted', () => {
+  const at = '2026-11-23T15:01:00.000Z';
+  const plan = { motion: 'kneeFlexion', start: 3, end: 116, side: 'left', counts: 'reps', range: 1 } as const;
+  const counted = { reps: 9, proper: 7, seconds: 0, range: { min: 4, max: 108 }, corrections: { further: 2, back: 0 } };
+  const byCamera = toOutcome(practice.exercises[0]!.setGoal, toMeasured(counted, plan), at);
+  const { selfReported, sets } = buildSession(addOutcome(addOutcome(practice, byCamera), done(10)), end);
+  expect(selfReported).toBe('partial');
+  expect(sets[0]!.setInfo).toMatchObject({
+    resolution: 'SUCCESS',
+    repsComplete: 9,
+    repsProper: 7,
+    minROM: 4,
+    maxROM: 108,
+    errors: [{ message: 'Reach the end of the range', count: 2 }],
+  });
+  expect(sets[1]!.setInfo).toMatchObject({ resolution: 'SELF_REPORTED', repsProper: null, maxROM: null, errors: [] });
+  expect(buildSession(addOutcome(practice, byCamera), end).selfReported).toBe('none');
+  // What it could not see is not reported as a number.
+  const unseen = toMeasured({ ...counted, proper: null, range: null }, plan);
+  expect(unseen.measured).toMatchObject({ repsProper: null, minROM: null, maxROM: null });
 });

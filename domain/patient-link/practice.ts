@@ -22,6 +22,8 @@ export interface Practice {
   painBefore: number | null;
   /** Of the sets so far, in the order of `listPracticeSets`. */
   outcomes: readonly SetOutcome[];
+  /** Repetitions of the present set, so that they are not lost with the page. */
+  counted?: number | undefined;
 }
 
 /** A set by the place of its exercise in the program, and its own, both from 0. */
@@ -52,6 +54,7 @@ export const toOutcome = (
 /** The session after one set more. */
 export const addOutcome = (practice: Practice, outcome: SetOutcome): Practice => ({
   ...practice,
+  counted: undefined,
   outcomes: [...practice.outcomes, outcome],
 });
 
@@ -60,7 +63,7 @@ export function skipExercise(practice: Practice, reason: SkipReason, at: string)
   const left = listPracticeSets(practice.exercises).slice(practice.outcomes.length);
   const skipped = left.filter(({ exercise }) => exercise === left[0]!.exercise);
   const outcomes = skipped.map(() => ({ kind: 'SKIPPED', at, reason }) as const);
-  return { ...practice, outcomes: [...practice.outcomes, ...outcomes] };
+  return { ...practice, counted: undefined, outcomes: [...practice.outcomes, ...outcomes] };
 }
 
 /** How long a session that was left can go on; after that it is sent as it is. */

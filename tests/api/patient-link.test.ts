@@ -254,7 +254,7 @@ describe('the day of a patient', () => {
       expect((await who.call(patientDay, { params })).status).toBe(401);
   });
 
-  it('PTL-06 PTL-09 shows the program in the patient’s words, what is due and who the clinic is', async () => {
+  it('PTL-06 PTL-09 PTL-20 shows the program in the patient’s words, what is due and who the clinic is', async () => {
     const id = await patient();
     await apps.assign(id);
     const app = await connected(id);
@@ -268,7 +268,7 @@ describe('the day of a patient', () => {
         name: 'Knee',
         dailyFrequency: 3,
         weeklyFrequency: 5,
-        exercises: [{ numSets: 1, sideOfBody: null, reported: { id: 'EK-0001' } }],
+        exercises: [{ numSets: 1, sideOfBody: null, camera: null, reported: { id: 'EK-0001' } }],
       },
       progress: { doneToday: 0, isDue: true, streak: 0, lastDay: null },
     });

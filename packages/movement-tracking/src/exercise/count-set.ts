@@ -77,6 +77,11 @@ export function createSetCounter(plan: CameraPlan, size: { width: number; height
         return joint && joint.x >= 0 && joint.y >= 0 && joint.x <= size.width && joint.y <= size.height;
       }),
     );
+  /** What hides a joint that lies in the picture is the body itself: the other side faces the camera. */
+  const findHidden = (joints: TrackedFrame['joints']): Hint => {
+    if (Object.keys(joints).length === 0) return 'notSeen';
+    return isInside(joints) && view === 'side' ? 'turnSide' : 'outside';
+  };
   const findViewHint = (width: number): Hint | null => {
     if (view === 'side') return width > SIDE_WIDTH ? 'turnSide' : null;
     return width < FRONT_WIDTH ? 'turnFront' : null;
@@ -88,7 +93,6 @@ export function createSetCounter(plan: CameraPlan, size: { width: number; height
     const facing = averageFacing(t, measureFacing(joints)) < 0 ? -1 : 1;
     const seen = followed.map((each) => each.add(frame, facing, viewHint === null)).some(Boolean);
     if (seen) [measured, wellSeen] = [measured + 1, wellSeen + (viewHint === null ? 1 : 0)];
-    const isEmpty = Object.keys(joints).length === 0;
     const counting = selectChannels(channels, plan);
     const shares = channels.flatMap(({ share }) => share ?? []);
     return {
@@ -96,7 +100,7 @@ export function createSetCounter(plan: CameraPlan, size: { width: number; height
       seconds: Math.max(...counting.map(({ seconds }) => seconds)),
       isHeld: counting.some(({ isHeld }) => isHeld),
       share: shares.length === 0 ? null : Math.max(...shares),
-      hint: isEmpty ? 'notSeen' : seen && isInside(joints) ? viewHint : 'outside',
+      hint: seen && isInside(joints) ? viewHint : findHidden(joints),
       correction: counting.find(({ correction }) => correction)?.correction ?? null,
     };
   };
