@@ -10,6 +10,7 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import { storeRecordings } from './artifacts.ts';
 import { buildDemo, type Demo } from './build.ts';
 import { demoDevices } from './devices.ts';
+import { demoReminders } from './reminders.ts';
 import { demoInvites } from './team.ts';
 import { storeOwnPictures } from './own-exercises.ts';
 import { refreshWorklist } from '../worklist/refresh-worklist.ts';
@@ -61,6 +62,9 @@ async function insertDemo(tx: Tx, demo: Demo, secret: string): Promise<void> {
   await insertAll(tx, schema.exerciseFavorites, demo.exerciseFavorites);
   await insertAll(tx, schema.programs, demo.programs);
   await insertAll(tx, schema.healthSessions, demo.healthSessions);
+  const { reminders, messages } = demoReminders(demo);
+  await insertAll(tx, schema.reminders, reminders);
+  await insertAll(tx, schema.reminderMessages, messages);
   await insertAll(tx, schema.careNotes, demo.careNotes);
   await insertAll(tx, schema.proResponses, demo.proResponses);
   await insertAll(tx, schema.carePaths, demo.carePaths);
