@@ -6,7 +6,7 @@ import { createCamera } from '@exer/motion-figures/picture.ts';
 import { getView, measureMotion } from '@exer/movement-tracking/exercise/body-angles.ts';
 import { createSetCounter, type SetResult } from '@exer/movement-tracking/exercise/count-set.ts';
 import type { TrackedFrame } from '@exer/movement-tracking/recording.ts';
-import { createDrawnPerson, findTurn, loadMovement, measureInSpace, planLibrary } from '../scripts/camera-plans.ts';
+import { createDrawnPerson, findTurn, loadMovement, measureInSpace, planLibrary } from './camera-plans.ts';
 import { drawnPlans, type DrawnPlan } from '../server/exercises/library/camera-plans.ts';
 import { libraryExercises } from '../server/exercises/library/exercises.ts';
 

@@ -8,7 +8,7 @@ export interface DrawnPlan extends Pick<CameraPlan, 'motion' | 'start' | 'end' |
   side: 'one' | 'both';
 }
 
-/** By exercise; `scripts/camera-plans.ts` makes them of the movements. */
+/** By exercise; `tests/camera-plans.ts` makes them of the movements. */
 export const drawnPlans = plans as Readonly<Record<string, DrawnPlan>>;
 
 const sides = { Left: 'left', Right: 'right' } as const;
