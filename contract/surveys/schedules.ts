@@ -32,7 +32,7 @@ export const surveyInstruments: Record<BuiltInSurvey, InstrumentName> = {
 };
 
 /** The longest time between two answers. */
-export const SURVEY_DAYS_MAX = 365;
+const SURVEY_DAYS_MAX = 365;
 const DAYS = surveyFormFieldMessage.text('surveys.everyDays', { max: SURVEY_DAYS_MAX });
 
 /** A built-in survey that a patient in care is asked, once or again and again. */

@@ -13,7 +13,7 @@ export const SELF_HARM = { linkId: 'phq-9.9', none: 'not-at-all' };
 export type Answers = Readonly<Record<string, Answer>>;
 
 /** A question with the sentence of its group. */
-export interface Question {
+interface Question {
   item: QuestionnaireItem;
   lead: string;
 }

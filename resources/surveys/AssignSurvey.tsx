@@ -8,7 +8,7 @@ import type { SurveyScheduleKey } from './shared/schedule.messages.en.ts';
 
 const AssignSurveyDialog = lazy(() => import('./AssignSurveyDialog.tsx'));
 
-/** The button that opens the dialog; absent for a patient who is not in care. */
+/** The button that opens the dialog; absent for a patient without a page: one who is not in care with Health. */
 export const AssignSurvey = ({
   record,
   assigned,
@@ -19,7 +19,7 @@ export const AssignSurvey = ({
 }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  if (record.discharged) return null;
+  if (record.discharged || !record.products.includes('HEALTH')) return null;
   return (
     <>
       <Button variant="contained" disabled={!assigned} onClick={() => setOpen(true)}>

@@ -27,6 +27,24 @@ interface Sent {
 const toToken = (organizationId: number, responseUUID: string) => `own:${organizationId}:${responseUUID.toLowerCase()}`;
 
 /**
+ * The schedule and when it was answered. A clock that runs ahead cannot make a survey due; one that is far behind says a
+ * time at which it was not due yet, and the server's time counts.
+ */
+async function findDueSchedule(
+  reader: { tx: Tx; scope: Scope },
+  { patientId, timezone, body, now }: { patientId: number; timezone: string } & Pick<Sent, 'body' | 'now'>,
+) {
+  let isAssigned = false;
+  for (const at of [min([new Date(body.answeredAt), now]), now]) {
+    const day = toDayInZone(at, timezone);
+    const schedule = await findScheduleAt(reader, patientId, body.scheduleId, { at, day });
+    if (schedule?.isDue) return { schedule, at };
+    isAssigned ||= schedule !== undefined;
+  }
+  throw isAssigned ? conflict(surveyMessage('surveys.notDue')) : notFound(surveyMessage('surveys.scheduleNotFound'));
+}
+
+/**
  * Puts the patient's answers to a survey that was due on the record, once, as deliveries of the survey provider are: same
  * rules, scores, worklist and events (PTL-33). 404 for a survey of nobody or somebody else, 409 for one that was not due
  * when it was answered.
@@ -49,12 +67,7 @@ export async function saveSurveyAnswers(
       ),
     );
   if (stored) return;
-  // A clock that runs ahead cannot make a survey due.
-  const at = min([new Date(body.answeredAt), now]);
-  const moment = { at, day: toDayInZone(at, timezone) };
-  const schedule = await findScheduleAt({ tx, scope }, patientId, body.scheduleId, moment);
-  if (!schedule) throw notFound(surveyMessage('surveys.scheduleNotFound'));
-  if (!schedule.isDue) throw conflict(surveyMessage('surveys.notDue'));
+  const { schedule, at } = await findDueSchedule({ tx, scope }, { patientId, timezone, body, now });
   const questionnaire = getQuestionnaire(schedule.survey);
   const { answers, errors } = readItems(questionnaire, body.item);
   throwValidationError(errors);

@@ -59,7 +59,7 @@ const selectSchedules = (tx: Tx, scope: Scope, patientId: number, at?: Date) =>
 
 type ScheduleRow = Schedule & Pick<SurveySchedule, 'id' | 'survey' | 'assignedBy'>;
 
-export const presentSchedule = (row: ScheduleRow, today: string): SurveySchedule => ({
+const presentSchedule = (row: ScheduleRow, today: string): SurveySchedule => ({
   ...row,
   title: getQuestionnaire(row.survey).title,
   ...findDue(row, today),

@@ -16,8 +16,9 @@ import {
 import { patientSurveys } from '../../contract/surveys/surveys.ts';
 import { listWorklist, snoozeAttention } from '../../contract/worklist/worklist.ts';
 import { addDays as addDaysTo } from '../../domain/platform/calendar.ts';
-import { auditRows, patients, proResponses } from '../../server/platform/db/schema.ts';
+import { auditRows, patients, proResponses, webhookEvents } from '../../server/platform/db/schema.ts';
 import { carePathFixture, pathPhase } from './care-path-fixture.ts';
+import { createTestWebhook } from './webhook-fixture.ts';
 import { openWorld, type Caller, type World } from './world.ts';
 
 const BORN = '1980-02-29';
@@ -169,6 +170,7 @@ describe('surveys that the product asks by itself', () => {
   });
 
   it('PTL-33 are stored as those of the survey provider are: score, answers in English, event and audit', async () => {
+    await createTestWebhook(admin, { eventTypes: ['survey.answered'] });
     const { patientId, device, schedule } = await ask('phq-2');
     const { status, body } = await send(device, schedule.id, phq2);
     expect([status, body]).toEqual([201, { received: true }]);
@@ -192,6 +194,10 @@ describe('surveys that the product asks by itself', () => {
     ]);
     expect((await readToday(device)).dueSurveys).toEqual([]);
     const [response] = await listResponses(patientId);
+    const events = await world.asOwner((tx) =>
+      tx.select().from(webhookEvents).where(eq(webhookEvents.patientId, patientId)),
+    );
+    expect(events).toMatchObject([{ type: 'survey.answered', resourceId: response!.id }]);
     const audited = await world.asOwner((tx) =>
       tx.select().from(auditRows).where(eq(auditRows.action, answerSurvey.id)),
     );
@@ -209,6 +215,12 @@ describe('surveys that the product asks by itself', () => {
     const early = await send(device, schedule.id, phq2, { answeredAt: '2026-01-01T10:00:00Z' });
     expect([early.status, early.problem.code]).toEqual([409, 'surveys.notDue']);
     expect(await listResponses(patientId)).toHaveLength(1);
+    // A clock that is far behind loses nothing.
+    const behind = await ask('phq-2');
+    expect((await send(behind.device, behind.schedule.id, phq2, { answeredAt: '2020-01-01T10:00:00Z' })).status).toBe(
+      201,
+    );
+    expect(await listResponses(behind.patientId)).toMatchObject([{ day: behind.day }]);
   });
 
   it('PTL-34 that were answered without a network count although they were stopped before they arrived', async () => {

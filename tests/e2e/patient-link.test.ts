@@ -152,7 +152,7 @@ describe('a patient without an app', () => {
     await staff.goto(`/patients/${patientId}/health/surveys`);
     await staff.getByRole('button', { name: 'Assign survey' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Assign survey' });
-    await dialog.getByLabel('Survey').selectOption('phq-2');
+    await dialog.getByRole('combobox', { name: 'Survey', exact: true }).selectOption('phq-2');
     await dialog.getByRole('button', { name: 'Assign survey' }).click();
     await staff.getByRole('region', { name: 'Assigned surveys' }).getByText(survey).waitFor();
     await phone.reload();

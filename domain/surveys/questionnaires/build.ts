@@ -7,10 +7,10 @@ import type { Element, Extension, Questionnaire, QuestionnaireItem } from '@medp
 
 const FHIR = 'http://hl7.org/fhir/StructureDefinition';
 export const TRANSLATION = `${FHIR}/translation`;
-export const ITEM_CONTROL = `${FHIR}/questionnaire-itemControl`;
+const ITEM_CONTROL = `${FHIR}/questionnaire-itemControl`;
 export const MIN_VALUE = `${FHIR}/minValue`;
 export const MAX_VALUE = `${FHIR}/maxValue`;
-export const MAX_LENGTH = 200;
+const MAX_LENGTH = 200;
 
 export interface Text {
   en: string;
