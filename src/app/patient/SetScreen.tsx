@@ -13,11 +13,13 @@ interface Props {
   exercise: ExerciseToDo;
   place: SetPlaceProps['place'];
   /** Repetitions that the camera counted before the patient went on by tapping. */
-  counted?: number;
+  countedBefore?: number;
   /** What is to be said of the camera. */
   notice?: string | undefined;
   /** Counts by the camera from here on; absent where it cannot. */
   onCamera?: (() => void) | undefined;
+  /** Called after each tap. */
+  onCount: (count: number) => void;
   onDone: (counted: { reps: number; seconds: number }) => void;
   onSkip: () => void;
   onLeave: () => void;
@@ -54,9 +56,19 @@ const SetTimer = ({ timer: { secondsLeft, secondsPassed, isRunning, toggle } }: 
 };
 
 /** One set of an exercise: its figure, what to do, and a count or a timer as the goal asks for. */
-export const SetScreen = ({ exercise, place, counted = 0, notice, onCamera, onDone, onSkip, onLeave }: Props) => {
+export const SetScreen = ({
+  exercise,
+  place,
+  countedBefore = 0,
+  notice,
+  onCamera,
+  onCount,
+  onDone,
+  onSkip,
+  onLeave,
+}: Props) => {
   const { translate } = useTranslations();
-  const [count, setCount] = useState(counted);
+  const [count, setCount] = useState(countedBefore);
   const { reps, time } = exercise.setGoal;
   const stayOnSet = useCallback(() => undefined, []);
   const timer = useCountdown(time ?? 0, false, stayOnSet);
@@ -86,7 +98,16 @@ export const SetScreen = ({ exercise, place, counted = 0, notice, onCamera, onDo
         </p>
       )}
       <StepPicture exercise={exercise} name={name} />
-      {reps !== null && <RepCounter goal={reps} count={count} onCount={setCount} />}
+      {reps !== null && (
+        <RepCounter
+          goal={reps}
+          count={count}
+          onCount={(counted) => {
+            setCount(counted);
+            onCount(counted);
+          }}
+        />
+      )}
       {time !== null && <SetTimer timer={timer} />}
       {onCamera && <Button onClick={onCamera}>{translate('patient.camera.offer')}</Button>}
       <details className="patient-how">

@@ -30,9 +30,9 @@ const readFor = (code: string) => JSON.parse(localStorage.getItem(`patient-link:
 const openPage = (code = CODE) => {
   history.replaceState(null, '', `/p/${code}`);
   const sent = mockApi({ 'GET /v2/intake/today': [200, day], 'POST /v2/intake/sessions': [201, {}] });
-  render(<PatientApp />);
+  const { unmount: close } = render(<PatientApp />);
   const listSessions = () => sent.filter(({ path }) => path === '/v2/intake/sessions');
-  return { user: userEvent.setup(), listSessions };
+  return { user: userEvent.setup(), listSessions, close };
 };
 type User = ReturnType<typeof openPage>['user'];
 const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
@@ -68,6 +68,21 @@ describe('the patient’s page when something goes wrong', () => {
     openPage();
     expect(await screen.findByRole('group', { name: 'Date of birth' })).toBeVisible();
     expect(screen.queryByText(/Ada|Northside/)).toBeNull();
+  });
+
+  it('PTL-66 has the taps of a set that was under way when the page was closed', async () => {
+    const { user, close } = openPage();
+    await startSession(user);
+    const tap = await screen.findByRole('button', { name: /^Tap for each repetition/ });
+    await user.click(tap);
+    await user.click(tap);
+    close();
+    openPage();
+    await press(user, 'Go on with my session');
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    await press(user, 'Set done');
+    await press(user, 'Start next set');
+    expect(await screen.findByText('0 of 3')).toBeVisible();
   });
 
   it('PTL-65 does not go on with a session that another window has ended', async () => {
