@@ -83,10 +83,15 @@ export async function buildWordIndex(
 ): Promise<WordIndex> {
   const { toStems, saidOtherwise } = language;
   const toEntry = createEntries(facts, language);
-  const otherwise = Object.entries(saidOtherwise).map(([said, meant]) => ({
-    said: toStems(said),
-    meant: meant.split(', ').map(toStems),
-  }));
+  /** By the first of its words. */
+  const otherwise = new Map<string, { said: string[]; meant: string[][] }[]>();
+  for (const [text, meanings] of Object.entries(saidOtherwise)) {
+    const said = toStems(text);
+    const [first] = said;
+    if (first === undefined) continue;
+    const others = otherwise.get(first) ?? [];
+    otherwise.set(first, [...others, { said, meant: meanings.split(', ').map(toStems) }]);
+  }
   const entries = new Map<string, Entry>();
   const terms = new Set<string>();
   const index = new MiniSearch<Entry>({
@@ -117,7 +122,7 @@ export async function buildWordIndex(
     const rest = typed.slice(1);
     // `clam shell` is `clamshell`.
     const joined = next !== undefined && terms.has(word + next) ? listReadings([word + next, ...others]) : [];
-    const alternatives = otherwise.filter(({ said }) => said.every((each, at) => typed[at] === each));
+    const alternatives = (otherwise.get(word) ?? []).filter(({ said }) => said.every((each, at) => typed[at] === each));
     const isShort = alternatives.some(({ said }) => said.length === 1 && word.length <= LONGEST_ABBREVIATION);
     return [
       ...listReadings(rest).map((reading) => ({
