@@ -85,7 +85,7 @@ export async function readSortedPage(
     const at = starts[i] ?? { value: null, skip: 0 };
     batches.push(await readBatch(source, reader, criteria, { order, at, size }));
   }
-  const valueOf = ({ source, rows }: Batch) => source.sorts![order.name]!.getValue(rows[0]);
+  const getNextValue = ({ source, rows }: Batch) => source.sorts![order.name]!.getValue(rows[0]);
   const isBefore = (one: string, other: string) => (order.isDescending ? one > other : one < other);
   const resources: Resource[] = [];
   const toPage = (isLast: boolean) => ({ resources, next: isLast ? null : batches.map(({ at }) => at) });
@@ -94,7 +94,7 @@ export async function readSortedPage(
     const filled = batches.filter(({ rows }) => rows.length > 0);
     if (filled.length === 0) return toPage(true);
     if (resources.length === limit) return toPage(false);
-    const first = filled.reduce((best, one) => (isBefore(valueOf(one), valueOf(best)) ? one : best));
+    const first = filled.reduce((best, one) => (isBefore(getNextValue(one), getNextValue(best)) ? one : best));
     const found = first.source.toResources(first.rows[0], reader.links).filter(matches).slice(first.at.skip);
     const room = limit - resources.length;
     resources.push(...found.slice(0, room));
@@ -102,6 +102,6 @@ export async function readSortedPage(
       first.at = { ...first.at, skip: first.at.skip + room };
       return toPage(false);
     }
-    first.at = { value: valueOf(first), key: first.source.getKey(first.rows.shift()) as number, skip: 0 };
+    first.at = { value: getNextValue(first), key: first.source.getKey(first.rows.shift()) as number, skip: 0 };
   }
 }

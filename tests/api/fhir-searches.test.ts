@@ -409,7 +409,7 @@ it('FHIR-19 provenance is found by its target, and comes with what it is about',
   const targets = found.flatMap((one) => (one.resourceType === 'Provenance' ? [one.target[0]!.reference] : []));
   const speeds = found.flatMap((one) => (one.resourceType === 'Observation' ? [`Observation/${one.id}`] : []));
   expect(speeds).toHaveLength(5);
-  expect(targets.toSorted()).toEqual(speeds.toSorted());
+  expect(sorted(targets)).toEqual(sorted(speeds));
   const own = await findProvenance('Provenance', { target: speeds[0]! }, true);
   expect(own).toMatchObject([{ target: [{ reference: speeds[0] }], activity: { coding: [{ code: 'CREATE' }] } }]);
   const [provenance] = own;
@@ -420,7 +420,7 @@ it('FHIR-19 provenance is found by its target, and comes with what it is about',
     ['ServiceRequest', 1],
   ] as const) {
     const form = { [type === 'Patient' ? '_id' : 'patient']: patient, _revinclude: 'Provenance:target', _count: '50' };
-    const all = (await search(type, form, true)) as (Resource | Provenance)[];
+    const all = await search(type, form, true);
     expect(
       all.filter(({ resourceType }) => resourceType === 'Provenance'),
       type,

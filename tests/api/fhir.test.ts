@@ -102,12 +102,12 @@ describe('the server', () => {
     const searched = new Set<string>();
     for (const resource of body.rest![0]!.resource!) {
       const { type, searchParam = [], searchInclude = [], searchRevInclude = [], documentation = '' } = resource;
-      const names = searchParam.map(({ name }) => name!);
-      expect.soft(names, type).toEqual(expect.arrayContaining(usCore[type!]?.split(' ') ?? []));
+      const names = searchParam.map(({ name }) => name);
+      expect.soft(names, type).toEqual(expect.arrayContaining(usCore[type]?.split(' ') ?? []));
       const start = names.includes('patient') ? `patient=${id}&` : '';
       const sorts = /^_sort by (.*), also descending/.exec(documentation)?.[1]?.split(', ') ?? [];
       for (const search of [
-        ...searchParam.map((one) => `${one.name}=${values[one.type!]}`),
+        ...searchParam.map((one) => `${one.name}=${values[one.type]}`),
         ...searchInclude.map((one) => `_include=${one}`),
         ...searchRevInclude.map((one) => `_revinclude=${one}`),
         ...sorts.flatMap((one) => [`_sort=${one}`, `_sort=-${one}`]),
