@@ -12,7 +12,7 @@ const PICTURES_A_SECOND = 10;
 const REPEATED = 30 / PICTURES_A_SECOND;
 
 /** Somebody in a blue shirt and dark trousers, in a light room. */
-const colours: Partial<Record<Tone, string>> = {
+const clothes: Partial<Record<Tone, string>> = {
   skin: '#cf9f80',
   skinFar: '#b58a6e',
   blush: '#bd8868',
@@ -27,19 +27,24 @@ const colours: Partial<Record<Tone, string>> = {
   floor: '#9a9489',
 };
 
+const repeat = (jpeg: string) => {
+  const bytes = Buffer.from(jpeg, 'base64');
+  return Array.from({ length: REPEATED }, () => bytes);
+};
+
 /** Draws a person in a movement as a film for Chromium's camera (Motion JPEG, 640 x 480), which plays it in a loop. */
 export async function drawFilm(movement: Movement): Promise<string> {
   const scene = createScene(movement);
   const count = Math.round(scene.seconds * PICTURES_A_SECOND);
   const pictures = Array.from({ length: count }, (_, at) => createSvgMarks(scene, at / PICTURES_A_SECOND));
   const { page, context } = await openBrowser();
-  const drawn = await page.evaluate(
-    ({ pictures, box, colours }) => {
+  const jpegs = await page.evaluate(
+    ({ drawn, box, fills }) => {
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width: 640, height: 480 });
       const pen = canvas.getContext('2d')!;
       const scale = Math.min(600 / (box.right - box.left), 440 / (box.top - box.bottom));
-      return pictures.map((marks) => {
+      return drawn.map((marks) => {
         pen.resetTransform();
         pen.fillStyle = '#e9e4da';
         pen.fillRect(0, 0, 640, 480);
@@ -47,19 +52,16 @@ export async function drawFilm(movement: Movement): Promise<string> {
         pen.scale(scale, scale);
         for (const { path, tone } of marks) {
           if (!tone) continue;
-          pen.fillStyle = colours[tone] ?? '#999';
+          pen.fillStyle = fills[tone] ?? '#999';
           pen.fill(new Path2D(path));
         }
         return canvas.toDataURL('image/jpeg', 0.85).split(',')[1]!;
       });
     },
-    { pictures, box: scene.box, colours },
+    { drawn: pictures, box: scene.box, fills: clothes },
   );
   await context.close();
   const file = join(mkdtempSync(join(tmpdir(), 'film-')), 'drawn.mjpeg');
-  writeFileSync(
-    file,
-    Buffer.concat(drawn.flatMap((jpeg) => Array.from({ length: REPEATED }, () => Buffer.from(jpeg, 'base64')))),
-  );
+  writeFileSync(file, Buffer.concat(jpegs.flatMap(repeat)));
   return file;
 }

@@ -170,7 +170,7 @@ export const Player = ({ practice, onChange, onLater, onEnd }: Props) => {
       key={practice.outcomes.length}
       exercise={exercise}
       place={place}
-      counted={tapped ?? practice.counted ?? 0}
+      countedBefore={tapped ?? practice.counted ?? 0}
       onCount={(counted) => onChange({ ...practice, counted })}
       notice={notice && translate(notice)}
       onCamera={plan ? () => setView('camera') : undefined}

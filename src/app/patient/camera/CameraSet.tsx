@@ -58,33 +58,30 @@ const Result = ({ result, plan }: { result: SetResult; plan: CameraPlan }) => {
 /** A set that the camera counts, with what it sees, the count in large figures, and a word where something is to change. */
 export const CameraSet = ({ exercise, plan, camera, place, onDone, onTap, onLost, onSkip, onLeave }: Props) => {
   const { translate } = useTranslations();
-  const video = useRef<HTMLVideoElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const latest = useRef(0);
-  const onCameraLost = () => onLost(latest.current);
-  const { counting, finish } = useCounting({ camera, plan, video, canvas, onLost: onCameraLost });
   const [result, setResult] = useState<SetResult | null>(null);
   const isTimed = plan.counts === 'time';
-  const count = isTimed ? Math.floor(counting.seconds) : counting.reps;
   const goal = (isTimed ? exercise.setGoal.time : exercise.setGoal.reps) ?? 0;
-  useEffect(() => {
-    latest.current = isTimed ? 0 : count;
-  }, [isTimed, count]);
-
   const end = () => {
     const counted = finish();
     // Where the camera saw nothing of it, the patient says that it is done.
-    if (counted && counted.reps + counted.seconds > 0) setResult((shown) => shown ?? counted);
+    if (counted && counted.reps + counted.seconds > 0) setResult(counted);
     else onDone({ reps: 0, seconds: 0 });
   };
-  const isReached = count >= goal && result === null;
-  const endSet = useEffectEvent(end);
+  const { video, canvas, counting, finish } = useCounting({
+    camera,
+    plan,
+    goal,
+    onReached: () => end(),
+    onLost: () => onLost(latest.current),
+  });
+  const count = isTimed ? Math.floor(counting.seconds) : counting.reps;
+  useEffect(() => {
+    latest.current = isTimed ? 0 : count;
+  }, [isTimed, count]);
   const continueSession = useEffectEvent((shown: SetResult) => onDone(toMeasured(shown, plan)));
   useEffect(() => {
-    if (isReached) endSet();
-  }, [isReached]);
-  useEffect(() => {
-    if (!result) return;
+    if (!result) return undefined;
     const timer = setTimeout(() => continueSession(result), SHOWN_MS);
     navigator.vibrate?.(300);
     return () => clearTimeout(timer);

@@ -1,18 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openTracker, TrackingError } from '@exer/movement-tracking/browser/tracker.ts';
+import { openTracker, TrackingError, type Tracker } from '@exer/movement-tracking/browser/tracker.ts';
 import { createTranslations, TranslationsProvider } from '../../pages/public-program/translations.ts';
 import { patientMessages } from '../messages.en.ts';
 import spanish from '../messages.es.ts';
 import { CameraStart } from './CameraStart.tsx';
+import type { OpenCamera } from './openCamera.ts';
 
 vi.mock('@exer/movement-tracking/browser/tracker.ts', async (original) => ({
   ...(await original<object>()),
-  openTracker: vi.fn(),
+  openTracker: vi.fn<typeof openTracker>(),
 }));
 
-const track = { stop: vi.fn() };
+const track = { stop: vi.fn<() => void>() };
 const stream = { getTracks: () => [track] };
 const allow = (getUserMedia: () => Promise<unknown>) => vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
 const refuse = (name: string) => allow(() => Promise.reject(Object.assign(new Error(name), { name })));
@@ -23,7 +24,7 @@ afterEach(() => {
 
 function show(language: 'en' | 'es' = 'en') {
   const user = userEvent.setup();
-  const [onReady, onBack] = [vi.fn(), vi.fn()];
+  const [onReady, onBack] = [vi.fn<(camera: OpenCamera) => void>(), vi.fn<() => void>()];
   const texts = createTranslations(language, language === 'en' ? patientMessages : spanish);
   const shown = render(
     <TranslationsProvider value={texts}>
@@ -34,7 +35,7 @@ function show(language: 'en' | 'es' = 'en') {
 }
 
 it('PTL-21 the camera is asked for only after what it does was told, and the patient can go back', async () => {
-  const ask = vi.fn(() => new Promise(() => undefined));
+  const ask = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined));
   const { user, onBack } = show();
   allow(ask);
   expect(screen.getByText(/The picture stays on this device. It is not saved and not sent to anyone/)).toBeVisible();
@@ -72,7 +73,7 @@ it('PTL-21 a model that does not load is explained in Spanish, and the camera is
 });
 
 it('PTL-21 a camera that was opened stays open for the session, and one that comes too late is closed', async () => {
-  const tracker = { track: vi.fn(), close: vi.fn() };
+  const tracker = { track: vi.fn<Tracker['track']>(), close: vi.fn<() => void>() };
   vi.mocked(openTracker).mockResolvedValue(tracker);
   const first = show();
   allow(() => Promise.resolve(stream));
