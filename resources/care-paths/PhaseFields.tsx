@@ -152,7 +152,7 @@ export const PhaseFields = ({ phase, errors, templates, onChange, onRemove }: Pr
         </TextField>
       )}
       <div
-        className={templates ? 'wide' : 'all'}
+        className={templates ? 'all' : 'wide'}
         style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 8 }}
       >
         <FormControlLabel

@@ -10,10 +10,10 @@ import {
   type BuiltInSurvey,
   type SurveySchedule,
 } from '../../contract/surveys/schedules.ts';
-import { getToday } from '../../domain/platform/calendar.ts';
 import { FormInDialog } from '../../src/ui/forms/FormInDialog.tsx';
 import { NativeSelectInput } from '../../src/ui/forms/inputs.tsx';
 import { validateFormBy } from '../../src/ui/formHelpers.ts';
+import { useToday } from '../../src/ui/hooks.ts';
 import { useCaller } from '../../src/ui/useCall.ts';
 import type { SurveyScheduleKey } from './shared/schedule.messages.en.ts';
 
@@ -46,7 +46,7 @@ export default function AssignSurveyDialog({ record, available, schedules, onClo
   const translate = useTranslate();
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
-  const today = getToday(record.location.timezone, new Date());
+  const today = useToday(record.location.timezone);
   // One that was asked once and is answered can be asked again.
   const isAssigned = (asked: BuiltInSurvey) =>
     schedules.some(({ survey, dueOn }) => survey === asked && dueOn !== null);

@@ -9,6 +9,7 @@ const isTemporary = (status: number) => status < 400 || status === 408 || status
 
 /** Only one run at a time: the next one begins with what it has left. */
 let running: Promise<void> = Promise.resolve();
+let runs = 0;
 
 /** What is sent next, and what the device keeps once the clinic has it or would not take it; null for nothing. */
 function findNext({ token, queue: [session], filled: [survey] }: Kept) {
@@ -42,13 +43,20 @@ async function sendAll(keep: Keep): Promise<void> {
   }
 }
 
+/** A connection that is said to be back often is not yet. */
+const RETRY_MS = 10_000;
+
 /**
- * Sends sessions and surveys that wait on the device (PTL-13, PTL-36): now, when the connection is back, and when the page is shown again.
- * Each has its own id, so that one sent twice is stored once.
+ * Sends sessions and surveys that wait on the device (PTL-13, PTL-36): now, when the connection is back, when the page is
+ * shown again, and from time to time. Each has its own id, so that one sent twice is stored once.
  */
 export function useSending(keep: Keep, waiting: number, onSent: () => void): () => Promise<void> {
   const send = useCallback(() => {
-    running = running.then(() => sendAll(keep)).then(onSent);
+    runs += 1;
+    running = running
+      .then(() => sendAll(keep))
+      .then(onSent)
+      .finally(() => (runs -= 1));
     return running;
   }, [keep, onSent]);
   useEffect(() => {
@@ -58,7 +66,11 @@ export function useSending(keep: Keep, waiting: number, onSent: () => void): () 
     sendNow();
     window.addEventListener('online', sendNow, { signal: stopped.signal });
     document.addEventListener('visibilitychange', () => !document.hidden && sendNow(), { signal: stopped.signal });
-    return () => stopped.abort();
+    const timer = setInterval(() => runs === 0 && sendNow(), RETRY_MS);
+    return () => {
+      clearInterval(timer);
+      stopped.abort();
+    };
   }, [send, waiting]);
   return send;
 }
