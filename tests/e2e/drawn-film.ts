@@ -53,6 +53,8 @@ export async function drawFilm(movement: Movement): Promise<string> {
         for (const { path, tone } of marks) {
           if (!tone) continue;
           pen.fillStyle = fills[tone] ?? '#999';
+          // A canvas, not an array.
+          // eslint-disable-next-line unicorn/no-array-fill-with-reference-type
           pen.fill(new Path2D(path));
         }
         return canvas.toDataURL('image/jpeg', 0.85).split(',')[1]!;

@@ -44,10 +44,10 @@ export function createChannel(plan: CameraPlan, side: BodySide) {
   const count = (t: number, value: number, isWellSeen: boolean) => {
     const { repetition, correction } = counter.add(t, value);
     // From another side a joint looks less bent than it is.
-    const said = isWellSeen ? correction : null;
-    if (said) channel.corrections[said] += 1;
+    const advice = isWellSeen ? correction : null;
+    if (advice) channel.corrections[advice] += 1;
     if (repetition) channel.repetitions.push(repetition);
-    if (repetition || said) channel.correction = said;
+    if (repetition || advice) channel.correction = advice;
   };
   /** Whether the motion was seen in the frame. */
   const add = ({ t, joints }: TrackedFrame, facing: 1 | -1, isWellSeen: boolean): boolean => {
