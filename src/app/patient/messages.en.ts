@@ -120,7 +120,7 @@ export const patientMessages = {
       stays: 'The picture stays on this device. It is not saved and not sent to anyone.',
       sends: 'Your clinic gets numbers only: repetitions, seconds, and how far you moved.',
       place: 'Put the device where it sees your whole body, about 6 feet away, and do not hold it.',
-      loads: 'The first time, about 10 MB are loaded. You can go back to tapping at any moment.',
+      loads: 'The first time, about 8 MB are loaded. You can go back to tapping at any moment.',
       allow: 'Use the camera',
       again: 'Try the camera again',
       tap: 'Tap instead',

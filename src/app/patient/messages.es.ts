@@ -120,7 +120,7 @@ const spanish: Translated<typeof patientMessages> = {
       stays: 'La imagen se queda en este dispositivo. No se guarda ni se envía a nadie.',
       sends: 'Su clínica solo recibe números: repeticiones, segundos y cuánto se movió.',
       place: 'Ponga el dispositivo donde vea todo su cuerpo, a unos 2 metros, y no lo sostenga.',
-      loads: 'La primera vez se cargan unos 10 MB. Puede volver a contar con toques en cualquier momento.',
+      loads: 'La primera vez se cargan unos 8 MB. Puede volver a contar con toques en cualquier momento.',
       allow: 'Usar la cámara',
       again: 'Intentar de nuevo con la cámara',
       tap: 'Contar con toques',
