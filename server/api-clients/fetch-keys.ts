@@ -36,7 +36,7 @@ export function createKeyFinder(outgoing: Outgoing): FindKeys {
   async function fetchKeys(url: string, fetched: Fetched): Promise<void> {
     const { status, body } = await requestJson(outgoing, url);
     if (status !== 200) return;
-    fetched.keys = readPublishedKeys(body) as JSONWebKeySet['keys'];
+    fetched.keys = readPublishedKeys(body);
     fetched.fetchedAt = fetched.triedAt;
   }
 

@@ -86,11 +86,11 @@ export async function buildWordIndex(
   /** By the first of its words. */
   const otherwise = new Map<string, { said: string[]; meant: string[][] }[]>();
   for (const [text, meanings] of Object.entries(saidOtherwise)) {
-    const said = toStems(text);
-    const [first] = said;
+    const written = toStems(text);
+    const [first] = written;
     if (first === undefined) continue;
     const others = otherwise.get(first) ?? [];
-    otherwise.set(first, [...others, { said, meant: meanings.split(', ').map(toStems) }]);
+    otherwise.set(first, [...others, { said: written, meant: meanings.split(', ').map(toStems) }]);
   }
   const entries = new Map<string, Entry>();
   const terms = new Set<string>();
