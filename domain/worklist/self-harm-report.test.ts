@@ -30,6 +30,17 @@ it.each([
   expect(findSelfHarmReport(surveys([day, value])) !== null).toBe(expected);
 });
 
+it('PTL-38 a form that asks in Spanish is understood', () => {
+  const text = 'Pensamientos de que estaría mejor muerto(a) o de lastimarse de alguna manera';
+  const answer = (value: string) => ({ questionId: 'q9', text, type: 'CHOICE', value });
+  const inputs = (value: string) => ({
+    ...emptyInputs,
+    surveys: [{ formId: 'x', formTitle: 'PHQ-9', day: '2026-11-20', answers: [answer(value)] }],
+  });
+  expect(findSelfHarmReport(inputs('Varios días'))).not.toBeNull();
+  expect(findSelfHarmReport(inputs('Ningún día'))).toBeNull();
+});
+
 it('PTL-38 a report of self-harm is the most urgent reason, in the first survey, and stays after a later one without', () => {
   const [reason] = findWorklistReasons(surveys(['2026-11-20', 'Not at all'], ['2026-11-18', 'Several days']));
   expect(reason).toMatchObject({
