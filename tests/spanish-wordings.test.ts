@@ -17,6 +17,7 @@ const unseen: readonly (readonly [RegExp, string])[] = [
     /^server\/reports\/(outcome|report)-(words|document|printer|header)/,
     'words of PDF files, and of the log about them',
   ],
+  [/^domain\/surveys\/questionnaires\//, 'surveys, which have texts of their own in each language'],
   [/^domain\/surveys\/(score-words|question-texts)/, 'words of record and PDF files, with their Spanish beside them'],
   [/^domain\/risk-analysis\/editor\/warnings/, 'the log of the browser'],
   [/^domain\/gait\/report-csv/, 'columns of a CSV file'],
@@ -30,8 +31,8 @@ const unseen: readonly (readonly [RegExp, string])[] = [
     'what only an operator reads',
   ],
   [
-    /^server\/(identity\/emails|emergency-access\/opened-email|webhooks\/disabled-email|platform\/mail\/|support\/message-job)/,
-    'mails',
+    /^server\/(identity\/emails|emergency-access\/opened-email|webhooks\/disabled-email|platform\/mail\/|support\/message-job|reminders\/(reminder-letter|stop-page|text-messages))/,
+    'mails and text messages in both languages',
   ],
   [/^server\/platform\/(documentation|http\/(pages|chat-sources|security-headers))/, 'the API'],
   [/^(domain|server)\/fhir\//, 'FHIR resources, which programs read'],

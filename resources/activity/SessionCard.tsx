@@ -101,7 +101,7 @@ const SetsTable = ({ sets }: { sets: Sets }) => {
                 <td>{measured.join(' · ')}</td>
                 <td className="faults">
                   {mergeErrors(setInfo.errors)
-                    .map(({ message, count }) => `${message} (${count})`)
+                    .map(({ message, count }) => `${translate(message, { _: message })} (${count})`)
                     .join(', ')}
                 </td>
               </tr>

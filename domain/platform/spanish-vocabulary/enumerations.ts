@@ -69,6 +69,8 @@ export const movementTerms: Vocabulary = {
 
 /** The state of a plan of care. */
 export const careTerms: Vocabulary = {
+  'Reach the end of the range': 'Llegar al final del recorrido',
+  'Return to the start of the range': 'Volver al inicio del recorrido',
   Discharged: 'Dado de alta',
   'Scheduled to be discharged': 'Alta programada',
 };
