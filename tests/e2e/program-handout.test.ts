@@ -108,6 +108,8 @@ describe('REC-18 the printed program', () => {
   });
 
   it('OPEN-071 opens by the address under its code on a phone that was never signed in', async () => {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.getByRole('checkbox', { name: 'QR code without date of birth' }).check();
     const address = await page.locator('article .address').textContent();
     const program = await page.locator('article h1').textContent();
     const exercises = await page.locator('article li h3').allTextContents();
@@ -127,7 +129,6 @@ describe('REC-18 the printed program', () => {
   });
 
   it('closes by keyboard, back to the record', async () => {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
