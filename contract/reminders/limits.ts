@@ -1,6 +1,13 @@
 /** Nothing is sent in these hours of the patient's day: from nine in the evening to eight in the morning. */
 export const QUIET_HOURS = { from: 21, until: 8 } as const;
 
+/** The hours of the day at which a reminder can be sent, and the one that is proposed. */
+export const reminderHours: readonly number[] = Array.from(
+  { length: QUIET_HOURS.from - QUIET_HOURS.until },
+  (_, at) => QUIET_HOURS.until + at,
+);
+export const DEFAULT_REMINDER_HOUR = 9;
+
 /** How a reminder reaches the patient. Text messages need a provider in the server's settings. */
 export const reminderChannels = ['EMAIL', 'SMS'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];

@@ -1,4 +1,8 @@
 import type { PatientProgress } from '../../contract/patient-link/today.ts';
+import type { Reminders } from '../../contract/reminders/reminders.ts';
+
+/** Reminders that pause go on by themselves. */
+export const isTurnedOn = (state: Reminders['state']): boolean => state === 'ON' || state === 'PAUSED';
 
 /** Reminders in a row that a patient may leave unanswered. The last of them says that they pause (PTL-56). */
 export const UNANSWERED_LIMIT = 7;

@@ -15,6 +15,7 @@ import {
   turnOnReminders,
   type Reminders,
 } from '../../../contract/reminders/reminders.ts';
+import { isTurnedOn } from '../../../domain/reminders/decide.ts';
 import { StatusChip, type Tone } from '../../../src/ui/FactList.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';
 import { addMessages } from '../../../src/ui/i18n/loadedMessages.ts';
@@ -37,7 +38,7 @@ const tones: Record<Reminders['state'], Tone> = {
 const State = ({ reminders, zone }: { reminders: Reminders; zone: string }) => {
   const translate = useTranslate();
   const { state, settings, channels } = reminders;
-  const isOn = state === 'ON' || state === 'PAUSED';
+  const isOn = isTurnedOn(state);
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
@@ -74,7 +75,7 @@ export default function RemindersDialog({ record: { id: patientId, patient, loca
   const [busy, setBusy] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const mayChange = may?.assignProgram !== false;
-  const isOn = reminders?.state === 'ON' || reminders?.state === 'PAUSED';
+  const isOn = reminders !== undefined && isTurnedOn(reminders.state);
   const act = async (work: () => Promise<Problem | object | undefined>, done: string) => {
     if (busy) return;
     setBusy(true);

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { isProblem } from '../../../contract/platform/error.ts';
-import { QUIET_HOURS, reminderChannels, type ReminderChannel } from '../../../contract/reminders/limits.ts';
+import {
+  DEFAULT_REMINDER_HOUR,
+  reminderChannels,
+  reminderHours,
+  type ReminderChannel,
+} from '../../../contract/reminders/limits.ts';
+import { isTurnedOn } from '../../../domain/reminders/decide.ts';
 import { changeOwnReminders, getOwnReminders, type OwnReminders } from '../../../dataProvider/patient/reminders.ts';
 import { useTranslations } from '../pages/public-program/translations.ts';
 import { Button } from './Screen.tsx';
-
-const DEFAULT_HOUR = 9;
-const hours = Array.from({ length: QUIET_HOURS.from - QUIET_HOURS.until }, (_, at) => QUIET_HOURS.until + at);
 
 /** `6 PM`, `18:00`: as clocks are read in the language. */
 const formatHour = (hour: number, language: string): string =>
@@ -54,8 +57,8 @@ export const ReminderSettings = ({ token }: { token: string }) => {
       <output>{translate('patient.loading')}</output>
     );
   const { state, settings, channels } = reminders;
-  const isOn = state === 'ON' || state === 'PAUSED';
-  const hour = settings?.hour ?? DEFAULT_HOUR;
+  const isOn = isTurnedOn(state);
+  const hour = settings?.hour ?? DEFAULT_REMINDER_HOUR;
   const chosen: ReminderChannel | 'OFF' = isOn && settings ? settings.channel : 'OFF';
   const offered = reminderChannels.filter((channel) => channels.includes(channel) || channel === chosen);
   const status =
@@ -95,7 +98,7 @@ export const ReminderSettings = ({ token }: { token: string }) => {
               value={hour}
               onChange={({ target }) => void change(reminders, { channel: chosen, hour: Number(target.value) })}
             >
-              {hours.map((each) => (
+              {reminderHours.map((each) => (
                 <option key={each} value={each}>
                   {formatHour(each, language)}
                 </option>
