@@ -33,6 +33,8 @@ export const surveyInstruments: Record<BuiltInSurvey, InstrumentName> = {
 
 /** The longest time between two answers. */
 const SURVEY_DAYS_MAX = 365;
+/** How often a survey is offered to be asked: once, or every so many days. */
+export const surveyRepeats = ['once', '7', '14', '28', '84'] as const;
 const DAYS = surveyFormFieldMessage.text('surveys.everyDays', { max: SURVEY_DAYS_MAX });
 
 /** A built-in survey that a patient in care is asked, once or again and again. */

@@ -7,6 +7,7 @@ import { isProblem } from '../../contract/platform/error.ts';
 import {
   addSurveySchedule,
   listSurveySchedules,
+  surveyRepeats,
   type BuiltInSurvey,
   type SurveySchedule,
 } from '../../contract/surveys/schedules.ts';
@@ -16,9 +17,6 @@ import { validateFormBy } from '../../src/ui/formHelpers.ts';
 import { useToday } from '../../src/ui/hooks.ts';
 import { useCaller } from '../../src/ui/useCall.ts';
 import type { SurveyScheduleKey } from './shared/schedule.messages.en.ts';
-
-/** How often a survey can be asked: once, or every so many days. */
-export const repeats = ['once', '7', '14', '28', '84'] as const;
 
 interface Values {
   survey: string;
@@ -101,7 +99,7 @@ export default function AssignSurveyDialog({ record, available, schedules, onClo
       <NativeSelectInput
         source="repeat"
         label={'surveySchedule.repeat' satisfies SurveyScheduleKey}
-        choices={repeats.map((repeat) => ({
+        choices={surveyRepeats.map((repeat) => ({
           id: repeat,
           name: `surveySchedule.repeats.${repeat}` satisfies SurveyScheduleKey,
         }))}

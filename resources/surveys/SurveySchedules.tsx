@@ -7,12 +7,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { isProblem } from '../../contract/platform/error.ts';
-import { listSurveySchedules, stopSurveySchedule, type SurveySchedule } from '../../contract/surveys/schedules.ts';
+import {
+  listSurveySchedules,
+  stopSurveySchedule,
+  surveyRepeats,
+  type SurveySchedule,
+} from '../../contract/surveys/schedules.ts';
+import { formatFullName } from '../../domain/patients/patient.ts';
 import { StatusChip } from '../../src/ui/FactList.tsx';
 import { DialogButtons, FormDialog } from '../../src/ui/FormDialog.tsx';
 import { formatMediumDate } from '../../src/ui/i18n/calendarFormat.ts';
 import { useCaller } from '../../src/ui/useCall.ts';
-import { repeats } from './AssignSurveyDialog.tsx';
 import type { SurveyScheduleKey } from './shared/schedule.messages.en.ts';
 
 const List = styled('ul')({
@@ -38,7 +43,7 @@ function useRhythm() {
   return ({ everyDays, from }: SurveySchedule): string => {
     const day = formatMediumDate(from);
     if (everyDays === null) return translate('surveySchedule.once' satisfies SurveyScheduleKey, { day });
-    const repeat = repeats.find((known) => known === `${everyDays}`);
+    const repeat = surveyRepeats.find((known) => known === `${everyDays}`);
     const often = repeat
       ? translate(`surveySchedule.repeats.${repeat}` satisfies SurveyScheduleKey)
       : translate('surveySchedule.everyDays' satisfies SurveyScheduleKey, { smart_count: everyDays });
@@ -52,7 +57,7 @@ const ScheduleRow = ({ schedule, dueOn, onStop }: { schedule: SurveySchedule; du
   const { title, isDue, lastAnswered, assignedBy } = schedule;
   const by = assignedBy
     ? translate('surveySchedule.by' satisfies SurveyScheduleKey, {
-        name: `${assignedBy.firstName} ${assignedBy.lastName}`,
+        name: formatFullName(assignedBy),
       })
     : translate('surveySchedule.byPath' satisfies SurveyScheduleKey);
   return (

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/platform/languages.ts';
 import type { BuiltInSurvey, DueSurvey, SurveySchedule } from '../../contract/surveys/schedules.ts';
 import { findDue, type Schedule } from '../../domain/surveys/due-surveys.ts';
 import { localizeQuestionnaire } from '../../domain/surveys/localize-questionnaire.ts';
-import { getQuestionnaire } from '../../domain/surveys/questionnaires/built-in.ts';
+import { BUILT_IN_PREFIX, getQuestionnaire } from '../../domain/surveys/questionnaires/built-in.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { practitioners, proResponses, surveySchedules } from '../platform/db/schema.ts';
 import type { Scope } from '../platform/db/tenant-context.ts';
@@ -22,7 +22,7 @@ const selectLastAnswered = (tx: Tx, before?: Date) =>
       and(
         eq(proResponses.organizationId, surveySchedules.organizationId),
         eq(proResponses.patientId, surveySchedules.patientId),
-        eq(proResponses.formId, sql`'builtin_' || ${surveySchedules.survey}`),
+        eq(proResponses.formId, sql`${BUILT_IN_PREFIX}::text || ${surveySchedules.survey}`),
         eq(proResponses.futureDated, false),
         gte(proResponses.createdAt, surveySchedules.createdAt),
         before && sql`${proResponses.submittedAt} <= ${before.toISOString()}::timestamptz`,

@@ -14,13 +14,13 @@ const questionnaires: Record<BuiltInSurvey, Questionnaire> = {
 };
 
 /** Tells built-in surveys from the forms of the survey provider, which share their table of responses. */
-const PREFIX = 'builtin_';
+export const BUILT_IN_PREFIX = 'builtin_';
 
 export const getQuestionnaire = (survey: BuiltInSurvey): Questionnaire & { title: string } =>
   questionnaires[survey] as Questionnaire & { title: string };
 
 /** The id that responses to a built-in survey are stored under. */
-export const toBuiltInFormId = (survey: BuiltInSurvey): string => `${PREFIX}${survey}`;
+export const toBuiltInFormId = (survey: BuiltInSurvey): string => `${BUILT_IN_PREFIX}${survey}`;
 
 export const findBuiltInSurvey = (formId: string): BuiltInSurvey | undefined =>
   builtInSurveys.find((survey) => toBuiltInFormId(survey) === formId);
