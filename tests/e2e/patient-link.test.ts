@@ -127,7 +127,7 @@ describe('a patient without an app', () => {
     await button('Set done').click();
     await phone.getByRole('heading', { name: 'Rest' }).waitFor();
     await phone.reload();
-    await button('Go on with my session').click();
+    await button('Continue my session').click();
     await phone.getByText('Set 2 of 2').waitFor();
     await button('Set done').click();
     await phone.getByText('Exercise 2 of 2').waitFor();

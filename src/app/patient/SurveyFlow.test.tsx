@@ -58,7 +58,7 @@ describe('a survey on the patient’s page', () => {
     first.unmount();
     const kept = readKept();
     const again = openPage(answers, kept);
-    await again.press('Go on: Patient Health Questionnaire (PHQ-2)');
+    await again.press('Continue: Patient Health Questionnaire (PHQ-2)');
     await again.findQuestion('Feeling down, depressed, or hopeless');
     answers[TODAY] = [200, answered('phq-2')];
     await again.press('Send my answers');
@@ -135,7 +135,7 @@ describe('a survey on the patient’s page', () => {
     await press('Send my answers');
     expect(await screen.findByText(/Your clinic does not have them yet\.$/)).toBeVisible();
     expect(screen.getByRole('complementary', { name: 'Need to talk to someone now?' })).toBeVisible();
-    expect(screen.getByText('Your clinic does not watch answers around the clock.')).toBeVisible();
+    expect(screen.getByText('Your clinic does not monitor answers around the clock.')).toBeVisible();
   });
 
   it('PTL-32 says of questions that there is no Spanish of them, and marks them as English', async () => {

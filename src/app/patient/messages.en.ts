@@ -45,7 +45,7 @@ export const patientMessages = {
       last: 'Last session: %{day}',
       start: 'Start exercises',
       again: 'Do them again',
-      resume: 'Go on with my session',
+      resume: 'Continue my session',
       restart: 'Start over',
       noProgram: 'You have no exercises at the moment',
       noProgramLead: 'Your clinic will let you know when there is a new program.',
@@ -57,7 +57,7 @@ export const patientMessages = {
       refused:
         'Your clinic could not receive one session. Please tell them. |||| Your clinic could not receive %{smart_count} sessions. Please tell them.',
       told: 'I have told them',
-      resumeSurvey: 'Go on: %{title}',
+      resumeSurvey: 'Continue: %{title}',
       waitingSurveys:
         'Answers to one survey are waiting to be sent. |||| Answers to %{smart_count} surveys are waiting to be sent.',
       refusedSurveys:
@@ -91,7 +91,7 @@ export const patientMessages = {
     crisis: {
       title: 'Need to talk to someone now?',
       lead: 'You can call or text 988, the Suicide & Crisis Lifeline, at any time. In an emergency, call 911.',
-      clinic: 'Your clinic does not watch answers around the clock.',
+      clinic: 'Your clinic does not monitor answers around the clock.',
       call: 'Call 988',
       text: 'Text 988',
     },
@@ -106,7 +106,7 @@ export const patientMessages = {
       skip: 'Skip exercise',
       startTimer: 'Start timer',
       pauseTimer: 'Pause timer',
-      resumeTimer: 'Go on',
+      resumeTimer: 'Resume timer',
       left: '%{smart_count} second left |||| %{smart_count} seconds left',
       how: 'How to do it',
       rest: 'Rest',
@@ -120,7 +120,7 @@ export const patientMessages = {
       stays: 'The picture stays on this device. It is not saved and not sent to anyone.',
       sends: 'Your clinic gets numbers only: repetitions, seconds, and how far you moved.',
       place: 'Put the device where it sees your whole body, about 6 feet away, and do not hold it.',
-      loads: 'The first time, about 8 MB are loaded. You can go back to tapping at any moment.',
+      loads: 'The first time, about 8 MB is downloaded. You can go back to tapping at any time.',
       allow: 'Use the camera',
       again: 'Try the camera again',
       tap: 'Tap instead',
@@ -131,11 +131,11 @@ export const patientMessages = {
         broken: 'The camera cannot count on this device. You can count by tapping.',
         notLoaded: 'What the camera needs could not be loaded. You can count by tapping, or try again online.',
       },
-      lost: 'The camera is off. You can go on by tapping, or turn it on again.',
+      lost: 'The camera is off. You can keep counting by tapping, or turn it on again.',
       notThis: 'The camera cannot count this exercise. Please tap.',
       preview: 'What the camera sees',
       seconds: '%{smart_count} of %{goal} s',
-      continue: 'Go on',
+      continue: 'Continue',
       hint: {
         waiting: 'Step into the picture to begin.',
         good: 'The camera sees you. Go ahead.',
@@ -176,8 +176,8 @@ export const patientMessages = {
     },
     leave: {
       title: 'Stop for now?',
-      lead: 'What you have done is kept on this device. You can go on later today, or finish here and send it to your clinic.',
-      later: 'Go on later',
+      lead: 'What you have done is kept on this device. You can continue later today, or finish here and send it to your clinic.',
+      later: 'Continue later',
       finish: 'Finish and send',
       back: 'Back to the exercise',
     },
@@ -196,7 +196,8 @@ export const patientMessages = {
       channel: { OFF: 'No reminders', EMAIL: 'By email', SMS: 'By text message' },
       hour: 'At what time?',
       terms: {
-        EMAIL: 'The email says nothing about your health. You can stop reminders here, or by one click in any of them.',
+        EMAIL:
+          'The email says nothing about your health. You can stop reminders here, or with one click in any of them.',
         SMS: 'The message says nothing about your health. Message and data rates may apply. You can stop reminders here, or by replying STOP.',
       },
       on: 'Saved. On days with exercises, you get a reminder at %{time}.',

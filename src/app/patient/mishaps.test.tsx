@@ -78,7 +78,7 @@ describe('the patient’s page when something goes wrong', () => {
     await user.click(tap);
     close();
     openPage();
-    await press(user, 'Go on with my session');
+    await press(user, 'Continue my session');
     expect(await screen.findByText('2 of 3')).toBeVisible();
     await press(user, 'Set done');
     await press(user, 'Start next set');
@@ -144,7 +144,7 @@ describe('the patient’s page when something goes wrong', () => {
     };
     keepFor(CODE, { token: 'token-of-this-link', practice });
     const { user } = openPage();
-    await press(user, 'Go on with my session');
+    await press(user, 'Continue my session');
     expect(await screen.findByText(/Set 2 of 2/)).toBeVisible();
   });
 });
