@@ -55,6 +55,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // Chunks name others by their hashes, which hardly compress; hexadecimal ones do best.
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             // All that a visitor needs, in one file; what stands here is loaded by nobody twice.
