@@ -5,10 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { DEFAULT_REMINDER_HOUR, reminderHours, type ReminderChannel } from '../../../contract/reminders/limits.ts';
 import type { Reminders, ReminderSettings } from '../../../contract/reminders/reminders.ts';
 import { Choice } from '../../../src/ui/Choice.tsx';
+import { usePersistedForm } from '../../../src/ui/editing/usePersistedDraft.ts';
 import { formatHour } from './reminderText.ts';
 
 interface Values extends ReminderSettings {
@@ -16,6 +17,7 @@ interface Values extends ReminderSettings {
 }
 
 interface Props {
+  patientId: number;
   reminders: Reminders;
   firstName: string;
   busy: boolean;
@@ -25,12 +27,17 @@ interface Props {
 }
 
 /** How to remind the patient, and that they agreed to it: without the check mark nothing is turned on (PTL-50). */
-export const ReminderForm = ({ reminders: { settings, channels }, firstName, busy, onSave, onCancel }: Props) => {
+export const ReminderForm = ({ patientId, reminders, firstName, busy, onSave, onCancel }: Props) => {
   const translate = useTranslate();
+  const { settings, channels } = reminders;
   const wanted: ReminderChannel | undefined =
     settings && channels.includes(settings.channel) ? settings.channel : channels[0];
-  const { control, handleSubmit } = useForm<Values>({
-    defaultValues: { ...(wanted && { channel: wanted }), hour: settings?.hour ?? DEFAULT_REMINDER_HOUR, agreed: false },
+  const { control, handleSubmit } = usePersistedForm<Values>(`reminders/${patientId}`, {
+    defaultValues: {
+      channel: wanted ?? 'EMAIL',
+      hour: settings?.hour ?? DEFAULT_REMINDER_HOUR,
+      agreed: false,
+    },
   });
   if (!wanted) return <Alert severity="info">{translate('reminders.noChannel')}</Alert>;
   const submit = handleSubmit(({ channel, hour }) => onSave({ channel, hour }));

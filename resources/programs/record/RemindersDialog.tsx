@@ -111,6 +111,7 @@ export default function RemindersDialog({ record: { id: patientId, patient, loca
           )}
           {mayChange && (!isOn || isChanging) && (
             <ReminderForm
+              patientId={patientId}
               reminders={reminders}
               firstName={patient.firstName}
               busy={busy}
