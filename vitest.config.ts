@@ -34,6 +34,7 @@ const measuring = ['tests/e2e/{telehealth,patient-camera}*.test.ts'];
 const story = {
   environment: 'node',
   globalSetup: ['tests/e2e/start-product.ts'],
+  setupFiles: ['tests/e2e/report-failures.ts'],
   // The stories of a worker share a browser.
   isolate: false,
   expect: { poll: { timeout: 20_000 } },

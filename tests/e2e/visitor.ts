@@ -55,6 +55,20 @@ export const closeProfiles = async () => {
   for (const context of open) await context.close();
 };
 
+/** What each page of a story shows: its address, its headings and what it says of a failure. */
+export const describePages = async (): Promise<string[]> => {
+  const pages = [...open].flatMap((context) => context.pages());
+  return await Promise.all(
+    pages.map(async (page) => {
+      const shown = await page
+        .locator('h1, h2, [role=alert], [role=status], [role=progressbar]')
+        .allInnerTexts()
+        .catch((error: unknown) => [String(error)]);
+      return `${page.url()} shows: ${shown.filter((text) => text.trim() !== '').join(' | ')}`;
+    }),
+  );
+};
+
 /** A kept session is signed in again well before a quarter of an hour: what asks for a recent proof is then done without one. */
 const FRESH_MS = 8 * 60_000;
 
