@@ -9,7 +9,10 @@ const SLOWDOWN = 4;
 const PHONE = 390;
 
 /** A patient's page on a device that is connected, with an empty cache; `by` is the session of the clinic. */
-export async function connectDevice(url: string, by: NonNullable<Visit['cookies']>): Promise<Visit> {
+export async function connectDevice(
+  url: string,
+  by: NonNullable<Visit['cookies']>,
+): Promise<{ patientId: number; day: Visit }> {
   const cookie = by.map(({ name, value }) => `${name}=${value}`).join('; ');
   const read = async <Answer>(path: string) =>
     (await (await fetch(`${url}/api/v2${path}`, { headers: { cookie } })).json()) as Answer;
@@ -25,12 +28,13 @@ export async function connectDevice(url: string, by: NonNullable<Visit['cookies'
     body: JSON.stringify({ code, birthDate: patient.dob, label: 'Phone' }),
   });
   const { token } = (await answer.json()) as { token: string };
-  return {
+  const day = {
     url: `${url}/p/${code}`,
     kept: { [`patient-link:${code}`]: JSON.stringify({ token }) },
     width: PHONE,
     until: '.patient-actions .button-primary',
   };
+  return { patientId: id, day };
 }
 
 /** Pictures a second of a page on which nothing is drawn: what this machine reaches at all. */

@@ -4,6 +4,7 @@ import { timingOf } from './measure.ts';
 import { visit, type Load, type Visit } from './page-load.ts';
 import { connectDevice, measurePlayer } from './patient-page.ts';
 import { startProduct } from './product-pages.ts';
+import { measureTracking } from './tracking.ts';
 
 /*
  * First visits on a slow phone's connection, beside a bare page in the same run. Times vary from run to run: read the
@@ -81,15 +82,21 @@ try {
     'usable within 4.5x, longest task <= 200 ms',
   );
   line('personal link', await median(product.visits.patientLink), form, '');
-  const today = await connectDevice(product.url, product.visits.patients.cookies!);
-  const { times, bytes } = await compare(today, { url: floor.url, until: 'tbody tr' });
-  const session = await measurePlayer(browser, today);
+  const cookies = product.visits.patients.cookies!;
+  const { patientId, day } = await connectDevice(product.url, cookies);
+  const { times, bytes } = await compare(day, { url: floor.url, until: 'tbody tr' });
+  const session = await measurePlayer(browser, day);
+  const tracking = await measureTracking(browser, { url: product.url, patientId, day, cookies });
   say(`patient’s day usable within 2.5x of the floor: ${times.toFixed(2)}x`, times <= 2.5);
   say(`patient’s day within 90 kB: ${kB(bytes)} kB`, bytes <= 90_000);
   say(`the session within 60 kB more: ${kB(session.bytes)} kB`, session.bytes <= 60_000);
   say(
     `60 drawings a second at 4x: ${session.drawings.toFixed(1)} of ${session.floor.toFixed(1)} pictures, script p95 ${session.script.p95.toFixed(1)} ms`,
     session.drawings >= 0.98 * Math.min(60, session.floor),
+  );
+  say(
+    `15 pictures a second by the camera: ${tracking.rate.toFixed(1)}, ${Math.round(tracking.pause.p50)} ms apart, longest task ${Math.round(tracking.longestTask)} ms`,
+    tracking.rate >= 15,
   );
 } finally {
   await browser.close();

@@ -49,3 +49,23 @@ export const removeSummaries = (): Plugin => ({
     }),
   },
 });
+
+/** The page names the chunks of a module that its script imports dynamically, so that the browser fetches all at once. */
+export const preloadInPage = (module: string): Plugin => ({
+  name: 'preload-in-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {}, chunk: entry }) {
+      const found = Object.values(bundle).find((each) => each.type === 'chunk' && each.moduleIds.includes(module));
+      if (found?.type !== 'chunk') throw new Error(`${module} has no chunk of its own.`);
+      return [found.fileName, ...found.imports]
+        .filter((file) => file !== entry?.fileName)
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/p/${file}`, nonce: '__CSP_NONCE__' },
+          injectTo: 'head' as const,
+        }));
+    },
+  },
+});

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { launchChromium, SOFTWARE_WEBGL } from './chromium.ts';
+import { launchCamera } from './chromium.ts';
 import { product } from './visitor.ts';
 
 /** By how much all joints of a finger bend between the open hand and the fist of the film, in degrees. */
@@ -13,15 +13,6 @@ export const ROTATION = { least: -40, most: 60 } as const;
 
 /** The films in tests/fixtures/camera/, which its README describes. */
 export type Film = 'fist' | 'tremor' | 'rotation';
-
-/** Opens a browser whose camera plays a file and whose user allows it. */
-export const launchCamera = (file: string, webGL: 'with WebGL' | 'without WebGL' = 'with WebGL'): Promise<Browser> =>
-  launchChromium([
-    ...(webGL === 'with WebGL' ? SOFTWARE_WEBGL : ['--disable-software-rasterizer']),
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-video-capture=${file}`,
-  ]);
 
 /** Opens a browser whose camera plays a film and whose user allows it. */
 export async function openCamera(

@@ -20,3 +20,12 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
     ],
   });
 }
+
+/** Opens a browser whose camera plays a file and whose user allows it. */
+export const launchCamera = (file: string, webGL: 'with WebGL' | 'without WebGL' = 'with WebGL'): Promise<Browser> =>
+  launchChromium([
+    ...(webGL === 'with WebGL' ? SOFTWARE_WEBGL : ['--disable-software-rasterizer']),
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${file}`,
+  ]);

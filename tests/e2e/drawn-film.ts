@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import type { Movement } from '@exer/motion-figures/movement-shape.ts';
 import type { Tone } from '@exer/motion-figures/picture.ts';
 import { createScene } from '@exer/motion-figures/scene.ts';
 import { createSvgMarks } from '../../src/ui/motion/svgMarks.ts';
-import { openBrowser } from './visitor.ts';
 
 /** Each picture is in the film so often that 30 a second, as Chromium plays it, are the movement's own speed. */
 const PICTURES_A_SECOND = 10;
@@ -32,12 +32,11 @@ const repeat = (jpeg: string) => {
   return Array.from({ length: REPEATED }, () => bytes);
 };
 
-/** Draws a person in a movement as a film for Chromium's camera (Motion JPEG, 640 x 480), which plays it in a loop. */
-export async function drawFilm(movement: Movement): Promise<string> {
+/** Draws a person in a movement, on any page, as a film for Chromium's camera (Motion JPEG, 640 x 480), which plays it in a loop. */
+export async function drawFilm(page: Page, movement: Movement): Promise<string> {
   const scene = createScene(movement);
   const count = Math.round(scene.seconds * PICTURES_A_SECOND);
   const pictures = Array.from({ length: count }, (_, at) => createSvgMarks(scene, at / PICTURES_A_SECOND));
-  const { page, context } = await openBrowser();
   const jpegs = await page.evaluate(
     ({ drawn, box, fills }) => {
       const canvas = document.createElement('canvas');
@@ -62,7 +61,6 @@ export async function drawFilm(movement: Movement): Promise<string> {
     },
     { drawn: pictures, box: scene.box, fills: clothes },
   );
-  await context.close();
   const file = join(mkdtempSync(join(tmpdir(), 'film-')), 'drawn.mjpeg');
   writeFileSync(file, Buffer.concat(jpegs.flatMap(repeat)));
   return file;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Worklist } from '../../contract/worklist/worklist.ts';
-import { launchCamera } from './camera.ts';
+import { launchCamera } from './chromium.ts';
 import { drawFilm } from './drawn-film.ts';
 import { seriousFindings } from './serious-findings.ts';
 import { closeProfiles, letterTo, openBrowser, product, signIn } from './visitor.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ({ page: staff } = await openBrowser());
   await signIn(staff, 'admin@summit.example.com');
   patient = await findQuietPatient();
-  browser = await launchCamera(await drawFilm(movement));
+  browser = await launchCamera(await drawFilm(staff, movement));
   phoneContext = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
   phoneContext.setDefaultTimeout(60_000);
   phone = await phoneContext.newPage();
@@ -64,11 +64,12 @@ const button = (name: string) => phone.getByRole('button', { name, exact: true }
 // One story, told in order: each step stands on the one before.
 describe('a patient whose camera counts', () => {
   it('PTL-08 PTL-21 opens the mailed link, and is told what the camera does before it is asked for', async () => {
-    const blocks = ['PT-MINI-SQUAT', 'PT-SHOULDER-FLEXION', 'PT-CALF-STRETCH'].map((exerciseId) => ({
+    const exercises = { 'PT-MINI-SQUAT': 3, 'PT-SHOULDER-FLEXION': 3, 'PT-CALF-STRETCH': 3, 'PT-BALL-WALL-SQUAT': 4 };
+    const blocks = Object.entries(exercises).map(([exerciseId, reps]) => ({
       uuid: crypto.randomUUID(),
       exerciseId,
       numSets: 1,
-      setGoal: { goalType: 'REPS', reps: 3, time: null },
+      setGoal: { goalType: 'REPS', reps, time: null },
       sideOfBody: 'Left',
     }));
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -99,10 +100,25 @@ describe('a patient whose camera counts', () => {
     expect(await seriousFindings(phone)).toEqual([]);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await phone.getByText('3 repetitions counted').waitFor();
-    await phone.getByText('Exercise 2 of 3').waitFor();
+    await phone.getByText('Exercise 2 of 4').waitFor();
     await phone.getByText('3 repetitions counted').waitFor();
     await phone.getByText('The camera cannot count this exercise. Please tap.').waitFor();
     await phone.getByRole('button', { name: 'Tap for each repetition' }).click();
+    await button('Set done').click();
+  });
+
+  it('PTL-21 is told that the camera was taken away in the middle of a set, and taps on from there', async () => {
+    await phone.getByText('Exercise 4 of 4').waitFor();
+    await phone.getByText('2 of 4').waitFor();
+    // What the browser says when the camera is unplugged, or another app takes it.
+    await phone.locator('video').evaluate((video: HTMLVideoElement) => {
+      for (const track of (video.srcObject as MediaStream).getTracks()) track.dispatchEvent(new Event('ended'));
+    });
+    await phone.getByText('The camera is off. You can keep counting by tapping, or turn it on again.').waitFor();
+    const tap = phone.getByRole('button', { name: /^Tap for each repetition/ });
+    await expect.poll(() => phone.locator('main').innerText()).toContain('2 of 4');
+    await tap.click();
+    await tap.click();
     await button('Set done').click();
   });
 
@@ -127,6 +143,7 @@ describe('a patient whose camera counts', () => {
       ['Success', 3],
       ['Success', 3],
       ['Self Reported', 1],
+      ['Self Reported', 4],
     ]);
     const { minROM, maxROM } = sets[0]!.setInfo;
     expect(minROM).toBeLessThan(10);

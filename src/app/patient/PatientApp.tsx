@@ -2,15 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDocumentLanguage, TranslationsProvider, useTranslations } from '../pages/public-program/translations.ts';
 import { BirthDate } from './BirthDate.tsx';
 import { ConnectedPage } from './ConnectedPage.tsx';
-import { readLastCode, useKept } from './keptOnDevice.ts';
+import { readCode } from './keptOnDevice.ts';
 import { readPreviewedPatient } from './preview.ts';
 import { Screen } from './Screen.tsx';
+import { useKept } from './useKept.ts';
 import { getDeviceLanguage, usePatientTranslations } from './usePatientTranslations.ts';
 
 const PreviewPage = lazy(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage }));
-
-/** The code of the address `/p/{code}`, else of the link that was opened last. */
-const readCode = (): string | null => /^\/p\/([^/]+)/.exec(window.location.pathname)?.[1] ?? readLastCode();
 
 const NoCode = () => {
   const { translate } = useTranslations();

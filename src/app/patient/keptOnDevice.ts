@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { ResponseOf } from '../../../contract/platform/call.ts';
 import type { Language } from '../../../contract/platform/languages.ts';
 import type { patientToday } from '../../../contract/patient-link/today.ts';
@@ -45,7 +44,7 @@ export const nothingKept: Kept = {
 };
 const LAST = 'patient-link:last';
 const PREFIX = 'patient-link:';
-const getKey = (code: string) => `${PREFIX}${code}`;
+export const getKey = (code: string) => `${PREFIX}${code}`;
 
 /** What is kept while storage is blocked (private mode): until the page is closed. */
 const unstored = new Map<string, string>();
@@ -68,8 +67,8 @@ function write(key: string, text: string): void {
   }
 }
 
-/** The code of the link that was opened last on this device, for the page's address without one. */
-export const readLastCode = (): string | null => read(LAST);
+/** The code of the address `/p/{code}`, else of the link that was opened last on this device. */
+export const readCode = (): string | null => /^\/p\/([^/]+)/.exec(window.location.pathname)?.[1] ?? read(LAST);
 
 export function readKept(code: string): Kept {
   try {
@@ -105,7 +104,7 @@ function takeOver(code: string, kept: Kept): Kept {
 }
 
 /** Changes what is kept as it is now, so that a second window loses nothing of the first. */
-function changeKept(code: string, change: (kept: Kept) => Partial<Kept>): Kept {
+export function changeKept(code: string, change: (kept: Kept) => Partial<Kept>): Kept {
   const before = readKept(code);
   const changed = { ...before, ...change(before) };
   const patient = changed.day?.patient ?? changed.patient;
@@ -116,23 +115,3 @@ function changeKept(code: string, change: (kept: Kept) => Partial<Kept>): Kept {
 }
 
 export type Keep = (change: (kept: Kept) => Partial<Kept>) => Kept;
-
-/** What is kept for a link, and how to change it. */
-export function useKept(code: string): [kept: Kept, keep: Keep] {
-  const [kept, setKept] = useState(() => readKept(code));
-  const keep = useCallback<Keep>(
-    (change) => {
-      const changed = changeKept(code, change);
-      setKept(changed);
-      return changed;
-    },
-    [code],
-  );
-  useEffect(() => {
-    // Another window of this device went on with the session, or ended it (PTL-65).
-    const follow = ({ key }: StorageEvent) => key === getKey(code) && setKept(readKept(code));
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [code]);
-  return [kept, keep];
-}

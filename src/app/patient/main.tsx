@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client';
 import { startTheme } from '../../ui/theme/themeChoice.ts';
 import { PatientApp } from './PatientApp.tsx';
 import { readPreviewedPatient } from './preview.ts';
-import './patient.css';
 
 startTheme();
 createRoot(document.getElementById('root') as HTMLElement).render(<PatientApp />);

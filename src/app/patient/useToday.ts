@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblem, type Problem } from '../../../contract/platform/error.ts';
 import type { Language } from '../../../contract/platform/languages.ts';
 import { getToday } from '../../../dataProvider/patient/device.ts';
+import { takeEarlyToday } from './earlyToday.ts';
 import type { Keep } from './keptOnDevice.ts';
 import { usePreview } from './preview.ts';
 
@@ -19,7 +20,9 @@ export function useToday(token: string, language: Language | null, keep: Keep) {
   const load = useCallback(
     async (signal?: AbortSignal) => {
       readAt.current = Date.now();
-      const answer = await (loadPreviewed?.(language, signal) ?? getToday(token, language, signal));
+      const answer = await (loadPreviewed?.(language, signal) ??
+        takeEarlyToday(token, language) ??
+        getToday(token, language, signal));
       if (signal?.aborted) return;
       if (!isProblem(answer)) keep(() => ({ day: answer }));
       else if (answer.status === 401 || answer.status === 404) keep(() => ({ token: null, day: null }));

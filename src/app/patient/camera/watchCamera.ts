@@ -76,8 +76,8 @@ interface Settings {
 }
 
 /**
- * Counts a set in the camera's pictures until it is stopped: each is looked at in a worker, and the next one taken when that is
- * over, so that the page stays free. `finish` stops, and answers what the set came to.
+ * Counts a set in the camera's pictures until it is stopped: each is looked at in a worker, one after the other, so that the
+ * page stays free. `finish` stops, and answers what the set came to.
  */
 export function watchCamera({ camera, plan, video, canvas, onCounting, onLost }: Settings) {
   const control = new AbortController();
@@ -88,14 +88,21 @@ export function watchCamera({ camera, plan, video, canvas, onCounting, onLost }:
     video.srcObject = camera.stream;
     await video.play();
     const startedAt = performance.now();
-    while (!signal.aborted) {
+    const takeNext = async () => {
       await waitForPicture(video);
-      const picture = await takePicture(video);
+      return { picture: await takePicture(video), t: (performance.now() - startedAt) / 1000 };
+    };
+    let next = takeNext();
+    while (!signal.aborted) {
+      const { picture, t } = await next;
       const { width, height } = picture;
       counter ??= createSetCounter(plan, { width, height });
-      const t = (performance.now() - startedAt) / 1000;
-      const frame = await camera.tracker.track(picture, t);
-      if (signal.aborted) return;
+      const looked = camera.tracker.track(picture, t);
+      // Taken meanwhile, so that the worker need not wait for it; a fault of it is met in the next round.
+      next = takeNext();
+      next.catch(() => undefined);
+      const frame = await looked;
+      if (signal.aborted) break;
       const progress = counter.add(frame);
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
       drawJoints(canvas, 'body', frame);
@@ -104,6 +111,7 @@ export function watchCamera({ camera, plan, video, canvas, onCounting, onLost }:
       const hint = holdHint(isDark ? 'dark' : (progress.hint ?? (isSlow ? 'slow' : null)), t);
       onCounting({ ...progress, hint });
     }
+    (await next).picture.close();
   };
   const lose = () => {
     if (!signal.aborted) onLost();
