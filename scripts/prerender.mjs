@@ -4,6 +4,19 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { root } from './system.mjs';
 
+/** The files of a chunk of `vite.config.ts` and of all that it imports, but those that the page names itself. */
+function listFiles(chunks, name) {
+  const files = new Set();
+  const add = (key) => {
+    const { file, imports = [], isEntry } = chunks.find(([known]) => known === key)[1];
+    if (isEntry || files.has(file)) return;
+    files.add(file);
+    for (const imported of imports) add(imported);
+  };
+  add(chunks.find(([, chunk]) => chunk.name === name && !chunk.src)[0]);
+  return [...files];
+}
+
 // Draws the sign-in page into the built page, so that its form is visible before any script has run.
 const dist = path.join(root, 'dist');
 const server = await createServer({
@@ -29,6 +42,18 @@ try {
     path.join(dist, 'sign-in.html'),
     page.replace(empty, () => `<div id="root">${drawn}</div>`),
   );
+  // A browser with a session gets a page that names the scripts of its console, so that they are fetched with the page's own.
+  const chunks = Object.entries(JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')));
+  for (const [name, chunk] of [
+    ['portal', 'contents'],
+    ['vendor', 'vendor'],
+  ]) {
+    const links = listFiles(chunks, chunk).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    await writeFile(
+      path.join(dist, `${name}.html`),
+      page.replace('</head>', () => `${links.join('')}</head>`),
+    );
+  }
 } finally {
   await server.close();
 }

@@ -12,6 +12,7 @@ import { servePages } from './platform/http/pages.ts';
 import { createTlsOptions } from './platform/http/tls.ts';
 import { scheduleRecurringJobs } from './platform/jobs/purge-expired.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { sessionCookieName } from './identity/better-auth.ts';
 
 const DRAIN_MS = 10_000;
 /** Longer than proxies keep an idle connection, mostly a minute: they end it, and not we while a request is on its way. */
@@ -25,7 +26,8 @@ async function main(): Promise<void> {
   const app = new Hono();
   for (const path of ['/api/*', '/fhir/*']) app.use(path, compress({ encoding: 'gzip' }), brotliJson);
   app.route('/', createApp(deps).app);
-  servePages(app, configuration, fileURLToPath(new URL('../dist', import.meta.url)));
+  const pages = fileURLToPath(new URL('../dist', import.meta.url));
+  servePages(app, configuration, pages, sessionCookieName(configuration));
   await scheduleRecurringJobs(deps.tenantDb);
   await deps.clockError();
   deps.jobs.start();

@@ -1,5 +1,6 @@
 import { useEffect, lazy, Suspense } from 'react';
-import { navigateTo, usePath, withTrailingSlash } from '../ui/navigation/path.ts';
+import { withTrailingSlash } from '../../domain/platform/public-paths.ts';
+import { navigateTo, usePath } from '../ui/navigation/path.ts';
 import { checkBackendStatus } from './backendStatus.ts';
 import type { Language } from '../../contract/platform/languages.ts';
 import { isAdminType } from '../../domain/identity/viewer.ts';

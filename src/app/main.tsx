@@ -9,7 +9,7 @@ import { startSession, watchSessionEnd } from './session/session.ts';
 import { startTheme } from '../ui/theme/themeChoice.ts';
 import { loadTypeface } from '../ui/theme/typeface.ts';
 import { showStoredToast } from '../ui/toasts/toasts.ts';
-import { isPublicPath, withTrailingSlash } from '../ui/navigation/path.ts';
+import { isPublicPath, withTrailingSlash } from '../../domain/platform/public-paths.ts';
 import { addListener } from '../../dataProvider/listeners.ts';
 import { monitoring } from '../ui/telemetry.ts';
 

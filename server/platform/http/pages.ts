@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { isPublicPath } from '../../../domain/platform/public-paths.ts';
 import type { Configuration } from '../configuration.ts';
 import { contentSecurityPolicy, workerSecurityPolicy, trackingSecurityPolicy } from './security-headers.ts';
 
@@ -17,15 +18,17 @@ const toInlineJson = (value: object) => JSON.stringify(value).replaceAll('<', '\
 /**
  * Serves the built portal: hashed files with a long cache lifetime and their brotli or gzip variants, and the page for
  * every other path. The sign-in page is prerendered in English; a browser with another language gets the empty page,
- * to avoid a flash of the wrong language.
+ * to avoid a flash of the wrong language. A browser with a session's cookie gets a page that names the scripts of its
+ * console as well; whether the session is valid decides nothing here.
  */
-export function servePages(app: Hono, configuration: Configuration, directory: string): void {
+export function servePages(app: Hono, configuration: Configuration, directory: string, sessionCookie: string): void {
   const read = (name: string) => {
     const path = join(directory, name);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   };
   const page = read('index.html');
   const signInPage = read('sign-in.html') ?? page;
+  const consolePages = { portal: read('portal.html') ?? page, vendor: read('vendor.html') ?? page };
   const patientPage = read('p/patient.html');
 
   const html = (c: Context, source: string) => {
@@ -71,6 +74,8 @@ export function servePages(app: Hono, configuration: Configuration, directory: s
       return c.text('The portal has not been built yet: run "npm run build".', 503);
     }
     const speaksEnglish = (getCookie(c, '__Host-language') ?? getCookie(c, 'language') ?? 'en') === 'en';
-    return html(c, speaksEnglish && signInPaths.includes(c.req.path) ? signInPage : page);
+    if (speaksEnglish && signInPaths.includes(c.req.path)) return html(c, signInPage);
+    if (isPublicPath(c.req.path) || getCookie(c, sessionCookie) === undefined) return html(c, page);
+    return html(c, consolePages[c.req.path.startsWith('/admin/') ? 'vendor' : 'portal'] ?? page);
   });
 }

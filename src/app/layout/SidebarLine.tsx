@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { preload } from '../../ui/lazyPage.ts';
-import { withTrailingSlash } from '../../ui/navigation/path.ts';
+import { withTrailingSlash } from '../../../domain/platform/public-paths.ts';
 import type { MenuItem } from '../../ui/plugin.ts';
 import { useLayoutFrame } from '../../ui/LayoutContext.tsx';
 
