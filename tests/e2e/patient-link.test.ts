@@ -79,6 +79,24 @@ describe('a patient without an app', () => {
     await phone.getByRole('heading', { name: 'Hello, Paula' }).waitFor();
   });
 
+  it('PTL-14 opens without a network after that one visit, with the player and the figures', async () => {
+    const listKept = () =>
+      phone.evaluate(async () => {
+        const caching = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return caching.flat().map(({ url }) => new URL(url).pathname);
+      });
+    await expect
+      .poll(listKept)
+      .toEqual(expect.arrayContaining(['/p/', expect.stringMatching(/Player/), expect.stringMatching(/movements/)]));
+    await phoneContext.setOffline(true);
+    const later = await phoneContext.newPage();
+    await later.goto(phone.url());
+    await later.getByRole('heading', { name: 'Hello, Paula' }).waitFor();
+    await later.getByRole('button', { name: 'Start exercises' }).waitFor();
+    await later.close();
+    await phoneContext.setOffline(false);
+  });
+
   it('PTL-09 PTL-14 PTL-67 sees what is due, in English and Spanish, and nothing is wider than the phone', async () => {
     await phone.getByText('Ready for today’s exercises?').waitFor();
     await phone.getByText('Ice afterwards.').waitFor();

@@ -57,9 +57,10 @@ export const ConnectedPage = ({ token, kept, keep }: Props) => {
   }, [isLeft, closeLeft]);
   useEffect(() => {
     if (!day) return;
-    if (!isPreview) keepFiles(day).catch(() => undefined);
-    loadPlayer().catch(() => undefined);
-    if (day.dueSurveys.length > 0) loadSurvey().catch(() => undefined);
+    const parts = [loadPlayer(), ...(day.dueSurveys.length > 0 ? [loadSurvey()] : [])];
+    void Promise.allSettled(parts)
+      .then(() => (isPreview ? undefined : keepFiles(day)))
+      .catch(() => undefined);
   }, [day, isPreview]);
   if (!day)
     return problem ? (

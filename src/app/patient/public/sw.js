@@ -5,7 +5,20 @@ const PROGRAM = 'program';
 /** One page for all addresses of links: it reads the code from its address itself. */
 const PAGE = '/p/';
 
-self.addEventListener('install', () => self.skipWaiting());
+/** The visit that installs this began before, so what it loaded is kept now: the page, and the files that it names. */
+async function keepPage() {
+  const cache = await caches.open(PAGES);
+  const response = await fetch(PAGE);
+  if (!response.ok) throw new Error(`The page was refused: ${response.status}`);
+  const assets = (await response.clone().text()).match(/\/p\/assets\/[\w.-]+/g) ?? [];
+  await cache.addAll([...new Set(assets)]);
+  await cache.put(PAGE, response);
+}
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepPage());
+});
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 async function fetchPage(request) {
