@@ -107,8 +107,13 @@ describe('a patient whose camera counts', () => {
     await button('Set done').click();
   });
 
-  it('PTL-21 is told that the camera was taken away in the middle of a set, and taps on from there', async () => {
+  it('PTL-14 PTL-21 uses the camera without a network, and taps on from where it was taken away', async () => {
+    await phoneContext.setOffline(true);
+    await phone.reload();
+    await button('Continue my session').click();
     await phone.getByText('Exercise 4 of 4').waitFor();
+    await button('Count with the camera').click();
+    await button('Use the camera').click();
     await phone.getByText('2 of 4').waitFor();
     // What the browser says when the camera is unplugged, or another app takes it.
     await phone.locator('video').evaluate((video: HTMLVideoElement) => {
@@ -123,7 +128,6 @@ describe('a patient whose camera counts', () => {
   });
 
   it('PTL-12 PTL-13 notes the pain without a network, and the session is sent when it is back', async () => {
-    await phoneContext.setOffline(true);
     await phone.getByRole('radio', { name: '4' }).check();
     await button('Next').click();
     await phone.getByText('Your session is kept on this device and sent when you are back online.').waitFor();
